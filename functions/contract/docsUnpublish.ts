@@ -2,7 +2,7 @@ import { docsUnpublish as endpoint } from "../src/endpoints/docsUnpublish.ts";
 import type { DraftAck } from "../src/lib/drafts/draft-ack.ts";
 import { liveId } from "./docsPublish.ts";
 import { draftAckSchema, exampleAck } from "./draft-ack.ts";
-import { invalidKey, reusedKey } from "./draft-refusals.ts";
+import { byAda, invalidKey, reusedKey } from "./draft-refusals.ts";
 import { draftTag, idempotencyKey, ifMatch } from "./headers.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
@@ -37,9 +37,7 @@ export const docsUnpublish = operation<DraftAck>({
       when: "The page has changed since the revision in `If-Match`. `details` says who wrote it last, when, and what has changed.",
       error: "This draft has changed since you opened it: Ada Lovelace saved it at 2026-05-04T09:30:00.000Z.",
       details: [
-        { path: "updated_by", message: "qX3vB1nM0aZ" },
-        { path: "updated_by_name", message: "Ada Lovelace" },
-        { path: "updated_at", message: "2026-05-04T09:30:00.000Z" },
+        ...byAda,
         { path: "content", message: "changed" },
         { path: "language", message: "changed" },
         { path: "metadata.title", message: "changed" },

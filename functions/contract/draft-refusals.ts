@@ -30,17 +30,18 @@ export const unreadableDocument: Refusal = {
   details: [{ path: "document_id", message: exampleAck.draftId }],
 };
 
+/** Who has changed it since. */
+export const byAda = [
+  { path: "updated_by", message: "qX3vB1nM0aZ" },
+  { path: "updated_by_name", message: "Ada Lovelace" },
+  { path: "updated_at", message: "2026-05-04T09:30:00.000Z" },
+] as const;
+
 export const staleRevision: Refusal = {
   code: "stale_revision",
   when: "The draft has changed since the revision in `If-Match`. `details` says who saved last, when, and which parts have changed; `ETag` names the newest revision.",
   error: "This draft has changed since you opened it: Ada Lovelace saved it at 2026-05-04T09:30:00.000Z.",
-  details: [
-    { path: "updated_by", message: "qX3vB1nM0aZ" },
-    { path: "updated_by_name", message: "Ada Lovelace" },
-    { path: "updated_at", message: "2026-05-04T09:30:00.000Z" },
-    { path: "content", message: "changed" },
-    { path: "metadata.title", message: "changed" },
-  ],
+  details: [...byAda, { path: "content", message: "changed" }, { path: "metadata.title", message: "changed" }],
 };
 
 const tooManyBytes = draftLimits.textBytes + 1;

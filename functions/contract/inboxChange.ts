@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { inboxChange as endpoint } from "../src/endpoints/inboxChange.ts";
 import type { InboxItem } from "../src/lib/inbox/inbox-item.ts";
+import { byAda } from "./draft-refusals.ts";
 import { entityTag, ifMatch } from "./headers.ts";
 import { inboxItemSchema, openQuestion } from "./inbox-item.ts";
 import { type AnswerForm, operation } from "./operation.ts";
@@ -60,13 +61,7 @@ export const inboxChange = operation({
       code: "stale_revision",
       when: "Somebody of the team has changed it since the tag in `If-Match`. `details` says who, when, and which of `state`, `answer` and `note`; `ETag` names how it is now.",
       error: "This has changed since you saw it: Ada Lovelace changed it at 2026-05-04T09:30:00.000Z.",
-      details: [
-        { path: "updated_by", message: "qX3vB1nM0aZ" },
-        { path: "updated_by_name", message: "Ada Lovelace" },
-        { path: "updated_at", message: "2026-05-04T09:30:00.000Z" },
-        { path: "state", message: "changed" },
-        { path: "answer", message: "changed" },
-      ],
+      details: [...byAda, { path: "state", message: "changed" }, { path: "answer", message: "changed" }],
     },
   ],
 });

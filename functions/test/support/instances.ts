@@ -62,9 +62,25 @@ export const startInstance = async (
   endpoint: EndpointName | FunctionName | PublicName | WebhookName | ScheduleName,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Instance> => {
+  const name = functionOf(endpoint);
+  for (let attempt = 1; ; attempt++) {
+    const { instance, log } = await tryToStart(name, environment);
+    if (instance !== undefined) return instance;
+    if (attempt === attempts || !log.includes("EADDRINUSE")) throw new Error(`${endpoint} did not start:\n${log}`);
+  }
+};
+
+/** A free port may be taken by another process before this one listens on it: then another one is tried. */
+const attempts = 3;
+
+/** An instance, or what it has written to its log when it ends instead. */
+const tryToStart = async (
+  target: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly instance?: Instance; readonly log: string }> => {
   const port = await findFreePort();
   const child = spawn(process.execPath, [`--import=${probe}`, framework, `--source=${functionsDir}`], {
-    env: { ...noKeys, ...process.env, ...localParameters(), ...environment, FUNCTION_TARGET: functionOf(endpoint), PORT: String(port) },
+    env: { ...noKeys, ...process.env, ...localParameters(), ...environment, FUNCTION_TARGET: target, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const exit = once(child, "exit");
@@ -90,9 +106,9 @@ export const startInstance = async (
     },
   };
   running.add(instance);
-  const started = await Promise.race([serving.then(() => true), exit.then(() => false)]);
-  if (!started) throw new Error(`${endpoint} did not start:\n${log}`);
-  return instance;
+  const isStarted = await Promise.race([serving.then(() => true), exit.then(() => false)]);
+  if (!isStarted) running.delete(instance);
+  return { ...(isStarted && { instance }), log };
 };
 
 /** The stack's fake of Gemini, for instances that need a model. */

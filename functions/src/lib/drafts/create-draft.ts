@@ -22,7 +22,7 @@ const firstRevision = 1;
  * Makes a draft from scratch. The same request, repeated, makes one draft, also when that has been published or discarded since.
  *
  * @throws AppError `slug_reserved`, `slug_taken`, `unknown_template`, `invalid_request` (metadata of another type, or that cannot be
- *   stored), `idempotency_key_reused`, `too_large`; for a repetition whose draft is no more, `not_found` or `not_a_draft`
+ *   stored), `idempotency_key_reused`, `too_large`; for a repetition whose draft is gone, `not_found` or `not_a_draft`
  */
 export const createDraft = async (store: DraftStore, project: Project, save: FirstSave): Promise<SavedDraft> => {
   const edit = toFirstEdit(save);

@@ -72,7 +72,7 @@ export const discardDraft = async (store: DraftStore, discard: Discard, found: F
       if (page === undefined) {
         const remains = await findRemains(store, projectId, { draftId, versions });
         if (remains !== undefined) return store.removeRemains(projectId, remains, request);
-        // Gone since this request came in: an attempt of ours was stored although its answer was lost, or someone else was faster.
+        // Gone since this request came in: an earlier attempt was stored although its answer was lost, or someone else was faster.
         if (found.page !== undefined) return false;
         throw noSuchDraft();
       }

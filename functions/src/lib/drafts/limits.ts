@@ -63,6 +63,6 @@ export const publishingLimits = {
   redirectsToPage: 100,
   /** 20 drafts that are due, in one run of the schedule, which runs every minute. */
   sweepPublications: 20,
-  /** Ten years: whoever plans further ahead has mistyped the year. */
+  /** Ten years: a date further ahead is a mistyped year. */
   farthestMs: 10 * 365 * 24 * 3_600_000,
 } as const;

@@ -14,26 +14,33 @@ export interface ShownDoc {
   readonly language: string;
 }
 
+/** How a page was written last, and by which form. */
+export interface ShownEdit {
+  /** The whole template with its id; null when it is gone. */
+  readonly template: UnknownRecord | null;
+  readonly revision: number;
+  readonly updated_at: string;
+  /** Null when another interface changed the text and did not say who. */
+  readonly updated_by: string | null;
+  /** First and last name; null when they are not known. */
+  readonly updated_by_name: string | null;
+}
+
 /** A draft as the editor gets it. */
 export interface OpenedDraft {
   readonly answer: {
     readonly draftId: string;
     readonly doc: ShownDoc;
-    /** The whole template with its id; null when it is gone. */
-    readonly template: UnknownRecord | null;
     readonly action: "existing_draft" | "cloned_from_live";
     /** Whether the live page has changed since the draft was cloned from it. */
     readonly base_changed: boolean;
     /** The live page as it is now, if it has changed; null when it has not, or is gone. */
     readonly live: ShownDoc | null;
+    /** The live page that goes when the draft is published, while it is there. */
+    readonly live_page: { readonly docId: string; readonly slug: string | null } | null;
     readonly slug: string | null;
-    readonly revision: number;
-    readonly updated_at: string;
-    /** Null when another interface changed the text and did not say who. */
-    readonly updated_by: string | null;
-    /** First and last name; null when they are not known. */
-    readonly updated_by_name: string | null;
-  } & ShownPublication;
+  } & ShownEdit &
+    ShownPublication;
   readonly tag: string;
 }
 
@@ -79,6 +86,7 @@ export const toOpenedDraft = (draft: Page, action: Action, { template, basePage,
       action,
       base_changed: isBaseChanged,
       live: isBaseChanged && isReadableLivePage(basePage) ? shownDoc(basePage, basePage.templateId) : null,
+      live_page: basePage?.visibility === "live" ? { docId: basePage.id, slug: basePage.slug } : null,
       slug: draft.slug,
       revision: draft.revision,
       updated_at: at.toISOString(),

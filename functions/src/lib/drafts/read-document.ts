@@ -1,8 +1,7 @@
 import { AppError } from "../core/app-error.ts";
-import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { lastEdit } from "./last-edit.ts";
-import { type ShownDoc, shownDoc, shownTemplate } from "./opened-draft.ts";
+import { type ShownDoc, shownDoc, type ShownEdit, shownTemplate } from "./opened-draft.ts";
 import type { Page } from "./page.ts";
 import { requireReadable } from "./require-draft.ts";
 import { type ShownPublication, shownPublication } from "./publishing/shown-publication.ts";
@@ -16,14 +15,8 @@ export interface ShownDocument {
     readonly slug: string | null;
     readonly language: string;
     readonly doc: ShownDoc;
-    /** The whole template with its id; null when it is gone. */
-    readonly template: UnknownRecord | null;
-    readonly revision: number;
-    readonly updated_at: string;
-    /** Null when another interface changed the text and did not say who. */
-    readonly updated_by: string | null;
-    readonly updated_by_name: string | null;
-  } & ShownPublication;
+  } & ShownEdit &
+    ShownPublication;
   readonly tag: string;
 }
 

@@ -3,7 +3,7 @@ import type { Page } from "./page.ts";
 
 export const noSuchDraft = (): AppError => new AppError("not_found", "There is no draft with this ID.");
 
-/** @throws AppError `not_found` when there is no draft with this id: a live page is none */
+/** @throws AppError `not_found` when no draft has this id; a live page is not a draft */
 export const requireShownDraft = (page: Page | undefined): Page => {
   if (page?.visibility === "draft") return page;
   throw noSuchDraft();

@@ -13,7 +13,7 @@ type Tagged = Pick<Page, "generation" | "revision" | "writeToken">;
 export const revisionTag = ({ generation, revision, writeToken }: Tagged): string =>
   `${generation}.${revision}.${writtenAt(writeToken).toString(36)}`;
 
-/** The tag of a revision that is no longer there, and whose own is not known: it never matches. */
+/** The tag of a revision that is gone and whose own tag is unknown: it never matches. */
 export const supersededTag = (generation: string, revision: number): string => `${generation}.${revision}.0`;
 
 /** Microseconds since 1970. */

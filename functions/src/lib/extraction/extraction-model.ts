@@ -112,5 +112,5 @@ export const brandTones = [
   "calm",
 ] as const;
 
-/** The tone that a model has named, if it is one of ours. */
+/** The tone that a model has named, if we know it. */
 export const toneOf = (text: string): string | undefined => brandTones.find((tone) => tone === text.trim().toLowerCase());

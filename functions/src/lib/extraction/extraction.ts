@@ -2,7 +2,7 @@ import type { OpeningSpan } from "../core/opening-hours.ts";
 
 /** Reading a company's own website and what is public about it, to suggest a profile to the visitor. */
 
-/** Where a value was found. `suggestion` is a draft of ours, made of the company's name only. */
+/** Where a value was found. `suggestion`: our own draft, made from the company's name only. */
 export const sourceKinds = ["website", "registry", "places", "search", "suggestion"] as const;
 
 export type SourceKind = (typeof sourceKinds)[number];

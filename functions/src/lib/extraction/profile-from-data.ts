@@ -64,7 +64,7 @@ export const profileFromData = (page: PageFacts, companyName: string, language: 
 const addressOf = (node: UnknownRecord): string | undefined => {
   const [address] = asList(node["address"]);
   if (!isRecord(address)) return firstText(address);
-  // A town alone is no address.
+  // A town alone is not an address.
   return firstText(address["streetAddress"]) === undefined ? undefined : addressLine(address);
 };
 
@@ -170,7 +170,7 @@ const findBusinessNode = (blocks: readonly unknown[], name: string, page: string
   return scored.find(({ score }) => score > elsewhere / 2)?.node;
 };
 
-/** Lower than any score of the site's own nodes: what is elsewhere is a partner, or whoever made the site. */
+/** Lower than any score of the site's own nodes: a node elsewhere describes a partner, or the agency that made the site. */
 const elsewhere = -20;
 
 /** A node whose URL is on another site describes another company. */

@@ -76,7 +76,7 @@ export const verifyReading = async (reading: WebsiteReading, pages: readonly Pag
 
 type Find = (quotation: Quotation) => Promise<PageQuotation | undefined>;
 
-/** A week of which one entry cannot be verified is not known: whoever is told half of it is told the wrong hours. */
+/** If one entry cannot be verified, the whole week is dropped: half a week's hours are wrong hours. */
 const verifyWeek = async ({ hours }: WebsiteReading, find: Find, { language }: Reader): Promise<ExtractedProfile> => {
   let source: FieldSource | undefined;
   const week: OpeningSpan[] = [];
@@ -113,7 +113,7 @@ const readers: Readonly<Record<QuotedField, ReadValue>> = {
     return findPhones(quoted, country).find(({ number }) => number === wanted?.number)?.text;
   },
   email: (value, quoted) => emailIn(quoted, value.trim()),
-  /** Words of ours for how the quotation speaks. */
+  /** One of our words for the tone of the quotation. */
   brand_tone: toneOf,
   primary_language: (value, quoted) => {
     const tag = tagOf(value);

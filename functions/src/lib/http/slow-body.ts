@@ -4,7 +4,7 @@ import { requestLimits } from "./limits.ts";
 
 interface BodyDeadline {
   /**
-   * Makes sure of whoever sends slowly.
+   * Lets the caller of a slow request be checked before its body has arrived.
    *
    * @throws AppError
    */

@@ -48,7 +48,7 @@ const fitsWhole = ({ passages }: SiteIndex): boolean => {
   return passages.every((passage) => (characters += textOf(passage).length) <= knowledgeLimits.wholeSiteCharacters);
 };
 
-/** What a reader is asked to judge. */
+/** A question for the reader. */
 export interface JudgeRequest {
   readonly question: string;
   /** Words that the live model expects on a page that answers. */
@@ -62,7 +62,7 @@ export interface JudgeRequest {
   readonly signal: AbortSignal;
 }
 
-/** What the reader says. It is a claim: nothing of it may be spoken before it was found on the page. */
+/** The reader's answer. It is only a claim: nothing of it is spoken until it is found on the page. */
 export type Verdict =
   /** The passage, by its position, and the words in it that answer. */
   | { readonly kind: "answered"; readonly position: number; readonly words: string }

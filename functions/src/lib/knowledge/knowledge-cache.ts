@@ -3,7 +3,7 @@ import { knowledgeLimits } from "./limits.ts";
 import type { PassagePage } from "./passage.ts";
 import { areUnchanged, findChangeTokens, isCurrent, type KnowledgeSources, refresh, type SiteKnowledge } from "./site-knowledge.ts";
 
-/** What a question is looked up in. */
+/** A site as it was opened for one question. */
 export interface OpenedSite {
   readonly known: SiteKnowledge;
   /** When the question came, in milliseconds since 1970. What was listed later is current. */
@@ -41,7 +41,7 @@ export const createKnowledgeCache = (sources: KnowledgeSources, { now, answeredA
   const mutex = createKeyedMutex();
   const isRecent = (projectId: string, { listedAtMs }: SiteKnowledge): boolean =>
     now() - listedAtMs < knowledgeLimits.listEveryMs && listedAtMs > answeredAtMs(projectId);
-  /** In turn, so that many questions read a site once. What was listed after we looked is current, whoever has read it. */
+  /** In turn, so that many questions read a site once. What another question listed after we looked is current, too. */
   const read = async (projectId: string, { lookedAtMs, changeTokens }: Look, isEnough: (known: SiteKnowledge) => boolean) =>
     mutex.run(projectId, async () => {
       const known = kept.get(projectId);
@@ -83,13 +83,13 @@ const largeSites = "";
 const isSmall = (known: SiteKnowledge | undefined): boolean =>
   known !== undefined && known.characters <= knowledgeLimits.smallSiteCharacters && known.lines <= knowledgeLimits.smallSiteLines;
 
-/** What was changed last, and when somebody looked. */
+/** The newest changes, and when they were read. */
 interface Look {
   readonly lookedAtMs: number;
   readonly changeTokens: SiteKnowledge["changeTokens"];
 }
 
-/** What is kept of the projects that were asked about last. */
+/** Keeps the projects that were asked about last. */
 const createShelf = () => {
   /** The project that was asked about last is the last. */
   const kept = new Map<string, SiteKnowledge>();

@@ -95,7 +95,7 @@ const isSame = (one: OpenedSite, other: OpenedSite): boolean => one.known.index 
 
 const pagesOf = (passages: readonly Passage[]): readonly PassagePage[] => passages.map(({ page }) => page);
 
-/** A single word, or a few without any idea what a page might say to them, are nothing that a person could answer: "Hello, how are you?" */
+/** A single word, or a few without search words ("Hello, how are you?"), are nothing that a person could answer. */
 export const isWhole = ({ question, searchWords }: Words): boolean =>
   splitWords(question).length >= (searchWords.length > 0 ? 2 : knowledgeLimits.wordsOfQuestion);
 
@@ -121,7 +121,7 @@ const judgeWithinBudget = async (
   return { verdict, state: { ...state, budget } };
 };
 
-/** What the team has answered to the very same question is the answer. */
+/** The team's own answer to the very same question. */
 const findTeamAnswer = ({ question }: QuestionState): QuotedAnswer | undefined => {
   if (question?.answer === undefined) return undefined;
   const passage = toPassage({ ...question, answer: question.answer });

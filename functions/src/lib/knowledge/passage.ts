@@ -10,7 +10,7 @@ export interface Passage {
 /** A paragraph, an item of a list, or a row of a table with the names of its columns, as they are spoken. */
 export interface Line {
   readonly text: string;
-  /** A row is spoken as a whole: what looks like the end of a sentence in it is none. */
+  /** A row is spoken as a whole: a full stop within it does not end a sentence. */
   readonly isRow: boolean;
 }
 

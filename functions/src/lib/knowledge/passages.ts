@@ -28,7 +28,7 @@ interface Group {
   readonly lines: readonly Line[];
 }
 
-/** What stands together under its headings. */
+/** Blocks that belong together, under their headings. */
 const toGroups = (blocks: readonly Block[]): readonly Group[] => {
   const groups: Group[] = [];
   let above: readonly (Block & { readonly kind: "heading" })[] = [];

@@ -44,7 +44,7 @@ const speak = (sentences: readonly string[]): string => {
 /** Characters. Sixty long words, with room. */
 const longestQuotation = 1_500;
 
-/** The beginning of a sentence that nobody would listen to. */
+/** The beginning of a sentence that is too long to listen to. */
 const shortenWords = (sentence: string): string => {
   const segments = segmentsOf(sentence.slice(0, longestQuotation), "word");
   let words = 0;

@@ -18,7 +18,7 @@ export interface SiteIndex {
   readonly findLines: (texts: readonly string[]) => readonly ScoredLine[];
 }
 
-/** A line as it is indexed: its terms, one per line of text, so that a word and its stem are two. */
+/** A line as it is indexed: one term per line of text, so that a word and its stem are two terms. */
 interface IndexedLine {
   readonly id: number;
   readonly text: string;

@@ -7,7 +7,7 @@ import type { ChangeToken, LanguageStore, LivePage, PageList, PageSource, Passag
 import { toPassages } from "./passages.ts";
 import { buildSiteIndex, type SiteIndex } from "./site-index.ts";
 
-/** What an instance knows of a site. */
+/** A site as an instance remembers it. */
 export interface SiteKnowledge {
   readonly pages: ReadonlyMap<string, LivePage>;
   /** Also of the pages that are left out because there are too many. */
@@ -24,7 +24,7 @@ export interface SiteKnowledge {
   readonly lines: number;
 }
 
-/** What was changed last. */
+/** The newest change. */
 interface ChangeTokens {
   readonly page: ChangeToken | undefined;
   readonly answer: ChangeToken | undefined;
@@ -38,13 +38,13 @@ export interface KnowledgeSources {
   readonly pause: () => Promise<unknown>;
 }
 
-/** What tells whether anything has changed, asked side by side. Costs two reads in one round trip. */
+/** Reads the newest page and answer side by side. Costs two reads in one round trip. */
 export const findChangeTokens = async ({ pages, questions }: KnowledgeSources, projectId: string): Promise<ChangeTokens> => {
   const [page, answer] = await Promise.all([pages.findNewest(projectId), questions.findNewestAnswer(projectId)]);
   return { page, answer };
 };
 
-/** Whether what is known is what is stored, as far as the changeTokens can tell; they cannot tell of deletions, and not for long. */
+/** Whether the site is up to date, as far as the change tokens tell: they show no deletions, so this holds for a limited time. */
 export const isCurrent = (known: SiteKnowledge, changeTokens: ChangeTokens, nowMs: number): boolean =>
   nowMs - known.listedAtMs < knowledgeLimits.listEveryMs &&
   (isSame(known.changeTokens.page, changeTokens.page) ||
@@ -170,7 +170,7 @@ const passagesIn = (page: LivePage): readonly Passage[] => {
   return passages;
 };
 
-/** An answer may have come as Markdown. It is on one line: a number that begins it is no item of a list. */
+/** An answer may have come as Markdown. It is read as one line, so that a number at its beginning does not make it a list item. */
 export const toPassage = ({ id, question, language, answer }: Omit<AnsweredQuestion, "state">): Passage => ({
   page: { kind: "answer", id, slug: "", language, title: question },
   headings: [],

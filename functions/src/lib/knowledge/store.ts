@@ -12,7 +12,7 @@ const pagesOf = (projectId: string): CollectionReference => under(projectId, "do
 
 const livePagesOf = (projectId: string): Query => pagesOf(projectId).where("visibility", "==", "live");
 
-/** What a search needs: a page may hold a hundred other fields. */
+/** Only what a search needs: a page may have a hundred other fields. */
 const fields = ["visibility", "slug", "language", "metadata.title", "metadata.summary", "metadata.description", "content"] as const;
 
 const findNewest: PageSource["findNewest"] = async (projectId) => {
@@ -64,7 +64,7 @@ const gather = async (
   return pages;
 };
 
-/** What was listed as live may be a draft by now. */
+/** A page that was listed as live may be a draft by now. */
 const parseLivePage = (record: DocumentSnapshot): LivePage | undefined => {
   const data = record.data();
   if (data?.["visibility"] !== "live" || record.updateTime === undefined) return undefined;
@@ -88,7 +88,7 @@ const beginningOf = (text: string): string =>
 
 export const pageSource: PageSource = { findNewest, readAll, listPages, readPages, findStates: findPageStates };
 
-/** What `ask` has found out about a site and others want to know without reading its pages. */
+/** Facts about a site that `ask` stores for those who do not read its pages. */
 const siteRef = (projectId: string) => under(projectId, "knowledge").doc("site");
 
 const findLanguages: LanguageStore["findLanguages"] = async (projectId) =>

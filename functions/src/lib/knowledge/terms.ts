@@ -1,7 +1,7 @@
 import { segmentsOf, foldText } from "../core/text.ts";
 import { parseLocale } from "../i18n/language.ts";
 
-/** What a text is looked up by: its words without case and accents, and their stems. */
+/** Turns text into search terms: its words without case and accents, and their stems. */
 export interface TermReader {
   /** The terms of each of these lines in a language. */
   readonly readTerms: (lines: readonly string[], group: string) => readonly (readonly string[])[];
@@ -37,7 +37,7 @@ const toTerms = (word: string, stemmers: Iterable<Stemmer>): ReadonlySet<string>
   return terms;
 };
 
-/** Longer words are not words. */
+/** Nothing longer is a word. */
 const longestWord = 60;
 
 const apostrophe = /['’ʼ＇]/;
@@ -107,7 +107,7 @@ export const loadStemmers = async (groups: Iterable<string>): Promise<ReadonlyMa
   return new Map(loaded.flat());
 };
 
-/** Tags of one language that people read without a second thought: Norwegian as such, and its two written forms. */
+/** Tags whose readers understand each other's texts: Norwegian and its two written forms. */
 const sameLanguage: ReadonlyMap<string, string> = new Map([
   ["no", "nb"],
   ["nn", "nb"],

@@ -21,7 +21,7 @@ export type ImageType = keyof typeof imageTypes;
 type Size = Pick<Image, "width" | "height">;
 
 /**
- * Reads type and size from the beginning of a file. Every reader goes forward only, over bytes that are there: what is hostile is no picture,
+ * Reads type and size from the beginning of a file. Every reader goes forward only, over bytes that are there: a hostile file is not a picture,
  * in the time that a picture takes. The libraries for this that were tried go back and forth in such files for seconds.
  */
 export const readImage = (bytes: Buffer): Image | undefined => {

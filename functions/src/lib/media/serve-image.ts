@@ -25,7 +25,7 @@ export const serveImage = async (bucket: Bucket, { projectId, name, known }: Ask
   const file = parseMediaFile(projectId, name);
   if (file === undefined) throw noSuchImage();
   const headers = headersOf(file);
-  // Whoever has it can only have it from here: nothing needs to be asked.
+  // A client that has this name's bytes got them from here, so the store need not be asked.
   if (known?.includes(name) === true) return { status: 304, headers, body: Buffer.alloc(0) };
   const body = await bucket.readObject(objectNameOf(file));
   if (body === undefined) throw noSuchImage();

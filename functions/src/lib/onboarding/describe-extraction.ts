@@ -7,18 +7,8 @@ import { sayValue } from "./field-value.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Session } from "./onboarding-session.ts";
 
-/** What a visitor knows at once when they are asked, and a website should tell. The rest is a matter of choice. */
-const askedFor: ReadonlySet<FieldPath> = new Set([
-  "summary",
-  "industry",
-  "products_services",
-  "target_audience",
-  "unique_selling_points",
-  "service_area",
-  "opening_hours",
-  "primary_language",
-  "languages",
-]);
+/** A matter of choice. The rest a visitor knows at once when they are asked, and a website should tell. */
+const chosen: ReadonlySet<FieldPath> = new Set(["brand_tone", "intent", "greeting_draft", "voice"]);
 
 const unreadable: ReadonlySet<ExtractionProblem> = new Set([
   "invalid_website",
@@ -34,7 +24,7 @@ export const describeExtraction = ({ say, nameOf, texts: { language } }: Convers
   const problems = extraction.kind === "finished" ? extraction.problems : [];
   const fields = briefFields(session);
   const found = fields
-    .filter(({ entry, path }) => entry !== undefined && entry.source.kind !== "suggestion" && askedFor.has(path))
+    .filter(({ entry, path }) => entry !== undefined && entry.source.kind !== "suggestion" && !chosen.has(path))
     .slice(0, onboardingLimits.spokenFindings);
   const factsOf = (some: typeof found): string =>
     some
@@ -43,7 +33,7 @@ export const describeExtraction = ({ say, nameOf, texts: { language } }: Convers
   // What others say about the company is not told as if it were known.
   const elsewhere = found.filter(({ entry }) => entry?.source.kind === "search");
   const own = found.filter((field) => !elsewhere.includes(field));
-  const missing = fields.filter(({ path, value }) => value === null && askedFor.has(path)).map(({ path }) => nameOf(path));
+  const missing = fields.filter(({ path, value }) => value === null && !chosen.has(path)).map(({ path }) => nameOf(path));
   return [
     problems.some((problem) => unreadable.has(problem)) ? say("siteUnreadable") : "",
     problems.includes("no_website") ? say("noWebsite") : "",

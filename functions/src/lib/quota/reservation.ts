@@ -19,7 +19,7 @@ export interface ReserveRequest {
   readonly id: string;
   readonly limit: number;
   readonly now: Date;
-  /** Whoever's turn comes later than this gets no unit: too little time would be left to use it. */
+  /** A caller whose turn comes later gets no unit: too little time would be left to use it. */
   readonly reserveBy: Date;
 }
 

@@ -14,7 +14,7 @@ export const openingCue = "(The visitor is here and has said nothing yet.)";
 
 /**
  * The system prompt of a conversation. What visitors have said about themselves is quoted as data, because
- * whoever types a name must not be able to type an instruction.
+ * a name that somebody types must not become an instruction.
  */
 export const composeInstruction = (
   { liveAgent: agent, timeZone }: Pick<Project, "liveAgent" | "timeZone">,

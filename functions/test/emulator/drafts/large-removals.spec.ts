@@ -62,6 +62,12 @@ describe("a draft whose versions are more than one commit may delete", () => {
     expect(await lost).to.equal("no answer");
   };
 
+  /** What the operator's tool does with a page, behind the limit. */
+  const operatePage = async (...words: readonly string[]): Promise<void> => {
+    const { exitCode, complaints } = await operateByCommandLine({ environment: { FIRESTORE_EMULATOR_HOST: proxy.host } }, "page", ...words);
+    expect(exitCode, complaints).to.equal(0);
+  };
+
   const runDue = async (): Promise<void> => {
     const schedule = await startInstance("runDue", { FIRESTORE_EMULATOR_HOST: proxy.host });
     const { status } = await fetch(schedule.url, { method: "POST", headers: { "X-CloudScheduler-JobName": "test" } });
@@ -84,14 +90,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
   it("is published with 50 versions of 1 MB, in commits that Firestore takes, and leaves nothing", async () => {
     const { project, live, draftId } = await aLargeDraft(50);
     const before = proxy.commits().length;
-    const { exitCode, complaints } = await operateByCommandLine(
-      { environment: { FIRESTORE_EMULATOR_HOST: proxy.host } },
-      "page",
-      "publish",
-      project.id,
-      draftId,
-    );
-    expect(exitCode, complaints).to.equal(0);
+    await operatePage("publish", project.id, draftId);
     expect(await storedPage(project.id, live)).to.include({ visibility: "live", content: "text" });
     expect(await storedPage(project.id, draftId)).to.equal(undefined);
     await runDue();
@@ -103,14 +102,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
   it("is removed by the operator with versions of other programs, whose size nobody knows", async () => {
     const { project, untouched, draftId, below } = await aLargeDraft(1);
     for (let number = 0; number < 8; number++) await below.doc(`foreign-${number}`).set({ content: "x".repeat(megabyte), bytes: 1 });
-    const { exitCode, complaints } = await operateByCommandLine(
-      { environment: { FIRESTORE_EMULATOR_HOST: proxy.host } },
-      "page",
-      "remove",
-      project.id,
-      draftId,
-    );
-    expect(exitCode, complaints).to.equal(0);
+    await operatePage("remove", project.id, draftId);
     expect(await everythingIn(project.id)).to.deep.equal(untouched);
     expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
   });

@@ -126,7 +126,7 @@ export const publishDraft = async (
     load: async () => findForPublish(store, project.id, request),
     attempt: async ({ page, versions, former }): Promise<PublishOutcome & { readonly isLeft?: boolean }> => {
       if (former !== undefined) return repeated(former, request, page);
-      // Gone with the live page as we meant it: an attempt of ours was stored although its answer was lost.
+      // Gone with the live page as we meant it: an earlier attempt was stored although its answer was lost.
       if (page === undefined && attempted !== undefined && (await isStored(store, project.id, attempted)))
         return { answer: publishedAnswer(attempted), tag: undefined };
       const draft = requireDraft(page);
@@ -138,7 +138,7 @@ export const publishDraft = async (
       if (request.onlyIfDue === true && !isDue(draft, request.at)) throw new NotDue();
       await requireNewest(store, draft, request.expected);
       const write = await planPublication(store, project, draft, request).catch(async (refusal: unknown) => {
-        // Draft and page were not read at one moment: whoever was faster has changed both.
+        // Draft and page were not read at the same moment, and another request has changed both in between.
         const now = await store.findPage(project.id, draftId);
         throw now?.writeToken === draft.writeToken ? refusal : new WriteConflict("The draft has changed", { cause: refusal });
       });

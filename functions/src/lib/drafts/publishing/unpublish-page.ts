@@ -56,7 +56,7 @@ export const unpublishPage = async (store: PublishingStore, unpublish: Unpublish
         requireSameRequest(former, unpublish);
         return { answer, tag: page && revisionTag(page) };
       }
-      // A draft since this request came in: an attempt of ours was stored although its answer was lost, or someone else was faster.
+      // A draft since this request came in: an earlier attempt was stored although its answer was lost, or someone else was faster.
       if (page?.visibility === "draft" && found.page?.visibility === "live") return { answer, tag: revisionTag(page) };
       if (page?.visibility !== "live") throw new AppError("not_found", "There is no live page with this ID.");
       await requireNewest(store, page, unpublish.expected);

@@ -8,7 +8,7 @@ export interface Removal {
 
 /** What is left to be deleted. */
 export interface LeftVersions {
-  /** Those that were there when the document was removed: whoever makes it again may have written others since. */
+  /** Those that were there when the document was removed: a document made again under this ID may have others by now. */
   readonly versions: readonly VersionSize[];
   /** Names this state of the removal. */
   readonly writeToken: string;

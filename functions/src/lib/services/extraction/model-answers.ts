@@ -95,7 +95,7 @@ export const readWebsiteReading = (text: string): WebsiteReading => {
   const textsOf = (name: string): readonly string[] => listOf(name).filter((item) => typeof item === "string");
   return {
     texts: Object.fromEntries(texts),
-    // Days of which one entry cannot be read are not known: whoever is told half of a week's hours is told the wrong ones.
+    // If one entry cannot be read, all are dropped: half a week's hours are wrong hours.
     hours: hours.every(({ success }) => success) ? hours.flatMap(({ data }) => data ?? []) : [],
     languages: listOf("languages").flatMap((item) => Value.safeParse(item).data ?? []),
     products: textsOf("products_services"),

@@ -54,7 +54,7 @@ export const readRegistryKey = (json: string, source: Source): string => {
   try {
     return Keys.parse(JSON.parse(json || "{}"))[source]?.trim() ?? "";
   } catch {
-    // What could not be parsed holds keys: it is no cause to be logged.
+    // The text that could not be parsed contains keys, so it must not be logged.
     throw new Error('REGISTRY_KEYS must be JSON with keys by source, such as {"dk": "user:password"}, or "-"');
   }
 };

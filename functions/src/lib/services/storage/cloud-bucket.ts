@@ -103,7 +103,7 @@ const toStored = ({ name, size, updated, metageneration }: z.output<typeof Liste
 
 interface StorageAnswer {
   readonly ok: boolean;
-  /** Whole: an answer that breaks off is none. */
+  /** Complete: an answer that breaks off is a failure. */
   readonly body: Buffer;
 }
 

@@ -5,7 +5,7 @@ import type { TransferKey } from "../../transfers/transfer.ts";
 
 /** What calls do next, in TwiML. Built with Twilio's own builder, which escapes every string. */
 
-/** The visitor's leg enters the room and hears the hold audio until the manager comes. Whoever leaves ends it for both. */
+/** The visitor's leg enters the room and hears the hold audio until the manager comes. When either leaves, it ends for both. */
 export const enterRoom = (room: string, url: WebhookUrls): string => {
   const response = new VoiceResponse();
   response.dial({ action: url("after"), method: "POST", timeLimit: transferLimits.talkSec }).conference(
