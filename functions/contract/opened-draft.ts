@@ -64,6 +64,9 @@ export const openedDraftSchema = z
     ...lastChangeFields,
     ...publicationFields,
     base_changed: z.boolean().describe("Whether the live page has changed since the draft was cloned from it."),
+    live_page: z
+      .nullable(z.strictObject({ docId: z.string(), slug: z.nullable(z.string()).describe("Where it is now.") }))
+      .describe("The live page that the draft replaces when it is published. `null` where there is none: then it becomes a new page."),
     live: z.nullable(docSchema).describe("The live page as it is now, if `base_changed`, for a comparison. `null` if it no longer exists."),
   })
   .meta({ id: "OpenedDraft" });
@@ -87,4 +90,5 @@ export const exampleDraft: Answer = {
   updated_by_name: "Ada Lovelace",
   base_changed: false,
   live: null,
+  live_page: { docId: "about-page", slug: "about" },
 };

@@ -36,7 +36,7 @@ export const loadRows = ({ metafile, files }: BuiltSite): readonly Row[] => {
   return Object.entries(loadBudgets)
     .filter(([, { sources }]) => sources.every((source) => isBuilt(metafile, source)))
     .map(([name, budget]) => {
-      const before = budget.after === undefined ? [] : importedAtOnce(metafile, loadBudgets[budget.after]?.sources ?? []);
+      const before = [budget.after ?? []].flat().flatMap((step) => importedAtOnce(metafile, loadBudgets[step]?.sources ?? []));
       const paths = importedAtOnce(metafile, budget.sources).filter((path) => !before.includes(path));
       const bytes = paths.reduce((sum, path) => sum + compressedSize(files.get(path) ?? new Uint8Array()), 0);
       return { name, bytes, budget, largest: largestOf(metafile, paths) };

@@ -1,3 +1,4 @@
+import type { OpenedDraft, Published, Tagged } from "@lectern/client";
 import type { Text } from "@lectern/client/autosave";
 
 /** News of the editor's inner elements. They neither bubble nor leave their shadow root: whoever made an element listens to it. */
@@ -33,5 +34,26 @@ export class SignedOutEvent extends CustomEvent<boolean> {
 export class DecidedEvent extends CustomEvent<Text> {
   constructor(text: Text) {
     super("lectern-decided", { detail: text });
+  }
+}
+
+/** The draft is live, and gone. */
+export class PublishedEvent extends CustomEvent<Published> {
+  constructor(published: Published) {
+    super("lectern-published", { detail: published });
+  }
+}
+
+/** What the service has of the draft now: somebody has changed it, or when it is published. */
+export class LearnedEvent extends CustomEvent<Tagged<OpenedDraft>> {
+  constructor(draft: Tagged<OpenedDraft>) {
+    super("lectern-learned", { detail: draft });
+  }
+}
+
+/** The author wants to fill in the field with this key. */
+export class ShowFieldEvent extends CustomEvent<string> {
+  constructor(key: string) {
+    super("lectern-show-field", { detail: key });
   }
 }

@@ -11,10 +11,15 @@ import { LanguageDialog } from "./draft/language-dialog.ts";
 import { LiveDialog } from "./draft/live-dialog.ts";
 import { LostDraft } from "./draft/lost-draft.ts";
 import { MetadataForm } from "./form/metadata-form.ts";
+import { loadLateTexts } from "./late-texts.ts";
 import { NewPage } from "./list/new-page.ts";
+import { PictureQueue } from "./pictures/picture-queue.ts";
 import { Preview } from "./preview/preview.ts";
 import { SiteSettings } from "./settings/site-settings.ts";
+import { textsLanguage } from "./texts.ts";
 import { VersionsPanel } from "./versions/versions-panel.ts";
+
+await loadLateTexts(textsLanguage);
 
 define("lectern-compare", CompareTexts);
 define("lectern-metadata-form", MetadataForm);
@@ -26,5 +31,6 @@ define("lectern-language", LanguageDialog);
 define("lectern-live", LiveDialog);
 define("lectern-lost-draft", LostDraft);
 define("lectern-preview", Preview);
+define("lectern-pictures", PictureQueue);
 define("lectern-new-page", NewPage);
 define("lectern-site-settings", SiteSettings);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { lateTexts } from "../../../web/editor/late-texts/en.ts";
 import { texts as english, type Texts } from "../../../web/editor/texts/en.ts";
 import { texts as hebrew } from "../../../web/editor/texts/he.ts";
 import { aForeignDraft, aLivePage, aProject, aTemplate } from "../support/projects.ts";
@@ -112,7 +113,7 @@ const walk = async (page: Page, { texts, pages }: Site, look: Look, projectId: s
   await page.getByText(texts.list.shown(5, 5)).waitFor();
   await take("list");
   await press(texts.list.newPage);
-  await page.getByRole("textbox", { name: texts.newPage.title }).waitFor();
+  await page.getByRole("textbox", { name: lateTexts.newPage.title }).waitFor();
   await take("new-page");
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: pages[0]?.[0] ?? "" }).click();

@@ -17,6 +17,7 @@ const OpenedBody = z.strictObject({
   template: z.nullable(z.record(z.string(), z.unknown())),
   action: z.enum(["existing_draft", "cloned_from_live"]),
   base_changed: z.boolean(),
+  live_page: z.nullable(z.strictObject({ docId: z.string(), slug: z.nullable(z.string()) })),
   live: z.nullable(Doc),
   slug: z.nullable(z.string()),
   revision: z.int(),
@@ -57,6 +58,7 @@ export const expectOurs = ({ endpoint, status, headers, body }: Reply, wanted: n
   expect(headers["content-type"]).to.equal("application/json; charset=utf-8");
   expect(headers["cache-control"]).to.equal("no-store");
   expect(headers["x-content-type-options"]).to.equal("nosniff");
+  expect(headers["x-lectern-commit"]).to.match(/^(?:[0-9a-f]{40}(?:-dirty)?)?$/);
   expect(headers["x-request-id"]).to.match(requestId);
 };
 

@@ -118,6 +118,7 @@ export const openedOf = ({ text, etag }: Revision): Tagged<OpenedDraft> => ({
   template: null,
   action: "existing_draft",
   base_changed: false,
+  live_page: null,
   live: null,
   slug: null,
   revision: 1,

@@ -7,9 +7,11 @@ export interface SiteFacts {
   readonly defaultLanguage: string | undefined;
   /** Where its readers find it. */
   readonly url: string | undefined;
+  /** Whether its pages are published here. Assumed until the service says. */
+  readonly isPublishing: boolean;
 }
 
-export const noFacts: SiteFacts = { name: "", defaultLanguage: undefined, url: undefined };
+export const noFacts: SiteFacts = { name: "", defaultLanguage: undefined, url: undefined, isPublishing: true };
 
 export const readSiteFacts = async (project: LecternProject): Promise<SiteFacts> => {
   const settings = await project.settings.read();
@@ -17,5 +19,5 @@ export const readSiteFacts = async (project: LecternProject): Promise<SiteFacts>
     const value = stringAt(settings, key);
     return value === "" ? undefined : value;
   };
-  return { name: text("name") ?? "", defaultLanguage: text("default_language"), url: text("site_url") };
+  return { name: text("name") ?? "", defaultLanguage: text("default_language"), url: text("site_url"), isPublishing: settings.publishing };
 };

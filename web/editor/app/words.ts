@@ -17,6 +17,10 @@ export const timeText = (time: string): string =>
     ? time
     : new Intl.DateTimeFormat(textsLanguage, { dateStyle: "medium", timeStyle: "short" }).format(new Date(time));
 
+/** The day of a time of the service, without its year. */
+export const dayText = (time: string): string =>
+  new Intl.DateTimeFormat(textsLanguage, { day: "numeric", month: "long" }).format(new Date(time));
+
 /** How long ago, in words; the whole date when somebody points at it. */
 export const agoText = (time: string): string =>
   Number.isNaN(Date.parse(time)) ? time : relativeTime(Date.parse(time), Date.now(), textsLanguage);
@@ -28,6 +32,8 @@ export const renderAgo = (time: string, words: (ago: string) => string = (ago) =
   >`;
 
 export const numberText = (value: number): string => new Intl.NumberFormat(textsLanguage).format(value);
+
+export const percentText = (share: number): string => new Intl.NumberFormat(textsLanguage, { style: "percent" }).format(share);
 
 /** 1,200 bytes are 1.2 kB. */
 export const bytesText = (bytes: number): string => {

@@ -1,6 +1,7 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { controls } from "../../shared/controls.ts";
 import { keyNames } from "../app/command.ts";
+import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 
 /** `<lectern-keys>`: what the keyboard can do. */
@@ -28,7 +29,7 @@ export class Keys extends LitElement {
   ];
 
   override render(): TemplateResult {
-    const { keys } = texts;
+    const { keys } = lateTexts;
     const rows: readonly (readonly [keys: string, name: string])[] = [
       ["Mod+S", keys.save],
       ["Mod+B", keys.bold],

@@ -7,6 +7,7 @@ import { languageName } from "../app/words.ts";
 import type { KnownPages } from "../list/known-pages.ts";
 import { everything, filterRows, fold, type PageRow, rowsOf } from "../list/page-rows.ts";
 import { addressOfRow } from "../list/row.ts";
+import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 
 interface Entry {
@@ -87,25 +88,25 @@ export class Palette extends LitElement {
       ...rows.map((row) => this.#pageEntry(row)),
     ];
     const close = (): void => void this.dispatchEvent(new Event("lectern-close"));
-    return html`<lectern-modal label=${texts.palette.heading} @lectern-dismiss=${close}>
+    return html`<lectern-modal label=${lateTexts.palette.heading} @lectern-dismiss=${close}>
       <input
         class="wide"
         autofocus
         role="combobox"
         aria-expanded="true"
         aria-controls="found"
-        aria-label=${texts.palette.heading}
+        aria-label=${lateTexts.palette.heading}
         aria-activedescendant=${entries.length === 0 ? nothing : `entry-${this.#chosen}`}
-        placeholder=${texts.palette.placeholder}
+        placeholder=${lateTexts.palette.placeholder}
         autocomplete="off"
         @input=${this.#type}
         @keydown=${(event: KeyboardEvent) => this.#press(event, entries)}
       />
-      <div role="listbox" id="found" aria-label=${texts.palette.heading}>
-        ${this.#renderGroup(texts.palette.commands, entries.slice(0, commands.length), 0)}
-        ${this.#renderGroup(texts.palette.pages, entries.slice(commands.length), commands.length)}
+      <div role="listbox" id="found" aria-label=${lateTexts.palette.heading}>
+        ${this.#renderGroup(lateTexts.palette.commands, entries.slice(0, commands.length), 0)}
+        ${this.#renderGroup(lateTexts.palette.pages, entries.slice(commands.length), commands.length)}
       </div>
-      <p role="status" class="hint">${entries.length === 0 ? texts.palette.nothing : ""}</p>
+      <p role="status" class="hint">${entries.length === 0 ? lateTexts.palette.nothing : ""}</p>
     </lectern-modal>`;
   }
 

@@ -5,7 +5,7 @@ import { controls } from "../../shared/controls.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { MissingPartEvent } from "../events.ts";
 import type { Labels } from "../form/template-fields.ts";
-import { texts } from "../texts.ts";
+import { lateTexts } from "../late-texts.ts";
 import type { Comparison } from "./comparison.ts";
 import { differencesOf, renderDifferences } from "./metadata-differences.ts";
 
@@ -67,20 +67,20 @@ export class CompareTexts extends LitElement {
     const differences = differencesOf(original.metadata, changed.metadata);
     const isSame = original.content === changed.content;
     return html`
-      ${isSame && differences.length === 0 ? html`<p>${texts.compare.same}</p>` : nothing}
+      ${isSame && differences.length === 0 ? html`<p>${lateTexts.compare.same}</p>` : nothing}
       ${renderDifferences({ differences, labels, originalName, changedName })} ${isSame ? nothing : this.#renderContent()}
     `;
   }
 
   #renderContent(): TemplateResult {
-    if (!this.#isLoaded) return html`<p role="status">${texts.compare.loading}</p>`;
+    if (!this.#isLoaded) return html`<p role="status">${lateTexts.compare.loading}</p>`;
     return html`
-      <p class="hint">${texts.compare.legend(this.originalName, this.changedName)}</p>
+      <p class="hint">${lateTexts.compare.legend(this.originalName, this.changedName)}</p>
       <lectern-comparison
         .original=${this.original.content}
         .changed=${this.changed.content}
         ?editable=${this.editable}
-        label=${texts.compare.label(this.originalName, this.changedName)}
+        label=${lateTexts.compare.label(this.originalName, this.changedName)}
         language=${this.language}
       ></lectern-comparison>
     `;

@@ -8,7 +8,7 @@ import { controls } from "../../shared/controls.ts";
 import { directionOf } from "../../shared/direction.ts";
 import { textForm } from "../source/document.ts";
 import { sourceTheme } from "../source/source-styles.ts";
-import { texts } from "../texts.ts";
+import { lateTexts } from "../late-texts.ts";
 
 /**
  * `<lectern-comparison>`: two texts in one view, what the first has alone struck out above what the second has alone. When it can be edited
@@ -61,7 +61,7 @@ export class Comparison extends LitElement {
       editing,
       unifiedMergeView({ original, mergeControls: this.editable, collapseUnchanged: { margin: 2 }, gutter: false }),
       EditorView.lineWrapping,
-      EditorState.phrases.of(texts.compare.phrases),
+      EditorState.phrases.of(lateTexts.compare.phrases),
       EditorView.contentAttributes.of({
         "aria-label": this.label,
         lang: this.language,

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { own } from "@lectern/client/autosave";
 import { labelIn } from "../app/errors.ts";
 import type { Labels } from "../form/template-fields.ts";
-import { texts } from "../texts.ts";
+import { lateTexts } from "../late-texts.ts";
 
 export interface Difference {
   readonly key: string;
@@ -18,7 +18,11 @@ export const differencesOf = (before: JsonObject, after: JsonObject): readonly D
     .filter((difference) => JSON.stringify(difference.before) !== JSON.stringify(difference.after));
 
 export const valueText = (value: unknown): string =>
-  value === undefined || value === null || value === "" ? texts.compare.nothing : typeof value === "string" ? value : JSON.stringify(value);
+  value === undefined || value === null || value === ""
+    ? lateTexts.compare.nothing
+    : typeof value === "string"
+      ? value
+      : JSON.stringify(value);
 
 interface TableOptions {
   readonly differences: readonly Difference[];
@@ -33,7 +37,7 @@ export const renderDifferences = ({ differences, labels, originalName, changedNa
     : html`<table>
         <thead>
           <tr>
-            <th scope="col">${texts.compare.field}</th>
+            <th scope="col">${lateTexts.compare.field}</th>
             <th scope="col">${originalName}</th>
             <th scope="col">${changedName}</th>
           </tr>

@@ -34,6 +34,15 @@ export const barStyles = css`
     margin-inline-start: var(--l-4);
     padding-inline: var(--l-16);
   }
+  .bar button.primary[aria-disabled] {
+    cursor: default;
+    color: var(--l-faint);
+    background: var(--l-tint);
+    border-color: transparent;
+  }
+  .short {
+    display: none;
+  }
   .back {
     display: inline-flex;
     align-items: center;
@@ -91,6 +100,10 @@ export const barStyles = css`
   .dot.draft {
     border-color: var(--l-warning);
   }
+  .dot.both {
+    border-color: var(--l-good);
+    background: linear-gradient(to bottom, var(--l-good) 50%, transparent 50%);
+  }
   .dot.live,
   .good .dot {
     border-color: var(--l-good);
@@ -146,6 +159,17 @@ export const barStyles = css`
     }
     .bar button.primary {
       padding-inline: var(--l-12);
+    }
+    /* What it does in full is still its name. */
+    .long {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .short {
+      display: inline;
     }
     button.in-bar {
       display: none;

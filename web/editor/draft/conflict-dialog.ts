@@ -6,6 +6,7 @@ import { valueText } from "../compare/metadata-differences.ts";
 import { labelIn } from "../app/errors.ts";
 import { DecidedEvent } from "../events.ts";
 import type { Labels } from "../form/template-fields.ts";
+import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import { type Decision, decided, hasContent, keysIn } from "./merge-choice.ts";
@@ -38,11 +39,11 @@ export class ConflictDialog extends LitElement {
     const { base, mine, theirs } = this;
     if (base === undefined || mine === undefined || theirs === undefined) return nothing;
     const { conflicts } = mergeThreeWay(base, mine, theirs.text);
-    const names = { before: texts.conflict.theirs, after: texts.conflict.mine };
+    const names = { before: lateTexts.conflict.theirs, after: lateTexts.conflict.mine };
     return html`
-      <lectern-modal large label=${texts.conflict.heading} @lectern-dismiss=${() => this.dispatchEvent(new Event("lectern-later"))}>
-        <h2>${texts.conflict.heading}</h2>
-        <p>${texts.conflict.explanation}</p>
+      <lectern-modal large label=${lateTexts.conflict.heading} @lectern-dismiss=${() => this.dispatchEvent(new Event("lectern-later"))}>
+        <h2>${lateTexts.conflict.heading}</h2>
+        <p>${lateTexts.conflict.explanation}</p>
         ${keysIn(conflicts).map((key) => this.#renderChoice(key, mine, theirs.text))}
         ${
           hasContent(conflicts)
@@ -58,12 +59,12 @@ export class ConflictDialog extends LitElement {
         }
         <div class="row actions">
           <button class="primary" @click=${() => this.#decide({ side: "mine", otherwise: this.#theirKeys, content: this.#mergedContent })}>
-            ${texts.conflict.merge}
+            ${lateTexts.conflict.merge}
           </button>
-          <button @click=${() => this.#decide({ side: "mine", otherwise: new Set() })}>${texts.conflict.keepMine}</button>
-          <button @click=${() => this.#decide({ side: "theirs", otherwise: new Set() })}>${texts.conflict.takeTheirs}</button>
+          <button @click=${() => this.#decide({ side: "mine", otherwise: new Set() })}>${lateTexts.conflict.keepMine}</button>
+          <button @click=${() => this.#decide({ side: "theirs", otherwise: new Set() })}>${lateTexts.conflict.takeTheirs}</button>
           <button @click=${async () => (this.#copied = await copyText(mine.content))}>${texts.copy.button}</button>
-          <button class="plain" @click=${() => this.dispatchEvent(new Event("lectern-later"))}>${texts.conflict.later}</button>
+          <button class="plain" @click=${() => this.dispatchEvent(new Event("lectern-later"))}>${lateTexts.conflict.later}</button>
         </div>
         <p role="status" class="hint">${this.#copied}</p>
       </lectern-modal>
@@ -72,8 +73,8 @@ export class ConflictDialog extends LitElement {
 
   #renderChoice(key: string, mine: Text, theirs: Text): TemplateResult {
     const choices = [
-      { side: texts.conflict.mine, value: mine.metadata[key], isTheirs: false },
-      { side: texts.conflict.theirs, value: theirs.metadata[key], isTheirs: true },
+      { side: lateTexts.conflict.mine, value: mine.metadata[key], isTheirs: false },
+      { side: lateTexts.conflict.theirs, value: theirs.metadata[key], isTheirs: true },
     ];
     return html`<fieldset>
       <legend>${labelIn(this.labels, key)}</legend>

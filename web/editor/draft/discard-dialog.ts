@@ -3,7 +3,7 @@ import { html, LitElement, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/errors.ts";
-import { texts } from "../texts.ts";
+import { lateTexts } from "../late-texts.ts";
 
 /** `<lectern-discard>`: a second thought before a draft and its versions go for good. `lectern-discarded` says that they did. */
 export class DiscardDialog extends LitElement {
@@ -19,13 +19,13 @@ export class DiscardDialog extends LitElement {
 
   override render(): TemplateResult {
     return html`
-      <lectern-modal label=${texts.discard.heading} @lectern-dismiss=${this.#close}>
-        <h2>${texts.discard.heading}</h2>
-        <p>${texts.discard.explanation}</p>
+      <lectern-modal label=${lateTexts.discard.heading} @lectern-dismiss=${this.#close}>
+        <h2>${lateTexts.discard.heading}</h2>
+        <p>${lateTexts.discard.explanation}</p>
         <p role="alert" class="error">${this.#failure}</p>
         <div class="row actions">
-          <button autofocus @click=${this.#close}>${texts.discard.keep}</button>
-          <button class="danger" ?disabled=${this.#isBusy} @click=${this.#discard}>${texts.discard.go}</button>
+          <button autofocus @click=${this.#close}>${lateTexts.discard.keep}</button>
+          <button class="danger" ?disabled=${this.#isBusy} @click=${this.#discard}>${lateTexts.discard.go}</button>
         </div>
       </lectern-modal>
     `;
@@ -39,7 +39,7 @@ export class DiscardDialog extends LitElement {
       this.dispatchEvent(new Event("lectern-discarded"));
     } catch (error) {
       if (isLecternError(error, "not_found")) this.dispatchEvent(new Event("lectern-discarded"));
-      this.#failure = isLecternError(error, "stale_revision") ? texts.discard.stale : sentenceOf(error);
+      this.#failure = isLecternError(error, "stale_revision") ? lateTexts.discard.stale : sentenceOf(error);
     }
     this.#isBusy = false;
   };

@@ -6,7 +6,7 @@ import { directionOf } from "../../shared/direction.ts";
 import { icon } from "../../shared/icons/icon.ts";
 import { texts } from "../texts.ts";
 import type { DraftActs } from "./draft-commands.ts";
-import { draftMenu, renderDraftMenu } from "./draft-menu.ts";
+import { renderDraftMenu } from "./draft-menu.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { renderPageState } from "./page-state.ts";
 import { renderPrimaryAction } from "./primary-action.ts";
@@ -28,7 +28,7 @@ export const nameOf = ({ slug }: OpenedDraft, { metadata: { title } }: Text): st
 
 /** What stays in view: which page this is, what is saved, and what can be done. */
 export const renderDraftBar = (options: BarOptions): TemplateResult => {
-  const { opened, session, pages, isDraft, panels, toggle, save, open, menu } = options;
+  const { opened, session, pages, isDraft, isPublishing, panels, toggle, save, open, menu } = options;
   const { language } = opened.doc;
   const { tone, word } = session.state;
   return html`
@@ -55,9 +55,9 @@ export const renderDraftBar = (options: BarOptions): TemplateResult => {
       </button>
       <lectern-menu label=${texts.app.more}>
         <span slot="face" class="face">${icon(Ellipsis)}</span>
-        ${renderDraftMenu(draftMenu({ isDraft, open }))} ${menu}
+        ${renderDraftMenu(options)} ${menu}
       </lectern-menu>
-      ${renderPrimaryAction({ save })}
+      ${renderPrimaryAction({ opened, isDraft, isPublishing, isInTrouble: tone === "bad", save, publish: () => open("publish") })}
     </header>
   `;
 };

@@ -7,17 +7,28 @@ import type { Panels } from "./panels.ts";
 export interface DraftActs {
   /** Whether there is a draft already: a live page has nothing yet that could be discarded. */
   readonly isDraft: boolean;
+  /** Whether pages are published here. */
+  readonly isPublishing: boolean;
+  /** Where the readers of the site find the page. */
+  readonly liveAddress: string | undefined;
   readonly save: () => void;
   readonly toggle: (panel: keyof Panels) => void;
   readonly find: () => void;
   readonly open: (dialog: DialogName) => void;
+  /** Makes a new draft with the same text. */
+  readonly duplicate: () => void;
 }
 
 /** What can be done in a draft, for whoever looks for it by its name. */
-export const draftCommands = ({ isDraft, save, toggle, find, open }: DraftActs): readonly Command[] => [
+export const draftCommands = (acts: DraftActs): readonly Command[] => [
+  ...(acts.isDraft && acts.isPublishing ? [{ name: texts.publish.first, run: () => acts.open("publish") }] : []),
+  ...writingCommands(acts),
+  ...draftMenu(acts),
+];
+
+const writingCommands = ({ save, toggle, find }: DraftActs): readonly Command[] => [
   { name: texts.draft.save, keys: "Mod+S", run: save },
   { name: texts.draft.preview, run: () => toggle("preview") },
   { name: texts.draft.page, run: () => toggle("page") },
   { name: texts.source.find, keys: "Mod+F", run: find },
-  ...draftMenu({ isDraft, open }),
 ];

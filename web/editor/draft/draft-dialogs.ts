@@ -1,21 +1,31 @@
-import type { LecternProject, OpenedDraft } from "@lectern/client";
+import type { LecternProject, OpenedDraft, Tagged } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
-import type { DecidedEvent } from "../events.ts";
+import type { DecidedEvent, LearnedEvent, PublishedEvent, ShowFieldEvent } from "../events.ts";
 import { labelsOf } from "../form/template-fields.ts";
 import type { DraftSession } from "./draft-session.ts";
 
 /** What the author has opened above the draft. */
-export type DialogName = "none" | "versions" | "discard" | "language" | "live";
+export type DialogName = "none" | "versions" | "discard" | "language" | "live" | "publish" | "unpublish";
 
 export interface DialogOptions {
   readonly name: DialogName;
   readonly project: LecternProject | undefined;
   readonly projectId: string;
-  readonly opened: OpenedDraft;
+  readonly opened: Tagged<OpenedDraft>;
   readonly session: DraftSession;
+  /** Where the readers of the site are. */
+  readonly site: string | undefined;
   readonly close: () => void;
   readonly replace: (event: DecidedEvent) => void;
   readonly discarded: () => void;
+  /** The draft is a live page now. */
+  readonly published: (event: PublishedEvent) => void;
+  /** The live page is a draft now. */
+  readonly unpublished: () => void;
+  /** What the service has now of the draft. */
+  readonly learned: (event: LearnedEvent) => void;
+  /** The author wants to fill in a field. */
+  readonly showField: (event: ShowFieldEvent) => void;
 }
 
 export const renderDialog = (options: DialogOptions): TemplateResult | typeof nothing => {
@@ -57,5 +67,30 @@ export const renderDialog = (options: DialogOptions): TemplateResult | typeof no
         @lectern-close=${close}
         @lectern-decided=${replace}
       ></lectern-live>`;
+    case "publish":
+      return renderPublish(options);
+    case "unpublish":
+      return html`<lectern-unpublish
+        .project=${project}
+        docId=${opened.live_page?.docId ?? ""}
+        .etag=${opened.etag}
+        @lectern-close=${close}
+        @lectern-unpublished=${options.unpublished}
+      ></lectern-unpublish>`;
   }
+};
+
+const renderPublish = (options: DialogOptions): TemplateResult => {
+  const { project, opened, session, site, close } = options;
+  return html`<lectern-publish
+    .project=${project}
+    .opened=${opened}
+    .session=${session}
+    .queue=${session.queue}
+    .site=${site}
+    @lectern-close=${close}
+    @lectern-published=${options.published}
+    @lectern-learned=${options.learned}
+    @lectern-show-field=${options.showField}
+  ></lectern-publish>`;
 };

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Command } from "../app/command.ts";
 import { texts } from "../texts.ts";
 import type { DialogName } from "./draft-dialogs.ts";
@@ -6,7 +6,12 @@ import type { DialogName } from "./draft-dialogs.ts";
 interface DraftMenuOptions {
   /** A live page has no versions yet, and nothing that could be discarded. */
   readonly isDraft: boolean;
+  /** Whether pages are published here. */
+  readonly isPublishing: boolean;
+  /** Where the readers of the site find the page, if they do and if somebody has said where the site is. */
+  readonly liveAddress: string | undefined;
   readonly open: (dialog: DialogName) => void;
+  readonly duplicate: () => void;
 }
 
 interface MenuItem extends Command {
@@ -17,14 +22,17 @@ interface MenuItem extends Command {
 }
 
 /** What can be done with a draft beside writing it. */
-export const draftMenu = ({ isDraft, open }: DraftMenuOptions): readonly MenuItem[] => [
+export const draftMenu = ({ isDraft, isPublishing, liveAddress, open, duplicate }: DraftMenuOptions): readonly MenuItem[] => [
   ...(isDraft ? [{ name: texts.draft.versions, run: () => open("versions"), isInBar: true }] : []),
+  ...(liveAddress === undefined ? [] : [{ name: texts.publish.seeLive, run: () => void window.open(liveAddress, "_blank", "noopener") }]),
   { name: texts.draft.language, run: () => open("language") },
+  { name: texts.publish.duplicate, run: duplicate },
   ...(isDraft ? [{ name: texts.draft.discard, run: () => open("discard"), isDanger: true }] : []),
+  ...(!isDraft && isPublishing ? [{ name: texts.publish.unpublish, run: () => open("unpublish"), isDanger: true }] : []),
 ];
 
-export const renderDraftMenu = (items: readonly MenuItem[]): readonly TemplateResult[] =>
-  items.map(
+export const renderDraftMenu = (options: DraftMenuOptions): TemplateResult =>
+  html`${draftMenu(options).map(
     ({ name, run, isDanger = false, isInBar = false }) =>
       html`<button class="item ${isDanger ? "danger" : ""} ${isInBar ? "in-bar" : ""}" @click=${run}>${name}</button>`,
-  );
+  )}${options.isPublishing ? nothing : html`<p class="item hint">${texts.publish.off}</p>`}`;

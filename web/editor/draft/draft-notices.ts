@@ -11,50 +11,71 @@ interface Action {
   readonly act: () => void;
 }
 
-export interface NoticeOptions {
-  readonly opened: OpenedDraft;
-  readonly phase: Phase;
-  readonly state: SaveState;
-  readonly isDraft: boolean;
+/** What has happened beside what is saved. */
+export interface News {
   readonly hasJournal: boolean;
   readonly hasMerged: boolean;
   /** Who has changed the draft while nothing was typed here; undefined: nobody. */
   readonly changedBy: { readonly name: string | null } | undefined;
+  /** What became of what the author has asked for. */
+  readonly done: string;
   readonly copied: string;
+}
+
+export const noNews: News = { hasJournal: true, hasMerged: false, changedBy: undefined, done: "", copied: "" };
+
+export interface NoticeOptions extends News {
+  readonly opened: OpenedDraft;
+  readonly phase: Phase;
+  readonly state: SaveState;
+  readonly isDraft: boolean;
+  readonly tell: (news: Partial<News>) => void;
   readonly compareLive: () => void;
   readonly decide: () => void;
-  readonly closeMerged: () => void;
   readonly copy: () => void;
   readonly again: () => void;
-  readonly closeChanged: () => void;
   readonly reopen: () => void;
+  readonly publish: () => void;
+  /** Where the readers of the site find the page. */
+  readonly liveAddress: string | undefined;
 }
 
 /** What the author should know beside the line that says what is saved, each with what can be done about it. */
 export const renderNotices = (options: NoticeOptions): TemplateResult => {
-  const { opened, hasJournal, hasMerged, copied, changedBy } = options;
+  const { opened, isDraft, hasJournal, hasMerged, copied, changedBy, done, tell, publish } = options;
+  const { publish_refusal: refusal } = opened;
   return html`
     <div class="notices">
-      ${renderTrouble(options)} ${options.isDraft ? nothing : notice(texts.draft.live)}
+      ${renderTrouble(options)}
+      <div role="status">
+        ${done === "" ? nothing : notice(done, ...seeLive(options), { name: texts.draft.close, act: () => tell({ done: "" }) })}
+      </div>
+      ${isDraft || done !== "" ? nothing : notice(texts.draft.live)}
+      ${refusal === undefined ? nothing : trouble(texts.publish.refused(refusal.error), { name: texts.publish.first, act: publish })}
       ${hasJournal ? nothing : notice(texts.draft.journalFailed)}
       ${
         changedBy === undefined
           ? nothing
-          : notice(texts.draft.changedMeanwhile(changedBy.name), { name: texts.draft.close, act: options.closeChanged })
+          : notice(texts.draft.changedMeanwhile(changedBy.name), { name: texts.draft.close, act: () => tell({ changedBy: undefined }) })
       }
       ${opened.base_changed ? renderLiveChanged(opened, options.compareLive) : nothing}
-      ${hasMerged ? notice(texts.draft.merged, { name: texts.draft.close, act: options.closeMerged }) : nothing}
+      ${hasMerged ? notice(texts.draft.merged, { name: texts.draft.close, act: () => tell({ hasMerged: false }) }) : nothing}
       <p role="status" class="hint">${copied}</p>
     </div>
   `;
 };
+
+const seeLive = ({ isDraft, liveAddress }: NoticeOptions): readonly Action[] =>
+  isDraft || liveAddress === undefined
+    ? []
+    : [{ name: texts.publish.seeLive, act: () => void window.open(liveAddress, "_blank", "noopener") }];
 
 /** Nothing is saved: one sentence, and what the author can do about it. */
 const renderTrouble = ({ phase, state, decide, reopen, again, copy }: NoticeOptions): TemplateResult | typeof nothing => {
   const copyIt: Action = { name: texts.copy.button, act: copy };
   switch (phase.kind) {
     case "conflict":
-      return trouble(state.sentence, { name: texts.conflict.decide, act: decide });
+      return trouble(state.sentence, { name: texts.draft.decide, act: decide });
     case "gone":
       return html`${trouble(state.sentence)} ${notice(texts.gone.explanation, { name: texts.gone.reopen, act: reopen }, copyIt)}`;
     case "refused":
@@ -70,7 +91,7 @@ const renderTrouble = ({ phase, state, decide, reopen, again, copy }: NoticeOpti
 };
 
 const renderLiveChanged = ({ live }: OpenedDraft, compare: () => void): TemplateResult =>
-  live === null ? notice(texts.live.gone) : notice(texts.draft.liveChanged, { name: texts.draft.compare, act: compare });
+  live === null ? notice(texts.draft.liveGone) : notice(texts.draft.liveChanged, { name: texts.draft.compare, act: compare });
 
 const notice = (sentence: string, ...actions: readonly Action[]): TemplateResult => renderNotice("", sentence, actions);
 

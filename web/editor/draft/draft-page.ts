@@ -9,20 +9,22 @@ import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { noFacts, type SiteFacts } from "../app/site-facts.ts";
 import { renderLoading } from "../app/whole-page.ts";
-import { SignedOutEvent } from "../events.ts";
 import { AtReturn } from "../list/at-return.ts";
+import type { PictureEvent } from "../pictures/picture-event.ts";
+import type { PictureQueue } from "../pictures/picture-queue.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import { nameOf, renderDraftBar } from "./draft-bar.ts";
 import { type DraftActs, draftCommands } from "./draft-commands.ts";
 import { type DialogName, renderDialog } from "./draft-dialogs.ts";
-import { renderNotices } from "./draft-notices.ts";
-import { DraftSession } from "./draft-session.ts";
+import { type News, noNews, renderNotices } from "./draft-notices.ts";
+import type { DraftSession } from "./draft-session.ts";
 import { draftStyles } from "./draft-styles.ts";
 import { HeaderRoom } from "./header-room.ts";
-import { loadPage } from "./load-page.ts";
+import { isLate, liveAddress, loadPublishing } from "./late-publishing.ts";
 import { renderLostDraft } from "./render-lost-draft.ts";
 import { lookForOthers } from "./look-for-others.ts";
+import { OpenPage } from "./open-page.ts";
 import { firstPanels, type Panels, rememberPanels, togglePanel } from "./panels.ts";
 import { renderConflict, renderOffer } from "./questions.ts";
 import { rescue } from "./rescue.ts";
@@ -44,55 +46,34 @@ export class DraftPage extends LitElement {
   /** What every page's menu ends with. */
   @property({ attribute: false }) accessor menu: TemplateResult | undefined;
 
-  @state() accessor #opened: OpenedDraft | undefined;
-  @state() accessor #isDraft = true;
-  @state() accessor #failure: string | undefined;
-  @state() accessor #hasJournal = true;
-  @state() accessor #hasMerged = false;
+  @state() accessor #news: News = noNews;
   @state() accessor #dialog: DialogName = "none";
   /** The author looks at the text before deciding about a conflict. */
   @state() accessor #decidesLater = false;
-  @state() accessor #copied = "";
   @state() accessor #panels: Panels = firstPanels(innerWidth);
-  /** Who has changed the draft while nothing was typed here. */
-  @state() accessor #changedBy: { readonly name: string | null } | undefined;
 
-  #session: DraftSession | undefined;
-  /** Saves that were answered. */
-  #sends = 0;
-  #connection = new AbortController();
+  readonly #page: OpenPage;
 
   constructor() {
     super();
+    this.#page = new OpenPage(this, { tell: this.#tell, show: (...shown) => this.#show(...shown) });
     new HeaderRoom(this);
     new AtReturn(this, () => void this.#lookForOthers());
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#connection = new AbortController();
-    void this.#load(this.#connection.signal);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
-    this.#session?.leave();
-  }
-
   /** For the page around it, which knows who signs in and where the author goes. */
   get session(): DraftSession | undefined {
-    return this.#session;
+    return this.#page.session;
   }
 
   get commands(): readonly Command[] {
-    return this.#session === undefined ? [] : draftCommands(this.#acts(this.#session));
+    return this.session === undefined ? [] : draftCommands(this.#acts(this.session));
   }
 
   /** What the author can do, by the bar, the menu and by name. */
   #acts(session: DraftSession): DraftActs {
     return {
-      isDraft: this.#isDraft,
+      isDraft: this.#page.isDraft,
       save: () => {
         // In a conflict, the way on is a decision.
         this.#decidesLater = false;
@@ -100,17 +81,28 @@ export class DraftPage extends LitElement {
       },
       toggle: (panel) => this.#toggle(panel),
       find: () => this.renderRoot.querySelector("lectern-draft-view")?.source?.find(),
-      open: (dialog) => (this.#dialog = dialog),
+      open: (dialog) => void this.#open(dialog),
+      isPublishing: this.site.isPublishing,
+      liveAddress: liveAddress(this.site, this.#page.opened?.live_page),
+      duplicate: () => void this.#duplicate(session),
     };
   }
 
+  async #open(dialog: DialogName): Promise<void> {
+    if (!isLate(dialog) || (await loadPublishing(this)) !== undefined) this.#dialog = dialog;
+  }
+
+  readonly #tell = (news: Partial<News>): void => {
+    this.#news = { ...this.#news, ...news };
+  };
+
   /** Who comes back to the window learns what others have done meanwhile. With text of their own, the next save finds it out. */
   async #lookForOthers(): Promise<void> {
-    const found = await lookForOthers(this.project, this.#isDraft ? this.#session : undefined, this.#opened?.draftId ?? "");
+    const { isDraft, session, opened } = this.#page;
+    const found = await lookForOthers(this.project, isDraft ? session : undefined, opened?.draftId ?? "");
     if (found === undefined) return;
-    this.#hasMerged = false;
-    this.#changedBy = { name: found.updated_by_name };
-    this.#touch(found);
+    this.#page.learn(found);
+    this.#tell({ hasMerged: false, changedBy: { name: found.updated_by_name } });
   }
 
   #toggle(panel: keyof Panels): void {
@@ -120,66 +112,21 @@ export class DraftPage extends LitElement {
       void this.updateComplete.then(() => this.renderRoot.querySelector("lectern-draft-view")?.focusPage());
   }
 
-  async #load(signal: AbortSignal): Promise<void> {
-    const { project, journal, author, draftId, docId } = this;
-    if (project === undefined || journal === undefined) return;
-    try {
-      const edited = await loadPage({ project, draftId, docId, signal, onMade: this.#becomeDraft });
-      if (signal.aborted) return;
-      this.#isDraft = edited.isDraft;
-      const onJournalFailure = (): void => void (this.#hasJournal = false);
-      this.#session = new DraftSession({ edited, author, journal, onChange: this.#changed, onShow: this.#show, onJournalFailure });
-      this.#opened = edited.opened;
-      if (docId !== "" && edited.isDraft) this.#becomeDraft(edited.opened);
-    } catch (error) {
-      if (!signal.aborted) this.#failure = sentenceOf(error);
-    }
-  }
-
-  /** The address names the draft now, for the next time: the page goes on as it is. */
-  readonly #becomeDraft = (draft: OpenedDraft): void => {
-    if (this.#connection.signal.aborted) return;
-    const address = addressOf({ kind: "draft", projectId: this.projectId, draftId: draft.draftId });
-    history.replaceState(null, "", address);
-    this.#opened = draft;
-    this.#isDraft = true;
-  };
-
-  readonly #changed = (): void => {
-    const phase = this.#session?.queue.phase;
-    // What becomes of a page that was left is nobody's question any more.
-    if (this.isConnected && phase !== undefined && phase.kind !== "saving") {
-      this.dispatchEvent(new SignedOutEvent(phase.kind === "paused" && phase.reason === "signed_out"));
-    }
-    const { sends } = this.#session?.queue ?? { sends: 0 };
-    if (phase?.kind === "saved" && sends > this.#sends) {
-      this.#sends = sends;
-      this.#touch({ updated_at: new Date().toISOString(), updated_by_name: null });
-    }
-    this.requestUpdate();
-  };
-
-  /** The draft was changed, and by whom. */
-  #touch({ updated_at, updated_by_name }: Pick<OpenedDraft, "updated_at" | "updated_by_name">): void {
-    if (this.#opened !== undefined) this.#opened = { ...this.#opened, updated_at, updated_by_name };
-  }
-
-  readonly #show = (from: Text, to: Text, cause: ShowCause): void => {
+  #show(from: Text, to: Text, cause: ShowCause): void {
     this.renderRoot.querySelector("lectern-draft-view")?.show(from, to, cause);
-    this.#hasMerged = cause === "merged";
+    this.#tell({ hasMerged: cause === "merged" });
     this.#decidesLater = false;
-    this.requestUpdate();
-  };
+  }
 
   override updated(): void {
-    const [opened, session] = [this.#opened, this.#session];
+    const { opened, session } = this.#page;
     if (this.isConnected && opened !== undefined && session !== undefined) setDocumentTitle(nameOf(opened, session.text));
   }
 
   override render(): TemplateResult {
     const pages = addressOf({ kind: "pages", projectId: this.projectId });
-    if (this.#failure !== undefined) return renderLostDraft(this, this.#failure);
-    const [opened, session] = [this.#opened, this.#session];
+    const { opened, session, failure } = this.#page;
+    if (failure !== undefined) return renderLostDraft(this, [this.#news.done, failure].join(" ").trim());
     if (opened === undefined || session === undefined) return renderLoading(texts.draft.loading);
     return html`
       ${renderDraftBar({ ...this.#acts(session), opened, session, pages, panels: this.#panels, menu: this.menu })}
@@ -192,11 +139,13 @@ export class DraftPage extends LitElement {
         .panels=${this.#panels}
         .site=${this.site}
         @lectern-close=${() => this.#toggle("page")}
+        @lectern-picture=${({ detail }: PictureEvent) => void this.renderRoot.querySelector("lectern-pictures")?.ask(detail)}
       ></lectern-draft-view>
-      ${renderOffer({ opened, session })}
+      <lectern-pictures .project=${this.project}></lectern-pictures> ${renderOffer({ opened, session })}
       ${this.#decidesLater ? nothing : renderConflict({ opened, session, later: () => (this.#decidesLater = true) })}
       ${renderDialog({
         name: this.#dialog,
+        site: this.site.url,
         project: this.project,
         projectId: this.projectId,
         opened,
@@ -206,9 +155,23 @@ export class DraftPage extends LitElement {
           session.replace(detail);
           this.#dialog = "none";
         },
-        discarded: () => this.#leaveDiscarded(session, pages),
+        discarded: () => {
+          this.#page.forget();
+          location.hash = pages;
+        },
+        published: ({ detail: { docId } }) => void this.#turnInto({ docId }, texts.publish.done),
+        unpublished: () => void this.#turnInto({ draftId: opened.live_page?.docId ?? "" }, texts.publish.takenDown),
+        learned: ({ detail }) => this.#page.learn(detail),
+        showField: ({ detail }) => void this.#showField(detail),
       })}
     `;
+  }
+
+  async #showField(key: string): Promise<void> {
+    this.#dialog = "none";
+    if (!this.#panels.page) this.#toggle("page");
+    await this.updateComplete;
+    await this.renderRoot.querySelector("lectern-draft-view")?.focusField(key);
   }
 
   #renderNotices(opened: OpenedDraft, session: DraftSession): TemplateResult {
@@ -216,33 +179,52 @@ export class DraftPage extends LitElement {
       opened,
       phase: session.queue.phase,
       state: session.state,
-      isDraft: this.#isDraft,
-      hasJournal: this.#hasJournal,
-      hasMerged: this.#hasMerged,
-      copied: this.#copied,
-      changedBy: this.#changedBy,
+      isDraft: this.#page.isDraft,
+      ...this.#news,
+      tell: this.#tell,
       again: () => session.resume(),
-      closeChanged: () => (this.#changedBy = undefined),
       compareLive: () => (this.#dialog = "live"),
       decide: () => (this.#decidesLater = false),
-      closeMerged: () => (this.#hasMerged = false),
-      copy: () => void copyText(session.text.content).then((sentence) => (this.#copied = sentence)),
-      reopen: () => void this.#reopen(opened, session),
+      copy: () => void copyText(session.text.content).then((copied) => this.#tell({ copied })),
+      publish: () => void this.#open("publish"),
+      liveAddress: liveAddress(this.site, opened.live_page),
+      reopen: () =>
+        void this.#workOn(
+          async (project) => rescue(project, opened, session.text),
+          () => this.#page.forget(),
+        ),
     });
   }
 
-  #leaveDiscarded(session: DraftSession, address: string): void {
-    session.forget();
-    this.#session = undefined;
-    location.hash = address;
+  /** The dialog goes when the page is what it says: nobody types into what is not there any more. */
+  async #turnInto(place: Parameters<OpenPage["turnInto"]>[0], done: string): Promise<void> {
+    this.#tell({ ...noNews, hasJournal: this.#news.hasJournal, done });
+    await this.#page.turnInto(place);
+    this.#dialog = "none";
   }
 
-  async #reopen(opened: OpenedDraft, session: DraftSession): Promise<void> {
+  async #duplicate({ text }: DraftSession): Promise<void> {
+    const part = await loadPublishing(this);
+    if (part !== undefined) await this.#workOn(async (project, opened) => part.duplicate(project, opened, text));
+  }
+
+  /** Another draft is made, and the author goes on there. */
+  async #workOn(make: (project: LecternProject, opened: OpenedDraft) => Promise<string>, leave = (): void => undefined): Promise<void> {
     const { project, projectId } = this;
-    if (project === undefined) return;
-    await rescue(project, opened, session.text).then(
-      (draftId) => this.#leaveDiscarded(session, addressOf({ kind: "draft", projectId, draftId })),
-      (error: unknown) => (this.#copied = sentenceOf(error)),
-    );
+    const { opened } = this.#page;
+    if (project === undefined || opened === undefined) return;
+    try {
+      const draftId = await make(project, opened);
+      leave();
+      location.hash = addressOf({ kind: "draft", projectId, draftId });
+    } catch (error) {
+      this.#tell({ copied: sentenceOf(error) });
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lectern-pictures": PictureQueue;
   }
 }

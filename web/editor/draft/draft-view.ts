@@ -9,6 +9,8 @@ import { icon } from "../../shared/icons/icon.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import type { SiteFacts } from "../app/site-facts.ts";
 import { type ContentEvent, type FieldEvent, MissingPartEvent } from "../events.ts";
+import type { MetadataForm } from "../form/metadata-form.ts";
+import type { PageTitle } from "../form/page-title.ts";
 import { type Field, fieldsOf } from "../form/template-fields.ts";
 import { titleOf } from "../form/title-of.ts";
 import type { FormatCommand } from "../source/format-commands.ts";
@@ -55,6 +57,14 @@ export class DraftView extends LitElement {
     this.renderRoot.querySelector<HTMLElement>(".page header button")?.focus();
   }
 
+  /** The title above the text, or one of the fields beside it. */
+  async focusField(key: string): Promise<void> {
+    await this.updateComplete;
+    const isTitle = key === titleOf(this.#fields, this.text?.metadata ?? {})?.key;
+    if (isTitle) this.renderRoot.querySelector("lectern-title")?.focus();
+    else await this.renderRoot.querySelector("lectern-metadata-form")?.focusField(key);
+  }
+
   get source(): SourceEditor | null {
     return this.renderRoot.querySelector("lectern-source");
   }
@@ -91,6 +101,7 @@ export class DraftView extends LitElement {
         count: this.#count.shown,
         face: this.#face,
         format: (command: FormatCommand) => void this.source?.format(command),
+        pickPicture: () => void this.source?.pickPicture(),
         find: () => this.source?.find(),
         setFace: (face) => {
           chooseFace(face);
@@ -182,6 +193,8 @@ export class DraftView extends LitElement {
 declare global {
   interface HTMLElementTagNameMap {
     "lectern-draft-view": DraftView;
+    "lectern-metadata-form": MetadataForm;
+    "lectern-title": PageTitle;
     "lectern-source": SourceEditor;
   }
 }

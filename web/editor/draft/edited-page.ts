@@ -39,6 +39,7 @@ export const editedLivePage = (
     action: "existing_draft",
     base_changed: false,
     live: null,
+    live_page: { docId: page.docId, slug },
   };
   let making: Promise<Tagged<OpenedDraft>> | undefined;
 

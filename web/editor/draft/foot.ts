@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { Bold, Code, Heading2, Italic, Link, List, ListOrdered, Search, Table2, TextQuote } from "lucide";
+import { Bold, Code, Heading2, Image, Italic, Link, List, ListOrdered, Search, Table2, TextQuote } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
 import { languageName, numberText } from "../app/words.ts";
 import type { FormatCommand } from "../source/format-commands.ts";
@@ -12,6 +12,7 @@ interface FootOptions {
   readonly count: Count | undefined;
   readonly face: Face;
   readonly format: (command: FormatCommand) => void;
+  readonly pickPicture: () => void;
   readonly find: () => void;
   readonly setFace: (face: Face) => void;
 }
@@ -29,13 +30,16 @@ const tools = [
 ] as const satisfies readonly (readonly [FormatCommand, unknown])[];
 
 /** Below the text: what forms it, and how much of it there is. Each button is reached by Tab: there are few enough. */
-export const renderFoot = ({ language, count, face, format, find, setFace }: FootOptions): TemplateResult => html`
+export const renderFoot = ({ language, count, face, format, pickPicture, find, setFace }: FootOptions): TemplateResult => html`
   <div class="foot">
     <div role="group" aria-label=${texts.source.toolbar} class="row tools">
       ${tools.map(([command, drawn]) => {
         const name = texts.source.commands[command];
         return html`<button type="button" aria-label=${name} title=${name} @click=${() => format(command)}>${icon(drawn)}</button>`;
       })}
+      <button type="button" aria-label=${texts.source.commands.picture} title=${texts.source.commands.picture} @click=${pickPicture}>
+        ${icon(Image)}
+      </button>
       <button type="button" aria-label=${texts.source.find} title=${texts.source.find} @click=${find}>${icon(Search)}</button>
     </div>
     <div class="row about">

@@ -5,6 +5,7 @@ import { controls } from "../../shared/controls.ts";
 import { timeText } from "../app/words.ts";
 import { DecidedEvent } from "../events.ts";
 import type { Labels } from "../form/template-fields.ts";
+import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import type { ShownOffer } from "./journal-offers.ts";
@@ -26,23 +27,23 @@ export class JournalDialog extends LitElement {
     if (offer === undefined || stored === undefined) return nothing;
     const text = offer.kind === "compare" ? offer.merge.text : offer.entry.text;
     return html`
-      <lectern-modal large label=${texts.journal.heading}>
-        <h2>${texts.journal.heading}</h2>
-        <p>${texts.journal.explanation(timeText(new Date(offer.entry.atMs).toISOString()))}</p>
-        ${offer.kind === "compare" ? html`<p>${texts.journal.movedOn}</p>` : nothing}
+      <lectern-modal large label=${lateTexts.journal.heading}>
+        <h2>${lateTexts.journal.heading}</h2>
+        <p>${lateTexts.journal.explanation(timeText(new Date(offer.entry.atMs).toISOString()))}</p>
+        ${offer.kind === "compare" ? html`<p>${lateTexts.journal.movedOn}</p>` : nothing}
         <lectern-compare
           ?editable=${offer.kind === "compare"}
           .original=${stored}
           .changed=${text}
           .labels=${this.labels}
-          originalName=${texts.journal.stored}
-          changedName=${texts.journal.onDevice}
+          originalName=${lateTexts.journal.stored}
+          changedName=${lateTexts.journal.onDevice}
           language=${this.language}
         ></lectern-compare>
         <div class="row actions">
-          <button class="primary" @click=${() => this.#take(text)}>${texts.journal.take}</button>
+          <button class="primary" @click=${() => this.#take(text)}>${lateTexts.journal.take}</button>
           <button @click=${async () => (this.#copied = await copyText(offer.entry.text.content))}>${texts.copy.button}</button>
-          <button class="danger" @click=${() => this.dispatchEvent(new Event("lectern-drop"))}>${texts.journal.drop}</button>
+          <button class="danger" @click=${() => this.dispatchEvent(new Event("lectern-drop"))}>${lateTexts.journal.drop}</button>
         </div>
         <p role="status" class="hint">${this.#copied}</p>
       </lectern-modal>

@@ -7,6 +7,7 @@ import { formValues } from "../../shared/form-values.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { languageName } from "../app/words.ts";
+import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 
 /** 100: drafts and live pages of one address in all its languages. */
@@ -55,11 +56,11 @@ export class LanguageDialog extends LitElement {
 
   override render(): TemplateResult {
     return html`
-      <lectern-modal label=${texts.language.heading} @lectern-dismiss=${this.#close}>
-        <h2>${texts.language.heading}</h2>
+      <lectern-modal label=${lateTexts.language.heading} @lectern-dismiss=${this.#close}>
+        <h2>${lateTexts.language.heading}</h2>
         <p role="alert" class="error">${this.#failure}</p>
         ${this.#missing === undefined ? this.#renderChoice() : this.#renderMissing(this.#missing)}
-        <button class="plain" @click=${this.#close}>${texts.newPage.cancel}</button>
+        <button class="plain" @click=${this.#close}>${lateTexts.newPage.cancel}</button>
       </lectern-modal>
     `;
   }
@@ -71,20 +72,20 @@ export class LanguageDialog extends LitElement {
         ${this.#languages?.map((tag) => html`<button @click=${async () => this.#open(tag)}><span>${languageName(tag)} (<bdi>${tag}</bdi>)</span></button>`)}
       </div>
       <form class="row actions" @submit=${async (event: SubmitEvent) => this.#open(formValues(event).get("tag") ?? "")}>
-        <label for="tag">${texts.language.other}</label>
+        <label for="tag">${lateTexts.language.other}</label>
         <input id="tag" name="tag" required autocomplete="off" dir="ltr" aria-describedby="hint" />
-        <button>${texts.language.open}</button>
+        <button>${lateTexts.language.open}</button>
       </form>
-      <p class="hint" id="hint">${texts.newPage.languageHint}</p>
+      <p class="hint" id="hint">${lateTexts.newPage.languageHint}</p>
     `;
   }
 
   #renderMissing(language: string): TemplateResult {
     return html`
-      <p>${texts.language.missing(languageName(language))}</p>
+      <p>${lateTexts.language.missing(languageName(language))}</p>
       <div class="row">
-        <button class="primary" @click=${async () => this.#create(language, true)}>${texts.language.copy}</button>
-        <button @click=${async () => this.#create(language, false)}>${texts.language.empty}</button>
+        <button class="primary" @click=${async () => this.#create(language, true)}>${lateTexts.language.copy}</button>
+        <button @click=${async () => this.#create(language, false)}>${lateTexts.language.empty}</button>
       </div>
     `;
   }

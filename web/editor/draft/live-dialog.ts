@@ -5,6 +5,7 @@ import { property } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { DecidedEvent } from "../events.ts";
 import type { Labels } from "../form/template-fields.ts";
+import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 
 /** `<lectern-live>`: what the live page has become since the draft was made of it. The author may take parts of it over. */
@@ -20,20 +21,20 @@ export class LiveDialog extends LitElement {
     const { live, text } = this;
     if (live === undefined || text === undefined) return nothing;
     return html`
-      <lectern-modal large label=${texts.live.heading} @lectern-dismiss=${this.#close}>
-        <h2>${texts.live.heading}</h2>
+      <lectern-modal large label=${lateTexts.live.heading} @lectern-dismiss=${this.#close}>
+        <h2>${lateTexts.live.heading}</h2>
         <lectern-compare
           editable
           .original=${live}
           .changed=${text}
           .labels=${this.labels}
-          originalName=${texts.live.live}
-          changedName=${texts.live.draft}
+          originalName=${lateTexts.live.live}
+          changedName=${lateTexts.live.draft}
           language=${live.language}
         ></lectern-compare>
-        <p class="hint">${texts.live.hint}</p>
+        <p class="hint">${lateTexts.live.hint}</p>
         <div class="row actions">
-          <button class="primary" @click=${() => this.#take(text)}>${texts.live.take}</button>
+          <button class="primary" @click=${() => this.#take(text)}>${lateTexts.live.take}</button>
           <button @click=${this.#close}>${texts.draft.close}</button>
         </div>
       </lectern-modal>

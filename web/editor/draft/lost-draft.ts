@@ -5,6 +5,7 @@ import { controls } from "../../shared/controls.ts";
 import { addressOf } from "../app/route.ts";
 import { renderProblem } from "../app/whole-page.ts";
 import { timeText } from "../app/words.ts";
+import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import { draftStyles } from "./draft-styles.ts";
@@ -44,7 +45,7 @@ export class LostDraft extends LitElement {
       ${this.#left.map(
         ({ text, atMs }) =>
           html`<div class="notice">
-            <p>${texts.journal.leftBehind(timeText(new Date(atMs).toISOString()))}</p>
+            <p>${lateTexts.journal.leftBehind(timeText(new Date(atMs).toISOString()))}</p>
             <button @click=${async () => (this.#copied = await copyText(text.content))}>${texts.copy.button}</button>
           </div>`,
       )}

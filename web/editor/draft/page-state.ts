@@ -1,6 +1,6 @@
 import type { OpenedDraft } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
-import { renderAgo } from "../app/words.ts";
+import { renderAgo, timeText } from "../app/words.ts";
 import { texts } from "../texts.ts";
 
 interface PageStateOptions {
@@ -10,11 +10,19 @@ interface PageStateOptions {
 }
 
 /** What the page is for its readers, and who changed it last. Always at the same place, in words and by a dot. */
-export const renderPageState = ({ opened, isDraft }: PageStateOptions): TemplateResult => {
-  const { updated_at: at, updated_by_name: by } = opened;
+export const renderPageState = (options: PageStateOptions): TemplateResult => {
+  const { updated_at: at, updated_by_name: by } = options.opened;
+  const [kind, word] = stateOf(options);
   return html`<p class="page-state">
-    <span class="dot ${isDraft ? "draft" : "live"}"></span>${isDraft ? texts.draft.stateDraft : texts.draft.stateLive}<span class="ago"
+    <span class="dot ${kind}"></span>${word}<span class="ago"
       >, ${renderAgo(at, (ago) => (by === null ? texts.list.edited(ago) : texts.list.editedBy(ago, by)))}</span
     >
   </p>`;
+};
+
+const stateOf = ({ opened, isDraft }: PageStateOptions): readonly [kind: string, word: string] => {
+  if (!isDraft) return ["live", texts.draft.stateLive];
+  const kind = opened.live_page === null ? "draft" : "both";
+  if (opened.publish_at !== undefined) return [kind, texts.publish.scheduled(timeText(opened.publish_at))];
+  return [kind, opened.live_page === null ? texts.draft.stateDraft : texts.list.liveWithDraft];
 };

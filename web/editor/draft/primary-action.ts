@@ -1,10 +1,31 @@
+import type { OpenedDraft } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
+import { dayText } from "../app/words.ts";
 import { texts } from "../texts.ts";
 
 interface PrimaryActionOptions {
+  readonly opened: OpenedDraft;
+  readonly isDraft: boolean;
+  /** Whether pages are published here. */
+  readonly isPublishing: boolean;
+  /** A text that is not saved cannot be published: saving it comes first. */
+  readonly isInTrouble: boolean;
   readonly save: () => void;
+  readonly publish: () => void;
 }
 
 /** The one primary button of a draft: its words say what it does. */
-export const renderPrimaryAction = ({ save }: PrimaryActionOptions): TemplateResult =>
-  html`<button class="primary" @click=${save}>${texts.draft.save}</button>`;
+export const renderPrimaryAction = (options: PrimaryActionOptions): TemplateResult => {
+  const { opened, isDraft, isPublishing, isInTrouble, save, publish } = options;
+  if (!isPublishing || isInTrouble) return html`<button class="primary" @click=${save}>${texts.draft.save}</button>`;
+  // Still there for the keyboard: who has just published has the focus on it.
+  if (!isDraft) return html`<button class="primary" aria-disabled="true">${texts.publish.upToDate}</button>`;
+  return html`<button class="primary" @click=${publish}>
+    <span class="long">${publishWords(opened)}</span><span class="short" aria-hidden="true">${texts.publish.first}</span>
+  </button>`;
+};
+
+export const publishWords = ({ publish_at: at, live_page: live }: OpenedDraft): string => {
+  if (at !== undefined) return texts.publish.on(dayText(at));
+  return live === null ? texts.publish.first : texts.publish.changes;
+};

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import { texts } from "../texts.ts";
+import { lateTexts } from "../late-texts.ts";
 import type { ControlOptions, FieldOf } from "./field-control.ts";
 import { emptied, isTexts } from "./field-values.ts";
 import type { Option } from "./template-fields.ts";
@@ -19,7 +19,7 @@ const withChosen = (options: readonly Option[], chosen: readonly string[]): read
   ...options,
   ...chosen
     .filter((value) => value !== "" && !options.some((option) => option.value === value))
-    .map((value) => ({ value, label: texts.form.noOption(value) })),
+    .map((value) => ({ value, label: lateTexts.fields.noOption(value) })),
 ];
 
 export const selectControl = (options: ControlOptions<FieldOf<"select">>): TemplateResult => {
@@ -35,7 +35,7 @@ export const selectControl = (options: ControlOptions<FieldOf<"select">>): Templ
       change(next === "" ? emptied(original, null) : next);
     }}
   >
-    <option value="" ?selected=${chosen === ""}>${texts.form.nothingChosen}</option>
+    <option value="" ?selected=${chosen === ""}>${lateTexts.fields.nothingChosen}</option>
     ${withChosen(field.options ?? [], [chosen]).map(
       (option) => html`<option value=${option.value} ?selected=${option.value === chosen}>${option.label}</option>`,
     )}

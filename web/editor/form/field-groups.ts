@@ -1,4 +1,4 @@
-import { texts } from "../texts.ts";
+import { lateTexts } from "../late-texts.ts";
 import type { Field } from "./template-fields.ts";
 
 interface FieldGroup {
@@ -9,12 +9,12 @@ interface FieldGroup {
 /** Fields in the groups that the template names; where it names none, by what they are. Their order stays within a group. */
 export const groupsOf = (fields: readonly Field[]): readonly FieldGroup[] => {
   const isNamed = fields.some(({ group }) => group !== undefined);
-  const groups = Map.groupBy(fields, (field) => (isNamed ? (field.group ?? texts.form.groups.more) : nameByKind(field)));
+  const groups = Map.groupBy(fields, (field) => (isNamed ? (field.group ?? lateTexts.fields.groups.more) : nameByKind(field)));
   return [...groups].map(([name, inGroup]) => ({ name, fields: inGroup }));
 };
 
 const nameByKind = ({ type, key }: Field): string => {
-  const { page, pictures, more } = texts.form.groups;
+  const { page, pictures, more } = lateTexts.fields.groups;
   if (type === "image" || type === "url") return pictures;
   return key === "slug" || type === "tags" || type === "text" || type === "string" || type === "textarea" ? page : more;
 };

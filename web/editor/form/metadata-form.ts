@@ -5,6 +5,7 @@ import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { directionOf } from "../../shared/direction.ts";
 import { FieldEvent } from "../events.ts";
+import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { booleanControl, multiselectControl, selectControl } from "./choice-controls.ts";
 import type { ControlOptions } from "./field-control.ts";
@@ -32,6 +33,14 @@ export class MetadataForm extends LitElement {
 
   @state() accessor #unfinished: ReadonlyMap<string, string> = new Map();
 
+  /** One that is folded away is unfolded. */
+  async focusField(key: string): Promise<void> {
+    await this.updateComplete;
+    const control = this.renderRoot.querySelector<HTMLElement>(`#field-${this.fields.findIndex((field) => field.key === key)}`);
+    control?.closest("details")?.setAttribute("open", "");
+    control?.focus();
+  }
+
   override render(): TemplateResult {
     const title = titleOf(this.fields, this.metadata);
     return html`
@@ -51,8 +60,8 @@ export class MetadataForm extends LitElement {
     const others = Object.entries(this.metadata).filter(([key]) => !known.has(key));
     if (others.length === 0) return nothing;
     return html`<details>
-      <summary>${texts.form.otherKeys(others.length)}</summary>
-      <p class="hint">${texts.form.otherKeysHint}</p>
+      <summary>${lateTexts.fields.otherKeys(others.length)}</summary>
+      <p class="hint">${lateTexts.fields.otherKeysHint}</p>
       <dl>
         ${others.map(
           ([key, value]) =>
@@ -104,11 +113,11 @@ export class MetadataForm extends LitElement {
   #renderReadOnly(field: Field, value: unknown): TemplateResult {
     return html`
       ${readOnly(value)}
-      <p class="hint">${field.type === "unknown" ? texts.form.unknownType : texts.form.otherType}</p>
+      <p class="hint">${field.type === "unknown" ? lateTexts.fields.unknownType : lateTexts.fields.otherType}</p>
       ${
         field.type === "unknown"
           ? nothing
-          : html`<button type="button" @click=${() => this.#change(field.key, null)}>${texts.form.clear(field.label)}</button>`
+          : html`<button type="button" @click=${() => this.#change(field.key, null)}>${lateTexts.fields.clear(field.label)}</button>`
       }
     `;
   }
@@ -157,4 +166,4 @@ const asText = ({ key, label, isRequired }: Field) => ({ key, label, isRequired,
 
 const readOnly = (value: unknown): TemplateResult =>
   html`<pre dir="auto" tabindex="0">
-${typeof value === "string" ? value : value === undefined ? texts.form.noValue : JSON.stringify(value, null, 2)}</pre>`;
+${typeof value === "string" ? value : value === undefined ? lateTexts.fields.noValue : JSON.stringify(value, null, 2)}</pre>`;

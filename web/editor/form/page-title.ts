@@ -59,6 +59,10 @@ export class PageTitle extends LitElement {
   @property() accessor refusal = "";
   @property() accessor language = "";
 
+  override focus(): void {
+    this.renderRoot.querySelector("textarea")?.focus();
+  }
+
   override render(): TemplateResult | typeof nothing {
     const { field } = this;
     if (field === undefined) return nothing;

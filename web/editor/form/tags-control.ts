@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from "lit";
-import { texts } from "../texts.ts";
+import { lateTexts } from "../late-texts.ts";
 import type { ControlOptions, FieldOf } from "./field-control.ts";
 import { isTexts } from "./field-values.ts";
 
@@ -22,7 +22,7 @@ export const tagsControl = (options: ControlOptions<FieldOf<"tags">>): TemplateR
         (tag, index) =>
           html`<li class="choice">
             <span dir="auto">${tag}</span>
-            <button type="button" class="plain" aria-label=${texts.form.removeTag(tag, field.label)} @click=${() => remove(index)}>
+            <button type="button" class="plain" aria-label=${lateTexts.fields.removeTag(tag, field.label)} @click=${() => remove(index)}>
               ×
             </button>
           </li>`,
@@ -46,7 +46,7 @@ export const tagsControl = (options: ControlOptions<FieldOf<"tags">>): TemplateR
         type="button"
         @click=${({ currentTarget }: Event) => add(currentTarget instanceof HTMLElement ? currentTarget.previousElementSibling : undefined)}
       >
-        ${texts.form.addTag}
+        ${lateTexts.fields.addTag}
       </button>
     </div>
   `;

@@ -1,6 +1,7 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import { texts } from "../texts.ts";
+import { lateTexts } from "../late-texts.ts";
+import { chooseFiles, PictureEvent } from "../pictures/picture-event.ts";
 import type { ControlOptions } from "./field-control.ts";
 import { editedText } from "./edited-text.ts";
 import type { TextField, TextType } from "./template-fields.ts";
@@ -34,7 +35,7 @@ const shortText = (options: ControlOptions<TextField>, text: string): TemplateRe
       aria-required=${field.isRequired}
       .value=${live(text)}
       @input=${(event: InputEvent) => options.change(editedText(event, options))}
-    />${addition(field, text)}`;
+    />${field.type === "image" ? pictureButton(options) : nothing}${addition(field, text)}`;
 };
 
 const longText = (options: ControlOptions<TextField>, text: string): TemplateResult =>
@@ -50,10 +51,19 @@ const longText = (options: ControlOptions<TextField>, text: string): TemplateRes
     @input=${(event: InputEvent) => options.change(editedText(event, options))}
   ></textarea>`;
 
+const pictureButton = ({ change }: ControlOptions<TextField>): TemplateResult => {
+  const choose = ({ currentTarget: button }: Event): void =>
+    chooseFiles({ multiple: false }, (files) => {
+      button?.dispatchEvent(new PictureEvent(files.map((file) => ({ file, asksWords: false, put: ({ url }) => change(url) }))));
+    });
+  return html`<button type="button" @click=${choose}>${lateTexts.pictures.choose}</button>`;
+};
+
 /** What helps to recognise the value: the picture, the place that an address leads to. */
 const addition = ({ type }: TextField, text: string): TemplateResult | string => {
   const isSafe = /^https:\/\//i.test(text);
-  if (type === "image" && isSafe) return html`<img src=${text} alt=${texts.form.pictureAlt} loading="lazy" referrerpolicy="no-referrer" />`;
-  if (type === "url" && isSafe) return html`<a href=${text} target="_blank" rel="noopener noreferrer">${texts.form.openLink}</a>`;
+  if (type === "image" && isSafe)
+    return html`<img src=${text} alt=${lateTexts.fields.pictureAlt} loading="lazy" referrerpolicy="no-referrer" />`;
+  if (type === "url" && isSafe) return html`<a href=${text} target="_blank" rel="noopener noreferrer">${lateTexts.fields.openLink}</a>`;
   return "";
 };

@@ -6,14 +6,15 @@ import { formValues } from "../../shared/form-values.ts";
 import { sentenceFor, sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import type { Labels } from "../form/template-fields.ts";
+import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { slugOf } from "./slug-of.ts";
 
 /** As this form calls them. */
 const labels = (): Labels =>
   new Map([
-    ["title", texts.newPage.title],
-    ["slug", texts.newPage.slug],
+    ["title", lateTexts.newPage.title],
+    ["slug", lateTexts.newPage.slug],
   ]);
 
 /** `<lectern-new-page>`: a draft from scratch. */
@@ -63,30 +64,30 @@ export class NewPage extends LitElement {
 
   override render(): TemplateResult {
     return html`
-      <lectern-modal label=${texts.newPage.heading} @lectern-dismiss=${this.#close}>
-        <h2>${texts.newPage.heading}</h2>
+      <lectern-modal label=${lateTexts.newPage.heading} @lectern-dismiss=${this.#close}>
+        <h2>${lateTexts.newPage.heading}</h2>
         <p role="alert" class="error">${this.#failure}</p>
         ${
           this.#templates === undefined
             ? html`<p role="status">${texts.app.loading}</p>`
             : this.#templates.length === 0
-              ? html`<p>${texts.newPage.noTemplates}</p>`
+              ? html`<p>${lateTexts.newPage.noTemplates}</p>`
               : this.#renderForm(this.#templates)
         }
-        ${this.#templates === undefined || this.#templates.length === 0 ? html`<button class="plain" @click=${this.#close}>${texts.newPage.cancel}</button>` : nothing}
+        ${this.#templates === undefined || this.#templates.length === 0 ? html`<button class="plain" @click=${this.#close}>${lateTexts.newPage.cancel}</button>` : nothing}
       </lectern-modal>
     `;
   }
 
   #renderForm(templates: readonly TemplateSummary[]): TemplateResult {
     return html`<form class="stack" @submit=${this.#submit}>
-      <label for="template">${texts.newPage.template}</label>
+      <label for="template">${lateTexts.newPage.template}</label>
       <select id="template" name="template">
         ${templates.map(({ id, name }) => html`<option value=${id}>${name}</option>`)}
       </select>
-      <label for="title">${texts.newPage.title}</label>
+      <label for="title">${lateTexts.newPage.title}</label>
       <input class="wide" id="title" name="title" required autocomplete="off" dir="auto" @input=${this.#followTitle} />
-      <label for="slug">${texts.newPage.slug}</label>
+      <label for="slug">${lateTexts.newPage.slug}</label>
       <input
         class="wide"
         id="slug"
@@ -97,7 +98,7 @@ export class NewPage extends LitElement {
         .value=${this.#slug}
         @input=${() => (this.#hasOwnSlug = true)}
       />
-      <label for="language">${texts.newPage.language}</label>
+      <label for="language">${lateTexts.newPage.language}</label>
       <input
         id="language"
         name="language"
@@ -109,10 +110,10 @@ export class NewPage extends LitElement {
         aria-describedby="tag"
       />
       <datalist id="languages">${this.languages.map((tag) => html`<option value=${tag}></option>`)}</datalist>
-      <p class="hint" id="tag">${texts.newPage.languageHint}</p>
+      <p class="hint" id="tag">${lateTexts.newPage.languageHint}</p>
       <div class="row actions">
-        <button class="primary" ?disabled=${this.#isBusy}>${texts.newPage.create}</button>
-        <button class="plain" type="button" @click=${this.#close}>${texts.newPage.cancel}</button>
+        <button class="primary" ?disabled=${this.#isBusy}>${lateTexts.newPage.create}</button>
+        <button class="plain" type="button" @click=${this.#close}>${lateTexts.newPage.cancel}</button>
       </div>
     </form>`;
   }

@@ -5,6 +5,7 @@ import { controls } from "../../shared/controls.ts";
 import { formValues } from "../../shared/form-values.ts";
 import { setDocumentTitle } from "../app/document-title.ts";
 import { sentenceOf } from "../app/errors.ts";
+import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 
 const placements = ["homepage", "destination_page", "widget", "modal", "none"] as const satisfies readonly Placement[];
@@ -47,7 +48,7 @@ export class SiteSettings extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    setDocumentTitle(texts.settings.heading);
+    setDocumentTitle(lateTexts.settings.heading);
     this.#connection = new AbortController();
   }
 
@@ -75,7 +76,7 @@ export class SiteSettings extends LitElement {
 
   override render(): TemplateResult {
     return html`
-      <h1>${texts.settings.heading}</h1>
+      <h1>${lateTexts.settings.heading}</h1>
       <p role="alert" class="error">${this.#failure}</p>
       ${this.#site !== undefined ? this.#renderForm(this.#site) : this.#failure === "" ? html`<p role="status">${texts.app.loading}</p>` : nothing}
       <p role="status">${this.#status}</p>
@@ -85,7 +86,7 @@ export class SiteSettings extends LitElement {
   #renderForm({ live_agent_slug: slug }: Site): TemplateResult {
     return html`<form class="stack" @submit=${this.#save}>
       <fieldset>
-        <legend>${texts.settings.placement}</legend>
+        <legend>${lateTexts.settings.placement}</legend>
         ${placements.map(
           (placement) =>
             html`<div class="choice">
@@ -98,12 +99,12 @@ export class SiteSettings extends LitElement {
                 @change=${() => (this.#chosen = placement)}
                 aria-describedby="${placement}-hint"
               />
-              <label for=${placement}>${texts.settings.placements[placement].name}</label>
-              <p class="hint" id="${placement}-hint">${texts.settings.placements[placement].meaning}</p>
+              <label for=${placement}>${lateTexts.settings.placements[placement].name}</label>
+              <p class="hint" id="${placement}-hint">${lateTexts.settings.placements[placement].meaning}</p>
             </div>`,
         )}
       </fieldset>
-      <label for="slug">${texts.settings.slug}</label>
+      <label for="slug">${lateTexts.settings.slug}</label>
       <input
         id="slug"
         name="slug"
@@ -113,8 +114,8 @@ export class SiteSettings extends LitElement {
         ?required=${this.#chosen === "destination_page"}
         aria-describedby="slug-hint"
       />
-      <p class="hint" id="slug-hint">${texts.settings.slugHint}</p>
-      <button class="primary">${texts.settings.save}</button>
+      <p class="hint" id="slug-hint">${lateTexts.settings.slugHint}</p>
+      <button class="primary">${lateTexts.settings.save}</button>
     </form>`;
   }
 
@@ -122,6 +123,6 @@ export class SiteSettings extends LitElement {
     const slug = formValues(event).get("slug")?.trim() ?? "";
     const change = { live_agent_placement: this.#chosen, live_agent_slug: slug === "" ? null : slug };
     this.#status = "";
-    if (await this.#attempt(async () => this.project?.settings.change(change))) this.#status = texts.settings.saved;
+    if (await this.#attempt(async () => this.project?.settings.change(change))) this.#status = lateTexts.settings.saved;
   };
 }

@@ -1,5 +1,5 @@
 import type { EditorState, StateCommand } from "@codemirror/state";
-import { texts } from "../texts.ts";
+import { lateTexts } from "../late-texts.ts";
 import { isBlank } from "./selected-lines.ts";
 
 /** Puts lines of their own where the cursor is: an empty line between them and what stands before. */
@@ -20,7 +20,7 @@ const placed = (state: EditorState, block: string, cursor: number) => {
 
 /** A table of two columns, with the first name selected by whoever begins to type. */
 export const insertTable: StateCommand = (target) => {
-  const { column } = texts.source;
+  const { column } = lateTexts.blocks;
   const block = `| ${column} 1 | ${column} 2 |\n| --- | --- |\n|  |  |`;
   return insertBlock(block, 2)(target);
 };

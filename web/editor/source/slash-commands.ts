@@ -1,12 +1,14 @@
 import type { StateCommand } from "@codemirror/state";
-import type { Texts } from "../texts.ts";
+import type { Command } from "@codemirror/view";
+import type { LateTexts } from "../late-texts/en.ts";
 import { formatCommands } from "./format-commands.ts";
 import { insertBlock, insertTable } from "./insert-block.ts";
+import { pickPicture } from "./picture-places.ts";
 import { togglePrefix } from "./toggle-prefix.ts";
 
 export interface SlashCommand {
-  readonly name: keyof Texts["source"]["menu"];
-  readonly command: StateCommand;
+  readonly name: keyof LateTexts["blocks"]["menu"];
+  readonly command: Command;
 }
 
 /** Puts something into the line, with the cursor inside it. */
@@ -37,5 +39,6 @@ export const slashCommands: readonly SlashCommand[] = [
   { name: "code", command: insertBlock("```\n\n```", 4) },
   { name: "rule", command: insertBlock("---\n", 4) },
   { name: "link", command: formatCommands.link },
+  { name: "upload", command: pickPicture },
   { name: "picture", command: insert("![", "](https://)") },
 ];

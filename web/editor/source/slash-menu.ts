@@ -1,6 +1,6 @@
 import { type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap, ViewPlugin, type ViewUpdate } from "@codemirror/view";
-import { texts } from "../texts.ts";
+import { lateTexts } from "../late-texts.ts";
 import { choose, close, slashState } from "./slash-state.ts";
 
 /** What was typed to find the entry goes, and the entry is put in. */
@@ -53,7 +53,7 @@ class Popup {
     this.#list.className = "cm-slash";
     this.#list.id = "slash";
     this.#list.role = "listbox";
-    this.#list.ariaLabel = texts.keys.menu;
+    this.#list.ariaLabel = lateTexts.keys.menu;
     // The text keeps the focus.
     this.#list.addEventListener("mousedown", (event) => event.preventDefault());
     this.#list.addEventListener("click", (event) => {
@@ -75,7 +75,7 @@ class Popup {
         option.role = "option";
         option.id = `slash-${index}`;
         option.ariaSelected = String(index === menu.chosen);
-        option.textContent = texts.source.menu[name];
+        option.textContent = lateTexts.blocks.menu[name];
         return option;
       }),
     );

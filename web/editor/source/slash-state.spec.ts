@@ -13,7 +13,7 @@ const names = (state: EditorState) => state.field(slashState)?.entries.map(({ na
 
 describe("the menu of the slash", () => {
   it("opens at the beginning of a line and after a space, and narrows with what is typed", () => {
-    expect(names(typed("", "/"))).to.have.length(11);
+    expect(names(typed("", "/"))).to.have.length(12);
     expect(names(typed("some text ", "/table"))).to.deep.equal(["table"]);
     expect(names(typed("", "/HEAD"))).to.deep.equal(["heading2", "heading3"]);
   });

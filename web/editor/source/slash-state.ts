@@ -1,6 +1,6 @@
 import { syntaxTree } from "@codemirror/language";
 import { type EditorState, StateEffect, StateField, type Transaction } from "@codemirror/state";
-import { texts } from "../texts.ts";
+import { lateTexts } from "../late-texts.ts";
 import { slashCommands, type SlashCommand } from "./slash-commands.ts";
 
 /** The menu that a slash opens. */
@@ -26,7 +26,7 @@ export const menuAt = (state: EditorState): SlashMenu | undefined => {
   const typed = /(?:^|\s)(\/[\p{L}\p{N} ]{0,20})$/u.exec(line.text.slice(0, main.head - line.from))?.[1];
   if (typed === undefined || !main.empty || literal.test(syntaxTree(state).resolveInner(main.head, -1).name)) return undefined;
   const words = fold(typed.slice(1)).trim();
-  const entries = slashCommands.filter(({ name }) => fold(texts.source.menu[name]).includes(words));
+  const entries = slashCommands.filter(({ name }) => fold(lateTexts.blocks.menu[name]).includes(words));
   return entries.length === 0 ? undefined : { from: main.head - typed.length, entries, chosen: 0 };
 };
 

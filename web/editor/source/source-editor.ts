@@ -141,6 +141,11 @@ export class SourceEditor extends LitElement {
     this.#view.focus();
   }
 
+  async pickPicture(): Promise<void> {
+    const part = await this.#writing;
+    if (part !== undefined && this.#view !== undefined) part.pickPicture(this.#view);
+  }
+
   find(): void {
     if (this.#view !== undefined) this.#openSearch(this.#view);
   }

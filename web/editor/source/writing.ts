@@ -4,14 +4,18 @@ import { deleteMarkupBackward, insertNewlineContinueMarkup, markdownLanguage } f
 import { type Extension, Prec } from "@codemirror/state";
 import { EditorView, type KeyBinding, keymap, placeholder } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { texts } from "../texts.ts";
+import { loadLateTexts } from "../late-texts.ts";
+import { texts, textsLanguage } from "../texts.ts";
 import { type FormatCommand, formatCommands } from "./format-commands.ts";
 import { indentItem, outdentItem } from "./list-commands.ts";
 import { lineLooks } from "./line-looks.ts";
 import { richPaste } from "./paste.ts";
+import { pictureInput } from "./picture-places.ts";
 import { pictures } from "./pictures.ts";
 import { slashMenu } from "./slash-menu.ts";
 import { continueTable, nextCell, previousCell } from "./table-commands.ts";
+
+await loadLateTexts(textsLanguage);
 
 const style = HighlightStyle.define([
   { tag: tags.heading, fontWeight: "650" },
@@ -62,11 +66,13 @@ const typeOver = EditorView.domEventHandlers({
 export const tools: Extension = [
   Prec.high(keymap.of(formatKeys)),
   typeOver,
+  pictureInput,
   placeholder(texts.source.placeholder),
   richPaste({ load: async () => (await import("./html-to-markdown.ts")).toMarkdown }),
 ];
 
 export { formatCommands } from "./format-commands.ts";
+export { pickPicture } from "./picture-places.ts";
 
 interface LooksOptions {
   /** Where pictures with a relative address are. */

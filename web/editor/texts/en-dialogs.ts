@@ -1,93 +1,9 @@
-const comparisonPhrases: Readonly<Record<string, string>> = {
-  Accept: "Keep mine here",
-  Reject: "Take theirs here",
-  "$ unchanged lines": "$ unchanged lines",
-};
-
-/** What the dialogs and the site settings say. */
+/** What the dialogs of a draft say that may be needed at any time. */
 export const dialogTexts = {
-  compare: {
-    field: "Field",
-    same: "There is no difference.",
-    nothing: "(nothing)",
-    loading: "Loading the comparison…",
-    legend: (before: string, after: string): string => `Struck out: only in “${before}”. Underlined: only in “${after}”.`,
-    label: (before: string, after: string): string => `Comparison of ${before} with ${after}`,
-    phrases: comparisonPhrases,
-  },
   copy: {
     button: "Copy my text",
     done: "Copied.",
     failed: "The browser did not allow it. Select the text and copy it yourself.",
-  },
-  conflict: {
-    heading: "Somebody else has changed the same place",
-    explanation:
-      "Nothing is sent until you decide. Whatever you choose, changes in other places are kept, and no text is lost: what the draft has now stays " +
-      "among the versions, and what you do not take of yours stays on this device, at the end of the list of versions.",
-    mine: "mine",
-    theirs: "theirs",
-    merge: "Use this merge",
-    keepMine: "Keep mine",
-    takeTheirs: "Take theirs",
-    later: "Decide later",
-    decide: "Decide",
-  },
-  journal: {
-    heading: "This device has text that the draft does not have",
-    explanation: (time: string): string => `It was typed here, last on ${time}, and never reached the service.`,
-    movedOn: "The draft has changed since. Look at the differences before you put your text into it.",
-    stored: "the draft",
-    onDevice: "this device",
-    leftBehind: (time: string): string =>
-      `This device still has text of this draft, typed last on ${time}, which never reached the service.`,
-    take: "Put it into the draft",
-    drop: "Throw it away",
-  },
-  versions: {
-    heading: "Versions",
-    loading: "Loading the versions…",
-    none: "There are no earlier versions yet.",
-    noneHint: "A version is kept whenever much of the text is replaced.",
-    by: (name: string): string => `by ${name}`,
-    longer: (bytes: string): string => `${bytes} longer than the one before`,
-    shorter: (bytes: string): string => `${bytes} shorter than the one before`,
-    asLong: "as long as the one before",
-    first: "the oldest that is kept",
-    compare: (time: string): string => `What would change if you restored ${time}`,
-    now: "now",
-    then: "that version",
-    hint: "What is there now becomes a version itself, and what is not saved yet stays on this device. Fields that the version did not have yet stay.",
-    setAside: "Set aside on this device",
-    setAsideHint: "Texts of yours that you have decided against. They are on this device only, for 90 days.",
-    setAsideAt: (time: string): string => `Typed until ${time}`,
-    restore: "Restore this version",
-  },
-  newPage: {
-    heading: "New page",
-    noTemplates: "There are no templates in this project. An operator has to make one.",
-    template: "Template",
-    title: "Title",
-    slug: "Address",
-    language: "Language",
-    languageHint: "A language tag such as en, nb or he.",
-    create: "Create the draft",
-    cancel: "Cancel",
-  },
-  discard: {
-    heading: "Discard this draft?",
-    explanation: "The draft and all of its versions are deleted for good. The live page, if there is one, stays.",
-    keep: "Keep the draft",
-    go: "Delete it for good",
-    stale: "Somebody else has saved this draft since you saw it. Look at their changes before you discard it.",
-  },
-  language: {
-    heading: "This page in another language",
-    other: "Another language",
-    open: "Open",
-    missing: (language: string): string => `This page does not exist in ${language} yet. A new draft has the same template and address.`,
-    copy: "Begin with this text",
-    empty: "Begin empty",
   },
   leaving: {
     heading: "Your text is not saved",
@@ -98,29 +14,5 @@ export const dialogTexts = {
   gone: {
     explanation: "Somebody has discarded or published this draft. Your text is still here and on this device.",
     reopen: "Put my text into a new draft",
-  },
-  live: {
-    heading: "What has changed on the live page",
-    gone: "The live page has been deleted since.",
-    live: "the live page",
-    draft: "this draft",
-    hint: "At each difference you may take the live page's text.",
-    take: "Use this text",
-  },
-  settings: {
-    heading: "Site settings",
-    placement: "Where the voice agent appears",
-    placements: {
-      homepage: { name: "On the homepage", meaning: "As a part of the homepage." },
-      destination_page: { name: "On a page of its own", meaning: "At the address below, which is reserved for it." },
-      widget: { name: "As a floating button", meaning: "On every page: a button opens the conversation." },
-      modal: { name: "Full screen", meaning: "Over the whole page when it is opened." },
-      none: { name: "Nowhere", meaning: "The agent is off on this site." },
-    },
-    slug: "Address of the agent's page",
-    slugHint:
-      "Only while the agent has a page of its own, this address is reserved: no page or draft can have it, and a draft that is there cannot be opened or saved under it. With any other choice it is free again.",
-    save: "Save the settings",
-    saved: "The settings are saved.",
   },
 };

@@ -1,9 +1,9 @@
 import { bytesText } from "../app/words.ts";
-import { texts } from "../texts.ts";
+import { lateTexts } from "../late-texts.ts";
 
 /** How long a version is, and how much that is more or less than the one before it; `before` is undefined for the oldest. */
 export const sizeText = (bytes: number, before: number | null | undefined): string => {
-  const { versions } = texts;
+  const { versions } = lateTexts;
   if (before === undefined) return `${bytesText(bytes)}, ${versions.first}`;
   if (before === null) return bytesText(bytes);
   if (before === bytes) return `${bytesText(bytes)}, ${versions.asLong}`;

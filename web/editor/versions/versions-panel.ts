@@ -8,6 +8,7 @@ import { renderAgo, timeText } from "../app/words.ts";
 import { copyText } from "../draft/copy-text.ts";
 import { DecidedEvent } from "../events.ts";
 import type { Labels } from "../form/template-fields.ts";
+import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { restored } from "./restored.ts";
 import { sizeText } from "./size-text.ts";
@@ -75,8 +76,8 @@ export class VersionsPanel extends LitElement {
 
   override render(): TemplateResult {
     return html`
-      <lectern-modal large label=${texts.versions.heading} @lectern-dismiss=${this.#close}>
-        <h2>${texts.versions.heading}</h2>
+      <lectern-modal large label=${lateTexts.versions.heading} @lectern-dismiss=${this.#close}>
+        <h2>${lateTexts.versions.heading}</h2>
         <p role="alert" class="error">${this.#failure}</p>
         ${this.#renderList()} ${this.#chosen === undefined ? nothing : this.#renderChosen(this.#chosen)}
         ${this.#aside.length === 0 ? nothing : this.#renderAside()}
@@ -86,14 +87,14 @@ export class VersionsPanel extends LitElement {
   }
 
   #renderList(): TemplateResult {
-    if (this.#versions === undefined) return html`<p role="status">${texts.versions.loading}</p>`;
-    if (this.#versions.length === 0) return html`<p role="status">${texts.versions.none} ${texts.versions.noneHint}</p>`;
+    if (this.#versions === undefined) return html`<p role="status">${lateTexts.versions.loading}</p>`;
+    if (this.#versions.length === 0) return html`<p role="status">${lateTexts.versions.none} ${lateTexts.versions.noneHint}</p>`;
     return html`<ol>
       ${this.#versions.map(
         ({ versionId, saved_at: at, saved_by_name: name, title, bytes }, index, { [index + 1]: before }) =>
           html`<li>
             <button aria-pressed=${this.#chosen?.versionId === versionId} @click=${async () => this.#choose(versionId)}>
-              <b>${renderAgo(at)}${name === null ? nothing : html` ${texts.versions.by(name)}`}</b>
+              <b>${renderAgo(at)}${name === null ? nothing : html` ${lateTexts.versions.by(name)}`}</b>
               ${title === null ? nothing : html`<bdi>${title}</bdi>`}
               <span class="hint">${timeText(at)}${bytes === null ? nothing : html` · ${sizeText(bytes, before?.bytes)}`}</span>
             </button>
@@ -106,36 +107,36 @@ export class VersionsPanel extends LitElement {
     if (this.current === undefined) return nothing;
     const text = restored(this.current, doc);
     return html`
-      <h3>${texts.versions.compare(timeText(at))}</h3>
+      <h3>${lateTexts.versions.compare(timeText(at))}</h3>
       <lectern-compare
         .original=${this.current}
         .changed=${text}
         .labels=${this.labels}
-        originalName=${texts.versions.now}
-        changedName=${texts.versions.then}
+        originalName=${lateTexts.versions.now}
+        changedName=${lateTexts.versions.then}
         language=${doc.language}
       ></lectern-compare>
-      <p class="hint">${texts.versions.hint}</p>
+      <p class="hint">${lateTexts.versions.hint}</p>
       <div class="row">
-        <button class="primary" @click=${() => this.dispatchEvent(new DecidedEvent(text))}>${texts.versions.restore}</button>
+        <button class="primary" @click=${() => this.dispatchEvent(new DecidedEvent(text))}>${lateTexts.versions.restore}</button>
       </div>
     `;
   }
 
   #renderAside(): TemplateResult {
     return html`
-      <h3>${texts.versions.setAside}</h3>
-      <p class="hint">${texts.versions.setAsideHint}</p>
+      <h3>${lateTexts.versions.setAside}</h3>
+      <p class="hint">${lateTexts.versions.setAsideHint}</p>
       <ul>
         ${this.#aside.map(
           (entry) =>
             html`<li class="row">
               <details>
-                <summary>${texts.versions.setAsideAt(timeText(new Date(entry.atMs).toISOString()))}</summary>
+                <summary>${lateTexts.versions.setAsideAt(timeText(new Date(entry.atMs).toISOString()))}</summary>
                 <pre dir="auto" tabindex="0">${entry.text.content}</pre>
               </details>
               <button @click=${async () => (this.#copied = await copyText(entry.text.content))}>${texts.copy.button}</button>
-              <button class="danger" @click=${() => this.#drop(entry)}>${texts.journal.drop}</button>
+              <button class="danger" @click=${() => this.#drop(entry)}>${lateTexts.journal.drop}</button>
             </li>`,
         )}
       </ul>

@@ -36,6 +36,8 @@ export interface OpenedDraft {
     readonly base_changed: boolean;
     /** The live page as it is now, if it has changed; null when it has not, or is gone. */
     readonly live: ShownDoc | null;
+    /** The live page that goes when the draft is published, while it is there. */
+    readonly live_page: { readonly docId: string; readonly slug: string | null } | null;
     readonly slug: string | null;
   } & ShownEdit &
     ShownPublication;
@@ -84,6 +86,7 @@ export const toOpenedDraft = (draft: Page, action: Action, { template, basePage,
       action,
       base_changed: isBaseChanged,
       live: isBaseChanged && isReadableLivePage(basePage) ? shownDoc(basePage, basePage.templateId) : null,
+      live_page: basePage?.visibility === "live" ? { docId: basePage.id, slug: basePage.slug } : null,
       slug: draft.slug,
       revision: draft.revision,
       updated_at: at.toISOString(),

@@ -95,6 +95,8 @@ export interface OpenedDraft extends PublicationState {
   readonly base_changed: boolean;
   /** The live page as it is now, if it has changed; null when it has not, or is gone. */
   readonly live: DraftDoc | null;
+  /** The live page that the draft replaces when it is published; null where there is none. */
+  readonly live_page: { readonly docId: string; readonly slug: string | null } | null;
   readonly slug: string | null;
   readonly revision: number;
   /** RFC 3339. */

@@ -1,0 +1,82 @@
+import { expect } from "chai";
+import * as z from "zod";
+import { storedDrafts, storedPage } from "../../support/documents.ts";
+import { aForeignDraft, aLivePage, aProject } from "../../support/projects.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { anAuthor, chooseInMenu, openEditor, signIn, toEditorTab } from "../support/editor-page.ts";
+import { focusedName } from "../support/keyboard.ts";
+import { press, publishingScenes, untilPageState } from "../support/publishing.ts";
+import { useTabs } from "../support/tabs.ts";
+
+describe("beside publishing, the editor", () => {
+  const tabs = useTabs();
+  const { ofDraft, ofChanges } = publishingScenes(tabs);
+
+  it("says why it did not go live when it was due", async () => {
+    const due_publication = { at: new Date(), refused: "slug_taken", error: "Another page has this address." };
+    const { page } = await ofDraft({ due_publication });
+    await page.getByText("did not go live when it was due: Another page has this address.").waitFor();
+    await expectAccessible(page, "publish-refused");
+  });
+
+  it("takes a page from the site after a second thought: its text is a draft", async () => {
+    const project = await aProject();
+    const docId = await aLivePage(project, { slug: "about", metadata: { title: "About us", slug: "about" } });
+    const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}/pages/${docId}`);
+    const tab = toEditorTab(page);
+    await tab.source.waitFor();
+    await page.getByRole("button", { name: "Up to date" }).waitFor();
+    await chooseInMenu(page, "Take the page from the site");
+    await page.getByText("Visitors do not find it any more.").waitFor();
+    await expectAccessible(page, "unpublish");
+    expect(await focusedName(page)).to.equal("Leave it on the site");
+    await press(page, "Take it from the site");
+    await page.getByText("The page is not on the site any more.").waitFor();
+    await untilPageState(page, "Draft");
+    expect(await storedPage(project.id, docId)).to.include({ visibility: "draft" });
+    await tab.typeAtEnd("goes on");
+    await tab.save();
+  });
+
+  it("shows the live page, and makes a copy at an address of its own", async () => {
+    const { page, project } = await ofChanges({ site_url: "http://127.0.0.1:9/shop" });
+    await page.context().route("http://127.0.0.1:9/**", async (route) => route.fulfill({ body: "the site" }));
+    const popup = page.context().waitForEvent("page");
+    await chooseInMenu(page, "See the live page");
+    expect((await popup).url()).to.equal("http://127.0.0.1:9/shop/about");
+    await chooseInMenu(page, "Duplicate");
+    await page.getByRole("heading", { name: "About us (copy)" }).waitFor();
+    const slugs = (await storedDrafts(project.id)).map(({ fields }) => fields?.["slug"]);
+    expect(slugs).to.have.members(["about", "about-2"]);
+  });
+
+  it("says who publishes where another interface does", async () => {
+    const project = await aProject();
+    const draftId = await aForeignDraft(project);
+    const page = await tabs.open(await tabs.newPerson(), `/editor/#/${project.id}/drafts/${draftId}`);
+    await page.route("**/settings/site", async (route) => {
+      const answer = await route.fetch();
+      const settings = z.looseObject({}).parse(await answer.json());
+      await route.fulfill({ response: answer, json: { ...settings, publishing: false } });
+    });
+    await signIn(page, await anAuthor(project.id));
+    await page.getByRole("button", { name: "Save", exact: true }).waitFor();
+    await page.locator("lectern-menu").getByRole("button").first().click();
+    await page.getByText("Pages of this site are published elsewhere.").waitFor();
+    await expectAccessible(page, "publishing-off");
+  });
+
+  it("is the same from right to left", async () => {
+    const project = await aProject({ default_language: "he" });
+    const draftId = await aForeignDraft(project, { slug: "about", language: "he", metadata: { title: "אודות", slug: "about" } });
+    const person = await tabs.newPerson({ locale: "he-IL" });
+    const page = await tabs.open(person, `/editor/#/${project.id}/drafts/${draftId}`);
+    const { email } = await anAuthor(project.id);
+    await page.locator("input[type=email]").fill(email);
+    await page.locator("input[type=password]").fill("correct horse");
+    await page.keyboard.press("Enter");
+    await press(page, "פרסום…");
+    await page.getByRole("radio", { name: "פרסום מאוחר יותר" }).check();
+    await expectAccessible(page, "publish-rtl");
+  });
+});

@@ -1,0 +1,26 @@
+import type { OpenedDraft } from "@lectern/client";
+import type { LitElement } from "lit";
+import { loadPart } from "../../shared/load-part.ts";
+import type { SiteFacts } from "../app/site-facts.ts";
+import { MissingPartEvent } from "../events.ts";
+import type { DialogName } from "./draft-dialogs.ts";
+
+/** Dialogs that are loaded when they are opened: without a network they can do nothing. */
+export const isLate = (dialog: DialogName): boolean => dialog === "publish" || dialog === "unpublish";
+
+export const loadPublishing = async (page: LitElement) =>
+  loadPart(
+    async () => import("../publish/define.ts"),
+    () => page.dispatchEvent(new MissingPartEvent()),
+  );
+
+/** Where the readers of the site find a page. */
+export const liveAddress = ({ url }: SiteFacts, live: OpenedDraft["live_page"] | undefined): string | undefined => {
+  if (url === undefined || !live?.slug) return undefined;
+  try {
+    // Nobody's slug leads to another host.
+    return new URL(`./${live.slug}`, url.endsWith("/") ? url : `${url}/`).href;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,119 @@
+import type { OpenedDraft, Tagged } from "@lectern/client";
+import { isSameText, type ShowCause, type Text } from "@lectern/client/autosave";
+import type { ReactiveController } from "lit";
+import { sentenceOf } from "../app/errors.ts";
+import { addressOf } from "../app/route.ts";
+import { SignedOutEvent } from "../events.ts";
+import type { DraftPage } from "./draft-page.ts";
+import { type News, noNews } from "./draft-notices.ts";
+import { DraftSession } from "./draft-session.ts";
+import { loadPage } from "./load-page.ts";
+
+interface OpenPageOptions {
+  readonly tell: (news: Partial<News>) => void;
+  readonly show: (from: Text, to: Text, cause: ShowCause) => void;
+}
+
+/** What the author has before them, from its reading to the last save: a live page, a draft, and the one that becomes the other. */
+export class OpenPage implements ReactiveController {
+  opened: Tagged<OpenedDraft> | undefined;
+  isDraft = true;
+  /** Why it cannot be opened. */
+  failure: string | undefined;
+  session: DraftSession | undefined;
+
+  readonly #host: DraftPage;
+  readonly #options: OpenPageOptions;
+  /** Saves that were answered. */
+  #sends = 0;
+  #connection = new AbortController();
+
+  constructor(host: DraftPage, options: OpenPageOptions) {
+    this.#host = host;
+    this.#options = options;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#connection = new AbortController();
+    void this.#load(this.#host);
+  }
+
+  hostDisconnected(): void {
+    this.#connection.abort();
+    this.session?.leave();
+  }
+
+  /** What the service has now of the draft. */
+  learn(draft: Tagged<OpenedDraft>): void {
+    this.session?.learn(draft);
+    this.#open(draft);
+  }
+
+  /** The author has discarded it, or works on with another draft: nothing of it is sent any more, or stays on the device. */
+  forget(): void {
+    this.session?.forget();
+    this.session = undefined;
+  }
+
+  /** The draft went live, or the live page is a draft. Nobody can type until this is done. */
+  async turnInto(place: { readonly draftId: string } | { readonly docId: string }): Promise<void> {
+    const { projectId } = this.#host;
+    const shown = this.session?.text;
+    this.session?.forget();
+    const route = "draftId" in place ? ({ kind: "draft", projectId, ...place } as const) : ({ kind: "page", projectId, ...place } as const);
+    history.replaceState(null, "", addressOf(route));
+    this.#sends = 0;
+    await this.#load({ draftId: "", docId: "", ...place });
+    const text = this.session?.text;
+    if (shown !== undefined && text !== undefined && !isSameText(shown, text)) this.#options.show(shown, text, "decided");
+  }
+
+  async #load({ draftId, docId }: Pick<DraftPage, "draftId" | "docId">): Promise<void> {
+    const { project, journal, author } = this.#host;
+    const { signal } = this.#connection;
+    if (project === undefined || journal === undefined) return;
+    try {
+      const edited = await loadPage({ project, draftId, docId, signal, onMade: this.#becomeDraft });
+      if (signal.aborted) return;
+      this.isDraft = edited.isDraft;
+      const { tell, show } = this.#options;
+      const onJournalFailure = (): void => tell({ hasJournal: false });
+      this.session = new DraftSession({ edited, author, journal, onChange: this.#changed, onShow: show, onJournalFailure });
+      this.#open(edited.opened);
+      if (docId !== "" && edited.isDraft) this.#becomeDraft(edited.opened);
+    } catch (error) {
+      if (!signal.aborted) this.failure = sentenceOf(error);
+      this.#host.requestUpdate();
+    }
+  }
+
+  #open(draft: Tagged<OpenedDraft>): void {
+    this.opened = draft;
+    this.#host.requestUpdate();
+  }
+
+  /** The address names the draft now, for the next time: the page goes on as it is. */
+  readonly #becomeDraft = (draft: Tagged<OpenedDraft>): void => {
+    if (this.#connection.signal.aborted) return;
+    const address = addressOf({ kind: "draft", projectId: this.#host.projectId, draftId: draft.draftId });
+    history.replaceState(null, "", address);
+    this.isDraft = true;
+    this.#options.tell({ done: noNews.done });
+    this.#open(draft);
+  };
+
+  readonly #changed = (): void => {
+    const phase = this.session?.queue.phase;
+    // What becomes of a page that was left is nobody's question any more.
+    if (this.#host.isConnected && phase !== undefined && phase.kind !== "saving") {
+      this.#host.dispatchEvent(new SignedOutEvent(phase.kind === "paused" && phase.reason === "signed_out"));
+    }
+    const { sends } = this.session?.queue ?? { sends: 0 };
+    if (phase?.kind === "saved" && sends > this.#sends && this.opened !== undefined) {
+      this.#sends = sends;
+      this.opened = { ...this.opened, updated_at: new Date().toISOString(), updated_by_name: null };
+    }
+    this.#host.requestUpdate();
+  };
+}

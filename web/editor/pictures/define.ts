@@ -1,0 +1,5 @@
+/** What is loaded when somebody puts in a picture. */
+import { define } from "../../shared/define.ts";
+import { PictureDialog } from "./picture-dialog.ts";
+
+define("lectern-picture", PictureDialog);

@@ -1,0 +1,29 @@
+/** A picture that is stored, and what is said of it to those who do not see it. */
+export interface StoredPicture {
+  readonly url: string;
+  readonly words: string;
+}
+
+export interface PictureWish {
+  readonly file: File;
+  /** A field has no place for words. */
+  readonly asksWords: boolean;
+  readonly put: (picture: StoredPicture) => void;
+  /** It was put where it belongs, or it was not stored. */
+  readonly end?: () => void;
+}
+
+/** Pictures shall be stored. It bubbles to the page, which asks about one after the other. */
+export class PictureEvent extends CustomEvent<readonly PictureWish[]> {
+  constructor(wishes: readonly PictureWish[]) {
+    super("lectern-picture", { detail: wishes, bubbles: true, composed: true });
+  }
+}
+
+/** Lets the person choose among the files of the device. */
+export const chooseFiles = (options: { readonly multiple: boolean }, chosen: (files: readonly File[]) => void): void => {
+  const input = document.createElement("input");
+  Object.assign(input, { type: "file", accept: "image/png,image/jpeg,image/webp,image/gif,image/avif", ...options });
+  input.addEventListener("change", () => chosen([...(input.files ?? [])]));
+  input.click();
+};

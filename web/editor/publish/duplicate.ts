@@ -1,0 +1,22 @@
+import { isLecternError, type LecternProject, type OpenedDraft } from "@lectern/client";
+import type { Text } from "@lectern/client/autosave";
+import { lateTexts } from "../late-texts.ts";
+
+/** 20: whoever has more copies of a page than that gives them names. */
+const mostCopies = 20;
+
+/** Makes a draft with the same text at an address of its own. Answers its ID. */
+export const duplicate = async (project: LecternProject, { doc, slug }: OpenedDraft, { metadata, content }: Text): Promise<string> => {
+  const { language, doc_template_id } = doc;
+  const { title } = metadata;
+  const copied = { ...metadata, ...(typeof title === "string" && { title: lateTexts.publish.copyOf(title) }) };
+  for (let copy = 2; ; copy++) {
+    try {
+      const address = slug === null ? {} : { slug: `${slug}-${copy}` };
+      const made = await project.drafts.save({ draftId: "new", metadata: { ...copied, ...address }, content, language, doc_template_id });
+      return made.draftId;
+    } catch (error) {
+      if (!isLecternError(error, "slug_taken") || copy > mostCopies) throw error;
+    }
+  }
+};

@@ -1,0 +1,246 @@
+import { type DraftDoc, isLecternError, type LecternProject, type OpenedDraft } from "@lectern/client";
+import { isSameText, type Queue, revisionOf } from "@lectern/client/autosave";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+import { sentenceOf } from "../app/errors.ts";
+import { addressOf } from "../app/route.ts";
+import { timeText } from "../app/words.ts";
+import type { DraftSession } from "../draft/draft-session.ts";
+import { LearnedEvent, PublishedEvent, ShowFieldEvent } from "../events.ts";
+import { lateTexts } from "../late-texts.ts";
+import { texts } from "../texts.ts";
+import { fromLocalTime, nextHour, toLocalTime } from "./local-time.ts";
+import { type MissingField, missingFields } from "./missing-fields.ts";
+import { PublishAttempt, publishFailureOf } from "./publish-attempt.ts";
+import { publishStyles } from "./publish-styles.ts";
+import { renderChange } from "./render-change.ts";
+import { renderMissing } from "./render-missing.ts";
+import { renderWhen } from "./render-when.ts";
+
+/**
+ * `<lectern-publish>`: what changes for visitors, and when. `lectern-published` says that it has happened, `lectern-learned` what the draft is
+ * now that it goes live later, or that somebody else has changed it.
+ */
+export class PublishDialog extends LitElement {
+  static override readonly styles = [controls, publishStyles];
+
+  @property({ attribute: false }) accessor project: LecternProject | undefined;
+  @property({ attribute: false }) accessor opened: OpenedDraft | undefined;
+  @property({ attribute: false }) accessor session: DraftSession | undefined;
+  /** What the session does now. */
+  @property({ attribute: false }) accessor queue: Queue | undefined;
+
+  /** Where the readers of the site are. */
+  @property({ attribute: false }) accessor site: string | undefined;
+
+  /** Slugs that the text links to, and at which there is no page. */
+  @state() accessor #lostLinks: readonly string[] = [];
+  /** Null: there is none; undefined: it is being read. */
+  @state() accessor #live: DraftDoc | null | undefined;
+  @state() accessor #failure = "";
+  @state() accessor #refused: readonly MissingField[] = [];
+  @state() accessor #isBusy = false;
+  @state() accessor #isGone = false;
+  /** The author has seen that the live page has changed. */
+  @state() accessor #isForced = false;
+  @state() accessor #isLater = false;
+  @state() accessor #when = toLocalTime(nextHour(new Date()));
+
+  readonly #attempt = new PublishAttempt();
+
+  override firstUpdated(): void {
+    const { opened, session } = this;
+    if (opened?.publish_at !== undefined) {
+      this.#isLater = true;
+      this.#when = toLocalTime(new Date(opened.publish_at));
+    }
+    this.#isForced = opened?.base_changed === true && opened.live_page !== null;
+    session?.save();
+    void this.#readLive(opened?.live_page?.docId);
+    void this.#lookAtLinks();
+  }
+
+  async #lookAtLinks(): Promise<void> {
+    const { project, opened, session, site } = this;
+    if (project === undefined || opened === undefined || session === undefined) return;
+    try {
+      const { lostLinks } = await import("./lost-links.ts");
+      this.#lostLinks = await lostLinks(project, session.text.content, { site, slug: opened.slug });
+    } catch {
+      this.#lostLinks = []; // a warning less
+    }
+  }
+
+  async #readLive(docId: string | undefined): Promise<void> {
+    this.#live = undefined;
+    if (docId === undefined) this.#live = null;
+    else {
+      try {
+        this.#live = (await this.project?.documents.read(docId))?.doc;
+        this.#failure = "";
+      } catch (error) {
+        if (isLecternError(error, "not_found")) this.#live = null;
+        else this.#failure = sentenceOf(error);
+      }
+    }
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { opened, session, queue } = this;
+    if (opened === undefined || session === undefined || queue === undefined) return nothing;
+    const said = lateTexts.publish;
+    return html`
+      <lectern-modal ?large=${opened.live_page !== null} label=${said.heading} @lectern-dismiss=${this.#close}>
+        <h2 tabindex="-1" autofocus>${said.heading}</h2>
+        <p role="alert" class="error">${this.#failure}</p>
+        ${this.#isGone ? this.#renderGone() : this.#renderWish(opened, session, queue)}
+      </lectern-modal>
+    `;
+  }
+
+  #renderGone(): TemplateResult {
+    return html`<div class="row actions">
+      <a href=${addressOf({ kind: "pages", projectId: this.project?.drafts.projectId ?? "" })}>${texts.draft.back}</a>
+      <button @click=${this.#close}>${texts.draft.close}</button>
+    </div>`;
+  }
+
+  #renderWish(opened: OpenedDraft, { text, isAtRest }: DraftSession, queue: Queue): TemplateResult {
+    const said = lateTexts.publish;
+    const missing = this.#refused.length > 0 ? this.#refused : missingFields(opened, text);
+    const { publish_at: planned } = opened;
+    return html`
+      ${renderMissing(missing, opened, (key) => this.#showField(key))}
+      ${planned === undefined ? nothing : html`<p>${said.planned(timeText(planned))}</p>`}
+      ${this.#isForced ? html`<p class="caution">${said.baseChanged}</p>` : nothing}
+      ${
+        this.#lostLinks.length === 0
+          ? nothing
+          : html`<div class="caution">
+              <p>${said.links}</p>
+              <ul>
+                ${this.#lostLinks.map((slug) => html`<li><bdi dir="ltr">/${slug}</bdi></li>`)}
+              </ul>
+            </div>`
+      }
+      ${this.#live === undefined && this.#failure !== "" ? html`<button @click=${async () => this.#readLive(opened.live_page?.docId)}>${texts.saving.again}</button>` : nothing}
+      ${this.#live === undefined ? nothing : renderChange({ live: this.#live, text, opened })}
+      ${
+        missing.length > 0
+          ? nothing
+          : renderWhen({
+              isLater: this.#isLater,
+              when: this.#when,
+              setLater: (isLater) => (this.#isLater = isLater),
+              setWhen: (when) => (this.#when = when),
+            })
+      }
+      <p role="status" class="hint">${isAtRest ? "" : savingSentence(queue)}</p>
+      <div class="row actions">
+        ${missing.length > 0 || this.#live === undefined ? nothing : this.#renderPrimary(isAtRest)}
+        <button @click=${this.#close}>${said.close}</button>
+        ${
+          planned === undefined
+            ? nothing
+            : html`<button class="plain" ?disabled=${this.#isBusy} @click=${async () => this.#publish(null)}>${said.takeBack}</button>`
+        }
+      </div>
+    `;
+  }
+
+  #renderPrimary(isAtRest: boolean): TemplateResult {
+    const said = lateTexts.publish;
+    const words = this.#isLater ? said.plan : this.#isForced ? said.anyway : said.now;
+    return html`<button class="primary" ?disabled=${this.#isBusy || !isAtRest} @click=${this.#confirm}>${words}</button>`;
+  }
+
+  readonly #confirm = async (): Promise<void> => {
+    if (!this.#isLater) return this.#publish(undefined);
+    const at = fromLocalTime(this.#when);
+    if (at === undefined || Date.parse(at) <= Date.now()) this.#failure = lateTexts.publish.past;
+    else await this.#publish(at);
+  };
+
+  /** At a time, now (undefined), or not after all (null). */
+  async #publish(at: string | null | undefined): Promise<void> {
+    const { project, opened, session } = this;
+    if (project === undefined || opened === undefined || session === undefined || this.#isBusy) return;
+    this.#isBusy = true;
+    this.#failure = "";
+    const { draftId } = opened;
+    const request = { draftId, ...(at !== undefined && { publish_at: at }), ...(this.#isForced && at !== null && { force: true }) };
+    try {
+      const published = await this.#attempt.send(project, request, session.queue.base.etag);
+      if (published.action === "published") this.dispatchEvent(new PublishedEvent(published));
+      else {
+        this.dispatchEvent(new LearnedEvent(await project.drafts.read(draftId)));
+        this.dispatchEvent(new Event("lectern-close"));
+      }
+    } catch (error) {
+      await this.#explain(error, at);
+    }
+    this.#isBusy = false;
+  }
+
+  async #explain(error: unknown, at: string | null | undefined): Promise<void> {
+    const failure = publishFailureOf(error);
+    switch (failure.kind) {
+      case "stale":
+        await this.#look(at);
+        break;
+      case "base_changed":
+        this.#isForced = true;
+        await this.#readLive(failure.liveId);
+        break;
+      case "gone":
+        this.#isGone = true;
+        this.#failure = failure.sentence;
+        break;
+      case "fields":
+        this.#refused = failure.fields;
+        this.#failure = failure.sentence;
+        break;
+      case "other":
+        this.#failure = failure.sentence;
+    }
+  }
+
+  /** What the draft is now. Where its text is what the author has seen, they need not decide again. */
+  async #look(at: string | null | undefined): Promise<void> {
+    const { project, opened, session } = this;
+    if (project === undefined || opened === undefined || session === undefined) return;
+    const seen = session.queue.base;
+    try {
+      const found = await project.drafts.read(opened.draftId);
+      this.dispatchEvent(new LearnedEvent(found));
+      await this.#readLive(found.live_page?.docId);
+      if (!isSameText(revisionOf(found).text, seen.text)) this.#failure = lateTexts.publish.stale;
+      else if (found.etag !== seen.etag) {
+        this.#isBusy = false;
+        await this.#publish(at);
+      }
+    } catch (error) {
+      const failure = publishFailureOf(error);
+      this.#isGone = failure.kind === "gone";
+      this.#failure = "sentence" in failure ? failure.sentence : sentenceOf(error);
+    }
+  }
+
+  #showField(key: string): void {
+    this.dispatchEvent(new ShowFieldEvent(key));
+  }
+
+  readonly #close = (): void => {
+    if (!this.#isBusy) this.dispatchEvent(new Event("lectern-close"));
+  };
+}
+
+const savingSentence = ({ phase: { kind } }: Queue): string =>
+  ["unsaved", "saving", "comparing"].includes(kind) ? lateTexts.publish.saving : lateTexts.publish.notSaved;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lectern-publish": PublishDialog;
+  }
+}

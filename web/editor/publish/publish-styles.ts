@@ -1,0 +1,43 @@
+import { css } from "lit";
+
+export const publishStyles = css`
+  h2:focus {
+    outline: none;
+  }
+  .missing {
+    background: var(--l-tint);
+    border-radius: var(--l-radius-large);
+    padding: var(--l-12) var(--l-16);
+    margin-block: var(--l-12);
+  }
+  .missing p {
+    margin: 0;
+  }
+  .missing ul {
+    margin: var(--l-8) 0 0;
+    padding: 0;
+    list-style: none;
+    display: grid;
+    gap: var(--l-8);
+  }
+  .when {
+    margin-block: var(--l-16) var(--l-8);
+    display: grid;
+    gap: var(--l-8);
+  }
+  .when input[type="datetime-local"] {
+    flex: 0 1 16rem;
+    min-inline-size: 0;
+  }
+  .when label {
+    font-weight: 450;
+  }
+  .caution p,
+  .caution ul {
+    margin-block: 0 var(--l-4);
+  }
+  .caution {
+    border-inline-start: 3px solid var(--l-warning);
+    padding-inline-start: var(--l-12);
+  }
+`;
