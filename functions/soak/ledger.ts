@@ -36,6 +36,10 @@ export interface SoakLedger {
   /** First names by uid, and summaries of briefs by project and uid. */
   readonly names: Map<string, ValueEntry>;
   readonly summaries: Map<string, ValueEntry>;
+  /** Notes of the team, by project and item of the inbox. */
+  readonly notes: Map<string, ValueEntry>;
+  /** What is in pictures, by their address. */
+  readonly pictures: Map<string, string>;
   /** Requests that ask for a call to a manager, by transfer. */
   readonly dials: Map<string, number>;
   /** The projects of visitors who are signed in anonymously, by uid. */
@@ -55,6 +59,8 @@ export const createSoakLedger = (): SoakLedger => ({
   questions: new Map(),
   names: new Map(),
   summaries: new Map(),
+  notes: new Map(),
+  pictures: new Map(),
   dials: new Map(),
   anonymous: new Map(),
   slowBodies: 0,

@@ -7,6 +7,7 @@ export const faultsOf = {
   gemini: ["reset", "lost answer", "503", "slow", "dead"],
   twilio: ["reset", "lost answer", "503", "slow", "dead"],
   registries: ["reset", "503", "slow", "dead"],
+  storage: ["reset", "lost answer", "503", "slow"],
   network: ["lost request", "lost answer", "doubled"],
 } as const;
 
@@ -56,7 +57,7 @@ const probabilities: Readonly<Record<Fault, number>> = {
 /** Of services that are asked seldom: else a fault would meet nobody. Whoever is dead there answers nobody. */
 const ofSeldomAsked: Readonly<Record<Fault, number>> = { ...probabilities, reset: 0.5, "lost answer": 0.5, "503": 0.6, slow: 0.8, dead: 1 };
 
-const seldomAsked: ReadonlySet<string> = new Set(["gemini", "twilio", "registries"] satisfies readonly Target[]);
+const seldomAsked: ReadonlySet<string> = new Set(["gemini", "twilio", "registries", "storage"] satisfies readonly Target[]);
 
 /** A new hand of faults is dealt so often. */
 const handMs = 6_000;

@@ -1,6 +1,7 @@
 import { startFakeRegistries } from "../fakes/registries/start-fake-registries.ts";
 import type { TelephonyControl } from "../fakes/telephony/control/telephony-control.ts";
 import { localTelephony } from "../fakes/telephony/settings.ts";
+import { startFakeStorage } from "../fakes/storage/start-fake-storage.ts";
 import { startFakeTelephony } from "../fakes/telephony/start-fake-telephony.ts";
 import { startFakeVoice } from "../fakes/voice/start-fake-voice.ts";
 import type { Parameters } from "../scripts/stack/env-file.ts";
@@ -34,6 +35,7 @@ export async function startServices({ weather, publicUrl, firestoreHost, authHos
   await using started = new AsyncDisposableStack();
   const voice = started.use(await startFakeVoice());
   const registries = started.use(await startFakeRegistries());
+  const pictures = started.use(await startFakeStorage());
   const { accountSid, apiKeySid, applicationSid, fromNumber } = localTelephony;
   const applications = { [applicationSid]: { voiceUrl: `${publicUrl}/api/telephony/voice` } };
   const telephony = started.use(
@@ -42,7 +44,7 @@ export async function startServices({ weather, publicUrl, firestoreHost, authHos
   const behind = async (target: Target, host: string, observe?: (request: Carried, status: number | undefined) => void): Promise<Served> =>
     started.use(await startUpstream({ target, host, weather, ...(observe !== undefined && { observe }) }));
   const hostOf = ({ url }: { readonly url: string }): string => new URL(url).host;
-  const [firestore, identity, gemini, twilio, registry] = await Promise.all([
+  const [firestore, identity, gemini, twilio, registry, storage] = await Promise.all([
     behind("firestore", firestoreHost),
     behind("identity", authHost),
     behind("gemini", hostOf(voice)),
@@ -50,6 +52,7 @@ export async function startServices({ weather, publicUrl, firestoreHost, authHos
       if (status !== tooMany) noteDial(request, onDial);
     }),
     behind("registries", hostOf(registries)),
+    behind("storage", hostOf(pictures)),
   ]);
   const running = started.move();
   return {
@@ -64,6 +67,7 @@ export async function startServices({ weather, publicUrl, firestoreHost, authHos
       TWILIO_TWIML_APP_SID: applicationSid,
       TWILIO_FROM_NUMBER: fromNumber,
       PUBLIC_BASE_URL: publicUrl,
+      STORAGE_API_URL: storage.url,
       REGISTRY_URLS: (registries.parameters["REGISTRY_URLS"] ?? "").replaceAll(registries.url, registry.url),
     },
     [Symbol.asyncDispose]: async () => running.disposeAsync(),

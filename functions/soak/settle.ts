@@ -9,7 +9,7 @@ import { checkBudgets, checkInbox, checkSessions, checkValue } from "./checks/ch
 import type { Fleet } from "./fleet.ts";
 import { finishRemovals, removeVisitors } from "./run-due.ts";
 import { type Person, type Site, siteLimits } from "./sites.ts";
-import { membersOf, toKept } from "./stored.ts";
+import { inCollection, membersOf, toKept } from "./stored.ts";
 import type { VisitedSite } from "./traffic.ts";
 
 export interface Ending {
@@ -48,6 +48,7 @@ export async function settle(ending: Ending): Promise<Readonly<Record<string, nu
   );
   for (const { site } of visited) await check(world, site, { nowMs, admitted });
   await checkNames(world);
+  await checkPictures(world);
   checkCalls(world);
   const removed = await removeVisitors(world, fleet, { visited, shiftMs });
   say(`${removed} anonymous visitors were removed a month later.`);
@@ -60,6 +61,8 @@ export async function settle(ending: Ending): Promise<Readonly<Record<string, nu
     "sessions started": count(tokens),
     "messages and questions passed on": count(messages) + count(questions),
     "calls to managers": dials.size,
+    "notes in the inbox": world.ledger.notes.size,
+    "pictures uploaded": world.ledger.pictures.size,
     "large discards": largeDiscards,
     "slow bodies refused": slowBodies,
     "anonymous visitors admitted, and removed a month later": removed,
@@ -129,6 +132,14 @@ async function check({ firestore, ledger, found }: World, { projectId }: Site, {
       const [, stored] = membersOf(summary).find(([name]) => name === "value") ?? [];
       return checkValue(`the summary of ${key}`, stored, entry);
     });
+  const notes = [...ledger.notes]
+    .filter(([key]) => key.startsWith(`${projectId}/`))
+    .flatMap(([key, entry]) => {
+      const item = [...inCollection(kept, "questions"), ...inCollection(kept, "messages")].find(
+        ({ path }) => path[1] === key.slice(projectId.length + 1),
+      );
+      return checkValue(`the note on ${key}`, item?.fields?.["note"], entry);
+    });
   [
     ...checkDrafts(projectId, everything, ledger),
     ...checkSessions(kept, ledger, nowMs),
@@ -137,6 +148,7 @@ async function check({ firestore, ledger, found }: World, { projectId }: Site, {
     ...checkInbox(projectId, kept, ledger),
     ...checkTransfers(projectId, kept, ledger),
     ...summaries,
+    ...notes,
   ].forEach(found);
 }
 
@@ -151,6 +163,14 @@ async function checkNames({ firestore, ledger, found }: World): Promise<void> {
     if (until instanceof Timestamp) found({ kind: "orphaned", sentence: `transfer ${id} still has a place among the open calls` });
   const all = [...ledger.tokens.values()].flat();
   if (new Set(all).size < all.length) found({ kind: "doubled", sentence: "two visitors have the same token" });
+}
+
+async function checkPictures({ ledger, found }: World): Promise<void> {
+  for (const [url, picture] of ledger.pictures) {
+    const response = await fetch(url);
+    if (response.status !== 200 || (await response.text()) !== picture)
+      found({ kind: "lost", sentence: `the picture ${url} is answered ${response.status}` });
+  }
 }
 
 function checkCalls({ telephony, found }: World): void {

@@ -5,7 +5,7 @@ import { chosenLanguage } from "../shared/interface-language.ts";
 import { Modal } from "../shared/modal.ts";
 import { SignInForm } from "../shared/sign-in-form.ts";
 import { EditorApp } from "./app/editor-app.ts";
-import { Menu } from "./app/menu.ts";
+import { Menu } from "../shared/menu/menu.ts";
 import { DraftPage } from "./draft/draft-page.ts";
 import { DraftView } from "./draft/draft-view.ts";
 import { PageTitle } from "./form/page-title.ts";

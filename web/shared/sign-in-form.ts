@@ -3,8 +3,9 @@ import { property, state } from "lit/decorators.js";
 import type { Person as DemoPerson } from "../../functions/scripts/seed/seed-people.ts";
 import { controls } from "./controls.ts";
 import { formValues } from "./form-values.ts";
-import { type SignInTexts, signInTexts } from "./sign-in-texts.ts";
-import type { SignIn, SignInFailure } from "./sign-in.ts";
+import type { SignInFailure, SignInTexts } from "./sign-in-texts.ts";
+import { signIn as english } from "./sign-in-texts/en.ts";
+import type { SignIn } from "./sign-in.ts";
 
 interface DemoLogins {
   readonly password: string;
@@ -49,7 +50,7 @@ export class SignInForm extends LitElement {
   ];
 
   @property({ attribute: false }) accessor signIn: SignIn | undefined;
-  @property({ attribute: false }) accessor texts: SignInTexts = signInTexts;
+  @property({ attribute: false }) accessor texts: SignInTexts = english;
   /** Offers the demo logins. */
   @property({ type: Boolean }) accessor local = false;
 

@@ -1,4 +1,5 @@
-import type { SignInFailure } from "./sign-in.ts";
+/** Why somebody could not sign in. */
+export type SignInFailure = "wrong" | "disabled" | "too_often" | "offline" | "unavailable";
 
 export interface SignInTexts {
   readonly heading: string;
@@ -15,25 +16,3 @@ export interface SignInTexts {
   readonly asPerson: (email: string, role: string | undefined) => string;
   readonly failures: Readonly<Record<SignInFailure, string>>;
 }
-
-/** What the sign-in says, unless a page speaks another language. */
-export const signInTexts: SignInTexts = {
-  heading: "Sign in",
-  about: "",
-  email: "E-mail",
-  password: "Password",
-  enter: "Sign in",
-  entering: "Signing in…",
-  forgot: "Forgot your password?",
-  resetSent: "If there is an account with this e-mail, a message with a link is on its way.",
-  needsEmail: "Enter your e-mail first.",
-  demo: "Demo logins of this local stack",
-  asPerson: (email, role) => `${email} (${role ?? "unknown here"})`,
-  failures: {
-    wrong: "E-mail or password is not right.",
-    disabled: "This account is disabled.",
-    too_often: "Too many attempts. Try again in a few minutes.",
-    offline: "The sign-in service could not be reached. Are you online?",
-    unavailable: "Signing in does not work at the moment.",
-  },
-};

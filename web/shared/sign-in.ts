@@ -11,14 +11,12 @@ import {
 } from "firebase/auth";
 import { stringAt } from "./decode.ts";
 import type { FirebaseConfig } from "./firebase-config.ts";
+import type { SignInFailure } from "./sign-in-texts.ts";
 
 export interface Person {
   readonly uid: string;
   readonly name: string;
 }
-
-/** Why somebody could not sign in. */
-export type SignInFailure = "wrong" | "disabled" | "too_often" | "offline" | "unavailable";
 
 type GetIdToken = (options: { readonly refresh: boolean }) => Promise<string>;
 

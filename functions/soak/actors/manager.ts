@@ -1,10 +1,19 @@
 import { randomUUID } from "node:crypto";
+import * as z from "zod";
 import { type Actor, pick, weighted } from "../actor.ts";
+import { noteValue } from "../ledger.ts";
 
 const placements = ["homepage", "widget", "modal", "none"] as const;
 
-/** Somebody who looks after a site: its settings, its lists, and what visitors have asked. */
-export function createManager({ world, site, person, roll, marker }: Actor): () => Promise<void> {
+const Inbox = z.object({ items: z.array(z.object({ itemId: z.string(), kind: z.string() })) });
+const Uploaded = z.object({ url: z.string() });
+
+/** A picture whose bytes are all characters of a text. */
+const aPicture = (text: string): string => `GIF89a\u001e\0\u0014\0${text}`;
+
+/** Somebody who looks after a site: its settings, its lists, its pictures, and what visitors have asked. */
+export function createManager(actor: Actor): () => Promise<void> {
+  const { world, site, person, roll, marker } = actor;
   const { client } = world;
   const who = { projectId: site.projectId, token: person.token };
   const tool = async (args: object) =>
@@ -32,6 +41,8 @@ export function createManager({ world, site, person, roll, marker }: Actor): () 
         await client.insist({ endpoint: "settingsSite", call: { ...who, body }, expected: [200], onAnswer: () => undefined });
       },
     ],
+    [2, async () => takeNote(actor)],
+    [1, async () => uploadPicture(actor)],
     [1, async () => tool({})],
     [1, async () => tool({ answer: `Yes, ${marker()}.` })],
   ] as const;
@@ -39,3 +50,35 @@ export function createManager({ world, site, person, roll, marker }: Actor): () 
     await weighted<() => Promise<unknown>>(roll, steps)();
   };
 }
+
+/** On a question: the answer to a message is its note. */
+const takeNote = async ({ world: { client, ledger }, site: { projectId }, person: { token }, roll, marker }: Actor): Promise<void> => {
+  const reply = await client.ask({ endpoint: "inboxList", call: { projectId, token }, expected: [200] });
+  const { items } = reply?.status === 200 ? Inbox.parse(reply.body) : { items: [] };
+  const questions = items.filter(({ kind }) => kind === "question");
+  if (questions.length === 0) return;
+  const { itemId: id } = pick(roll, questions);
+  const text = `Note ${marker()}.`;
+  const key = `${projectId}/${id}`;
+  noteValue(ledger.notes, key, text, false);
+  await client.insist({
+    endpoint: "inboxChange",
+    call: { projectId, token, draftId: id, body: { action: "note", text } },
+    expected: [200],
+    onAnswer: () => {
+      noteValue(ledger.notes, key, text, true);
+    },
+  });
+};
+
+const uploadPicture = async ({ world: { client, ledger }, site: { projectId }, person: { token }, marker }: Actor): Promise<void> => {
+  const picture = aPicture(marker());
+  await client.insist({
+    endpoint: "mediaUpload",
+    call: { projectId, token, body: picture, contentType: "image/gif" },
+    expected: [200],
+    onAnswer: ({ status, body }) => {
+      if (status === 200) ledger.pictures.set(Uploaded.parse(body).url, picture);
+    },
+  });
+};

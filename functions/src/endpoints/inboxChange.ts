@@ -6,7 +6,7 @@ import { jsonBody } from "../lib/http/request-body.ts";
 import { changeInboxItem, inboxActions, type InboxPorts } from "../lib/inbox/change-inbox-item.ts";
 import { noteAnswer } from "../lib/knowledge/answer-times.ts";
 import { projectStore } from "../lib/projects/store.ts";
-import { findItem } from "../lib/questions/inbox.ts";
+import { findItem } from "../lib/questions/team-item.ts";
 import { messageStore, questionStore } from "../lib/questions/store.ts";
 import { must } from "../lib/sites/fields.ts";
 

@@ -58,6 +58,7 @@ export const expectOurs = ({ endpoint, status, headers, body }: Reply, wanted: n
   expect(headers["content-type"]).to.equal("application/json; charset=utf-8");
   expect(headers["cache-control"]).to.equal("no-store");
   expect(headers["x-content-type-options"]).to.equal("nosniff");
+  expect(headers["x-lectern-commit"]).to.match(/^(?:[0-9a-f]{40}(?:-dirty)?)?$/);
   expect(headers["x-request-id"]).to.match(requestId);
 };
 

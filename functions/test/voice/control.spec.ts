@@ -30,6 +30,22 @@ describe("the control path", () => {
     await live.until("setupComplete");
   });
 
+  it("changes settings for some conversations alone, until that is forgotten", async () => {
+    const service = await aService();
+    const where = { setup: "Only for one." };
+    const meant = aSetup({ systemInstruction: { parts: [{ text: "Be kind. Only for one." }] } });
+    await control(service, "POST", "settings", { settings: { setupDelayMs: 30_000 }, where });
+    await control(service, "POST", "faults/connect", { status: 403, where });
+    await openSession(service);
+    const live = await openSocket(service);
+    live.send({ setup: meant });
+    while (service.control.sessions().every(({ setup }) => setup?.systemInstruction === undefined)) await new Promise(setImmediate);
+    expect(live.messages()).to.deep.equal([]);
+    await control(service, "POST", "forget", { where });
+    await openSession(service, meant);
+    expect(service.control.settings().setupDelayMs).to.equal(0);
+  });
+
   it("closes connections with a code and a reason", async () => {
     const service = await aService();
     const endings: readonly (readonly [number, string])[] = [

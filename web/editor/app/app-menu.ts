@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { chooseLanguage, firstKnown, interfaceLanguages } from "../../shared/interface-language.ts";
+import { renderPersonItems } from "../../shared/menu/person-items.ts";
 import { texts, textsLanguage } from "../texts.ts";
 import { addressOf, type Route } from "./route.ts";
 
@@ -18,22 +18,7 @@ export const renderAppMenu = ({ route, name, signOut, showKeys }: AppMenuOptions
       ? nothing
       : html`<a class="item" href=${addressOf({ kind: "settings", projectId: route.projectId })}>${texts.app.settings}</a>`
   }
+  ${route.kind === "start" ? nothing : html`<a class="item" href="/inbox/#/${encodeURIComponent(route.projectId)}">${texts.app.inbox}</a>`}
   <button class="item" @click=${showKeys}>${texts.app.keys} <kbd>?</kbd></button>
-  <div class="item choice">
-    <label for="interface">${texts.app.interfaceLanguage}</label>
-    <select id="interface" @change=${changeLanguage}>
-      ${Object.entries(interfaceLanguages).map(
-        ([tag, own]) => html`<option value=${tag} lang=${tag} ?selected=${tag === textsLanguage}>${own}</option>`,
-      )}
-    </select>
-  </div>
-  <p class="item hint">${name === "" ? "" : texts.app.signedInAs(name)}</p>
-  <button class="item" @click=${signOut}>${texts.app.signOut}</button>
+  ${renderPersonItems({ texts: texts.app, language: textsLanguage, name, signOut })}
 `;
-
-/** Everything is rendered anew: what is not saved stays on the device, and the browser asks before it goes. */
-const changeLanguage = ({ currentTarget }: Event): void => {
-  if (!(currentTarget instanceof HTMLSelectElement)) return;
-  chooseLanguage(firstKnown([currentTarget.value]));
-  location.reload();
-};

@@ -18,7 +18,7 @@ import { deviceProjects, projectName } from "./device-projects.ts";
 import { setDocumentTitle } from "./document-title.ts";
 import { renderLeaveDialog } from "./leave-dialog.ts";
 import { renderLoading, renderProblem } from "./whole-page.ts";
-import { menuStyles } from "./menu-styles.ts";
+import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { renderPlace } from "./places.ts";
 import { renderProjectChoice } from "./project-choice.ts";
 import { renderAlone, renderDoor, renderMissingPart } from "./renderings.ts";

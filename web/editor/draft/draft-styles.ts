@@ -1,5 +1,5 @@
 import { css, type CSSResultGroup } from "lit";
-import { menuStyles } from "../app/menu-styles.ts";
+import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { barStyles } from "./bar-styles.ts";
 
 const pageStyles = css`

@@ -1,3 +1,4 @@
+import { signIn } from "../../shared/sign-in-texts/ar.ts";
 import type { Texts } from "./en.ts";
 
 const names = new Intl.ListFormat("ar");
@@ -12,6 +13,7 @@ export const texts: Texts = {
     signOut: "تسجيل الخروج",
     navigation: "المشروع",
     pages: "الصفحات",
+    inbox: "صندوق الوارد",
     settings: "إعدادات الموقع",
     more: "المزيد",
     interfaceLanguage: "لغة هذه الصفحة",
@@ -25,26 +27,7 @@ export const texts: Texts = {
     keys: "المفاتيح",
     find: "البحث عن الصفحات والأوامر",
   },
-  signIn: {
-    heading: "تسجيل الدخول",
-    about: "لكتابة صفحات هذا الموقع ونشرها",
-    email: "البريد الإلكتروني",
-    password: "كلمة المرور",
-    enter: "دخول",
-    entering: "جارٍ الدخول…",
-    forgot: "هل نسيت كلمة المرور؟",
-    resetSent: "إن كان هناك حساب بهذا البريد، فرسالة فيها رابط في الطريق.",
-    needsEmail: "أدخل بريدك الإلكتروني أولًا.",
-    demo: "حسابات تجريبية لهذه البيئة المحلية",
-    asPerson: (email, role) => `${email} (${role ?? "غير معروف هنا"})`,
-    failures: {
-      wrong: "البريد أو كلمة المرور غير صحيحة.",
-      disabled: "هذا الحساب معطّل.",
-      too_often: "محاولات كثيرة جدًا. حاول مرة أخرى بعد دقائق.",
-      offline: "تعذّر الوصول إلى خدمة الدخول. هل أنت متصل بالشبكة؟",
-      unavailable: "تسجيل الدخول لا يعمل حاليًا.",
-    },
-  },
+  signIn: { ...signIn, about: "لكتابة صفحات هذا الموقع ونشرها" },
   failures: {
     unexpected: "حدث خطأ ما. حاول مرة أخرى.",
     forbidden: "لا يستطيع تحرير المشروع إلا مديروه. ربما للمشروع معرّف آخر، أو تغيّر دورك.",

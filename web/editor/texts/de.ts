@@ -1,3 +1,4 @@
+import { signIn } from "../../shared/sign-in-texts/de.ts";
 import type { Texts } from "./en.ts";
 
 const names = new Intl.ListFormat("de");
@@ -13,6 +14,7 @@ export const texts: Texts = {
     signOut: "Abmelden",
     navigation: "Projekt",
     pages: "Seiten",
+    inbox: "Posteingang",
     settings: "Einstellungen der Website",
     more: "Mehr",
     interfaceLanguage: "Sprache dieser Oberfläche",
@@ -28,26 +30,7 @@ export const texts: Texts = {
     keys: "Tasten",
     find: "Seiten und Befehle finden",
   },
-  signIn: {
-    heading: "Anmelden",
-    about: "um die Seiten dieser Website zu schreiben und zu veröffentlichen",
-    email: "E-Mail",
-    password: "Passwort",
-    enter: "Anmelden",
-    entering: "Anmeldung läuft …",
-    forgot: "Passwort vergessen?",
-    resetSent: "Wenn es ein Konto mit dieser E-Mail gibt, ist eine Nachricht mit einem Link unterwegs.",
-    needsEmail: "Gib zuerst deine E-Mail ein.",
-    demo: "Demo-Anmeldungen dieser lokalen Umgebung",
-    asPerson: (email, role) => `${email} (${role ?? "hier unbekannt"})`,
-    failures: {
-      wrong: "E-Mail oder Passwort stimmt nicht.",
-      disabled: "Dieses Konto ist gesperrt.",
-      too_often: "Zu viele Versuche. Versuche es in ein paar Minuten noch einmal.",
-      offline: "Der Anmeldedienst ist nicht erreichbar. Bist du online?",
-      unavailable: "Die Anmeldung funktioniert gerade nicht.",
-    },
-  },
+  signIn: { ...signIn, about: "um die Seiten dieser Website zu schreiben und zu veröffentlichen" },
   failures: {
     unexpected: "Etwas ist schiefgegangen. Bitte versuche es noch einmal.",
     forbidden:

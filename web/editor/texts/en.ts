@@ -1,3 +1,4 @@
+import { signIn } from "../../shared/sign-in-texts/en.ts";
 import { dialogTexts } from "./en-dialogs.ts";
 import { writingTexts } from "./en-writing.ts";
 
@@ -14,6 +15,7 @@ export const texts = {
     signOut: "Sign out",
     navigation: "Project",
     pages: "Pages",
+    inbox: "Inbox",
     settings: "Site settings",
     more: "More",
     interfaceLanguage: "Language of this page",
@@ -28,26 +30,7 @@ export const texts = {
     keys: "Keys",
     find: "Find pages and commands",
   },
-  signIn: {
-    heading: "Sign in",
-    about: "to write and publish the pages of this site",
-    email: "E-mail",
-    password: "Password",
-    enter: "Sign in",
-    entering: "Signing in…",
-    forgot: "Forgot your password?",
-    resetSent: "If there is an account with this e-mail, a message with a link is on its way.",
-    needsEmail: "Enter your e-mail first.",
-    demo: "Demo logins of this local stack",
-    asPerson: (email: string, role: string | undefined): string => `${email} (${role ?? "unknown here"})`,
-    failures: {
-      wrong: "E-mail or password is not right.",
-      disabled: "This account is disabled.",
-      too_often: "Too many attempts. Try again in a few minutes.",
-      offline: "The sign-in service could not be reached. Are you online?",
-      unavailable: "Signing in does not work at the moment.",
-    },
-  },
+  signIn: { ...signIn, about: "to write and publish the pages of this site" },
   failures: {
     unexpected: "Something went wrong. Please try again.",
     forbidden: "Only managers and admins of a project can edit it. Perhaps the project has another identifier, or your role has changed.",

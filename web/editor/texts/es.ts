@@ -1,3 +1,4 @@
+import { signIn } from "../../shared/sign-in-texts/es.ts";
 import type { Texts } from "./en.ts";
 
 const names = new Intl.ListFormat("es");
@@ -13,6 +14,7 @@ export const texts: Texts = {
     signOut: "Cerrar sesión",
     navigation: "Proyecto",
     pages: "Páginas",
+    inbox: "Bandeja de entrada",
     settings: "Ajustes del sitio",
     more: "Más",
     interfaceLanguage: "Idioma de esta página",
@@ -27,26 +29,7 @@ export const texts: Texts = {
     keys: "Teclas",
     find: "Buscar páginas y órdenes",
   },
-  signIn: {
-    heading: "Entrar",
-    about: "para escribir y publicar las páginas de este sitio",
-    email: "Correo electrónico",
-    password: "Contraseña",
-    enter: "Entrar",
-    entering: "Entrando…",
-    forgot: "¿Olvidaste la contraseña?",
-    resetSent: "Si existe una cuenta con este correo, un mensaje con un enlace va en camino.",
-    needsEmail: "Escribe primero tu correo.",
-    demo: "Cuentas de demostración de este entorno local",
-    asPerson: (email, role) => `${email} (${role ?? "desconocido aquí"})`,
-    failures: {
-      wrong: "El correo o la contraseña no son correctos.",
-      disabled: "Esta cuenta está desactivada.",
-      too_often: "Demasiados intentos. Inténtalo de nuevo en unos minutos.",
-      offline: "No se pudo llegar al servicio de acceso. ¿Tienes conexión?",
-      unavailable: "En este momento no se puede entrar.",
-    },
-  },
+  signIn: { ...signIn, about: "para escribir y publicar las páginas de este sitio" },
   failures: {
     unexpected: "Algo salió mal. Inténtalo de nuevo.",
     forbidden:

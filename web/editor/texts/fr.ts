@@ -1,3 +1,4 @@
+import { signIn } from "../../shared/sign-in-texts/fr.ts";
 import type { Texts } from "./en.ts";
 
 const names = new Intl.ListFormat("fr");
@@ -13,6 +14,7 @@ export const texts: Texts = {
     signOut: "Se déconnecter",
     navigation: "Projet",
     pages: "Pages",
+    inbox: "Boîte de réception",
     settings: "Réglages du site",
     more: "Plus",
     interfaceLanguage: "Langue de cette page",
@@ -27,26 +29,7 @@ export const texts: Texts = {
     keys: "Touches",
     find: "Trouver des pages et des commandes",
   },
-  signIn: {
-    heading: "Connexion",
-    about: "pour écrire et publier les pages de ce site",
-    email: "E-mail",
-    password: "Mot de passe",
-    enter: "Se connecter",
-    entering: "Connexion…",
-    forgot: "Mot de passe oublié ?",
-    resetSent: "S’il existe un compte avec cet e-mail, un message avec un lien est en route.",
-    needsEmail: "Saisissez d’abord votre e-mail.",
-    demo: "Comptes de démonstration de cet environnement local",
-    asPerson: (email, role) => `${email} (${role ?? "inconnu ici"})`,
-    failures: {
-      wrong: "L’e-mail ou le mot de passe n’est pas juste.",
-      disabled: "Ce compte est désactivé.",
-      too_often: "Trop d’essais. Réessayez dans quelques minutes.",
-      offline: "Le service de connexion est injoignable. Êtes-vous en ligne ?",
-      unavailable: "La connexion ne fonctionne pas en ce moment.",
-    },
-  },
+  signIn: { ...signIn, about: "pour écrire et publier les pages de ce site" },
   failures: {
     unexpected: "Quelque chose n’a pas fonctionné. Réessayez.",
     forbidden:

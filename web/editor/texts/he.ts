@@ -1,3 +1,4 @@
+import { signIn } from "../../shared/sign-in-texts/he.ts";
 import type { Texts } from "./en.ts";
 
 const names = new Intl.ListFormat("he");
@@ -12,6 +13,7 @@ export const texts: Texts = {
     signOut: "יציאה",
     navigation: "פרויקט",
     pages: "דפים",
+    inbox: "תיבת הפניות",
     settings: "הגדרות האתר",
     more: "עוד",
     interfaceLanguage: "השפה של העורך",
@@ -25,26 +27,7 @@ export const texts: Texts = {
     keys: "מקשים",
     find: "חיפוש דפים ופקודות",
   },
-  signIn: {
-    heading: "כניסה",
-    about: "כדי לכתוב ולפרסם את הדפים של האתר הזה",
-    email: "דואר אלקטרוני",
-    password: "סיסמה",
-    enter: "כניסה",
-    entering: "נכנס…",
-    forgot: "שכחת את הסיסמה?",
-    resetSent: "אם יש חשבון עם הכתובת הזאת, הודעה עם קישור בדרך.",
-    needsEmail: "יש להזין קודם את כתובת הדואר.",
-    demo: "משתמשי הדגמה של הסביבה המקומית",
-    asPerson: (email, role) => `${email} (${role ?? "לא מוכר כאן"})`,
-    failures: {
-      wrong: "הדואר או הסיסמה אינם נכונים.",
-      disabled: "החשבון הזה חסום.",
-      too_often: "יותר מדי ניסיונות. אפשר לנסות שוב בעוד כמה דקות.",
-      offline: "אי אפשר להגיע לשירות הכניסה. האם יש חיבור לרשת?",
-      unavailable: "הכניסה לא פועלת כרגע.",
-    },
-  },
+  signIn: { ...signIn, about: "כדי לכתוב ולפרסם את הדפים של האתר הזה" },
   failures: {
     unexpected: "משהו השתבש. אפשר לנסות שוב.",
     forbidden: "רק מנהלים של פרויקט יכולים לערוך אותו. אולי לפרויקט יש מזהה אחר, או שהתפקיד שלך השתנה.",

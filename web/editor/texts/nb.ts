@@ -1,3 +1,4 @@
+import { signIn } from "../../shared/sign-in-texts/nb.ts";
 import type { Texts } from "./en.ts";
 
 const names = new Intl.ListFormat("nb");
@@ -12,6 +13,7 @@ export const texts: Texts = {
     signOut: "Logg ut",
     navigation: "Prosjekt",
     pages: "Sider",
+    inbox: "Innboks",
     settings: "Innstillinger for nettstedet",
     more: "Mer",
     interfaceLanguage: "Språk på denne siden",
@@ -26,26 +28,7 @@ export const texts: Texts = {
     keys: "Taster",
     find: "Finn sider og kommandoer",
   },
-  signIn: {
-    heading: "Logg inn",
-    about: "for å skrive og publisere sidene på dette nettstedet",
-    email: "E-post",
-    password: "Passord",
-    enter: "Logg inn",
-    entering: "Logger inn …",
-    forgot: "Glemt passordet?",
-    resetSent: "Hvis det finnes en konto med denne e-posten, er en melding med en lenke på vei.",
-    needsEmail: "Skriv inn e-posten din først.",
-    demo: "Demobrukere i dette lokale miljøet",
-    asPerson: (email, role) => `${email} (${role ?? "ukjent her"})`,
-    failures: {
-      wrong: "E-post eller passord stemmer ikke.",
-      disabled: "Denne kontoen er sperret.",
-      too_often: "For mange forsøk. Prøv igjen om noen minutter.",
-      offline: "Innloggingstjenesten kan ikke nås. Er du på nett?",
-      unavailable: "Innlogging virker ikke akkurat nå.",
-    },
-  },
+  signIn: { ...signIn, about: "for å skrive og publisere sidene på dette nettstedet" },
   failures: {
     unexpected: "Noe gikk galt. Prøv igjen.",
     forbidden:

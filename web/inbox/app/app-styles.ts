@@ -37,7 +37,7 @@ export const appStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .person {
+  lectern-menu {
     margin-inline-start: auto;
   }
 `;

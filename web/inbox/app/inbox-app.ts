@@ -1,12 +1,18 @@
 import { createLectern, type Lectern } from "@lectern/client";
+
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
+import { CircleUser } from "lucide";
 import { createAppCheck } from "../../shared/app-check.ts";
 import { controls } from "../../shared/controls.ts";
 import { directionOf } from "../../shared/direction.ts";
 import { isLocal, loadFirebaseConfig } from "../../shared/firebase-config.ts";
 import { formValues } from "../../shared/form-values.ts";
+import { chosenLanguage } from "../../shared/interface-language.ts";
+import { icon } from "../../shared/icons/icon.ts";
+import { menuStyles } from "../../shared/menu/menu-styles.ts";
+import { renderPersonItems } from "../../shared/menu/person-items.ts";
 import type { Person, SignIn } from "../../shared/sign-in.ts";
 import { findTexts, type FoundTexts } from "../texts/find-texts.ts";
 import { appStyles } from "./app-styles.ts";
@@ -20,7 +26,7 @@ interface Service {
 
 /** `<lectern-inbox>`: the whole page. What it shows is in the address; who is signed in to the editor is signed in here. */
 export class InboxApp extends LitElement {
-  static override readonly styles = [controls, appStyles];
+  static override readonly styles = [controls, appStyles, menuStyles];
 
   @state() accessor #found: FoundTexts | undefined;
   @state() accessor #service: Service | undefined;
@@ -47,7 +53,7 @@ export class InboxApp extends LitElement {
   }
 
   async #start(signal: AbortSignal): Promise<void> {
-    const found = await findTexts(navigator.languages);
+    const found = await findTexts([chosenLanguage()]);
     document.documentElement.lang = found.language;
     document.documentElement.dir = directionOf(found.language);
     document.title = found.texts.app.name;
@@ -91,12 +97,13 @@ export class InboxApp extends LitElement {
         <p role="alert" class="error">${texts.app.notConfigured}</p>`;
     const [service, person] = [this.#service, this.#person];
     if (service === undefined || person === undefined) return html`<div role="status"><h1>${texts.app.loading}</h1></div>`;
-    if (person === null) return html`<lectern-sign-in .signIn=${service.signIn} ?local=${this.#isLocal}></lectern-sign-in>`;
+    if (person === null)
+      return html`<lectern-sign-in .signIn=${service.signIn} .texts=${texts.signIn} ?local=${this.#isLocal}></lectern-sign-in>`;
     return html`${this.#renderBar(person, service.signIn)} ${this.#renderRoute(person, service)}`;
   }
 
   #renderBar({ name }: Person, signIn: SignIn): TemplateResult {
-    const { app } = this.#texts;
+    const { app, statistics } = this.#texts;
     const route = this.#route;
     const here = (kind: Route["kind"]): unknown => (route.kind === kind ? "page" : nothing);
     const links =
@@ -107,11 +114,16 @@ export class InboxApp extends LitElement {
             <a href=${addressOf({ kind: "list", projectId: route.projectId, only: undefined, state: "open" })} aria-current=${here("list")}
               >${app.name}</a
             >
+            <a href=${addressOf({ kind: "statistics", projectId: route.projectId })} aria-current=${here("statistics")}
+              >${statistics.title}</a
+            >
             <a href=${addressOf({ kind: "settings", projectId: route.projectId })} aria-current=${here("settings")}>${app.settings}</a>`;
     return html`<nav class="row bar" aria-label=${app.navigation}>
       ${links}
-      <span class="person hint">${app.signedInAs(name)}</span>
-      <button class="plain" @click=${async () => signIn.leave()}>${app.signOut}</button>
+      <lectern-menu label=${app.signedInAs(name)}>
+        <span slot="face" class="person">${icon(CircleUser)}</span>
+        ${renderPersonItems({ texts: app, language: this.#found?.language ?? "en", name, signOut: signIn.leave })}
+      </lectern-menu>
     </nav>`;
   }
 
@@ -126,6 +138,18 @@ export class InboxApp extends LitElement {
     const project = lecternOf(person).project(route.projectId);
     // Another address, and another person, is another element: nothing of the last one may stay.
     const key = `${person.uid} ${addressOf(route)}`;
+    if (route.kind === "statistics") {
+      void import("../statistics/define.ts");
+      return keyed(
+        key,
+        html`<lectern-owner-statistics
+          .project=${project}
+          projectId=${route.projectId}
+          .texts=${this.#texts}
+          language=${this.#found?.language}
+        ></lectern-owner-statistics>`,
+      );
+    }
     if (route.kind === "settings") {
       void import("../settings/define.ts");
       return keyed(

@@ -9,6 +9,7 @@ const routes: readonly (readonly [string, Route])[] = [
   ["#/bakery/questions/done", { kind: "list", projectId: "bakery", only: "question", state: "done" }],
   ["#/bakery/calls", { kind: "list", projectId: "bakery", only: "missed_call", state: "open" }],
   ["#/bakery/items/m_1", { kind: "list", projectId: "bakery", only: undefined, state: "open", itemId: "m_1" }],
+  ["#/bakery/statistics", { kind: "statistics", projectId: "bakery" }],
   ["#/b%2Fc/settings", { kind: "settings", projectId: "b/c" }],
 ];
 

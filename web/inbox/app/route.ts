@@ -11,7 +11,7 @@ export type Route =
       readonly state: InboxItemState;
       readonly itemId?: string;
     }
-  | { readonly kind: "settings"; readonly projectId: string };
+  | { readonly kind: "statistics" | "settings"; readonly projectId: string };
 
 const parts: ReadonlyMap<string, InboxItemKind> = new Map([
   ["messages", "message"],
@@ -25,7 +25,7 @@ const partOf = (kind: InboxItemKind): string => [...parts].find(([, known]) => k
 export const parseRoute = (hash: string): Route => {
   const [projectId = "", part = "", last = "", ...more] = hash.replace(/^#\/?/, "").split("/").map(decode);
   if (projectId === "" || more.length > 0) return { kind: "start" };
-  if (part === "settings") return { kind: "settings", projectId };
+  if (part === "settings" || part === "statistics") return { kind: part, projectId };
   if (part === "items" && last !== "") return { kind: "list", projectId, only: undefined, state: "open", itemId: last };
   if (part === "done") return { kind: "list", projectId, only: undefined, state: "done" };
   const only = parts.get(part);
@@ -36,7 +36,7 @@ export const parseRoute = (hash: string): Route => {
 export const addressOf = (route: Route): string => {
   if (route.kind === "start") return "#/";
   const root = `#/${encodeURIComponent(route.projectId)}`;
-  if (route.kind === "settings") return `${root}/settings`;
+  if (route.kind !== "list") return `${root}/${route.kind}`;
   if (route.itemId !== undefined) return `${root}/items/${encodeURIComponent(route.itemId)}`;
   const path = [...(route.only === undefined ? [] : [partOf(route.only)]), ...(route.state === "done" ? ["done"] : [])];
   return [root, ...path].join("/");

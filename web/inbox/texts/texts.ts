@@ -1,4 +1,19 @@
-import type { InboxItemKind, InboxItemState } from "@lectern/client";
+import type { InboxItemKind, InboxItemState } from "../../client/src/contract/inbox.ts";
+import type { SignInTexts } from "../../shared/sign-in-texts.ts";
+
+/** As the service counts them; a test compares the two. */
+type Outcome =
+  | "ended"
+  | "busy"
+  | "no_answer"
+  | "declined"
+  | "voicemail"
+  | "caller_left"
+  | "blocked"
+  | "not_permitted"
+  | "failed"
+  | "expired"
+  | "over_limit";
 
 /** Every sentence of the inbox, in one language. */
 export interface Texts {
@@ -11,11 +26,13 @@ export interface Texts {
     readonly pages: string;
     readonly settings: string;
     readonly signedInAs: (name: string) => string;
+    readonly interfaceLanguage: string;
     readonly signOut: string;
     readonly project: string;
     readonly projectHint: string;
     readonly open: string;
   };
+  readonly signIn: SignInTexts;
   readonly failures: {
     readonly offline: string;
     readonly forbidden: string;
@@ -50,6 +67,33 @@ export interface Texts {
     readonly done: string;
     readonly template: string;
     readonly noTemplate: string;
+  };
+  readonly statistics: {
+    readonly title: string;
+    readonly hint: string;
+    readonly period: string;
+    readonly weeks: (count: string) => string;
+    readonly language: string;
+    readonly allLanguages: string;
+    readonly otherLanguages: string;
+    readonly csv: string;
+    readonly empty: string;
+    readonly week: string;
+    readonly conversations: string;
+    readonly questions: string;
+    readonly answered_from_pages: string;
+    readonly answered_by_team: string;
+    readonly passed_on: string;
+    readonly people: string;
+    readonly messages: string;
+    readonly transfers: string;
+    readonly outcome: string;
+    readonly count: string;
+    readonly pages: string;
+    readonly page: string;
+    readonly gonePage: string;
+    /** How a call to the team ended. */
+    readonly outcomes: Readonly<Record<Outcome, string>>;
   };
   readonly settings: {
     readonly greeting: string;

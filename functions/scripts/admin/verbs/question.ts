@@ -1,7 +1,8 @@
-import { retryOnConflict } from "../../../src/lib/core/write-conflict.ts";
+import { changeInboxItem, type InboxChange, type InboxPorts } from "../../../src/lib/inbox/change-inbox-item.ts";
+import { projectStore } from "../../../src/lib/projects/store.ts";
 import { questionLimits } from "../../../src/lib/questions/limits.ts";
 import { parseText, type Question, questionStatuses } from "../../../src/lib/questions/question.ts";
-import { questionStore } from "../../../src/lib/questions/store.ts";
+import { messageStore, questionStore } from "../../../src/lib/questions/store.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { requireId, requireProject } from "../records.ts";
@@ -51,58 +52,54 @@ const describe = ({ id, question, language, askedAt, askedCount, status, answer 
 /** Answers a question, or replaces the answer: from now on visitors are told it. */
 export const answerQuestion = async (target: Target, projectId: string, id: string, said: string): Promise<Proposal> => {
   const answer = readAnswer(said);
-  return change(
-    target,
-    { projectId, id },
-    {
-      isDone: (question) => question.answer === answer,
-      shows: `answer: ${JSON.stringify(answer)}`,
-      write: async (question) => questionStore.storeAnswer(projectId, question, { answer, by: operator, at: new Date() }),
-      sentence: `${id} of ${projectId} is answered.`,
-    },
-  );
+  return change(target, projectId, id, {
+    action: "answer",
+    text: answer,
+    isDone: (question) => question.answer === answer,
+    shows: `answer: ${JSON.stringify(answer)}`,
+    sentence: `${id} of ${projectId} is answered.`,
+  });
 };
 
 /** Closes a question without an answer: whoever asks it again hears that the team has no answer. An answer that was given stays. */
 export const closeQuestion = async (target: Target, projectId: string, id: string): Promise<Proposal> =>
-  change(
-    target,
-    { projectId, id },
-    {
-      isDone: ({ status }) => status !== "open",
-      shows: 'status: "open" -> "closed"',
-      write: async (question) => questionStore.closeQuestion(projectId, question, { by: operator, at: new Date() }),
-      sentence: `${id} of ${projectId} is not open.`,
-    },
-  );
+  change(target, projectId, id, {
+    action: "close",
+    text: "",
+    isDone: ({ status }) => status !== "open",
+    shows: 'status: "open" -> "closed"',
+    sentence: `${id} of ${projectId} is not open.`,
+  });
 
-interface QuestionChange {
+interface QuestionChange extends Pick<InboxChange, "action" | "text"> {
   readonly isDone: (question: Question) => boolean;
   /** What it does, for the operator. */
   readonly shows: string;
-  readonly write: (question: Question) => Promise<void>;
   readonly sentence: string;
 }
 
-/** A visitor who asks the same meanwhile changes the record, too: it is decided again on what is there then. */
+/** As the inbox does it; the processes that serve `ask` see it with their next look at the site. */
 const change = async (
   { firestore }: Target,
-  { projectId, id }: { readonly projectId: string; readonly id: string },
-  { isDone, shows, write, sentence }: QuestionChange,
+  projectId: string,
+  id: string,
+  { isDone, shows, sentence, ...asked }: QuestionChange,
 ): Promise<Proposal> => {
   await requireProject(firestore, projectId);
-  const load = async (): Promise<Question> => {
-    const question = await questionStore.findQuestion(projectId, requireId(id));
-    if (question !== undefined) return question;
+  const question = await questionStore.findQuestion(projectId, requireId(id));
+  if (question === undefined)
     throw new OperatorError(`There is no question ${id} in ${projectId}. See them with "question list ${projectId}".`);
+  const ports: InboxPorts = {
+    items: { questions: questionStore, messages: messageStore },
+    people: projectStore,
+    noteAnswer: () => undefined,
   };
-  const found = await load();
-  const run = async (): Promise<void> =>
-    retryOnConflict(found, load, async (question) => {
-      if (!isDone(question)) await write(question);
-    });
+  const run = async (): Promise<void> => {
+    const operation = { ...asked, expected: undefined, by: operator, at: new Date() };
+    await changeInboxItem(ports, { projectId, itemId: id }, operation, { kind: "question", question });
+  };
   return propose({
-    work: isDone(found) ? [] : [{ lines: [`~ projects/${projectId}/questions/${id}`, `    ${shows}`], run }],
+    work: isDone(question) ? [] : [{ lines: [`~ projects/${projectId}/questions/${id}`, `    ${shows}`], run }],
     result: { project: projectId, id },
     sentence,
   });

@@ -2,7 +2,7 @@ import { AppError, invalidRequest } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ContactStore } from "../projects/project.ts";
 import { giveAnswer } from "../questions/give-answer.ts";
-import { findItem, type Item, type Items } from "../questions/inbox.ts";
+import { findItem, type Item, type Items } from "../questions/team-item.ts";
 import { questionLimits } from "../questions/limits.ts";
 import { parseText } from "../questions/question.ts";
 import { type InboxItem, peopleOf, toInboxItem } from "./inbox-item.ts";

@@ -1,6 +1,6 @@
 import { digest } from "../core/digest.ts";
 import type { Contact, ContactOf } from "../projects/project.ts";
-import type { Item } from "../questions/inbox.ts";
+import type { Item } from "../questions/team-item.ts";
 import { isMissedCall } from "../questions/message.ts";
 
 export const itemKinds = ["message", "question", "missed_call"] as const;

@@ -1,4 +1,4 @@
-import type { Item } from "../questions/inbox.ts";
+import type { Item } from "../questions/team-item.ts";
 import type { ItemKind, ItemState } from "./inbox-item.ts";
 
 export interface InboxQuery {

@@ -1,6 +1,6 @@
 import { AppError } from "../core/app-error.ts";
 import type { ContactStore } from "../projects/project.ts";
-import type { Item } from "../questions/inbox.ts";
+import type { Item } from "../questions/team-item.ts";
 import { type partsOf, peopleOf, tagOf } from "./inbox-item.ts";
 
 /**

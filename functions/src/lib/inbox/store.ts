@@ -2,7 +2,7 @@ import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admi
 import { under } from "../firestore/database.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading } from "../firestore/storage-errors.ts";
-import type { Item } from "../questions/inbox.ts";
+import type { Item } from "../questions/team-item.ts";
 import { parseMessage, parseQuestion } from "../questions/record.ts";
 import { type ItemState, kindOf } from "./inbox-item.ts";
 import type { InboxQuery, InboxStore } from "./inbox-store.ts";

@@ -3,7 +3,7 @@ import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { giveAnswer } from "./give-answer.ts";
 import { isOfTeam } from "../projects/project.ts";
-import { findItem, findNext, type Item } from "./inbox.ts";
+import { findItem, findNext, type Item } from "./team-item.ts";
 import { questionLimits } from "./limits.ts";
 import { isMessageId, type Message } from "./message.ts";
 import { type Question, parseText } from "./question.ts";

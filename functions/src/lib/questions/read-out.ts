@@ -3,14 +3,14 @@ import { directionOf } from "../i18n/direction.ts";
 import { toLine } from "../markdown/plain-text.ts";
 import type { Profile } from "../projects/profile.ts";
 import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
-import type { Inbox, Item } from "./inbox.ts";
+import type { TeamStores, Item } from "./team-item.ts";
 import { questionLimits } from "./limits.ts";
 import type { Message } from "./message.ts";
 import { asGone } from "./note-missed-call.ts";
 import type { Question } from "./question.ts";
 
 export interface AnswerPorts {
-  readonly inbox: Inbox;
+  readonly inbox: TeamStores;
   /** @throws AppError `not_provisioned` when there is no such person any more */
   readonly getProfile: (uid: string) => Promise<Pick<Profile, "phone" | "contactEmail">>;
   /** A number in E.164 as it is spoken. */

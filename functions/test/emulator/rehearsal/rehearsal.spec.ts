@@ -92,14 +92,12 @@ describe("a rehearsal", () => {
     const stage = await aStage(site);
     const talk = readScenario(aFile("talk", "talk: [{says: I like bikes}]\n"));
     let begun = 0;
-    const direct = async (): Promise<void> => {
+    const { local, gemini } = stage;
+    const direct: NonNullable<Stage["local"]>["direct"] = async (...words) => {
       begun += 1;
+      await local?.direct(...words);
     };
-    const changed: Stage = {
-      ...stage,
-      gemini: { ...stage.gemini, apiKey: () => "" },
-      local: stage.local && { ...stage.local, direct },
-    };
+    const changed: Stage = { ...stage, gemini: { ...gemini, apiKey: () => "" }, local: local && { ...local, direct } };
     const all = [readScenario(aFile("goal", "goal: Say what you like\n")), ...Array.from({ length: 9 }, () => talk)];
     const failure = await rehearseAll(all, changed, { times: 1, onDone: () => undefined }).catch(String);
     expect(failure).to.include("GEMINI_API_KEY");

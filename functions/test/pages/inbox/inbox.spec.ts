@@ -1,9 +1,11 @@
+import { text } from "node:stream/consumers";
 import { expect } from "chai";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { missedCallId } from "../../../src/lib/questions/message.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { aMessage, anOpenQuestion, storeMessage } from "../../support/inbox-items.ts";
-import { aProject, type Project } from "../../support/projects.ts";
+import { aLivePage, aProject, type Project } from "../../support/projects.ts";
+import { storeCounts } from "../../support/counts.ts";
 import { provision } from "../../support/visitors.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { hold } from "../support/desk.ts";
@@ -176,6 +178,46 @@ describe("the inbox", () => {
     await page.getByRole("textbox", { name: "Time zone" }).fill("Europe/Olso");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("alert").filter({ hasText: "time_zone" }).waitFor();
+  });
+
+  it("counts what visitors asked, with a table below each chart, and gives it to spreadsheets", async () => {
+    const project = await aProject();
+    const pageId = await aLivePage(project, { metadata: { title: "=Opening hours" } });
+    await storeCounts(project.id, [pageId], ["en", "he"]);
+    const page = await openInbox(project);
+    await page.getByRole("link", { name: "What visitors ask" }).click();
+    const conversations = page.getByRole("region", { name: "Conversations" }).getByRole("row");
+    await conversations.nth(1).waitFor();
+    expect(await conversations.count()).to.equal(13);
+    expect(await conversations.nth(1).getByRole("cell").innerText()).to.equal("40");
+    await page.getByRole("row", { name: "=Opening hours" }).waitFor();
+    await expectAccessible(page, "inbox-statistics");
+    await page.getByLabel("Language", { exact: true }).selectOption({ label: "Hebrew" });
+    expect(await conversations.nth(1).getByRole("cell").innerText()).to.equal("10");
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download as CSV" }).click()]);
+    expect(file.suggestedFilename()).to.equal(`${project.id}.csv`);
+    expect(await text(await file.createReadStream())).to.include(`,answered_from_pages,${pageId},"'=Opening hours",`);
+    await page.getByLabel("Period").selectOption({ label: "4 weeks" });
+    await conversations.nth(5).waitFor({ state: "detached" });
+    expect(await conversations.count()).to.equal(5);
+  });
+
+  it("says that nothing was counted yet, that somebody may not see it, and leads to the editor and back", async () => {
+    const project = await aProject();
+    const page = await openInbox(project, { address: "/statistics" });
+    await page.getByText("Nothing has been counted yet.").waitFor();
+    await expectAccessible(page, "inbox-statistics-empty");
+    await page.getByRole("link", { name: "Pages" }).click();
+    await page.getByRole("button", { name: "Signed in as Ada Berg" }).click();
+    await page.getByRole("link", { name: "Inbox" }).click();
+    await page.getByText("Nothing waits for you.").waitFor();
+    await page.getByRole("button", { name: "Signed in as Ada Berg" }).click();
+    await page.getByLabel("Language of this page").selectOption("nb");
+    await page.getByText("Ingenting venter på deg.").waitFor();
+    await page.getByRole("button", { name: /Ada Berg/ }).click();
+    await page.getByRole("button", { name: "Logg ut" }).click();
+    await page.getByRole("heading", { name: "Logg inn" }).waitFor();
+    await expectAccessible(page, "inbox-sign-in-nb");
   });
 
   for (const [locale, open, direction] of [

@@ -94,9 +94,10 @@ export const chooseInMenu = async (page: Page, name: string): Promise<void> => {
 export const untilSignedInAs = async (page: Page, name: string): Promise<void> =>
   page.locator("lectern-menu").getByText(`Signed in as ${name}`).waitFor({ state: "attached" });
 
+/** In whatever language the page speaks. */
 export const signIn = async (page: Page, { email }: Author): Promise<void> => {
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password").fill(password);
+  await page.locator("#email").fill(email);
+  await page.locator("#password").fill(password);
   await page.keyboard.press("Enter");
 };
 

@@ -1,6 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
-import { controls } from "../../shared/controls.ts";
+import { controls } from "../controls.ts";
 
 /**
  * `<lectern-menu label="More">`: a button that opens what is inside it above the page: buttons and links, which close it when they are used. The

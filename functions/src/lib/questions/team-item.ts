@@ -6,13 +6,13 @@ import type { QuestionStore, ReadingStore } from "./question-store.ts";
 /** What waits for the team. */
 export type Item = { readonly kind: "message"; readonly message: Message } | { readonly kind: "question"; readonly question: Question };
 
-export interface Inbox {
+export interface TeamStores {
   readonly questions: QuestionStore;
   readonly messages: MessageStore;
   readonly readings: ReadingStore;
 }
 
-export type Items = Pick<Inbox, "questions" | "messages">;
+export type Items = Pick<TeamStores, "questions" | "messages">;
 
 /**
  * What is open behind an item, or the first of all. Messages come before questions, because somebody waits to be called; behind the

@@ -1,0 +1,170 @@
+import type { LecternProject, Statistics } from "@lectern/client";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+import { sentenceOf } from "../app/failure-sentence.ts";
+import type { Texts } from "../texts/texts.ts";
+import { renderBarChart } from "./bar-chart.ts";
+import { renderShares } from "./share-table.ts";
+import { statisticsStyles } from "./statistics-styles.ts";
+import { sumBy, sumWeeks } from "./sum-weeks.ts";
+import { toCsv } from "./to-csv.ts";
+
+const periods = [4, 12, 52] as const;
+
+/** `<lectern-owner-statistics>`: what visitors asked, week by week. */
+export class OwnerStatistics extends LitElement {
+  static override readonly styles = [controls, statisticsStyles];
+
+  @property({ attribute: false }) accessor project: LecternProject | undefined;
+  @property() accessor projectId = "";
+  @property({ attribute: false }) accessor texts: Texts | undefined;
+  @property() accessor language = "en";
+
+  @state() accessor #statistics: Statistics | undefined;
+  /** Empty: of all visitors. */
+  @state() accessor #spoken = "";
+  @state() accessor #failure = "";
+
+  #connection = new AbortController();
+  #weeks: number = periods[1];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#connection = new AbortController();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#connection.abort();
+  }
+
+  override firstUpdated(): void {
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const { project, texts } = this;
+    if (project === undefined || texts === undefined) return;
+    this.#connection.abort();
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
+    this.#failure = "";
+    try {
+      const found = await project.statistics.read({ weeks: this.#weeks }, { signal });
+      if (!signal.aborted) this.#statistics = found;
+    } catch (error) {
+      if (!signal.aborted) this.#failure = sentenceOf(error, texts);
+    }
+  }
+
+  override render(): unknown {
+    const { texts } = this;
+    if (texts === undefined) return nothing;
+    const { app, failures, statistics: words } = texts;
+    return html`
+      <h1>${words.title}</h1>
+      ${
+        this.#failure === ""
+          ? nothing
+          : html`<p role="alert" class="error">${this.#failure}</p>
+              <button @click=${async () => this.#load()}>${failures.again}</button>`
+      }
+      ${this.#statistics !== undefined ? this.#renderStatistics(this.#statistics, words) : this.#failure === "" ? html`<p role="status">${app.loading}</p>` : nothing}
+    `;
+  }
+
+  #renderStatistics(statistics: Statistics, words: Texts["statistics"]): TemplateResult {
+    const languages = [...new Set(statistics.weeks.map(({ language }) => language))];
+    return html`
+      <div class="row">
+        <label for="weeks">${words.period}</label>
+        <select id="weeks" @change=${this.#choosePeriod}>
+          ${periods.map((weeks) => html`<option value=${weeks} ?selected=${weeks === this.#weeks}>${words.weeks(this.#format(weeks))}</option>`)}
+        </select>
+        <label for="spoken">${words.language}</label>
+        <select id="spoken" @change=${this.#chooseLanguage}>
+          <option value="">${words.allLanguages}</option>
+          ${languages.map((tag) => html`<option value=${tag} ?selected=${tag === this.#spoken}>${this.#nameOf(tag, words)}</option>`)}
+        </select>
+        ${languages.length === 0 ? nothing : html`<button @click=${() => download(`${this.projectId}.csv`, toCsv(statistics))}>${words.csv}</button>`}
+      </div>
+      <p class="hint">${words.hint}</p>
+      ${languages.length === 0 ? html`<p>${words.empty}</p>` : this.#renderCharts(statistics, words)}
+    `;
+  }
+
+  #renderCharts(statistics: Statistics, words: Texts["statistics"]): TemplateResult {
+    const summed = sumWeeks(statistics, this.#spoken);
+    const days = new Intl.DateTimeFormat(this.language, { day: "numeric", month: "short", year: "2-digit", timeZone: "UTC" });
+    const weeks = summed.map(({ week }) => days.format(new Date(week)));
+    const format = this.#format;
+    const series = (name: Exclude<keyof (typeof summed)[number], "week">) => ({
+      label: words[name],
+      counts: summed.map((week) => week[name]),
+    });
+    const common = { weekLabel: words.week, weeks, format };
+    const pages = new Map(statistics.pages.map((page) => [page.page_id, page]));
+    const byPage = sumBy(statistics, "pages", this.#spoken);
+    const byOutcome = sumBy(statistics, "transfers", this.#spoken);
+    const outcomes: Readonly<Record<string, string>> = words.outcomes;
+    return html`
+      ${renderBarChart({ ...common, title: words.conversations, series: [series("conversations")] })}
+      ${renderBarChart({
+        ...common,
+        title: words.questions,
+        series: [series("answered_from_pages"), series("answered_by_team"), series("passed_on")],
+      })}
+      ${renderBarChart({ ...common, title: words.people, series: [series("messages"), series("transfers")] })}
+      ${
+        byOutcome.length === 0
+          ? nothing
+          : renderShares({
+              title: words.transfers,
+              columns: [words.outcome, words.count],
+              shares: byOutcome.map(([name, count]) => ({ name: Object.hasOwn(outcomes, name) ? outcomes[name] : name, count })),
+              format,
+            })
+      }
+      ${
+        byPage.length === 0
+          ? nothing
+          : renderShares({
+              title: words.pages,
+              columns: [words.page, words.count],
+              shares: byPage.map(([id, count]) => {
+                const { title = null, slug = null } = pages.get(id) ?? {};
+                return { name: html`<bdi>${title ?? slug ?? words.gonePage}</bdi>`, count };
+              }),
+              format,
+            })
+      }
+    `;
+  }
+
+  readonly #format = (count: number): string => new Intl.NumberFormat(this.language).format(count);
+
+  #nameOf(tag: string, { otherLanguages }: Texts["statistics"]): string {
+    if (tag === "other") return otherLanguages;
+    return new Intl.DisplayNames([this.language, "en"], { type: "language" }).of(tag) ?? tag;
+  }
+
+  readonly #choosePeriod = ({ currentTarget }: Event): void => {
+    if (!(currentTarget instanceof HTMLSelectElement)) return;
+    this.#weeks = Number(currentTarget.value);
+    void this.#load();
+  };
+
+  readonly #chooseLanguage = ({ currentTarget }: Event): void => {
+    if (currentTarget instanceof HTMLSelectElement) this.#spoken = currentTarget.value;
+  };
+}
+
+/** Spreadsheets take a file for UTF-8 when it begins with its mark. */
+const download = (name: string, csv: string): void => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob(["\uFEFF", csv], { type: "text/csv;charset=utf-8" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
