@@ -1,6 +1,6 @@
 import { runAdmin } from "./admin/program.ts";
 
-// npm runs scripts in the folder of their package. Files are named from where the operator stands.
+// npm runs scripts in the package's folder, but operators name files relative to their own.
 process.chdir(process.env["INIT_CWD"] ?? process.cwd());
 
 /** The operator's tool: `npm --prefix functions run admin -- <verb>`. */

@@ -1,4 +1,6 @@
-/** `npm run bench`: measures every function beside a fresh stack, for `docs/benchmarks.md` and for `docs/scale.md`, which follows from it. */
+/**
+ * `npm run bench`: measures every function on a fresh stack, for `docs/benchmarks.md` and for `docs/scale.md`, which is derived from it.
+ */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { leaveMeasuredCore } from "../bench/cores.ts";
@@ -18,10 +20,10 @@ import { withStack } from "./stack/stack.ts";
 
 const outputFile = join(repositoryDir, "docs/benchmarks.md");
 
-/** How the pages' part begins. */
+/** The heading of the part about the pages. */
 const pagesHeading = "\n## The editor's page\n";
 
-/** The newest figures of the pages beside the last ones of everything else. */
+/** Replaces the figures of the pages, and keeps the others. */
 const writePages = async (pages: string): Promise<void> => {
   const [others = ""] = (await readFile(outputFile, "utf8")).split(pagesHeading);
   const measured = `\nThe pages were measured by themselves on ${new Date().toISOString().slice(0, 10)}.\n`;

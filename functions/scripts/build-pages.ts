@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { webDir } from "./stack/paths.ts";
 
 /**
- * Without a reCAPTCHA key unless one is given: a local stack has no App Check.
+ * Builds without a reCAPTCHA key by default: a local stack has no App Check.
  *
  * @throws with what the build has printed, when it fails or is over a budget
  */

@@ -30,12 +30,12 @@ const shared = {
 } as const satisfies BuildOptions & TransformOptions;
 
 /**
- * The compile cache comes first: it has what follows. Node warns of deprecated calls, but not of those in node_modules; bundled, our
- * dependencies are no longer there.
+ * The compile cache must be on before the rest is loaded. Node does not warn of deprecated calls inside node_modules; the bundle is
+ * outside, so the warnings are off.
  */
 const firstStatements = `require("./compile-cache.cjs");process.noDeprecation=true;`;
 
-/** Builds aside and then takes the place of the last build at once: code that does not build leaves that one standing. */
+/** Builds into another folder, which then replaces the last build: a build that fails leaves that one intact. */
 export async function build(): Promise<void> {
   const newDir = join(functionsDir, ".cache", `build-${process.pid}`);
   try {

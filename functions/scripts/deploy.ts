@@ -25,7 +25,7 @@ import { SetupError } from "./stack/setup-error.ts";
 const readChosen = (): string | undefined =>
   z.record(z.string(), z.string()).safeParse(configstore.get("activeProjects")).data?.[repositoryDir];
 
-/** One after the other: a page must not call a function that is not there yet, nor a function ask for an index. */
+/** In this order: a page must not call a function that is not there yet, nor a function query without its index. */
 const steps = ["firestore", "functions", "hosting"] as const;
 
 const looking = ["login", "checks"] as const;
@@ -49,7 +49,7 @@ const counted =
 /** firebase-tools asks before it deletes a function, and before a warm instance begins to cost. */
 const canAnswer = process.stdin.isTTY && process.env["CI"] === undefined;
 
-/** The pages are built, with their key, by what firebase.json says to do before Hosting. */
+/** Hosting's `predeploy` commands in firebase.json build the pages, with their key. */
 const deploy = async (
   { root, projectName, siteKey }: Deployment,
   { begin, passedOn, signal }: { readonly begin: Begin; readonly passedOn: readonly string[]; readonly signal: AbortSignal },

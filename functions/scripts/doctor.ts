@@ -13,7 +13,7 @@ await runScript(async (signal) => {
   const options = readOptions(process.argv.slice(2));
   if (options === undefined) return 0;
   const { project, json, call } = options;
-  // A report for programs stands alone.
+  // With `--json`, the standard output has nothing but the report.
   const say = json ? console.error : console.log;
   say(describeCost(options));
   await using patient = project === undefined ? openLocal(call) : await openDeployment(project, call);

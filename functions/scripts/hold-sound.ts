@@ -47,7 +47,7 @@ const pressureAt = (timeSec: number): number => tones.reduce((sum, { hertz, from
 
 const toneAt = (hertz: number, timeSec: number): number => {
   if (timeSec < 0) return 0;
-  // Comes and goes without a click: at the end of the file nothing is left of it.
+  // Fades in and out without a click: at the end of the file nothing is left of it.
   const fade = Math.min(1, timeSec / attackSec) * Math.exp(-timeSec / decaySec) * Math.min(1, Math.max(0, seconds - 0.4 - timeSec) / 0.2);
   return volume * fade * Math.sin(2 * Math.PI * hertz * timeSec);
 };

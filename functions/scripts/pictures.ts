@@ -1,4 +1,6 @@
-/** `npm run pictures`: takes the pictures in `docs/pictures/`, beside a fresh stack. With a word, only of the pages whose file it names: `voice`. */
+/**
+ * `npm run pictures`: takes the pictures in `docs/pictures/` on a fresh stack. With a word, only of the pages whose file it names: `voice`.
+ */
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { runMocha } from "./checks/run-mocha.ts";

@@ -14,7 +14,7 @@ const sources = [join(renderer, "swagger-ui.css"), join(renderer, "swagger-ui-bu
 /** The page itself is in the repository; these files beside it are not. */
 export async function buildReference(): Promise<void> {
   await Promise.all(sources.map(async (source) => copyFile(source, join(target, basename(source)))));
-  // What the program has of others stands in a file of its own.
+  // The licences of what it bundles are in a separate file.
   const bundled = await readFile(join(renderer, "swagger-ui-bundle.js.LICENSE.txt"), "utf8");
   await writeFile(join(target, noticesFile), `${noticesOf([renderer])}\n${bundled}`);
 }

@@ -10,7 +10,7 @@ import { rehearseAll } from "./rehearse/rehearse-all.ts";
 import { describeRehearsed, isPassedAlways, summarise, toReport } from "./rehearse/report.ts";
 import { runScript } from "./stack/run-script.ts";
 
-// npm runs scripts in the folder of their package. Files are named from where the person stands.
+// npm runs scripts in the package's folder, but people name files relative to their own.
 const folder = process.env["INIT_CWD"] ?? process.cwd();
 
 await runScript(async (signal) => {
@@ -18,7 +18,7 @@ await runScript(async (signal) => {
   if (options === undefined) return 0;
   const { files, site, times, json } = options;
   const scenarios = files.map(readScenario);
-  // A report for programs stands alone.
+  // With `--json`, the standard output has nothing but the report.
   const say = json ? console.error : console.log;
   say(
     `${describeCost(

@@ -25,7 +25,7 @@ import { describeError, runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
 import { withStack } from "./stack/stack.ts";
 
-/** With `onOutput`, which only tools know, it can run beside another. */
+/** `onOutput`, which only tools know, lets a check run in parallel with others. */
 type Check = (options: Pick<CommandOptions, "signal" | "onOutput">) => Promise<Outcome>;
 
 /** 1 min: far more than a test without emulators takes, on a machine that is busy. */
@@ -74,7 +74,7 @@ const names = [...checks.keys()].filter((name) => name !== stackParts.join(" and
 /** What runs unless something else is asked for. */
 const usual = names.filter((name) => name !== "nightly");
 
-/** Beside each other: tools, which print when they have ended, and tests. The emulators need the machine for themselves. */
+/** Run in parallel: tools, which print when they have ended, and tests. The emulators need the machine for themselves. */
 const firstLanes = [
   ["lint", "types"],
   ["web", "unit"],
@@ -92,7 +92,7 @@ await runScript(async (signal) => {
   return failures.length === 0 ? 0 : 1;
 });
 
-/** Each also when one before it has failed. */
+/** Runs them one after the other, even if an earlier one has failed. */
 async function runInTurn(
   names: readonly string[],
   { signal, isQuiet }: { readonly signal: AbortSignal; readonly isQuiet: boolean },
@@ -117,7 +117,7 @@ async function runCheck(name: string, options: Parameters<Check>[0]): Promise<Ou
   });
 }
 
-/** The lanes beside each other, then what needs the machine for itself. One stack serves them all. */
+/** The lanes in parallel, then what needs the machine for itself. One stack serves them all. */
 async function runWithStack(parts: readonly string[], signal: AbortSignal): Promise<Outcome> {
   const options = { timeoutMs: emulatorTimeoutMs, signal };
   return withStack(signal, async () => {
@@ -130,7 +130,7 @@ async function runWithStack(parts: readonly string[], signal: AbortSignal): Prom
   });
 }
 
-/** The long rounds, and what runs otherwise only when its subject has changed. */
+/** The long rounds, and groups that otherwise run only when their subject has changed. */
 async function runAtNight(signal: AbortSignal): Promise<Outcome> {
   process.env["LECTERN_NIGHTLY"] = "1";
   const occasional = await runLanes(inLanes(occasionalGroups.map(({ specs }) => specs)), { timeoutMs: unitTimeoutMs, signal });
@@ -138,7 +138,7 @@ async function runAtNight(signal: AbortSignal): Promise<Outcome> {
   return add(occasional, await withStack(signal, async () => runLanes([[...nightlyRaces, soak]], options)));
 }
 
-/** Groups that run beside each other. */
+/** Groups in parallel. */
 function inLanes(...groups: readonly (readonly SpecGroup[])[]): readonly (readonly SpecGroup[])[] {
   return groups.flat().map((group) => [group]);
 }

@@ -16,8 +16,8 @@ export const requireConsent = async ({ description }: Target, { ask }: Terminal)
 };
 
 /**
- * Makes the identities, then writes all documents in one commit, then deletes what that has left, and identities, and does the rest of the
- * work: what fails half-way can be done again.
+ * Creates the identities, writes all documents in one commit, then deletes remaining versions and identities, and does the rest of the
+ * work. A run that failed half-way can be repeated.
  *
  * @throws OperatorError when a document is no longer as it was shown
  */

@@ -9,37 +9,37 @@ export interface Stored {
   readonly updateTime: Timestamp;
 }
 
-/** One document that a verb writes: whole, as it is before and after. */
+/** One document that a verb writes, with its whole content before and after. */
 export interface Change {
   readonly path: string;
   readonly before: Stored | undefined;
   /** Undefined when the document is deleted. */
   readonly after: UnknownRecord | undefined;
-  /** What is written in place of members of `after`, where the SDK would not write back what it has read. */
+  /** Values to write instead of those in `after`, where the SDK cannot write back unchanged what it has read. */
   readonly exact?: UnknownRecord;
 }
 
-/** A sign-in account that a verb makes first. */
+/** A sign-in account that is created before anything else. */
 export interface NewIdentity {
   readonly uid: string;
   readonly email: string | undefined;
   readonly password: string | undefined;
 }
 
-/** What is more than one commit, or the work of an operation of the service. */
+/** Work that needs more than one commit, or that an operation of the service does. */
 export interface Work {
   /** What it will do, for the operator. */
   readonly lines: readonly string[];
   readonly run: () => Promise<void>;
 }
 
-/** All that a verb wants to do, decided before anything is written, and what it answers. */
+/** Everything that a verb is going to do, decided before anything is written, and its answer. */
 export interface Proposal {
   readonly identities: readonly NewIdentity[];
   /** The uids of sign-in accounts that a verb deletes last. */
   readonly goneIdentities: readonly string[];
   readonly changes: readonly Change[];
-  /** Documents among them whose versions are too many for one commit. */
+  /** Deleted documents with too many versions for one commit. */
   readonly removals: readonly Removal[];
   /** Done last, one after the other. */
   readonly work: readonly Work[];

@@ -18,7 +18,7 @@ const invalidArgument = 3;
 const permissionDenied = 7;
 const unauthenticated = 16;
 
-/** Failures of the SDKs come with a stack that says nothing to an operator. Other errors are ours: LECTERN_DEBUG shows where. */
+/** The stack of an SDK's failure does not help an operator. Other errors are bugs of ours: LECTERN_DEBUG shows where. */
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const code: unknown = "code" in error ? error.code : undefined;

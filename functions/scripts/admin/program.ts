@@ -13,11 +13,11 @@ import { addTransferVerbs } from "./transfer-verbs.ts";
 import { addUsageVerbs } from "./usage-verbs.ts";
 import { addVerb } from "./verb.ts";
 
-/** What the verbs need of the process that they run in. */
+/** What the verbs need from their process. */
 export interface Surroundings {
   readonly run: RunVerb;
   readonly terminal: Terminal;
-  /** Whether mistakes on the command line are told in JSON. */
+  /** Whether mistakes on the command line are reported as JSON. */
   readonly isJson: boolean;
 }
 
@@ -36,7 +36,7 @@ export const makeProgram = ({ run, terminal, isJson }: Surroundings): Command =>
       writeErr: (text) => {
         terminal.complain(text.trimEnd());
       },
-      // As the failures of verbs are told.
+      // In the format in which verbs report their failures.
       outputError: (text, write) => {
         write(isJson ? JSON.stringify({ error: text.replace(/^error: /, "").trim() }, undefined, 2) : text);
       },
@@ -56,7 +56,7 @@ export const makeProgram = ({ run, terminal, isJson }: Surroundings): Command =>
   return program;
 };
 
-/** Does what a command line says. Returns the exit code. */
+/** Runs a command line. Returns the exit code. */
 export const runAdmin = async (words: readonly string[], terminal: Terminal = processTerminal): Promise<number> => {
   let exitCode = 0;
   const run = createRunVerb(terminal, () => {
@@ -65,7 +65,7 @@ export const runAdmin = async (words: readonly string[], terminal: Terminal = pr
   try {
     await makeProgram({ run, terminal, isJson: words.includes("--json") }).parseAsync([...words], { from: "user" });
   } catch (error) {
-    // It has told already.
+    // The error has been printed already.
     if (error instanceof CommanderError) return error.exitCode;
     throw error;
   }

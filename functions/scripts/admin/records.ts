@@ -15,7 +15,7 @@ export const findRecord = async (firestore: Firestore, path: string): Promise<St
 };
 
 /**
- * Reads the document of a page that was decided about: the write depends on what is read here, so it must be the same.
+ * Reads the document of a page again, and makes sure that it is still the one that the decision was based on.
  *
  * @throws OperatorError when somebody has written it since
  */

@@ -22,13 +22,13 @@ export interface Target {
   readonly isReal: boolean;
   readonly firestore: Firestore;
   readonly auth: Auth;
-  /** Of the pictures. */
+  /** For pictures. */
   readonly bucket: Bucket;
   readonly bucketName: string;
 }
 
 /**
- * A real project only when it is named, else the emulators of this machine.
+ * Opens a real project only if it is named, otherwise the emulators on this machine.
  *
  * @throws OperatorError when no project is named and no emulator runs
  */
@@ -40,7 +40,7 @@ const openProject = (projectId: string): Target => {
   // The variables of an emulator that happens to run must not win over the name that was given.
   delete process.env["FIRESTORE_EMULATOR_HOST"];
   delete process.env["FIREBASE_AUTH_EMULATOR_HOST"];
-  // Identity Toolkit refuses people's own credentials that name no project to count their requests for.
+  // Identity Toolkit refuses user credentials without a quota project.
   process.env["GOOGLE_CLOUD_QUOTA_PROJECT"] ??= projectId;
   const app = openApp({ projectId, credential: applicationDefault() });
   const parameters = [".env", `.env.${projectId}`].map((file) => readEnvFile(join(functionsDir, file)));
@@ -50,7 +50,7 @@ const openProject = (projectId: string): Target => {
   };
 };
 
-/** As the functions read their parameters. What the surroundings say wins. */
+/** Reads parameters as the functions do. The environment takes precedence. */
 const openBucket = (firebaseProject: string, parameters: Readonly<Record<string, string | undefined>>) => {
   const bucketName = mediaBucketOf(parameters, firebaseProject);
   const { requestMs, retryMs, renewMs } = mediaLimits;
@@ -58,7 +58,7 @@ const openBucket = (firebaseProject: string, parameters: Readonly<Record<string,
   return { bucketName, bucket: cloudBucket({ baseUrl, bucket: () => bucketName, googleAccessToken, requestMs, retryMs, renewMs, fetch }) };
 };
 
-/** One for the process, which works on one project: a command line on its own, tests on that of the emulators. */
+/** One app for the process, because a process works on one project. */
 const openApp = (options: AppOptions): App => getApps().find(({ name }) => name === "[DEFAULT]") ?? initializeApp(options);
 
 const openEmulators = async (): Promise<Target> => {
@@ -78,7 +78,7 @@ const openEmulators = async (): Promise<Target> => {
   };
 };
 
-/** Those that the surroundings name (a command inside `exec`), else those that `start` starts. */
+/** The emulators that the environment names (inside `exec`), else those of `start`. */
 const findEmulators = (): { readonly firestore: string; readonly auth: string; readonly storage: string } => {
   const offset = readPortOffset(process.env);
   const { firestoreHost, authHost, fakes } = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), fakePlaces(offset));

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright-core";
 import { findBrowser } from "./find-browser.ts";
 
-/** A speaker and a microphone that need no hardware, and no question whether the page may use them. */
+/** A fake speaker and microphone, without hardware and without asking for permission. */
 const fakeMedia = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
 /** Containers refuse Chromium's sandbox; what it shows here is our own pages. */

@@ -7,13 +7,13 @@ import { cacheDir, functionsDir } from "../stack/paths.ts";
 
 export interface PackedBrowser {
   readonly path: string;
-  /** What it needs beside ours to start. */
+  /** Environment variables that it needs in addition to ours. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /**
- * Unpacks the Chromium of the packages, once. Aside, and then at once: the package itself unpacks in place, takes a file that is there for
- * a whole one, and so never recovers from a run that was stopped half-way.
+ * Unpacks the Chromium from the packages, once: into a temporary folder, which is then renamed. The package itself unpacks in place and
+ * takes a partial file for a complete one, so it never recovers from an interrupted run.
  */
 export async function unpackBrowser(): Promise<PackedBrowser> {
   const folder = join(cacheDir, "chromium");

@@ -8,7 +8,7 @@ export interface Replacement extends KnownPackage {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Source for a module that must never run: whoever reaches it learns why, instead of meeting `undefined`. */
+/** Source for a module that must never run. If it does, an error says why, instead of an `undefined` somewhere later. */
 export function refuse(what: string): string {
   return `throw new Error(${JSON.stringify(`${what} is left out of the bundle (scripts/bundle)`)});`;
 }

@@ -13,7 +13,8 @@ export interface KnownPackage {
 const Manifest = z.object({ version: z.string() });
 
 /**
- * Another version may have moved or changed what a plugin leaves out: better no build than one that is slower or broken, unseen.
+ * Fails the build for any other version: it may have moved or changed what a plugin leaves out, and the bundle would be slower or broken
+ * without anybody noticing.
  *
  * @throws Error
  */

@@ -62,5 +62,5 @@ const withoutUnused = replaceModules("firebase-admin-without-unused", [
   },
 ]);
 
-/** What makes firebase-admin start faster, each for a reason of its own. */
+/** Plugins that make firebase-admin start faster. */
 export const slimFirebaseAdmin: readonly Plugin[] = [firebaseAdminAsCommonJs, withoutUnused, oneGoogleAuth, lateHttp2];

@@ -17,8 +17,8 @@ export const slimFirestore = replaceModules("slim-firestore", [
         exports.protobuf = require("protobufjs");
         exports.GrpcClient = class { constructor() { ${refuse("gRPC")} } };`,
 
-      // Clients of three other Google services. Firestore makes the one for locations with its own client, calls it never, and closes
-      // it when it puts that client away: after more than a hundred operations at once.
+      // Clients of three other Google services. Firestore creates the one for locations with its own client, never calls it, and closes it
+      // when it discards that client: after more than a hundred operations at once.
       "build/src/iamService.js": `exports.IamClient = class {};`,
       "build/src/locationService.js": `exports.LocationsClient = class { close() {} };`,
       "build/src/operationsClient.js": `exports.OperationsClient = class {}; exports.OperationsClientBuilder = class {};`,

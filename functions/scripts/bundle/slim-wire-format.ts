@@ -9,7 +9,7 @@ import { requireVersion } from "./require-version.ts";
  * The client builds an object for every message it finds there at its first request. `google.api` and the messages of
  * `descriptor.proto` exist for code generators; no message that Firestore sends or receives contains one of them.
  *
- * And has the code for the binary format made when it is called: only details of errors are in it.
+ * The code for the binary format is generated only when it is called: only details of errors use that format.
  */
 export const slimWireFormat: Plugin = {
   name: "slim-wire-format",
@@ -31,7 +31,7 @@ export const slimWireFormat: Plugin = {
   },
 };
 
-/** What protobufjs writes and compiles for a message that it meets for the first time. Over REST, messages become JSON and come from it. */
+/** Code that protobufjs generates for a message when it first meets it. Over REST, messages are only converted to and from JSON. */
 const binaryCode = /this\.(encode|decode|verify) = (\w+\(this\)\(\{[^}]*\}\));/g;
 
 const leftOut: ReadonlySet<string> = new Set([

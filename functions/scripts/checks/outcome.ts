@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What came of a check: how many tests passed, and what is to be known of each that failed, its name first. */
+/** The outcome of a check: how many tests passed, and a description of each that failed, its name first. */
 export type Outcome = z.infer<typeof Outcome>;
 
 export const Outcome = z.object({ passed: z.number(), failures: z.array(z.string()) });

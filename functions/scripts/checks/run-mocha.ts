@@ -12,16 +12,16 @@ const reporter = join(import.meta.dirname, "counting-reporter.ts");
 
 interface MochaOptions {
   readonly timeoutMs: number;
-  /** The folder whose settings and files are meant. */
+  /** The folder with the settings and the test files. */
   readonly cwd?: string;
   readonly signal: AbortSignal;
-  /** Prints what it has to say when it ends, so that it can run beside others. */
+  /** Prints its output when it ends, so that it can run beside others. */
   readonly isQuiet?: boolean;
 }
 
 /**
- * Runs lanes beside each other, and the groups of a lane in turn, each in a process of its own. Groups of different lanes are to share
- * nothing but the stack.
+ * Runs lanes in parallel and the groups of a lane in turn, each group in its own process. Groups of different lanes may share nothing but
+ * the stack.
  */
 export async function runLanes(lanes: readonly (readonly (readonly string[])[])[], options: MochaOptions): Promise<Outcome> {
   const outcomes = await Promise.all(
@@ -35,8 +35,9 @@ export async function runLanes(lanes: readonly (readonly (readonly string[])[])[
 }
 
 /**
- * Runs the tests of these files. A run that ends badly although no test failed, or without a word, counts as a failed test, and so does a glob
- * that matches nothing. Globs are expanded here: mocha only warns of one that it does not understand, such as braces without an asterisk.
+ * Runs the tests in these files. A run that fails without a failed test, or reports nothing, counts as a failed test; so does a glob that
+ * matches nothing. Globs are expanded here, because mocha only warns of one that it does not understand, such as braces without an
+ * asterisk.
  */
 export async function runMocha(
   specs: readonly string[],

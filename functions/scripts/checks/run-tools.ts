@@ -10,7 +10,7 @@ interface ToolsOptions extends Omit<CommandOptions, "cwd"> {
   readonly cwd?: string;
 }
 
-/** Runs tools that print what they find, one after the other, each also when one before it has failed. */
+/** Runs tools one after the other, even if an earlier one has failed. */
 export async function runTools(tools: readonly Tool[], { cwd = functionsDir, ...options }: ToolsOptions): Promise<Outcome> {
   const failures: string[] = [];
   for (const [program, ...words] of tools) {

@@ -3,7 +3,7 @@ import { matchesGlob } from "node:path";
 /** Globs of test files, from the functions folder, that one process runs. */
 export type SpecGroup = readonly string[];
 
-/** Run beside each other, and take about as long: each file has servers and folders of its own. */
+/** Groups that run in parallel and take about equally long: each file has its own servers and folders. */
 export const unitGroups: readonly SpecGroup[] = [
   ["{src,scripts,bench,soak}/**/*.spec.ts", "test/extraction/**/*.spec.ts"],
   [
@@ -19,7 +19,7 @@ interface OccasionalGroup {
   readonly specs: SpecGroup;
 }
 
-/** Tests without emulators of what seldom changes. */
+/** Tests without emulators whose subject seldom changes. */
 export const occasionalGroups: readonly OccasionalGroup[] = [
   {
     isMeant: (changed) => /^functions\/(?:fakes|test\/(?:voice|telephony))\//.test(changed),
@@ -38,15 +38,15 @@ interface Lane {
 }
 
 /**
- * Pages that share something with each other or with the tests of their lane: the judge, the demo project, the fake of Twilio; and enough
- * others that both halves take as long. Those of the other half have conversations of their own, and do not ask.
+ * Page tests that share the judge, the demo project or the fake of Twilio with each other or with their lane, and enough others to make
+ * both halves equally long. The other half has separate conversations and does not use `ask`.
  */
 const sharing =
   "(answers|beginning-again|devices|embedding|hints|host-pages|invitation|looks|microphone|microphone-states|mismatch|put-through|storms|tool-answers|top-layer|transfer|two-conversations|voice-page|voice-sdk)";
 
 /**
- * Run beside each other on one stack, the pages of a lane after its emulator tests. All but the third lane have projects of their own, and
- * neither change what the fakes of the stack do for everybody nor look at all projects.
+ * Lanes that run in parallel on one stack, the pages of each after its emulator tests. All but the third have their own projects, and
+ * neither change what the fakes do for everybody nor look at all projects.
  */
 const lanes: readonly Lane[] = [
   { emulator: ["test/emulator/{races,drafts,publishing,media}/**/*.spec.ts"] },
@@ -87,16 +87,16 @@ export const stackLanes = (parts: ReadonlySet<string>): readonly (readonly SpecG
     ...(pages !== undefined && parts.has("pages") ? [pages] : []),
   ]);
 
-/** Runs with nothing beside it: it measures. */
+/** Runs alone, because it measures. */
 export const measuredPages: SpecGroup = ["test/pages/loading.spec.ts"];
 
-/** Runs with nothing beside it: it spoils the fakes of the stack for everybody. */
+/** Runs alone, because it breaks the fakes of the stack for everybody. */
 export const spoiling: SpecGroup = ["test/emulator/doctor/**/*.spec.ts"];
 
-/** Beside each other with as many rounds as `test/support/rounds.ts` has for the night. */
+/** Runs in parallel, with the nightly number of rounds in `test/support/rounds.ts`. */
 export const nightlyRaces: readonly SpecGroup[] = [["test/emulator/races/**/*.spec.ts"]];
 
-/** Runs with nothing beside it, and at night only: its thirty processes need the whole machine. */
+/** Runs alone and only at night: its thirty processes need the whole machine. */
 export const soak: SpecGroup = ["test/emulator/soak.spec.ts"];
 
 const all = [
@@ -110,7 +110,7 @@ const all = [
 
 export const groupsOf = (path: string): readonly SpecGroup[] => all.filter((globs) => globs.some((glob) => matchesGlob(path, glob)));
 
-/** Those of the groups to which any of these files belongs, with these files alone. */
+/** The groups that contain any of these files, reduced to those files. */
 export function among(paths: readonly string[], groups: readonly SpecGroup[]): readonly SpecGroup[] {
   return groups.map((group) => paths.filter((path) => groupsOf(path).includes(group))).filter((own) => own.length > 0);
 }

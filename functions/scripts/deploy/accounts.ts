@@ -37,16 +37,16 @@ export const computeAccount = (projectNumber: string): string => `${projectNumbe
 
 const Policy = z.object({ bindings: z.optional(z.array(z.object({ role: z.string(), members: z.optional(z.array(z.string())) }))) });
 
-/** The roles of a service account in what has this policy. */
+/** The roles that a policy grants to a service account. */
 export const rolesIn = (policy: unknown, account: string): readonly string[] => rolesOf(policy, [`serviceAccount:${account}`]);
 
-/** The roles of any of these members. */
+/** The roles that a policy grants to any of these members. */
 export const rolesOf = (policy: unknown, wanted: readonly string[]): readonly string[] =>
   (Policy.parse(policy).bindings ?? [])
     .filter(({ members = [] }) => members.some((member) => wanted.includes(member)))
     .map(({ role }) => role);
 
-/** Roles of a service account in the project. Undefined: they may not be seen. */
+/** Roles of a service account in the project. Undefined if the caller may not see them. */
 export async function readRoles({ projectId }: Deployment, google: Google, account: string): Promise<readonly string[] | undefined> {
   const answer = await google.post("projects", `projects/${projectId}:getIamPolicy`, {});
   return answer.kind === "found" ? rolesIn(answer.body, account) : undefined;
@@ -57,7 +57,7 @@ export const wholeProject = ["roles/owner", "roles/editor"];
 
 const Tested = z.object({ permissions: z.optional(z.array(z.string())) });
 
-/** Those of the permissions that whoever deploys does not have. Undefined: nobody says. */
+/** The permissions that the deploying account lacks. Undefined if they cannot be determined. */
 export async function readMissing(
   google: Google,
   { api, resource }: { readonly api: "projects" | "secrets" | "iam"; readonly resource: string },

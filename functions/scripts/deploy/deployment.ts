@@ -6,7 +6,7 @@ import { SetupError } from "../stack/setup-error.ts";
 
 /** What is deployed, and where. */
 export interface Deployment {
-  /** Has firebase.json. */
+  /** The folder with firebase.json. */
   readonly root: string;
   readonly projectId: string;
   /** What firebase-tools is told: with an alias it also reads `.env.<alias>`. */
@@ -52,8 +52,8 @@ const readAliases = (root: string): Readonly<Record<string, string>> => {
   return existsSync(path) ? (FirebaseRc.parse(JSON.parse(readFileSync(path, "utf8"))).projects ?? {}) : {};
 };
 
-/** Which the build of the pages finds in its environment. Functions have no use for it. */
+/** The build of the pages finds it in the environment. Functions do not use it. */
 export const siteKeyParameter = "APP_CHECK_SITE_KEY";
 
-/** That of the parameter. */
+/** The default of the parameter. */
 const defaultRegion = "us-central1";

@@ -1,6 +1,6 @@
 /** What a deployment lacks. */
 export interface Finding {
-  /** A deployment without it would fail, or be wrong for good. What is only advised stops nothing. */
+  /** True if a deployment without it would fail, or be wrong permanently. Mere advice stops nothing. */
   readonly isNeeded: boolean;
   /** A sentence. */
   readonly what: string;
@@ -12,7 +12,7 @@ export const needed = (what: string, mend: string): Finding => ({ isNeeded: true
 
 export const advised = (what: string, mend: string): Finding => ({ isNeeded: false, what, mend });
 
-/** The command that mends a missing role, of whoever deploys unless somebody else is named. */
+/** The command that grants a missing role, to the deploying person by default. */
 export const grantRole = (projectId: string, role: string, member = "user:<your account>"): string =>
   `gcloud projects add-iam-policy-binding ${projectId} --member ${member} --role ${role}`;
 

@@ -1,4 +1,4 @@
-/** The modules of firebase-tools that a deployment uses. Its version is pinned: they are not its interface. */
+/** The modules of firebase-tools that a deployment uses. They are not a public interface, so its version is pinned. */
 
 declare module "firebase-tools/lib/auth.js" {
   export interface Account {

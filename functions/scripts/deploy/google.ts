@@ -49,7 +49,7 @@ export type GoogleAnswer =
   /** Not allowed. */
   | { readonly kind: "refused"; readonly reason: string };
 
-/** One of the APIs gave no answer: nothing is known of what it was asked for. The message is a sentence. */
+/** An API gave no answer, so nothing is known about what it was asked. The message is a sentence. */
 export class NoAnswer extends SetupError {
   /** Commands, or advice. */
   readonly mend: string;
@@ -73,9 +73,9 @@ export interface Google {
 }
 
 /**
- * Whoever is logged in at firebase-tools, or else the default credentials of the machine.
+ * Uses the login of firebase-tools, or else the machine's default credentials.
  *
- * @throws SetupError when nobody is
+ * @throws SetupError when there are neither
  */
 export async function logIn({ root, projectId }: Deployment): Promise<Google> {
   const account = getProjectDefaultAccount(root);
@@ -94,7 +94,7 @@ interface GoogleOptions {
   readonly getToken: () => Promise<string>;
 }
 
-/** The APIs as whoever the token stands for. */
+/** The APIs, called as the owner of the token. */
 export function openGoogle({ projectId, account, getToken }: GoogleOptions): Google {
   const request = async (api: Api, path: string, init: RequestInit): Promise<GoogleAnswer> => {
     const { origin, version } = apis[api];
@@ -131,7 +131,7 @@ const ErrorBody = z.object({
   }),
 });
 
-/** It becomes part of a command. */
+/** Checked, because it becomes part of a command. */
 const Service = z.stringFormat("service", /^[a-z]+\.googleapis\.com$/);
 
 const readError = (text: string): { readonly message: string; readonly switchedOff: string | undefined } => {
@@ -142,7 +142,7 @@ const readError = (text: string): { readonly message: string; readonly switchedO
   return { message, switchedOff: Service.safeParse(disabled?.metadata?.["service"]).data };
 };
 
-/** Undefined for what is none, such as a page of a proxy. */
+/** Undefined if it is not JSON, such as an error page of a proxy. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -151,7 +151,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Once more after a failure of the connection or of the server, and when it is asked too often. @throws NoAnswer */
+/** Repeats once after a failure of the connection or the server, and when asked too often. @throws NoAnswer */
 async function send(url: string, init: RequestInit): Promise<Response> {
   const attempt = async (): Promise<Response> => fetch(url, { ...init, signal: AbortSignal.timeout(timeLimitMs) });
   const first = await attempt().catch(() => undefined);
@@ -164,5 +164,5 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 
 const timeLimitMs = 20_000;
 const betweenAttemptsMs = 1_000;
-/** Of an answer that is not Google's. */
+/** Characters that are shown of an answer in another form than Google's. */
 const shownLength = 300;

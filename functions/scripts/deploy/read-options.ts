@@ -12,7 +12,7 @@ interface DeployOptions {
   readonly passedOn: readonly string[];
 }
 
-/** @throws SetupError for an option that there is none of. It names the one that was meant. */
+/** @throws SetupError for an unknown option; it names the one that was probably meant */
 export const readOptions = (words: readonly string[]): DeployOptions => {
   const command = new Command("deploy")
     .option("-P, --project <project>")

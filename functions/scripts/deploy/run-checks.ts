@@ -15,7 +15,10 @@ import { advised, type Finding, needed } from "./finding.ts";
 import { type Google, NoAnswer } from "./google.ts";
 import { checkImages } from "./images.ts";
 
-/** What to tell where nothing is known: nobody deploys into the dark. Who pays and how people sign in need not be seen by whoever may deploy. */
+/**
+ * How a check without an answer is reported. Some answers are needed; others are not, because the deploying account may lack the right to
+ * see them.
+ */
 const checks = [
   { subject: "The region", run: checkRegion, unknown: needed },
   { subject: "The billing account", run: checkBilling, unknown: advised },
@@ -39,7 +42,7 @@ export async function runChecks(deployment: Deployment, google: Google): Promise
   const answers = await Promise.all(checks.map(async (check) => ({ check, found: await check.run(deployment, google).catch(noAnswer) })));
   for (const { check, found } of answers) {
     if (!(found instanceof NoAnswer)) findings.push(...found);
-    // Several checks may ask the same API: once it is told that it must answer, nobody needs to be told that it should.
+    // Several checks may ask the same API: its silence is not reported as advice once it is reported as a need.
     else if (check.unknown === needed || !silent.has(found.message))
       findings.push(check.unknown(`${check.subject} could not be checked: ${found.message}`, found.mend));
     if (found instanceof NoAnswer) silent.add(found.message);

@@ -18,8 +18,8 @@ interface SetUp {
 }
 
 /**
- * Makes what is missing for people to sign in to the hosted pages. What is there stays as it is, so that it can be repeated. Returns whether
- * nothing is left to do.
+ * Creates what people need to sign in to the hosted pages. What exists already stays, so it can be repeated. Returns whether everything is
+ * done.
  *
  * @throws SetupError when one of the APIs refuses, or gives no answer
  */
@@ -54,7 +54,10 @@ const planWebApp = async ({ projectId }: Deployment, google: Google): Promise<St
   return { kind: "makes", what, make };
 };
 
-/** Where Authentication was never opened, the API could only make it by turning the project into one of Identity Platform, which has another price. */
+/**
+ * If Authentication was never set up, the API could only create it by upgrading the project to Identity Platform, which is priced
+ * differently.
+ */
 const planEmailProvider = async ({ projectId }: Deployment, google: Google): Promise<Step> => {
   const what = "signing in with e-mail and password";
   const answer = await google.get("identities", `projects/${projectId}/config`);

@@ -15,7 +15,7 @@ const sources = {
   "connect-src": ["https://www.google.com/recaptcha/", "https://content-firebaseappcheck.googleapis.com"],
 } as const;
 
-/** What Hosting sends with pages that are built with a reCAPTCHA key. Without one, their policy lets nothing of Google's script in. */
+/** Headers that Hosting sends with pages built with a reCAPTCHA key. Without a key, their policy blocks Google's script. */
 export const withAppCheck = (config: FirebaseConfig): FirebaseConfig => ({
   ...config,
   hosting: { ...config.hosting, headers: config.hosting.headers.map((rule) => (pages.includes(rule.source) ? widened(rule) : rule)) },
@@ -25,7 +25,7 @@ const widened = ({ headers, ...rule }: HeaderRule): HeaderRule => ({
   ...rule,
   headers: [
     ...headers.map(({ key, value }) => ({ key, value: key === "Content-Security-Policy" ? widenedPolicy(value) : value })),
-    // reCAPTCHA and API keys that are restricted to websites look where a request comes from: at the origin, and that is all they see.
+    // reCAPTCHA and API keys restricted to websites check the origin of a request, so only the origin is sent.
     { key: "Referrer-Policy", value: "strict-origin" },
   ],
 });

@@ -6,7 +6,7 @@ import { aPatient, environmentOf, findOrigin } from "./patient.ts";
 import { describeResult, isHealthy } from "./report.ts";
 import { runChecks } from "./run-checks.ts";
 
-/** What anybody can see of a deployment that has just been made. Says what is wrong; true when nothing is. */
+/** Checks what anybody can see of a new deployment. Says what is wrong; true if nothing is. */
 export async function lookAfter(deployment: Deployment, google: Google, signal: AbortSignal): Promise<boolean> {
   const { projectId, projectName, parameters } = deployment;
   Object.assign(process.env, { ...parameters, ...environmentOf(projectId) });

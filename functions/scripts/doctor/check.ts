@@ -22,10 +22,10 @@ export type Group = (typeof groups)[number];
 /** One thing that may be wrong with a deployment. */
 export interface Check {
   readonly name: `${Group}/${string}`;
-  /** `cheap`: asks only what anybody may ask, so that a deployment ends with it. `deep`: costs something. `call`: a telephone rings. */
+  /** `cheap`: needs no rights, so it also runs after every deployment. `deep`: costs something. `call`: a telephone rings. */
   readonly kind?: "cheap" | "deep" | "call";
   /** Longest time, in milliseconds. */
   readonly timeMs?: number;
-  /** What it throws is a failure of this check alone. */
+  /** An error that it throws fails this check alone. */
   readonly run: (patient: Patient, signal: AbortSignal) => Promise<Outcome>;
 }

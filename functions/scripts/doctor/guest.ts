@@ -8,7 +8,7 @@ import { SetupError } from "../stack/setup-error.ts";
 import { signIn } from "../stack/sign-in.ts";
 import type { Secrecy } from "./secrecy.ts";
 
-/** Somebody who exists for one run, with a project of their own. Both are removed at the end of its scope. */
+/** A person with a project, made for one run. Both are removed at the end of its scope. */
 export interface Guest extends AsyncDisposable {
   readonly uid: string;
   readonly projectId: string;
@@ -20,17 +20,17 @@ interface GuestOptions {
   /** Where the project's pages are: it knows the key with which browsers sign in. */
   readonly origin: string;
   readonly secrecy: Secrecy;
-  /** Begins the names of both. */
+  /** The prefix of both names. */
   readonly name: string;
   /** Fields of the project beside those that it needs. */
   readonly project?: UnknownRecord;
   /** Contents of live pages by their slug, which is their title, too. */
   readonly pages?: Readonly<Record<string, string>>;
-  /** Made up by itself: a name that is taken is refused. */
+  /** Random unless it is given: a name that is taken is refused. */
   readonly suffix?: string;
 }
 
-/** @throws SetupError when there is such a project or user, or nobody can sign in; nothing is left then */
+/** @throws SetupError when the project or user exists already, or sign-in fails; nothing is left then */
 export async function makeGuest({ target, origin, secrecy, name, ...options }: GuestOptions): Promise<Guest> {
   const { project = {}, pages = {}, suffix = randomBytes(6).toString("hex") } = options;
   const projectId = `${name}-${suffix}`;

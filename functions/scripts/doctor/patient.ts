@@ -21,7 +21,7 @@ import { Secrecy } from "./secrecy.ts";
 export interface Patient extends AsyncDisposable {
   readonly projectId: string;
   readonly projectName: string;
-  /** Of Hosting. */
+  /** The origin of Hosting. */
   readonly origin: string;
   /** Google's control plane. Undefined at a local stack, which has none. */
   readonly google: Google | undefined;
@@ -66,7 +66,7 @@ export function aPatient({ target, ...known }: PatientOptions): Patient {
 
 const agent = { instructions: "You answer for a small bicycle workshop. Be short.", greeting: "" };
 
-/** Of the project that is named. */
+/** Opens the deployment of a named project. */
 export async function openDeployment(project: string, call: string | undefined): Promise<Patient> {
   const deployment = readDeployment(repositoryDir, project, undefined);
   const google = await logIn(deployment);
@@ -80,16 +80,16 @@ export async function openDeployment(project: string, call: string | undefined):
   return patient;
 }
 
-/** By which the code of the functions knows its project. */
+/** The variables from which the functions' code learns its project. */
 export const environmentOf = (projectId: string) => ({ GCLOUD_PROJECT: projectId, FIREBASE_CONFIG: JSON.stringify({ projectId }) });
 
-/** Some hold several: JSON of keys, and an address with a password. */
+/** Some secrets hold several: JSON of keys, and an address with a password. */
 export const keepAll = (secrecy: Secrecy, value: string): void => {
   secrecy.keep(value);
   for (const part of value.split(/["{}:,@/\s]+/)) if (part.length >= longWord) secrecy.keep(decodeURIComponent(part));
 };
 
-/** A part that is shorter may be a word of a host. */
+/** A shorter part may be a word in a host name. */
 const longWord = 16;
 
 const Hosted = z.object({ defaultUrl: z.string() });
@@ -105,7 +105,7 @@ export async function findOrigin(projectId: string, google: Google): Promise<str
 
 const Payload = z.object({ payload: z.object({ data: z.string() }) });
 
-/** Those of the deployment that this account may read. */
+/** The deployment's secrets that this account may read. */
 async function readSecrets({ projectId, parameters }: Deployment, google: Google): Promise<Readonly<Record<string, string>>> {
   const names = parseSecretNames(parameters[secretsParameter] ?? "");
   const read = names.map(async (name) => {
@@ -116,7 +116,7 @@ async function readSecrets({ projectId, parameters }: Deployment, google: Google
   return Object.fromEntries((await Promise.all(read)).flat());
 }
 
-/** Of the stack that runs on this machine. @throws SetupError when none has been started */
+/** Opens the stack that runs on this machine. @throws SetupError when none has been started */
 export function openLocal(call: string | undefined): Patient {
   const offset = readPortOffset(process.env);
   const folder = stackDir(offset);

@@ -56,7 +56,7 @@ export const readOptions = (words: readonly string[]): DoctorOptions | undefined
   return { project, only, json, deep, call };
 };
 
-/** Those that were asked for. */
+/** The checks that were asked for. */
 export const chooseChecks = (checks: readonly Check[], { only, deep, call }: DoctorOptions): readonly Check[] =>
   checks.filter(({ name, kind = "cheap" }) => {
     const isChosen = only.some((group) => name.startsWith(`${group}/`));

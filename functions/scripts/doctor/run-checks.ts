@@ -11,8 +11,8 @@ export interface Result extends Outcome {
 const usualTimeMs = 30_000;
 
 /**
- * Runs the groups beside each other, and the checks of each in turn. None stops another one: what it throws, and a time that is over, is its own
- * failure. What was not begun when the signal came is left out.
+ * Runs the groups in parallel, and the checks of each in turn. A check that throws or takes too long fails alone. Checks that had not begun
+ * when the signal came are left out.
  */
 export async function runChecks(
   checks: readonly Check[],

@@ -1,8 +1,8 @@
-/** What must not be read by whoever sees a report: secrets of the deployment, and those that a run has been given. */
+/** Secrets that must not appear in a report: those of the deployment, and those that a run has been given. */
 export class Secrecy {
   readonly #values = new Set<string>();
 
-  /** Shorter ones would blacken words. */
+  /** Shorter ones could be part of ordinary words. */
   static readonly shortest = 6;
 
   /** Remembers a secret, and gives it back. */

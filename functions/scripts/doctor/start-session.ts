@@ -15,7 +15,7 @@ const Started = z.object({
 
 export type StartedSession = z.infer<typeof Started>;
 
-/** What a request of the guest is sent with. */
+/** The headers of a guest's request. */
 export async function headersOf(patient: Patient): Promise<Readonly<Record<string, string>>> {
   const { idToken, projectId } = await patient.guest();
   const attested = readAppCheckMode() === "enforce" ? { "X-Firebase-AppCheck": await makeAppCheckToken(patient) } : {};
@@ -24,7 +24,7 @@ export async function headersOf(patient: Patient): Promise<Readonly<Record<strin
 
 const WebConfiguration = z.object({ appId: z.string() });
 
-/** As an operator may have one made, for the web app of the hosted pages. */
+/** A token for the web app of the hosted pages, which an operator may have made. */
 async function makeAppCheckToken({ origin, secrecy }: Patient): Promise<string> {
   const { appId } = WebConfiguration.parse(await (await fetch(`${origin}/__/firebase/init.json`)).json());
   const { token } = await getAppCheck().createToken(appId);

@@ -9,5 +9,5 @@ export const builtCache = join(cacheFolder, "built");
 /** What V8 has compiled of each function: one file each. */
 export const codeFolder = join(__dirname, "code-cache");
 
-/** Set to 1 in a process that shall leave behind what it has compiled. */
+/** Set to 1 in a process that is to store its compiled code. */
 export const keepCode = "KEEP_COMPILED_CODE";

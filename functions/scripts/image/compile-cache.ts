@@ -1,6 +1,6 @@
 /**
- * The first thing that a new instance does: it switches on Node's compile cache, which `fill-compile-cache.ts` made when the image was
- * built, so that no function is compiled again that an instance has already compiled.
+ * Switches on Node's compile cache, before anything else in a new instance. `fill-compile-cache.ts` made it when the image was built, so
+ * that code which was compiled then is not compiled again.
  *
  * Node checks every entry against its source, and compiles what does not fit. Without a cache (every machine but an image) this does nothing.
  */
@@ -20,13 +20,13 @@ function switchOn(): void {
     if (getCompileCacheDir() === undefined) enableCompileCache(mkdtempSync(join(tmpdir(), "compile-cache-")));
     linkBuilt(getCompileCacheDir());
   } catch {
-    // It is only faster with a cache.
+    // Everything works without a cache, only more slowly.
   }
 }
 
 /**
- * Node looks below the folder that it was given for a name with its version, its flags and its user. Where the build had others, it has made
- * an empty folder of that name, which gives way to what was built.
+ * Node uses a subfolder named after its version, flags and user. Where the build had others, Node has just made an empty one, which is
+ * replaced by a link to the one that was built.
  */
 function linkBuilt(expected: string | undefined): void {
   if (expected === undefined || lstatSync(expected).isSymbolicLink()) return;

@@ -79,7 +79,7 @@ async function runOnce(name: string, googleHost: string, request: Request): Prom
   await ended;
 }
 
-/** Asks what an editor or a visitor does. Fields that a function does not know mean nothing to it. Webhooks refuse it: it is not signed. */
+/** Sends the request of an editor or a visitor. Functions ignore unknown fields; webhooks refuse it, because it is not signed. */
 async function isAnswered(origin: string, { method = "POST", path = "/" }: Request): Promise<boolean> {
   const body = { slug: "image", language: "en", draftId: "image", doc: {}, tool_name: "update_profile", args: { first_name: "Ana" } };
   return fetch(origin + path.replaceAll(/:\w+/g, "image"), {
@@ -92,5 +92,5 @@ async function isAnswered(origin: string, { method = "POST", path = "/" }: Reque
   );
 }
 
-/** Any name: nobody outside is asked. */
+/** Any name will do: nothing outside is asked. */
 const project = "image";

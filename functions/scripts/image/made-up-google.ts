@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 
 /**
- * Firestore and Identity Toolkit as far as a function asks them at its first request, for a project in which every document is the same one.
- * What is answered does not matter: reading it is what a function does for the first time.
+ * Firestore and Identity Toolkit, as far as a function's first request uses them, for a project in which every document is the same. The
+ * answers do not matter: what counts is that the function runs the code that reads them.
  */
 export const madeUpGoogle = (): Server =>
   createServer((request, response) => {

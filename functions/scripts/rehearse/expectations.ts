@@ -5,7 +5,7 @@ import { type Heard, type Talk, together, type ToolUse, type Turn } from "./hear
 import type { Expectation, Scenario } from "./scenario.ts";
 import { soundsLike, speaksLanguage } from "./speaks-language.ts";
 
-/** What did not happen as it should, a sentence each. Empty: all did. */
+/** What did not happen as it should, one sentence each. */
 export const failuresOf = ({ turns, ended, trouble }: Talk, scenario: Pick<Scenario, "expect">): readonly string[] => [
   ...turns.flatMap((turn) =>
     turn.expected === undefined ? [] : check(turn, turn.expected).map((failure) => `${placeOf(turn)}: ${failure}`),
@@ -87,7 +87,7 @@ const says = ({ spoken }: Heard, words: string): boolean => comparable(spoken).i
 
 const comparable = (text: string): string => foldText(cleanText(text));
 
-/** Texts are parts, in any case; of a list each is somewhere in it; of an object each member fits. */
+/** Texts match as a part, in any case. Every item of a list must match some item, and every member of an object its counterpart. */
 const fits = (actual: unknown, expected: unknown): boolean => {
   if (typeof expected === "string" && typeof actual === "string") return comparable(actual).includes(comparable(expected));
   if (Array.isArray(expected)) return Array.isArray(actual) && expected.every((one) => actual.some((other) => fits(other, one)));

@@ -11,9 +11,9 @@ const pollMs = 100;
 
 /** What a scenario does to the fakes of a local stack: the agent's lines, what its service hears, and a telephone. */
 export interface LocalStack {
-  /** In the conversation with this token alone. */
+  /** Applies only to the conversation with this token. */
   readonly direct: (token: string, local: Scenario["local"]) => Promise<void>;
-  /** What the next sound in this conversation will have said: no speech is recognised there. */
+  /** Sets the words of the next sound in this conversation: the fake recognises no speech. */
   readonly hear: (token: string, text: string) => Promise<void>;
   /** A call of the visitor's browser, until it is over. */
   readonly telephone: (accessToken: string) => Promise<void>;

@@ -10,7 +10,7 @@ import { SilentLoudspeaker } from "./silent-loudspeaker.ts";
 
 interface Surroundings {
   readonly live: LecternProject["live"];
-  /** Before the token is used. */
+  /** Called before the token is used. */
   readonly onSession: (session: StartedSession) => Promise<void>;
   /** Takes part in a phone call until it is over. Undefined where there is no telephone. */
   readonly telephone: ((accessToken: string) => Promise<void>) | undefined;
@@ -19,7 +19,7 @@ interface Surroundings {
 /** 90 s: reading a company's website takes up to 28, and the rules themselves give up on a silent agent after 32. */
 const longestTurnMs = 90_000;
 
-/** The conversation of a page, by the page's own rules, without a page: nobody hears it, and a microphone is what `say` is given. */
+/** A conversation by the page's own rules, without a page: nothing is audible, and `say` replaces the microphone. */
 export class NodeConversation {
   readonly #surroundings: Surroundings;
   readonly #ending = new AbortController();
@@ -173,7 +173,7 @@ export class NodeConversation {
       case "release":
         this.#release();
         break;
-      // The microphone is whoever calls `tell`.
+      // The caller of `tell` is the microphone.
       case "capture":
       case "trail":
     }

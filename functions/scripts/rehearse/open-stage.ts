@@ -58,7 +58,7 @@ const openDeployed = async (project: string) => {
 
 const WebConfiguration = z.object({ appId: z.string() });
 
-/** Pages prove by their site key that they are no program. Whoever may administer the project need not. */
+/** Pages prove with their site key that they are no program. An administrator of the project gets a token without it. */
 const appCheckOf = (origin: string) => {
   let made: Promise<string> | undefined;
   const make = async (): Promise<string> => {

@@ -9,7 +9,7 @@ import type { Improvise } from "./visitor-model.ts";
 export interface Part {
   /** By text or by sound. Resolves when it was said. */
   readonly say: (text: string, wav?: string) => Promise<void>;
-  /** By sound: words come back later than they were said. */
+  /** True for sound: its words come back later than they were said. */
   readonly isSpoken: boolean;
   readonly improvise: Improvise | undefined;
 }

@@ -30,7 +30,7 @@ export const parseScenario = (text: string, path: string): Scenario => {
   if (broken !== undefined) throw new SetupError(`${at(broken.pos[0])}: ${broken.message}`);
   const parsed = Scenario.safeParse(document.toJS());
   if (parsed.success) return parsed.data;
-  /** Of the innermost of these keys that is in the file. */
+  /** The position of the innermost of these keys that is in the file. */
   const placeOf = (keys: readonly PropertyKey[]): string => {
     const node = document.getIn(keys, true);
     if (isNode(node) && node.range) return at(node.range[0]);
@@ -47,7 +47,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** A key that is too much is named itself, not what it stands in. */
+/** Reports a superfluous key itself, not the object that contains it. */
 const toProblems = (issue: z.core.$ZodIssue): readonly Problem[] =>
   issue.code === "unrecognized_keys"
     ? issue.keys.map((key) => ({ path: [...issue.path, key], message: "is no key of a scenario at this place" }))

@@ -11,7 +11,10 @@ interface Options {
   readonly onDone: (rehearsed: Rehearsed) => void;
 }
 
-/** Every scenario so many times. What cannot be held at all ends it: nobody comes any more, and those who have come are waited for. */
+/**
+ * Runs every scenario the given number of times. If a conversation cannot be held at all, no more are started, and those in progress are
+ * waited for.
+ */
 export const rehearseAll = async (
   scenarios: readonly ScenarioFile[],
   stage: Stage,

@@ -14,7 +14,7 @@ import { frameMs, speak } from "./sound.ts";
 import { makeVisitor } from "./visitor.ts";
 import { visitorModel } from "./visitor-model.ts";
 
-/** Where is rehearsed. */
+/** Where scenarios are rehearsed. */
 export interface Stage {
   readonly target: Target;
   /** Of the hosted pages. */
@@ -38,7 +38,7 @@ export interface Run extends Talk {
   readonly tookMs: number;
 }
 
-/** Somebody comes, talks, and is forgotten. */
+/** Runs a scenario: a visitor comes, talks, and is removed with everything that was stored. */
 export const rehearse = async ({ path, scenario }: ScenarioFile, stage: Stage): Promise<Run> => {
   const startedMs = performance.now();
   const { target, origin, project, isSpoken, local, gemini, getAppCheckToken, signal } = stage;

@@ -17,7 +17,7 @@ const language = z
 /** Values that must be among those that came: texts as a part, in any case. */
 const members = z.record(z.string(), z.unknown());
 
-/** What must have happened, in a turn or in the whole conversation. What is not named may be as it likes. */
+/** What must have happened, in a turn or in the whole conversation. Whatever is not named does not matter. */
 export type Expectation = z.output<typeof Expectation>;
 
 export const Expectation = z.strictObject({
@@ -30,7 +30,7 @@ export const Expectation = z.strictObject({
   /** The agent has said nothing. */
   silent: z.literal(true).optional(),
   cards: z.array(z.strictObject({ card_id: sentence, data: members.default({}) })).optional(),
-  /** What the agent has spoken. */
+  /** The language that the agent has spoken. */
   language: language.refine(isJudged, { error: "must be a language that is recognised: this one is not" }).optional(),
   /** Whether a question was passed on to the team. */
   passed_on: z.boolean().optional(),
@@ -73,7 +73,7 @@ const Visitor = z.strictObject({
 
 export type ScenarioVisitor = z.output<typeof Visitor>;
 
-/** What somebody would do at the local stack: none of it is asked of a real service. */
+/** What happens at a local stack. Real services are not told any of it. */
 const Local = z.strictObject({
   /** The lines of the agent, where the stand-in of the voice service would not find them by itself. */
   agent: Script.optional(),

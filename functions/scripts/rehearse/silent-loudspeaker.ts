@@ -32,7 +32,7 @@ export class SilentLoudspeaker {
     else this.#captions.hear(text);
   }
 
-  /** All of it was said: nobody interrupts it by waiting less than the sound takes. */
+  /** Counts all sound as heard: a visitor who does not wait until it has ended does not interrupt it. */
   complete(): void {
     this.#captions.complete();
     this.#captions.setPlayed(this.#queued);

@@ -17,7 +17,7 @@ export const speaksLanguage = (text: string, tag: string): boolean => {
   return (scores[codeOf(tag)] ?? 0) >= (scores[found.language] ?? 1) - tolerance;
 };
 
-/** Languages that the detector has under one name with another. */
+/** Languages that the detector reports under the code of another. */
 const sameAs: Readonly<Record<string, string>> = { nb: "no", nn: "no", id: "ms" };
 
 const codeOf = (tag: string): string => {
@@ -27,5 +27,5 @@ const codeOf = (tag: string): string => {
 
 const known = new Set(Object.values(eld.info().Languages));
 
-/** Of the others nothing can be said. */
+/** Whether the detector knows a language. */
 export const isJudged = (tag: string): boolean => known.has(codeOf(tag));

@@ -8,7 +8,7 @@ import { norwegianPages } from "./pages-norwegian.ts";
 import { admin, password, people, type Person } from "./seed-people.ts";
 import { project, projectId, templates } from "./seed-project.ts";
 
-/** Puts the demo project and its people into the emulators that the environment names. Done twice, it is as done once. */
+/** Puts the demo project and its people into the emulators that the environment names. Can be repeated. */
 export async function seed(): Promise<void> {
   const app = initializeApp({ projectId: process.env["GCLOUD_PROJECT"] ?? "" }, "seed");
   try {

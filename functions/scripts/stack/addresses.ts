@@ -38,7 +38,7 @@ export function toAddresses({ emulators }: FirebaseConfig, places: FakePlaces): 
   };
 }
 
-/** What the Admin SDK and the commands that are run against a stack look for. */
+/** Variables for the Admin SDK and for commands that run against a stack. */
 export const toEnvironment = ({ hosting, functions, firestoreHost, authHost, fakes }: Addresses) => ({
   LECTERN_BASE_URL: hosting,
   LECTERN_FUNCTIONS_URL: functions,

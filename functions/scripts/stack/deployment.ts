@@ -8,8 +8,8 @@ import { SetupError } from "./setup-error.ts";
 const uploaded = ["dist", "package.json", "package-lock.json"];
 
 /**
- * Makes of the build what Google makes of it: the uploaded files, the packages that production has, and the compile cache, which is
- * filled by `postinstall`. Nothing that is built afterwards changes it.
+ * Installs the build as Google does: the uploaded files, the production packages, and the compile cache, which `postinstall` fills. Later
+ * builds do not change it.
  *
  * https://github.com/GoogleCloudPlatform/buildpacks, `cmd/nodejs/npm`, 2026-08
  */

@@ -51,10 +51,10 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
 }
 
 /**
- * In a process group of their own, so that Ctrl-C reaches only us and they get one order to stop: the end of the channel.
- * At a second order they would leave at once.
+ * Starts them in a separate process group, so that Ctrl-C reaches only us. They get one order to stop, the end of the channel: at a second
+ * one they would exit at once.
  *
- * Their temporary files are their own: with `hub-<project>.json` among them, another stack that starts or ends would take from them what they are to export.
+ * Their temporary folder is separate, too: another stack that shares `hub-<project>.json` would break their export when it starts or ends.
  */
 function launch(
   { configPath, folder, environment, data }: EmulatorsOptions,

@@ -53,7 +53,7 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
   };
 }
 
-/** Whoever runs a stack is the one who gets the mail. */
+/** Prints mail, because its recipient is whoever runs the stack. */
 const showMail = ({ to, source }: ReceivedMail): void => {
   const link = /https?:\/\/\S+\/inbox\/\S*/.exec(source)?.[0] ?? "";
   console.info(`Mail to ${to.join(", ")}: ${link}`);

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Ports that no system gives to a connection by itself (Linux begins at 32768, others at 49152) and that no stack uses. One that the system chose
- * could be taken by any connection before somebody listens on it.
+ * Ports outside the ephemeral ranges (Linux begins at 32768, others at 49152) that no stack uses. Any connection could take an ephemeral
+ * port before somebody listens on it.
  */
 const range = { first: 20_000, count: 12_000 } as const;
 

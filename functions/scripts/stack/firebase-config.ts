@@ -84,7 +84,10 @@ const withLocalServers = ({ headers, ...rule }: HeaderRule): HeaderRule => ({
   })),
 });
 
-/** By this the voice element of a local stack finds the fake of Twilio: it asks for the files that it comes from, on whatever page it is. */
+/**
+ * Lets the voice element of a local stack find the fake of Twilio: it reads this header from the files that it was loaded from, on any
+ * page.
+ */
 export function withSignallingAt(config: FirebaseConfig, url: string): FirebaseConfig {
   const headers = [
     { key: "Lectern-Local-Signalling", value: url },
@@ -93,7 +96,7 @@ export function withSignallingAt(config: FirebaseConfig, url: string): FirebaseC
   return { ...config, hosting: { ...config.hosting, headers: [...config.hosting.headers, { source: "/embed/**", headers }] } };
 }
 
-/** A file that is deleted at the end of its scope. firebase-tools takes its folder for the root of the project, so it stands there. */
+/** A file that is deleted at the end of its scope. firebase-tools takes its folder for the project's root, so it is written there. */
 export function writeFirebaseConfig(config: FirebaseConfig, name: string): Disposable & { readonly path: string } {
   const path = join(repositoryDir, `firebase.${name}.json`);
   writeFileSync(path, JSON.stringify(config, null, 2));

@@ -49,14 +49,14 @@ function outputOf(program: string, options: readonly string[]): readonly string[
   return status === 0 ? stdout.trim().split("\n") : [];
 }
 
-/** The jar of the Cloud CLI does not say which class to start, and firebase-tools cannot. */
+/** The jar of the Cloud CLI names no main class, and firebase-tools cannot name one. */
 function writeLauncher(jar: string): string {
   const path = join(cacheDir, "firestore-emulator.jar");
   const launcher = launcherJar({
     mainClass: "com.google.cloud.datastore.emulator.firestore.CloudFirestore",
     classPath: pathToFileURL(jar),
   });
-  // A second stack leaves alone what the first one runs on.
+  // An unchanged file is not written again: another stack may be running on it.
   if (existsSync(path) && readFileSync(path).equals(launcher)) return path;
   mkdirSync(cacheDir, { recursive: true });
   writeFileSync(path, launcher);

@@ -39,5 +39,5 @@ const isTaken = async ({ host, port }: Place): Promise<boolean> =>
     socket.once("error", answer(false));
   });
 
-/** 1 s: on the own machine a free port answers at once. */
+/** 1 s: on the same machine, a free port answers at once. */
 const patienceMs = 1000;

@@ -3,8 +3,7 @@ import { type Build, buildNow, builds, newestInput } from "./build-if-needed.ts"
 import { describeError } from "./run-script.ts";
 
 /**
- * Builds again whenever a source file changes; the emulators load what is new by themselves. It ends when the signal is aborted, by
- * throwing.
+ * Builds again whenever a source file changes; the emulators reload by themselves. Ends by throwing when the signal is aborted.
  *
  * It looks at the dates of the files: on Linux, Node's recursive watch loses a file that an editor replaces.
  */

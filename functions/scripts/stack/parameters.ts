@@ -6,7 +6,7 @@ import { functionsDir, projectId } from "./paths.ts";
 
 const readFile = (name: string): Parameters => readEnvFile(join(functionsDir, name));
 
-/** Without what makes sense only in the image of a deployment. */
+/** Leaves out parameters that only make sense in the image of a deployment. */
 const forAnyMachine = (parameters: Parameters): Parameters =>
   Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== "NODE_COMPILE_CACHE"));
 
@@ -18,7 +18,7 @@ export const localParameters = (ofStack: Parameters = {}): Parameters => ({
   ...readFile(".env.local"),
 });
 
-/** Writes what the functions of one stack are to read. Every stack has fakes of its own, so no file of the repository can say where. */
+/** Writes the parameters for the functions of one stack. Each stack has its own fakes, so no file of the repository can name them. */
 export const writeParameters = (folder: string, ofStack: Parameters): void => {
   const lines = Object.entries(localParameters(ofStack)).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
   writeFileSync(join(folder, ".env"), lines.join("\n"));

@@ -8,8 +8,8 @@ interface SchedulesOptions {
 }
 
 /**
- * Runs what a deployment runs by the clock, in this process: the emulators do not. The parameters of the functions must be in the
- * environment. It ends when the signal is aborted, by throwing.
+ * Runs a deployment's schedules in this process, because the emulators do not. The parameters of the functions must be in the environment.
+ * Ends by throwing when the signal is aborted.
  */
 export async function runSchedules({ signal, everyMs = minuteMs }: SchedulesOptions): Promise<never> {
   // Parameters are read where it is loaded.
@@ -25,5 +25,5 @@ export async function runSchedules({ signal, everyMs = minuteMs }: SchedulesOpti
   }
 }
 
-/** 1 min: for some oftener than in a deployment, because somebody is looking. */
+/** 1 min: some run less often in a deployment, but here somebody is watching. */
 const minuteMs = 60_000;

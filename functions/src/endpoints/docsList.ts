@@ -6,7 +6,7 @@ import { parseQuery } from "../lib/http/query.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { projectStore } from "../lib/projects/store.ts";
 
-/** Lists live pages and drafts, a page of the list at a time. */
+/** Lists live pages and drafts, with pagination. */
 export const docsList = endpoint({
   name: "docsList",
   method: "GET",

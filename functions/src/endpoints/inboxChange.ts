@@ -26,7 +26,7 @@ export const InboxChangeBody = jsonBody(schema);
 
 const ports: InboxPorts = { items: { questions: questionStore, messages: messageStore }, people: projectStore, noteAnswer };
 
-/** Answers, closes or opens something in the inbox again, or notes something on it. */
+/** Answers, closes or reopens something in the inbox, or adds a note to it. */
 export const inboxChange = endpoint({
   name: "inboxChange",
   method: "POST",

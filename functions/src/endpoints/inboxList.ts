@@ -6,7 +6,7 @@ import { describeInbox, InboxListQuery, toInboxQuery } from "../lib/inbox/list-i
 import { inboxStore } from "../lib/inbox/store.ts";
 import { projectStore } from "../lib/projects/store.ts";
 
-/** Lists messages, missed calls and questions that wait for the team, or are done, a page of the list at a time. */
+/** Lists messages, missed calls and questions, open or done, with pagination. */
 export const inboxList = endpoint({
   name: "inboxList",
   method: "GET",

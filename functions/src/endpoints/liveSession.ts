@@ -27,23 +27,26 @@ const usageKey = ({ caller: { uid }, at, header }: SessionCall): UsageKey => ({
   day: dayOf(at),
 });
 
-/** What a session is decided on beside the guard's records. */
+/** What decides about a session, besides the guard's records. */
 interface SessionState {
   readonly usage: DailyUsage;
-  /** Of somebody who is signed in anonymously. */
+  /** Only of an anonymous visitor. */
   readonly visit: StoredVisit | undefined;
   /** Of the live pages. */
   readonly languages: readonly string[];
 }
 
-/** Until the visitor has said that their brief is right. */
+/** True until the visitor has confirmed their brief. */
 const isOnboarding = async ({ project: { id: projectId, modules }, uid }: Visitor): Promise<boolean> => {
   if (!modules.onboarding) return false;
   const { onboardingStore } = await import("../lib/onboarding/store.ts");
   return (await onboardingStore.findSession({ projectId, uid })).confirmedAt === undefined;
 };
 
-/** What the session of an anonymous visitor counts for, and how many there may be. Loaded late, because most projects have none. */
+/**
+ * The usage of an anonymous visitor's session, and how many sessions they may start. Loaded late, because most projects have no such
+ * visitors.
+ */
 const useVisit = async (project: Project, at: Date, found: StoredVisit, counted: ConversationCount | undefined) => {
   const { visitStore } = await import("../lib/visitors/store.ts");
   const { visitorUsage } = await import("../lib/visitors/visitor-usage.ts");

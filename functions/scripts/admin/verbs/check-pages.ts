@@ -9,7 +9,7 @@ import { propose, type Proposal } from "../change.ts";
 import { requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 
-/** A page, and what is unusual about how it is stored. Editors can work with most of it; other programs may not. */
+/** A page that is stored in an unusual way. Editors can work with most of these; other programs may not. */
 interface Finding {
   readonly id: string;
   readonly problems: readonly string[];

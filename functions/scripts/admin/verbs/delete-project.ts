@@ -8,8 +8,8 @@ import { countVisitors, deleteVisitors } from "./delete-visitors.ts";
 import { deleteAllPictures } from "./media.ts";
 
 /**
- * Deletes a project and everything below it. The document of the project goes first: from then on nobody is let in. What is below it goes in
- * many small commits, and a command that was cut off can be repeated.
+ * Deletes a project and everything below it. Its document goes first, so that nobody gets in any more; the rest follows in many small
+ * commits. An interrupted command can be repeated.
  */
 export const deleteProject = async (target: Target, projectId: string): Promise<Proposal> => {
   const { firestore } = target;
@@ -59,14 +59,14 @@ export const deleteProject = async (target: Target, projectId: string): Promise<
   });
 };
 
-/** Undefined when nobody can say: a deployment may have no bucket, and an operator no right to it. */
+/** Undefined if unknown: a deployment may have no bucket, and an operator no access to it. */
 const countPictures = async ({ bucket }: Target, projectId: string): Promise<number | undefined> =>
   bucket.listObjects(mediaPrefix(projectId)).then(
     ({ length }) => length,
     () => undefined,
   );
 
-/** A call that is under way would write into what is deleted, and nobody would end it. */
+/** A call in progress would write into the deleted project, and nothing would end it. */
 const requireNoCalls = async (firestore: Firestore, projectId: string): Promise<void> => {
   const transfers = await firestore.collection(`projects/${projectId}/transfers`).select("deadline").get();
   const open = transfers.docs.find((transfer) => (transfer.get("deadline") ?? null) !== null);
@@ -76,7 +76,7 @@ const requireNoCalls = async (firestore: Firestore, projectId: string): Promise<
     );
 };
 
-/** A request that was let in before may still write something: as long as anything is left, it is deleted once more. */
+/** Requests that were admitted earlier may still write: while anything is left, it is deleted again. */
 const mostRounds = 5;
 
 /** Recursive deletion repeats what fails, and commits each document by itself: no commit is ever too large. */

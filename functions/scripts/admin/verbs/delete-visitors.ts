@@ -11,7 +11,7 @@ const visitorsOf = ({ firestore }: Target, projectId: string) =>
 export const countVisitors = async (target: Target, projectId: string): Promise<number> =>
   (await visitorsOf(target, projectId).count().get()).data().count;
 
-/** Deletes the anonymous visitors of a project who have no other, and their identities. Others forget it. */
+/** Deletes the anonymous visitors who know only this project, and their identities. Those who know others stay, without this project. */
 export const deleteVisitors = async (target: Target, projectId: string): Promise<void> => {
   for (;;) {
     const { docs } = await visitorsOf(target, projectId).limit(batchSize).get();
@@ -30,7 +30,7 @@ export const deleteVisitors = async (target: Target, projectId: string): Promise
   }
 };
 
-/** Whoever has made an account of it since keeps it. */
+/** An identity that has become an account stays. */
 const deleteAnonymous = async ({ auth }: Target, uids: readonly string[]): Promise<void> => {
   if (uids.length === 0) return;
   const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));

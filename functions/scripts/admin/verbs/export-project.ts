@@ -26,7 +26,7 @@ export const exportProject = async ({ firestore }: Target, projectId: string, fi
   });
 };
 
-/** An export that was cut off has another name. */
+/** Written under another name until it is complete, so that nobody takes a part for the whole. */
 const writeExport = async (firestore: Firestore, project: DocumentReference, file: string): Promise<void> => {
   const unfinished = `${file}.part`;
   const stream = createWriteStream(unfinished, { mode: 0o600 });
@@ -52,10 +52,10 @@ const toLine = (document: DocumentSnapshot) => ({
   data: jsonForm(document.data()),
 });
 
-/** 20 documents of one read: each may have 1 MiB. */
+/** 20 documents per read: each may have 1 MiB. */
 const batchSize = 20;
 
-/** A document with all that is below it, and below documents that are gone; of collections, those that are wanted. */
+/** A document and everything below it, even below documents that no longer exist. Only the wanted collections. */
 export async function* everythingBelow(
   firestore: Firestore,
   root: DocumentReference,

@@ -18,13 +18,12 @@ import {
 } from "./usage.ts";
 
 export interface GiveBackOptions extends UsageOptions {
-  /** How much shall be left today; undefined: as much as the limit. */
+  /** How much is to be left today; undefined: the whole limit. */
   readonly left?: string;
 }
 
 /**
- * Gives back what was used of a unit today, or more: what is left is what the operator says, however much was used. What is counted may
- * fall below zero; tomorrow begins at zero again.
+ * Sets how much of a unit is left today, whatever was used. The stored count may fall below zero; tomorrow starts at zero again.
  */
 export const giveBack = async (target: Target, projectId: string, name: string, options: GiveBackOptions): Promise<Proposal> => {
   const unit = requireUnit(name);
@@ -56,13 +55,13 @@ const setCount = async ({ firestore }: Target, key: UseKey, unit: DayUnit, count
   const before = await findRecord(firestore, path);
   const first = before?.data ?? { ...(uid !== undefined && { uid }), ...dayFields({ projectId: project.id, uid: uid ?? "", day }) };
   const counts = asRecord(before?.data["counts"]);
-  // A count of 0 says no more than none.
+  // A count of 0 means the same as no count.
   if (asCount(unit === sessionUnit ? before?.data["count"] : counts[unit]) === count) return { path, before, after: before?.data };
   const counted = unit === sessionUnit ? { reservations: {}, ...first, count } : { ...first, counts: { ...counts, [unit]: count } };
   return { path, before, after: counted };
 };
 
-/** The newest ones. The service remembers when calls were made, so that no more can be given back than were made. */
+/** Drops the newest starts. They are stored with their times, so no more can be given back than were made. */
 const dropStarts = async ({ firestore }: Target, key: UseKey, kept: number): Promise<Change> => {
   if (kept < 0)
     throw new OperatorError(

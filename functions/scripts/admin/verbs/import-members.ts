@@ -27,10 +27,10 @@ const Row = z.strictObject({
 
 type Row = z.output<typeof Row>;
 
-/** 200 people of one file: they are written in one commit, and made one by one. */
+/** 200 people per file: identities are created one by one, and the documents are written in one commit. */
 const mostRows = 200;
 
-/** Lets the people of a file in, and gives them a role. Whoever is there already keeps what the file does not say. */
+/** Provisions the people in a file and gives them roles. For those who exist already, only what the file says changes. */
 export const importMembers = async (target: Target, projectId: string, file: string): Promise<Proposal> => {
   await requireProject(target.firestore, projectId);
   const rows = readRows(file);
@@ -112,6 +112,6 @@ const requireColumns = (named: readonly string[]): string[] => {
   return names;
 };
 
-/** An empty cell says nothing. */
+/** An empty cell counts as missing. */
 const withoutEmpty = (record: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ""));

@@ -27,7 +27,7 @@ export const listMedia = async (target: Target, projectId: string): Promise<Prop
   });
 };
 
-/** What is uploaded again meanwhile stays: it is about to be used. */
+/** A picture that is uploaded again in the meantime stays: it is about to be used. */
 export const removeUnusedMedia = async (target: Target, projectId: string): Promise<Proposal> => {
   const latest = Date.now() - mediaLimits.unusedMs;
   const unused = (await findPictures(target, projectId)).filter(({ isUsed, uploadedAt }) => !isUsed && uploadedAt.getTime() < latest);
@@ -39,7 +39,7 @@ export const removeUnusedMedia = async (target: Target, projectId: string): Prom
   });
 };
 
-/** Pictures first, names after: a page that names a picture was written after its upload. */
+/** Lists pictures before it reads pages: a page that names a picture was written after the picture's upload. */
 const findPictures = async (target: Target, projectId: string): Promise<readonly Picture[]> => {
   await requireProject(target.firestore, projectId);
   const stored = await target.bucket.listObjects(mediaPrefix(projectId));
@@ -47,7 +47,7 @@ const findPictures = async (target: Target, projectId: string): Promise<readonly
   return stored.map((picture) => ({ ...picture, isUsed: named.has(picture.name.slice(mediaPrefix(projectId).length)) }));
 };
 
-/** Where a picture may be named: in what the team writes, published or not. Versions can be restored. */
+/** Collections in which a picture may be named. Their versions count too, because they can be restored. */
 const written: ReadonlySet<string> = new Set(["documents", "templates"]);
 
 const pictureName = /[0-9a-f]{40}\.[a-z]+/g;
@@ -72,7 +72,7 @@ const deletePictures = async ({ bucket }: Target, pictures: readonly StoredObjec
     await Promise.all(pictures.slice(from, from + atOnce).map(async (picture) => bucket.deleteObject(picture)));
 };
 
-/** An upload that was let in before may still store something. */
+/** Uploads that were admitted earlier may still store something. */
 const mostRounds = 5;
 
 /** @throws OperatorError when there are still pictures after some rounds */

@@ -16,7 +16,7 @@ export const setMember = async (target: Target, projectId: string, emailOrUid: s
   });
 };
 
-/** Whoever has a role is no longer a visitor who is forgotten after a while. */
+/** Somebody with a role is no longer an anonymous visitor, who would be removed after a while. */
 const keepVisitor = async ({ firestore }: Target, uid: string): Promise<readonly Change[]> => {
   const path = `users/${uid}`;
   const before = await findRecord(firestore, path);

@@ -16,7 +16,7 @@ interface Listed {
   readonly identity: "enabled" | "disabled" | "gone";
 }
 
-/** Everybody who has a role in a project, who came last first. */
+/** Everybody with a role in a project, most recent visit first. */
 export const listMembers = async (target: Target, projectId: string): Promise<Proposal> => {
   await requireProject(target.firestore, projectId);
   const members = await target.firestore.collection(`projects/${projectId}/members`).get();
@@ -52,7 +52,7 @@ const describe = ({ uid, name, email, role, last_visit, identity }: Listed): str
 
 const aTime = "2026-01-02T03:04:05.678Z";
 
-/** As many as one request may name. */
+/** 100: the most that one request may name. */
 const batchSize = 100;
 
 const findIdentities = async ({ auth }: Target, uids: readonly string[]): Promise<ReadonlyMap<string, UserRecord>> => {

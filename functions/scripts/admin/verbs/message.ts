@@ -49,7 +49,7 @@ export interface CloseOptions {
   readonly note?: string;
 }
 
-/** @throws OperatorError for a message that there is not, and for a note that is empty or too long */
+/** @throws OperatorError for a message that does not exist, and for a note that is empty or too long */
 export const closeMessage = async (
   target: Target,
   projectId: string,
@@ -65,7 +65,7 @@ export const closeMessage = async (
   );
   const note = said === undefined ? undefined : readNote(said);
   const isDone = before.data["status"] === "closed";
-  // Nobody of the team has closed it: `closed_by` names people.
+  // `closed_by` names people of the team, and none of them closed it.
   const closed = isDone ? {} : { status: "closed", closed_by: null, closed_at: new Date(), changed_by: null, changed_at: new Date() };
   return propose({
     changes: [{ path, before, after: { ...before.data, ...closed, ...(note !== undefined && { note }) } }],

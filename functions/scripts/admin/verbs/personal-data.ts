@@ -14,7 +14,7 @@ interface Subject {
   readonly hasIdentity: boolean;
 }
 
-/** Whoever it is, or was: records may have outlived the identity. */
+/** A person, even without an identity: their records may have outlived it. */
 const findSubject = async ({ auth }: Target, emailOrUid: string): Promise<Subject> => {
   const person = await findPerson(auth, emailOrUid);
   if (person !== undefined) return { uid: person.uid, email: person.email, hasIdentity: true };
@@ -34,13 +34,13 @@ export const exportUser = async (target: Target, emailOrUid: string): Promise<Pr
 interface DeletionOptions {
   /** Where they may have been, if that is known. */
   readonly projectIds?: readonly string[];
-  /** False: nobody can be in a call that they have asked for. */
+  /** False: this person cannot be in a call that they have asked for. */
   readonly hasTelephone?: boolean;
 }
 
 /**
- * Deletes everything that is stored about a person, and their identity. What they asked stays where the team has answered it, or others asked
- * it too, without their name.
+ * Deletes everything that is stored about a person, and their identity. Questions that the team has answered, or that others asked too,
+ * stay without their name.
  */
 export const deleteUser = async (
   target: Target,

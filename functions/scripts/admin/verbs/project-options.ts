@@ -16,7 +16,7 @@ export interface ProjectOptions {
   readonly greeting?: string;
   readonly voice?: string;
   readonly instructions?: string;
-  /** Empty: that of the deployment. */
+  /** Empty: the deployment's. */
   readonly model?: string;
   /** `auto`: as the voice service does. */
   readonly endOfSpeechMs?: string;
@@ -38,7 +38,7 @@ export interface ProjectOptions {
   readonly limitPerProject?: readonly string[];
 }
 
-/** What a field becomes. Null: it is taken away. Undefined: it stays. */
+/** The new value of a field. Null removes it, undefined leaves it. */
 type Setting = unknown;
 
 /**
@@ -82,13 +82,13 @@ const set = (stored: unknown, settings: Readonly<Record<string, Setting>>): Unkn
   return Object.fromEntries(Object.entries(next).filter(([key, value]) => value !== null || !Object.hasOwn(settings, key)));
 };
 
-/** Null for the word that takes a field away. */
+/** Null for the word that removes the field. */
 const unless = (word: string, value: string | undefined, parse: (value: string) => unknown = (text) => text): Setting => {
   if (value === undefined) return undefined;
   return value.trim() === word ? null : parse(value);
 };
 
-/** `Number` makes 0 of an empty string, and a number of much else. */
+/** `Number` alone would turn an empty string into 0, and accept forms such as hexadecimal. */
 const parseCount = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 const parseList = (text: string): readonly string[] =>
@@ -97,7 +97,7 @@ const parseList = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** An empty map of limits says no more than none. */
+/** An empty map of limits means the same as none. */
 const setLimits = (stored: unknown, { limitPerPerson = [], limitPerProject = [] }: ProjectOptions): Setting => {
   if (limitPerPerson.length + limitPerProject.length === 0) return undefined;
   const next = new Map(Object.entries(mapOf(stored)));

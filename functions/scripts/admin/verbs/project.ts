@@ -13,7 +13,7 @@ const blankProject = {
   site: { live_agent_placement: "none", live_agent_slug: null },
 };
 
-/** Makes a project. One that is there already and would not change is left as it is. */
+/** Creates a project. An existing one that would not change is left alone. */
 export const createProject = async ({ firestore }: Target, projectId: string, options: ProjectOptions): Promise<Proposal> => {
   const path = `projects/${requireId(projectId)}`;
   const existing = await findRecord(firestore, path);
@@ -31,7 +31,7 @@ const sameProject = (projectId: string, existing: Stored, wanted: UnknownRecord)
   throw new OperatorError(`There is a project ${projectId} already, and it differs. Change it with "project set ${projectId}".`);
 };
 
-/** Changes what is named and nothing else. */
+/** Changes only the settings that are named. */
 export const setProject = async ({ firestore }: Target, projectId: string, options: ProjectOptions): Promise<Proposal> => {
   const project = await requireProject(firestore, projectId);
   const after = applyOptions(project.data, options);

@@ -52,14 +52,14 @@ const requireSeen = (draft: Page, { ifMatch }: PublishOptions): void => {
   throw new OperatorError(`This draft has changed since: its tag is "${revisionTag(draft)}" now. Look at it before you publish it.`);
 };
 
-/** What an operator can override, and an author cannot. */
+/** Only operators can override these refusals, so only they are told how. */
 const withHint = (error: unknown): never => {
   const isPlace = error instanceof AppError && (error.code === "base_changed" || error.code === "slug_taken");
   if (!isPlace) throw error;
   throw new AppError(error.code, `${error.message} Add --force to publish over the page.`, { details: error.details, cause: error });
 };
 
-/** Fields that the live page alone has stay. Those that the draft has are the draft's, to the bit. */
+/** Fields that only the live page has stay. All others become the draft's, bit for bit. */
 const toLive = (write: PublicationWrite, before: Stored | undefined): Pick<Change, "after" | "exact"> => {
   const kept = Object.entries(before?.data ?? {}).filter(([name]) => !internalFields.some((internal) => internal === name));
   const fields = liveFields(write);

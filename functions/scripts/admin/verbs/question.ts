@@ -13,10 +13,10 @@ export interface ListOptions {
   readonly status?: string;
 }
 
-/** Who answered or closed it: people have uids. */
+/** Stored as who answered or closed a question, where people have their uid. */
 const operator = "operator";
 
-/** What visitors asked and the site did not answer, the oldest first. */
+/** Questions that the site did not answer, oldest first. */
 export const listQuestions = async (target: Target, projectId: string, { status = "open" }: ListOptions): Promise<Proposal> => {
   await requireProject(target.firestore, projectId);
   const collection = target.firestore.collection(`projects/${projectId}/questions`);
@@ -49,7 +49,7 @@ const describe = ({ id, question, language, askedAt, askedCount, status, answer 
     ...(answer === undefined ? [] : [`    Answer: ${answer}`]),
   ].join("\n");
 
-/** Answers a question, or replaces the answer: from now on visitors are told it. */
+/** Answers a question or replaces its answer. From now on visitors get this one. */
 export const answerQuestion = async (target: Target, projectId: string, id: string, said: string): Promise<Proposal> => {
   const answer = readAnswer(said);
   return change(target, projectId, id, {
@@ -61,7 +61,7 @@ export const answerQuestion = async (target: Target, projectId: string, id: stri
   });
 };
 
-/** Closes a question without an answer: whoever asks it again hears that the team has no answer. An answer that was given stays. */
+/** Closes a question without an answer: visitors who ask it again hear that the team has none. An existing answer stays. */
 export const closeQuestion = async (target: Target, projectId: string, id: string): Promise<Proposal> =>
   change(target, projectId, id, {
     action: "close",
@@ -78,7 +78,7 @@ interface QuestionChange extends Pick<InboxChange, "action" | "text"> {
   readonly sentence: string;
 }
 
-/** As the inbox does it; the processes that serve `ask` see it with their next look at the site. */
+/** Writes what the inbox would. Processes that serve `ask` see it at their next look at the site. */
 const change = async (
   { firestore }: Target,
   projectId: string,

@@ -28,7 +28,7 @@ export const removePage = async (target: Target, projectId: string, id: string):
 
 type Removed = Pick<Proposal, "changes" | "removals">;
 
-/** The draft, its versions and its claim, as one commit must take them away: if the draft is still as it was read. */
+/** The draft, its versions and its claim, removed in one commit on the condition that the draft is unchanged. */
 export const removeDraft = async (target: Target, projectId: string, draft: Page): Promise<Removed> => {
   const before = await findSameRecord(target.firestore, `projects/${projectId}/documents/${draft.id}`, draft);
   const removed = before === undefined ? { changes: [], removals: [] } : await removeWithVersions(target, projectId, draft.id, before);
@@ -36,12 +36,12 @@ export const removeDraft = async (target: Target, projectId: string, draft: Page
   if (claimId === undefined) return removed;
   const claimPath = `projects/${projectId}/draft_claims/${claimId}`;
   const claim = await findRecord(target.firestore, claimPath);
-  // A claim that another draft has taken over since is that draft's.
+  // A claim that another draft has taken over stays.
   const isOurs = claim?.data["draft_id"] === draft.id;
   return isOurs ? { ...removed, changes: [...removed.changes, { path: claimPath, before: claim, after: undefined }] } : removed;
 };
 
-/** The versions are read after the document: as long as that is the same, there are no others of ours. */
+/** Reads the versions after the document: while that is unchanged, Lectern has added none. */
 const removeWithVersions = async ({ firestore }: Target, projectId: string, documentId: string, before: Stored): Promise<Removed> => {
   const page = { path: `projects/${projectId}/documents/${documentId}`, before, after: undefined };
   const versions = await readVersions({ projectId, documentId });

@@ -11,7 +11,7 @@ import type { Target } from "../target.ts";
 export interface ReportOptions {
   readonly weeks?: string;
   readonly until?: string;
-  /** A file that there is not yet. */
+  /** A file that does not exist yet. */
   readonly csv?: string;
 }
 

@@ -44,7 +44,7 @@ export const showTemplate = async ({ firestore }: Target, projectId: string, id:
   return propose({ result, sentence: JSON.stringify(result, undefined, 2) });
 };
 
-/** Removes a template that no page has: an editor could show the form of none of them any more. */
+/** Removes a template that no page uses: the editor could not show the form of such a page any more. */
 export const removeTemplate = async (
   { firestore }: Target,
   projectId: string,

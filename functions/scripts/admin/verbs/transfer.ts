@@ -29,10 +29,10 @@ export const listTransfers = async ({ firestore }: Target, projectId: string): P
   });
 };
 
-/** More are a matter for `--json` and the counts. */
+/** 100: older ones are only in the counts. */
 const shown = 100;
 
-/** How many transfers of a project ended how on each day. */
+/** Transfers of a project, counted by day and outcome. */
 export const countTransfers = async ({ firestore }: Target, projectId: string): Promise<Proposal> => {
   await requireProject(firestore, projectId);
   const found = await firestore.collection(`projects/${projectId}/transfer_days`).orderBy("day", "desc").get();
@@ -54,8 +54,8 @@ export const countTransfers = async ({ firestore }: Target, projectId: string): 
 };
 
 /**
- * Ends a transfer as its deadline would. Whoever operates need not have the keys of the telephony service: the schedule that closes transfers
- * ends the two calls, and leaves the team its message.
+ * Ends a transfer as its deadline would. The schedule then ends the two calls and leaves the team its message, so operators need no keys of
+ * the telephony service.
  */
 export const endTransfer = async ({ firestore }: Target, projectId: string, id: string): Promise<Proposal> => {
   await requireProject(firestore, projectId);

@@ -10,10 +10,10 @@ import { findRecord, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { requirePerson } from "./person.ts";
 
-/** Voice sessions have a limit of their own in a plan. */
+/** Voice sessions have a separate limit in a plan. */
 export const sessionUnit = "voice_sessions";
 
-/** What is counted by the day. Limits per hour are told by the service itself, when they are reached. */
+/** Units that are counted by the day. Hourly limits are only reported by the service, when they are reached. */
 const dayUnits = [sessionUnit, ...limitNames.filter((name) => !name.endsWith("_per_hour"))] as const;
 
 export type DayUnit = (typeof dayUnits)[number];
@@ -72,20 +72,20 @@ const readUse = async (target: Target, key: UseKey): Promise<readonly UnitUse[]>
   return dayUnits.map((unit) => ({ unit, used: used(unit), limit: limitOf(key, unit) ?? null }));
 };
 
-/** Undefined where nobody limits it. */
+/** Undefined if there is no limit. */
 export const limitOf = ({ project, uid }: UseKey, unit: DayUnit): number | undefined => {
   const whose: keyof Budget = uid === undefined ? "project" : "person";
   if (unit !== sessionUnit) return budgetOf(project, unit)[whose];
   return uid === undefined ? undefined : (project.liveSessionsPerDay ?? planLimits[project.plan].liveSessionsPerDay);
 };
 
-/** With those that are being started. */
+/** Including sessions that are being started. */
 const findSessions = async (projectId: string, uid: string, now: Date): Promise<number> => {
   const { count, leases } = await usageStore.findUsage({ projectId, uid, day: dayOf(now) });
   return count + leases.filter(({ until }) => until > now).length;
 };
 
-/** By whoever has a role: one read for each. There is no index of the sessions of a day. */
+/** One read for everybody with a role: there is no index of the sessions of a day. */
 const countSessions = async ({ firestore }: Target, { project, now }: UseKey): Promise<number> => {
   const members = await firestore.collection(`projects/${project.id}/members`).select().get();
   let count = 0;

@@ -14,10 +14,10 @@ export interface ProvisionOptions {
   readonly language?: string;
 }
 
-/** Without a language, the project's own is spoken. */
+/** Without a language, the project's default applies. */
 const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: null };
 
-/** Lets somebody in, again if they were disabled. Their profile stays as it is, except for a language that is given. */
+/** Provisions somebody, or enables them again. Their profile stays, except for a language that is given. */
 export const provisionUser = async (
   target: Target,
   emailOrUid: string,
@@ -42,7 +42,9 @@ export const provisionUser = async (
   });
 };
 
-/** The first line of the standard input: a password on the command line is in the list of processes, and in the shell's history. */
+/**
+ * From the first line of the standard input: on the command line, the list of processes and the shell's history would show the password.
+ */
 const readPassword = async (readInput: Terminal["readInput"]): Promise<string> => {
   const [line = ""] = (await readInput()).split(/\r?\n/);
   if (line === "") throw new OperatorError("There is no password on the standard input.");
@@ -56,7 +58,7 @@ const requireLanguage = (text: string): string => {
   return language;
 };
 
-/** A record of somebody who is let in, with what is said of their profile. */
+/** The record of an enabled user, with the profile fields that were given. */
 export const enabled = (record: UnknownRecord, email: string | undefined, said: UnknownRecord): UnknownRecord => {
   const rest = Object.fromEntries(Object.entries(record).filter(([key]) => key !== "disabled" && key !== "visitor"));
   const profile = isRecord(record["profile"]) ? record["profile"] : { ...blankProfile, contact_email: email?.toLowerCase() ?? null };

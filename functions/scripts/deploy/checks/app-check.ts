@@ -5,7 +5,7 @@ import { advised, type Finding, needed } from "../finding.ts";
 /** Google does not say how long a key may be. All that we have seen have 40 characters (2026-11). */
 const keyForm = /^[\w-]{20,}$/;
 
-/** Where requests need App Check's tokens, the pages that are deployed need the key to get them. */
+/** If requests need App Check tokens, the deployed pages need the key to get them. */
 export function checkAppCheck({ parameters, projectName, siteKey }: Deployment): readonly Finding[] {
   const file = `functions/.env.${projectName}`;
   if (siteKey !== "" && !keyForm.test(siteKey))

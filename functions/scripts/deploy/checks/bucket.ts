@@ -12,7 +12,7 @@ const sufficient = ["roles/storage.objectUser", "roles/storage.objectAdmin", "ro
 
 const anybody = ["allUsers", "allAuthenticatedUsers"];
 
-/** The bucket for pictures. A site may do without: then uploads are answered 503. Open to anybody it must not be. */
+/** The bucket for pictures. It is optional (uploads are then answered 503), but must not be public. */
 export async function checkBucket(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const { projectId, projectName, parameters, region } = deployment;
   const name = mediaBucketOf(parameters, projectId);

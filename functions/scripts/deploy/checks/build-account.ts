@@ -20,7 +20,7 @@ const parts = [
 export async function checkBuildAccount(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const { projectId, region } = deployment;
   const answer = await google.get("builds", `projects/${projectId}/locations/${region}/defaultServiceAccount`);
-  // Whoever may deploy need not be allowed to see builds: the account is most probably this one.
+  // The deploying account may lack the right to see builds; the account is most probably this one.
   const named =
     answer.kind === "found"
       ? DefaultAccount.parse(answer.body).serviceAccountEmail

@@ -12,7 +12,10 @@ const Database = z.object({
 
 const Backups = z.object({ backupSchedules: z.optional(z.array(z.unknown())) });
 
-/** The database: firebase-tools would make a missing one in the United States, wherever the functions are, and its location is for good. */
+/**
+ * The database. firebase-tools would create a missing one in the United States, wherever the functions are, and its location can never be
+ * changed.
+ */
 export async function checkDatabase(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const { projectId, projectName, region } = deployment;
   const path = `projects/${projectId}/databases/(default)`;

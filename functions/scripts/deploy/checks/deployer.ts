@@ -3,7 +3,7 @@ import type { Deployment } from "../deployment.ts";
 import { advised, type Finding, grantRole, needed } from "../finding.ts";
 import type { Google } from "../google.ts";
 
-/** What a deployment does that firebase-tools only finds out half-way, and the role that allows it. */
+/** Steps of a deployment whose missing rights firebase-tools only notices half-way, and the role for each. */
 const tasks = [
   { permission: "cloudfunctions.functions.create", role: "roles/cloudfunctions.admin", what: "make functions" },
   { permission: "run.services.setIamPolicy", role: "roles/run.admin", what: "let browsers call the functions" },
@@ -39,7 +39,7 @@ export async function checkDeployer(deployment: Deployment, google: Google): Pro
   ];
 }
 
-/** Whoever makes functions that run as an account must be allowed to act as it. */
+/** The deploying account must be allowed to act as the account that the functions run as. */
 const checkActAs = async (deployment: Deployment, google: Google, member: string): Promise<readonly Finding[]> => {
   const { projectId } = deployment;
   const account = await readRuntimeAccount(deployment, google);

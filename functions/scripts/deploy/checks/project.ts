@@ -5,10 +5,10 @@ import type { Google } from "../google.ts";
 
 const Billing = z.object({ billingEnabled: z.optional(z.boolean()) });
 
-/** Functions need a project that pays. */
+/** Functions need a project with billing. */
 export async function checkBilling({ projectId }: Deployment, google: Google): Promise<readonly Finding[]> {
   const answer = await google.get("billing", `projects/${projectId}/billingInfo`);
-  // Whoever may deploy need not be allowed to see who pays.
+  // The deploying account may lack the right to see billing.
   if (answer.kind !== "found" || Billing.parse(answer.body).billingEnabled === true) return [];
   return [
     needed(

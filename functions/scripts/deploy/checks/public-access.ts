@@ -17,12 +17,12 @@ const Policy = z.object({
 const constraint = "iam.allowedPolicyMemberDomains";
 
 /**
- * Whether the organisation lets functions be public: browsers call them without an account of Google's. Who is exempted by a tag is not seen
- * here, so that this only warns.
+ * Whether the organisation allows public functions: browsers call them without a Google identity. Exemptions by tag cannot be seen here, so
+ * this only warns.
  */
 export async function checkPublicAccess({ projectId }: Deployment, google: Google): Promise<readonly Finding[]> {
   const answer = await google.post("projects", `projects/${projectId}:getEffectiveOrgPolicy`, { constraint: `constraints/${constraint}` });
-  // Without an organisation there is nothing to see, and most who deploy may not look.
+  // There may be no organisation, and most deploying accounts may not read its policies.
   if (answer.kind !== "found") return [];
   const { allValues, allowedValues = [], deniedValues = [] } = Policy.parse(answer.body).listPolicy ?? {};
   const isLimited = allValues === "DENY" || (allValues !== "ALLOW" && allowedValues.length + deniedValues.length > 0);

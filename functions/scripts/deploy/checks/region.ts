@@ -9,10 +9,10 @@ const Locations = z.object({
   ),
 });
 
-/** Google has some forty regions: they come on one page. */
+/** Google has some forty regions: all fit on one page. */
 const pageSize = 1000;
 
-/** Whether there are functions of the second generation in the region. Google says, so that no list of ours grows old. */
+/** Whether the region has second-generation functions. Google is asked, because a list of our own would become outdated. */
 export async function checkRegion(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const { projectId, projectName, region } = deployment;
   const answer = await google.get("functions", `projects/${projectId}/locations?pageSize=${pageSize}`);

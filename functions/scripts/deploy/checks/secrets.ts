@@ -8,7 +8,7 @@ import { memberOf } from "./deployer.ts";
 
 const Version = z.object({ state: z.string() });
 
-/** Every secret that the deployment says it has must have a value, and what it is set up for needs its secrets. */
+/** Every secret that the deployment names must have a value, and every feature that is set up needs its secrets. */
 export async function checkSecrets(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const { projectId, projectName, parameters } = deployment;
   const named = parseSecretNames(parameters[secretsParameter] ?? "");
@@ -35,7 +35,7 @@ export async function checkSecrets(deployment: Deployment, google: Google): Prom
   ];
 }
 
-/** The deployment lets the functions read each secret. Whoever may not grant that needs it to be granted already. */
+/** A deployment grants the functions access to each secret. If the deploying account may not grant it, it must be granted already. */
 const checkGrant = async (deployment: Deployment, google: Google, name: string): Promise<readonly Finding[]> => {
   const { projectId } = deployment;
   const resource = `projects/${projectId}/secrets/${name}`;

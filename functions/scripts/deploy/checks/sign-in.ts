@@ -17,7 +17,7 @@ const consoleOf = (projectId: string, page: string): string => `https://console.
 
 const setUpCommand = (projectName: string): string => `npm --prefix functions run deploy -- --project ${projectName} --set-up`;
 
-/** Without a web app, Hosting tells the hosted pages of no project to sign in to. Pages of one's own may do without both. */
+/** Without a web app, Hosting tells the hosted pages no project to sign in to. A team's own pages may do without it. */
 export async function checkWebApp({ projectId, projectName }: Deployment, google: Google): Promise<readonly Finding[]> {
   const answer = await google.get("firebase", `projects/${projectId}/webApps`);
   if (answer.kind === "refused")
@@ -28,7 +28,7 @@ export async function checkWebApp({ projectId, projectName }: Deployment, google
   ];
 }
 
-/** The hosted pages ask for an e-mail address and a password. Where Authentication was never opened, it has no configuration at all. */
+/** The hosted pages ask for an e-mail address and a password. If Authentication was never set up, it has no configuration at all. */
 export async function checkEmailProvider({ projectId, projectName }: Deployment, google: Google): Promise<readonly Finding[]> {
   const answer = await google.get("identities", `projects/${projectId}/config`);
   const providers = providersPage(projectId);

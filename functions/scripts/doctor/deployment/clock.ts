@@ -5,7 +5,7 @@ import { startSession } from "../start-session.ts";
 
 const mostMs = 5_000;
 
-/** Tokens are made with times of the functions' clock, and refused by that of Google's service. */
+/** Token times come from the functions' clock; Google's service checks them by its own. */
 export const clock: Check = {
   name: "deployment/clock",
   run: async (patient, signal) => {

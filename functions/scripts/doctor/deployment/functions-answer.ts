@@ -8,7 +8,7 @@ type Deployed = keyof typeof runtime;
 
 const OurError = z.object({ error: z.string(), code: z.string() });
 
-/** What a stranger is answered: the sentence of a check that fails, or undefined. */
+/** What is wrong with the answer to an anonymous request, as a sentence; undefined if nothing is. */
 async function findFault(name: Deployed, origin: string, signal: AbortSignal): Promise<string | undefined> {
   const path = pathOf(name);
   if (path === undefined) return `${name} has no address: firebase.json does not lead to it`;
@@ -47,7 +47,7 @@ const originFor = (name: string, own: string): string => {
 
 const atOnce = 4;
 
-/** Every function is there, at its address below Hosting, and lets nobody in whom it does not know. */
+/** Every function is at its address below Hosting, and refuses unknown callers. */
 export const functionsAnswer: Check = {
   name: "deployment/functions-answer",
   kind: "cheap",

@@ -11,7 +11,7 @@ const readPolicies = (): readonly (readonly [path: string, policy: string])[] =>
     return policy === undefined || path === undefined ? [] : [[path, policy] as const];
   });
 
-/** What the policy must allow, and does not name. More may be allowed: a deployment with App Check adds to it. */
+/** Sources that the policy must allow but does not name. It may allow more: App Check adds some. */
 const missingIn = (sent: string, wanted: string): readonly string[] => {
   const directives = new Map(sent.split(";").map((part) => [part.trim().split(/\s+/)[0], part.trim().split(/\s+/)]));
   return wanted.split(";").flatMap((part) => {

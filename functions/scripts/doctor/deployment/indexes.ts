@@ -19,8 +19,8 @@ const IndexFile = z.object({
 });
 
 /**
- * Queries that need each an index of `firestore.indexes.json`: its fields in its order, which no other index serves. That the file has every
- * index that the code needs is proved by tests, from the queries that it sends.
+ * One query for each index of `firestore.indexes.json`, with its fields in its order, so that no other index can serve it. Tests prove that
+ * the file has every index that the code needs.
  */
 const readQueries = () => {
   const file: unknown = JSON.parse(readFileSync(join(repositoryDir, "firestore.indexes.json"), "utf8"));

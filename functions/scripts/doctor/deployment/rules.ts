@@ -1,6 +1,6 @@
 import { type Check, fail, pass } from "../check.ts";
 
-/** Browsers get at nothing in Firestore by themselves, whoever has signed in. */
+/** Browsers cannot reach Firestore directly, whoever is signed in. */
 export const rules: Check = {
   name: "deployment/rules",
   run: async (patient, signal) => {

@@ -2,10 +2,10 @@ import { type Check, pass, warn } from "../check.ts";
 import { pathOf } from "../rewrites.ts";
 
 const warmRequests = 3;
-/** A person notices. */
+/** From these times on, people notice. */
 const slow = { firstMs: 3_000, warmMs: 700 };
 
-/** How long the first answer takes, which may be that of a new instance, and the others. Of a function that no other check calls. */
+/** Times the first answer, which may come from a new instance, and the following ones. The function is one that no other check calls. */
 export const speed: Check = {
   name: "deployment/speed",
   kind: "cheap",

@@ -20,7 +20,7 @@ const companies = {
   SK: ["Slovnaft", "Ruža"],
 } as const;
 
-/** Of the country that has no registry here: the world's. */
+/** In a country without a registry here, for the global one. */
 export const worldCompany = { country: "DE", names: ["Siemens", "Elektro Brandt"] } as const;
 
 export const nameFor = ([real, local]: readonly [string, string]): string => (registryUrls.value().trim() === "" ? real : local);

@@ -10,9 +10,9 @@ export interface TwilioAnswer {
 }
 
 interface Question {
-  /** Of the account's own token, which may see everything, or of the key that the functions use. */
+  /** Authenticates with the account's own token, which may see everything, or with the functions' key. */
   readonly as: "account" | "key";
-  /** Behind the account, without `.json`; or a whole one, that begins with a slash. */
+  /** Below the account, without `.json`; or a full path, which begins with a slash. */
   readonly path: string;
   /** Sent by POST. */
   readonly form?: Readonly<Record<string, string>>;
@@ -39,13 +39,13 @@ const toVoiceOrigin = (): string => readOrigin(twilioApiUrl).replace("://api.", 
 
 const ErrorBody = z.object({ code: z.optional(z.number()), message: z.optional(z.string()) });
 
-/** For a sentence. */
+/** Describes an answer within a sentence. */
 export const describeAnswer = ({ status, body }: TwilioAnswer): string => {
   const { code, message } = ErrorBody.safeParse(body).data ?? {};
   return `${status}${code === undefined ? "" : ` (${code}: ${message ?? ""})`}`;
 };
 
-/** A check that has nothing to look at where there are no transfers, and nothing to look with where a secret may not be read. */
+/** A check that is skipped in deployments without transfers, and where a secret may not be read. */
 export const phoneCheck = ({ run, ...check }: Check): Check => ({
   ...check,
   run: async (patient: Patient, signal: AbortSignal): Promise<Outcome> => {

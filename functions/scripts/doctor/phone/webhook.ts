@@ -5,10 +5,10 @@ import { fail, pass } from "../check.ts";
 import { pathOf } from "../rewrites.ts";
 import { phoneCheck } from "./twilio.ts";
 
-/** Of nobody who has a transfer. */
+/** From a caller without a transfer. */
 const fields = { From: "client:v_00000000000000000000000000000000", CallSid: "CA00000000000000000000000000000000" };
 
-/** What Twilio signs is believed, and nothing else. */
+/** The webhook believes what Twilio signs, and nothing else. */
 export const webhook = phoneCheck({
   name: "phone/webhook",
   run: async ({ origin, projectName }, signal) => {

@@ -15,12 +15,12 @@ const demoQuestions = [
   ["Where is parking for customers?", "yard"],
 ] as const;
 
-/** Visitors wait for the reader beside the voice: its own limit is less. */
+/** The visitor waits for the whole call. The judge's own time limit is shorter. */
 const slowMs = 3_500;
 /** Of ten: one may be passed on to the team. */
 const leastRight = 9;
 
-/** How fast `ask` answers, and how rightly: questions of which every answer stands on the doctor's own pages. */
+/** How fast and how correctly `ask` answers questions whose answers are all on the doctor's own pages. */
 export const judge: Check = {
   name: "voice/judge",
   kind: "deep",

@@ -4,7 +4,7 @@ import { Talk } from "./talk.ts";
 
 const word = "Heron";
 
-/** A conversation whose connection has ended goes on with what was said: the service ends every one after some ten minutes. */
+/** A conversation continues, with its history, on a new connection: the service ends each after some ten minutes. */
 export const resume: Check = {
   name: "voice/resume",
   timeMs: 60_000,

@@ -12,13 +12,13 @@ export interface Turn {
 
 interface TalkOptions {
   readonly signal: AbortSignal;
-  /** Of the conversation to go on with. */
+  /** Of the conversation to resume. */
   readonly handle?: string;
-  /** Sent beside what a page sends: what the token pins must win. */
+  /** Sent in addition to a page's own set-up: what the token pins must win. */
   readonly setup?: object;
 }
 
-/** A conversation with the voice service, by its wire, as the pages of visitors read it. Ended at the end of its scope. */
+/** A conversation with the voice service over its wire protocol, as visitors' pages read it. Ended at the end of its scope. */
 export class Talk implements Disposable {
   readonly #socket: WebSocket;
   readonly #session: StartedSession;
@@ -69,7 +69,7 @@ export class Talk implements Disposable {
     this.#socket.send(JSON.stringify(message));
   }
 
-  /** As somebody who types. */
+  /** Sends typed text. */
   write(text: string): void {
     this.send(messageOf(text, this.#session.traits));
   }

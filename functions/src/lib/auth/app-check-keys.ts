@@ -18,9 +18,9 @@ export class KeysUnavailable extends Error {
 }
 
 /**
- * Finds a key by its ID; undefined when Google has none of that name. Keys are fetched once for all who wait, kept for hours, and then
- * renewed while the old ones still serve. After an attempt there is a pause: neither tokens with made-up names nor a server that is down make
- * anybody ask, or wait, more often.
+ * Finds a key by its ID; undefined when Google has none of that name. Concurrent callers share one fetch. Keys are kept for hours, then
+ * renewed while the old ones still serve. A pause follows every attempt, so that neither made-up IDs nor an outage make anybody ask or wait
+ * more often.
  *
  * @throws KeysUnavailable
  */

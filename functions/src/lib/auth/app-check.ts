@@ -36,8 +36,8 @@ const check = async (token: string | undefined): Promise<Attestation> => {
 };
 
 /**
- * Lets through only apps that App Check knows, where the deployment wants that. Where it only wants to know how many others there are, the
- * answer does not wait for it.
+ * Where the deployment enforces App Check, admits only apps that it knows. Where it only counts the others, the answer does not wait for
+ * the check.
  *
  * @throws AppError `app_check_failed`; `unavailable` when it cannot be checked
  */

@@ -92,12 +92,12 @@ const findAccount = async (uid: string, nowMs: number): Promise<EnabledAccount> 
   return account;
 };
 
-/** Fetches, before anybody asks, what the first request would wait for one after the other: Google's keys, an access token, a connection. */
+/** Fetches in advance what the first request would otherwise wait for in turn: Google's keys, an access token, a connection. */
 export const warmUpIdentity = async (): Promise<void> => {
   await Promise.allSettled([identityService().verifyIdToken(tokenOfNobody()), identityService().getUser("warm-up")]);
 };
 
-/** Refused for its key, which no key of Google's is: after they were fetched. */
+/** A token with an unknown key: it is refused, but only after Google's keys were fetched. */
 const tokenOfNobody = (): string => {
   const project = readProjectId();
   const nowSec = Math.floor(Date.now() / 1000);

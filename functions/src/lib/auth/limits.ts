@@ -1,6 +1,8 @@
 /** Limits of App Check. */
 export const appCheckLimits = {
-  /** 6 h: how long keys are used before they are fetched again, as firebase-admin does. Google publishes a new key well before it signs with it. */
+  /**
+   * 6 h: how long keys are used before they are fetched again, as in firebase-admin. Google publishes new keys well before it uses them.
+   */
   keysMs: 6 * 3_600_000,
   /** 3 s: the longest that anybody waits for the keys. */
   fetchMs: 3_000,

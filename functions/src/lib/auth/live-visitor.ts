@@ -47,6 +47,6 @@ export const liveVisitor = (store: AccessStore, { newcomers }: Doors = { newcome
   },
 });
 
-/** Whom an operator has provisioned needs no first visit. */
+/** A user whom an operator has provisioned needs no first visit. */
 const hasVisited = (user: ProvisionedUser | undefined, projectId: string): boolean =>
   user !== undefined && (user.visits === undefined || user.visits.projectIds.includes(projectId));

@@ -2,7 +2,7 @@ import { AppError } from "../core/app-error.ts";
 import { identityService } from "./id-token.ts";
 
 /**
- * Deletes an identity that says nothing about anybody. One that has become somebody's account is theirs; one that is gone already does no harm.
+ * Deletes an identity that is still anonymous. One that has become an account stays; one that is already gone is no error.
  *
  * @throws AppError `unavailable`
  */

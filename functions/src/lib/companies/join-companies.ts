@@ -19,7 +19,7 @@ const isSame = (known: Company, company: Company): boolean => {
   return company.source === "places" && known.source !== "places" && known.placeId === undefined && isAtSamePlace(known, company);
 };
 
-/** A registry does not list a company twice, but another registry's number may be that of a court, and two courts may use the same number. */
+/** A registry lists a company once, but another registry's number may be that of a court, and two courts may use the same number. */
 const areApart = (known: Company, company: Company): boolean =>
   known.source === company.source &&
   known.registryId !== undefined &&

@@ -12,7 +12,7 @@ export const companyLimits = {
   answerBytes: 4 * 1024 * 1024,
   /** 2 s without requests to a registry that limits us without saying for how long. */
   pauseMs: 2_000,
-  /** 5 s: the longest time without requests from one process, whatever the registry says: other visitors should not wait for one visitor's limit. */
+  /** 5 s: the longest time without requests, whatever the registry says: other visitors should not wait for one visitor's limit. */
   longestPauseMs: 5_000,
   /** 120 characters of a query: about as long as the longest company names. */
   queryLength: 120,

@@ -107,7 +107,7 @@ interface Answers {
   readonly failures: readonly RegistryError[];
 }
 
-/** Asks all sources in parallel. Once one has found a company with exactly that name, the others get a moment more and are then left out. */
+/** Asks all sources in parallel. Once one has found a company with exactly that name, the others get a moment more, then are left out. */
 const askAll = async (sources: readonly AskedSource[], query: Query, signal: AbortSignal): Promise<Answers> => {
   const hurry = new AbortController();
   let grace: NodeJS.Timeout | undefined;

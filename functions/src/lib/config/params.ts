@@ -167,7 +167,10 @@ export const readAllowedOrigins = (): readonly string[] => {
   return configured.length > 0 ? configured : [`https://${projectID.value()}.web.app`, `https://${projectID.value()}.firebaseapp.com`];
 };
 
-/** And on these, the endpoints of the voice agent. Callers prove who they are with a token, not with a cookie, so that no page can use another's. */
+/**
+ * Browsers on these origins may call the endpoints of the voice agent. Callers authenticate with a token, not with a cookie, so no page can
+ * act with a login from another.
+ */
 export const readLiveOrigins = (): readonly string[] => {
   const configured = splitList(liveOrigins.value());
   return configured.length > 0 ? configured : ["*"];

@@ -48,7 +48,7 @@ const session = { ...editing, memory: "256MiB", concurrency: waiting, secrets: i
 const toolExecution = {
   ...editing,
   concurrency: waiting,
-  // A conversation is already running when the first tool is called, which may take half a second longer.
+  // No warm instance: a conversation is already running when the first tool is called, which may take half a second longer.
   minInstances: 0,
   // 512 MiB: the search index of a large site, or a company's website, together with a few other calls.
   // Our own limit of 32 s answers first.
@@ -93,7 +93,7 @@ export const runtime = {
   telephonyVoice: { ...webhook, secrets: inUse(twilioAuthToken) },
 } as const satisfies Readonly<Record<string, HttpsOptions>>;
 
-/** Functions that browsers call as they follow an address, without an identity. */
+/** Functions that browsers request by URL, without an identity. */
 export const publicNames = ["mediaRead"] as const satisfies readonly (keyof typeof runtime)[];
 
 export type PublicName = (typeof publicNames)[number];
@@ -122,8 +122,9 @@ const sweeping = {
 export const schedules = {
   closeTransfers: {
     ...sweeping,
-    // Every 5 min. Only a transfer whose reports were all lost waits for it, and nobody hears that: the visitor's leg and the manager's have limits
-    // of their own. About 8,600 runs a month: within the free tiers of Cloud Functions and Firestore; Cloud Scheduler costs 0.10 USD a month per job after three.
+    // Every 5 min. Only a transfer whose reports were all lost waits for it, and nobody notices: both legs have their own limits. About
+    // 8,600 runs a month: within the free tiers of Cloud Functions and Firestore; Cloud Scheduler costs 0.10 USD a month per job after
+    // three.
     schedule: "every 5 minutes",
     secrets: inUse(twilioApiKeySecret),
   },

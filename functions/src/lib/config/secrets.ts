@@ -16,7 +16,7 @@ const secret = (name: string): Secret => ({ name, value: () => process.env[name]
 
 export const geminiApiKey = secret("GEMINI_API_KEY");
 
-/** Of the API key, which makes calls and access tokens. */
+/** The secret of the API key that makes calls and access tokens. */
 export const twilioApiKeySecret = secret("TWILIO_API_KEY_SECRET");
 
 /** Only used to verify the signatures of Twilio's webhooks. */
@@ -34,7 +34,7 @@ export const placesApiKey = secret("PLACES_API_KEY");
 /** Of the mail server that tells teams of new messages: `smtps://user:password@host:465`. */
 export const smtpUrl = secret("SMTP_URL");
 
-/** All that a deployment can have. */
+/** All secrets that a deployment can have. */
 export const secrets = [
   geminiApiKey,
   twilioApiKeySecret,
@@ -45,7 +45,7 @@ export const secrets = [
   smtpUrl,
 ] as const;
 
-/** The parameter that names those that it has. */
+/** The parameter that names the secrets of a deployment. */
 export const secretsParameter = "SECRETS";
 
 export const parseSecretNames = (list: string): readonly string[] =>
@@ -60,13 +60,13 @@ export const readKey = ({ value }: Pick<Secret, "value">): string => {
   return key === "-" ? "" : key;
 };
 
-/** Those of a function's secrets that the deployment has. */
+/** The secrets of a function that the deployment has. */
 export const inUse = (...wanted: readonly Secret[]): string[] =>
   wanted.map(({ name }) => name).filter((name) => readNames().includes(name));
 
 /**
- * While firebase-tools asks what there is to deploy, it gives the code no parameters: they are read where it reads them itself. Elsewhere nobody
- * asks.
+ * While firebase-tools discovers the functions, it gives the code no parameters, so this reads them from the same files. At run time the
+ * list is not needed.
  */
 const readNames = (): readonly string[] => {
   if (process.env["FUNCTIONS_CONTROL_API"] !== "true") return [];

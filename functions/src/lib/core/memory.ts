@@ -1,4 +1,4 @@
-/** What was found out, for a while, by its key. */
+/** Remembers values by key for a limited time. */
 export interface Memory<Value> {
   readonly find: (key: string, nowMs: number) => Value | undefined;
   readonly keep: (key: string, value: Value, nowMs: number) => void;

@@ -1,4 +1,4 @@
-/** A client of an outside service, seen from outside: what it has not answered yet, and when it answered last, on the clock of `performance.now`. */
+/** A client of an outside service, seen from outside: its unanswered requests, and its last answer on the clock of `performance.now`. */
 interface Watched {
   pending: number;
   lastAnswerMs: number;

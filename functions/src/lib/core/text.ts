@@ -34,7 +34,7 @@ const strayJoiner = () =>
     "gv",
   );
 
-/** Made for the first text that is not plain: sets of all of Unicode take 5 ms, which most instances need not wait for at their start. */
+/** Compiled for the first text that is not plain: sets of all of Unicode take 5 ms, which most instances need not spend at their start. */
 let strays: { readonly invisible: RegExp; readonly selector: RegExp; readonly joiner: RegExp } | undefined;
 
 const joiners = /([\u200C\u200D])[\u200C\u200D]+/g;
@@ -80,7 +80,7 @@ const sameLetters: ReadonlyMap<string, string> = new Map(
 
 const otherLetter = new RegExp(`[${[...sameLetters.keys()].join("")}]`, "gu");
 
-/** Marks on letters of the scripts whose readers take the letter without them for the same. In Devanagari or Japanese it is another letter. */
+/** Marks on letters of scripts whose readers ignore them when comparing. In Devanagari or Japanese, a mark makes another letter. */
 const marks = /([\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}])\p{M}+/gu;
 
 /** Without case, accents, points and other variants of the same letters: for comparison, never for display. */
@@ -132,7 +132,10 @@ type Granularity = NonNullable<Intl.SegmenterOptions["granularity"]>;
 
 const segmenters = new Map<Granularity, Intl.Segmenter>();
 
-/** A text cut by Unicode's rules and dictionaries, whatever its language. What cuts is made when it is first needed, which takes milliseconds. */
+/**
+ * Segments a text by Unicode's rules and dictionaries, whatever its language. Segmenters are created on first use, which takes
+ * milliseconds.
+ */
 export const segmentsOf = (text: string, granularity: Granularity): Intl.Segments => {
   const segmenter = segmenters.get(granularity) ?? new Intl.Segmenter("en", { granularity });
   segmenters.set(granularity, segmenter);

@@ -19,7 +19,7 @@ export type FirstSave = Save & { readonly templateId: string };
 const firstRevision = 1;
 
 /**
- * Makes a draft from scratch. The same request, repeated, makes one draft, also when that has been published or discarded since.
+ * Creates a draft from scratch. Repeating the request never makes a second one, even if the first has been published or discarded since.
  *
  * @throws AppError `slug_reserved`, `slug_taken`, `unknown_template`, `invalid_request` (metadata of another type, or that cannot be
  *   stored), `idempotency_key_reused`, `too_large`; for a repetition whose draft is gone, `not_found` or `not_a_draft`
@@ -36,7 +36,7 @@ export const createDraft = async (store: DraftStore, project: Project, save: Fir
       slugKey && store.findSlugHolders(project.id, slugKey),
     ]);
   return retryOnConflict(await load(), load, async ([existing, former, template, holders]) => {
-    // What was read side by side may miss a draft that was made meanwhile, with the memory of it.
+    // The parallel reads may have missed a draft that was created meanwhile, and the record of its request.
     if (existing !== undefined || former !== undefined)
       return repeated(existing ?? (await store.findPage(project.id, save.id)), former, save);
     requireUnreserved(project.site, edit.slug);
@@ -59,7 +59,7 @@ const requireTemplate = (template: Template | undefined): Template => {
 const repeated = (existing: Page | undefined, former: KeyedRequest | undefined, save: FirstSave): SavedDraft => {
   if (former !== undefined) requireSameRequest(former, save);
   const draft = requireDraft(existing);
-  // A document that remembers nothing of this request has its id from a key that was forgotten.
+  // A document without a trace of this request got its id from a key that has been forgotten.
   const tag = findAppliedTag(draft, save, former ?? { ...save, draftId: draft.id, fingerprint: "", revision: 0, expireAt: save.at });
   return { draftId: draft.id, tag: tag ?? revisionTag(draft) };
 };

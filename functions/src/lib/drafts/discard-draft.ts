@@ -52,8 +52,8 @@ export const findForDiscard = async (store: DraftStore, { projectId, draftId, id
 };
 
 /**
- * Deletes a draft with all its versions. Of one that another interface has deleted, what it left behind. Versions that are too many for one
- * commit are deleted after the draft; a repetition goes on where an earlier request has ended.
+ * Deletes a draft with all its versions, or what remains of a draft that another interface has deleted. Versions too many for one commit
+ * are deleted after the draft; a repetition continues where an earlier request stopped.
  *
  * @throws AppError `not_found`, `not_a_draft`, `stale_revision`, `idempotency_key_reused`
  */

@@ -6,8 +6,8 @@ import { parseSlug } from "../sites/slug.ts";
 import { findUnshowable, findUnstorable } from "./storable.ts";
 
 /**
- * Fields of request bodies that carry the text of a draft. Their types are checked here. Whether a page can have what they say is checked
- * beside what is stored, because what is sent back as it was shown is always right.
+ * Fields of request bodies that carry the text of a draft. Only their types are checked here. Their values are checked against the stored
+ * draft, because a value sent back as it was shown is always valid.
  */
 
 const string = z.string(must("a string"));
@@ -47,10 +47,10 @@ export const askedSlugField = z.pipe(
 /** Id of a draft, `new`, or id of a template. */
 export const idField = string.check(z.minLength(1, "must not be empty"));
 
-/** Whether what is replaced shall become a version. */
+/** Whether the replaced text becomes a version. */
 export const keepField = z.optional(z.boolean(must("true or false")));
 
-/** When a draft goes live; null: not any more. */
+/** When a draft goes live; null cancels that. */
 export const publishAtField = z.optional(
   z.nullable(z.iso.datetime({ offset: true, error: "must be a time of the form 2026-12-31T23:59:00Z, or null" })),
 );

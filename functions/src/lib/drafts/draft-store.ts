@@ -34,7 +34,7 @@ export interface SlugClaimWrite {
   readonly over: Claim | undefined;
 }
 
-/** A request with an Idempotency-Key that was carried out. It is remembered beside the draft, and longer than the draft may be there. */
+/** A completed request with an Idempotency-Key. It is stored beside the draft, and may outlive it. */
 export interface KeyedRequest {
   /** The same for every repetition. */
   readonly id: string;
@@ -77,7 +77,7 @@ export interface Replacement extends Beside {
   readonly drop: readonly string[];
 }
 
-/** What a draft leaves behind that another interface has deleted. */
+/** What remains of a draft that another interface has deleted. */
 export interface Remains {
   readonly draftId: string;
   readonly versions: readonly VersionSize[];
@@ -93,8 +93,8 @@ export interface DraftStore extends PeopleStore, RemovalStore {
   /** The page with this id, whatever its visibility. */
   readonly findPage: (projectId: string, id: string) => Promise<Page | undefined>;
   /**
-   * The slug and the language may be spelt in any way. Read side by side, not at one moment: a draft that is made meanwhile may be in
-   * the claim only.
+   * Slug and language may have any spelling. Pages and claim are read in parallel, not at one moment: a draft that is created meanwhile may
+   * only be in the claim.
    */
   readonly findSlugHolders: (projectId: string, slugKey: SlugKey) => Promise<SlugHolders>;
   /** Ids of the live pages of a slug key. */
@@ -129,7 +129,7 @@ export interface DraftStore extends PeopleStore, RemovalStore {
     request: KeyedRequest | undefined,
   ) => Promise<boolean>;
   /**
-   * The same of what a draft has left behind.
+   * The same for the remains of a draft.
    *
    * @throws WriteConflict when a claim is no longer as it was read, or the request's key is taken
    */

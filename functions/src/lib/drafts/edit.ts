@@ -11,15 +11,15 @@ type EditedPart = PageText & Pick<Page, "slug">;
 
 /** A draft's text with a save applied. */
 export interface Edit extends EditedPart {
-  /** The fields to write, and no others: what the save wants that is not so already. */
+  /** The fields to write: only those that the save changes. */
   readonly changes: readonly FieldChange[];
   /** The metadata that was sent and differs from what is stored. */
   readonly news: UnknownRecord;
 }
 
 /**
- * Compares a text with the draft that it is sent for. A value that the client returns unchanged is not an edit: it is not checked, moves nothing,
- * and stays as it is stored, to the bit. So does a slug or a language that is only spelt in another way.
+ * Compares a text with the draft that it is sent for. A value that the client returns unchanged is not an edit: it is not checked, moves
+ * nothing, and stays as it is stored, to the bit. The same goes for a slug or a language that only differs in spelling.
  *
  * @throws AppError `invalid_request` for metadata that cannot be stored, and for a slug or a language that a page cannot have
  */
@@ -54,7 +54,7 @@ export const toEdit = (draft: EditedPart, text: PageText): Edit => {
 
 const blank: EditedPart = { metadata: {}, content: "", language: "", slug: null };
 
-/** The text of a draft that begins with it. @throws AppError `invalid_request` */
+/** The text of a new draft. @throws AppError `invalid_request` */
 export const toFirstEdit = (text: PageText): Edit => toEdit(blank, text);
 
 interface WishedSlug {

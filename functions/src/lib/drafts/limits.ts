@@ -1,7 +1,7 @@
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** Choices of drafts. */
+/** Limits of drafts. */
 export const draftLimits = {
   /** 10 min: saves of one person within it share one version. */
   versionWindowMs: 10 * 60_000,
@@ -33,9 +33,9 @@ export const draftLimits = {
   documentsAtSlug: 500,
 } as const;
 
-/** Choices of removals whose versions are more than one commit may delete. */
+/** Limits of removals that take several commits. */
 export const removalLimits = {
-  /** 4 MiB of versions in a commit that deletes them. Firestore refuses over 10 MiB, and a document or two of 1 MiB are written beside them. */
+  /** 4 MiB of versions in a commit that deletes them. Firestore refuses over 10 MiB, and documents of 1 MiB are written beside them. */
   commitBytes: 4 * MiB,
   /** 200 versions in a commit: far below what Firestore takes, whatever their size. */
   commitVersions: 200,
@@ -47,7 +47,7 @@ export const removalLimits = {
   sweepRemovals: 20,
 } as const;
 
-/** Choices of templates. */
+/** Limits of templates. */
 export const templateLimits = {
   /** 200 fields: more than any form shows. */
   fields: 200,
@@ -57,7 +57,7 @@ export const templateLimits = {
   labelLength: 200,
 } as const;
 
-/** Choices of publishing. */
+/** Limits of publishing. */
 export const publishingLimits = {
   /** 100 redirects that lead to one page: its former slugs. The oldest go first. */
   redirectsToPage: 100,

@@ -7,8 +7,8 @@ import type { Mark, Marks, Page, PageText } from "./page.ts";
 type Parts = ReadonlyMap<string, string>;
 
 /**
- * The marks of a text that a save of ours stores. What the save does not change keeps the revision that changed it; of a draft without marks,
- * the revision at which we found it.
+ * The marks of a text that Lectern saves. Unchanged parts keep the revision that last changed them; in a draft without marks, the revision
+ * at which it was found.
  */
 export const markText = (text: PageText, before: Page | undefined, revision: number, at: Date): Marks => {
   const old = before && (before.internals.marks ?? markText(before, undefined, newestRevision(before), at));

@@ -7,7 +7,7 @@ import { requireReadable } from "./require-draft.ts";
 import { type ShownPublication, shownPublication } from "./publishing/shown-publication.ts";
 import { revisionTag } from "./revision-tag.ts";
 
-/** A live page or a draft as the editor gets it when somebody only looks. */
+/** A live page or a draft as the editor gets it for reading only. */
 export interface ShownDocument {
   readonly answer: {
     readonly docId: string;

@@ -7,8 +7,8 @@ import type { Page } from "./page.ts";
 type Tagged = Pick<Page, "generation" | "revision" | "writeToken">;
 
 /**
- * Names one state of a page. Clients hold it as an entity tag and give it back. The time of the write makes it another one with every
- * write, whoever writes; the revision tells what has changed since.
+ * Names one state of a page. Clients hold it as an entity tag and send it back. It has the time of the write, which every write changes,
+ * whoever writes; the revision tells what has changed since.
  */
 export const revisionTag = ({ generation, revision, writeToken }: Tagged): string =>
   `${generation}.${revision}.${writtenAt(writeToken).toString(36)}`;
@@ -27,7 +27,7 @@ export const hasSeen = (page: Page, expected: readonly string[] | undefined): bo
   expected === undefined || expected.includes(revisionTag(page));
 
 /**
- * Lets through who has seen the newest state, and who does not say what was seen.
+ * Admits callers who have seen the newest state, and those who do not say what they have seen.
  *
  * @throws AppError `stale_revision` with who saved last, when, and what has changed since
  */

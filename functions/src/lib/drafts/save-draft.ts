@@ -91,7 +91,7 @@ const planReplacement = async (store: DraftStore, projectId: string, { draft, ed
   const after = applyEdit(draft, edit, save);
   requireFits(after);
   const [template, move] = await Promise.all([
-    // It says nothing about the content, which is what most saves change.
+    // A template has no rules for the content, which is what most saves change.
     Object.keys(edit.news).length === 0 ? undefined : store.findTemplate(projectId, draft.templateId),
     isSameSlugKey(draft, edit) ? undefined : planMove(store, projectId, draft, after),
   ]);
@@ -113,7 +113,7 @@ interface Move {
   readonly stoodAt: readonly string[];
 }
 
-/** What a save changes about where its draft is. It remembers the live page that it leaves, so that it may come back. */
+/** How a save moves its draft. The draft remembers the live page that it leaves, so that it may return. */
 const planMove = async (store: DraftStore, projectId: string, draft: Page, after: Page): Promise<Move> => {
   const [from, to] = [slugKeyOf(draft), slugKeyOf(after)];
   const [left, holders] = await Promise.all([

@@ -8,7 +8,7 @@ import { isForeign, markText, newestRevision } from "./marks.ts";
 import type { Page, PageText, RecentSave } from "./page.ts";
 import { revisionTag, supersededTag } from "./revision-tag.ts";
 
-/** One request to save. Its text is as it was sent: what of it is a wish, only the stored draft can tell. */
+/** One request to save. Its text is as it was sent: only a comparison with the stored draft tells what is to change. */
 export interface Save extends PageText {
   /** The same for every repetition of one request. */
   readonly id: string;

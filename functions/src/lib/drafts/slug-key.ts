@@ -73,11 +73,14 @@ export const claimSlug = async (
   return claimWrite(slugKey, holders);
 };
 
-/** A draft may stand at the slug of the live page that it came from, under whatever id that was published again, or where it stood before. */
+/**
+ * A draft may have the slug of the live page that it came from, even if that was published again under another id, or a slug that it had
+ * before.
+ */
 const mayStandBeside = ({ internals: { base, stoodAt } }: Claimant, live: Page, slugKey: SlugKey): boolean =>
   live.id === base?.id || stoodAt.includes(digest(live.id)) || (base !== undefined && isAt(base, slugKey));
 
-/** The commit of this depends on the claim as it was read, so that of two takers one gets the slug key. */
+/** The commit depends on the claim as it was read, so only one of two drafts gets the slug key. */
 export const claimWrite = (slugKey: SlugKey, { claim }: Pick<SlugHolders, "claim">): SlugClaimWrite => ({
   claimId: claimIdOf(slugKey),
   slugKey,

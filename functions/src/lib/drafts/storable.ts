@@ -20,8 +20,8 @@ export const findUnstorable = (
     .toArray();
 
 /**
- * What could not even be a stored value as it was shown. Showing adds a level to a point, and other interfaces may use longer paths than
- * we do.
+ * What could not even be a stored value that is sent back as it was shown. The shown form of a point is one level deeper, and other
+ * interfaces may use longer paths than we do.
  */
 export const findUnshowable = (map: Readonly<Record<string, unknown>>, path: string): readonly ErrorDetail[] =>
   findUnstorable(map, path, { depth: firestoreLimits.depth + 1, fieldPathBytes: firestoreLimits.fieldPathBytes + 8 });

@@ -93,7 +93,7 @@ const replace: DraftStore["replace"] = async (projectId, replacement) => {
 /** Field by field: what a save does not change is not sent, and stays what it is to the bit. */
 const updatePage = (batch: WriteBatch, ref: DocumentReference, { before, after, changes }: Replacement): void => {
   const own = Object.entries(toSaveFields(after)).map(([name, value]) => ({ path: [name], value }));
-  // The SDK takes what every object inherits for a field that it has written already (`fromUpdateMap`): then the map goes as a whole.
+  // The SDK takes names that every object inherits for fields already written (`fromUpdateMap`): then the whole map is written.
   const isRisky = changes.some(({ path }) => path.some((name) => name in Object.prototype));
   const text = isRisky
     ? [...changes.filter(({ path: [name] }) => name !== "metadata"), { path: ["metadata"], value: after.metadata }]

@@ -6,8 +6,8 @@ import type { PageText } from "./page.ts";
 type Written = Pick<PageText, "metadata" | "content">;
 
 /**
- * Whether a text lacks so much of another one that it is not simply its continuation. How long the texts are says nothing about it: another
- * article may be as long. What moved within a part of the text is still there.
+ * Whether a text lacks so much of another one that it does not continue it. Lengths do not tell: another article may be as long. Text that
+ * moved within its part is still there.
  */
 export const takesAway = (before: Written, after: Written): boolean => {
   let length = before.content.length;
@@ -48,7 +48,7 @@ const missingLength = (before: string, after: string): number => {
   return words.reduce((sum, word, at) => (kept[at] === true ? sum : sum + word.length), 0);
 };
 
-/** Both texts without what they begin and end with alike: of typing on, the first one is empty. */
+/** Both texts without their common beginning and end. After mere typing, the first one is empty. */
 const changedParts = (before: string, after: string): readonly [string, string] => {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -58,7 +58,7 @@ const changedParts = (before: string, after: string): readonly [string, string] 
   return [before.slice(start, before.length - end), after.slice(start, after.length - end)];
 };
 
-/** Words with what stands behind them. Scripts that write no spaces have a word for each character. */
+/** Words with the characters up to the next word. Scripts without spaces have a word for each character. */
 const wordsOf = (text: string): readonly string[] => text.match(wordPattern) ?? [];
 
 const wordPattern =

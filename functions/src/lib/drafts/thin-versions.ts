@@ -1,9 +1,9 @@
 import type { KeptVersion } from "./page.ts";
 
 /**
- * Takes away the versions that add least until at most `limit` are left. A version adds the time that would be without any if it went:
- * from the one before it to the one after it. One whose author is not that of the next text adds more, because no later version has
- * what they wrote. The first and the last stay, so that what is left spans the life of the draft.
+ * Removes the versions that add least until at most `limit` are left. A version adds the gap that it would leave, from the version before
+ * it to the one after. It adds more if the next text has another author, because no later version has its words. The first and the last
+ * stay.
  */
 export const thinVersions = (versions: readonly KeptVersion[], limit: number): readonly KeptVersion[] => {
   const left = [...versions];

@@ -16,8 +16,9 @@ interface Ports {
 }
 
 /**
- * Everything that can be found out about a company in the time there is. What a model quotes from the company's own pages and code finds there again
- * comes first, then what those pages say to programs, then registries, and then what the model finds elsewhere, where nobody else says anything.
+ * Everything that can be found out about a company in the given time. In this order: what a model quotes from the company's own pages and
+ * code finds there again, what those pages say to programs, registries, and, for fields that are still empty, what the model finds
+ * elsewhere.
  */
 export const extractCompany = async ({ site, model, log }: Ports, request: ExtractionRequest): Promise<ExtractionResult> => {
   const { company, language } = request;
@@ -60,7 +61,7 @@ export const extractCompany = async ({ site, model, log }: Ports, request: Extra
 /** A language is on every page, also on one that says nothing. */
 const languageKeys: ReadonlySet<string> = new Set<ProfileKey>(["primary_language", "languages"]);
 
-/** The model was shown what the site says to programs, too. Contact data that it found unclear is not decided by code. */
+/** Code does not decide contact data that the model found unclear: the model was shown what the site says to programs, too. */
 const withoutUnclear = (declared: ExtractedProfile, { unclear }: WebsiteReading): ExtractedProfile => {
   const dropped = new Set<string>(unclear.flatMap((field) => (field === "opening_hours" ? [field, "opening_times"] : [field])));
   return Object.fromEntries(Object.entries(declared).filter(([key]) => !dropped.has(key)));

@@ -53,8 +53,8 @@ export const quotedFields = [
 export type QuotedField = (typeof quotedFields)[number];
 
 /**
- * What a model may look for elsewhere. Contact data is not among it: a wrong number is worse than none. Nor is how the company speaks, which only its own
- * texts show.
+ * What a model may look for elsewhere. No contact data: a wrong number is worse than none. Nor the company's tone, which only its own texts
+ * show.
  */
 export const searchedFields = [
   "service_area",
@@ -77,7 +77,7 @@ export interface WebsiteReading {
   /** Entries are their own quotations, of any page. */
   readonly products: readonly string[];
   readonly sellingPoints: readonly string[];
-  /** Contact data of which the model says that the pages have none of the company's own, or that it is unclear which it is. */
+  /** Contact data of which, according to the model, the pages have none of the company's own, or leave unclear which it is. */
   readonly unclear: readonly ContactField[];
 }
 

@@ -7,7 +7,7 @@ const known =
     " ",
   );
 
-/** A tag as pages write it. "Norwegian" is the written language that nearly all Norwegian pages are in. */
+/** A tag as pages write it. `no` becomes `nb`, in which nearly all Norwegian pages are written. */
 export const tagOf = (text: string): string | undefined => asLanguage(text)?.replace(/^no\b/, "nb");
 
 /** The language that the label of a link names in that language itself: "Deutsch", "Eesti". */
@@ -49,7 +49,7 @@ const writtenWith: Readonly<Record<string, string>> = {
   Hant: "\\p{sc=Han}",
 };
 
-/** Whether most letters of a text are of a script of the language. Templates say `lang="en"` whatever is put into them. */
+/** Whether most letters of a text are of a script of the language. Templates say `lang="en"` whatever their text is. */
 export const isWrittenIn = (text: string, tag: string): boolean => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const script = new Intl.Locale(tag).maximize().script ?? "Latn";

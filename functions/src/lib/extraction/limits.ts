@@ -1,4 +1,4 @@
-/** Choices of reading companies' websites. */
+/** Limits of reading companies' websites. */
 export const extractionLimits = {
   /** 22 s for everything: the tool that the visitor waits for has 25 s, and stores the result in the rest. */
   totalMs: 22_000,
@@ -20,7 +20,7 @@ export const extractionLimits = {
   redirects: 5,
   /** 2 pages in a row that only lead on, as `<meta http-equiv="refresh">` of a choice of languages. */
   metaRefreshes: 2,
-  /** 8: the home page, and pages about the company, its hours, its services, its contact and its imprint. Most small companies have no more. */
+  /** 8: the home page, and pages about the company, its hours, services, contact and imprint. Most small companies have no more. */
   pages: 8,
   /** 2 at a time: a company's server is small. */
   parallelPages: 2,

@@ -44,7 +44,7 @@ export const makeProfile = (source: FieldSource, { texts = {}, lists = {}, openi
   return { ...Object.fromEntries(fields), ...Object.fromEntries(several), ...opening };
 };
 
-/** Of each field, the value that can be trusted most, the first one among equals. Languages and selling points are collected from all sources. */
+/** The most trusted value of each field, the first one among equals. Languages and selling points are collected from all sources. */
 export const mergeProfiles = (parts: readonly ExtractedProfile[]): ExtractedProfile => {
   const texts = textFields.flatMap((field) =>
     entryOf(

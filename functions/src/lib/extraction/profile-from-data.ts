@@ -68,7 +68,7 @@ const addressOf = (node: UnknownRecord): string | undefined => {
   return firstText(address["streetAddress"]) === undefined ? undefined : addressLine(address);
 };
 
-/** Where a company says that it works. The town that it is in is another thing. */
+/** Where a company says that it works, which is more than the town that it is in. */
 const serviceAreaOf = (node: UnknownRecord): string =>
   textsOf([...asList(node["areaServed"]), ...asList(node["serviceArea"])], ["name", "addressLocality", "addressRegion", "addressCountry"])
     .slice(0, 8)
@@ -155,7 +155,7 @@ const others: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Fields that only a node has that describes its company, and not one that mentions it. */
+/** Fields of a node that describes its company, which a node that only mentions it lacks. */
 const telling =
   "address telephone email openingHoursSpecification openingHours description areaServed makesOffer hasOfferCatalog logo slogan knowsLanguage contactPoint url".split(
     " ",

@@ -15,7 +15,7 @@ export interface LinkedContacts {
   readonly emails: ReadonlySet<string>;
 }
 
-/** A number or a mailbox of the site's own domain counts if all links lead to it: which of several is the company's is not for code to say. */
+/** A number, or a mailbox of the site's own domain, counts if all links lead to it: code cannot tell which of several is the company's. */
 export const contactsOfLinks = (pages: readonly PageFacts[], country: string): LinkedContacts => {
   const phones = new Map<string, LinkTarget>();
   const emails = new Map<string, LinkTarget>();

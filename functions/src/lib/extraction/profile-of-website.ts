@@ -25,7 +25,7 @@ export const profileOfWebsite = (
   return mergeProfiles([withoutStale(mergeProfiles([...data, ...pages.map(profileFromPage)]), text), links.profile]);
 };
 
-/** What links contradict is out of date, too. */
+/** Values that links contradict are out of date, too. */
 const withoutContradicted = (
   { phone, email, ...rest }: ExtractedProfile,
   { phones, emails }: LinkedContacts,

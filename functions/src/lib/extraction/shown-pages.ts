@@ -14,7 +14,7 @@ interface ShownPage {
   readonly machine_readable: string;
 }
 
-/** As much of each page as is likely to say something new: the frame of a site and its structured data are shown where they come first. */
+/** The parts of each page that are likely to be new: the repeated frame of a site and its structured data are only shown the first time. */
 export const showPages = (pages: readonly PageFacts[]): readonly ShownPage[] => {
   const shown = new Set<string>();
   let textLeft: number = extractionLimits.siteTextLength;
@@ -34,7 +34,7 @@ export const showPages = (pages: readonly PageFacts[]): readonly ShownPage[] => 
   });
 };
 
-/** The end of a page has the footer, where companies write how they are reached. */
+/** Keeps the end of a page: its footer is where companies write how to reach them. */
 const withoutMiddle = (text: string, longest: number): string => {
   if (text.length <= longest) return text;
   const end = Math.floor(longest / 4);

@@ -60,7 +60,7 @@ const follows = (wanted: readonly Word[], there: readonly Word[], start: number)
     return found.text === word.text || (offset === wanted.length - 1 && unspaced.test(word.text) && found.text.startsWith(word.text));
   });
 
-/** Of some texts, those that stand on one of the pages word for word, as they stand there. */
+/** The texts that are on one of the pages word for word, as they are written there. */
 export const wordsOnPages = (texts: readonly string[], pages: readonly PageFacts[]): readonly string[] => {
   const written = pages.map(({ lines }) => lines.map(({ text }) => text).join("\n"));
   return texts.flatMap((text) => written.map((page) => findVerbatim(text, page)).find((found) => found !== undefined) ?? []);

@@ -30,8 +30,8 @@ interface PageQuotation {
 }
 
 /**
- * Of what a model says that pages say, the part that they do say: each quotation word for word on the page that it names, or in what that page says to
- * programs, and each value in its quotation. The page's own spelling is kept, and nothing else of the model's answer.
+ * The verified part of what a model reads on pages: each quotation must be word for word on the page that it names, or in what that page
+ * says to programs, and each value in its quotation. Only the page's own spelling is kept.
  */
 export const verifyReading = async (reading: WebsiteReading, pages: readonly PageFacts[], reader: Reader): Promise<ExtractedProfile> => {
   const texts = showPages(pages).map(textOf);
@@ -156,7 +156,7 @@ const noon = 720;
 /** 23:59 is how programs write the end of a day. */
 const lastMinute = 1439;
 
-/** Whether a text with plain digits has a time: "7", "07", "7:30", "7.30", "7h30", "0730", "7時30分"; in the afternoon also "5" and "5:30" for 17:00 and 17:30. */
+/** Whether a text with plain digits has a time: "7", "07", "7:30", "7.30", "7h30", "0730", "7時30分"; in the afternoon also "5" for 17:00. */
 const saysTime = (text: string, time: number): boolean =>
   [time, ...(time >= lastMinute ? [0, lastMinute] : [])].some((minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, "0")];
@@ -183,7 +183,10 @@ const namesTime = (quoted: string, time: number, language: string): boolean => {
 
 type ReadPage = (url: string) => Promise<PageFacts | undefined>;
 
-/** What a model says that others say about a company. It counts only where it stands word for word on the page that the model names, and that page names the company. */
+/**
+ * Verifies what a model found elsewhere. It counts only if it is word for word on the page that the model names, and that page names the
+ * company.
+ */
 export const verifySearch = async (profile: ExtractedProfile, company: string, readPage: ReadPage): Promise<ExtractedProfile> => {
   const entries = [...textFields, ...listFields].flatMap((field) => profile[field] ?? []);
   const urls = new Set(entries.flatMap(({ source }) => (source.kind === "search" && source.url !== null ? [source.url] : [])));

@@ -4,7 +4,7 @@ export const firestoreLimits = {
   retryMs: 100,
   /** Levels of maps and lists in a document: https://firebase.google.com/docs/firestore/quotas */
   depth: 20,
-  /** Bytes of a field's name with the names of the maps around it (same source: 1,500), less 8, because the mark of its change is one map deeper. */
+  /** Bytes of a field's path (same source: 1,500), less 8, because the mark of its change is one map deeper. */
   fieldPathBytes: 1492,
   /** Bytes of a document ID (same source). */
   idBytes: 1500,

@@ -20,7 +20,7 @@ export interface Guard<Caller, Access, Parameters> {
   /** @throws AppError `unauthenticated` */
   readonly authenticate: (authorization: string | undefined) => Promise<Caller>;
   /**
-   * Makes sure of the app that sends the request, where the deployment wants that.
+   * Checks the app that sends the request, where the deployment wants that.
    *
    * @throws AppError `app_check_failed`
    */
@@ -62,11 +62,11 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
   readonly path: Path;
   readonly guard: Guard<Caller, Access, PathParameters<Path>>;
   readonly body: BodyReader<Body>;
-  /** Whose pages may read the answers, where it is not those of the editor. `*`: all. */
+  /** Origins whose pages may read the answers, if not those of the editor. `*`: all. */
   readonly origins?: () => readonly string[];
-  /** Longest time for an answer, in milliseconds, where it is not that of all requests. */
+  /** Longest time for an answer, in milliseconds, if not that of all requests. */
   readonly timeMs?: number;
-  /** How long a known sender may take to send a body of so many bytes, in milliseconds, where it is not `requestLimits.bodyMs`. */
+  /** How long a known sender may take to send a body of so many bytes, in milliseconds, if not `requestLimits.bodyMs`. */
   readonly bodyMs?: (bytes: number) => number;
   /** Starts reading what `handle` will need while the guard runs. Unauthorised callers neither see the result nor wait for it. */
   readonly prefetch: (call: Call<Caller, PathParameters<Path>, Body>) => Promise<Found>;
@@ -77,7 +77,7 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
 
 type Method = "GET" | "POST" | "PATCH";
 
-/** A deployed function that can say what it is. */
+/** A deployed function with its description. */
 export type Endpoint = HttpsFunction & {
   readonly functionName: FunctionName;
   readonly method: Method;
@@ -89,7 +89,7 @@ export type Endpoint = HttpsFunction & {
 };
 
 /**
- * Makes a deployed function of an endpoint. The order of its steps is the same everywhere:
+ * Turns the definition of an endpoint into a deployed function. The order of the steps is always the same:
  * path, method, who is calling and with which app, whether they may, body, the work itself.
  */
 export const endpoint = <const Path extends string, Caller, Access, Body, Found>(

@@ -44,7 +44,7 @@ export const guardListener = (door: Door): void => {
         refuse: (refusal) => {
           withhold(request, refusal);
           cutShort.add(request);
-          // Once more from the beginning: the parser that waits for the body goes on waiting.
+          // Starts again from the beginning: the parser that waits for the body is left waiting.
           listener(request, response);
         },
       });
@@ -64,8 +64,8 @@ type Application = RequestListener & { readonly use: (handler: ErrorRequestHandl
 const isApplication = (listener: RequestListener): listener is Application => "use" in listener && typeof listener.use === "function";
 
 /**
- * Takes what the parsers or the router could not read, of which Express would write an error with words of the sender to the log. The request
- * goes on as one whose body was withheld. Express tells such a handler from others by its four parameters.
+ * Handles requests that the parsers or the router could not read; Express would log an error with words of the sender. The request goes on
+ * as one whose body was withheld. Express recognises such a handler by its four parameters.
  */
 const serveUnread =
   ({ serve }: Door): ErrorRequestHandler =>

@@ -29,7 +29,7 @@ interface PublicDefinition<Path extends string> {
   readonly handle: (visit: Visit<PathParameters<Path>>) => Promise<PublicAnswer>;
 }
 
-/** A deployed function that can say what it is. */
+/** A deployed function with its description. */
 type PublicPage = HttpsFunction & { readonly functionName: PublicName; readonly method: string; readonly path: string };
 
 /** Makes a deployed function that anybody may get something from, and that takes nothing. */

@@ -41,7 +41,7 @@ export const jsonBody = <Body>(schema: z.ZodMiniType<Body>, maxBytes: number = r
 });
 
 /**
- * Reads a file as it is. Whether its bytes are what its sender says, the endpoint looks itself.
+ * Reads a file as it is. The endpoint itself checks that the bytes are what the sender says.
  *
  * @throws AppError `length_required`, `unsupported_media_type`, `too_large`
  */
@@ -54,7 +54,7 @@ export const fileBody = (mainType: string, maxBytes: number): BodyReader<Buffer>
     try {
       requireUnrefused(request);
     } catch (error) {
-      // What the platform's parser says of a body that is called JSON is of no interest.
+      // It does not matter what the platform's parser says of a body that is declared as JSON.
       if (isFile || !(error instanceof AppError) || error.code !== "invalid_request") throw error;
     }
     if (!isFile) {

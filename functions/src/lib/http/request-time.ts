@@ -8,9 +8,9 @@ const limitsInARow = 3;
 let inARow = 0;
 
 /**
- * The work of a request within its time. When a fetch of credentials hangs, every request of this process waits for the same promise, which
- * nobody can take back (google-auth-library 9): then another process does better. That is when one of Google's clients answers nobody here in
- * all the time of a request, three times in a row. An instance that is only busy goes on.
+ * The work of a request within its time. When a fetch of credentials hangs, all requests of this process wait for the same promise, which
+ * nobody can cancel (google-auth-library 9), so the process ends: after three requests in a row that timed out while one of Google's
+ * clients answered nobody. An instance that is only busy goes on.
  */
 export const withinRequestTime = async <Result>(work: Promise<Result>, limitMs: number, tooSlow: () => Error): Promise<Result> => {
   const startedMs = performance.now();

@@ -16,8 +16,8 @@ interface BodyDeadline {
 }
 
 /**
- * Ends the wait for a body that does not come, of which a sender at one byte a second would have a place for minutes. Strangers have little
- * time, known senders more. When the answer has been sent, the connection is closed: what is still to come is nobody's.
+ * Ends the wait for a slow body: at one byte a second, a sender would hold a place for minutes. Strangers have little time, known senders
+ * more. The connection is closed after the answer, and the rest of the body is dropped.
  */
 export const limitSlowBody = (request: IncomingMessage, response: ServerResponse, { admit, bodyMs, refuse }: BodyDeadline): void => {
   const bytes = announcedBytes(request);
@@ -47,7 +47,7 @@ export const limitSlowBody = (request: IncomingMessage, response: ServerResponse
 
 const none = (): undefined => undefined;
 
-/** Of a body that comes in chunks nobody knows. */
+/** The length of a body in chunks is unknown. */
 const announcedBytes = ({ headers }: IncomingMessage): number =>
   headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : Number.POSITIVE_INFINITY;
 

@@ -42,7 +42,7 @@ export interface WebhookDefinition<Path extends string> {
   readonly handle: (hook: Hook<PathParameters<Path>>) => Promise<string>;
 }
 
-/** A deployed function that can say what it is. */
+/** A deployed function with its description. */
 type Webhook = HttpsFunction & { readonly functionName: WebhookName; readonly method: string; readonly path: string };
 
 /** Makes a deployed function that only one outside service may call, by POST and with a form, and that answers XML. */
@@ -57,7 +57,7 @@ export const webhook = <const Path extends string>(definition: WebhookDefinition
     }),
   );
   if (isServing(name)) {
-    // Who signs is known only by the whole body.
+    // The signature covers the whole body, so nobody is admitted before it has arrived.
     guardListener({ maxBytes: requestLimits.bodyBytes, admit: refuseAll, bodyMs: () => requestLimits.bodyMs, serve: deployed });
     if (isDeployed()) void Promise.allSettled([definition.warmUp()]);
   }

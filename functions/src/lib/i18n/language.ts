@@ -3,7 +3,9 @@ import { i18nLimits } from "./limits.ts";
 /** Codes that ISO 639 reserves for "several", "none", "unknown" and "uncoded" languages. */
 const notALanguage = new Set(["mul", "und", "mis", "zxx"]);
 
-/** Languages of most pages, with their names in English, scripts, and regions. The names of all are only asked for others: loading them takes 10 ms in a new instance. */
+/**
+ * Common languages, with their names in English, scripts and regions. Only other languages need the names of all, which take 10 ms to load.
+ */
 export const common = {
   languages: new Map(
     Object.entries({

@@ -2,7 +2,9 @@ import { foldWords } from "../core/text.ts";
 import { i18nLimits } from "./limits.ts";
 import { asLanguage } from "./language.ts";
 
-/** Living languages of ISO 639-1 that people ask for by name, without duplicate codes and without liturgical and constructed languages that nobody speaks. */
+/**
+ * Living languages of ISO 639-1 that people ask for by name: no duplicate codes, no liturgical or constructed languages without speakers.
+ */
 const twoLetters =
   "aa ab af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cv cy da de dv dz ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv " +
   "ha he hi ho hr ht hu hy hz id ig ii ik is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my " +

@@ -3,7 +3,7 @@ import type english from "./texts/en.json";
 
 export type TextScope = keyof typeof english;
 
-/** Everything that the service says and shows, by scope. The English catalogue defines the keys; the compiler rejects a catalogue that lacks one. */
+/** Everything that the service says and shows, by scope. English defines the keys; the compiler rejects a catalogue that lacks one. */
 export type Texts = { readonly [Scope in TextScope]: Readonly<(typeof english)[Scope]> };
 
 export type TextKey<Scope extends TextScope> = keyof Texts[Scope];

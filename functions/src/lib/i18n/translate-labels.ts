@@ -29,10 +29,9 @@ interface TranslationRequest {
 }
 
 /**
- * The labels of a scope as they were translated before, or translated now; undefined when they are to be in English, or the
- * caller may not spend anything. A translation of
- * English strings that have changed since does not count. The first one for a language is made when somebody switches to it; from then on
- * every caller retries it until it succeeds.
+ * The labels of a scope, translated before or now; undefined when they are to be in English, or the caller may not spend anything. A
+ * translation of English strings that have changed since does not count. The first one for a language is made when somebody switches to it;
+ * until one succeeds, every later caller tries again.
  *
  * @throws AppError `unavailable`
  */

@@ -33,8 +33,8 @@ interface Target {
 }
 
 /**
- * Answers, closes or opens an item again, or notes something on it. To answer a message is what it is by voice: to note how, and to close it.
- * A change that is there already changes nothing, whoever made it.
+ * Answers, closes or reopens an item, or adds a note. Answering a message means the same as by voice: it notes the answer and closes the
+ * message. A change that is already there has no effect, whoever made it.
  *
  * @throws AppError `not_found`, `invalid_request` for a text that says nothing or is too long, `stale_revision`, `unavailable`
  */

@@ -43,14 +43,14 @@ export const partsOf = (item: Item): Readonly<Record<"state" | "answer" | "note"
   note: recordOf(item).note ?? "",
 });
 
-/** Names what the team has made of an item. A visitor who asks the same once more leaves it as it is. */
+/** Names what the team has made of an item. It does not change when a visitor asks the same again. */
 export const tagOf = (item: Item): string => {
   const { state, answer, note } = partsOf(item);
   const shorten = (text: string): string => (text === "" ? "0" : digest(text).slice(0, 8));
   return [recordOf(item).changedAt.getTime().toString(36), state, shorten(answer), shorten(note)].join(".");
 };
 
-/** Whose names and ways to be reached an item shows. */
+/** The people whose names and contact data an item shows. */
 export const peopleOf = (item: Item): readonly (string | undefined)[] => [
   item.kind === "question" ? item.question.askedBy : item.message.uid,
   recordOf(item).changedBy,
@@ -87,8 +87,8 @@ export const toInboxItem = (item: Item, contactOf: ContactOf): InboxItem => {
 };
 
 /**
- * A message has what its visitor had said when they left it; many tell how they can be reached when they are asked for it, right after that.
- * A question only names who asked it first.
+ * A message has the contact data that its visitor had given when they left it; many give it right after that, when they are asked. A
+ * question only names who asked it first.
  */
 const visitorOf = (item: Item, contactOf: ContactOf): Contact | null => {
   const known = contactOf(item.kind === "question" ? item.question.askedBy : item.message.uid);

@@ -11,7 +11,7 @@ export interface InboxQuery {
 }
 
 export interface InboxPage {
-  /** Fewer than the limit where most that was read is of another kind. */
+  /** May be fewer than the limit, if most of what was read is of another kind. */
   readonly items: readonly Item[];
   /** Undefined on the last page. */
   readonly next: string | undefined;

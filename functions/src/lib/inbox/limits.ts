@@ -1,4 +1,4 @@
-/** Choices of the team's inbox. */
+/** Limits of the team's inbox. */
 export const inboxLimits = {
   /** 50 items when nobody says how many. */
   listed: 50,

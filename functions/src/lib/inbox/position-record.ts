@@ -4,7 +4,7 @@ import { parseJson, isRecord } from "../core/unknown-record.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import type { ItemState } from "./inbox-item.ts";
 
-/** Where somebody stands in a collection: what it is sorted by, and the id. `start` and `end` are before and behind all. */
+/** A position in a collection: the values that it is sorted by, and the id. `start` and `end` are before and behind everything. */
 export type SourcePlace = readonly unknown[] | "start" | "end";
 
 /** Where a page of the list ends, in both collections. */

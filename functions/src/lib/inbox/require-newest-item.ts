@@ -4,7 +4,7 @@ import type { Item } from "../questions/team-item.ts";
 import { type partsOf, peopleOf, tagOf } from "./inbox-item.ts";
 
 /**
- * Lets through who has seen what others of the team did, and who does not say what was seen.
+ * Admits callers who have seen what others of the team did, and those who do not say what they have seen.
  *
  * @throws AppError `stale_revision` with who changed the item last, when, and what
  */

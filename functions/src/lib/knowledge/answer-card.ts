@@ -21,7 +21,7 @@ export const toAnswerCard = ({ question, language, ...answer }: CardContent, tex
   labels: { question: texts.questionLabel, answer: texts.answerLabel, sources: texts.sourcesLabel },
 });
 
-/** What a card shows of passages, of which the best is the first: the first one of each page. */
+/** The sources on a card: the first passage of each page. The passages come best first. */
 export const sourcesOf = (passages: readonly Passage[]): readonly Passage[] => {
   const pages = new Map<string, Passage>();
   for (const one of passages) {

@@ -1,7 +1,7 @@
 import { createMemory } from "../core/memory.ts";
 import { knowledgeLimits } from "./limits.ts";
 
-/** When the teams of projects have answered a question in this process: for as long as `ask` may search what it read before. */
+/** When a project's team last answered a question in this process, for as long as `ask` may search what it read before. */
 const answeredAtMs = createMemory<number>({ forMs: knowledgeLimits.listEveryMs, entries: knowledgeLimits.answeredProjects });
 
 export const noteAnswer = (projectId: string): void => {

@@ -21,8 +21,8 @@ export interface AskedQuestion {
 }
 
 /**
- * Answers a question with a quotation from the site, or from an answer of the team. What nothing answers, or nobody could read, is passed
- * on to the team.
+ * Answers a question with a quotation from the site, or from an answer of the team. A question without an answer, or that nobody could
+ * read, goes to the team.
  *
  * @throws AppError `unavailable`
  */
@@ -63,7 +63,7 @@ const parseSearchWords = (words: readonly string[]): readonly string[] =>
     .filter((word) => splitWords(word).length > 0)
     .slice(0, knowledgeLimits.searchWords);
 
-/** The team need not answer any more what the site answers. Should somebody of the team be at it right now, theirs counts. */
+/** Closes a question that the site answers by now. If the team is answering it at this moment, the team's answer counts. */
 const closeAnswered = async (questions: QuestionStore, { question }: QuestionState, { project, at }: ToolCall): Promise<void> => {
   if (question?.status !== "open") return;
   try {

@@ -22,8 +22,8 @@ export interface KnowledgeCache {
    */
   readonly open: (projectId: string) => Promise<OpenedSite>;
   /**
-   * The same site when the pages that will be shown are unchanged or, for undefined because nothing answers, when nothing has changed.
-   * Otherwise the site as it is now, in which the question is to be looked up again. Reads nothing of a site that was read for this question.
+   * The same site if the pages to be shown are unchanged; for undefined, because nothing answers, if nothing at all has changed. Otherwise
+   * the site as it is now, in which the question has to be looked up again. A site that was read for this question is not read again.
    *
    * @throws AppError `unavailable`
    */
@@ -77,7 +77,7 @@ export const createKnowledgeCache = (sources: KnowledgeSources, { now, answeredA
   };
 };
 
-/** No project's ID. Sites that may be large are read one at a time: a large one takes a third of an instance's memory while it is indexed. */
+/** No project's ID. Large sites are read one at a time: indexing one takes a third of an instance's memory. */
 const largeSites = "";
 
 const isSmall = (known: SiteKnowledge | undefined): boolean =>

@@ -1,4 +1,4 @@
-/** Choices of what the voice agent knows of a site. */
+/** Limits of what the voice agent knows of a site. */
 export const knowledgeLimits = {
   /** 12 s for a call: the first one of a project reads the whole site. */
   timeMs: 12_000,

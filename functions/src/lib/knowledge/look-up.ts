@@ -40,7 +40,7 @@ interface LookedUp {
   readonly verdict: Verdict;
   /** The state of the question, with what was counted meanwhile. */
   readonly state: QuestionState;
-  /** How many questions are open; undefined where nobody has to know. */
+  /** How many questions are open; undefined if that does not matter. */
   readonly openCount: number | undefined;
 }
 
@@ -68,8 +68,8 @@ interface JudgePorts extends AskPorts {
 }
 
 /**
- * Asks again when the site proves to have changed: it was read anew for this question, so that the third time is the last. While the judge reads,
- * the pages that its answer will most likely show are confirmed.
+ * Asks again when the site proves to have changed: it was read anew for this question, so the third time is the last. While the judge
+ * reads, the pages that its answer will most likely show are confirmed.
  */
 const askJudge = async (ports: JudgePorts, looking: Looking, site: OpenedSite, call: ToolCall): Promise<LookedUp> => {
   const { projectId } = looking.key;
@@ -128,7 +128,7 @@ const findTeamAnswer = ({ question }: QuestionState): QuotedAnswer | undefined =
   return { passage, quotation: quoteWhole(passage), related: [] };
 };
 
-/** Counts a call of the model before it is made. `budget_busy`: so many count on it that waiting would be too long. */
+/** Counts a call of the model before it is made. `budget_busy`: so many callers are counting that waiting would take too long. */
 const countModelCall = async (
   budgets: BudgetStore,
   { budget }: QuestionState,

@@ -71,7 +71,7 @@ export interface PageSource {
 }
 
 /**
- * The languages of a site's live pages, for those who have no reason to read the pages: as they were when `ask` read them last.
+ * The languages of a site's live pages, as `ask` last read them, for those who need not read the pages.
  *
  * @throws AppError `unavailable` (every method)
  */

@@ -44,7 +44,7 @@ const readPages: PageSource["readPages"] = async (projectId, ids) => {
   });
 };
 
-/** Batch by batch, and of large pages no more than may be searched, so that of a site of any size no more is held than may be. */
+/** In batches, and of each page only what may be searched, so that memory is bounded for a site of any size. */
 const gather = async (
   next: (count: number, before: DocumentSnapshot | undefined) => Promise<readonly DocumentSnapshot[]>,
 ): Promise<readonly LivePage[]> => {

@@ -14,13 +14,13 @@ export interface StoredObject {
  * @throws AppError `unavailable` when it does not answer, or only an operator can mend why (every method)
  */
 export interface Bucket {
-  /** Whether there is one. Then it counts as uploaded now. */
+  /** Whether the object exists. If it does, it counts as uploaded now. */
   readonly renewObject: (name: string) => Promise<boolean>;
   /** All of it or nothing. An object of this name that is there already stays. */
   readonly storeObject: (name: string, type: string, bytes: Buffer) => Promise<void>;
   /** Undefined when there is none. */
   readonly readObject: (name: string) => Promise<Buffer | undefined>;
-  /** All whose names begin so. */
+  /** All objects whose names begin with the prefix. */
   readonly listObjects: (prefix: string) => Promise<readonly StoredObject[]>;
   /** False when it is no longer in that state: gone, or uploaded again. */
   readonly deleteObject: (object: Pick<StoredObject, "name" | "state">) => Promise<boolean>;

@@ -21,8 +21,8 @@ export type ImageType = keyof typeof imageTypes;
 type Size = Pick<Image, "width" | "height">;
 
 /**
- * Reads type and size from the beginning of a file. Every reader goes forward only, over bytes that are there: a hostile file is not a picture,
- * in the time that a picture takes. The libraries for this that were tried go back and forth in such files for seconds.
+ * Reads type and size from the beginning of a file. Every reader only goes forward, so a hostile file is refused in the time that a picture
+ * takes. The libraries that were tried go back and forth in such files for seconds.
  */
 export const readImage = (bytes: Buffer): Image | undefined => {
   for (const { type, isType, readSize } of readers) {

@@ -1,10 +1,10 @@
 const MiB = 1024 * 1024;
 
-/** Choices of pictures. */
+/** Limits of pictures. */
 export const mediaLimits = {
   /** 8 MiB: a photo of a phone, as it comes. */
   fileBytes: 8 * MiB,
-  /** 32 kB/s: a slow mobile connection. Who is slower has a minute. */
+  /** 32 kB/s: a slow mobile connection. But always at least a minute. */
   bytesPerSecond: 32_000,
   leastBodyMs: 60_000,
   /** 128 KiB: how far into an AVIF its boxes are read. What describes a picture comes before it. */

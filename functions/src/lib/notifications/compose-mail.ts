@@ -21,6 +21,6 @@ export const composeMail = async (
   return { subject, text: `${subject}\n\n${fill(texts.openInbox, { link })}\n` };
 };
 
-/** The place in the inbox. */
+/** The link to an item in the inbox. */
 export const linkTo = (baseUrl: string, projectId: string, { itemId }: Telling["notice"]): string =>
   `${baseUrl}/inbox/#/${encodeURIComponent(projectId)}${itemId === null ? "/questions" : `/items/${encodeURIComponent(itemId)}`}`;

@@ -1,4 +1,4 @@
-/** Choices of telling a team what waits for it. */
+/** Limits of notifications to a team. */
 export const notificationLimits = {
   /** 60 s: one process at a time sends for a project; what a process that died had begun is sent again after that. */
   turnMs: 60_000,
@@ -10,7 +10,7 @@ export const notificationLimits = {
   longestPauseMs: 2 * 3_600_000,
   /** 24 h after it happened nobody is told any more. */
   giveUpMs: 24 * 3_600_000,
-  /** 7 days: what nobody could even begin to send goes. */
+  /** 7 days: notices that nobody could even begin to send are deleted. */
   keptMs: 7 * 24 * 3_600_000,
   /** 50 projects in one run. */
   projects: 50,

@@ -21,8 +21,8 @@ const wallClock = (at: number, timeZone: string): Date => {
 };
 
 /**
- * When it is the hour of the digest next, by the clock on the wall of a time zone. On days with 23 or 25 hours, too: the distance between
- * that clock and UTC is looked up at the moment itself.
+ * The next time of the digest, in the local time of a time zone. Right on days with 23 or 25 hours, too: the offset from UTC is that of the
+ * moment itself.
  */
 export const nextMorning = (at: Date, timeZone: string): Date => {
   const wall = wallClock(at.getTime(), timeZone);

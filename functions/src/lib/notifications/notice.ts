@@ -6,7 +6,7 @@ export const channels = ["mail", "webhook"] as const;
 
 export type Channel = (typeof channels)[number];
 
-/** Something that a team is told, once in each channel. It says that there is something, not what it says. */
+/** Something that a team is told, once in each channel: that there is something, not what it says. */
 export interface Notice {
   /** The same for every attempt: receivers recognise a repetition by it. */
   readonly id: string;
@@ -18,7 +18,7 @@ export interface Notice {
   /** Channels in which it has not been sent. */
   readonly pending: readonly Channel[];
   readonly attempts: Readonly<Partial<Record<Channel, number>>>;
-  /** Not before that; undefined: at once. */
+  /** The earliest time of the next attempt; undefined: at once. */
   readonly nextAt: Readonly<Partial<Record<Channel, Date>>>;
 }
 

@@ -3,10 +3,10 @@ import type { Channel, Notice } from "./notice.ts";
 /** Who is told, and in which words. */
 export interface Recipients {
   readonly projectName: string;
-  /** Of people who have not said theirs. */
+  /** For people who have not said theirs. */
   readonly language: string;
   readonly emails: readonly string[];
-  /** By address, of people who have said theirs. */
+  /** By address, for people who have said theirs. */
   readonly languages: ReadonlyMap<string, string>;
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
 }
@@ -22,7 +22,7 @@ export interface OutboxStore {
   readonly findDue: (now: Date, limit: number) => Promise<readonly string[]>;
   /** Undefined while another process has it, or there is nothing to send. */
   readonly takeTurn: (projectId: string, now: Date) => Promise<Turn | undefined>;
-  /** Says when there is something to send again, unless something new has come; undefined: when something new comes. */
+  /** Stores when something is due again, unless something new has come; undefined: when something new comes. */
   readonly endTurn: (projectId: string, turn: Turn, nextAt: Date | undefined) => Promise<void>;
   /** In their order. */
   readonly listNotices: (projectId: string, limit: number) => Promise<readonly Notice[]>;

@@ -37,8 +37,8 @@ export const sendDueNotices = async (ports: SendingPorts, signal: AbortSignal): 
 };
 
 /**
- * Sends what is due in a project, in order within each channel: what cannot be sent is tried again after growing pauses, and what comes
- * behind it waits. A process that dies in between has sent something of which nobody knows, and which is therefore sent again.
+ * Sends what is due in a project, in order within each channel: a notice that fails is tried again after growing pauses, and those behind
+ * it wait. If a process dies after sending and before storing that, the notice is sent again.
  *
  * @throws AppError `unavailable`
  */
@@ -118,7 +118,7 @@ const nextAttempt = ({ at, attempts }: Pick<Notice, "at" | "attempts">, channel:
   return new Date(now.getTime() + Math.min(firstPauseMs * 2 ** (attempts[channel] ?? 0), longestPauseMs));
 };
 
-/** Right after something has happened. What does not work now is left to the schedule, which also says so. */
+/** Sends right after something has happened. What fails now is left to the schedule, which also reports it. */
 export const tellSoon = async (ports: SendingPorts, projectId: string): Promise<void> => {
   try {
     await sendNotices(ports, projectId, AbortSignal.timeout(notificationLimits.sendMs));

@@ -69,7 +69,7 @@ const mostAddresses = 30;
 /** More people than have one of these addresses, unless somebody makes them up. */
 const mostPeople = 100;
 
-/** Of the team alone: anybody may say that an address is theirs. */
+/** Only from people of the team: anybody may claim an address. */
 const findLanguages = async (projectId: string, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (emails.length === 0) return new Map();
   const people = database()

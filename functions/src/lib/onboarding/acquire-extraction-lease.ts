@@ -60,7 +60,7 @@ export const acquireExtractionLease = async (
   });
 };
 
-/** Nothing more would be found now. A site that was down, or a model that was, may be back. */
+/** Another reading now would find nothing more. It might if the site or the model was down. */
 const isFresh = ({ finishedAt, problems, isPartial }: Extract<Extraction, { kind: "finished" }>, now: Date): boolean =>
   !isPartial &&
   problems.every((problem) => problem === "no_website" || problem === "nothing_found") &&

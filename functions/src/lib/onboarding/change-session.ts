@@ -1,7 +1,7 @@
 import { createTurns } from "../core/write-conflict.ts";
 import { type OnboardingStore, type SessionChange, type SessionKey, type Session, withoutPaths } from "./onboarding-session.ts";
 
-/** What is to become of a session, and what the decision means to whoever made it. */
+/** The change of a session that was decided on, and what it means to its caller. */
 export interface Decision<Outcome> {
   /** Undefined: it stays as it is. */
   readonly change: SessionChange | undefined;
@@ -17,8 +17,8 @@ export interface Decided<Outcome> {
 const inTurn = createTurns();
 
 /**
- * Changes a session as it is decided on its newest state, so that of tools that run side by side none undoes what another did.
- * In this process they wait for each other; against other processes the loser decides again.
+ * Changes a session, deciding on its newest state, so that parallel tools do not undo each other's changes. In this process they take
+ * turns; after a conflict with another process, the loser decides again.
  *
  * @throws AppError `unavailable`
  */
@@ -40,8 +40,8 @@ export const changeSession = async <Outcome>(
   });
 
 /**
- * What was decided first counts when a later attempt finds nothing left to do: then the first one was stored although its answer was lost.
- * For changes that are told as done, not for those that another change can make pointless.
+ * Keeps the first decision when a later attempt finds nothing left to do: then the first one was stored although its answer was lost. Not
+ * for changes that another change can make pointless.
  */
 export const asFirstDecided = <Outcome>(decide: (session: Session) => Decision<Outcome>): ((session: Session) => Decision<Outcome>) => {
   let first: Decision<Outcome> | undefined;

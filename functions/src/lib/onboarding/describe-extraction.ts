@@ -7,7 +7,7 @@ import { sayValue } from "./field-value.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Session } from "./onboarding-session.ts";
 
-/** A matter of choice. The rest a visitor knows at once when they are asked, and a website should tell. */
+/** Matters of choice. The other fields a visitor knows at once when asked, and a website should have them. */
 const chosen: ReadonlySet<FieldPath> = new Set(["brand_tone", "intent", "greeting_draft", "voice"]);
 
 const unreadable: ReadonlySet<ExtractionProblem> = new Set([

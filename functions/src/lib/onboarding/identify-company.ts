@@ -51,8 +51,8 @@ interface IdentifyPorts {
 }
 
 /**
- * What a company is that is named by its number, its place on the map, its website or several of them. Everything that is
- * said must be right as far as it can be checked: a wrong part may mean another company. What is selected already is not looked up again.
+ * Identifies a company by its number, its place on the map, its website or several of them. Everything that is said must be right as far as
+ * it can be checked: a wrong part may mean another company. The company that is already selected is not looked up again.
  */
 export const identifyCompany = async (
   { companies, readCountry, findSelected, spend }: IdentifyPorts,
@@ -98,7 +98,7 @@ export const identifyCompany = async (
   };
 };
 
-/** Whether the selected company has been looked up by all that it is named by now. */
+/** Whether the selected company has been looked up by every identifier that is known now. */
 const isLookedUp = (selected: SelectedCompany, { country, registryId, placeId }: Identity): boolean =>
   selected.country === country &&
   (registryId === undefined || (selected.registryId === registryId && selected.registry === "verified")) &&
@@ -114,7 +114,7 @@ const factsOf = ({ name, town, address, website, isClosed, registry, registryFac
   registryFacts,
 });
 
-/** What is answered where nobody may be asked. */
+/** Used where nobody may be asked. */
 const unasked: CompanyDirectory = {
   findInRegistry: async (registryId) => ({ kind: "unknown", registryId }),
   findPlace: async (placeId) => ({ kind: "unknown", placeId }),

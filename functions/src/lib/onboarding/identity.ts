@@ -18,7 +18,7 @@ export interface KnownIdentity extends Identity {
   readonly website: string | undefined;
 }
 
-/** What is called what, as far as anybody knows. */
+/** The names of both companies, as far as they are known. */
 interface Names {
   readonly known: string | undefined;
   readonly chosen: string | undefined;
@@ -32,7 +32,8 @@ export const isSameCompany = (known: KnownIdentity, chosen: Identity, names?: Na
   if (known.country !== chosen.country) return false;
   const sites = [known.businessUrl ?? known.website, chosen.businessUrl] as const;
   const shared = [
-    // Two registries count in their own ways: another number of one is another company, a number of another one is not.
+    // Only numbers of one registry are compared: two of them are two companies, while one company may have a number in each of two
+    // registries.
     ...(schemeOf(known.registryId) === schemeOf(chosen.registryId) ? [[known.registryId, chosen.registryId] as const] : []),
     [known.placeId, chosen.placeId] as const,
     [siteOf(sites[0], sites[1]), siteOf(sites[1], sites[0])] as const,

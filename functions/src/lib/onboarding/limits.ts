@@ -1,6 +1,6 @@
-/** Choices of the onboarding session and its tools. */
+/** Limits of the onboarding session and its tools. */
 export const onboardingLimits = {
-  /** 25 s for reading a website and what is public about a company: longer than that nobody waits on the phone. */
+  /** 25 s for reading a website and what is public about a company: nobody waits longer on the phone. */
   extractionMs: 25_000,
   /** 28 s for the whole tool: a few round trips around the reading. */
   extractionToolMs: 28_000,

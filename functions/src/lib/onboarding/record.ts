@@ -7,7 +7,7 @@ import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } f
 import { fieldPaths } from "./field-path.ts";
 import { emptySession, type Extraction, registryChecks, type Session, type SessionChange } from "./onboarding-session.ts";
 
-/** How an onboarding session is stored. Other interfaces read it, and nobody else writes it; what is damaged reads as absent all the same. */
+/** How an onboarding session is stored. Other interfaces only read it, but damaged parts read as absent all the same. */
 
 /** Fields are stored in snake case, flags without their "is", and undefined as null. Values within arrays stay as they are. */
 const toStored = (value: unknown): unknown => {

@@ -25,8 +25,8 @@ interface ExtractionPorts {
 }
 
 /**
- * Reads about the selected company and writes down what is found. There is one reading of a session at a time: whoever asks
- * for another gets what the first one finds.
+ * Reads about the selected company and stores what is found. A session has one reading at a time: another caller gets what the first one
+ * finds.
  *
  * @throws AppError `unavailable`
  */

@@ -24,8 +24,8 @@ interface SelectPorts {
 }
 
 /**
- * Makes a company the one that the session is about, after looking it up by all that identifies it. When the day's look-ups are used up, it is
- * stored as the visitor has named it; a reading checks it.
+ * Selects the company of a session, after looking it up by all its identifiers. When the day's look-ups are used up, it is stored as the
+ * visitor has named it; a later reading checks it.
  *
  * @throws AppError `unavailable`
  */

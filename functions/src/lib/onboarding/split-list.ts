@@ -15,7 +15,7 @@ export const splitList = (text: string, language: string): readonly string[] => 
   return [...before.toReversed(), ...splitAtAnd(before.length > 0 ? withoutAnd(last, words) : last, words, before.length > 0)];
 };
 
-/** Spaces around the marks are taken away afterwards: a pattern that looks for them takes a time that grows with the square of their number. */
+/** Spaces around the marks are removed afterwards: a pattern that looks for them takes time in the square of their number. */
 const entriesOf = (text: string, separator: RegExp): readonly string[] =>
   text
     .trim()

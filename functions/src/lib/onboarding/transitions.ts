@@ -101,7 +101,7 @@ export const finishExtraction = (
   };
 };
 
-/** A reading that failed leaves no trace but what was there before. */
+/** A reading that failed leaves everything as it was before. */
 export const abandonExtraction = ({ extraction }: Session, id: string, before: Extraction): SessionChange | undefined =>
   extraction.kind === "running" && extraction.id === id ? { extraction: before.kind === "running" ? { kind: "idle" } : before } : undefined;
 

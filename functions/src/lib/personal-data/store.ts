@@ -13,7 +13,7 @@ const named: Readonly<Record<string, (uid: string) => string>> = {
   transfer_ledgers: (uid) => `caller_${uid}`,
 };
 
-/** Collections of projects whose records have the person in their field `uid`. `firestore.indexes.json` has an index of it over all projects. */
+/** Collections of projects with the person in the field `uid`, which `firestore.indexes.json` indexes over all projects. */
 const withUid = ["daily_budgets", "live_usage", "messages", "questions", "tool_calls", "transfers"] as const;
 
 /** 300 documents of one read: each of them is small, and an answer of Firestore holds at most 10 MiB. */

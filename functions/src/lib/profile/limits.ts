@@ -1,4 +1,4 @@
-/** Choices of what a profile keeps. */
+/** Limits of a profile. */
 export const profileLimits = {
   /** 80 graphemes of a first or last name: the longest names of passports fit. */
   nameGraphemes: 80,

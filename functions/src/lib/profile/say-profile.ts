@@ -72,7 +72,7 @@ const stored = {
   contactEmail: "contact_email",
 } as const satisfies Readonly<Record<Field, string>>;
 
-/** Pronouns that are not specified are not there, like a name that is null. */
+/** Unspecified pronouns count as missing, like a name that is null. */
 const partition = (values: Partial<Omit<Profile, "language">>): { readonly known: readonly Entry[]; readonly blank: readonly Entry[] } => {
   const entries = fields.flatMap((field): readonly Entry[] => {
     const value = values[field];

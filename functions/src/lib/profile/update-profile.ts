@@ -13,8 +13,8 @@ import { directionOf } from "../i18n/direction.ts";
 import { languageLabel } from "../i18n/language.ts";
 
 /**
- * Keeps what a visitor says about themselves, as far as it comes in the declared form, asks for the rest, first the model and then the
- * visitor, and shows the profile. What is new is written field by field, while the labels of the card are looked for. Without arguments nothing is written.
+ * Stores what a visitor says about themselves in the declared form, asks for the rest, first the model and then the visitor, and shows the
+ * profile. Changed fields are written while the labels of the card are looked up. Without arguments nothing is written.
  *
  * @throws AppError `not_provisioned` when the user was removed meanwhile, `unavailable`
  */
@@ -50,7 +50,7 @@ export const updateProfile = async (
 const join = async (...sentences: readonly Promise<string>[]): Promise<string> =>
   (await Promise.all(sentences)).filter((sentence) => sentence !== "").join(" ");
 
-/** For the model, which has called something by another name: it knows what the visitor has said. */
+/** For a model that used another name for an argument: it knows what the visitor has said. */
 const sayUnknown = async (names: readonly string[], language: string): Promise<string> => {
   if (names.length === 0) return "";
   const { messages } = await findTexts("tools", language);

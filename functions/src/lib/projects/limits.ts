@@ -1,4 +1,4 @@
-/** Choices of projects. */
+/** Limits of projects. */
 export const projectLimits = {
   /** 200 characters: a heading. */
   nameLength: 200,

@@ -23,7 +23,7 @@ export const limitNames = [...budgetUnits, "transfers_per_hour", "new_visitors_p
 
 export type LimitName = (typeof limitNames)[number];
 
-/** So many for one person, and for all of a project: of a UTC day, where the name of the limit does not say otherwise. */
+/** Limits for one person and for the whole project: per UTC day, unless the name of the limit says otherwise. */
 export interface Budget {
   readonly person: number;
   readonly project: number;
@@ -39,10 +39,10 @@ interface PlanLimits {
 const MiB = 1024 * 1024;
 
 /**
- * A visitor asks some ten questions in a conversation, looks for one company, and speaks a language or two. What a project may use is what its plan can pay for:
- * the model charges some 0.1 cent for a question and some 5 cents for an extraction; a minute of a transfer costs some 3 cents (2026-11).
- * A gigabyte of pictures costs 2 cents a month, for ever.
- * A conversation costs some 7 cents. Anonymous visitors are as many as somebody with a script wants to be: their sessions have a budget of the project.
+ * A visitor asks some ten questions in a conversation, looks for one company, and speaks a language or two. A project's limits are what its
+ * plan can pay for: some 0.1 cent for a question, 5 cents for an extraction and 3 cents for a minute of a transfer (2026-11), 7 cents for a
+ * conversation, and 2 cents a month, for ever, for a gigabyte of pictures. A script can make any number of anonymous visitors, so their
+ * sessions count against the project.
  */
 export const planLimits = {
   free: {

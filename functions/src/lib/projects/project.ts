@@ -59,7 +59,7 @@ export interface Notify {
   readonly secret: string | null;
 }
 
-/** Whether anybody is. */
+/** Whether anybody is told. */
 export const isTold = ({ emails, url }: Notify): boolean => emails.length > 0 || url !== null;
 
 export const visitorPolicies = ["members", "anyone"] as const;
@@ -128,7 +128,7 @@ export interface Contact {
   readonly email: string | null;
 }
 
-/** Undefined for people that there are not, and for nobody. */
+/** Undefined for unknown people, and for nobody. */
 export type ContactOf = (uid: string | null | undefined) => Contact | undefined;
 
 export interface ContactStore {

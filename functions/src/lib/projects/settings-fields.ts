@@ -35,7 +35,7 @@ export const hoursField = z
 
 export const timeZoneField = z.string(must("a string")).check(z.refine(isTimeZone, "must be a time zone such as Europe/Oslo"));
 
-/** An address that others may be sent to. Which hosts Lectern itself sends something to is checked when it does. */
+/** A URL for others to open. Hosts that Lectern itself sends something to are checked when it does. */
 const addressField = (schemes: readonly string[]) =>
   text(projectLimits.urlLength).check(
     z.refine(

@@ -30,7 +30,7 @@ export interface Settings extends Site {
   readonly notify_secret: string | null;
 }
 
-/** What shall be different. Null takes a value away. */
+/** What is to change. Null removes a value. */
 export interface SettingsChange {
   readonly live_agent_placement?: Site["live_agent_placement"] | undefined;
   readonly live_agent_slug?: string | null | undefined;
@@ -44,7 +44,7 @@ export interface SettingsChange {
   readonly notify?: z.output<typeof notifyField> | undefined;
 }
 
-/** One value within the project's record; undefined takes it away. */
+/** One value within the project's record; undefined removes it. */
 export interface StoredSetting {
   readonly member: keyof SettingsChange;
   readonly path: string;
@@ -175,7 +175,7 @@ const toStored = ({ liveAgent, managerPhone, managerHours, timeZone, siteUrl, no
   { member: "notify", path: "notify.secret", value: notify.secret },
 ];
 
-/** What was stored in another way, and means the same, stays as it is. Placement and slug are stored together. */
+/** A value that is stored in another form, and means the same, stays as it is. Placement and slug are stored together. */
 const findChanges = (before: Project, after: Project, sent: SettingsChange): readonly StoredSetting[] => {
   const stored = toStored(before);
   const changed = toStored(after).filter(({ value }, index) => !isDeepStrictEqual(value, stored[index]?.value));

@@ -69,7 +69,7 @@ interface Change {
   readonly replaces: boolean;
 }
 
-/** A visitor who asks the same meanwhile changes the record, too. */
+/** Tries again after a conflict: a visitor who asks the same meanwhile changes the record, too. */
 const changeItem = async (ports: AnswerPorts, change: Change, team: TeamCall): Promise<ToolResult> => {
   const load = async (): Promise<Item | undefined> => findItem(ports.inbox, team.call.project.id, change.id);
   return retryOnConflict(await load(), load, async (item) => {
@@ -96,7 +96,7 @@ const changeQuestion = async (
     if (question.status === "open") await inbox.questions.closeQuestion(call.project.id, question, { by: uid, at: call.at });
     return wasAnswered ? say("answeredMeanwhile") : texts.closed;
   }
-  // Who says it again, corrects themselves.
+  // The same person answering again corrects themselves.
   if (wasAnswered && !replaces && question.answeredBy !== uid) return say("answeredMeanwhile");
   const reading = parseText(raw, questionLimits.answerCharacters);
   if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");

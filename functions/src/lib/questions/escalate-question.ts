@@ -28,8 +28,8 @@ interface CountedState extends QuestionState {
 const inTurn = createTurns();
 
 /**
- * Stores a question for the team, once, whoever asks it how often. A person and a project can add so many new questions on a day,
- * exactly; a project holds so many open ones, give or take those that are added at the same moment.
+ * Stores a question for the team once, however often and by whomever it is asked. The limits of new questions per person and per project
+ * are exact; that of open questions may be exceeded by those added at the same moment.
  *
  * @throws AppError `unavailable`
  */
@@ -44,7 +44,8 @@ export const escalateQuestion = async (
       // Ours already: an earlier attempt was stored although its answer was lost.
       const isCounted = known.lastCall === call;
       if (isCounted && known.askedCount === 1) return "unknownStored";
-      // The team has closed it, and wants to hear no more of it. What the site answered when it was asked last, it no longer does.
+      // A question that the team has closed stays closed. One that was closed because the site answered it opens again: the site no longer
+      // does.
       const isDone = known.status === "closed" && known.closedBy !== undefined;
       const reopen = known.status === "closed" && !isDone;
       if (!isCounted && (reopen || known.askedCount < questionLimits.askedCount))
@@ -64,7 +65,7 @@ export const escalateQuestion = async (
     await store.addQuestion(key, { id, question, language: caller.profile.language, askedAt: at, call, digest }, budget);
     return "unknownStored";
   };
-  // Somebody who asks many things at once meets one count. In this process their questions wait for each other.
+  // All new questions of a day change one count, so those of this process take turns.
   const turn = JSON.stringify([key.projectId, key.day]);
   return inTurn({ key: turn, found, load: async (): Promise<CountedState> => store.findState(key, id), attempt });
 };

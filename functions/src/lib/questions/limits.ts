@@ -1,4 +1,4 @@
-/** Choices of questions to the team, and of messages to it. */
+/** Limits of questions and messages to the team. */
 export const questionLimits = {
   /** 500 characters of a question: a minute of speech. */
   questionCharacters: 500,
@@ -9,7 +9,7 @@ export const questionLimits = {
   openQuestions: 1_000,
   /** 1,000 open messages of a project. */
   openMessages: 1_000,
-  /** 180 days after it was left a message goes: whoever left it no longer waits. */
+  /** 180 days: then a message is deleted, because whoever left it no longer waits. */
   messageKeptMs: 180 * 24 * 3_600_000,
   /** 1,000 times: beyond that it does not matter how often the same is asked. */
   askedCount: 1_000,

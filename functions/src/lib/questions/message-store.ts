@@ -6,7 +6,7 @@ import type { Message } from "./message.ts";
 
 export type NewMessage = Omit<Message, "status" | "note" | "changedBy" | "changedAt" | "writeToken">;
 
-/** What a new message is decided on, read at one moment. */
+/** What decides about a new message, read at one moment. */
 export interface MessageState {
   /** The same words by the same person; undefined when they were never said. */
   readonly message: Message | undefined;
@@ -25,7 +25,7 @@ export interface MessageStore {
    */
   readonly addMessage: (key: UsageKey, message: NewMessage, left: MessageState, notice: NewNotice | undefined) => Promise<void>;
   /**
-   * Stores how a visitor can be reached, who left the same words before.
+   * Stores new contact data of a visitor who left the same words before.
    *
    * @throws WriteConflict when it is no longer as it was read
    */

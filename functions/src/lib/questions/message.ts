@@ -38,5 +38,5 @@ export const isMessageId = (id: string): boolean => id.startsWith(mark);
 /** One for each visitor while it is open. */
 export const missedCallId = (uid: string): string => toMessageId(digest("missed call", uid));
 
-/** Whether nobody said it: it tells of a call that the team missed. */
+/** Whether it stands for a call that the team missed, rather than for words of a visitor. */
 export const isMissedCall = ({ id, uid }: Pick<Message, "id" | "uid">): boolean => id === missedCallId(uid);

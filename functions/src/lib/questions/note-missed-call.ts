@@ -9,7 +9,7 @@ interface Ports {
   readonly messages: MessageStorage;
   /** @throws AppError `not_provisioned` when there is no such person any more */
   readonly getProfile: (uid: string) => Promise<StoredProfile>;
-  /** Sends it, where that is worth the while. */
+  /** Tells the team at once, where that is worth it. */
   readonly tellTeam?: (projectId: string) => void;
 }
 

@@ -36,7 +36,7 @@ interface AskedAgain {
   readonly uid: string;
   readonly language: string;
   readonly reopen: boolean;
-  /** Not where the team has closed it. */
+  /** False if the team has closed it. */
   readonly isPassedOn: boolean;
 }
 

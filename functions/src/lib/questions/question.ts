@@ -47,7 +47,7 @@ export const parseText = (raw: string, longest: number): ParsedText => {
   return /[\p{L}\p{N}]/u.test(text) ? { text } : { problem: "empty" };
 };
 
-/** Questions that differ in case, accents, punctuation or spaces only are one. */
+/** Questions that only differ in case, accents, punctuation or spaces have one ID. */
 export const questionId = (question: string): string => digest(foldWords(question));
 
 export const parseQuestion = (raw: string): ParsedText => parseText(raw, questionLimits.questionCharacters);

@@ -22,11 +22,13 @@ export interface AnswerPorts {
 export interface TeamCall {
   readonly call: ToolCall;
   readonly texts: Texts["knowledge"];
-  /** That the texts are in. */
+  /** The language of the texts. */
   readonly spoken: string;
 }
 
-/** `first`: the oldest. `named`: what was asked for, or comes behind another. `instead`: the oldest, because nothing was read out before, so that there is nothing to answer. */
+/**
+ * `first`: the oldest. `named`: the requested one, or the one behind another. `instead`: the oldest, because there is nothing to answer.
+ */
 export type Occasion = "first" | "named" | "instead";
 
 /** Reads something out, and remembers it as what the person's next answer is for. */
@@ -72,7 +74,7 @@ const sayMessage = async (
   });
 };
 
-/** Many visitors tell how they can be reached when they are asked for it, after they have left their message. */
+/** Many visitors say how to reach them only when asked, after they have left their message. */
 const withContact = async ({ getProfile }: AnswerPorts, item: Item): Promise<Item> => {
   if (item.kind === "question" || item.message.phone !== null || item.message.email !== null) return item;
   const profile = await getProfile(item.message.uid).catch(asGone);

@@ -15,8 +15,8 @@ export interface TeamStores {
 export type Items = Pick<TeamStores, "questions" | "messages">;
 
 /**
- * What is open behind an item, or the first of all. Messages come before questions, because somebody waits to be called; behind the
- * last item the first one comes again.
+ * The next open item behind an item, or the first of all. Messages come before questions, because somebody waits to be called; after the
+ * last item comes the first one again.
  */
 export const findNext = async (inbox: Items, projectId: string, behind?: Item): Promise<Item | undefined> => {
   const [message, question] = await Promise.all([findNextMessage(inbox, projectId, behind), findNextQuestion(inbox, projectId, behind)]);

@@ -8,7 +8,7 @@ import type { UsageKey } from "./usage-store.ts";
 
 const tallies = (projectId: string) => under(projectId, "daily_budgets");
 
-/** The person's record and the project's. Names that begin with the uid spread over Firestore's key range; no uid can produce the project's name. */
+/** The records of person and project. Names that begin with the uid spread over Firestore's key range; no uid can be the project's name. */
 export const budgetRefs = ({ projectId, uid, day }: UsageKey): readonly [DocumentReference, DocumentReference] => [
   tallies(projectId).doc(`${uid}_${day}`),
   tallies(projectId).doc(`project.${day}`),

@@ -6,7 +6,7 @@ export type ConversationCount = Pick<Count, "language" | "at">;
 
 const timesOf: Readonly<Record<UsageChange, Count["times"]>> = { reserve: undefined, consume: 1, unconsume: -1, release: undefined };
 
-/** A conversation counts where its unit does, and no longer than that. */
+/** Counts a conversation when its unit is counted, and takes it back with the unit. */
 export const toCount = (counted: ConversationCount | undefined, { projectId, uid }: UsageKey, change: UsageChange): Count | undefined => {
   const times = timesOf[change];
   return counted && times && { ...counted, projectId, spread: uid, happening: { kind: "conversation" }, times };

@@ -2,7 +2,7 @@
 export interface Tally {
   /** How often each unit has been used. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Of a person: which use of each unit was counted last. Whose answer was lost recognises their own. */
+  /** Only for a person: the use of each unit that was counted last, so that a caller whose answer was lost recognises its own. */
   readonly lastUses?: ReadonlyMap<string, string>;
   /** The write token of this state; undefined while there is no record. */
   readonly writeToken: string | undefined;

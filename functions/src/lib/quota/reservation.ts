@@ -69,8 +69,8 @@ export const requireTime = (end: Date): void => {
 };
 
 /**
- * Gives a unit back for which nothing was handed out. One that was counted is reserved again first: by its lease it is known, so that none is
- * given back twice, whichever answer is lost. After the lease a counted unit stays used.
+ * Gives back a unit for which nothing was handed out. A counted one is reserved again first: its lease identifies it, so that none is given
+ * back twice, whichever answer is lost. After the lease a counted unit stays used.
  */
 export const giveBackUnit = async (store: UsageStore, { key, lease }: Reservation): Promise<void> => {
   const load = async (): Promise<DailyUsage> => store.findUsage(key);

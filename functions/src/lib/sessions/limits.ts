@@ -4,11 +4,14 @@ export const sessionLimits = {
   tokenMs: 30 * 60_000,
   /** 6 s: minting takes well under one; with the quota before and after it there is still time left to respond. */
   mintMs: 6_000,
-  /** 5 s before the answer is due, a unit must be reserved: minting usually takes less than one, and counting may have to wait for others. */
+  /**
+   * 5 s before the answer is due: the latest moment to reserve a unit. Minting usually takes less than one, and counting may have to wait
+   * for others.
+   */
   reserveMs: 5_000,
-  /** 1 s before the answer is due, a unit must be about to be counted: a token that comes later would not be handed out. */
+  /** 1 s before the answer is due: the latest moment to begin counting a unit. A later token would not be handed out. */
   commitMs: 1_000,
-  /** 100 ms, up to twice that at random: before the one repetition of a request for a token, so that instances do not come back together. */
+  /** 100 ms, up to twice that at random, before the one repetition of a request for a token, so that instances spread out. */
   mintPauseMs: 100,
   /** 25,600 tokens, about a quarter of an hour of speech: the whole context is billed again at every turn. */
   compressAtTokens: 25_600,

@@ -15,7 +15,7 @@ const replacedSubtags: ReadonlyMap<string, string> = new Map([
   ["fil", "tl"],
 ]);
 
-/** What a tag is told that names no language. */
+/** The problem of a tag that names no language. */
 export const notALanguage = "must be the BCP 47 tag of a language, for example en or pt-BR";
 
 /** The canonical form of a language as BCP 47 or POSIX (`pt_BR`) spell it; undefined when it names none. */

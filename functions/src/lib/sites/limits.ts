@@ -1,4 +1,4 @@
-/** Choices of addresses of pages. */
+/** Limits of the addresses of pages. */
 export const siteLimits = {
   /** 200 code points: the longest slug that is still a readable URL. */
   slugLength: 200,

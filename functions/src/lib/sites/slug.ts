@@ -4,7 +4,9 @@ import { countCharacters } from "../core/text.ts";
 /** Why a string cannot be a slug, or its canonical form. */
 type ParsedSlug = { readonly slug: string } | { readonly problem: string };
 
-/** Control and format characters, private ones, line and paragraph separators, and what Unicode leaves blank (U+2800 is an empty braille cell). */
+/**
+ * Control, format and private characters, line and paragraph separators, and what Unicode leaves blank (U+2800 is an empty braille cell).
+ */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Letters that join only the one before them: Joining_Type R and U of Unicode 17, https://www.unicode.org/Public/17.0.0/ucd/ArabicShaping.txt */

@@ -6,12 +6,14 @@ import type { Count, Happening } from "./count.ts";
 import { statisticsLimits } from "./limits.ts";
 import { weekOf } from "./week.ts";
 
-/** Adds a count to a commit. It reads nothing, and is on no condition: commits that meet in a document wait for each other, and none fails. */
+/**
+ * Adds a count to a commit, without reading and without a condition: commits that meet in a document wait for each other, and none fails.
+ */
 export const addCount = (batch: WriteBatch, { projectId, language, at, spread, happening, times = 1 }: Count): void => {
   const week = weekOf(at);
   const isOfPage = happening.kind === "page_answer";
   const shard = shardOf(isOfPage ? happening.pageId : spread);
-  // Any tag is a language that somebody may have: those that the service speaks are few enough for one document.
+  // Visitors may have any language tag; only languages of the catalogue are counted by themselves, so that one document can hold all.
   const counted = findCatalogueLanguage(language) ?? "other";
   const fields = {
     expire_at: new Date(Date.parse(week) + statisticsLimits.keptMs),

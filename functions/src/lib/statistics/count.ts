@@ -1,4 +1,4 @@
-/** What happened in a conversation, or with a call to the team. Nobody is named, and nothing that was said. */
+/** What happened in a conversation, or with a call to the team: no names, and nothing that was said. */
 export type Happening =
   | { readonly kind: "conversation" }
   | { readonly kind: "page_answer"; readonly pageId: string }
@@ -7,13 +7,13 @@ export type Happening =
   | { readonly kind: "message" }
   | { readonly kind: "transfer"; readonly outcome: string };
 
-/** One thing to count, in the commit that makes it so: what is repeated is then counted once. */
+/** One thing to count, in the commit that makes it happen, so that a repetition is counted once. */
 export interface Count {
   readonly projectId: string;
   /** The visitor's. */
   readonly language: string;
   readonly at: Date;
-  /** Whatever differs between things that happen at once: it chooses the document. */
+  /** A value that differs between things that happen at once: it chooses the document. */
   readonly spread: string;
   readonly happening: Happening;
   /** -1 takes back what was counted. */

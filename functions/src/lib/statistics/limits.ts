@@ -1,6 +1,6 @@
-/** Choices of what is counted of a project's conversations. */
+/** Limits of the counts of a project's conversations. */
 export const statisticsLimits = {
-  /** 400 days after its week began a count is deleted: a year, and the same weeks of the year before beside it. */
+  /** 400 days after its week began, a count is deleted: enough to compare a week with the same one a year before. */
   keptMs: 400 * 86_400_000,
   /**
    * 8 documents of a week take turns: Firestore wants about one write a second of a document for long (https://firebase.google.com/docs/firestore/quotas),

@@ -17,7 +17,7 @@ export const StatisticsQuery = z.object({
   until: z.optional(z.iso.date(must("a day, as YYYY-MM-DD"))),
 });
 
-/** So many weeks, of which the last is the one that `until` is in, or this one. */
+/** The given number of weeks, ending with the one that `until` is in, or with this one. */
 export const toWeeks = ({ weeks, until }: z.output<typeof StatisticsQuery>, now: Date): Weeks => {
   const to = weekOf(until === undefined ? now : new Date(until));
   return { from: addWeeks(to, 1 - weeks), to };

@@ -6,7 +6,7 @@ import { sweepLimits } from "./limits.ts";
 /** Work that no request waits for, and that may be due. */
 export interface Sweep {
   readonly name: string;
-  /** Does a bounded part of what is due, and begins nothing once the signal is aborted: the next run goes on. Returns how much it has done. */
+  /** Does a bounded part of what is due, and begins nothing once the signal is aborted. Returns how much it has done. */
   readonly run: (signal: AbortSignal) => Promise<number>;
 }
 

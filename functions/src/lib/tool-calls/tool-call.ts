@@ -54,7 +54,7 @@ export interface Widget {
   readonly pronoun_labels?: Readonly<Record<string, string>>;
 }
 
-/** What the agent says, and what the statistics count once the answer is kept: nobody else is told. */
+/** What the agent says, and what the statistics count once the answer is stored. The count is not part of the answer. */
 export interface CountedResult extends ToolResult {
   readonly happening?: Happening;
 }
@@ -76,7 +76,7 @@ export type KeptCall =
   | { readonly kind: "finished"; readonly answer: object; readonly expireAt: Date; readonly writeToken: string };
 
 interface CallClaim {
-  /** Another one for every claim: whose answer was lost recognises their own. */
+  /** New for every claim, so that a caller whose answer was lost recognises its own. */
   readonly claimId: string;
   /** A call that has not finished by then was lost with its process. */
   readonly leaseUntil: Date;

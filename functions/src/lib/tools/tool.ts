@@ -30,11 +30,14 @@ export interface ToolDefinition<Args> {
   readonly args: z.ZodMiniType<Args>;
   /** The module that the project must have; undefined for a tool that every project has. */
   readonly module: keyof Project["modules"] | undefined;
-  /** Whom it is declared to. Everybody else who calls it hears a sentence. */
+  /** In which conversations it is declared. In others, a call is answered with a sentence. */
   readonly isOffered?: (occasion: Occasion) => boolean;
   /** Longest time for its work, in milliseconds, where it is not that of all tools. */
   readonly timeMs?: number;
-  /** It takes so long that the agent should not fall silent, and a visitor who speaks meanwhile should not lose the result. Else it is waited for. */
+  /**
+   * Takes so long that the agent should not fall silent, and a visitor who speaks meanwhile should not lose the result. Other tools are
+   * waited for.
+   */
   readonly goesOn?: true;
   readonly load: () => Promise<{ readonly run: RunTool<Args> }>;
 }

@@ -24,13 +24,19 @@ export const transferLimits = {
   talkMarginMs: 2 * 60_000,
   /** 15 s: a dial without an outcome by then was lost with its process. Longer than all of its requests may take together. */
   dialLeaseMs: 15_000,
-  /** 4 s: no dial follows a reservation that took longer to store. This and the requests of a dial add up to the lease, after which others consider the dial lost. */
+  /**
+   * 4 s: no dial follows a reservation that took longer to store. With the requests of a dial it adds up to the lease, after which it
+   * counts as lost.
+   */
   reserveMs: 4_000,
   /** 2 min: how long calls are looked for after a dial with an unknown outcome while Twilio does not answer. */
   reconcileMs: 2 * 60_000,
-  /** 5 s of difference between our clock and Twilio's when calls are looked up by their time. More would find the call of the previous attempt. */
+  /** 5 s between our clock and Twilio's when calls are looked up by time. More would find the call of the previous attempt. */
   clockSkewMs: 5_000,
-  /** 12 s: the process that closes a transfer has this long to end its legs before another one does. If they were ended twice, the visitor would hear the farewell twice. */
+  /**
+   * 12 s: a process that closes a transfer has this long to end its legs before another does. Otherwise visitors would hear the farewell
+   * twice.
+   */
   releaseLeaseMs: 12_000,
   /** 1 min: pause before another attempt to end a leg. */
   releaseAgainMs: 60_000,

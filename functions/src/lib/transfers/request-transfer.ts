@@ -72,7 +72,7 @@ const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledge
   if (report !== undefined) return report;
   const { managerHours, timeZone } = call.project;
   if (!isAttended(managerHours, timeZone, at)) return sayWhenAttended(managerHours ?? [], { timeZone, language, at });
-  // What the dial would be refused for is said at once. It decides, because others may dial before this visitor has joined.
+  // Says at once that limits are used up. The dial decides, because others may dial before this visitor has joined.
   const usedUp = findUsedUp(ledgers, allowancesOf(call.project), at);
   if (usedUp !== undefined) return say(language, usedUp === "person" ? "callerLimit" : "projectLimit");
   if (onLine !== undefined && isOpen(onLine.transfer.state)) return say(language, "lineBusy");
@@ -82,7 +82,7 @@ const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledge
   return sayWithCard("started", { language, transfer, access: await ports.line.grantAccess(transfer.identity, at) });
 };
 
-/** Whoever is called at night takes no second call. */
+/** Outside the hours nobody is called: somebody who is woken once takes no second call. */
 const sayWhenAttended = async (
   hours: readonly OpenSpan[],
   options: { readonly timeZone: string; readonly language: string; readonly at: Date },
@@ -92,8 +92,8 @@ const sayWhenAttended = async (
 };
 
 /**
- * The visitor's last transfer. The page asks when its call is over, and may be faster than Twilio's report of that: who is still
- * connected gets an answer only when none has come for a while.
+ * The visitor's last transfer. The page asks when its call is over, perhaps before Twilio reports that, so the answer for a connected
+ * transfer waits a while for the report.
  */
 const findReported = async (ports: RequestPorts, entry: LedgerEntry | undefined, now: Date): Promise<StoredTransfer | undefined> => {
   let found = await findUpToDate(ports, entry, now);

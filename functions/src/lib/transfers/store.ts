@@ -16,7 +16,7 @@ const ledgerKeptMs = 2 * 24 * 3_600_000;
 
 const transferRef = ({ projectId, id }: TransferKey) => under(projectId, "transfers").doc(id);
 
-/** Several projects may name the same manager, who still has one phone. The number itself is in no document name, because names get into logs. */
+/** Several projects may name one manager, who has one phone. No document name contains the number, because names get into logs. */
 const ledgerRefs = ({ projectId, uid, managerPhone }: LedgerKey) => {
   const ledgers = under(projectId, "transfer_ledgers");
   return {

@@ -54,7 +54,7 @@ export interface Telephony {
   readonly findCalls: (search: { readonly to: string; readonly since: Date }) => Promise<readonly DialedCall[] | undefined>;
   /** True if the call is over, whether it ended now or before. */
   readonly endCall: (call: string) => Promise<boolean>;
-  /** Takes a participant out of the room or the announcement, says a sentence and hangs up. True if that is done or the call was already over. */
+  /** Takes a participant out of the room or the announcement, says a sentence and hangs up. True if that is done or the call was over. */
   readonly dismiss: (call: string, sentence: SpokenSentence) => Promise<boolean>;
   /** Tells the browser of a call that somebody has come to talk to the visitor. Nothing depends on it: a message may be lost. */
   readonly announceManager: (call: string) => Promise<void>;

@@ -2,7 +2,7 @@
 export const visitorLimits = {
   /** 30 days without a visit: then nothing is kept of them. */
   keptMs: 30 * 24 * 3_600_000,
-  /** 24 h: a visit that follows another one sooner is not written down. */
+  /** 24 h: a visit that follows another one sooner is not recorded. */
   seenMs: 24 * 3_600_000,
   /** 100 projects of one deployment: nobody visits so many. */
   projects: 100,

@@ -7,7 +7,7 @@ import { secondsUntilTomorrow } from "../quota/daily-usage.ts";
 import type { UsageChange } from "../quota/usage-store.ts";
 import { visitorLimits } from "./limits.ts";
 
-/** What the start of an anonymous visitor's session is decided on, beside their own usage of the day. */
+/** What decides about an anonymous visitor's session, besides their own usage of the day. */
 export interface VisitState {
   /** Undefined while they have no record. */
   readonly user: VisitorRecord | undefined;
@@ -32,13 +32,13 @@ interface Visit {
   readonly at: Date;
 }
 
-/** Units of the project's day. The visitors of each hour are a unit of their own, so that they need no record of their own. */
+/** Units of the project's day. The visitors of each hour are counted as a separate unit, so that they need no separate record. */
 const sessionUnit = "visitor_sessions";
 const newcomersUnit = (at: Date): string => `new_visitors_${at.toISOString().slice(11, 13)}`;
 
 /**
- * What belongs to a change of an anonymous visitor's usage. Their first reservation admits them; each session that they get counts for the
- * project. A project's units are counted when a token is about to be handed out, so that none is lost with a process.
+ * What is written with a change of an anonymous visitor's usage. Their first reservation admits them; each session that they get counts for
+ * the project. A project's units are counted just before a token is handed out, so that none is lost with a process.
  *
  * @throws AppError `visitors_limit`
  */

@@ -6,7 +6,9 @@ export interface ListedTemplates {
   readonly templates: readonly { readonly id: string; readonly name: string; readonly fields: readonly FormField[] }[];
 }
 
-/** Templates as they are stored. One whose name or fields another interface has left out has none, and fields that no form can show are left out. */
+/**
+ * Templates as they are stored. A name or fields that another interface left out are empty, and fields that no form can show are left out.
+ */
 export const describeTemplates = (templates: readonly Template[]): ListedTemplates => ({
   templates: templates.map(({ id, record: { name, fields } }) => ({
     id,

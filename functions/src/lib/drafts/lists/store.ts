@@ -28,7 +28,7 @@ const listDocuments: ListStore["listDocuments"] = async (projectId, query) => {
   return { documents: shown.map(parseSummary), next: last && toPosition(last) };
 };
 
-/** Few documents share a slug: they are sorted here, and no write pays for an index of theirs. */
+/** Few documents share a slug, so they are sorted here: an index would make every write cost more. */
 const findAt = async (
   projectId: string,
   slug: string,

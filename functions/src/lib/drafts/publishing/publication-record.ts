@@ -9,7 +9,7 @@ export const parsePublication = (stored: unknown): Publication | undefined => {
   return code === undefined ? undefined : { kind: "refused", at: asDate(at), code, error: asText(asRecord(stored)["error"]) };
 };
 
-/** What is queried by has a field of its own. */
+/** The time has its own field for queries. */
 export const toPublicationFields = (publication: Publication | undefined) => ({
   due_publication: toMap(publication),
   due_publication_at: publication?.kind === "due" ? publication.at : null,

@@ -83,7 +83,7 @@ const baseChanged = (live: Page): AppError =>
 /** A new page's ID is made of the draft's, so that a repetition finds it. */
 export const livePageId = (draft: Pick<Page, "id">, live: Page | undefined): string => live?.id ?? digest("published", draft.id);
 
-/** Where the page is then: as the draft spells it, but a new page in canonical form. */
+/** Slug and language of the live page afterwards: spelt as in the draft, or canonically for a new page. */
 export const livePlace = ({ draft, live }: Pick<Publishing, "draft" | "live">): Pick<Page, "slug" | "language"> =>
   (live === undefined ? slugKeyOf(draft) : undefined) ?? { slug: draft.slug, language: draft.language };
 
@@ -96,7 +96,7 @@ interface Publishing {
   readonly revision: number;
 }
 
-/** The fields of the live page that are the draft's. All others stay what they are there. A new page is spelt canonically. */
+/** The fields that the live page takes from the draft; all others stay. A new page is spelt canonically. */
 export const liveFields = ({ draft, live, by, at, revision }: Publishing): UnknownRecord => ({
   ...draft.otherFields,
   ...(live === undefined && { created_at: at }),

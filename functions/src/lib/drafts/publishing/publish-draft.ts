@@ -41,7 +41,7 @@ type PublishRequest = Omit<Publish, "id" | "fingerprint" | "isKeyed"> & {
 };
 
 /**
- * What is due already is asked for now.
+ * A time that has passed means now.
  *
  * @throws AppError `invalid_request` for a time that is too far away
  */
@@ -107,8 +107,8 @@ export const findForPublish = async (
 };
 
 /**
- * Makes a draft live in the place of its page, and takes it away with its versions; or notes when that is to happen. However many publishers
- * race, one of them does, with the text that is stored then.
+ * Makes a draft live in place of its page and deletes it with its versions, or schedules that. However many publishers race, one of them
+ * succeeds, with the text that is stored then.
  *
  * @throws AppError `not_found`, `not_a_draft`, `stale_revision`, `idempotency_key_reused`, and what `planPublication` refuses
  */
@@ -171,7 +171,7 @@ interface Rescheduling {
   readonly publication: Publication | undefined;
 }
 
-/** What would be refused now is refused now, so that nobody has to wait for the answer. */
+/** Refuses at once what publishing would refuse now, so that authors need not wait until it is due. */
 const reschedule = async (
   store: PublishingStore,
   project: Project,

@@ -38,7 +38,8 @@ interface Move {
 }
 
 /**
- * The redirects of a page that is new at its slug. None starts where a page is, and none leads to another one. A page in another language is
+ * The redirects of a page at a new slug. None starts where a page is, and none leads to another redirect. A page in another language is
+ * another page: no redirect leads there.
  * another page: nobody is sent there.
  */
 export const planRedirects = ({ from, to, isLeftToOther, leading, at }: Move): RedirectChange => {

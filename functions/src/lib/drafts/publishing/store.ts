@@ -17,7 +17,7 @@ import type { RedirectChange } from "./redirects.ts";
 
 const redirectsOf = (projectId: string) => under(projectId, "redirects");
 
-/** A redirect's ID is made of where it starts: there is one at most. */
+/** The ID is derived from where a redirect starts, so there is one at most. */
 export const redirectId = (language: string, slug: string): string => digest(language, slug);
 
 const findRedirectsTo: PublishingStore["findRedirectsTo"] = async (projectId, { slug, language }) => {
@@ -92,7 +92,7 @@ const unpublish: PublishingStore["unpublish"] = async (projectId, { page, by, at
   return toWriteToken((await commit(batch)).writeTime);
 };
 
-/** What a draft keeps about itself that has not been saved yet. */
+/** The internal fields of a draft that has not been saved yet. */
 const noBooks = { base: null, stood_at: [], recent_saves: [], kept_versions: [], marks: null, ...toPublicationFields(undefined) };
 
 export const publishingStore: PublishingStore = {

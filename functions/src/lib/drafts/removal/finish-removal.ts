@@ -27,7 +27,7 @@ const finishRemoval = async (store: RemovalStore, removal: Removal, signal: Abor
   }
 };
 
-/** The same within a request. What it does not get done, or fails to do, is left to the schedule: the document is gone for everybody already. */
+/** The same within a request. Whatever is left, or fails, is done by the schedule: the document itself is already gone. */
 export const finishRemovalSoon = async (store: RemovalStore, removal: Removal): Promise<void> => {
   await finishRemoval(store, removal, AbortSignal.timeout(removalLimits.requestMs)).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;

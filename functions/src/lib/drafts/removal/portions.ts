@@ -6,7 +6,7 @@ export interface VersionSize {
   readonly bytes: number;
 }
 
-/** Versions as one commit each may delete them: Firestore counts the bytes of what a commit deletes, too. */
+/** Groups of versions that one commit each may delete: Firestore also counts the bytes that a commit deletes. */
 export const portionsOf = (versions: readonly VersionSize[]): readonly (readonly VersionSize[])[] => {
   const portions: VersionSize[][] = [];
   let bytes = 0;

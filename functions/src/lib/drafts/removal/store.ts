@@ -16,7 +16,7 @@ const versionsOf = ({ projectId, documentId }: Removal) => under(projectId, "doc
 export const findVersionSizes = async (projectId: string, documentId: string): Promise<readonly VersionSize[]> =>
   isDocumentId(projectId) && isDocumentId(documentId) ? (await readVersions({ projectId, documentId })).map(toVersionSize) : [];
 
-/** All versions below a document, whoever made them. Of their fields only the size. */
+/** All versions below a document, whoever made them, with only their sizes. */
 export const readVersions = async (removal: Removal) => (await reading(async () => versionsOf(removal).select("bytes").get())).docs;
 
 /** What another interface says about the size of its versions is not relied on. */
@@ -26,8 +26,8 @@ export const toVersionSize = (version: DocumentSnapshot): VersionSize => {
 };
 
 /**
- * Adds to the commit that deletes a document what deletes its versions: all of them where one commit may, else a record of what is left to
- * do. Returns whether anything is left.
+ * Adds the deletion of a document's versions to the commit that deletes the document: of all if one commit may, else a record of what is
+ * left to do. Returns whether anything is left.
  */
 export const addVersionRemoval = (batch: WriteBatch, removal: Removal, versions: readonly VersionSize[]): boolean => {
   const isLarge = portionsOf(versions).length > 1;

@@ -93,7 +93,7 @@ const websiteFields = {
   unique_selling_points: entries("What the company itself says sets it apart, a few words each, copied from the pages."),
 } as const satisfies Partial<Record<ProfileField, object>>;
 
-/** The JSON schema of the response, with keywords that Gemini supports. It is only a request: the response is checked as if there were no schema. */
+/** The JSON schema of the response, with keywords that Gemini supports. The response is checked as if there were no schema. */
 export const websiteSchema: object = { type: "object", properties: websiteFields, required: Object.keys(websiteFields) };
 
 const factsOf = ({ name, country, website }: ExtractionCompany): object => ({

@@ -30,7 +30,9 @@ export const geminiJudge = (options: GeminiOptions): Judge => ({
   },
 });
 
-/** As little as the model can do with: it would rather think than be in time. https://ai.google.dev/gemini-api/docs/thinking (2026-11) */
+/**
+ * The least thinking that the model allows: otherwise it would answer too late. https://ai.google.dev/gemini-api/docs/thinking (2026-11)
+ */
 const thinkingOf = (model: string): object => {
   if (!/^gemini-(?:[3-9]|\d\d)/.test(model)) return model.includes("flash") ? { thinkingConfig: { thinkingBudget: 0 } } : {};
   return { thinkingConfig: { thinkingLevel: model.includes("flash") ? "MINIMAL" : "LOW" } };
@@ -58,7 +60,7 @@ const instruction = [
   'If no passage states it, say "not_answered". If it is not a question at all but a greeting or small talk, say "no_question". Then the passage is 0 and the words are empty.',
 ].join("\n");
 
-/** The JSON schema of the answer: only keys that Gemini knows. It is a wish; the answer is checked as if there were none. */
+/** The JSON schema of the answer, with keys that Gemini knows. The answer is checked as if there were no schema. */
 const verdictSchema = {
   type: "object",
   properties: {
@@ -71,8 +73,8 @@ const verdictSchema = {
 } as const;
 
 /**
- * The passages and the question as data: JSON cannot be left by anything that stands within its strings. What is the same for every
- * question about a site stands first, so that Gemini can reuse what it has read.
+ * The passages and the question as data: nothing within a JSON string can end it. What is the same for every question about a site comes
+ * first, so that Gemini can reuse what it has read.
  */
 const promptText = ({ question, searchWords, language, today, passages }: JudgeRequest): string =>
   [...passages.map(describe), { question, expected_words: searchWords, language_of_visitor: language, today }]

@@ -54,7 +54,7 @@ export const mailSender =
 
 const sent = (): SendOutcome => "sent";
 
-/** What the server refuses for good, it refuses tomorrow, too: RFC 5321, 4.2.1. Wrong credentials are an operator's to mend. */
+/** Permanent refusals are not tried again: RFC 5321, 4.2.1. Wrong credentials are, because an operator can correct them. */
 const notSent = (error: unknown): SendOutcome => {
   if (!(error instanceof Error) || !("responseCode" in error)) return "failed";
   const isAboutUs = "code" in error && error.code === "EAUTH";

@@ -14,8 +14,8 @@ interface WebhookOptions {
 const types = { message: "message.left", missed_call: "call.missed", questions: "questions.open" } as const;
 
 /**
- * One request, signed as the Standard Webhooks specification has it, to public addresses only. Any answer of 200 to 299 is an answer; 410 says
- * that nobody listens there any more.
+ * One request to public addresses only, signed as the Standard Webhooks specification says. A status from 200 to 299 means received; 410
+ * means that nobody listens there any more.
  */
 export const webhookSender =
   ({ baseUrl, rules, now }: WebhookOptions): SendNotice =>
@@ -59,7 +59,7 @@ export const webhookSender =
     }
   };
 
-/** It says what there is, not what it says: the inbox shows that to the team. */
+/** The body names the item and not its content, which the inbox shows to the team. */
 const toBody = ({ projectId, notice, openQuestions }: Telling, baseUrl: string): string =>
   JSON.stringify({
     type: types[notice.kind],

@@ -4,8 +4,8 @@ import { deployedGemini } from "../gemini/deployed-gemini.ts";
 import { geminiVoiceService } from "./gemini-tokens.ts";
 
 /**
- * The voice service of this deployment. Its first token is a part of a new instance's start: node-fetch is there already, for Firestore's client,
- * while Node's own `fetch` would load undici first, a fourteenth of it.
+ * The voice service of this deployment. It uses node-fetch, which is already loaded for Firestore's client: Node's own `fetch` would load
+ * undici first, a fourteenth of a new instance's start.
  */
 export const voiceService = geminiVoiceService({
   ...deployedGemini,

@@ -23,7 +23,7 @@ const knowledge = createKnowledgeCache(
 
 const judge = geminiJudge({ ...deployedGemini, model: () => askModel.value() });
 
-/** Without a key nothing is counted that cannot be asked. */
+/** Without a key there is no judge, so no call of it is counted. */
 const ports = (): AskPorts => ({
   knowledge,
   questions: questionStore,

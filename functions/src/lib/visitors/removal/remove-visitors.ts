@@ -40,8 +40,8 @@ export interface RemovalPorts {
 }
 
 /**
- * Removes visitors who have not come for 30 days: what belongs to them, their identity, and last their record, by which a removal that died is found
- * again. One that fails does not hold up the others. Returns how many are gone.
+ * Removes visitors who have not come for 30 days: their data, their identity, and last their record, by which an interrupted removal is
+ * found again. One that fails does not hold up the others. Returns how many are gone.
  *
  * @throws AppError `unavailable`
  */
