@@ -30,7 +30,6 @@ export class PublishDialog extends LitElement {
   @property({ attribute: false }) accessor session: DraftSession | undefined;
   /** What the session does now. */
   @property({ attribute: false }) accessor queue: Queue | undefined;
-
   /** Where the readers of the site are. */
   @property({ attribute: false }) accessor site: string | undefined;
 
