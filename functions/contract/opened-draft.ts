@@ -90,5 +90,5 @@ export const exampleDraft: Answer = {
   updated_by_name: "Ada Lovelace",
   base_changed: false,
   live: null,
-  live_page: { docId: "about-page", slug: "about" },
+  live_page: { docId: "kW2aPqf9sX", slug: "about" },
 };

@@ -11,6 +11,8 @@ export interface FakeObject {
   readonly type: string;
   readonly bytes: Buffer;
   readonly updated: Date;
+  /** New whenever its bytes are stored. */
+  readonly generation: number;
   readonly metageneration: number;
 }
 
@@ -99,6 +101,8 @@ interface Store {
   readonly buckets: readonly string[] | undefined;
 }
 
+let lastGeneration = 0;
+
 const objectPath = /^\/(?<upload>upload\/)?storage\/v1\/b\/(?<bucket>[^/]+)\/o(?:\/(?<name>[^/]+))?$/;
 
 const send = (response: ServerResponse | undefined, status: number, body: object | undefined): void => {
@@ -135,7 +139,8 @@ const serve = ({ objects, buckets }: Store, { method, url, headers, bytes }: Fak
       refuse(412, "conditionNotMet", "At least one of the pre-conditions you specified did not hold.");
       return;
     }
-    objects.set(key, { type: headers["content-type"] ?? "application/octet-stream", bytes, updated: new Date(), metageneration: 1 });
+    const type = headers["content-type"] ?? "application/octet-stream";
+    objects.set(key, { type, bytes, updated: new Date(), generation: ++lastGeneration, metageneration: 1 });
     send(response, 200, { kind: "storage#object", name, bucket });
     return;
   }
@@ -149,8 +154,8 @@ const serve = ({ objects, buckets }: Store, { method, url, headers, bytes }: Fak
     refuse(404, "notFound", `No such object: ${key}`);
     return;
   }
-  const wanted = url.searchParams.get("ifMetagenerationMatch");
-  if (wanted !== null && wanted !== String(found.metageneration)) {
+  const isAnother = (condition: string, actual: number): boolean => (url.searchParams.get(condition) ?? String(actual)) !== String(actual);
+  if (isAnother("ifGenerationMatch", found.generation) || isAnother("ifMetagenerationMatch", found.metageneration)) {
     refuse(412, "conditionNotMet", "At least one of the pre-conditions you specified did not hold.");
     return;
   }
@@ -172,10 +177,11 @@ const list = (objects: Store["objects"], bucket: string, query: URLSearchParams,
   const prefix = `${bucket}/${query.get("prefix") ?? ""}`;
   const found = [...objects].filter(([key]) => key.startsWith(prefix)).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const from = Number(query.get("pageToken") ?? "0");
-  const items = found.slice(from, from + pageSize).map(([key, { bytes, updated, metageneration }]) => ({
+  const items = found.slice(from, from + pageSize).map(([key, { bytes, updated, generation, metageneration }]) => ({
     name: key.slice(bucket.length + 1),
     size: String(bytes.length),
     updated: updated.toISOString(),
+    generation: String(generation),
     metageneration: String(metageneration),
   }));
   const hasMore = found.length > from + pageSize;

@@ -11,7 +11,7 @@ export const addMediaVerbs = (program: Command, run: RunVerb): void => {
   addVerb(
     media,
     "remove-unused <project-id>",
-    "Remove pictures that no page, draft, version, template or setting names, and that were uploaded more than a day ago.",
+    "Remove pictures that no page, draft, version, template or setting of any project names, and that were uploaded more than a day ago.",
     "media remove-unused bakery",
   ).action(async (projectId: string, options: CommonOptions) => run(options, async (target) => removeUnusedMedia(target, projectId)));
 };

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { DocumentReference } from "firebase-admin/firestore";
 import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 import { apply } from "../admin/apply.ts";
 import type { Target } from "../admin/target.ts";
@@ -38,18 +39,21 @@ export async function makeGuest({ target, origin, secrecy, name, ...options }: G
   await using made = new AsyncDisposableStack();
   const { firestore, auth } = target;
   const projectRef = firestore.doc(`projects/${projectId}`);
+  const userRef = firestore.doc(`users/${uid}`);
   const batch = firestore.batch();
   batch.create(projectRef, { name: "Lectern's doctor", plan: "pro", default_language: "en", modules: { voice: true }, ...project });
-  batch.create(firestore.doc(`users/${uid}`), { profile: { language: "en" } });
+  batch.create(userRef, { profile: { language: "en" } });
   batch.create(projectRef.collection("members").doc(uid), { role: "manager" });
   for (const [slug, content] of Object.entries(pages)) batch.create(projectRef.collection("documents").doc(slug), aPage(slug, content));
-  await batch.commit().catch((error: unknown) => {
-    const isTaken = error instanceof Error && "code" in error && error.code === alreadyExists;
-    throw isTaken ? new SetupError(`There is a project or user ${projectId} already: it was left as it is.`) : error;
-  });
+  await requireFree(target, [projectRef, userRef]);
+  // Before they are made: nobody may hear that they were. And by themselves: one that cannot be removed keeps no other.
+  made.defer(async () => apply(target, await deleteUser(target, uid)));
   made.defer(async () => {
-    await apply(target, await deleteProject(target, projectId));
-    await apply(target, await deleteUser(target, uid));
+    if ((await projectRef.get()).exists) await apply(target, await deleteProject(target, projectId));
+  });
+  await batch.commit().catch((error: unknown) => {
+    // Nobody was there a moment ago: a commit whose answer was lost has been repeated.
+    if (!(error instanceof Error && "code" in error && error.code === alreadyExists)) throw error;
   });
   const email = `${projectId}@example.com`;
   const password = secrecy.keep(randomBytes(18).toString("base64url"));
@@ -59,6 +63,12 @@ export async function makeGuest({ target, origin, secrecy, name, ...options }: G
   const kept = made.move();
   return { uid, projectId, idToken, [Symbol.asyncDispose]: async () => kept.disposeAsync() };
 }
+
+const requireFree = async ({ firestore, auth }: Target, refs: readonly DocumentReference[]): Promise<void> => {
+  const [found, { users }] = await Promise.all([firestore.getAll(...refs), auth.getUsers(refs.map(({ id }) => ({ uid: id })))]);
+  if (users.length === 0 && found.every(({ exists }) => !exists)) return;
+  throw new SetupError(`There is a project or user ${refs[0]?.id} already: it was left as it is.`);
+};
 
 /** https://grpc.github.io/grpc/core/md_doc_statuscodes.html */
 const alreadyExists = 6;

@@ -86,7 +86,16 @@ export const environmentOf = (projectId: string) => ({ GCLOUD_PROJECT: projectId
 /** Some secrets hold several: JSON of keys, and an address with a password. */
 export const keepAll = (secrecy: Secrecy, value: string): void => {
   secrecy.keep(value);
-  for (const part of value.split(/["{}:,@/\s]+/)) if (part.length >= longWord) secrecy.keep(decodeURIComponent(part));
+  for (const part of value.split(/["{}:,@/\s]+/)) if (part.length >= longWord) secrecy.keep(decoded(part));
+};
+
+/** As it is where a `%` in it is only that. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 };
 
 /** A shorter part may be a word in a host name. */

@@ -2,9 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { type Check, fail, pass, skip, warn } from "./check.ts";
 import { chooseChecks, describeCost, readOptions } from "./read-options.ts";
-import { aPatient } from "./patient.ts";
+import { aPatient, keepAll } from "./patient.ts";
 import { describeResult, isHealthy, summarise } from "./report.ts";
 import { runChecks } from "./run-checks.ts";
+import { shownPart } from "./start-session.ts";
 
 const never = async (): Promise<never> => Promise.reject(new Error("nobody asks for it"));
 
@@ -47,6 +48,20 @@ describe("runChecks", () => {
     const told = aCheck("others/told", async () => fail("It said p@ssword/123.", "curl http://x?key=p%40ssword%2F123"));
     const [result] = await runChecks([told], one, { signal: new AbortController().signal });
     expect(result).to.deep.include({ message: "It said [secret].", fix: "curl http://x?key=[secret]" });
+  });
+});
+
+describe("secrets", () => {
+  it("are kept as they are where a % in them is only that", () => {
+    const one = patient();
+    keepAll(one.secrecy, '{"user":"name-with-p%40ssword","password":"100%-of-my-long-words"}');
+    expect(one.secrecy.hide("100%-of-my-long-words name-with-p@ssword")).to.equal("[secret] [secret]");
+  });
+
+  it("are hidden before an answer is shortened", () => {
+    const one = patient();
+    one.secrecy.keep("a-secret-that-is-long");
+    expect(shownPart(one, `${"x".repeat(290)}a-secret-that-is-long`)).to.equal(`${"x".repeat(290)}[secret]`);
   });
 });
 

@@ -43,10 +43,13 @@ export async function startSession(patient: Patient, signal: AbortSignal): Promi
     signal,
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`liveSession answered ${response.status}: ${text.slice(0, shownLength)}`);
+  if (!response.ok) throw new Error(`liveSession answered ${response.status}: ${shownPart(patient, text)}`);
   const session = Started.parse(JSON.parse(text));
   patient.secrecy.keep(session.token);
   return session;
 }
 
 const shownLength = 300;
+
+/** The beginning of an answer. A secret is hidden first: its half would not be found. */
+export const shownPart = ({ secrecy }: Patient, text: string): string => secrecy.hide(text).slice(0, shownLength);

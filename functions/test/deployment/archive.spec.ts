@@ -3,8 +3,10 @@ import { once } from "node:events";
 import {
   appendFileSync,
   chmodSync,
+  closeSync,
   existsSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -67,8 +69,12 @@ describe("the deployed archive", () => {
   /** As the buildpack does it: `functions-framework` of the archive's own packages, in its folder, with production's variables. */
   const start = async (name: string, changed: Readonly<Record<string, string>> = {}, user?: number): Promise<Started> => {
     const port = await findFreePort();
+    // A file, not pipes: what Node itself writes into a full pipe is lost, and a busy machine empties it late.
+    const log = join(folder, `output-${port}`);
+    const file = openSync(log, "a");
     const child = spawn(process.execPath, ["node_modules/.bin/functions-framework"], {
       cwd: folder,
+      stdio: ["ignore", file, file],
       ...(user !== undefined && { uid: user, gid: user }),
       env: {
         NODE_ENV: "production",
@@ -86,15 +92,14 @@ describe("the deployed archive", () => {
       },
     });
     running.add(child);
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
-    // Not "exit": what it has written may still be on its way.
-    const ended = once(child, "close").then(() => {
-      throw new Error(`${name} ended:\n${output}`);
+    closeSync(file);
+    const ended = once(child, "exit").then(() => {
+      throw new Error(`${name} ended:\n${readFileSync(log, "utf8")}`);
     });
     const status = await Promise.race([ended, firstStatus(port)]);
     child.kill("SIGKILL");
     await ended.catch(() => undefined);
+    const output = readFileSync(log, "utf8");
     return { status, modules: countModules(output, folder), own: countOwnModules(output) };
   };
 

@@ -199,8 +199,8 @@ export const operations: Readonly<Record<string, Operation>> = {
       await statistics.doc(`${week}.counts.0`).set({ languages: { en: { conversation: 1 } } });
       return {};
     },
-    // The guard's three, the two documents, and the page that answered.
-    cost: { roundTrips: 2, reads: 6, writes: 0 },
+    // The guard's three, then the two documents, and then the page that answered: nothing is read for those whom the guard refuses.
+    cost: { roundTrips: 3, reads: 6, writes: 0 },
   },
   "reading the site settings": {
     endpoint: "settingsSiteRead",

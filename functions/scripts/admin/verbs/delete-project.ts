@@ -34,13 +34,14 @@ export const deleteProject = async (target: Target, projectId: string): Promise<
     run: async () => deleteVisitors(target, projectId),
   };
   const media = {
-    lines: [`- gs://${target.bucketName}/${mediaPrefix(projectId)} (${pictures ?? 0} pictures)`],
+    lines: [`- gs://${target.bucketName}/${mediaPrefix(projectId)} (${pictures} pictures)`],
     run: async () => deleteAllPictures(target, projectId),
   };
   const work: readonly Work[] = [
     ...(collections.length === 0 ? [] : [below]),
     ...(visitors === 0 ? [] : [people]),
-    ...((pictures ?? 0) === 0 ? [] : [media]),
+    // Where there is none, one may be on its way.
+    ...(pictures === undefined ? [] : [media]),
   ];
   return propose({
     changes,

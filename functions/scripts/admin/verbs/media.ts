@@ -1,3 +1,4 @@
+import type { CollectionReference } from "firebase-admin/firestore";
 import type { StoredObject } from "../../../src/lib/media/bucket.ts";
 import { mediaLimits } from "../../../src/lib/media/limits.ts";
 import { mediaPrefix } from "../../../src/lib/media/media-file.ts";
@@ -27,40 +28,53 @@ export const listMedia = async (target: Target, projectId: string): Promise<Prop
   });
 };
 
-/** A picture that is uploaded again in the meantime stays: it is about to be used. */
+/** What is uploaded again, or named, before the operator agrees stays. */
 export const removeUnusedMedia = async (target: Target, projectId: string): Promise<Proposal> => {
-  const latest = Date.now() - mediaLimits.unusedMs;
-  const unused = (await findPictures(target, projectId)).filter(({ isUsed, uploadedAt }) => !isUsed && uploadedAt.getTime() < latest);
+  const unused = await findUnused(target, projectId);
   const lines = unused.map(({ name, bytes }) => `- gs://${target.bucketName}/${name} (${bytes} bytes)`);
   return propose({
-    work: unused.length === 0 ? [] : [{ lines, run: async () => deletePictures(target, unused) }],
+    work: unused.length === 0 ? [] : [{ lines, run: async () => deleteStillUnused(target, projectId, unused) }],
     result: { project: projectId, bucket: target.bucketName, unused: unused.map(({ name, bytes }) => ({ name, bytes })) },
-    sentence: unused.length === 0 ? `${projectId} has no unused pictures older than a day.` : `Removed ${unused.length} pictures.`,
+    sentence:
+      unused.length === 0
+        ? `${projectId} has no unused pictures older than a day.`
+        : `Removed what nobody has begun to use of ${unused.length} pictures.`,
   });
 };
 
-/** Lists pictures before it reads pages: a page that names a picture was written after the picture's upload. */
+const findUnused = async (target: Target, projectId: string): Promise<readonly Picture[]> => {
+  const latest = Date.now() - mediaLimits.unusedMs;
+  return (await findPictures(target, projectId)).filter(({ isUsed, uploadedAt }) => !isUsed && uploadedAt.getTime() < latest);
+};
+
+const deleteStillUnused = async (target: Target, projectId: string, shown: readonly Picture[]): Promise<void> => {
+  const still = new Set((await findUnused(target, projectId)).map(({ name }) => name));
+  await deletePictures(
+    target,
+    shown.filter(({ name }) => still.has(name)),
+  );
+};
+
+/** Pictures first, names after: a page that names a picture was written after its upload. */
 const findPictures = async (target: Target, projectId: string): Promise<readonly Picture[]> => {
   await requireProject(target.firestore, projectId);
   const stored = await target.bucket.listObjects(mediaPrefix(projectId));
-  const named = stored.length === 0 ? new Set() : await namesIn(target, projectId);
+  const named = stored.length === 0 ? new Set() : await namesIn(target);
   return stored.map((picture) => ({ ...picture, isUsed: named.has(picture.name.slice(mediaPrefix(projectId).length)) }));
 };
 
-/** Collections in which a picture may be named. Their versions count too, because they can be restored. */
+/** Where a picture may be named: in what the team writes, published or not. Versions can be restored. */
 const written: ReadonlySet<string> = new Set(["documents", "templates"]);
 
 const pictureName = /[0-9a-f]{40}\.[a-z]+/g;
 
-const namesIn = async ({ firestore }: Target, projectId: string): Promise<ReadonlySet<string>> => {
+/** Of every project: text that was copied into another one still names the pictures of the first. */
+const namesIn = async ({ firestore }: Target): Promise<ReadonlySet<string>> => {
   const names = new Set<string>();
-  const documents = everythingBelow(
-    firestore,
-    firestore.doc(`projects/${projectId}`),
-    ({ id, parent }) => parent?.parent.id !== "projects" || written.has(id),
-  );
-  for await (const document of documents)
-    for (const [name] of JSON.stringify(jsonForm(document.data())).matchAll(pictureName)) names.add(name);
+  const isWanted = ({ id, parent }: CollectionReference): boolean => parent?.parent.id !== "projects" || written.has(id);
+  for (const project of await firestore.collection("projects").listDocuments())
+    for await (const document of everythingBelow(firestore, project, isWanted))
+      for (const [name] of JSON.stringify(jsonForm(document.data())).matchAll(pictureName)) names.add(name);
   return names;
 };
 
@@ -72,7 +86,7 @@ const deletePictures = async ({ bucket }: Target, pictures: readonly StoredObjec
     await Promise.all(pictures.slice(from, from + atOnce).map(async (picture) => bucket.deleteObject(picture)));
 };
 
-/** Uploads that were admitted earlier may still store something. */
+/** An upload that was let in before may still store something. */
 const mostRounds = 5;
 
 /** @throws OperatorError when there are still pictures after some rounds */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Patient } from "../patient.ts";
 import { pathOf } from "../rewrites.ts";
-import { headersOf } from "../start-session.ts";
+import { headersOf, shownPart } from "../start-session.ts";
 
 const Result = z.looseObject({ result: z.string(), status: z.optional(z.string()) });
 
@@ -14,8 +14,6 @@ export async function executeTool(patient: Patient, call: object, signal: AbortS
     signal,
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`liveToolsExecute answered ${response.status}: ${text.slice(0, shownLength)}`);
+  if (!response.ok) throw new Error(`liveToolsExecute answered ${response.status}: ${shownPart(patient, text)}`);
   return Result.parse(JSON.parse(text));
 }
-
-const shownLength = 300;

@@ -57,6 +57,31 @@ describe("parseWholeAnswers", () => {
     expect(await parse([])).to.deep.equal([]);
   });
 
+  const failureOf = async (parsing: Promise<unknown>): Promise<unknown> =>
+    parsing.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+
+  it("takes no answer for whole that was cut off", async () => {
+    const lists = Buffer.from(JSON.stringify([{ text: "a", list: [1] }]));
+    for (const whole of [answer, lists])
+      for (let bytes = 1; bytes < whole.length; bytes++)
+        expect(await failureOf(parse([whole.subarray(0, bytes)])), whole.subarray(0, bytes).toString())
+          .to.be.instanceOf(GoogleError)
+          .with.property("code", Status.UNAVAILABLE);
+  });
+
+  it("takes no error for a document, and a document with a field of that name for no error", async () => {
+    const error = { code: 503, status: "UNAVAILABLE", message: "Later" };
+    for (const members of [[{ error }], [{ text: "a" }, { error }]])
+      expect(await failureOf(parse([Buffer.from(JSON.stringify(members))])), JSON.stringify(members))
+        .to.be.instanceOf(GoogleError)
+        .with.property("code", Status.UNAVAILABLE);
+    const texts = [{ text: '"error"' }, { text: "b", fields: { error } }];
+    expect(await parse([Buffer.from(JSON.stringify(texts))])).to.deep.equal([{ text: '"error"' }, { text: "b" }]);
+  });
+
   it("parses nothing that was called off", async () => {
     const parser = new Parser(rpc);
     parser.write(answer.subarray(0, 20));

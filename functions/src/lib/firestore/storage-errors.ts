@@ -7,11 +7,11 @@ import { firestoreLimits } from "./limits.ts";
 /** gRPC codes of a write whose condition did not hold: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
 const conflictCodes: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
 
-/** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE, and Node's words for a broken connection. */
-const outageCodes: ReadonlySet<unknown> = new Set([1, 2, 4, 8, 13, 14, "ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE"]);
-
 /** Node's words for a connection that broke, or was never made: it is not known whether the request arrived. */
-const brokenConnectionCodes: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE"]);
+const brokenConnectionCodes: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ERR_STREAM_PREMATURE_CLOSE"]);
+
+/** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE, and Node's words for a broken connection. */
+const outageCodes: ReadonlySet<unknown> = new Set([...[1, 2, 4, 8, 13, 14], ...brokenConnectionCodes, "ENOTFOUND", "ETIMEDOUT"]);
 
 /** @throws AppError `unavailable` when storage is unavailable */
 export const reading = async <T>(request: () => Promise<T>): Promise<T> => {

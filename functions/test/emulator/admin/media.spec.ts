@@ -1,6 +1,10 @@
 import { expect } from "chai";
 import * as z from "zod";
 import { mediaPrefix } from "../../../src/lib/media/media-file.ts";
+import { apply } from "../../../scripts/admin/apply.ts";
+import { openTarget } from "../../../scripts/admin/target.ts";
+import { deleteProject } from "../../../scripts/admin/verbs/delete-project.ts";
+import { removeUnusedMedia } from "../../../scripts/admin/verbs/media.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { operate } from "../../support/operator.ts";
 import { aPicture, picturesOf, pictureStore } from "../../support/pictures.ts";
@@ -40,6 +44,30 @@ describe("admin media", () => {
     expect(await picturesOf(project.id)).to.deep.equal([...used, fresh].toSorted());
   });
 
+  it("keeps what text names that was copied into another project, and what is named before the operator agrees", async () => {
+    const [project, other] = await Promise.all([aProject(), aProject()]);
+    const [copied, late, unused] = await Promise.all([aPicture(project.id), aPicture(project.id), aPicture(project.id)]);
+    await aLivePage(other, { content: `![A view](/media/${project.id}/${copied})` });
+    const target = await openTarget(undefined);
+    const proposal = await removeUnusedMedia(target, project.id);
+    const shown = proposal.work.flatMap(({ lines }) => lines).join();
+    expect(shown).to.include(late).and.include(unused).and.not.include(copied);
+    await aLivePage(project, { content: `![A view](/media/${project.id}/${late})` });
+    await apply(target, proposal);
+    expect(await picturesOf(project.id)).to.deep.equal([copied, late].toSorted());
+  });
+
+  it("does not delete what was deleted and stored again meanwhile", async () => {
+    const { id } = await aProject();
+    await aPicture(id);
+    const [listed] = await pictureStore.listObjects(mediaPrefix(id));
+    if (listed === undefined) throw new Error("nothing was stored");
+    expect(await pictureStore.deleteObject(listed)).to.equal(true);
+    await pictureStore.storeObject(listed.name, "image/png", Buffer.from("a picture"));
+    expect(await pictureStore.deleteObject(listed)).to.equal(false);
+    expect(await picturesOf(id)).to.have.length(1);
+  });
+
   it("does not delete what was uploaded again meanwhile", async () => {
     const { id } = await aProject();
     await aPicture(id);
@@ -54,6 +82,15 @@ describe("admin media", () => {
     await pictureStore.renewObject(listed.name);
     expect(await pictureStore.deleteObject(renewed ?? listed)).to.equal(true);
     expect(await pictureStore.renewObject(listed.name)).to.equal(false);
+  });
+
+  it("goes with the project when it was uploaded after the operator was asked", async () => {
+    const { id } = await aProject();
+    const target = await openTarget(undefined);
+    const proposal = await deleteProject(target, id);
+    await aPicture(id, 0);
+    await apply(target, proposal);
+    expect(await picturesOf(id)).to.deep.equal([]);
   });
 
   it("goes with the project, and with no other one", async () => {

@@ -35,6 +35,13 @@ const whenThereIs =
     return world.ask(operation);
   };
 
+const whenThereIsAClone =
+  (operation: Parameters<ExampleWorld["ask"]>[0]): Scene =>
+  async (world) => {
+    await world.storeClone();
+    return world.ask(operation);
+  };
+
 const whenItIsLive =
   (operation: Parameters<ExampleWorld["ask"]>[0]): Scene =>
   async (world) => {
@@ -53,7 +60,7 @@ const withSize =
   };
 
 const openScenes: Scenes = {
-  "editOpen existing_draft": whenThereIs("editOpen"),
+  "editOpen existing_draft": whenThereIsAClone("editOpen"),
   "editOpen cloned_from_live": async (world) => {
     await provision(world.caller, { profile: { first_name: "Ada", last_name: "Lovelace" } });
     await world.storePage("kW2aPqf9sX");
@@ -69,7 +76,7 @@ const openScenes: Scenes = {
     return world.ask("editOpen");
   },
   "editOpen unreadable_document": whenThereIs("editOpen", { content: 5 }),
-  "editRead draft": whenThereIs("editRead"),
+  "editRead draft": whenThereIsAClone("editRead"),
   "editRead not_found": async (world) => world.ask("editRead"),
   "editRead unreadable_document": whenThereIs("editRead", { content: 5 }),
   "docsRead live": async (world) => {

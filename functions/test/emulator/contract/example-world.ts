@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { liveId } from "../../../contract/docsPublish.ts";
 import { exampleAck } from "../../../contract/draft-ack.ts";
 import { exampleDraft } from "../../../contract/opened-draft.ts";
 import { exampleVersion } from "../../../contract/versions.ts";
@@ -17,6 +18,8 @@ export interface ExampleWorld {
   readonly ask: (operation: EndpointName, changes?: Partial<Call>) => Promise<Reply>;
   readonly storePage: (id: string, fields?: Fields) => Promise<void>;
   readonly storeDraft: (fields?: Fields) => Promise<void>;
+  /** The draft of the examples, made of the live page with these fields, and stored as it is shown. */
+  readonly storeClone: (fields?: Fields) => Promise<void>;
   readonly storeVersion: (fields?: Fields) => Promise<void>;
   readonly changeProject: (fields: Fields) => Promise<void>;
 }
@@ -71,13 +74,20 @@ export const anExampleWorld = async (): Promise<ExampleWorld> => {
       .doc(exampleVersion.versionId)
       .set({ ...versionFields, ...fields });
   };
+  const storeDraft = async (fields: Fields = {}): Promise<void> => {
+    await storePage(draftId, { visibility: "draft", revision: exampleDraft.revision, ...fields });
+    await storeVersion();
+  };
   return {
     project,
     caller,
     storePage,
-    storeDraft: async (fields = {}) => {
-      await storePage(draftId, { visibility: "draft", revision: exampleDraft.revision, ...fields });
-      await storeVersion();
+    storeDraft,
+    storeClone: async (fields = {}) => {
+      await storePage(liveId, fields);
+      const { updateTime } = await root.collection("documents").doc(liveId).get();
+      const { slug: liveSlug = slug, language = doc.language } = fields;
+      await storeDraft({ base: { id: liveId, update_time: updateTime, slug: liveSlug, language } });
     },
     storeVersion,
     changeProject: async (fields) => {

@@ -11,14 +11,6 @@ import type { Scene, Scenes } from "./scenes.ts";
 const longKey = { "Idempotency-Key": "x".repeat(256) };
 const key = { "Idempotency-Key": "6f1c2d1e-9a51-4d0b-8f0a-3f9f4f0f7c11" };
 
-/** The draft of the examples, made of this live page and stored as it is shown. */
-const clone = async (world: ExampleWorld, fields: Readonly<Record<string, unknown>> = {}): Promise<void> => {
-  await world.storePage(liveId, fields);
-  const live = await firestore.doc(`projects/${world.project.id}/documents/${liveId}`).get();
-  const { slug = "about", language = "en" } = fields;
-  await world.storeDraft({ base: { id: liveId, update_time: live.updateTime, slug, language } });
-};
-
 /** The caller has seen what Ada Lovelace changes then. */
 const staleTag = async (world: ExampleWorld, id: string): Promise<string> => {
   const { headers } = await world.ask("docsRead", { draftId: id });
@@ -43,7 +35,7 @@ const byStranger =
 const publishScenes: Scenes = {
   "docsPublish forbidden": byStranger("docsPublish"),
   "docsPublish published": async (world) => {
-    await clone(world, { slug: "about-us" });
+    await world.storeClone({ slug: "about-us" });
     return world.ask("docsPublish");
   },
   "docsPublish invalid_request": async (world) => {
@@ -62,7 +54,7 @@ const publishScenes: Scenes = {
   "docsPublish publishing_off": off("docsPublish"),
   "docsPublish not_found": async (world) => world.ask("docsPublish"),
   "docsPublish base_changed": async (world) => {
-    await clone(world);
+    await world.storeClone();
     await firestore.doc(`projects/${world.project.id}/documents/${liveId}`).update({ content: "Theirs" });
     return world.ask("docsPublish");
   },

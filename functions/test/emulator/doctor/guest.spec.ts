@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -52,6 +53,46 @@ describe("the guest of a run", () => {
     expect((await taken.get()).data()).to.deep.equal({ name: "A site" });
     expect(await leftOf("guest-taken")).to.deep.equal(["projects/guest-taken"]);
     await taken.delete();
+  });
+
+  it("takes no user's place either", async () => {
+    const suffix = randomBytes(6).toString("hex");
+    const uid = `guest-${suffix}`;
+    await identities.createUser({ uid });
+    expect(await makeGuest({ ...(await options()), suffix }).catch(String)).to.include("it was left as it is");
+    expect(await leftOf(uid)).to.deep.equal([uid]);
+    await identities.deleteUser(uid);
+  });
+
+  it("is made, and removed, where the commit is repeated because its answer was lost", async () => {
+    const known = await options();
+    const { firestore: store } = known.target;
+    const batch = store.batch.bind(store);
+    store.batch = () => {
+      store.batch = batch;
+      const made = batch();
+      const commit = made.commit.bind(made);
+      made.commit = async () => {
+        await commit();
+        return commit();
+      };
+      return made;
+    };
+    const suffix = randomBytes(6).toString("hex");
+    const guest = await makeGuest({ ...known, suffix });
+    expect(await leftOf(guest.projectId)).to.have.lengthOf(5);
+    await guest[Symbol.asyncDispose]();
+    expect(await leftOf(guest.projectId)).to.deep.equal([]);
+  });
+
+  it("leaves no user where the project cannot be removed", async () => {
+    const guest = await makeGuest(await options());
+    const call = firestore.doc(`projects/${guest.projectId}/transfers/call`);
+    await call.set({ deadline: new Date() });
+    expect(await guest[Symbol.asyncDispose]().then(() => "", String)).to.include("Somebody is on the phone");
+    expect((await firestore.doc(`users/${guest.uid}`).get()).exists).to.equal(false);
+    expect((await identities.getUsers([{ uid: guest.uid }])).users).to.deep.equal([]);
+    await firestore.recursiveDelete(firestore.doc(`projects/${guest.projectId}`));
   });
 
   it("is gone after Ctrl+C, too", async () => {

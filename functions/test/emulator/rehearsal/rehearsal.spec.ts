@@ -105,6 +105,26 @@ describe("a rehearsal", () => {
     expect((await firestore.collection(`projects/${site}/members`).get()).size).to.equal(0);
   });
 
+  it("lets nobody come who could ask the same before the one before is forgotten", async () => {
+    const site = await aVoiceProject();
+    const stage = await aStage(site);
+    const { local } = stage;
+    const present: number[] = [];
+    const direct: NonNullable<Stage["local"]>["direct"] = async (...words) => {
+      present.push((await firestore.collection(`projects/${site}/members`).get()).size);
+      await local?.direct(...words);
+    };
+    const asks = "talk: [{says: 'Do you sell tandems, and for how much?', expect: {passed_on: true}}]\n";
+    const all = ["asks", "asks too"].map((name) => readScenario(aFile(name, asks)));
+    const held = await rehearseAll(all, { ...stage, local: local && { ...local, direct } }, { times: 2, onDone: () => undefined });
+    expect(held.map(({ runs }) => runs.map(({ failures }) => failures))).to.deep.equal([
+      [[], []],
+      [[], []],
+    ]);
+    expect(present).to.deep.equal([1, 1, 1, 1]);
+    expect((await firestore.collection(`projects/${site}/questions`).get()).size).to.equal(0);
+  });
+
   it("cannot telephone with a deployment: the agent hears of it, and nobody is left behind", async () => {
     const site = await aVoiceProject({ manager_phone: "+12025550110" });
     const talk =

@@ -71,7 +71,7 @@ export const cloudBucket = (options: CloudBucketOptions): Bucket => {
       do {
         const query = new URLSearchParams({
           prefix,
-          fields: "items(name,size,updated,metageneration),nextPageToken",
+          fields: "items(name,size,updated,generation,metageneration),nextPageToken",
           ...(pageToken && { pageToken }),
         });
         const { body } = await ask({ method: "GET", path: `/o?${query.toString()}` });
@@ -82,23 +82,29 @@ export const cloudBucket = (options: CloudBucketOptions): Bucket => {
       return found;
     },
     deleteObject: async ({ name, state }) => {
-      const path = `${objectPath(name)}?ifMetagenerationMatch=${encodeURIComponent(state)}`;
-      return (await ask({ method: "DELETE", path, expected: [404, 412] })).ok;
+      return (await ask({ method: "DELETE", path: `${objectPath(name)}?${state}`, expected: [404, 412] })).ok;
     },
   };
 };
 
 const Renewed = z.object({ updated: z.string() });
 
-const ListedObject = z.object({ name: z.string(), size: z.string(), updated: z.string(), metageneration: z.string() });
+const ListedObject = z.object({
+  name: z.string(),
+  size: z.string(),
+  updated: z.string(),
+  generation: z.string(),
+  metageneration: z.string(),
+});
 
 const ObjectList = z.object({ items: z._default(z.array(ListedObject), []), nextPageToken: z.optional(z.string()) });
 
-const toStored = ({ name, size, updated, metageneration }: z.output<typeof ListedObject>): StoredObject => ({
+/** The metageneration of an object that was deleted and stored again begins anew: only both name a state. */
+const toStored = ({ name, size, updated, generation, metageneration }: z.output<typeof ListedObject>): StoredObject => ({
   name,
   bytes: Number(size),
   uploadedAt: new Date(updated),
-  state: metageneration,
+  state: new URLSearchParams({ ifGenerationMatch: generation, ifMetagenerationMatch: metageneration }).toString(),
 });
 
 interface StorageAnswer {
