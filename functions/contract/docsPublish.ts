@@ -37,7 +37,8 @@ export const docsPublish = operation<PublishAnswer>({
     fields: {
       draftId: "Identifier of the draft.",
       publish_at: "When to publish. A time in the past is now. `null` takes back what was asked for.",
-      force: "`true` publishes over a live page that has changed since the draft was made of it.",
+      force:
+        "`true` publishes over a live page that has changed since the draft was made of it. With `publish_at`: over the page as it is now; a later change is refused when the draft is due.",
     },
     examples: { now: { draftId: exampleAck.draftId }, later: { draftId: exampleAck.draftId, publish_at: "2027-03-03T09:00:00Z" } },
   },

@@ -60,7 +60,8 @@ export class OpenPage implements ReactiveController {
   async turnInto(place: { readonly draftId: string } | { readonly docId: string }): Promise<void> {
     const { projectId } = this.#host;
     const shown = this.session?.text;
-    this.session?.forget();
+    // What was typed and never stored stays on the device, and is offered to the author.
+    this.session?.stop();
     const route = "draftId" in place ? ({ kind: "draft", projectId, ...place } as const) : ({ kind: "page", projectId, ...place } as const);
     history.replaceState(null, "", addressOf(route));
     this.#sends = 0;

@@ -12,7 +12,7 @@ import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { fromLocalTime, nextHour, toLocalTime } from "./local-time.ts";
 import { type MissingField, missingFields } from "./missing-fields.ts";
-import { PublishAttempt, publishFailureOf } from "./publish-attempt.ts";
+import { PublishAttempt, type PublishFailure, publishFailureOf } from "./publish-attempt.ts";
 import { publishStyles } from "./publish-styles.ts";
 import { renderChange } from "./render-change.ts";
 import { renderMissing } from "./render-missing.ts";
@@ -30,7 +30,6 @@ export class PublishDialog extends LitElement {
   @property({ attribute: false }) accessor session: DraftSession | undefined;
   /** What the session does now. */
   @property({ attribute: false }) accessor queue: Queue | undefined;
-
   /** Where the readers of the site are. */
   @property({ attribute: false }) accessor site: string | undefined;
 
@@ -162,8 +161,8 @@ export class PublishDialog extends LitElement {
     else await this.#publish(at);
   };
 
-  /** At a time, now (undefined), or not after all (null). */
-  async #publish(at: string | null | undefined): Promise<void> {
+  /** At a time, now (undefined), or not after all (null). The newest tag is that of a repetition: there is one at most. */
+  async #publish(at: string | null | undefined, newestTag?: string): Promise<void> {
     const { project, opened, session } = this;
     if (project === undefined || opened === undefined || session === undefined || this.#isBusy) return;
     this.#isBusy = true;
@@ -171,20 +170,25 @@ export class PublishDialog extends LitElement {
     const { draftId } = opened;
     const request = { draftId, ...(at !== undefined && { publish_at: at }), ...(this.#isForced && at !== null && { force: true }) };
     try {
-      const published = await this.#attempt.send(project, request, session.queue.base.etag);
+      const { base } = session.queue;
+      const published = await this.#attempt.send(project, request, newestTag ?? base.etag);
       if (published.action === "published") this.dispatchEvent(new PublishedEvent(published));
       else {
-        this.dispatchEvent(new LearnedEvent(await project.drafts.read(draftId)));
+        const { publish_at, etag } = published;
+        const known = { ...opened, doc: { ...opened.doc, ...base.text }, publish_at, publish_refusal: undefined, etag };
+        // It is done, whether or not the draft can be read.
+        this.dispatchEvent(new LearnedEvent(await project.drafts.read(draftId).catch(() => known)));
         this.dispatchEvent(new Event("lectern-close"));
       }
     } catch (error) {
-      await this.#explain(error, at);
+      const failure = publishFailureOf(error);
+      if (failure.kind === "stale" && newestTag !== undefined) this.#failure = lateTexts.publish.stale;
+      else await this.#explain(failure, at);
     }
     this.#isBusy = false;
   }
 
-  async #explain(error: unknown, at: string | null | undefined): Promise<void> {
-    const failure = publishFailureOf(error);
+  async #explain(failure: PublishFailure, at: string | null | undefined): Promise<void> {
     switch (failure.kind) {
       case "stale":
         await this.#look(at);
@@ -218,7 +222,7 @@ export class PublishDialog extends LitElement {
       if (!isSameText(revisionOf(found).text, seen.text)) this.#failure = lateTexts.publish.stale;
       else if (found.etag !== seen.etag) {
         this.#isBusy = false;
-        await this.#publish(at);
+        await this.#publish(at, found.etag);
       }
     } catch (error) {
       const failure = publishFailureOf(error);

@@ -21,9 +21,9 @@ export const picturePlaces = StateField.define<Places>({
   },
 });
 
-/** Markdown of a picture: words with brackets in them stay words. */
+/** Markdown of a picture: whatever its words have in them, they stay words, and end where they end. */
 export const pictureMarkdown = ({ url, words }: StoredPicture): string =>
-  `![${words.replace(/\s+/g, " ").replace(/[\\[\]]/g, String.raw`\$&`)}](${url})`;
+  `![${words.replace(/\s+/g, " ").replace(/[\\[\]`<]/g, String.raw`\$&`)}](${url})`;
 
 const askFor = (view: EditorView, files: readonly File[], at: number): void => {
   const wishes = files.map((file) => {

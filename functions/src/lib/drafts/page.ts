@@ -51,7 +51,7 @@ export interface Internals {
 
 /** That a draft is to go live by the clock, or why it did not when it was due. */
 export type Publication =
-  | { readonly kind: "due"; readonly at: Date; readonly by: string; readonly force: boolean }
+  | { readonly kind: "due"; readonly at: Date; readonly by: string }
   | { readonly kind: "refused"; readonly at: Date; readonly code: string; readonly error: string };
 
 export interface Base {

@@ -112,7 +112,7 @@ export const toDocument = (draft: NewDraft): Record<string, unknown> => ({
   content: draft.content,
   doc_template_id: draft.templateId,
   created_at: draft.createdAt,
-  base: toBase(draft.internals) ?? null,
+  base: draft.internals.base ? toBase(draft.internals.base) : null,
   ...toSaveFields(draft),
 });
 
@@ -133,8 +133,7 @@ export const toSaveFields = ({
   marks: internals.marks === undefined ? null : toMarks(internals.marks),
 });
 
-const toBase = ({ base }: Internals) =>
-  base && { id: base.id, update_time: toUpdateTime(base.writeToken), slug: base.slug, language: base.language };
+export const toBase = ({ id, writeToken, slug, language }: Base) => ({ id, update_time: toUpdateTime(writeToken), slug, language });
 
 /** The document of a version. */
 export const toVersionDocument = ({ metadata, content, language, savedAt, savedBy }: Version, bytes: number): Record<string, unknown> => ({

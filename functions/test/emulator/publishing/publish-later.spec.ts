@@ -124,10 +124,30 @@ describe("a draft that goes live later", () => {
 
   it("goes live over a changed page where that was asked for", async () => {
     const { project, editor, draftId, live } = await aClone();
-    published(await editor.publish({ draftId, publish_at: inAnHour(), force: true }), "scheduled");
     await firestore.doc(`projects/${project.id}/documents/${live}`).update({ content: "Theirs" });
+    refused(await editor.publish({ draftId, publish_at: inAnHour() }), 409, "base_changed");
+    published(await editor.publish({ draftId, publish_at: inAnHour(), force: true }), "scheduled");
+    expect(opened(await editor.read(draftId))).to.include({ base_changed: false, live: null });
     await runLater();
     expect(await storedPage(project.id, live)).to.include({ content: "Two" });
+  });
+
+  it("is refused over a page that has changed after that was asked for, until it is asked for again", async () => {
+    const cloned = await aClone();
+    const { project, editor, draftId, live } = cloned;
+    const page = firestore.doc(`projects/${project.id}/documents/${live}`);
+    const wish = { draftId, publish_at: inAnHour(), force: true };
+    await page.update({ content: "Theirs" });
+    published(await editor.publish(wish), "scheduled");
+    await page.update({ content: "Theirs, later" });
+    const repeated = published(await editor.publish(wish), "scheduled");
+    const before = await everythingIn(project.id);
+    expect(published(await editor.publish(wish), "scheduled")).to.deep.equal(repeated);
+    expect(await everythingIn(project.id)).to.deep.equal(before);
+    await page.update({ content: "Unseen" });
+    await runLater();
+    expect(await storedPage(project.id, live)).to.include({ content: "Unseen" });
+    expect(await listed(cloned)).to.have.nested.property("publish_refusal.code", "base_changed");
   });
 
   it("is live once, wherever a run dies", async () => {

@@ -38,6 +38,23 @@ describe("beside publishing, the editor", () => {
     await tab.save();
   });
 
+  it("offers what was typed into the page and never stored, once it is taken from the site", async () => {
+    const project = await aProject();
+    const docId = await aLivePage(project, { slug: "about", metadata: { title: "About us", slug: "about" } });
+    const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}/pages/${docId}`);
+    const tab = toEditorTab(page);
+    await tab.source.and(page.locator("[data-language]")).waitFor();
+    await page.route("**/docs/edit/open", async (route) => route.abort());
+    await tab.typeAtEnd("Never stored\n");
+    await tab.untilState("Not saved");
+    await chooseInMenu(page, "Take the page from the site");
+    await press(page, "Take it from the site");
+    await untilPageState(page, "Draft");
+    await press(page, "Put it into the draft");
+    await tab.untilSaved();
+    expect((await storedPage(project.id, docId))?.["content"]).to.contain("Never stored\n");
+  });
+
   it("shows the live page, and makes a copy at an address of its own", async () => {
     const { page, project } = await ofChanges({ site_url: "http://127.0.0.1:9/shop" });
     await page.context().route("http://127.0.0.1:9/**", async (route) => route.fulfill({ body: "the site" }));

@@ -2,10 +2,10 @@ import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
 import { storedDrafts, storedPage } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, anEditor, aProject, aTemplate } from "../../support/projects.ts";
-import { saved } from "../../support/replies.ts";
+import { published, saved } from "../../support/replies.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { readEntries } from "../support/desk.ts";
-import { anAuthor, openDraft } from "../support/editor-page.ts";
+import { readEntries, saveUrl } from "../support/desk.ts";
+import { anAuthor, openDraft, recordSaves } from "../support/editor-page.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { press, publishingScenes, storedLive, untilPageState } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
@@ -113,6 +113,44 @@ describe("publishing in the editor", () => {
     await press(page, "Do not publish it by itself");
     await page.getByRole("button", { name: "Publish…" }).waitFor();
     expect(await due()).to.equal(null);
+  });
+
+  it("is taken back with a text that is not saved, although somebody else has changed the time", async () => {
+    const { tab, page, project, draftId } = await ofDraft();
+    const editor = await anEditor(project);
+    published(await editor.publish({ draftId, publish_at: "2031-03-05T09:30:00Z" }), "scheduled");
+    await page.reload();
+    await tab.source.and(page.locator("[data-language]")).waitFor();
+    await page.route(saveUrl, async (route) => route.abort());
+    await tab.typeAtEnd("not saved\n");
+    await press(page, /^Goes live/);
+    published(await editor.publish({ draftId, publish_at: "2031-04-05T09:30:00Z" }), "scheduled");
+    let sent = 0;
+    page.on("request", (request) => void (sent += Number(request.url().endsWith("/docs/publish"))));
+    await press(page, "Do not publish it by itself");
+    await page.getByRole("button", { name: "Publish…" }).waitFor();
+    expect(sent).to.equal(2);
+    expect(await storedPage(project.id, draftId)).to.include({ due_publication_at: null });
+    await page.unroute(saveUrl);
+    await tab.save();
+    expect((await storedPage(project.id, draftId))?.["content"]).to.contain("not saved\n");
+  });
+
+  it("goes live later although the draft could not be read after that", async () => {
+    const { tab, page, project, draftId } = await ofDraft();
+    await press(page, "Publish…");
+    await page.getByRole("radio", { name: "Publish later" }).check();
+    await page.getByLabel("When", { exact: true }).last().fill("2031-03-05T09:30");
+    await page.keyboard.press("Tab");
+    await page.route(`**/docs/edit/${draftId}`, async (route) => route.abort());
+    await press(page, "Set the time");
+    await page.getByRole("button", { name: "Goes live March 5…" }).waitFor();
+    await page.locator("lectern-publish").waitFor({ state: "detached" });
+    const saves = recordSaves(page);
+    await tab.typeAtEnd("meanwhile\n");
+    await tab.save();
+    expect(saves).to.have.length(1);
+    expect((await storedPage(project.id, draftId))?.["content"]).to.contain("meanwhile\n");
   });
 
   it("warns of links to pages that do not exist", async () => {

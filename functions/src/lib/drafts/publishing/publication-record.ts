@@ -3,8 +3,8 @@ import type { Publication } from "../page.ts";
 
 /** Publication <- `due_publication` of a draft. */
 export const parsePublication = (stored: unknown): Publication | undefined => {
-  const { at, by, force, refused } = asRecord(stored);
-  if (typeof by === "string") return { kind: "due", at: asDate(at), by, force: force === true };
+  const { at, by, refused } = asRecord(stored);
+  if (typeof by === "string") return { kind: "due", at: asDate(at), by };
   const code = asOptionalText(refused);
   return code === undefined ? undefined : { kind: "refused", at: asDate(at), code, error: asText(asRecord(stored)["error"]) };
 };
@@ -18,7 +18,5 @@ export const toPublicationFields = (publication: Publication | undefined) => ({
 const toMap = (publication: Publication | undefined) => {
   if (publication === undefined) return null;
   const { at } = publication;
-  return publication.kind === "due"
-    ? { at, by: publication.by, force: publication.force }
-    : { at, refused: publication.code, error: publication.error };
+  return publication.kind === "due" ? { at, by: publication.by } : { at, refused: publication.code, error: publication.error };
 };

@@ -132,8 +132,8 @@ export const publishDraft = async (
       const draft = requireDraft(page);
       if (request.publishAt === null) return reschedule(store, project, draft, { request, publication: undefined });
       if (request.publishAt !== undefined) {
-        const { by, force, publishAt } = request;
-        return reschedule(store, project, draft, { request, publication: { kind: "due", at: publishAt, by, force } });
+        const { by, publishAt } = request;
+        return reschedule(store, project, draft, { request, publication: { kind: "due", at: publishAt, by } });
       }
       if (request.onlyIfDue === true && !isDue(draft, request.at)) throw new NotDue();
       await requireNewest(store, draft, request.expected);
@@ -171,7 +171,10 @@ interface Rescheduling {
   readonly publication: Publication | undefined;
 }
 
-/** What would be refused now is refused now, so that nobody has to wait for the answer. */
+/**
+ * What would be refused now is refused now, so that nobody has to wait for the answer. To force it is to accept the live page as it is now: the
+ * draft counts as made of that, and a later change is refused when the draft is due.
+ */
 const reschedule = async (
   store: PublishingStore,
   project: Project,
@@ -179,9 +182,12 @@ const reschedule = async (
   { request, publication }: Rescheduling,
 ): Promise<PublishOutcome> => {
   const { by, at, force } = request;
-  const isSame = isSamePublication(draft.internals.publication, publication);
-  if (!isSame) await requireNewest(store, draft, request.expected);
+  const isSameTime = isSamePublication(draft.internals.publication, publication);
+  if (!isSameTime) await requireNewest(store, draft, request.expected);
   const place = publication === undefined ? undefined : await planPublication(store, project, draft, { by, at, force });
+  const accepted = place?.live?.writeToken === draft.internals.base?.writeToken ? undefined : place?.live;
+  const isSame = isSameTime && accepted === undefined;
+  if (isSameTime && !isSame) await requireNewest(store, draft, request.expected);
   const answer: PublishAnswer = {
     success: true,
     docId: place?.id ?? draft.internals.base?.id ?? draft.id,
@@ -191,14 +197,19 @@ const reschedule = async (
     ...(publication !== undefined && { publish_at: publication.at.toISOString() }),
   };
   if (isSame) return { answer, tag: revisionTag(draft) };
-  const writeToken = await store.schedule(project.id, draft, publication, remember(request, draft.id, draft.revision, answer));
+  const writeToken = await store.schedule(
+    project.id,
+    draft,
+    { publication, accepted },
+    remember(request, draft.id, draft.revision, answer),
+  );
   return { answer, tag: revisionTag({ ...draft, writeToken }) };
 };
 
 const isSamePublication = (stored: Publication | undefined, asked: Publication | undefined): boolean =>
   stored === undefined || asked === undefined
     ? stored === asked
-    : stored.kind === "due" && asked.kind === "due" && stored.at.getTime() === asked.at.getTime() && stored.force === asked.force;
+    : stored.kind === "due" && asked.kind === "due" && stored.at.getTime() === asked.at.getTime();
 
 const remember = (request: Publish, documentId: string, revision: number, answer: PublishAnswer): KeyedRequest | undefined => {
   const remembered = rememberRequest(request, documentId, revision);

@@ -41,8 +41,8 @@ const publishOne = async ({ store, getProject, isPublishing }: DuePorts, { proje
   if (publication?.kind !== "due") return;
   try {
     requirePublishing(isPublishing());
-    const { by, force } = publication;
-    const wish = { publishAt: undefined, force, by, at, expected: undefined, key: undefined, onlyIfDue: true };
+    const { by } = publication;
+    const wish = { publishAt: undefined, force: false, by, at, expected: undefined, key: undefined, onlyIfDue: true };
     const request = toPublish({ draftId: draft.id, ...wish });
     const [project, found] = await Promise.all([getProject(projectId), findForPublish(store, projectId, request)]);
     await publishDraft(store, project, request, found);
@@ -60,5 +60,5 @@ const refuse = async (
 ): Promise<void> => {
   const page = await store.findPage(projectId, draft.id);
   if (page?.internals.publication?.kind !== "due" || page.internals.publication.at > at) return;
-  await store.schedule(projectId, page, { kind: "refused", at, code: error.code, error: error.message }, undefined);
+  await store.schedule(projectId, page, { publication: { kind: "refused", at, code: error.code, error: error.message } }, undefined);
 };

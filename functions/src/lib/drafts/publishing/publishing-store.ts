@@ -16,6 +16,13 @@ export interface PublicationWrite {
   readonly redirects: RedirectChange;
 }
 
+export interface ScheduleChange {
+  /** Undefined: not any more. */
+  readonly publication: Publication | undefined;
+  /** The live page of which the draft counts as made from now on. Undefined: that stays. */
+  readonly accepted?: Page | undefined;
+}
+
 /** Names a draft of some project. */
 export interface DueDraft {
   readonly projectId: string;
@@ -49,12 +56,7 @@ export interface PublishingStore extends DraftStore {
    *
    * @throws WriteConflict when the draft is no longer as it was read, or the request's key is taken
    */
-  readonly schedule: (
-    projectId: string,
-    draft: Page,
-    publication: Publication | undefined,
-    request: KeyedRequest | undefined,
-  ) => Promise<string>;
+  readonly schedule: (projectId: string, draft: Page, change: ScheduleChange, request: KeyedRequest | undefined) => Promise<string>;
   /**
    * Makes a draft of a live page, in its place. Answers the new write token.
    *

@@ -6,7 +6,7 @@ import { toWritableMap } from "../../firestore/exact-fields.ts";
 import { reading } from "../../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../../firestore/write-token.ts";
 import { newestRevision } from "../marks.ts";
-import { internalFields, parsePage } from "../record.ts";
+import { internalFields, parsePage, toBase } from "../record.ts";
 import { addVersionRemoval } from "../removal/store.ts";
 import { heldClaim } from "../slug-key.ts";
 import { claimRef, commit, draftStore, pageRef, remember, writeClaim } from "../store.ts";
@@ -72,9 +72,10 @@ const writeRedirects = (batch: WriteBatch, projectId: string, { add, retarget, r
   for (const id of retarget) batch.update(redirectsOf(projectId).doc(id), { to: add.to });
 };
 
-const schedule: PublishingStore["schedule"] = async (projectId, draft, publication, request) => {
+const schedule: PublishingStore["schedule"] = async (projectId, draft, { publication, accepted }, request) => {
   const batch = database().batch();
-  batch.update(pageRef(projectId, draft.id), toPublicationFields(publication), { lastUpdateTime: toUpdateTime(draft.writeToken) });
+  const fields = { ...toPublicationFields(publication), ...(accepted !== undefined && { base: toBase(accepted) }) };
+  batch.update(pageRef(projectId, draft.id), fields, { lastUpdateTime: toUpdateTime(draft.writeToken) });
   remember(batch, projectId, request);
   return toWriteToken((await commit(batch)).writeTime);
 };
