@@ -161,6 +161,15 @@ describe("createKeyedMutex", () => {
     expect(await next).to.equal("yes");
   });
 
+  it("lets others go on after a time when work hangs, or waits for what is behind it", async () => {
+    const { run } = createKeyedMutex(20);
+    const slow = Promise.withResolvers<string>();
+    const first = run("a", async () => slow.promise);
+    expect(await run("a", async () => Promise.resolve("second"))).to.equal("second");
+    slow.resolve("first");
+    expect(await first).to.equal("first");
+  });
+
   it("forgets a thing when nobody waits for it", async () => {
     const { run } = createKeyedMutex();
     await run("a", async () => Promise.resolve());

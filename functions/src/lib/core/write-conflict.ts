@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "./app-error.ts";
 import { conflictLimits } from "./limits.ts";
+import { withinTime } from "./time-limit.ts";
 
 /** The stored state is no longer the one that a conditional write was based on. Nothing was written. */
 export class WriteConflict extends Error {
@@ -67,21 +68,23 @@ const tooBusy = (cause: WriteConflict): AppError =>
 
 /** Runs work on the same thing one at a time within this process. */
 interface KeyedMutex {
-  /** Runs the work when all earlier work under the same key has finished. `waited` tells whether there was any. */
+  /** Runs the work when all earlier work under the same key has finished, or has had its time. `waited` tells whether there was any. */
   readonly run: <Result>(key: string, work: (waited: boolean) => Promise<Result>) => Promise<Result>;
 }
 
 /**
  * Many callers in one process who want to change the same record would make each other fail. With a mutex they only compete with
- * those in other processes.
+ * those in other processes. After `holdMs`, work goes on for its own caller, but keeps nobody waiting: it may hang.
  */
-export const createKeyedMutex = (): KeyedMutex => {
+export const createKeyedMutex = (holdMs?: number): KeyedMutex => {
   const lastOf = new Map<string, Promise<unknown>>();
   return {
     run: async (key, work) => {
       const before = lastOf.get(key);
-      const turn = (before ?? Promise.resolve()).then(async () => work(before !== undefined));
-      const ended = turn.then(ignore, ignore);
+      const begun = before ?? Promise.resolve();
+      const turn = begun.then(async () => work(before !== undefined));
+      const held = holdMs === undefined ? turn : begun.then(async () => withinTime(turn, holdMs));
+      const ended = held.then(ignore, ignore);
       lastOf.set(key, ended);
       try {
         return await turn;

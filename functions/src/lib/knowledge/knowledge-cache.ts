@@ -22,8 +22,8 @@ export interface KnowledgeCache {
    */
   readonly open: (projectId: string) => Promise<OpenedSite>;
   /**
-   * The same site if the pages to be shown are unchanged; for undefined, because nothing answers, if nothing at all has changed. Otherwise
-   * the site as it is now, in which the question has to be looked up again. A site that was read for this question is not read again.
+   * The same site when the pages that will be shown are unchanged or, for undefined because nothing answers, when nothing has changed.
+   * Otherwise the site as it is now, in which the question is to be looked up again. Reads nothing of a site that was read for this question.
    *
    * @throws AppError `unavailable`
    */
@@ -38,7 +38,8 @@ interface Clock {
 
 export const createKnowledgeCache = (sources: KnowledgeSources, { now, answeredAtMs }: Clock): KnowledgeCache => {
   const { kept, keep } = createShelf();
-  const mutex = createKeyedMutex();
+  const mutex = createKeyedMutex(knowledgeLimits.readMs);
+  const turns = createKeyedMutex(knowledgeLimits.turnMs);
   const isRecent = (projectId: string, { listedAtMs }: SiteKnowledge): boolean =>
     now() - listedAtMs < knowledgeLimits.listEveryMs && listedAtMs > answeredAtMs(projectId);
   /** In turn, so that many questions read a site once. What another question listed after we looked is current, too. */
@@ -47,7 +48,7 @@ export const createKnowledgeCache = (sources: KnowledgeSources, { now, answeredA
       const known = kept.get(projectId);
       if (known !== undefined && (known.listedAtMs > lookedAtMs || isEnough(known))) return keep(projectId, known);
       const refreshed = async () => refresh(sources, projectId, known, { changeTokens, nowMs: now() });
-      return keep(projectId, await (isSmall(known) ? refreshed() : mutex.run(largeSites, refreshed)));
+      return keep(projectId, await (isSmall(known) ? refreshed() : turns.run("", refreshed)));
     });
   /** Looks whether anything has changed: two reads in one round trip. */
   const getCurrent = async (projectId: string): Promise<SiteKnowledge> => {
@@ -77,9 +78,7 @@ export const createKnowledgeCache = (sources: KnowledgeSources, { now, answeredA
   };
 };
 
-/** No project's ID. Large sites are read one at a time: indexing one takes a third of an instance's memory. */
-const largeSites = "";
-
+/** Others are read one at a time: a large one takes a third of an instance's memory while it is indexed. */
 const isSmall = (known: SiteKnowledge | undefined): boolean =>
   known !== undefined && known.characters <= knowledgeLimits.smallSiteCharacters && known.lines <= knowledgeLimits.smallSiteLines;
 

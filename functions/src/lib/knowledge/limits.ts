@@ -14,6 +14,10 @@ export const knowledgeLimits = {
   keptCharacters: 3_000_000,
   /** 45,000 lines of all projects that an instance remembers. */
   keptLines: 45_000,
+  /** 15 s: longer than a call. A site that is read for longer no longer keeps others waiting: its storage may never answer. */
+  turnMs: 15_000,
+  /** 45 s for a site to be read by one question only, the turns of others that it waits for among them. */
+  readMs: 45_000,
   /** 100,000 characters and 1,500 lines: a site that was smaller is read again at once, others one at a time. */
   smallSiteCharacters: 100_000,
   smallSiteLines: 1_500,
