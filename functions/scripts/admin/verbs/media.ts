@@ -59,7 +59,7 @@ const deleteStillUnused = async (target: Target, projectId: string, shown: reado
 const findPictures = async (target: Target, projectId: string): Promise<readonly Picture[]> => {
   await requireProject(target.firestore, projectId);
   const stored = await target.bucket.listObjects(mediaPrefix(projectId));
-  const named = stored.length === 0 ? new Set() : await namesIn(target);
+  const named = stored.length === 0 ? new Set() : await namesIn(target, projectId);
   return stored.map((picture) => ({ ...picture, isUsed: named.has(picture.name.slice(mediaPrefix(projectId).length)) }));
 };
 
@@ -68,13 +68,11 @@ const written: ReadonlySet<string> = new Set(["documents", "templates"]);
 
 const pictureName = /[0-9a-f]{40}\.[a-z]+/g;
 
-/** Of every project: text that was copied into another one still names the pictures of the first. */
-const namesIn = async ({ firestore }: Target): Promise<ReadonlySet<string>> => {
+const namesIn = async ({ firestore }: Target, projectId: string): Promise<ReadonlySet<string>> => {
   const names = new Set<string>();
   const isWanted = ({ id, parent }: CollectionReference): boolean => parent?.parent.id !== "projects" || written.has(id);
-  for (const project of await firestore.collection("projects").listDocuments())
-    for await (const document of everythingBelow(firestore, project, isWanted))
-      for (const [name] of JSON.stringify(jsonForm(document.data())).matchAll(pictureName)) names.add(name);
+  for await (const document of everythingBelow(firestore, firestore.doc(`projects/${projectId}`), isWanted))
+    for (const [name] of JSON.stringify(jsonForm(document.data())).matchAll(pictureName)) names.add(name);
   return names;
 };
 
