@@ -49,7 +49,9 @@ describe("admin media", () => {
     const [late, unused] = await Promise.all([aPicture(project.id), aPicture(project.id)]);
     const target = await openTarget(undefined);
     const proposal = await removeUnusedMedia(target, project.id);
-    expect(proposal.work.flatMap(({ lines }) => lines).join()).to.include(late).and.include(unused);
+    expect(proposal.work.flatMap(({ lines }) => lines).join())
+      .to.include(late)
+      .and.include(unused);
     await aLivePage(project, { content: `![A view](/media/${project.id}/${late})` });
     await apply(target, proposal);
     expect(await picturesOf(project.id)).to.deep.equal([late]);
