@@ -53,7 +53,6 @@ describe("a stranger", () => {
     ["docsRead", draft],
     ["inboxList", () => '"collectionId":"messages"'],
     ["inboxChange", draft],
-    ["statisticsRead", () => '"collectionId":"statistics"'],
     ["templatesList", () => '"collectionId":"templates"'],
   ];
   for (const [endpoint, textOf] of readAhead) {
