@@ -1,5 +1,5 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { SetupError } from "../stack/setup-error.ts";
+import { InvalidArgumentError } from "commander";
+import { deploymentCommand, parseOptions } from "../stack/deployment-command.ts";
 import { type Check, type Group, groups } from "./check.ts";
 
 export interface DoctorOptions {
@@ -24,36 +24,18 @@ const toNumber = (number: string): string => {
   return number;
 };
 
-interface Options {
-  readonly project?: string;
-  readonly local?: boolean;
-  readonly only: readonly Group[];
-  readonly json: boolean;
-  readonly deep: boolean;
-  readonly call?: string;
-}
+type Options = Partial<Pick<DoctorOptions, "project" | "call">> & Omit<DoctorOptions, "project" | "call"> & { readonly local?: boolean };
 
 /** Undefined when only the help was wanted. @throws SetupError for a mistake on the command line */
 export const readOptions = (words: readonly string[]): DoctorOptions | undefined => {
-  const command = new Command("doctor")
+  const command = deploymentCommand("doctor", "ID or alias of a Firebase project")
     .description("Looks whether a deployment works. Changes nothing but a user and a project of its own, which it removes.")
-    .option("-P, --project <project>", "ID or alias of a Firebase project")
-    .addOption(new Option("--local", "the stack that runs on this machine").conflicts("project"))
     .option("--only <groups>", `some of ${groups.join(", ")}`, toGroups, groups)
     .option("--json", "the report for programs", false)
     .option("--deep", "also what costs something: about a cent", false)
-    .option("--call <number>", "also lets this telephone ring", toNumber)
-    .exitOverride()
-    .configureOutput({ outputError: () => undefined });
-  try {
-    command.parse([...words], { from: "user" });
-  } catch (error) {
-    if (error instanceof CommanderError && error.exitCode === 0) return undefined;
-    throw new SetupError(error instanceof Error ? error.message : String(error));
-  }
-  const { project, local = false, only, json, deep, call } = command.opts<Options>();
-  if (!local && project === undefined) throw new SetupError("Name a project with --project, or the stack on this machine with --local.");
-  return { project, only, json, deep, call };
+    .option("--call <number>", "also lets this telephone ring", toNumber);
+  const options = parseOptions<Options>(command, words);
+  return options && { ...options, project: options.project, call: options.call };
 };
 
 /** The checks that were asked for. */

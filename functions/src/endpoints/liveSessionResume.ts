@@ -2,8 +2,4 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { sessionStart } from "./liveSession.ts";
 
 /** Makes a token to go on with a conversation whose connection was lost. */
-export const liveSessionResume = endpoint({
-  name: "liveSessionResume",
-  path: "/api/live/session/resume",
-  ...sessionStart,
-});
+export const liveSessionResume = endpoint({ name: "liveSessionResume", path: "/api/live/session/resume", ...sessionStart });

@@ -17,6 +17,6 @@ export const statisticsRead = endpoint({
   prefetch: async () => undefined,
   handle: async ({ parameters: { projectId }, query, at }) => {
     const weeks = toWeeks(parseQuery(StatisticsQuery, query), at);
-    return { body: await describeStatistics(statisticsStore, projectId, weeks, await statisticsStore.readCounts(projectId, weeks)) };
+    return { body: await describeStatistics(statisticsStore, projectId, weeks) };
   },
 });
