@@ -30,7 +30,7 @@ const lacks: readonly Lack[] = [
     name: "the role of the account that builds",
     spoil: ({ roles }) => {
       roles.set("roles/editor", []);
-      for (const role of ["roles/datastore.user", "roles/firebaseauth.viewer", "roles/cloudtranslate.user"])
+      for (const role of ["roles/datastore.user", "roles/firebaseauth.viewer", "roles/cloudtranslate.user", "roles/storage.objectUser"])
         roles.set(role, [`serviceAccount:${compute}`]);
     },
     sentence: `Functions are built by ${compute}, which may not build them.`,
@@ -142,7 +142,7 @@ describe("deploy --check of accounts and what they may do", () => {
       "a build account with three roles instead of one",
       ({ roles }) => {
         roles.set("roles/editor", []);
-        const own = ["roles/datastore.user", "roles/firebaseauth.admin", "roles/cloudtranslate.user"];
+        const own = ["roles/datastore.user", "roles/firebaseauth.admin", "roles/cloudtranslate.user", "roles/storage.objectUser"];
         const parts = ["roles/storage.objectViewer", "roles/artifactregistry.writer", "roles/logging.logWriter"];
         for (const role of [...own, ...parts]) roles.set(role, [`serviceAccount:${compute}`]);
       },
