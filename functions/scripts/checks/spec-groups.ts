@@ -49,7 +49,7 @@ const sharing =
  * neither change what the fakes do for everybody nor look at all projects.
  */
 const lanes: readonly Lane[] = [
-  { emulator: ["test/emulator/{races,drafts,publishing,media}/**/*.spec.ts"] },
+  { emulator: ["test/emulator/{races,drafts,publishing,previews,media}/**/*.spec.ts"] },
   {
     emulator: [
       "test/emulator/!(soak|data-model|log-secrecy|runDue|unreadable-requests).spec.ts",

@@ -49,6 +49,7 @@ describe("a stranger", () => {
     ["editVersion", draft],
     ["docsPublish", draft],
     ["docsUnpublish", ({ body }) => JSON.stringify(body).split('"')[3] ?? ""],
+    ["docsPreview", draft],
     ["docsList", () => '"collectionId":"documents"'],
     ["docsRead", draft],
     ["inboxList", () => '"collectionId":"messages"'],

@@ -3,8 +3,11 @@ import type {
   DocumentFilter,
   DocumentList,
   DraftAck,
+  PreviewLink,
   Published,
+  PreviewRequest,
   PublishRequest,
+  RevokedPreview,
   ShownDocument,
   TemplateList,
   UploadedImage,
@@ -60,6 +63,15 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
           /** Takes a live page from the site: it becomes a draft. */
           unpublish: async (docId: string, options: ChangeOptions = {}): Promise<Tagged<DraftAck>> =>
             tagged(await send<DraftAck>(changeOf(`${root}/docs/unpublish`, { docId }, options, world.newId))),
+
+          /** Makes the link that shows a draft to whoever has it. The one before leads nowhere from then on. */
+          preview: async (draftId: string, options: CallOptions = {}): Promise<PreviewLink> =>
+            (await send<PreviewLink>(withBody(`${root}/docs/preview`, { draftId } satisfies PreviewRequest, options))).body,
+
+          /** Ends that link, if there is one. */
+          revokePreview: async (draftId: string, options: CallOptions = {}): Promise<RevokedPreview> =>
+            (await send<RevokedPreview>(withBody(`${root}/docs/preview`, { draftId, revoke: true } satisfies PreviewRequest, options)))
+              .body,
         },
         media: {
           /** Stores a picture, which the service recognises by its bytes. The same one again is the same file. */

@@ -76,6 +76,8 @@ export const previewStyles = css`
   td {
     border-block-end: 1px solid var(--l-rule);
     padding: var(--l-8) var(--l-12);
+  }
+  :is(th, td):not([align]) {
     text-align: start;
   }
 `;

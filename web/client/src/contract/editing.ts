@@ -133,6 +133,23 @@ export interface UnpublishRequest {
   readonly docId: string;
 }
 
+export interface PreviewRequest {
+  readonly draftId: string;
+  /** Ends the link of the draft. */
+  readonly revoke?: boolean | undefined;
+}
+
+/** Shows a draft to whoever has it. */
+export interface PreviewLink {
+  readonly url: string;
+  /** RFC 3339. */
+  readonly expires_at: string;
+}
+
+export interface RevokedPreview {
+  readonly success: true;
+}
+
 export interface Published {
   readonly success: true;
   /** The live page, or the one that it will be. */
