@@ -72,8 +72,8 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: publishing": {
     sources: ["editor/publish/define.ts"],
     after: ["editor: until a draft is open", "editor: fields, dialogs and settings"],
-    limit: 5.3 * kB,
-    reason: "Loaded when somebody publishes a page, takes it back or copies it.",
+    limit: 6.2 * kB,
+    reason: "Loaded when somebody publishes a page, takes it back, copies it or wants a link to a draft.",
   },
   "editor: links before publishing": {
     sources: ["editor/publish/lost-links.ts"],

@@ -25,6 +25,7 @@ interface MenuItem extends Command {
 export const draftMenu = ({ isDraft, isPublishing, liveAddress, open, duplicate }: DraftMenuOptions): readonly MenuItem[] => [
   ...(isDraft ? [{ name: texts.draft.versions, run: () => open("versions"), isInBar: true }] : []),
   ...(liveAddress === undefined ? [] : [{ name: texts.publish.seeLive, run: () => void window.open(liveAddress, "_blank", "noopener") }]),
+  ...(isDraft ? [{ name: texts.publish.previewLink, run: () => open("preview") }] : []),
   { name: texts.draft.language, run: () => open("language") },
   { name: texts.publish.duplicate, run: duplicate },
   ...(isDraft ? [{ name: texts.draft.discard, run: () => open("discard"), isDanger: true }] : []),

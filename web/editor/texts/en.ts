@@ -103,6 +103,7 @@ export const texts = {
     takenDown: "The page is not on the site any more. This is its draft.",
     seeLive: "See the live page",
     duplicate: "Duplicate",
+    previewLink: "Preview link",
     unpublish: "Take the page from the site",
   },
   saving: {
