@@ -32,7 +32,7 @@ export const emptyAlbum = async (page: string): Promise<void> => {
   await Promise.all(globSync(`${page}-*.webp`, { cwd: folder }).map(async (name) => rm(join(folder, name))));
 };
 
-/** `docs/pictures/voice-answer-phone-light-ltr.webp`. Waits until all animations have ended. */
+/** `docs/pictures/voice-answer-phone-light-ltr.webp`. Entry animations end first. */
 export const takePicture = async (page: Page, name: string, look: Look): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await page.evaluate("new Promise((resolve) => setTimeout(resolve, 400))");
