@@ -24,7 +24,7 @@ const tell = async (args: Parameters<typeof parseChange>[0]): Promise<ProfileCha
 const textOf = (reading: ParsedText): string | undefined => ("text" in reading ? reading.text : undefined);
 
 const setField = async (...[path, said]: [path: Parameters<typeof readFieldValue>[0], said: unknown]): Promise<unknown> => {
-  const read = await readFieldValue(path, said, { language: "en", findLanguage: async () => Promise.resolve(undefined) });
+  const read = await readFieldValue(path, said, async () => Promise.resolve(undefined));
   return read.kind === "value" ? read.value : read.kind;
 };
 
@@ -99,14 +99,13 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
       findInRegistry: async () =>
         Promise.resolve({
           kind: "found",
-          registryId: "NO-ORGNR:1",
           facts: { name: text, town: undefined, address: undefined, website: undefined, isClosed: false, registryFacts: undefined },
           otherNames: [],
         } as const),
       findPlace: async () => Promise.resolve({ kind: "absent" } as const),
     };
     const said = { country: "NO", registryId: "915468519", placeId: "", businessUrl: "" };
-    const ports = { companies, readCountry: () => "NO", findSelected: async () => undefined, spend: async () => true };
+    const ports = { companies, findSelected: async () => undefined, spend: async () => true };
     const found = await identifyCompany(ports, said, { language: "en", signal });
     return found.kind === "identified" ? found.facts.name : found.kind;
   },
