@@ -55,7 +55,13 @@ const answering = async <Result>(body: unknown, ask: (url: string) => Promise<Re
   }
 };
 
-const optionsOf = (url: string) => ({ origins: () => ({ no: url, places: url }), timeLimitMs: 5_000, fetch, now: () => new Date() });
+const optionsOf = (url: string) => ({
+  origins: () => ({ no: url, places: url }),
+  apiKey: () => "key",
+  timeLimitMs: 5_000,
+  fetch,
+  now: () => new Date(),
+});
 
 /** What becomes of a text at every door by which text comes in. `undefined` where it must come in whole. */
 const doors: Readonly<Record<string, (text: string) => unknown>> = {
@@ -91,7 +97,7 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   "the map": async (text) =>
     answering({ places: [{ id: "ChIJ0000000000", displayName: { text } }] }, async (url) => {
-      const places = googlePlaces({ ...optionsOf(url), apiKey: () => "key" });
+      const places = googlePlaces(optionsOf(url));
       return (await places.search({ text: "bakery", country: "NO", language: "en" }, signal))[0]?.name;
     }),
   "what a session keeps of a company": async (text) => {
