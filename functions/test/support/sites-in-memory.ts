@@ -4,7 +4,7 @@ import { createKnowledgeCache, type KnowledgeCache } from "../../src/lib/knowled
 import type { SiteKnowledge } from "../../src/lib/knowledge/site-knowledge.ts";
 import type { ChangeToken, LivePage, SiteFacts } from "../../src/lib/knowledge/passage.ts";
 
-/** A page, and when its `updated_at` says that it was written; undefined where it has none. */
+/** A page and the time in its `updated_at`; undefined if it has none. */
 type TimedPage = LivePage & { readonly updated: number | undefined };
 
 export const aPage = (id: string, parts: Partial<TimedPage> = {}): TimedPage => ({
@@ -27,7 +27,7 @@ export const anAnswer = (id: string, state = "1"): AnsweredQuestion => ({
   state,
 });
 
-/** Sites in memory, which count how often they are read. */
+/** Sites in memory, which count reads. */
 export const aWorld = () => {
   const state = {
     pages: [aPage("a"), aPage("b")],
@@ -103,7 +103,7 @@ export const aWorld = () => {
     },
     { now: () => state.nowMs, answeredAtMs: () => state.answeredAtMs },
   );
-  /** Looks, as after an answer of the team. */
+  /** Checks for changes, as after an answer of the team. */
   const getCurrent = async (projectId: string): Promise<SiteKnowledge> => {
     const { answeredAtMs } = state;
     state.answeredAtMs = Infinity;

@@ -35,7 +35,7 @@ const quoted = (fields: object): string =>
     .map((passage) => [passage.page.title, ...passage.headings, passageText(passage)].join("|"))
     .join("|");
 
-/** Number 133 is an ellipsis in HTML, for reasons of history. */
+/** For historical reasons, character reference 133 is an ellipsis in HTML. */
 const asEntities = (text: string): string =>
   Array.from(text, (character) => (character === "\u0085" ? character : `&#${character.codePointAt(0)};`)).join("");
 
@@ -63,7 +63,7 @@ const optionsOf = (url: string) => ({
   now: () => new Date(),
 });
 
-/** What becomes of a text at every door by which text comes in. `undefined` where it must come in whole. */
+/** Every entrance for text, and what it makes of a text. `undefined` if the text must pass unchanged. */
 const doors: Readonly<Record<string, (text: string) => unknown>> = {
   "update_profile first_name": async (text) => (await tell({ first_name: text })).values.firstName,
   "update_profile last_name": async (text) => (await tell({ last_name: text })).values.lastName,

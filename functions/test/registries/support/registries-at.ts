@@ -74,7 +74,7 @@ export const placesAt = (
   { apiKey = localPlacesKey, ...changes }: Omit<Partial<RegistryOptions>, "apiKey"> & { readonly apiKey?: string } = {},
 ): Places => googlePlaces({ ...optionsAt(url, "places", changes), apiKey: () => apiKey });
 
-/** The registries of a test file, as after the start in each of its tests. */
+/** The registries of a test file, reset for each of its tests. */
 export const theRegistries = (): (() => FakeRegistries) => {
   let registries: FakeRegistries | undefined;
   const running = (): FakeRegistries => {
@@ -93,7 +93,7 @@ export const theRegistries = (): (() => FakeRegistries) => {
 
 export const never = new AbortController().signal;
 
-/** What went wrong with a registry; else what it gave. */
+/** The error of a registry, or else its result. */
 export const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     (value) => value,
