@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { findForChange } from "../../src/lib/drafts/change-request.ts";
 import { createDraft } from "../../src/lib/drafts/create-draft.ts";
 import { discardDraft, findForDiscard, toDiscard } from "../../src/lib/drafts/discard-draft.ts";
 import type { DraftStore } from "../../src/lib/drafts/draft-store.ts";
 import { revisionTag } from "../../src/lib/drafts/revision-tag.ts";
 import { openDraft } from "../../src/lib/drafts/open-draft.ts";
-import { findPageAndRequest, saveDraft } from "../../src/lib/drafts/save-draft.ts";
+import { saveDraft } from "../../src/lib/drafts/save-draft.ts";
 import { type SettingsStore, updateSettings } from "../../src/lib/projects/update-settings.ts";
 import { draftStore } from "../../src/lib/drafts/store.ts";
 import { projectStore } from "../../src/lib/projects/store.ts";
@@ -38,7 +39,7 @@ export const save =
     const request = aSave({ at: minutesAfterNoon(1), target: draftId, ...parts });
     const [project, found] = await Promise.all([
       projectStore.getProject(projectId),
-      findPageAndRequest(drafts, projectId, draftId, request.isKeyed ? request.id : undefined),
+      findForChange(drafts, { projectId, documentId: draftId, request, withVersions: false }),
     ]);
     return saveDraft(drafts, project, draftId, request, found);
   };

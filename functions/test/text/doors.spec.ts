@@ -24,7 +24,7 @@ const tell = async (args: Parameters<typeof parseChange>[0]): Promise<ProfileCha
 const textOf = (reading: ParsedText): string | undefined => ("text" in reading ? reading.text : undefined);
 
 const setField = async (...[path, said]: [path: Parameters<typeof readFieldValue>[0], said: unknown]): Promise<unknown> => {
-  const read = await readFieldValue(path, said, { language: "en", findLanguage: async () => Promise.resolve(undefined) });
+  const read = await readFieldValue(path, said, async () => Promise.resolve(undefined));
   return read.kind === "value" ? read.value : read.kind;
 };
 
@@ -55,7 +55,13 @@ const answering = async <Result>(body: unknown, ask: (url: string) => Promise<Re
   }
 };
 
-const optionsOf = (url: string) => ({ origins: () => ({ no: url, places: url }), timeLimitMs: 5_000, fetch, now: () => new Date() });
+const optionsOf = (url: string) => ({
+  origins: () => ({ no: url, places: url }),
+  apiKey: () => "key",
+  timeLimitMs: 5_000,
+  fetch,
+  now: () => new Date(),
+});
 
 /** Every entrance for text, and what it makes of a text. `undefined` if the text must pass unchanged. */
 const doors: Readonly<Record<string, (text: string) => unknown>> = {
@@ -91,7 +97,7 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   "the map": async (text) =>
     answering({ places: [{ id: "ChIJ0000000000", displayName: { text } }] }, async (url) => {
-      const places = googlePlaces({ ...optionsOf(url), apiKey: () => "key" });
+      const places = googlePlaces(optionsOf(url));
       return (await places.search({ text: "bakery", country: "NO", language: "en" }, signal))[0]?.name;
     }),
   "what a session keeps of a company": async (text) => {
@@ -99,14 +105,13 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
       findInRegistry: async () =>
         Promise.resolve({
           kind: "found",
-          registryId: "NO-ORGNR:1",
           facts: { name: text, town: undefined, address: undefined, website: undefined, isClosed: false, registryFacts: undefined },
           otherNames: [],
         } as const),
       findPlace: async () => Promise.resolve({ kind: "absent" } as const),
     };
     const said = { country: "NO", registryId: "915468519", placeId: "", businessUrl: "" };
-    const ports = { companies, readCountry: () => "NO", findSelected: async () => undefined, spend: async () => true };
+    const ports = { companies, findSelected: async () => undefined, spend: async () => true };
     const found = await identifyCompany(ports, said, { language: "en", signal });
     return found.kind === "identified" ? found.facts.name : found.kind;
   },

@@ -114,9 +114,9 @@ export const registrySamples: readonly Sample[] = [
 ];
 
 export const idOf = (country: string, text: string): RegistryId => {
-  const reading = readRegistryId(country === "DE" ? `LEI:${text}` : text, country);
-  if (reading.kind === "problem") throw new Error(reading.problem);
-  return reading.id;
+  const id = readRegistryId(country === "DE" ? `LEI:${text}` : text, country);
+  if (id === undefined) throw new Error("not a number");
+  return id;
 };
 
 /** Every question to a registry. */
