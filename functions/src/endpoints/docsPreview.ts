@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
-import { readSiteOrigin } from "../lib/config/params.ts";
+import { readPagesOrigin } from "../lib/config/params.ts";
 import { idField } from "../lib/drafts/draft-fields.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
@@ -25,6 +25,6 @@ export const docsPreview = endpoint({
     { access: project, found: page },
   ): Promise<{ readonly body: PreviewAnswer | RevokedAnswer }> => {
     if (revoke) return { body: await revokePreviewLink(previewStore, project.id, page) };
-    return { body: await makePreviewLink(previewStore, { projectId: project.id, page, token: newToken(), at, origin: readSiteOrigin() }) };
+    return { body: await makePreviewLink(previewStore, { projectId: project.id, page, token: newToken(), at, origin: readPagesOrigin() }) };
   },
 });

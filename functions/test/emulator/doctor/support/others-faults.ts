@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Bed } from "./bed.ts";
 import type { Faults } from "./faults.ts";
 
-/** Nobody listens there. */
+/** Nothing listens there. */
 const nowhere = "http://127.0.0.1:1";
 
 const loseRegistry =
