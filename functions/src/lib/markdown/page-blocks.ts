@@ -61,7 +61,14 @@ export const parsePageBlocks = (text: string): PageBlocks => {
   const environment: Env = {};
   const tokens = blockParser.parse(text, environment);
   const pieces = new Map(
-    tokens.filter(({ type }) => type === "inline").map((token) => [token, onlyOnce(() => parseInline(token, environment))]),
+    tokens
+      .filter(({ type }) => type === "inline")
+      .map((token) => [
+        token,
+        onlyOnce(() => {
+          parseInline(token, environment);
+        }),
+      ]),
   );
   const blocks = groupByBlock(tokens).map((group): PageBlock => {
     const [from, to] = group[0]?.map ?? [0, 0];

@@ -94,7 +94,7 @@ describe("preview links", () => {
     refused(await editor.preview({ draftId, revoke: "yes" }), 400, "invalid_request");
     expect((await linkRef(project, draftId).get()).updateTime?.isEqual(before.updateTime ?? new Timestamp(0, 0))).to.equal(true);
     const live = await aLivePage(project);
-    refused(await editor.preview({ draftId: live }), 409, "not_a_draft");
+    refused(await editor.preview({ draftId: live }), 400, "not_a_draft");
     refused(await editor.preview({ draftId: await aForeignDraft(project, { content: 5 }) }), 409, "unreadable_document");
   });
 
@@ -106,8 +106,7 @@ describe("preview links", () => {
     await expectNothing(first.url);
     const statuses = await Promise.all(racers.map(async ({ url }) => (await show(url)).status));
     expect(statuses.toSorted()).to.deep.equal([200, 404, 404, 404, 404]);
-    for (const _round of [1, 2]) {
-      const reply = await editor.preview({ draftId, revoke: true });
+    for (const reply of [await editor.preview({ draftId, revoke: true }), await editor.preview({ draftId, revoke: true })]) {
       expectOurs(reply, 200);
       expect(reply.body).to.deep.equal({ success: true });
     }
@@ -170,7 +169,7 @@ describe("preview links", () => {
   });
 
   it("answer 404 to what is no token, in the language of the browser, and only to GET and HEAD", async () => {
-    for (const token of ["x", "x".repeat(5_000), "-".repeat(32)]) await expectNothing(`${stack.hostingUrl}/preview/${token}`);
+    for (const token of ["x", "-".repeat(32)]) await expectNothing(`${stack.hostingUrl}/preview/${token}`);
     const { html } = await show(`${stack.hostingUrl}/preview/x`, { headers: { "Accept-Language": "ar" } });
     expect(html).to.include('<html lang="ar" dir="rtl">');
     const head = await show(`${stack.hostingUrl}/preview/x`, { method: "HEAD" });
@@ -200,7 +199,7 @@ describe("preview links", () => {
     after(async () => pages.stop());
 
     it("answer the same to names that no path has", async () => {
-      for (const token of ["..%2F..%2Fapi", "%00", "%E0%A4%A", "a%2Fb"]) {
+      for (const token of ["..%2F..%2Fapi", "%00", "%E0%A4%A", "a%2Fb", "x".repeat(5_000)]) {
         const { status, headers } = await show(`${pages.url}/preview/${token}`);
         expect([status, headers.get("Cache-Control")]).to.deep.equal([404, "no-store"]);
       }
