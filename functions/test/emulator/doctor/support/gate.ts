@@ -53,9 +53,9 @@ const pass = async (url: string, { method, sent, bytes }: Passed): Promise<GateA
   return { status: answer.status, headers, body: await answer.text() };
 };
 
-const isFile = (path: string): boolean => /^\/(?:editor|inbox|voice|reference|embed|app-check)\//.test(path);
+export const isFile = (path: string): boolean => /^\/(?:editor|inbox|voice|reference|embed|app-check)\//.test(path);
 
-const aFile = (path: string): GateAnswer => {
+export const aFile = (path: string): GateAnswer => {
   const rules = readFirebaseConfig().hosting.headers.filter(({ source }) => matchesGlob(path, source) || `${path}**` === source);
   const headers = Object.fromEntries(rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
   const type = path.endsWith(".js") ? "text/javascript" : "text/html";
