@@ -7,7 +7,7 @@ import { readFirebaseConfig } from "../../scripts/stack/firebase-config.ts";
 import { runtime, schedules } from "../../src/lib/config/runtime.ts";
 import { attempt, check, headersFor, projectId, withParameters } from "./attempt.ts";
 
-/** What it says of how far it is. */
+/** The progress that it reports. */
 const phasesIn = (output: string): readonly string[] => output.match(/^\d+ of \d+: .+$/gm) ?? [];
 
 describe("deploy", () => {
