@@ -40,12 +40,12 @@ describe("doctor", () => {
     this.timeout(240_000);
     const results: Result[] = [];
     for (const check of allChecks) {
-      // Nobody waits ten minutes for it.
+      // The check would wait ten minutes for it.
       if (check.name === "voice/go-away") void voiceControl.untilSession(() => true).then(async () => voiceControl.goAway(5_000));
       results.push(...(await look([check])));
     }
     expect(results).to.have.lengthOf(allChecks.length);
-    // The stack is not built anew for every commit.
+    // The stack is not rebuilt for every commit.
     const wrong = results.filter(({ status, name }) => status !== "pass" && !(name === "deployment/commit" && status === "warn"));
     expect(wrong.map(describeResult)).to.deep.equal([]);
   });

@@ -14,7 +14,7 @@ import { stack } from "../../../support/stack-addresses.ts";
 import { type Gate, openGate } from "./gate.ts";
 import { askTelephony, changeTelephony } from "./telephony.ts";
 
-/** A deployment to look at: the stack behind a gate, and a control plane. */
+/** A deployment for the doctor: the stack behind a gate, and a control plane. */
 export interface Bed extends AsyncDisposable {
   readonly patient: Patient;
   readonly gate: Gate;
@@ -23,11 +23,11 @@ export interface Bed extends AsyncDisposable {
   readonly makeAppCheckToken: (make: Patient["appCheckToken"]) => void;
   /** The projects that are looked at have this in `name`. */
   readonly sites: string;
-  /** Until `heal`. */
+  /** Sets environment variables until `heal`. */
   readonly set: (variables: Readonly<Record<string, string>>) => void;
-  /** Until then, too. */
+  /** Does this at the next `heal`. */
   readonly defer: (undo: () => Promise<void>) => void;
-  /** Puts everything right that a test has spoilt. */
+  /** Repairs everything that a test has spoilt. */
   readonly heal: () => Promise<void>;
 }
 
@@ -52,12 +52,12 @@ const healthy = (): CloudProject => {
   };
 };
 
-/** Of somebody who answers. */
+/** The number of somebody who answers. */
 const answersNumber = "+12025550101";
 
 const resetTelephony = async (): Promise<void> => askTelephony("POST", "reset");
 
-/** The fakes of the stack, as they were; conversations and calls take no time. */
+/** Resets the stack's fakes; conversations and calls take no time. */
 const resetServices = async (): Promise<void> => {
   await voiceControl.reset();
   await voiceControl.changeSettings({ speed: 100 });

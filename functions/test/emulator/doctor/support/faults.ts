@@ -1,6 +1,6 @@
 import type { Bed } from "./bed.ts";
 
-/** What is wrong, and what the check says of it. */
+/** A fault, and what the check says of it. */
 export interface Fault {
   readonly when: string;
   readonly spoil: (bed: Bed) => Promise<void> | void;
@@ -9,5 +9,5 @@ export interface Fault {
   readonly hides?: string;
 }
 
-/** By the name of the check. */
+/** By name of the check. */
 export type Faults = Readonly<Record<string, Fault | readonly Fault[]>>;

@@ -16,14 +16,14 @@ type Spoil = (
   request: { readonly method: string; readonly path: string; readonly headers: Sent },
 ) => GateAnswer | Promise<GateAnswer>;
 
-/** Stands before a server, and spoils what it answers. */
+/** A proxy in front of a server that spoils its answers. */
 export interface Gate extends AsyncDisposable {
   readonly url: string;
-  /** From now on; undefined: nothing any more. */
+  /** Applies from now on; undefined: answers pass unchanged. */
   spoil: Spoil | undefined;
 }
 
-/** Files of Hosting are here even where nobody has built them, with the headers that `firebase.json` gives them. */
+/** Serves the files of Hosting even if they have not been built, with their headers from `firebase.json`. */
 export async function openGate(target: string): Promise<Gate> {
   const gate: { spoil: Spoil | undefined } = { spoil: undefined };
   const fake = await startFake(

@@ -3,7 +3,7 @@ import type { Bed } from "./bed.ts";
 import { enforceAppCheck } from "./enforce-app-check.ts";
 import type { Faults } from "./faults.ts";
 
-/** Nobody listens there. */
+/** Nothing listens there. */
 const nowhere = "http://127.0.0.1:1";
 
 const loseRegistry =

@@ -6,7 +6,7 @@ import type { Faults } from "./faults.ts";
 
 const Started = z.looseObject({ token: z.string() });
 
-/** Hands out tokens that open any number of conversations. */
+/** Issues tokens for any number of conversations. */
 const unlimited = ({ gate }: Bed): void => {
   gate.spoil = async (answer, { path }) => {
     if (path !== "/api/live/session" || answer.status !== 200) return answer;
