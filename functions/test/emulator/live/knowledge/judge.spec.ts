@@ -116,7 +116,7 @@ describe("ask, with a model that reads the pages", () => {
     await voiceControl.failGenerate({ fault: "503", probability: 1 });
     const asked = questions.flatMap((one) => visitors.map((who) => ({ who, one })));
     const answers: ToolAnswer[] = [];
-    // Each question by two visitors at once, and again by the two others.
+    // Each question by two visitors at once, then by the two others.
     for (const few of [visitors.slice(0, 2), visitors.slice(2)]) {
       const now = asked.filter(({ who }) => few.includes(who));
       answers.push(...(await Promise.all(now.map(async ({ who, one }) => ask(who, one, { base: await oneOfTwo("liveToolsExecute") })))));
