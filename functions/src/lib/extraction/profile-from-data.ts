@@ -3,7 +3,7 @@ import { parseWebUrl, withoutWww } from "../core/web-address.ts";
 import { confidence, makeProfile } from "./make-profile.ts";
 import type { ExtractedProfile } from "./extraction.ts";
 import { addressLine, asList, firstText, nodesOf, textsOf, typesOf, localName } from "./json-ld.ts";
-import { languagesOf } from "./languages.ts";
+import { languageNamed } from "./languages.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { speakHours } from "./speak-hours.ts";
 import { daysBetween, type OpeningSpan, readTime, sortSpans, toSpans, type Weekday, weekdays } from "../core/opening-hours.ts";
@@ -15,7 +15,7 @@ export const profileFromData = (page: PageFacts, companyName: string, language: 
   const nodes = nodesOf(page.data);
   const site = nodes.find((other) => typesOf(other).includes("WebSite"));
   const source = { kind: "website", url: page.url } as const;
-  const inLanguage = languagesOf(textsOf(site?.["inLanguage"], ["alternateName", "name"]))[0];
+  const inLanguage = languagesIn(textsOf(site?.["inLanguage"], ["alternateName", "name"]))[0];
   if (node === undefined) {
     return makeProfile(source, {
       texts: { primary_language: [inLanguage, confidence.markup], name: [firstText(site?.["name"]), confidence.meta] },
@@ -37,7 +37,7 @@ export const profileFromData = (page: PageFacts, companyName: string, language: 
     },
     lists: {
       languages: [
-        languagesOf([
+        languagesIn([
           ...textsOf(node["knowsLanguage"], ["alternateName", "name"]),
           ...contacts.flatMap((contact) => textsOf(contact["availableLanguage"], ["alternateName", "name"])),
         ]),
@@ -47,6 +47,13 @@ export const profileFromData = (page: PageFacts, companyName: string, language: 
     openingTimes: [spans, confidence.data],
   });
 };
+
+/** A list of people's making may have any length. */
+const mostLanguages = 50;
+
+const languagesIn = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.slice(0, mostLanguages).flatMap((name) => languageNamed(name) ?? [])),
+];
 
 const addressOf = (node: UnknownRecord): string | undefined => {
   const [address] = asList(node["address"]);
