@@ -3,8 +3,7 @@ import { formatCursor, parseCursor, unreadableCursor } from "../../firestore/cur
 import { asMember, asOptionalText, asRecord, asText } from "../../firestore/decode.ts";
 import { isDocumentId } from "../../firestore/document-id.ts";
 import { exactFields } from "../../firestore/exact-fields.ts";
-import { parsePublication } from "../publishing/publication-record.ts";
-import { findUnreadable } from "../record.ts";
+import { findUnreadable, parsePublication } from "../record.ts";
 import type { DocumentSummary, Position, StoredVersion, VersionSummary } from "./list-store.ts";
 
 const titlePath = new FieldPath("metadata", "title");
