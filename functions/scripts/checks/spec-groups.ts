@@ -57,7 +57,7 @@ const lanes: readonly Lane[] = [
       "test/emulator/inbox/**/*.spec.ts",
       "test/emulator/live/session-races.spec.ts",
     ],
-    pages: ["test/pages/!(loading|app-check).spec.ts", "test/pages/!(voice)/**/*.spec.ts"],
+    pages: ["test/pages/!(loading|app-check|question-to-page).spec.ts", "test/pages/!(voice)/**/*.spec.ts"],
   },
   {
     emulator: [
@@ -68,7 +68,7 @@ const lanes: readonly Lane[] = [
       "test/emulator/live/transfers/**/*.spec.ts",
       "test/emulator/rehearsal/*.spec.ts",
     ],
-    pages: ["test/pages/app-check.spec.ts", `test/pages/voice/@${sharing}.spec.ts`],
+    pages: ["test/pages/{app-check,question-to-page}.spec.ts", `test/pages/voice/@${sharing}.spec.ts`],
   },
   {
     emulator: [

@@ -11,7 +11,7 @@ import type {
 } from "./contract/editing.ts";
 import type { ChangedInboxItem, InboxChange, InboxFilter, InboxItem, InboxList } from "./contract/inbox.ts";
 import type { Statistics, StatisticsPeriod } from "./contract/statistics.ts";
-import type { SiteSettings, SiteSettingsChange } from "./contract/settings.ts";
+import type { SettingsQuery, SiteSettings, SiteSettingsChange } from "./contract/settings.ts";
 import { createDrafts } from "./drafts.ts";
 import { browserEnvironment } from "./environment.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
@@ -81,7 +81,8 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
             (await get<TemplateList>(send, `${root}/templates`, options)).body,
         },
         settings: {
-          read: async (options: CallOptions = {}): Promise<SiteSettings> => (await get<SiteSettings>(send, settings, options)).body,
+          read: async ({ budgets, ...options }: CallOptions & SettingsQuery = {}): Promise<SiteSettings> =>
+            (await get<SiteSettings>(send, `${settings}${queryOf({ budgets })}`, options)).body,
           change: async (change: SiteSettingsChange, options: CallOptions = {}): Promise<SiteSettings> =>
             (await send<SiteSettings>({ ...withBody(settings, change, options), method: "PATCH" })).body,
         },
@@ -109,7 +110,7 @@ const createInbox = (send: Send, root: string) => ({
 
 type InboxChangeOptions = Omit<ChangeOptions, "idempotencyKey">;
 
-const queryOf = (filter: DocumentFilter | InboxFilter | StatisticsPeriod): string => {
+const queryOf = (filter: DocumentFilter | InboxFilter | SettingsQuery | StatisticsPeriod): string => {
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return query === "" ? "" : `?${query}`;
