@@ -4,22 +4,22 @@ import type { CloudProject } from "./cloud-project.ts";
 
 export interface Call {
   readonly project: CloudProject;
-  /** Where the fake listens: uploads go there as well. */
+  /** Where the fake listens; uploads use it too. */
   readonly url: string;
   readonly request: FakeRequest;
-  /** Of the path, what the route's groups matched. */
+  /** The groups that the route's pattern matched in the path. */
   readonly parts: readonly string[];
   /** The JSON object in the body. */
   readonly sent: UnknownRecord;
 }
 
-/** An answer of undefined is a 404. */
+/** Undefined becomes a 404. */
 export type Route = readonly [method: string, path: RegExp, answer: (call: Call) => UnknownRecord | undefined];
 
-/** An operation that has ended. */
+/** A completed operation. */
 export const done = (response: UnknownRecord = {}): UnknownRecord => ({ name: "operations/done", done: true, response });
 
-/** Makes a resource, or replaces it. */
+/** Creates or replaces a resource. */
 export const store = ({ project }: Call, path: string, resource: UnknownRecord): UnknownRecord => {
   const stored = { ...resource, name: path };
   project.resources.set(path, stored);

@@ -7,7 +7,7 @@ import { readFirebaseConfig } from "../../scripts/stack/firebase-config.ts";
 import { runtime, schedules } from "../../src/lib/config/runtime.ts";
 import { attempt, check, headersFor, projectId, withParameters } from "./attempt.ts";
 
-/** What it says of how far it is. */
+/** The progress that it reports. */
 const phasesIn = (output: string): readonly string[] => output.match(/^\d+ of \d+: .+$/gm) ?? [];
 
 describe("deploy", () => {
@@ -37,7 +37,7 @@ describe("deploy", () => {
     expect(placeOf("rules released")).to.be.greaterThan(-1);
     expect(functions.every((name) => placeOf(name) > placeOf("rules released"))).to.equal(true);
     expect(functions.every((name) => placeOf(name) < placeOf("hosting released"))).to.equal(true);
-    // There is nothing where the fake says that the site is.
+    // There is no site at the address that the fake reports.
     expect(output).to.include("FAIL deployment/functions-answer: ");
     expect(output).to.include(
       "It is there, but something is wrong. All of it: npm --prefix functions run doctor -- --project lectern-test",

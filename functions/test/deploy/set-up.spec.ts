@@ -6,7 +6,7 @@ import { attempt, projectId, setUp } from "./attempt.ts";
 
 const providers = `https://console.firebase.google.com/project/${projectId}/authentication/providers`;
 
-/** As it is when somebody has pressed "Get started" in the console, and nothing else. */
+/** A project right after "Get started" was pressed in the console. */
 const aNewProject = (): CloudProject => {
   const project = aCloudProject(projectId, ["GEMINI_API_KEY"]);
   project.webApps = [];

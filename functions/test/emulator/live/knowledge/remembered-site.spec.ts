@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { ask } from "../../../../src/lib/knowledge/ask.ts";
 import type { Judge } from "../../../../src/lib/knowledge/find-answer.ts";
 import { createKnowledgeCache } from "../../../../src/lib/knowledge/knowledge-cache.ts";
-import { languageStore, pageSource } from "../../../../src/lib/knowledge/store.ts";
+import { pageSource, siteFactsStore } from "../../../../src/lib/knowledge/store.ts";
 import { knowledgeLimits } from "../../../../src/lib/knowledge/limits.ts";
 import type { AskPorts } from "../../../../src/lib/knowledge/look-up.ts";
 import { type Passage, textOf } from "../../../../src/lib/knowledge/passage.ts";
@@ -32,7 +32,7 @@ const anInstance = async (visitor: Visitor, judge: Judge) => {
   const { project, role, user } = await projectStore.findAccess(visitor.projectId, visitor.uid);
   if (project === undefined || role === undefined || user === undefined) throw new Error("there is no such visitor");
   let nowMs = Date.now();
-  const sources = { pages: pageSource, questions: questionStore, languages: languageStore, pause: setImmediate };
+  const sources = { pages: pageSource, questions: questionStore, facts: siteFactsStore, pause: setImmediate };
   const ports: AskPorts = {
     knowledge: createKnowledgeCache(sources, { now: () => nowMs, answeredAtMs: () => 0 }),
     questions: questionStore,
