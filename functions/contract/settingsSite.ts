@@ -86,7 +86,14 @@ export const settingsSiteRead = operation({
     site: exampleSettings,
     budgets: { ...exampleSettings, budgets: [{ unit: "messages", person: 20, project: 200, used: 3 }] },
   },
-  refusals: [],
+  refusals: [
+    {
+      code: "invalid_request",
+      when: "`budgets` is not `today`.",
+      error: "The request is not valid: budgets must be today.",
+      details: [{ path: "budgets", message: "must be today" }],
+    },
+  ],
 });
 
 export const settingsSite = operation({

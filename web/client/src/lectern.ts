@@ -42,7 +42,6 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
   return {
     project: (projectId: string) => {
       const root = `/api/projects/${encodeURIComponent(projectId)}`;
-      const settings = `${root}/settings/site`;
       return {
         drafts: createDrafts(send, { projectId, root, newId: world.newId }),
         documents: {
@@ -80,12 +79,7 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
           list: async (options: CallOptions = {}): Promise<TemplateList> =>
             (await get<TemplateList>(send, `${root}/templates`, options)).body,
         },
-        settings: {
-          read: async ({ budgets, ...options }: CallOptions & SettingsQuery = {}): Promise<SiteSettings> =>
-            (await get<SiteSettings>(send, `${settings}${queryOf({ budgets })}`, options)).body,
-          change: async (change: SiteSettingsChange, options: CallOptions = {}): Promise<SiteSettings> =>
-            (await send<SiteSettings>({ ...withBody(settings, change, options), method: "PATCH" })).body,
-        },
+        settings: createSettings(send, `${root}/settings/site`),
         inbox: createInbox(send, root),
         statistics: {
           read: async (period: StatisticsPeriod = {}, options: CallOptions = {}): Promise<Statistics> =>
@@ -96,6 +90,14 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
     },
   };
 };
+
+const createSettings = (send: Send, path: string) => ({
+  read: async ({ budgets, ...options }: CallOptions & SettingsQuery = {}): Promise<SiteSettings> =>
+    (await get<SiteSettings>(send, `${path}${queryOf({ budgets })}`, options)).body,
+
+  change: async (change: SiteSettingsChange, options: CallOptions = {}): Promise<SiteSettings> =>
+    (await send<SiteSettings>({ ...withBody(path, change, options), method: "PATCH" })).body,
+});
 
 const createInbox = (send: Send, root: string) => ({
   list: async (filter: InboxFilter = {}, options: CallOptions = {}): Promise<InboxList> =>
