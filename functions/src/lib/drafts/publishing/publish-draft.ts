@@ -27,6 +27,8 @@ export interface Publish {
   readonly at: Date;
   /** Tags of the revisions that the author has seen; undefined when the request does not say. */
   readonly expected: readonly string[] | undefined;
+  /** Those of the live page. */
+  readonly seenLive?: readonly string[] | undefined;
   /** Of the schedule: publish only what is due. */
   readonly onlyIfDue?: boolean;
   /** The same for every repetition of one request. */
@@ -46,14 +48,14 @@ type PublishRequest = Omit<Publish, "id" | "fingerprint" | "isKeyed"> & {
  * @throws AppError `invalid_request` for a time that is too far away
  */
 export const toPublish = ({ key, ...request }: PublishRequest): Publish => {
-  const { by, draftId, publishAt, force, at } = request;
+  const { by, draftId, publishAt, force, seenLive = [], at } = request;
   if (publishAt && publishAt.getTime() > at.getTime() + publishingLimits.farthestMs) throw tooFar();
   return {
     ...request,
     publishAt: publishAt && publishAt <= at ? undefined : publishAt,
     id: requestKeyId(by, draftId, key ?? ""),
     isKeyed: key !== undefined,
-    fingerprint: digest("publish", draftId, JSON.stringify([publishAt, force])),
+    fingerprint: digest("publish", draftId, JSON.stringify([publishAt, force, ...seenLive])),
   };
 };
 
@@ -181,10 +183,10 @@ const reschedule = async (
   draft: Page,
   { request, publication }: Rescheduling,
 ): Promise<PublishOutcome> => {
-  const { by, at, force } = request;
+  const { by, at, force, seenLive } = request;
   const isSameTime = isSamePublication(draft.internals.publication, publication);
   if (!isSameTime) await requireNewest(store, draft, request.expected);
-  const place = publication === undefined ? undefined : await planPublication(store, project, draft, { by, at, force });
+  const place = publication === undefined ? undefined : await planPublication(store, project, draft, { by, at, force, seenLive });
   const accepted = place?.live?.writeToken === draft.internals.base?.writeToken ? undefined : place?.live;
   const isSame = isSameTime && accepted === undefined;
   if (isSameTime && !isSame) await requireNewest(store, draft, request.expected);
