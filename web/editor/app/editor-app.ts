@@ -21,7 +21,7 @@ import { renderLeaveDialog } from "./leave-dialog.ts";
 import { renderPlace } from "./places.ts";
 import { renderFind, renderKeysItem, renderMissingPart } from "./renderings.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
-import { renderTool, type Tool } from "./tool.ts";
+import { loadTool, renderTool, type Tool } from "./tool.ts";
 import { Visits } from "./visits.ts";
 
 /** Somebody at work, and the service in their name: what they began is never sent in the name of another. */
@@ -60,6 +60,7 @@ export class EditorApp extends LitElement {
     window.addEventListener("hashchange", this.#goTo, { signal });
     window.addEventListener("keydown", this.#pressKey, { signal });
     this.addEventListener("lectern-missing-part", this.#missPart, { signal });
+    this.addEventListener("lectern-link", ({ detail }) => this.#open(detail), { signal });
     void this.#start(signal);
   }
 
@@ -128,9 +129,7 @@ export class EditorApp extends LitElement {
   };
 
   #open(tool: Tool): void {
-    void loadPart(async () => import("../commands/define.ts"), this.#missPart).then((part) => {
-      if (part !== undefined) this.#tool = tool;
-    });
+    void loadTool(tool, this.#missPart).then((loaded) => (this.#tool = loaded));
   }
 
   /** What can be done where the author is. */
@@ -187,7 +186,7 @@ export class EditorApp extends LitElement {
       ${renderTool({
         tool: this.#tool,
         route,
-        pages: (projectId) => worker.visits.of(projectId).pages,
+        visit: (projectId) => worker.visits.of(projectId),
         commands: () => this.#commands,
         close: () => (this.#tool = undefined),
       })}
