@@ -1,7 +1,9 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "chai";
 import { functionsDir } from "../stack/paths.ts";
-import { groupsOf, occasionalGroups } from "./spec-groups.ts";
+import { nightlyPattern, nightlyTests } from "./nightly-tests.ts";
+import { groupsOf } from "./spec-groups.ts";
 
 describe("the groups of tests", () => {
   it("have every file of tests exactly once", () => {
@@ -10,13 +12,18 @@ describe("the groups of tests", () => {
     expect(specs.filter((path) => groupsOf(path).length !== 1)).to.deep.equal([]);
   });
 
-  it("run the tests of a fake and of the deployment when a file that they test has changed", () => {
-    const due = (changed: string): readonly number[] => occasionalGroups.flatMap(({ isMeant }, index) => (isMeant(changed) ? [index] : []));
-    expect(due("functions/fakes/telephony/main.ts")).to.deep.equal([0]);
-    expect(due("functions/test/voice/mint.spec.ts")).to.deep.equal([0]);
-    expect(due("functions/fakes/control-plane/route.ts")).to.deep.equal([0, 1]);
-    for (const path of ["functions/scripts/deploy/google.ts", "functions/scripts/build.ts", "firebase.json", "functions/package-lock.json"])
-      expect(due(path), path).to.deep.equal([1]);
-    for (const path of ["functions/src/index.ts", "docs/README.md", "web/firebase.json", ""]) expect(due(path), path).to.deep.equal([]);
+  it("have every file of which tests were moved to the night, with the title of its tests", () => {
+    for (const [path, suites] of Object.entries(nightlyTests)) {
+      expect(groupsOf(path), path).to.have.lengthOf(1);
+      const source = readFileSync(join(functionsDir, path), "utf8");
+      for (const suite of Object.keys(suites)) expect(source, path).to.include(`describe(${JSON.stringify(suite)}, `);
+    }
+  });
+
+  it("leave the names of the night out by day, and nothing else", () => {
+    const pattern = new RegExp(nightlyPattern, "u");
+    expect(pattern.test("an agent that says nothing answers in the end: late")).to.equal(true);
+    expect(pattern.test("an agent that says nothing answers in the end: swallow")).to.equal(false);
+    expect(pattern.test("a page with an agent that says nothing answers in the end: late")).to.equal(false);
   });
 });

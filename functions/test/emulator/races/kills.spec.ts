@@ -6,13 +6,14 @@ import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { startInstance } from "../../support/instances.ts";
 import { aProject, aSlug } from "../../support/projects.ts";
 import { aConcurrentClient, inRounds, together } from "../../support/concurrent-clients.ts";
+import { rounds } from "../../support/rounds.ts";
 import { saved } from "../../support/replies.ts";
 
-const rounds = 10;
+const times = rounds({ usual: 4, nightly: 10 });
 const roundsAtOnce = 4;
 const draftsPerRound = 10;
 
-/** Shorter than a request takes: a kill falls a little after an answer, while others are on their way. */
+/** Shorter than a request takes, so a kill falls shortly after an answer, while others are in flight. */
 const longestPauseMs = 10;
 
 const aFixture = async () => {
@@ -31,7 +32,7 @@ const aFixture = async () => {
         }),
       ).draftId,
   );
-  /** Sends requests to a process of their own and kills it in the middle. Answers how many were answered before. */
+  /** Sends requests to a separate process and kills it in the middle. Returns how many were answered before. */
   const sendAndKill = async (endpoint: EndpointName, bodies: readonly object[]): Promise<number> => {
     const instance = await startInstance(endpoint);
     const request = { projectId: project.id, token: editor.token, base: instance.url };
@@ -56,9 +57,9 @@ const aFixture = async () => {
 };
 
 describe("a process that is killed", () => {
-  it(`has saved a draft or not, ${rounds} times, and a repeated save is applied once`, async () => {
+  it(`has saved a draft or not, ${times} times, and a repeated save is applied once`, async () => {
     await inRounds(
-      rounds,
+      times,
       async () => {
         const { project, editor, drafts, sendAndKill } = await aFixture();
         const bodies = drafts.map((draftId) => ({ draftId, metadata: { slug: aSlug() }, content: "after", language: "en" }));
@@ -82,9 +83,9 @@ describe("a process that is killed", () => {
     );
   });
 
-  it(`has discarded a draft or not, ${rounds} times, and a repeated discard leaves nothing`, async () => {
+  it(`has discarded a draft or not, ${times} times, and a repeated discard leaves nothing`, async () => {
     await inRounds(
-      rounds,
+      times,
       async () => {
         const { project, editor, drafts, sendAndKill } = await aFixture();
         await Promise.all(

@@ -3,10 +3,10 @@ import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { expectReleased } from "./support/witness.ts";
 
-/** What a phone's keyboard leaves of its screen. */
+/** The height that a phone's keyboard leaves visible. */
 const seenPx = 400;
 
-/** Chromium on a desk has no such keyboard: the window says what it would say beside one. */
+/** Desktop Chromium has no such keyboard: the window reports what it would report next to one. */
 const openKeyboard = `{
   Object.defineProperty(visualViewport, "height", { get: () => ${seenPx}, configurable: true });
   visualViewport.dispatchEvent(new Event("resize"));
