@@ -4,7 +4,7 @@ import { liveModel, readLiveOrigins } from "../lib/config/params.ts";
 import { composeSetup, dailyLimit, describeSession } from "../lib/sessions/session.ts";
 import { type Authorized, type Call, endpoint } from "../lib/http/endpoint.ts";
 import type { Answer } from "../lib/http/reply.ts";
-import { languageStore } from "../lib/knowledge/store.ts";
+import { languageStore, readPageLanguages } from "../lib/knowledge/store.ts";
 import { operatorLog } from "../lib/log/write-operator-log.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { type DailyUsage, dayOf } from "../lib/quota/daily-usage.ts";
@@ -32,12 +32,12 @@ interface SessionState {
   readonly usage: DailyUsage;
   /** Only of an anonymous visitor. */
   readonly visit: StoredVisit | undefined;
-  /** Of the live pages. */
+  /** Of the live pages, as `ask` last read them; empty while nobody has asked. */
   readonly languages: readonly string[];
 }
 
 /** True until the visitor has confirmed their brief. */
-const isOnboarding = async ({ project: { id: projectId, modules }, uid }: Visitor): Promise<boolean> => {
+const isBeingOnboarded = async ({ project: { id: projectId, modules }, uid }: Visitor): Promise<boolean> => {
   if (!modules.onboarding) return false;
   const { onboardingStore } = await import("../lib/onboarding/store.ts");
   return (await onboardingStore.findSession({ projectId, uid })).confirmedAt === undefined;
@@ -61,8 +61,11 @@ const handle = async (
 ): Promise<Answer> => {
   const { project, profile, role } = access;
   const { at } = call;
-  const { languages } = found;
-  const tools = declareTools({ project, role, at, isOnboarding: await isOnboarding(access) }, languages);
+  const [languages, isOnboarding] = await Promise.all([
+    found.languages.length > 0 ? found.languages : readPageLanguages(project.id),
+    isBeingOnboarded(access),
+  ]);
+  const tools = declareTools({ project, role, at, isOnboarding }, languages);
   const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools, languages, at });
   const { voice } = project.liveAgent;
   if (voice !== "" && voice !== setup.voice)

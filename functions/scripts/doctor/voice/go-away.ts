@@ -20,7 +20,7 @@ export const goAway: Check = {
     const turn = await talk.turn().catch(() => undefined);
     if (turn?.sounds !== true) return fail("After the warning that a connection ends, nothing more is said.", mend);
     return pass(
-      `Warned ${warned.timeLeftMs / 1000} s before the end, the agent said goodbye in ${Math.round(performance.now() - startedMs)} ms.`,
+      `Warned ${warned.timeLeft} before the end, the agent said goodbye in ${Math.round(performance.now() - startedMs)} ms.`,
     );
   },
 };

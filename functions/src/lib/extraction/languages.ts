@@ -1,5 +1,5 @@
 import { foldWords } from "../core/text.ts";
-import { languageName, asLanguage } from "../i18n/language.ts";
+import { languageName, asSpokenLanguage } from "../i18n/language.ts";
 
 /** Languages whose names are recognised. Tags of all others are. */
 const known =
@@ -7,8 +7,8 @@ const known =
     " ",
   );
 
-/** A tag as pages write it. `no` becomes `nb`, in which nearly all Norwegian pages are written. */
-export const tagOf = (text: string): string | undefined => asLanguage(text)?.replace(/^no\b/, "nb");
+/** A tag as pages write it. */
+export const tagOf = (text: string): string | undefined => asSpokenLanguage(text);
 
 /** The language that the label of a link names in that language itself: "Deutsch", "Eesti". */
 export const languageOfOwnName = (text: string): string | undefined => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { toLine } from "../markdown/plain-text.ts";
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
-import { languageGroup } from "./terms.ts";
+import { languageGroups } from "./terms.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { ChangeToken, LanguageStore, LivePage, PageList, PageSource, Passage, PassagePage } from "./passage.ts";
 import { toPassages } from "./passages.ts";
@@ -89,14 +89,9 @@ export const refresh = async (
   const characters = pages.values().reduce((sum, { content }) => sum + content.length, 0);
   const index =
     known !== undefined && hasSameTexts(known, pages, answered) ? known.index : await buildIndex(pages, answered, sources.pause);
-  const languages = languagesOf(pages);
+  const languages = languageGroups(pages.values().map(({ language }) => language));
   if (JSON.stringify(languages) !== JSON.stringify(stored)) await sources.languages.storeLanguages(projectId, languages);
   return { pages, list, answered, index, languages, changeTokens, characters, lines: countLines(index), listedAtMs: nowMs };
-};
-
-const languagesOf = (pages: SiteKnowledge["pages"]): readonly string[] => {
-  const groups = pages.values().map(({ language }) => languageGroup(language));
-  return [...new Set(groups)].filter((group) => group !== "und").toSorted();
 };
 
 const refreshPages = async (

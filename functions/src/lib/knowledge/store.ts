@@ -7,6 +7,7 @@ import { isDocumentId } from "../firestore/document-id.ts";
 import { findStates, toWriteToken } from "../firestore/write-token.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { asLanguage } from "../i18n/language.ts";
+import { languageGroups } from "./terms.ts";
 
 const pagesOf = (projectId: string): CollectionReference => under(projectId, "documents");
 
@@ -93,6 +94,13 @@ const siteRef = (projectId: string) => under(projectId, "knowledge").doc("site")
 
 const findLanguages: LanguageStore["findLanguages"] = async (projectId) =>
   isDocumentId(projectId) ? asList((await reading(async () => siteRef(projectId).get())).get("languages")).map(asText) : [];
+
+/** The languages of a site about which nobody has asked anything yet. Costs a read for each of its live pages, up to a limit. */
+export const readPageLanguages = async (projectId: string): Promise<readonly string[]> => {
+  const pages = livePagesOf(projectId).select("language").limit(knowledgeLimits.languagePages);
+  const { docs } = await reading(async () => pages.get());
+  return languageGroups(docs.map((page) => asLanguage(page.get("language")) ?? "und"));
+};
 
 const storeLanguages: LanguageStore["storeLanguages"] = async (projectId, languages) => {
   await writing(async () => siteRef(projectId).set({ languages: [...languages] }));

@@ -1,12 +1,12 @@
 import { expect } from "chai";
-import { canonicalLanguage } from "../i18n/language.ts";
+import { asSpokenLanguage } from "../i18n/language.ts";
 import { type FieldPath, fieldPaths, findFieldPath } from "./field-path.ts";
 import { readFieldValue, type ReadValue, sayValue, showValue } from "./field-value.ts";
 
 const read = async (path: FieldPath, said: unknown): Promise<ReadValue> =>
   readFieldValue(path, said, {
     language: "en",
-    findLanguage: async (name) => canonicalLanguage(name),
+    findLanguage: async (name) => asSpokenLanguage(name),
   });
 
 const value = (expected: string | readonly string[] | null): ReadValue => ({ kind: "value", value: expected });
@@ -52,7 +52,7 @@ describe("readFieldValue", () => {
     ["languages", "iw, he", value(["he"])],
     ["languages", "nb, fr og sv", value(["nb", "fr", "sv"])],
     ["languages", "fr, gibberish og sv", { kind: "unknown_language", said: "gibberish og sv" }],
-    ["languages", ["no", "nb", "en"], value(["no", "en"])],
+    ["languages", ["no", "nb", "en"], value(["nb", "en"])],
     ["summary", "  We\u0000 bake\n\tbread.\u202E ", value("We bake bread.")],
     ["summary", "Cafe\u0301", value("Caf\u00E9")],
     ["summary", "ne\u200Cm\uD800", value("nem")],

@@ -6,11 +6,15 @@ import { expectReleased } from "./support/witness.ts";
 /** What a phone's keyboard leaves of its screen. */
 const seenPx = 400;
 
+/** How far Safari on iOS pushes the window up behind its keyboard. What is fixed to the window goes with it. */
+const pushedPx = 180;
+
 /** Chromium on a desk has no such keyboard: the window says what it would say beside one. */
-const openKeyboard = `{
-  Object.defineProperty(visualViewport, "height", { get: () => ${seenPx}, configurable: true });
-  visualViewport.dispatchEvent(new Event("resize"));
+const sayOfWindow = (property: "height" | "offsetTop", px: number, event: "resize" | "scroll"): string => `{
+  Object.defineProperty(visualViewport, "${property}", { get: () => ${px}, configurable: true });
+  visualViewport.dispatchEvent(new Event("${event}"));
 }`;
+const openKeyboard = sayOfWindow("height", seenPx, "resize");
 
 describe("a keyboard on the screen", () => {
   const talks = useTalks(silentMicrophone);
@@ -39,6 +43,12 @@ describe("a keyboard on the screen", () => {
       await field.fill("I like bikes");
       await page.getByRole("button", { name: "Send" }).click();
       await talk.caption("You said: I like bikes");
+      expect(await lowest()).to.be.at.most(seenPx);
+      await page.evaluate(sayOfWindow("offsetTop", pushedPx, "scroll"));
+      parts.push(page.getByRole("button", { name: "End", exact: true }));
+      for (const part of parts) expect((await part.boundingBox())?.y, "where the window is seen").to.be.at.least(pushedPx);
+      expect(await lowest()).to.be.at.most(pushedPx + seenPx);
+      await page.evaluate(sayOfWindow("offsetTop", 0, "scroll"));
       expect(await lowest()).to.be.at.most(seenPx);
       await talk.end();
       await expectReleased(page);

@@ -33,7 +33,7 @@ const countWrites = 2;
 /** In the commit of what is counted: no round trip of its own. */
 const statisticsWrites = 1;
 
-/** What the card names: the page that is quoted, and two that speak of the same. */
+/** The pages that the answer is most likely found on. */
 const shownReads = 3;
 
 const Asked = z.union([
