@@ -5,7 +5,7 @@
 import { setImmediate } from "node:timers/promises";
 import { Firestore } from "firebase-admin/firestore";
 import { rankPassages } from "../src/lib/knowledge/find-answer.ts";
-import { languageStore, pageSource } from "../src/lib/knowledge/store.ts";
+import { pageSource, siteFactsStore } from "../src/lib/knowledge/store.ts";
 import { findChangeTokens, type KnowledgeSources, refresh, type SiteKnowledge } from "../src/lib/knowledge/site-knowledge.ts";
 import { questionStore } from "../src/lib/questions/store.ts";
 import { streetPages } from "../test/knowledge/street/street-pages.ts";
@@ -36,7 +36,9 @@ const heapMiB = (): number => {
   return process.memoryUsage().heapUsed / 2 ** 20;
 };
 
-const sources: KnowledgeSources = { pages: pageSource, questions: questionStore, languages: languageStore, pause: setImmediate };
+const sources: KnowledgeSources = { pages: pageSource, questions: questionStore, facts: siteFactsStore, pause: setImmediate };
+
+const stored = { languages: [], isSmall: false };
 
 const measure = async () => {
   const figures = { readMs: new Array<number>(), checkMs: new Array<number>(), buildMs: new Array<number>(), queryMs: new Array<number>() };
@@ -48,11 +50,11 @@ const measure = async () => {
     const inMemory: KnowledgeSources = {
       pages: { ...pageSource, readAll: async () => Promise.resolve(pages) },
       questions: { ...questionStore, readAnswered: async () => Promise.resolve([]) },
-      languages: { findLanguages: async () => Promise.resolve([]), storeLanguages: async () => Promise.resolve() },
+      facts: { findFacts: async () => Promise.resolve(stored), storeFacts: async () => Promise.resolve() },
       pause: setImmediate,
     };
-    const noTokens = { page: undefined, answer: undefined };
-    const [buildMs, built] = await timed(async () => refresh(inMemory, projectId, undefined, { changeTokens: noTokens, nowMs: 0 }));
+    const changeTokens = { page: undefined, answer: undefined };
+    const [buildMs, built] = await timed(async () => refresh(inMemory, projectId, undefined, { changeTokens, stored, nowMs: 0 }));
     const [checkMs] = await timed(async () => findChangeTokens(sources, projectId));
     site = built;
     figures.readMs.push(readMs);

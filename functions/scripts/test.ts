@@ -3,20 +3,18 @@
  * from the functions folder: only those are run then. The last line counts the tests.
  */
 import { join } from "node:path";
-import { findChangedFiles } from "./checks/changed-files.ts";
 import { add, failure, nothing, type Outcome } from "./checks/outcome.ts";
-import { runLanes, runMocha } from "./checks/run-mocha.ts";
+import { type QueuedGroup, runMocha, runQueue } from "./checks/run-mocha.ts";
 import { runTools } from "./checks/run-tools.ts";
 import {
+  aloneGroups,
   among,
   groupsOf,
-  measuredPages,
+  nightlyGroups,
   nightlyRaces,
-  occasionalGroups,
-  soak,
   type SpecGroup,
-  spoiling,
-  stackLanes,
+  type StackGroup,
+  stackGroups,
   unitGroups,
 } from "./checks/spec-groups.ts";
 import { cacheDir, webDir } from "./stack/paths.ts";
@@ -33,6 +31,9 @@ const unitTimeoutMs = 60_000;
 
 /** 2 min: a hundred rounds of a race, on a machine that does something else, too. */
 const emulatorTimeoutMs = 120_000;
+
+/** On two cores: three compute while others wait for speech, or for a time limit. */
+const stackGroupsAtOnce = 5;
 
 // Tests start hundreds of processes. They find what the first one has compiled, which halves the time that each needs to start.
 process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");
@@ -62,7 +63,7 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   ],
   ["types", async (options) => runTools([["tsc", "--noEmit"]], options)],
   ["web", async ({ signal }) => checkWeb(signal)],
-  ["unit", async ({ signal }) => runLanes(inLanes(choose(unitGroups), choose(dueGroups())), { timeoutMs: unitTimeoutMs, signal })],
+  ["unit", async ({ signal }) => runQueue(choose(unitGroups.map((specs) => ({ specs }))), { atOnce: 2, timeoutMs: unitTimeoutMs, signal })],
   ["emulator", withStackParts(["emulator"])],
   ["pages", withStackParts(["pages"])],
   ["nightly", async ({ signal }) => runAtNight(signal)],
@@ -117,41 +118,27 @@ async function runCheck(name: string, options: Parameters<Check>[0]): Promise<Ou
   });
 }
 
-/** The lanes in parallel, then what needs the machine for itself. One stack serves them all. */
+/** What needs the machine for itself, while the database is empty; then the others side by side. One stack serves all of it. */
 async function runWithStack(parts: readonly string[], signal: AbortSignal): Promise<Outcome> {
   const options = { timeoutMs: emulatorTimeoutMs, signal };
+  const chosen = (groups: readonly StackGroup[]) => choose(groups.filter(({ part }) => parts.includes(part)));
   return withStack(signal, async () => {
-    const beside = await runLanes(stackLanes(new Set(parts)).map(choose), options);
-    const alone = [
-      ...(parts.includes("pages") ? choose([measuredPages]) : []),
-      ...(parts.includes("emulator") ? [...choose([spoiling]), ...among(namedSpecs, [soak])] : []),
-    ];
-    return add(beside, await runLanes([alone], options));
+    const byName = namedSpecs.length === 0 ? [] : choose(nightlyGroups.map((specs) => ({ specs })));
+    const alone = await runQueue([...chosen(aloneGroups), ...byName], { ...options, atOnce: 1 });
+    return add(alone, await runQueue(chosen(stackGroups), { ...options, atOnce: stackGroupsAtOnce }));
   });
 }
 
-/** The long rounds, and groups that otherwise run only when their subject has changed. */
 async function runAtNight(signal: AbortSignal): Promise<Outcome> {
   process.env["LECTERN_NIGHTLY"] = "1";
-  const occasional = await runLanes(inLanes(occasionalGroups.map(({ specs }) => specs)), { timeoutMs: unitTimeoutMs, signal });
-  const options = { timeoutMs: emulatorTimeoutMs, signal };
-  return add(occasional, await withStack(signal, async () => runLanes([[...nightlyRaces, soak]], options)));
-}
-
-/** Groups in parallel. */
-function inLanes(...groups: readonly (readonly SpecGroup[])[]): readonly (readonly SpecGroup[])[] {
-  return groups.flat().map((group) => [group]);
-}
-
-/** Those whose subject has changed, or may have. Files that are named run in any case. */
-function dueGroups(): readonly SpecGroup[] {
-  const changed = namedSpecs.length === 0 ? findChangedFiles() : undefined;
-  return occasionalGroups.filter(({ isMeant }) => changed?.some(isMeant) ?? true).map(({ specs }) => specs);
+  const groups = [...nightlyRaces, ...nightlyGroups].map((specs) => ({ specs }));
+  return withStack(signal, async () => runQueue(groups, { timeoutMs: emulatorTimeoutMs, signal, atOnce: 1 }));
 }
 
 /** The groups with those of their files that are named; whole ones where none is. */
-function choose(groups: readonly SpecGroup[]): readonly SpecGroup[] {
-  return namedSpecs.length === 0 ? groups : among(namedSpecs, groups);
+function choose(groups: readonly QueuedGroup[]): readonly QueuedGroup[] {
+  if (namedSpecs.length === 0) return groups;
+  return groups.map((group) => ({ ...group, specs: among(namedSpecs, group.specs) })).filter(({ specs }) => specs.length > 0);
 }
 
 /** @throws SetupError for a name that is neither a check nor a test file */
@@ -163,11 +150,12 @@ function namedChecks(): readonly string[] {
   if (unknown !== undefined) throw new SetupError(`There is no check "${unknown}". There are: ${names.join(", ")}.`);
   if (named.length === 0) return usual;
   if (chosen.length > 0) return names.filter((name) => chosen.includes(name));
-  const isNamed = (groups: readonly SpecGroup[]): boolean => among(namedSpecs, groups).length > 0;
+  const isNamed = (groups: readonly SpecGroup[]): boolean => groups.some((group) => among(namedSpecs, group).length > 0);
+  const ofPart = (wanted: string) => [...stackGroups, ...aloneGroups].filter(({ part }) => part === wanted).map(({ specs }) => specs);
   return [
-    ...(isNamed([...unitGroups, ...dueGroups()]) ? ["unit"] : []),
-    ...(isNamed([...stackLanes(new Set(["emulator"])).flat(), spoiling, soak]) ? ["emulator"] : []),
-    ...(isNamed([...stackLanes(new Set(["pages"])).flat(), measuredPages]) ? ["pages"] : []),
+    ...(isNamed(unitGroups) ? ["unit"] : []),
+    ...(isNamed([...ofPart("emulator"), ...nightlyGroups]) ? ["emulator"] : []),
+    ...(isNamed(ofPart("pages")) ? ["pages"] : []),
   ];
 }
 

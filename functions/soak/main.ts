@@ -67,8 +67,10 @@ async function soak(): Promise<SoakResult> {
   const client = createClient(gateway.url, found);
   const world: World = { firestore, authHost, firebaseProject, client, ledger, telephony: services.telephony, hostOf: fleet.hostOf, found };
 
+  const earlyMs = untilMidnightMs() - script.midnightMs;
+  if (earlyMs > 0 && earlyMs < dayMs / 2) await pause(earlyMs);
   startedMs = performance.now();
-  const midnightMs = Math.ceil(Date.now() / dayMs) * dayMs - Date.now();
+  const midnightMs = untilMidnightMs();
   const progress: Progress = watchProgress({ lengthMs, elapsedMs, weather, log, ends: fleet.ends, say });
   const clearUp = async (): Promise<void> => pause(lengthMs).then(weather.clear);
   const [visited] = await Promise.all([runTraffic({ world, seed, isOpen }), killByScript(script, fleet, elapsedMs), clearUp()]);
@@ -90,6 +92,8 @@ async function soak(): Promise<SoakResult> {
     findings,
   };
 }
+
+const untilMidnightMs = (): number => dayMs - (Date.now() % dayMs);
 
 const dayMs = 86_400_000;
 

@@ -5,8 +5,8 @@ import { SetupError } from "../scripts/stack/setup-error.ts";
 import type { SoakOptions } from "./options.ts";
 import { SoakResult } from "./result.ts";
 
-/** 15 s: what it takes to start the processes. Midnight passes a little earlier or later in the traffic on another machine. */
-const startMs = 15_000;
+/** 60 s to start the processes, on a slow machine. On a faster one the traffic waits, so that midnight passes in its middle. */
+const startMs = 60_000;
 
 const dayMs = 86_400_000;
 

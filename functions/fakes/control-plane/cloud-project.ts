@@ -1,47 +1,64 @@
 import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 import type { Refusal } from "./refusals.ts";
 
-/** A Google Cloud project, as far as a deployment looks at it or changes it. */
+/** With the members of its own roles. */
+export interface FakeBucket {
+  readonly name: string;
+  readonly isClosed: boolean;
+  readonly roles: Readonly<Record<string, readonly string[]>>;
+  /** Changes with its policy. */
+  readonly etag?: number;
+}
+
+/** A Google Cloud project, limited to what a deployment reads or changes. */
 export interface CloudProject {
   readonly id: string;
   readonly number: string;
   hasBilling: boolean;
-  /** Undefined: there is none. */
+  /** Undefined if the project has none. */
   database: UnknownRecord | undefined;
   backupSchedules: readonly UnknownRecord[];
   backups: readonly UnknownRecord[];
-  /** Fields by which documents expire: `<collection>/fields/<field>`. */
+  /** Fields with a time-to-live policy: `<collection>/fields/<field>`. */
   expiring: readonly string[];
-  /** Of secrets that have a value. */
+  /** Names of the secrets that have a value. */
   readonly secrets: Set<string>;
   /** Members by role. */
   readonly roles: Map<string, readonly string[]>;
-  /** Permissions that whoever deploys does not have. */
+  /** Permissions that the deploying account lacks. */
   readonly missingPermissions: Set<string>;
-  /** Of the organisation that the project is in: whose accounts may be named in its policies. Undefined: anybody's. */
+  /** The organisation policy that limits whose accounts policies may name. Undefined: no limit. */
   permittedCustomers: readonly string[] | undefined;
-  /** E-mail address of the account that builds by default. Empty: none. */
+  /** E-mail address of the default build account. Empty: none. */
   buildAccount: string;
-  /** APIs that are switched off, as Service Usage names them. */
+  /** States of the APIs, by their Service Usage names. */
   readonly services: Map<string, "ENABLED" | "DISABLED">;
-  /** Where there is a Cloud Scheduler. */
+  /** Regions in which Cloud Scheduler exists. */
   schedulerRegions: readonly string[];
-  /** Of pictures, with the members of its own roles. Undefined: there is none. */
-  bucket: { readonly name: string; readonly isClosed: boolean; readonly roles: Readonly<Record<string, readonly string[]>> } | undefined;
+  /** The bucket for pictures. Undefined: none. */
+  bucket: FakeBucket | undefined;
+  /** Names of buckets that others have. */
+  readonly foreignBuckets: Set<string>;
+  /** How many requests for its policy find nothing yet, when a bucket has been made. */
+  policyLag: number;
+  /** What somebody else does after a policy was read, the next times. */
+  readonly afterPolicyReads: (() => void)[];
+  /** Where Hosting has the pages. Undefined: where nothing is. */
+  site: string | undefined;
   webApps: readonly UnknownRecord[];
-  /** How people sign in. Undefined: Authentication was never opened. */
+  /** Sign-in configuration. Undefined: Authentication was never initialised. */
   signIn: UnknownRecord | undefined;
-  /** Repositories of images, functions, Run services, scheduler jobs, rules and versions of Hosting, by their path. */
+  /** Image repositories, functions, Run services, scheduler jobs, rules and Hosting versions, by path. */
   readonly resources: Map<string, UnknownRecord>;
-  /** What is refused, from now on. */
+  /** Refusals in force. */
   readonly refusals: Refusal[];
-  /** What happened, in its order: "function editSave", "hosting released", ... */
+  /** What happened, in order: "function editSave", "hosting released", ... */
   readonly events: string[];
 }
 
 const region = "europe-west1";
 
-/** A project in which everything is as a deployment needs it, and nothing is deployed. */
+/** A project that has everything a deployment needs, with nothing deployed. */
 export const aCloudProject = (id: string, secrets: readonly string[]): CloudProject => ({
   id,
   number: "424242424242",
@@ -67,6 +84,10 @@ export const aCloudProject = (id: string, secrets: readonly string[]): CloudProj
   services: new Map(),
   schedulerRegions: ["us-central1", "europe-west1", "europe-west4"],
   bucket: { name: `${id}-lectern-media`, isClosed: true, roles: {} },
+  foreignBuckets: new Set(),
+  policyLag: 0,
+  afterPolicyReads: [],
+  site: undefined,
   webApps: [{ name: `projects/${id}/webApps/1:424242424242:web:1`, appId: "1:424242424242:web:1", state: "ACTIVE" }],
   signIn: { email: { enabled: true, passwordRequired: true } },
   resources: new Map(),

@@ -5,7 +5,7 @@ import { type Call, done, type Route, store } from "./route.ts";
 const listBelow = ({ resources }: CloudProject, path: RegExp): readonly UnknownRecord[] =>
   [...resources].filter(([name]) => path.test(name)).map(([, resource]) => resource);
 
-/** A few of them. In the last one there are functions of the first generation only. */
+/** Some of them. The last one supports first-generation functions only. */
 const locations = [
   ["us-central1", "GEN_1", "GEN_2"],
   ["europe-west1", "GEN_1", "GEN_2"],
@@ -19,7 +19,7 @@ const aLocation = ([locationId, ...environments]: (typeof locations)[number]): U
   metadata: { "@type": "type.googleapis.com/google.cloud.functions.v2.LocationMetadata", environments },
 });
 
-/** Functions, what they run on, and Hosting. */
+/** Functions, the services they run on, and Hosting. */
 export const functionRoutes: readonly Route[] = [
   ["GET", /^\/v2\/projects\/[^/]+\/locations$/, () => ({ locations: locations.map(aLocation) })],
   ["GET", /^\/v1beta\/projects\/[^/]+\/instances$/, () => ({ instances: [] })],
@@ -71,7 +71,7 @@ export const functionRoutes: readonly Route[] = [
       sites: [{ name: `projects/${id}/sites/${id}`, type: "DEFAULT_SITE", defaultUrl: `https://${id}.web.app` }],
     }),
   ],
-  ["GET", /\/sites\/[^/]+$/, ({ project: { id }, url }) => ({ name: `projects/${id}/sites/${id}`, defaultUrl: url })],
+  ["GET", /\/sites\/[^/]+$/, ({ project: { id, site }, url }) => ({ name: `projects/${id}/sites/${id}`, defaultUrl: site ?? url })],
   ["POST", /\/sites\/([^/]+)\/versions$/, ({ parts: [site = ""] }) => ({ name: `sites/${site}/versions/1` })],
   [
     "POST",
@@ -87,7 +87,7 @@ export const functionRoutes: readonly Route[] = [
   ],
 ];
 
-/** What Google makes of a function: the function itself, and the Run service that it is. */
+/** What Google creates for a function: the function and its Run service. */
 function createFunction(call: Call): UnknownRecord {
   const { project, parts, request, sent } = call;
   const id = request.url.searchParams.get("functionId") ?? "";

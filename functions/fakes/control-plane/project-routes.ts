@@ -1,7 +1,7 @@
 import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 import { type Call, done, type Route } from "./route.ts";
 
-/** The project, its secrets, Firestore and its rules: what firebase-tools 14.27 and our own checks ask for. */
+/** The project, its secrets, Firestore and its rules: the requests of firebase-tools 14.27 and of our own checks. */
 export const projectRoutes: readonly Route[] = [
   // The project
   ["POST", /^\/v1\/projects\/.+:testIamPermissions$/, testPermissions],
@@ -44,21 +44,6 @@ export const projectRoutes: readonly Route[] = [
     ({ project: { schedulerRegions }, parts: [region = ""] }) => (schedulerRegions.includes(region) ? { locationId: region } : undefined),
   ],
   ["POST", /\/services\/[^/]+:generateServiceIdentity$/, () => done({ email: "agent@example.iam.gserviceaccount.com" })],
-
-  // The bucket for pictures
-  [
-    "GET",
-    /^\/storage\/v1\/b\/([^/]+)$/,
-    ({ project: { bucket }, parts: [name = ""] }) =>
-      bucket?.name === name
-        ? { name, iamConfiguration: { publicAccessPrevention: bucket.isClosed ? "enforced" : "inherited" } }
-        : undefined,
-  ],
-  [
-    "GET",
-    /^\/storage\/v1\/b\/[^/]+\/iam$/,
-    ({ project: { bucket } }) => ({ bindings: Object.entries(bucket?.roles ?? {}).map(([role, members]) => ({ role, members })) }),
-  ],
 
   // Sign-in
   ["GET", /^\/v1beta1\/projects\/[^/]+\/webApps$/, ({ project: { webApps } }) => (webApps.length === 0 ? {} : { apps: webApps })],
@@ -117,7 +102,7 @@ export const projectRoutes: readonly Route[] = [
   ["POST", /\/v1\/projects\/[^/]+\/releases$/, ({ project }) => (project.events.push("rules released"), { name: "release" })],
 ];
 
-/** All of them, or those that expire. */
+/** All fields, or only those with a time-to-live policy. */
 function listFields({ project: { id, expiring }, request, parts: [kind = ""] }: Call): UnknownRecord {
   return {
     [kind]:
@@ -127,7 +112,7 @@ function listFields({ project: { id, expiring }, request, parts: [kind = ""] }: 
   };
 }
 
-/** Google answers with those that the caller has. */
+/** Google returns the subset that the caller has. */
 function testPermissions({ project, sent }: Call): UnknownRecord {
   const asked = Array.isArray(sent["permissions"]) ? sent["permissions"].map(String) : [];
   const granted = asked.filter((permission) => !project.missingPermissions.has(permission));
@@ -140,7 +125,7 @@ function effectivePolicy({ project: { permittedCustomers }, sent }: Call): Unkno
   return { constraint: sent["constraint"], listPolicy };
 }
 
-/** Google is done with it when it is asked for the second time. */
+/** The operation is done when it is polled for the second time. */
 function makeWebApp({ project, sent }: Call): UnknownRecord {
   const name = `operations/webapp.${project.webApps.length}`;
   project.resources.set(name, { name, displayName: sent["displayName"] });
@@ -161,7 +146,7 @@ function endOperation({ project, parts: [name = ""] }: Call): UnknownRecord | un
   return { name, done: true, response: app };
 }
 
-/** Only what the mask names is changed. Where Authentication was never opened, there is nothing to change. */
+/** Changes only the fields in the mask. A project without Authentication has nothing to change. */
 function changeSignIn({ project, request, sent }: Call): UnknownRecord | undefined {
   if (project.signIn === undefined) return undefined;
   const named = (request.url.searchParams.get("updateMask") ?? "").split(",").map((path) => path.split(".").at(-1) ?? "");

@@ -1,16 +1,16 @@
 import { errorInfo, googleError } from "../google/google-error.ts";
 import type { HttpAnswer } from "../server/http-answer.ts";
 
-/** What Google answers instead of doing what it was asked for. */
+/** An error that Google returns instead of carrying out a request. */
 export interface Refusal {
-  /** Of the requests that it is for. */
+  /** Matches the paths that are refused. */
   readonly path: RegExp;
   readonly answer: HttpAnswer;
-  /** How many more requests it is for. */
+  /** How many more requests are refused. */
   times: number;
 }
 
-/** Google's APIs that a deployment asks, with their names for people, and the paths by which one fake can tell them apart. */
+/** The Google APIs that a deployment calls, with their display names and the paths by which one fake tells them apart. */
 const apis = {
   artifactregistry: { title: "Artifact Registry", path: /\/repositories/ },
   cloudbilling: { title: "Cloud Billing", path: /\/billingInfo$/ },
@@ -31,7 +31,7 @@ type Api = keyof typeof apis;
 
 const consumer = "projects/424242424242";
 
-/** The API was never switched on in this project. Google answers so to whoever asks, whatever their roles. */
+/** The API was never enabled in this project. Google answers this whatever roles the caller has. */
 export function switchedOff(api: Api): Refusal {
   const { title, path } = apis[api];
   const service = `${api}.googleapis.com`;
@@ -50,7 +50,15 @@ export function switchedOff(api: Api): Refusal {
   return { path, answer: googleError("PERMISSION_DENIED", message, details), times: Infinity };
 }
 
-/** Somebody, perhaps somebody else, has asked this API too often within the minute. */
+/** Cloud Storage may say so in an older form, without details. */
+export function storageSwitchedOff(): Refusal {
+  const message =
+    "Access Not Configured. Cloud Storage JSON API has not been used in project 424242424242 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/storage_api/overview?project=424242424242 then retry.";
+  const errors = [{ domain: "usageLimits", reason: "accessNotConfigured", message }];
+  return { path: apis.storage.path, answer: { status: 403, body: { error: { code: 403, message, errors } } }, times: Infinity };
+}
+
+/** The API's quota per minute is used up, perhaps by another caller. */
 export function quotaExceeded(api: Api, times: number): Refusal {
   const service = `${api}.googleapis.com`;
   const message = `Quota exceeded for quota metric 'Read requests' and limit 'Read requests per minute' of service '${service}' for consumer 'project_number:424242424242'.`;
@@ -58,7 +66,7 @@ export function quotaExceeded(api: Api, times: number): Refusal {
   return { path: apis[api].path, answer: googleError("RESOURCE_EXHAUSTED", message, details), times };
 }
 
-/** A role is missing. */
+/** The caller lacks a role. */
 export const forbidden = (api: Api): Refusal => ({
   path: apis[api].path,
   answer: googleError("PERMISSION_DENIED", "The caller does not have permission"),
@@ -66,7 +74,7 @@ export const forbidden = (api: Api): Refusal => ({
 });
 
 /**
- * The organisation lets nobody be named in policies who is not of its customers: functions cannot be public. As it was answered in
+ * The organisation's policy allows only its own customers' accounts in policies, so functions cannot be public. The error is the one in
  * https://github.com/firebase/firebase-tools/issues/2238
  */
 export function publicAccessForbidden(): Refusal {
@@ -81,7 +89,7 @@ export function publicAccessForbidden(): Refusal {
   return { path: /\/services\/[^/]+:setIamPolicy$/, answer: googleError("FAILED_PRECONDITION", message, details), times: Infinity };
 }
 
-/** An index of the next query is not there. */
+/** The next query lacks its index. */
 export const indexMissing = (): Refusal => ({
   path: /\/documents:runQuery$/,
   answer: googleError(
@@ -91,7 +99,6 @@ export const indexMissing = (): Refusal => ({
   times: 1,
 });
 
-/** The answer to a request, if it is refused. */
 export function refuse(refusals: readonly Refusal[], path: string): HttpAnswer | undefined {
   const refusal = refusals.find((candidate) => candidate.times > 0 && candidate.path.test(path));
   if (refusal === undefined) return undefined;

@@ -1,25 +1,35 @@
 import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import type { HttpAnswer } from "../server/http-answer.ts";
 import type { FakeRequest } from "../server/start-fake.ts";
 import type { CloudProject } from "./cloud-project.ts";
 
 export interface Call {
   readonly project: CloudProject;
-  /** Where the fake listens: uploads go there as well. */
+  /** Where the fake listens; uploads use it too. */
   readonly url: string;
   readonly request: FakeRequest;
-  /** Of the path, what the route's groups matched. */
+  /** The groups that the route's pattern matched in the path. */
   readonly parts: readonly string[];
   /** The JSON object in the body. */
   readonly sent: UnknownRecord;
 }
 
-/** An answer of undefined is a 404. */
-export type Route = readonly [method: string, path: RegExp, answer: (call: Call) => UnknownRecord | undefined];
+/** What is answered instead of a 200. */
+export class Refused {
+  readonly answer: HttpAnswer;
 
-/** An operation that has ended. */
+  constructor(answer: HttpAnswer) {
+    this.answer = answer;
+  }
+}
+
+/** Undefined becomes a 404. */
+export type Route = readonly [method: string, path: RegExp, answer: (call: Call) => UnknownRecord | Refused | undefined];
+
+/** A completed operation. */
 export const done = (response: UnknownRecord = {}): UnknownRecord => ({ name: "operations/done", done: true, response });
 
-/** Makes a resource, or replaces it. */
+/** Creates or replaces a resource. */
 export const store = ({ project }: Call, path: string, resource: UnknownRecord): UnknownRecord => {
   const stored = { ...resource, name: path };
   project.resources.set(path, stored);

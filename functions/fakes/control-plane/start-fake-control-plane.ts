@@ -2,16 +2,16 @@ import { type Fake, startFake } from "../server/start-fake.ts";
 import type { CloudProject } from "./cloud-project.ts";
 import { answerCall } from "./answer-call.ts";
 
-/** A request that nothing was there for. */
+/** A request without a route. */
 export type Unanswered = string;
 
 export interface FakeControlPlane extends Fake<CloudProject> {
   readonly unanswered: readonly Unanswered[];
-  /** What leads firebase-tools here. */
+  /** Environment variables that point firebase-tools here. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Every origin of Google's that firebase-tools 14.27 lets the environment replace. */
+/** Every Google origin that firebase-tools 14.27 reads from the environment. */
 const originNames = [
   "ARTIFACT_REGISTRY_DOMAIN",
   "CLOUD_RUN_API_URL",
@@ -41,7 +41,7 @@ const originNames = [
   "FIRESTORE_URL",
 ];
 
-/** Google Cloud's control plane, for one project, on one port: what firebase-tools asks for at a deployment. It is no program of the local stack. */
+/** Google Cloud's control plane for one project, on one port: what firebase-tools calls at a deployment. Not part of the local stack. */
 export async function startFakeControlPlane(project: CloudProject): Promise<FakeControlPlane> {
   const unanswered: Unanswered[] = [];
   let url = "";

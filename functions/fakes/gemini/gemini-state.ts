@@ -8,14 +8,14 @@ export type GenerateFault = z.input<typeof GenerateFault>;
 export const GenerateFault = z.strictObject({
   /**
    * `429`, `500`, `503`: refusals. `hang`: no answer. `cut`: the connection breaks. `html`: a page instead of JSON. `max_tokens`: truncated.
-   * `safety`, `blocked`: withheld. `prose`: no JSON although it was asked for. `no_evidence`: nothing was looked up. `invented`: pages that
-   * nobody has opened, fields that nobody asked for, and values of the wrong kind.
+   * `safety`, `blocked`: withheld. `prose`: text although JSON was requested. `no_evidence`: no search was made. `invented`: pages that were not
+   * opened, fields that were not requested, and values of the wrong type.
    */
   fault: z.enum(["429", "500", "503", "hang", "cut", "html", "max_tokens", "safety", "blocked", "prose", "no_evidence", "invented"]),
   ...frequency,
 });
 
-/** A request for a text, as it came. */
+/** A request for text, as received. */
 export interface SeenGeneration {
   readonly model: string;
   readonly body: unknown;
@@ -25,10 +25,10 @@ export interface SeenGeneration {
 export interface GeminiState {
   readonly faults: FaultPlan<GenerateFault, z.output<typeof GenerateFault>>;
   readonly requests: Log<SeenGeneration>;
-  /** What the model says next, whatever it is asked; undefined: what it knows. */
+  /** What the model says next, whatever the prompt; undefined: what it knows. */
   readonly nextText: () => string | undefined;
   readonly say: (texts: readonly string[]) => void;
-  /** What it reads on the pages of a site. */
+  /** What it finds in the pages of a site. */
   readonly judge: JudgeScript;
   readonly clear: () => void;
 }

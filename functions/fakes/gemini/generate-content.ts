@@ -12,7 +12,7 @@ type Kind = GenerateFault["fault"];
 /** An answer, or one of the ways in which none arrives. */
 export type Generated = HttpAnswer | "hang" | "cut" | "html";
 
-/** `GenerativeService.GenerateContent`, of a caller whose key is good. */
+/** `GenerativeService.GenerateContent`, for a caller with a valid key. */
 export function generateContent(
   state: GeminiState,
   { model, apiVersion, body }: { readonly model: string; readonly apiVersion: string; readonly body: string },
@@ -81,7 +81,7 @@ const write = ({ judge }: GeminiState, request: GenerateRequest, { prompt, host,
   return writeText(request, host, fault);
 };
 
-/** JSON with the properties that were asked for. */
+/** JSON with the requested properties. */
 const writeText = ({ generationConfig = {} }: GenerateRequest, host: string | undefined, fault: Kind | undefined): string => {
   if (fault === "prose") return "I am sorry, I could not find anything about this company.";
   const schema = generationConfig.responseJsonSchema;
@@ -106,10 +106,10 @@ const writeText = ({ generationConfig = {} }: GenerateRequest, host: string | un
   });
 };
 
-/** Whether the company's pages are to be quoted. */
+/** Whether quotations from the company's pages are requested. */
 const asksForQuotations = ({ opening_hours: hours }: UnknownRecord): boolean => isRecord(hours);
 
-/** The model has searched, and has opened the company's page. Addresses of search results lead over Google. */
+/** The model has searched and opened the company's page. Search results have redirect URLs of Google. */
 const evidenceOf = (host: string): object => ({
   groundingMetadata: {
     webSearchQueries: [host],
@@ -125,14 +125,14 @@ const parseJson = (body: string): unknown => {
     const json: unknown = JSON.parse(body);
     return json;
   } catch {
-    return undefined; // SyntaxError: refused like anything that is not a message
+    return undefined; // SyntaxError: refused like any malformed message
   }
 };
 
 /** Models that generate text: https://ai.google.dev/gemini-api/docs/models (2026-11). */
 const models = /^gemini-(?<generation>2\.5|3(?:\.\d)?)-(?:flash|flash-lite|pro)(?:-preview)?$/;
 
-/** Keys of JSON schema that the API knows: https://ai.google.dev/api/generate-content#FIELDS.response_json_schema */
+/** JSON Schema keywords that the API supports: https://ai.google.dev/api/generate-content#FIELDS.response_json_schema */
 const schemaKeys = new Set([
   "$id",
   "$defs",
@@ -157,7 +157,7 @@ const schemaKeys = new Set([
   "propertyOrdering",
 ]);
 
-/** What Google refuses about a request whose form is right; undefined when it takes it. */
+/** What Google refuses in a well-formed request; undefined if it accepts it. */
 const findRefusal = (model: string, apiVersion: string, request: GenerateRequest): HttpAnswer | undefined => {
   const generation = models.exec(model)?.groups?.["generation"];
   if (generation === undefined) {
@@ -185,7 +185,7 @@ const findRefusal = (model: string, apiVersion: string, request: GenerateRequest
   return undefined;
 };
 
-/** The first key of a schema that the API does not know. Names of properties are not keys. */
+/** The first unsupported keyword of a schema. Names of properties are not keywords. */
 const findUnknownKey = (schema: unknown): string | undefined => {
   if (Array.isArray(schema)) return schema.map(findUnknownKey).find((key) => key !== undefined);
   if (!isRecord(schema)) return undefined;

@@ -33,7 +33,7 @@ const GenerationConfig = message({
   thinkingConfig: ThinkingConfig,
 });
 
-/** `GenerateContentRequest`, as far as texts need it. */
+/** The fields of `GenerateContentRequest` that text generation uses. */
 export const GenerateRequest = message({
   model: text,
   contents: list(Content),

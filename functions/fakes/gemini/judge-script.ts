@@ -4,20 +4,20 @@ import type { GenerateRequest } from "./generate-request.ts";
 
 export type JudgeReading = z.input<typeof JudgeReading>;
 
-/** What the model says when it is asked which passage answers a question. */
+/** A scripted verdict on which passage answers a question. */
 export const JudgeReading = z.strictObject({
-  /** A part of the question that it is said to. */
+  /** A part of the question that it applies to. */
   question: z.string(),
   verdict: z.enum(["answered", "not_answered", "no_question"]).default("answered"),
-  /** What it claims to have read. */
+  /** The words that it claims to have read. */
   words: z.string().default(""),
-  /** The passage that it claims to have read it in; the one that really has the words, or else the first. */
+  /** The passage that it names; by default the first one that contains the words, or else the first. */
   passage: z.int().optional(),
 });
 
 export interface JudgeScript {
   readonly set: (readings: readonly JudgeReading[] | undefined) => void;
-  /** The verdict as JSON: that of the script, or as long as there is none, what the words say. */
+  /** The verdict as JSON: the script's, or without a script the one that the words suggest. */
   readonly answer: (prompt: string) => string;
 }
 
@@ -46,14 +46,14 @@ const findPassage = (lines: readonly unknown[], words: string): unknown => {
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, "");
 
-/** Whether it is a question about passages: by the properties that are asked for. */
+/** Whether the request asks for a verdict on passages: recognised by the requested properties. */
 export const isForJudge = ({ generationConfig }: GenerateRequest): boolean => {
   const schema = generationConfig?.responseJsonSchema;
   const properties = isRecord(schema) ? schema["properties"] : undefined;
   return isRecord(properties) && ["verdict", "passage", "words"].every((name) => Object.hasOwn(properties, name));
 };
 
-/** What the model has read, as it says it. */
+/** A verdict in the form of the model's answer. */
 interface JudgeVerdict {
   readonly verdict: "answered" | "not_answered" | "no_question";
   readonly passage: number;
@@ -61,9 +61,8 @@ interface JudgeVerdict {
 }
 
 /**
- * What the model reads as long as no script says so: the line with most of the rare words of the question, if the line has one of the
- * first three expected terms, or the longest word of the question and half of its others. It is right about the demo and the sites of the
- * tests, and knows nothing.
+ * The verdict without a script: the line with most of the question's rare words, if it has one of the first three expected terms, or the
+ * question's longest word and half of the others. It is right about the demo site and the sites of the tests, and has no knowledge of its own.
  */
 function judgeByWords(passages: readonly unknown[], asked: unknown): JudgeVerdict {
   const { question, terms } = readAsked(asked);
@@ -87,7 +86,7 @@ interface Line {
   readonly passage: number;
   readonly text: string;
   readonly words: readonly string[];
-  /** Of the title and the headings. */
+  /** The title and the headings. */
   readonly context: readonly string[];
 }
 
@@ -110,7 +109,7 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** In any of its forms, as far as they begin alike. */
+/** Also counts other forms of the word, if they begin alike. */
 const has = (words: readonly string[], word: string): boolean =>
   words.some((one) => one === word || begins(one, word) || begins(word, one));
 

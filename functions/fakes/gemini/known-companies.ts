@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isRecord } from "../../src/lib/core/unknown-record.ts";
 
-/** A fact as the model has found it elsewhere. */
+/** A fact that the model found elsewhere. */
 interface Fact {
   readonly value: string | readonly string[];
   readonly source_url: string;
@@ -13,7 +13,7 @@ type Facts = Readonly<Record<string, Fact>>;
 const about = (host: string, facts: Readonly<Record<string, string | readonly string[]>>): Facts =>
   Object.fromEntries(Object.entries(facts).map(([field, value]) => [field, { value, source_url: `http://${host}/` }]));
 
-/** What the model finds when it searches for companies of the small web. */
+/** The search results for companies of the fake web. */
 const companies: Readonly<Record<string, Facts>> = {
   "solberg-tannlege.example": about("solberg-tannlege.example", {
     service_area: "Drammen",
@@ -23,7 +23,7 @@ const companies: Readonly<Record<string, Facts>> = {
   }),
 };
 
-/** The host that a question is about: that of the company's website, or of its first page, in the JSON of the prompt. */
+/** The host that a prompt is about: from the company's website, or its first page, in the prompt's JSON. */
 export const findHost = (prompt: string): string | undefined => {
   const json = prompt.split("\n").map(parse).find(isRecord);
   if (json === undefined) return undefined;
@@ -38,7 +38,7 @@ export const factsOf = (host: string | undefined): Facts => companies[host ?? ""
 
 const answers = join(import.meta.dirname, "answers");
 
-/** What another language model said when it was asked about a site of the small web, in the form of its answer. It knows no other sites. */
+/** What another language model answered about a site of the fake web, in the form of Gemini's answer. It knows no other sites. */
 export const readingOf = (host: string | undefined): string => {
   const file = join(answers, `${host ?? ""}.json`);
   return host !== undefined && /^[a-z\d.-]+$/.test(host) && existsSync(file) ? readFileSync(file, "utf8") : "{}";

@@ -12,7 +12,7 @@ const httpStatus = {
   UNAVAILABLE: 503,
 } as const;
 
-/** The canonical codes of google.rpc that our fakes answer with. */
+/** The canonical codes of google.rpc that our fakes use. */
 export type RpcStatus = keyof typeof httpStatus;
 
 /** Google's error envelope. */
@@ -26,7 +26,7 @@ interface Violation {
   readonly description: string;
 }
 
-/** An argument that is refused. Where no sentence is given, it is made of what is wrong. */
+/** An invalid argument. Without a message, it is made of the violations. */
 export const invalidArgument = (
   violations: readonly Violation[],
   message = violations.map(({ description }) => description).join("\n"),
@@ -51,7 +51,7 @@ export function sendGoogleAnswer(response: ServerResponse, { status, body }: Htt
   return status;
 }
 
-/** A page of Google's front end, instead of an answer of the service. Returns the status. */
+/** Sends an HTML page of Google's front end instead of the service's answer. Returns the status. */
 export function sendGooglePage(response: ServerResponse, status: number, title: string): number {
   response
     .writeHead(status, { "Content-Type": "text/html; charset=UTF-8" })

@@ -6,14 +6,14 @@ import { SMTPServer } from "smtp-server";
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Head and body as they came over the wire. */
+  /** Head and body as received over the wire. */
   readonly source: string;
 }
 
 export interface FakeMail extends AsyncDisposable {
-  /** SMTP_URL of who sends through it. */
+  /** The sender's SMTP_URL. */
   readonly url: string;
-  /** What has arrived, also what was not taken. */
+  /** Everything that has arrived, including refused mails. */
   readonly mails: readonly ReceivedMail[];
   readonly stop: () => Promise<void>;
 }
@@ -21,11 +21,11 @@ export interface FakeMail extends AsyncDisposable {
 interface FakeMailOptions {
   readonly host?: string;
   readonly port?: number;
-  /** Called when a mail is there, before the sender hears of it. Throws to refuse it: with `responseCode`, 550 for good, 450 for now. */
+  /** Called when a mail arrives, before it is acknowledged. Throws to refuse it: with `responseCode` 550 permanently, with 450 temporarily. */
   readonly onMail?: (mail: ReceivedMail) => void;
 }
 
-/** A mail server that keeps what it is sent and delivers nothing. */
+/** A mail server that keeps what it receives and delivers nothing. */
 export async function startFakeMail({ host = "127.0.0.1", port = 0, onMail }: FakeMailOptions = {}): Promise<FakeMail> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ export async function startFakeMail({ host = "127.0.0.1", port = 0, onMail }: Fa
       );
     },
   });
-  server.on("error", () => undefined); // a sender that is gone
+  server.on("error", () => undefined); // the sender disconnected
   server.listen(port, host);
   await once(server.server, "listening");
   const address: AddressInfo | string | null = server.server.address();

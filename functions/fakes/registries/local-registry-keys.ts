@@ -4,7 +4,7 @@ import { localKvkKey } from "./sources/netherlands.ts";
 import { localNzbnKey } from "./sources/new-zealand.ts";
 import { localZefixKey } from "./sources/switzerland.ts";
 
-/** What the fakes of registries that ask for a key take, by source. They open nothing else. */
+/** The keys that the fakes of registries accept, by source. They open nothing else. */
 export const localRegistryKeys = {
   dk: localCvrKey,
   nl: localKvkKey,

@@ -5,11 +5,11 @@ import { sendAnswer, sendFault } from "./control/send-registry-answer.ts";
 import { isRegistryName, registries } from "./sources/all-registries.ts";
 
 export interface FakeRegistries extends Fake<RegistriesControl> {
-  /** The parameter of the functions that leads to them. */
+  /** Values for the functions' parameters that point them here. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Starts the fakes of the company registries, each below a path of its own. Fails when the port is taken. */
+/** Starts the fakes of the company registries, each below its own path. Fails if the port is taken. */
 export async function startFakeRegistries(place: ServerPlace = {}): Promise<FakeRegistries> {
   const state = createRegistriesState();
   const fake = await startFake(place, {
@@ -34,7 +34,7 @@ function answer({ requests, faults }: RegistriesState, request: FakeRequest, res
   const fault = faults.next(({ registry }) => registry === undefined || registry === name);
   const status = fault === undefined ? sendAnswer(response, found) : sendFault(response, fault, found);
   const userAgent = headers["user-agent"] ?? "";
-  // The Australian key is a part of the query.
+  // The Australian key is a query parameter.
   const query = Object.fromEntries([...url.searchParams].filter(([parameter]) => parameter !== "guid"));
   requests.add({ registry: name, method, path, query, userAgent, body, status });
 }

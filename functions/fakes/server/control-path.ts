@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { HttpAnswer } from "./http-answer.ts";
 
-/** A request to a fake that is not for the service that it imitates. */
+/** A request to the fake itself, not to the service that it imitates. */
 export interface ControlRequest {
   readonly method: string;
   readonly path: string;
@@ -9,23 +9,23 @@ export interface ControlRequest {
   readonly body: string;
 }
 
-/** What can be done to a fake. What it returns is the answer; nothing is `{}`. */
+/** An action on a fake. Its return value is the answer; undefined becomes `{}`. */
 type ControlRoute<Control> = (control: Control, body: unknown) => unknown;
 
-/** Method and path of each thing that can be done, as in `POST /control/reset`. */
+/** Method and path of each action, as in `POST /control/reset`. */
 export type ControlRoutes<Control> = ReadonlyMap<string, ControlRoute<Control>>;
 
 /** For routes without a body. */
 export const nothing = z.strictObject({}).optional();
 
-/** Checks the body first. */
+/** Validates the body first. */
 export const routeOf =
   <Control>() =>
   <Body>(schema: z.ZodType<Body>, run: (control: Control, body: Body) => unknown): ControlRoute<Control> =>
   (control, body) =>
     run(control, schema.parse(body));
 
-/** For a route that passes its body on, and answers nothing. */
+/** For a route that passes its body on and returns nothing. */
 export const actOf =
   <Control>() =>
   <Body>(schema: z.ZodType<Body>, actIn: (control: Control) => (body: Body) => unknown): ControlRoute<Control> =>
@@ -34,7 +34,7 @@ export const actOf =
     return act(schema.parse(body));
   };
 
-/** Something that cannot be done now. */
+/** The action is not possible now. */
 export class ControlRefusal extends Error {
   readonly answer: HttpAnswer;
 
@@ -44,7 +44,7 @@ export class ControlRefusal extends Error {
   }
 }
 
-/** Does what the route of this method and path is for. */
+/** Runs the route for this method and path. */
 export async function answerControlRequest<Control>(
   routes: ControlRoutes<Control>,
   control: Control,

@@ -2,11 +2,11 @@ import type { ServerResponse } from "node:http";
 
 export interface HttpAnswer {
   readonly status: number;
-  /** JSON. Undefined: there is none. */
+  /** JSON. Undefined: no body. */
   readonly body: unknown;
 }
 
-/** The JSON of a text; a text that is none is returned as it is. */
+/** Parses JSON; text that is not JSON is returned unchanged. */
 export function readJson(text: string): unknown {
   try {
     const json: unknown = JSON.parse(text);

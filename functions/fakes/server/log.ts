@@ -1,6 +1,6 @@
-/** What has happened at a fake. The newest entries are kept. */
+/** The log of a fake. The newest entries are kept. */
 export interface Log<Entry> {
-  /** The function that it returns replaces the entry, should more be known of it later. */
+  /** Returns a function that completes the entry later. */
   readonly add: (entry: Entry) => (changes: Partial<Entry>) => void;
   readonly list: () => readonly Entry[];
   readonly clear: () => void;

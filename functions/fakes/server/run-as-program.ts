@@ -1,10 +1,10 @@
 import type { Fake } from "./start-fake.ts";
 
-/** `--port` and `--host` of a program, and the options that only it has. */
+/** `--port` and `--host`, which all programs have, and the program's own options. */
 export const programOptions = (port: number) =>
   ({ port: { type: "string", default: String(port) }, host: { type: "string", default: "127.0.0.1" } }) as const;
 
-/** Says where a fake is, and stops it on Ctrl-C, and with the process that started it. */
+/** Prints the URL of a fake, and stops it on Ctrl-C and when the parent process ends. */
 export function runAsProgram(name: string, { url, stop }: Pick<Fake<unknown>, "url" | "stop">): void {
   console.log(`${name}: ${url}`);
   const end = (): void => {

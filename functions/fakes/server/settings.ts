@@ -3,16 +3,16 @@ import type * as z from "zod";
 /** How a fake behaves. */
 export interface SettingsStore<Settings, Changes> {
   readonly now: () => Settings;
-  /** What is not named stays. */
+  /** Omitted members keep their value. */
   readonly change: (changes: Changes) => Settings;
-  /** As after the start. */
+  /** Restores the initial settings. */
   readonly reset: () => void;
 }
 
 interface SettingsOptions<Settings, Changes> {
   readonly schema: z.ZodType<Settings>;
   readonly defaults: Settings;
-  /** What is otherwise from the start. */
+  /** Overrides of the defaults. */
   readonly initial: Changes;
 }
 

@@ -6,17 +6,17 @@ import type { HttpAnswer } from "./http-answer.ts";
 
 /** Where a fake listens. */
 export interface ServerPlace {
-  /** 0, or none: any free one. */
+  /** 0 or undefined: any free port. */
   readonly port?: number | undefined;
   readonly host?: string | undefined;
 }
 
-/** A running fake of an outside service. Stopped at the end of its scope. */
+/** A running fake of an outside service. Stops at the end of its scope. */
 export interface Fake<Control> extends AsyncDisposable {
   readonly url: string;
   readonly port: number;
   readonly stop: () => Promise<void>;
-  /** Everything that tests and people at the keyboard can do to it. The HTTP control path does the same. */
+  /** Everything that tests and people can do to it. The HTTP control path offers the same. */
   readonly control: Control;
 }
 
@@ -25,9 +25,9 @@ export interface FakeRequest {
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** The same as it came. */
+  /** The unparsed body. */
   readonly bytes: Buffer;
-  /** It names the whole address, as requests to a forward proxy do. */
+  /** The request line has an absolute URL, as for a forward proxy. */
   readonly isForProxy: boolean;
 }
 
@@ -35,15 +35,15 @@ interface FakeOptions<Control> {
   readonly answer: (request: FakeRequest, response: ServerResponse) => Promise<void>;
   readonly control: Control;
   readonly routes: ControlRoutes<Control>;
-  /** Whether a request is for the control path. Without: those below `/control/`. */
+  /** Whether a request is for the control path. Default: those below `/control/`. */
   readonly isControl?: (request: FakeRequest) => boolean;
-  /** Before it listens: what it does beside answering requests. */
+  /** Called before the server listens, to add what it does besides answering requests. */
   readonly prepare?: (server: Server) => void;
-  /** Before it stops. */
+  /** Called before the server stops. */
   readonly leave?: () => void;
 }
 
-/** Starts a server that answers on one port. Fails when the port is taken. */
+/** Starts a server on one port. Fails if the port is taken. */
 export async function startFake<Control>(
   { port = 0, host = "127.0.0.1" }: ServerPlace,
   { control, prepare, leave, ...options }: FakeOptions<Control>,
@@ -84,7 +84,7 @@ async function serve<Control>(
     await answer(request, response);
     return;
   }
-  // A page of anywhere that is open in the browser of the same computer has no business here.
+  // Any website that is open in a browser on this computer could reach the server; it must not control it.
   const { status, body }: HttpAnswer =
     headers["sec-fetch-site"] === "cross-site"
       ? { status: 403, body: { error: "Not from another site" } }
@@ -92,7 +92,7 @@ async function serve<Control>(
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** The address of a request. Google's SDK begins its paths with two slashes, which would name a host. */
+/** The URL of a request. Google's SDK begins its paths with two slashes, which would name a host. */
 export function urlOf({ url = "/", headers: { host = "localhost" } }: IncomingMessage): URL {
   return new URL(url.startsWith("/") ? `http://${host}${url.replace(/^\/+/, "/")}` : url);
 }

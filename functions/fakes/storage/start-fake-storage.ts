@@ -6,34 +6,33 @@ import { createFaultPlan } from "../server/fault-plan.ts";
 import { type Fake, type FakeRequest, type ServerPlace, startFake } from "../server/start-fake.ts";
 import { sendStorageFault, storageError, StorageFault } from "./storage-faults.ts";
 
-/** An object as it is stored. */
 export interface FakeObject {
   readonly type: string;
   readonly bytes: Buffer;
   readonly updated: Date;
-  /** New whenever its bytes are stored. */
+  /** Changes whenever the bytes are stored. */
   readonly generation: number;
   readonly metageneration: number;
 }
 
-/** Everything that tests can do to the store. The HTTP control path does the same, but for the bytes. */
+/** Everything that tests can do to the store. The HTTP control path offers the same, except for the bytes. */
 export interface StorageControl {
   /** By bucket and name: `bucket/name`. */
   readonly objects: () => ReadonlyMap<string, FakeObject>;
-  /** Makes an object look as if it had been stored so long ago. */
+  /** Makes an object look as if it had been stored that long ago. */
   readonly age: (key: string, ms: number) => void;
-  /** Method and path of each request, in their order. */
+  /** Method and path of each request, in order. */
   readonly requests: () => readonly string[];
   readonly fail: (fault: StorageFault) => void;
   readonly reset: () => void;
 }
 
 export interface FakeStorageOptions extends ServerPlace {
-  /** Buckets that there are; undefined: any. */
+  /** The existing buckets; undefined: any. */
   readonly buckets?: readonly string[] | undefined;
 }
 
-/** Starts the fake of Cloud Storage: the requests of its JSON API that Lectern makes. Fails when the port is taken. */
+/** Starts the fake of Cloud Storage with the requests of its JSON API that Lectern makes. Fails if the port is taken. */
 export async function startFakeStorage({ buckets, ...place }: FakeStorageOptions = {}): Promise<Fake<StorageControl>> {
   const objects = new Map<string, FakeObject>();
   const faults = createFaultPlan(StorageFault);
@@ -61,7 +60,7 @@ export async function startFakeStorage({ buckets, ...place }: FakeStorageOptions
       const planned = faults.next();
       if (planned !== undefined && (await sendStorageFault(response, planned))) return;
       if (planned?.fault === "lost") {
-        // Carried out, and nobody hears of it.
+        // Carried out, but the answer is lost.
         serve({ objects, buckets }, request, undefined);
         response.destroy();
         return;
@@ -170,7 +169,7 @@ const serve = ({ objects, buckets }: Store, { method, url, headers, bytes }: Fak
   else send(response, 200, { name: decodeURIComponent(encoded), updated: found.updated.toISOString() });
 };
 
-/** A page has so few that a test sees the next one. */
+/** Small, so that tests see a second page. */
 const pageSize = 3;
 
 const list = (objects: Store["objects"], bucket: string, query: URLSearchParams, response: ServerResponse | undefined): void => {

@@ -8,7 +8,7 @@ const { values } = parseArgs({
   options: {
     port: { type: "string", default: "9302" },
     host: { type: "string", default: "127.0.0.1" },
-    /** The phone network runs so many times faster. */
+    /** How many times faster the phone network runs. */
     speed: { type: "string", default: "1" },
     /** Where calls from browsers go. */
     "voice-url": { type: "string", default: "" },

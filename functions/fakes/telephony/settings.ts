@@ -11,7 +11,7 @@ export const localTelephony = {
   fromNumber: "+15005550006",
 } as const;
 
-/** A TwiML App: where a browser's call goes. */
+/** A TwiML App: the destination of a browser's call. */
 const Application = z.strictObject({
   voiceUrl: z.string(),
   voiceMethod: z.enum(["GET", "POST"]).default("POST"),
@@ -26,37 +26,37 @@ const durationMs = z.number().nonnegative();
 export const Settings = z.strictObject({
   accountSid: z.string(),
   authToken: z.string(),
-  /** Secrets of API keys by their SID. */
+  /** Secrets of API keys by SID. */
   apiKeys: z.record(z.string(), z.string()),
-  /** Those of the keys that may do everything. */
+  /** SIDs of the main keys, which may do everything. */
   mainKeys: z.array(z.string()),
   status: z.enum(["active", "suspended", "closed"]),
   /** In dollars. */
   balance: z.string(),
-  /** Which may be called, as far as the account's permissions are asked for. Calls themselves are refused by number. */
+  /** Countries that the account may call, as reported by its permissions. Calls themselves are refused by number. */
   countries: z.array(z.string()),
   /** Numbers that the account may call from. */
   numbers: z.array(z.string()),
   applications: z.record(z.string(), Application),
-  /** The network's time runs so many times faster. 0: it stands still until it is put forward. */
+  /** How many times faster the network's time runs. 0: it stands still until it is advanced. */
   speed: z.number().nonnegative(),
   /** How long a webhook may take, in real time. Twilio gives up after 15 seconds. */
   webhookTimeoutMs: durationMs,
-  /** Calls that the account may start in a second; the others wait. 0: any. Twilio's default is 1. */
+  /** Calls that the account may start per second; the others wait. 0: no limit. Twilio's default is 1. */
   callsPerSecond: z.number().nonnegative(),
-  /** From the request to the first sign of life of the network. */
+  /** From the request to the network's first response. */
   dialMs: durationMs,
   /** From there until the phone rings. */
   routeMs: durationMs,
   /** How words sound to a browser: as a tone, or spoken by espeak-ng where it is installed. */
   speech: z.enum(["tone", "espeak"]),
-  /** Length of a spoken character: about 16 in a second. */
+  /** Length of a spoken character: about 16 per second. */
   characterMs: durationMs,
   /** Length of every sound file. */
   playMs: durationMs,
-  /** Seconds after which a call is ended when it set no limit of its own. Twilio's default is four hours. */
+  /** The time limit in seconds of a call that sets none. Twilio's default is four hours. */
   timeLimitSec: z.number().positive(),
-  /** Seconds that an API key's token may be valid for. */
+  /** The longest lifetime of an API key's token, in seconds. */
   longestTokenSec: z.number().positive(),
 });
 

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { createClock } from "./clock.ts";
 import { sleep, sleepUntilAborted, unlessAborted } from "./waiting.ts";
 
-/** A computer whose time is moved by hand. */
+/** A computer clock that is moved by hand. */
 const aComputer = (speed: number) => {
   const computer = { nowMs: 1_000 };
   const clock = createClock(() => computer.nowMs);

@@ -1,23 +1,23 @@
-/** The time of a fake. It can run faster than the computer's, stand still, and be put forward so that nothing has to be waited for. */
+/** The time of a fake. It can run faster than real time, stand still, or be advanced, so that tests need not wait. */
 export interface Clock {
-  /** The date: the computer's, ahead by what the clock was put forward. Dates and the lives of tokens go by it. */
+  /** The date: the computer's, plus what the clock was advanced. Dates and lifetimes of tokens use it. */
   readonly nowMs: () => number;
   /** How much of the fake's time has passed. */
   readonly elapsedMs: () => number;
   readonly setSpeed: (speed: number) => void;
-  /** Runs something later, unless the function that it returns is called before. */
+  /** Runs a function later. Call the returned function to cancel it. */
   readonly after: (delayMs: number, run: () => void) => () => void;
-  /** Says that a service is waited for, until the function that it returns is called. Only a clock at its usual speed goes on meanwhile. */
+  /** Marks a service as pending until the returned function is called. Meanwhile only a clock at its usual speed goes on. */
   readonly hold: () => () => void;
-  /** Waits until no service is waited for any more. */
+  /** Resolves when no service is pending. */
   readonly idle: () => Promise<void>;
-  /** Puts the clock forward. What falls due on the way happens in its order, and each waits until no service is waited for. */
+  /** Advances the clock. Whatever falls due on the way runs in order, each after the pending services are done. */
   readonly advance: (durationMs: number) => Promise<void>;
-  /** Forgets everything that was to be run. */
+  /** Cancels everything that is scheduled. */
   readonly reset: () => void;
 }
 
-/** The longest that a timer of Node can be set to. */
+/** The longest timeout that Node supports. */
 const longestTimerMs = 2 ** 31 - 1;
 
 export function createClock(readMs: () => number = Date.now): Clock {
@@ -35,7 +35,7 @@ export function createClock(readMs: () => number = Date.now): Clock {
     timer = Number.isFinite(waitMs) ? setTimeout(runDue, Math.min(waitMs, longestTimerMs)) : undefined;
   };
 
-  // One at a time: what it brings about comes before the next, which may be due already.
+  // One at a time: the consequences of one come before the next, which may be due already.
   const runDue = (): void => {
     const elapsedMs = time.elapsedMs();
     if (agenda.nextDueMs() <= elapsedMs) time.keep();
@@ -77,13 +77,13 @@ export function createClock(readMs: () => number = Date.now): Clock {
   };
 }
 
-/** What is to be run, and when. */
+/** Scheduled functions. */
 interface Agenda {
-  /** When the first is due. Infinity when there is none. */
+  /** When the first is due; Infinity if there is none. */
   readonly nextDueMs: () => number;
-  /** The function that it returns takes it off again. */
+  /** Call the returned function to remove it again. */
   readonly add: (dueMs: number, run: () => void) => () => void;
-  /** Takes off the first and returns it, if it is due by then. */
+  /** Removes and returns the first, if it is due by then. */
   readonly takeDue: (untilMs: number) => (() => void) | undefined;
   readonly clear: () => void;
 }
@@ -116,15 +116,14 @@ function createAgenda(): Agenda {
   };
 }
 
-/** Services that are waited for. */
 interface Holds {
-  /** Says that a service is waited for, until the function that it returns is called. */
+  /** Marks a service as pending until the returned function is called. */
   readonly hold: () => () => void;
-  /** Waits until none is waited for any more. */
+  /** Resolves when none is pending. */
   readonly idle: () => Promise<void>;
 }
 
-/** Counts what is waited for, and says when that begins and ends. */
+/** Counts pending services, and reports when that begins and ends. */
 function createHolds(setHeld: (isHeld: boolean) => void): Holds {
   let count = 0;
   let wakeIdlers = Promise.withResolvers<undefined>();
@@ -148,32 +147,32 @@ function createHolds(setHeld: (isHeld: boolean) => void): Holds {
       await new Promise(setImmediate);
       while (count > 0) {
         await wakeIdlers.promise;
-        // What was waiting for the answer goes on first, and may ask again.
+        // Whoever waited for the answer goes on first, and may make another request.
         await new Promise(setImmediate);
       }
     },
   };
 }
 
-/** How a fake's time runs beside the computer's. */
+/** How a fake's time relates to the computer's. */
 interface TimeLine {
-  /** The date: the computer's, ahead by what was jumped over. */
+  /** The date: the computer's, plus what was skipped. */
   readonly nowMs: () => number;
   /** How much of the fake's time has passed. */
   readonly elapsedMs: () => number;
-  /** How long the computer has to wait until then. Not a finite number while time stands still. */
+  /** How much real time remains until then. Not finite while time stands still. */
   readonly realMsUntil: (elapsedMs: number) => number;
   readonly setSpeed: (speed: number) => void;
   readonly setHeld: (isHeld: boolean) => void;
-  /** Not back. */
+  /** Never back. */
   readonly jumpTo: (elapsedMs: number) => void;
-  /** Goes on from here. What a late computer let pass beyond the next appointment never was. */
+  /** Continues from here. Time that a late timer let pass beyond the next appointment does not count. */
   readonly keep: () => void;
   /** The date is the computer's again. */
   readonly reset: () => void;
 }
 
-/** `nextDueMs`: a time that runs faster never passes it, however late the computer is. So nothing overtakes anything. */
+/** `nextDueMs`: an accelerated clock never passes it, however late the timers are, so nothing is overtaken. */
 function createTimeLine(readMs: () => number, nextDueMs: () => number): TimeLine {
   let speed = 1;
   let isHeld = false;
@@ -181,9 +180,9 @@ function createTimeLine(readMs: () => number, nextDueMs: () => number): TimeLine
   let passedMs = 0;
   let sinceMs = readMs();
 
-  // A service is not scaled: a clock that runs 100 times faster would take its quarter of a second for 25.
+  // Services run in real time: a clock that runs 100 times faster would count their quarter of a second as 25.
   const rate = (): number => (isHeld && speed !== 1 ? 0 : speed);
-  // At its usual speed it may: a late timer is late by some milliseconds, and would add up to seconds in a long conversation.
+  // At its usual speed it may pass it: timers are late by some milliseconds, which would add up to seconds in a long conversation.
   const latestMs = (): number => (speed === 1 ? Infinity : Math.max(nextDueMs(), passedMs));
   const elapsedMs = (): number => Math.min(passedMs + (readMs() - sinceMs) * rate(), latestMs());
   const keep = (): void => {

@@ -1,14 +1,13 @@
 import * as z from "zod";
 
-/** How the service behaves. */
 export type Settings = Readonly<z.infer<typeof Settings>>;
 
 export const Settings = z.strictObject({
   /** How long a translation takes, in milliseconds. The real service needs 100 to 500. */
   delayMs: z.number().nonnegative(),
-  /** Whether a request must bring a bearer token. Which one does not matter. */
+  /** Whether a request needs a bearer token. Any token will do. */
   needsToken: z.boolean(),
-  /** Targets that the service has. Empty: those that Google lists. */
+  /** The supported targets. Empty: those that Google lists. */
   targets: z.array(z.string()).readonly(),
 });
 

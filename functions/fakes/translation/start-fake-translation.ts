@@ -21,7 +21,7 @@ export interface FakeTranslationOptions extends ServerPlace {
 
 export type FakeTranslation = Fake<TranslationControl>;
 
-/** Starts the fake of Google's Cloud Translation, version 3. Fails when the port is taken. */
+/** Starts the fake of Google's Cloud Translation, version 3. Fails if the port is taken. */
 export async function startFakeTranslation({ settings = {}, ...place }: FakeTranslationOptions = {}): Promise<FakeTranslation> {
   const state = createTranslationState(settings);
   return startFake(place, {

@@ -3,7 +3,7 @@ import { invalidArgument } from "../google/google-error.ts";
 import type { HttpAnswer } from "../server/http-answer.ts";
 import { readRequest } from "./wire/translate-request.ts";
 
-/** What the service answers to the body of a `translateText`. */
+/** The answer to the body of a `translateText`. */
 export const translateText = (body: string, { place, settings }: { readonly place: string; readonly settings: Settings }): HttpAnswer => {
   const request = readRequest(body);
   if ("violations" in request) return invalidArgument(request.violations, request.message);
@@ -28,7 +28,10 @@ export const translateText = (body: string, { place, settings }: { readonly plac
   };
 };
 
-/** Codes that Google takes, also its old ones: https://cloud.google.com/translate/docs/languages (2026-11). Not `zh-Hans`, and none of one country. */
+/**
+ * Codes that Google accepts, including its old ones: https://cloud.google.com/translate/docs/languages (2026-11). Neither `zh-Hans` nor codes of
+ * a single country.
+ */
 const listed = new Set(
   (
     "ab ace ach af ak alz am ar as awa ay az ba ban bbc be bem bew bg bho bik bm bn br bs bts btx bua ca ceb cgg chm ckb cnh co crh crs cs cv cy da de din doi dov dv dz " +
@@ -38,13 +41,13 @@ const listed = new Set(
   ).split(" "),
 );
 
-/** Whether texts can be translated into it. Codes are taken in any case. */
+/** Whether it is a supported target, in any case. */
 const isTarget = (code: string, only: readonly string[]): boolean => {
   const known = only.length > 0 ? only : [...listed];
   return known.some((target) => target.toLowerCase() === code.toLowerCase());
 };
 
-/** Words of interfaces in languages that the repository's own catalogue lacks. Kiswahili, Gaeilge, Íslenska, Afrikaans, ქართული. */
+/** Interface words in languages that the repository has no catalogue for: Kiswahili, Gaeilge, Íslenska, Afrikaans, ქართული. */
 const dictionary: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sw: {
     Profile: "Wasifu",
@@ -108,10 +111,10 @@ const dictionary: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The same for the same text, always: its true word, or the text with its language before it. */
+/** The same text always gets the same translation: the real word, or the text with the language in front. */
 const translateWord = (text: string, target: string): string => dictionary[target]?.[text] ?? `[${target}] ${text}`;
 
-/** As Google writes what it takes for HTML. */
+/** Google escapes text that it takes for HTML. */
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities.get(character) ?? character);
 
 const entities: ReadonlyMap<string, string> = new Map([

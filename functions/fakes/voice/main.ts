@@ -7,7 +7,7 @@ const { values } = parseArgs({
   options: {
     port: { type: "string", default: "9300" },
     host: { type: "string", default: "127.0.0.1" },
-    /** Conversations run so many times faster. */
+    /** How many times faster conversations run. */
     speed: { type: "string", default: "1" },
   },
 });

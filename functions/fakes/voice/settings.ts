@@ -3,35 +3,35 @@ import * as z from "zod";
 /** The key of a local stack. It opens nothing but this service. */
 export const localVoiceKey = "local-voice-key";
 
-/** How the service behaves. All times in milliseconds. Those of a conversation are divided by `speed`; lifetimes are not. */
+/** How the service behaves. All times are in milliseconds. Those of a conversation are divided by `speed`; lifetimes are not. */
 export type Settings = Readonly<z.infer<typeof Settings>>;
 
 const durationMs = z.number().nonnegative();
 
 export const Settings = z.strictObject({
-  /** Keys that are accepted. Without any: `local-voice-key`, and all that look like Google's. */
+  /** The accepted keys. Empty: `local-voice-key`, and everything that looks like a key of Google's. */
   apiKeys: z.array(z.string()).readonly(),
-  /** Conversations run so many times faster than in reality. */
+  /** How many times faster than in reality conversations run. */
   speed: z.number().positive(),
-  /** From the end of what a visitor says to the first sound of the answer. */
+  /** From the end of an utterance to the first sound of the answer. */
   thinkingMs: durationMs,
-  /** Length of a spoken character. 60 ms are about 16 characters in a second, as people speak. */
+  /** Length of a spoken character. 60 ms are about 16 characters per second, as people speak. */
   characterMs: durationMs,
-  /** Audio is sent so many times faster than it plays. The real service was measured at 3.6. */
+  /** How many times faster than it plays audio is sent. The real service was measured at 3.6. */
   lead: z.number().positive(),
   /** How long a client waits for `setupComplete`. */
   setupDelayMs: durationMs,
   /** How long a connection lives. The real service ends it after about ten minutes. */
   connectionMs: durationMs,
-  /** How long before that the client is warned. 0: not at all, which the real service does at times. */
+  /** How long before that the client is warned. 0: never; the real service sometimes does not warn either. */
   goAwayMs: durationMs,
   /** How long after the end of its connection a session can be resumed. */
   handleMs: durationMs,
-  /** Loudness, as root mean square of 16-bit samples, from which sound is a voice. Silence of a microphone lies far below. */
+  /** Loudness, as root mean square of 16-bit samples, from which sound counts as a voice. A silent microphone is far below. */
   voiceLevel: z.number().nonnegative(),
-  /** What the agent's voice is: tones, or espeak-ng where that is installed. */
+  /** The agent's voice: tones, or espeak-ng where it is installed. */
   speech: z.enum(["tones", "espeak"]),
-  /** What the default agent opens with. Empty: what it finds in the system instruction. */
+  /** The default agent's greeting. Empty: the one in the system instruction. */
   greeting: z.string(),
 });
 

@@ -23,7 +23,7 @@ export type FakeVoiceOptions = ServerPlace & VoiceOptions;
 
 export type FakeVoice = Fake<VoiceControl>;
 
-/** Starts the fake of Gemini: its Live API, and the texts that it generates. Fails when the port is taken. */
+/** Starts the fake of Gemini: its Live API and text generation. Fails if the port is taken. */
 export async function startFakeVoice({ port, host, ...options }: FakeVoiceOptions = {}): Promise<FakeVoice> {
   const state = createVoiceState(options);
   const control = createVoiceControl(state);
@@ -50,7 +50,7 @@ const generatePath = /^\/(?<apiVersion>v1|v1alpha|v1beta)\/models\/(?<model>[\w.
 
 const modelPath = /^\/(?:v1|v1alpha|v1beta)\/models\/(?<model>[\w.-]+)$/;
 
-/** `models.get`, as far as it says what a model is for. */
+/** The part of `models.get` that says what a model is for. */
 function describeModel(state: VoiceState, request: FakeRequest, model: string): HttpAnswer {
   const refusal = refusalOfKey(state, request);
   if (refusal !== undefined) return refusal;
@@ -139,7 +139,7 @@ const placeOf = ({ accessToken }: Caller, { tokens }: VoiceState["context"]) => 
 
 const livePath = /^\/ws\/google\.ai\.generativelanguage\.(v1|v1alpha|v1beta)\.GenerativeService\.BidiGenerateContent(Constrained)?$/;
 
-/** Who wants a connection. Undefined: there is nothing at that address. */
+/** Who connects. Undefined: the path does not exist. */
 function readCaller({ pathname, searchParams }: URL, { authorization = "" }: IncomingHttpHeaders): Caller | undefined {
   const [, apiVersion, constrained] = livePath.exec(pathname) ?? [];
   if (apiVersion === undefined) return undefined;

@@ -1,18 +1,17 @@
-/** One answer of a site. */
 export interface WebAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | string;
-  /** Sends the body so slowly; undefined: at once. */
+  /** Milliseconds between bytes of the body; undefined: all at once. */
   readonly byteEveryMs?: number;
   /** Waits before the first byte. */
   readonly delayMs?: number;
 }
 
-/** A site of the small web. */
+/** A site of the fake web. */
 export interface Site {
   readonly host: string;
-  /** Undefined: there is nothing at that path. */
+  /** Undefined: the path does not exist. */
   readonly answer: (path: string) => WebAnswer | undefined;
 }
 

@@ -3,7 +3,7 @@ import { sendCutShort } from "../server/http-answer.ts";
 import type { WebFault } from "./control/web-control.ts";
 import type { WebAnswer } from "./fake-site.ts";
 
-/** Sends what a site answers, as fast or as slowly as it does. */
+/** Sends a site's answer at the site's pace. */
 export function sendWebAnswer(response: ServerResponse, { status, headers, body, byteEveryMs, delayMs = 0 }: WebAnswer): void {
   const bytes = Buffer.from(body);
   const begin = setTimeout(() => {
@@ -29,7 +29,7 @@ export function sendWebAnswer(response: ServerResponse, { status, headers, body,
   });
 }
 
-/** What goes wrong on the way, instead of the site's answer. */
+/** Sends a fault instead of the site's answer. */
 export function sendWebFault(response: ServerResponse, fault: WebFault["fault"]): void {
   if (fault === "hang") return;
   if (fault === "cut") {

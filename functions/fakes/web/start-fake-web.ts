@@ -8,19 +8,19 @@ import { sendWebAnswer, sendWebFault } from "./send-web-answer.ts";
 import { html, type Site } from "./fake-site.ts";
 
 export interface FakeWebOptions extends ServerPlace {
-  /** Beside the sites of the small web. */
+  /** Besides the companies' sites. */
   readonly sites?: readonly Site[] | undefined;
 }
 
 export type FakeWeb = Fake<WebControl>;
 
-/** Starts the fake of the web: all sites of companies, and the forward proxy that leads to them. Fails when the port is taken. */
+/** Starts the fake of the web: all company sites, and the forward proxy that leads to them. Fails if the port is taken. */
 export async function startFakeWeb({ sites = [], ...place }: FakeWebOptions = {}): Promise<FakeWeb> {
   const state = createWebState([...companySites, ...oddSites, ...sites]);
   return startFake(place, {
     control: state.control,
     routes: webRoutes,
-    // Sites have names. What asks for the address itself means the server.
+    // Sites have names. A request to an IP address is for the server itself.
     isControl: ({ isForProxy, url }) => !isForProxy && isIP(url.hostname) !== 0,
     answer: async (request, response) => {
       answer(state, request, response);
@@ -29,7 +29,7 @@ export async function startFakeWeb({ sites = [], ...place }: FakeWebOptions = {}
   });
 }
 
-/** A tunnel would need certificates for names that nobody can have one for. */
+/** A tunnel would need certificates for names that nobody can get one for. */
 const refuseTunnels = (server: Server): void => {
   server.on("connect", (_request, socket) => {
     socket.end("HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
@@ -44,7 +44,7 @@ function answer({ byHost, requests, faults }: WebState, { method, url, headers, 
   requests.add({ method, host: hostname, path: pathname, userAgent, via: isForProxy ? "proxy" : "host" });
   const site = byHost.get(hostname);
   if (site === undefined) {
-    // As Smokescreen answers to an address that is not public, and to a name that does not exist.
+    // Smokescreen's answers to a non-public address and to an unknown name.
     const isAddress = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
     response.writeHead(isAddress ? 407 : 502, { "Content-Type": "text/plain" }).end("Egress proxying is denied to this host.\n");
     return;

@@ -19,19 +19,53 @@ interface MochaOptions {
   readonly isQuiet?: boolean;
 }
 
-/**
- * Runs lanes in parallel and the groups of a lane in turn, each group in its own process. Groups of different lanes may share nothing but
- * the stack.
- */
-export async function runLanes(lanes: readonly (readonly (readonly string[])[])[], options: MochaOptions): Promise<Outcome> {
-  const outcomes = await Promise.all(
-    lanes.map(async (groups, index) => {
-      let outcome = nothing;
-      for (const specs of groups) outcome = add(outcome, await runMocha(specs, { ...options, isQuiet: index > 0 }));
-      return outcome;
-    }),
-  );
+/** Tests of one process. */
+export interface QueuedGroup {
+  readonly specs: readonly string[];
+  /** What it shares with others: groups that use the same never run at once. */
+  readonly uses?: readonly string[];
+}
+
+/** Runs groups in their order, so many at once, each in its own process. One that has to wait lets later ones pass. */
+export async function runQueue(
+  groups: readonly QueuedGroup[],
+  { atOnce, ...options }: MochaOptions & { readonly atOnce: number },
+): Promise<Outcome> {
+  const queue = createQueue(atOnce);
+  const isQuiet = atOnce > 1 && groups.length > 1;
+  const outcomes = await Promise.all(groups.map(async (group) => queue(group, async () => runMocha(group.specs, { ...options, isQuiet }))));
   return outcomes.reduce(add, nothing);
+}
+
+/**
+ * Work in the order in which it is handed over, so much of it at once, and nothing beside what uses the same. What has to wait for that lets
+ * later work pass.
+ */
+export function createQueue(atOnce: number): <Result>(needs: Pick<QueuedGroup, "uses">, work: () => Promise<Result>) => Promise<Result> {
+  const waiting: { readonly uses: readonly string[]; readonly start: () => void }[] = [];
+  const running: (readonly string[])[] = [];
+  const startWhatMay = (): void => {
+    for (const one of [...waiting]) {
+      if (running.length >= atOnce) return;
+      if (running.flat().some((used) => one.uses.includes(used))) continue;
+      waiting.splice(waiting.indexOf(one), 1);
+      running.push(one.uses);
+      one.start();
+    }
+  };
+  return async ({ uses = [] }, work) => {
+    const own = [...uses];
+    await new Promise<void>((start) => {
+      waiting.push({ uses: own, start });
+      startWhatMay();
+    });
+    try {
+      return await work();
+    } finally {
+      running.splice(running.indexOf(own), 1);
+      startWhatMay();
+    }
+  };
 }
 
 /**
@@ -45,6 +79,7 @@ export async function runMocha(
 ): Promise<Outcome> {
   const unmatched = specs.filter((glob) => globSync(glob, { cwd }).length === 0);
   if (unmatched.length > 0) return failure(`no test file matches ${unmatched.join(" ")}`);
+  const startedMs = performance.now();
   const files = [...new Set(specs.flatMap((glob) => globSync(glob, { cwd })))].toSorted();
   const child = spawn(process.execPath, [mocha, "--reporter", reporter, "--timeout", String(timeoutMs), ...files], {
     cwd,
@@ -58,6 +93,7 @@ export async function runMocha(
   const printed = child.stdout === null ? "" : text(child.stdout);
   await once(child, "exit");
   process.stdout.write(await printed);
+  console.log(`${Math.round((performance.now() - startedMs) / 1000)} s: ${specs.join(" ")}`);
   const ending = `mocha ended with ${child.exitCode ?? child.signalCode}: ${specs.join(" ")}`;
   if (outcome === undefined) return failure(ending);
   return child.exitCode !== 0 && outcome.failures.length === 0 ? add(outcome, failure(ending)) : outcome;

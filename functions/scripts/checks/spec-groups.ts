@@ -3,114 +3,98 @@ import { matchesGlob } from "node:path";
 /** Globs of test files, from the functions folder, that one process runs. */
 export type SpecGroup = readonly string[];
 
-/** Groups that run in parallel and take about equally long: each file has its own servers and folders. */
+/** Groups that run in parallel: each file has its own servers and folders. */
 export const unitGroups: readonly SpecGroup[] = [
   ["{src,scripts,bench,soak}/**/*.spec.ts", "test/extraction/**/*.spec.ts"],
-  [
-    "test/!(emulator|pages|extraction|telephony|voice|deploy)/**/*.spec.ts",
-    "test/voice/{documented-wire,session-tokens}.spec.ts",
-    "test/deploy/example-parameters.spec.ts",
-  ],
+  ["test/!(emulator|pages|extraction|telephony|voice|deploy)/**/*.spec.ts", "test/deploy/**/*.spec.ts"],
+  ["fakes/**/*.spec.ts", "test/{telephony,voice}/**/*.spec.ts"],
 ];
 
-interface OccasionalGroup {
-  /** Run when one of these files of the repository has changed, and every night. */
-  readonly isMeant: (changed: string) => boolean;
+/**
+ * What groups share, so that those who use the same run one after the other. `judge`: the verdicts of the fake of Gemini, which are the same
+ * for everybody. `phone`: the fake of Twilio, and what looks at the transfers of all projects. `demo`: the demo project.
+ */
+type Shared = "judge" | "phone" | "demo";
+
+export interface StackGroup {
+  readonly part: "emulator" | "pages";
   readonly specs: SpecGroup;
-}
-
-/** Tests without emulators whose subject seldom changes. */
-export const occasionalGroups: readonly OccasionalGroup[] = [
-  {
-    isMeant: (changed) => /^functions\/(?:fakes|test\/(?:voice|telephony))\//.test(changed),
-    specs: ["fakes/**/*.spec.ts", "test/telephony/**/*.spec.ts", "test/voice/!(documented-wire|session-tokens).spec.ts"],
-  },
-  {
-    isMeant: (changed) =>
-      /^functions\/(?:scripts\/(?:deploy|build|stack)|test\/deploy|fakes\/control-plane|package)|^firebase\.json$/.test(changed),
-    specs: ["test/deploy/!(example-parameters).spec.ts"],
-  },
-];
-
-interface Lane {
-  readonly emulator: SpecGroup;
-  readonly pages?: SpecGroup;
+  readonly uses?: readonly Shared[];
 }
 
 /**
- * Page tests that share the judge, the demo project or the fake of Twilio with each other or with their lane, and enough others to make
- * both halves equally long. The other half has separate conversations and does not use `ask`.
+ * They run in parallel on one stack, in this order: those that wait, mostly for speech, beside those that compute, and long ones first. Each
+ * test has its own projects, and changes what the fakes do for its own conversation alone, unless its group says what it uses.
  */
-const sharing =
-  "(answers|beginning-again|devices|embedding|hints|host-pages|invitation|looks|microphone|microphone-states|mismatch|put-through|storms|tool-answers|top-layer|transfer|two-conversations|voice-page|voice-sdk)";
-
-/**
- * Lanes that run in parallel on one stack, the pages of each after its emulator tests. All but the third have their own projects, and
- * neither change what the fakes do for everybody nor look at all projects.
- */
-const lanes: readonly Lane[] = [
-  { emulator: ["test/emulator/{races,drafts,publishing,media}/**/*.spec.ts"] },
+export const stackGroups: readonly StackGroup[] = [
   {
-    emulator: [
-      "test/emulator/!(soak|data-model|log-secrecy|runDue|unreadable-requests).spec.ts",
-      "test/emulator/admin/!(personal-data|transfer).spec.ts",
-      "test/emulator/inbox/**/*.spec.ts",
-      "test/emulator/live/session-races.spec.ts",
-    ],
-    pages: ["test/pages/!(loading|app-check).spec.ts", "test/pages/!(voice)/**/*.spec.ts"],
+    part: "emulator",
+    specs: ["test/emulator/live/transfers/**/*.spec.ts", "test/emulator/admin/{personal-data,transfer}.spec.ts"],
+    uses: ["phone"],
   },
+  { part: "pages", specs: ["test/pages/voice/{beginnings,hard-times,silences}.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/{body-table,slow-bodies,strangers}.spec.ts", "test/emulator/live/session-races.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/races/**/*.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/live/knowledge/**/*.spec.ts", "test/emulator/live/liveSession.spec.ts"], uses: ["judge"] },
   {
-    emulator: [
-      "test/emulator/{data-model,log-secrecy,runDue,unreadable-requests}.spec.ts",
-      "test/emulator/admin/{personal-data,transfer}.spec.ts",
-      "test/emulator/live/liveSession.spec.ts",
-      "test/emulator/live/knowledge/**/*.spec.ts",
-      "test/emulator/live/transfers/**/*.spec.ts",
-      "test/emulator/rehearsal/*.spec.ts",
-    ],
-    pages: ["test/pages/app-check.spec.ts", `test/pages/voice/@${sharing}.spec.ts`],
+    part: "pages",
+    specs: ["test/pages/voice/{beginning-again,broken-effects,cards,column,conversation,devices,embedding,faults}.spec.ts"],
   },
+  { part: "emulator", specs: ["test/emulator/{log-secrecy,runDue,unreadable-requests}.spec.ts"], uses: ["phone"] },
+  { part: "pages", specs: ["test/pages/editor/[m-z]*.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/data-model.spec.ts", "test/emulator/rehearsal/*.spec.ts"], uses: ["judge", "phone"] },
+  { part: "emulator", specs: ["test/emulator/{drafts,publishing,media}/**/*.spec.ts"] },
+  { part: "pages", specs: ["test/pages/voice/{put-through,storms,transfer,voice-sdk}.spec.ts"], uses: ["phone", "demo"] },
   {
-    emulator: [
+    part: "emulator",
+    specs: [
       "test/emulator/{client,contract}/**/*.spec.ts",
       "test/emulator/live/!(liveSession|session-races).spec.ts",
       "test/emulator/live/!(knowledge|transfers)/**/*.spec.ts",
     ],
-    pages: [`test/pages/voice/!${sharing}.spec.ts`],
   },
+  { part: "pages", specs: ["test/pages/voice/{hints,host-pages,link,looks,microphone,microphone-states}.spec.ts"] },
+  {
+    part: "emulator",
+    specs: ["test/emulator/!(soak|stack-data|data-model|log-secrecy|runDue|unreadable-requests|body-table|slow-bodies|strangers).spec.ts"],
+  },
+  {
+    part: "pages",
+    specs: ["test/pages/{question-to-page,voice/answers,voice/invitation,voice/mismatch,voice/voice-page}.spec.ts"],
+    uses: ["judge", "demo"],
+  },
+  {
+    part: "pages",
+    specs: [
+      "test/pages/voice/!(answers|beginning-again|beginnings|broken-effects|cards|column|conversation|devices|embedding|faults|hard-times|hints|host-pages|invitation|link|looks|microphone|microphone-states|mismatch|put-through|silences|storms|transfer|voice-page|voice-sdk).spec.ts",
+    ],
+  },
+  { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/admin/!(personal-data|transfer).spec.ts", "test/emulator/inbox/**/*.spec.ts"] },
+  { part: "pages", specs: ["test/pages/!(loading|question-to-page).spec.ts", "test/pages/!(voice|editor)/**/*.spec.ts"] },
 ];
 
-/** The groups of each lane, in turn. */
-export const stackLanes = (parts: ReadonlySet<string>): readonly (readonly SpecGroup[])[] =>
-  lanes.map(({ emulator, pages }) => [
-    ...(parts.has("emulator") ? [emulator] : []),
-    ...(pages !== undefined && parts.has("pages") ? [pages] : []),
-  ]);
-
-/** Runs alone, because it measures. */
-export const measuredPages: SpecGroup = ["test/pages/loading.spec.ts"];
-
-/** Runs alone, because it breaks the fakes of the stack for everybody. */
-export const spoiling: SpecGroup = ["test/emulator/doctor/**/*.spec.ts"];
-
-/** Runs in parallel, with the nightly number of rounds in `test/support/rounds.ts`. */
-export const nightlyRaces: readonly SpecGroup[] = [["test/emulator/races/**/*.spec.ts"]];
-
-/** Runs alone and only at night: its thirty processes need the whole machine. */
-export const soak: SpecGroup = ["test/emulator/soak.spec.ts"];
-
-const all = [
-  ...unitGroups,
-  ...occasionalGroups.map(({ specs }) => specs),
-  ...stackLanes(new Set(["emulator", "pages"])).flat(),
-  measuredPages,
-  spoiling,
-  soak,
+/**
+ * Run alone, before the others: the first breaks the fakes of the stack for everybody, and looks for users in all projects, which takes four
+ * times as long when the other tests have left theirs; the second measures.
+ */
+export const aloneGroups: readonly StackGroup[] = [
+  { part: "emulator", specs: ["test/emulator/doctor/**/*.spec.ts"] },
+  { part: "pages", specs: ["test/pages/loading.spec.ts"] },
 ];
+
+/**
+ * What runs at night alone (`npm test -- nightly`, .github/workflows/nightly.yml), one after the other: the races with the rounds of the night
+ * (`test/support/rounds.ts`), two more stacks one after the other, and the soak, whose processes need the whole machine.
+ */
+export const nightlyGroups: readonly SpecGroup[] = [["test/emulator/stack-data.spec.ts"], ["test/emulator/soak.spec.ts"]];
+
+/** Run by day, too, with fewer rounds. */
+export const nightlyRaces: readonly SpecGroup[] = [["test/emulator/{races,live/knowledge}/**/*.spec.ts"]];
+
+const all = [...unitGroups, ...[...stackGroups, ...aloneGroups].map(({ specs }) => specs), ...nightlyGroups];
 
 export const groupsOf = (path: string): readonly SpecGroup[] => all.filter((globs) => globs.some((glob) => matchesGlob(path, glob)));
 
-/** The groups that contain any of these files, reduced to those files. */
-export function among(paths: readonly string[], groups: readonly SpecGroup[]): readonly SpecGroup[] {
-  return groups.map((group) => paths.filter((path) => groupsOf(path).includes(group))).filter((own) => own.length > 0);
-}
+/** Those of these files that are in the group. */
+export const among = (paths: readonly string[], group: SpecGroup): SpecGroup => paths.filter((path) => groupsOf(path).includes(group));

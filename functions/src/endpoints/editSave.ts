@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { requestLimits } from "../lib/http/limits.ts";
+import { findForChange } from "../lib/drafts/change-request.ts";
 import { createDraft } from "../lib/drafts/create-draft.ts";
 import type { DraftAck } from "../lib/drafts/draft-ack.ts";
 import { contentField, idField, keepField, languageSpellingField, metadataField } from "../lib/drafts/draft-fields.ts";
 import { toSave } from "../lib/drafts/save.ts";
-import { findPageAndRequest, saveDraft } from "../lib/drafts/save-draft.ts";
+import { saveDraft } from "../lib/drafts/save-draft.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
@@ -45,8 +46,8 @@ export const editSave = endpoint({
     const key = parseIdempotencyKey(header("Idempotency-Key"));
     const expected = parseIfMatch(header("If-Match"));
     const save = toSave(text, { by: caller.uid, at, target: draftId, key, requestId: id, templateId, expected, keep });
-    const requestId = save.isKeyed ? save.id : undefined;
-    return { save, found: draftId === newDraft ? undefined : await findPageAndRequest(draftStore, projectId, draftId, requestId) };
+    if (draftId === newDraft) return { save, found: undefined };
+    return { save, found: await findForChange(draftStore, { projectId, documentId: draftId, request: save, withVersions: false }) };
   },
   handle: async ({ body }, { access: project, found: { save, found } }) => {
     const { draftId, doc_template_id: templateId } = body;

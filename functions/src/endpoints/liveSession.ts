@@ -4,7 +4,7 @@ import { liveModel, readLiveOrigins } from "../lib/config/params.ts";
 import { composeSetup, dailyLimit, describeSession } from "../lib/sessions/session.ts";
 import { type Authorized, type Call, endpoint } from "../lib/http/endpoint.ts";
 import type { Answer } from "../lib/http/reply.ts";
-import { languageStore, readPageLanguages } from "../lib/knowledge/store.ts";
+import { readPageLanguages, siteFactsStore } from "../lib/knowledge/store.ts";
 import { operatorLog } from "../lib/log/write-operator-log.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { type DailyUsage, dayOf } from "../lib/quota/daily-usage.ts";
@@ -99,7 +99,7 @@ export const sessionStart = {
   body: noBody,
   prefetch: async (call: SessionCall): Promise<SessionState> => {
     const key = usageKey(call);
-    const [usage, languages] = await Promise.all([findUsage(call, key), languageStore.findLanguages(key.projectId)]);
+    const [usage, { languages }] = await Promise.all([findUsage(call, key), siteFactsStore.findFacts(key.projectId)]);
     return { ...usage, languages };
   },
   handle: async (call: SessionCall, authorized: Authorized<Visitor, SessionState>) => handle(call, authorized, undefined),

@@ -1,5 +1,5 @@
 import { projectEditor } from "../lib/auth/project-editor.ts";
-import { readSiteOrigin } from "../lib/config/params.ts";
+import { readPagesOrigin } from "../lib/config/params.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { fileBody } from "../lib/http/request-body.ts";
 import { mediaLimits } from "../lib/media/limits.ts";
@@ -19,7 +19,7 @@ export const mediaUpload = endpoint({
   timeMs: mediaLimits.uploadMs,
   prefetch: async () => undefined,
   handle: async ({ caller: { uid }, at, body: bytes }, { access: project }) => {
-    const ports = { bucket: mediaBucket, budgets: budgetStore, origin: readSiteOrigin() };
+    const ports = { bucket: mediaBucket, budgets: budgetStore, origin: readPagesOrigin() };
     return { body: await uploadImage(ports, { project, uid, at, bytes }) };
   },
 });

@@ -19,10 +19,9 @@ const scheduleNames = namesIn("src/schedules");
 
 const Module = z.record(z.string(), z.unknown());
 
-/** What `endpoint` and `webhook` make. */
+/** The functions that `endpoint` and `webhook` create. */
 const Deployed = z.custom<{ readonly functionName: string; readonly path: string }>((value) => typeof value === "function");
 
-/** What a file exports. */
 const exportsOf = async (path: string): Promise<z.infer<typeof Module>> => Module.parse(await import(join(functionsFolder, path)));
 
 const FirebaseJson = z.looseObject({
@@ -31,12 +30,12 @@ const FirebaseJson = z.looseObject({
   }),
 });
 
-/** The URLs of Hosting, by the function that they lead to. */
+/** The URLs of Hosting, by function. */
 const hostingUrls = new Map(
   FirebaseJson.parse(JSON.parse(read("../firebase.json"))).hosting.rewrites.map((rewrite) => [rewrite.function.functionId, rewrite.source]),
 );
 
-/** What the index exports, and what it has loaded, in a process that serves this function; undefined: in one that deploys. */
+/** What the index exports and has loaded in a process that serves this function; undefined: in one that deploys. */
 const runIndex = (target: string | undefined) => {
   const { code } = transformSync(read("src/index.ts"), { loader: "ts", format: "cjs" });
   const index: { exports: object } = { exports: {} };
@@ -73,7 +72,7 @@ describe("endpoints", () => {
     expect([...hostingUrls.keys()].toSorted()).to.deep.equal(endpointNames);
   });
 
-  // The compiler asks every endpoint for a guard, and every webhook for the check of its sender.
+  // The compiler demands a guard of every endpoint, and a sender check of every webhook.
   for (const name of endpointNames) {
     it(`${name} is the one function of its file, under its own name, and has its own URL in Hosting`, async () => {
       const functions = Object.entries(await exportsOf(`src/endpoints/${name}.ts`)).filter(([, value]) => typeof value === "function");

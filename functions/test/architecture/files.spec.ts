@@ -6,7 +6,7 @@ const longestFile = 250;
 const folders = ["src", "contract", "fakes", "scripts", "bench", "soak", "test"];
 const sources = folders.flatMap(readSources);
 
-/** The files on a way that leads back to its start, or undefined. Imports of types count: who reads one of two such files must read the other. */
+/** The files of an import cycle, or undefined. Type imports count: to understand one of the files, a reader needs the other. */
 const findCycle = (files: readonly SourceFile[]): readonly string[] | undefined => {
   const targets = new Map(files.map((file) => [file.path, file.imports]));
   const safe = new Set<string>();
@@ -23,10 +23,10 @@ const findCycle = (files: readonly SourceFile[]): readonly string[] | undefined 
   return files.map(({ path }) => walk(path, [])).find((cycle) => cycle !== undefined);
 };
 
-/** File names that say a role which every folder of its kind has. */
+/** File names of a role that every folder of their kind has. */
 const roles = new Set(["limits.ts", "store.ts", "record.ts"]);
 
-/** Names that stand for more than one thing. An operation has the name of the tool that calls it, and of the tool's handler. */
+/** Names that stand for more than one thing. An operation shares its name with the tool that calls it, and with the tool's handler. */
 const findSharedNames = (paths: readonly string[]): readonly string[] => {
   const all = new Set(paths);
   const isOperation = (name: string): boolean => all.has(`src/lib/tools/${name}`);

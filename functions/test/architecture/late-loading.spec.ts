@@ -5,7 +5,7 @@ import { readSources } from "./source-files.ts";
 
 const sources = new Map(readSources("src").map((file) => [file.path, file]));
 
-/** All that is loaded before the first request: own files and packages, over any number of files. */
+/** Everything that is loaded before the first request, directly or indirectly: own files and packages. */
 const loadedBy = (path: string, seen = new Set<string>()): ReadonlySet<string> => {
   for (const target of sources.get(path)?.loads ?? []) {
     if (seen.has(target)) continue;
@@ -17,7 +17,7 @@ const loadedBy = (path: string, seen = new Set<string>()): ReadonlySet<string> =
 
 const endpointNames = readdirSync(join(import.meta.dirname, "../../src/endpoints")).map((file) => basename(file, ".ts"));
 
-/** What a new instance may load before it knows what it is asked for. Everything else is loaded when it is needed. */
+/** What a new instance may load before it knows the request. Everything else is loaded on demand. */
 const earlyPackages =
   /^(?:node:.*|cors|express|firebase-admin\/.*|firebase-functions\/.*|google-gax(?:\/build\/src\/streamArrayParser\.js)?|node-fetch|zod\/mini|twilio\/lib\/(?:webhooks|twiml)\/.*)$/;
 

@@ -2,9 +2,9 @@ import { expect } from "chai";
 import { readSources, type SourceFile } from "./source-files.ts";
 
 interface Room {
-  /** Rooms of `src/lib` that this one may import, beside itself. */
+  /** Other rooms of `src/lib` that this one may import. */
   readonly rooms: readonly string[];
-  /** Packages, as far as the slash or colon that ends their name. */
+  /** Packages, up to the slash or colon that ends their name. */
   readonly packages: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const capabilities = [
   "visitors",
 ] as const;
 
-/** Who may import whom. Imports only go down: a room stands below those that name it. */
+/** Who may import whom. Imports only go down: a room is listed below those that name it. */
 const rooms: Readonly<Record<string, Room>> = {
   endpoints: { rooms: ["auth", "config", "core", "http", "log", "services", "tools", ...capabilities], packages: ["zod"] },
   schedules: {
@@ -105,11 +105,11 @@ const rooms: Readonly<Record<string, Room>> = {
   core: { rooms: [], packages: ["node:"] },
 };
 
-/** What a capability keeps in Firestore, and nothing else of it, is in files of these names. */
+/** Only files with these names contain what a capability keeps in Firestore, and nothing else. */
 const isStorage = (path: string): boolean => /\/(?:store|[\w-]*record)\.ts$/.test(path) && !path.startsWith("src/lib/core/");
 const storage: Room = { rooms: ["firestore"], packages: ["firebase-admin"] };
 
-/** May be read by rules too: what Firestore can hold, in numbers. */
+/** Rules may read these too: Firestore's limits, as numbers. */
 const firestoreLimits = "src/lib/firestore/limits.ts";
 
 const sources = readSources("src").filter(({ path }) => path !== "src/index.ts");
@@ -128,7 +128,7 @@ const mayImport = (file: SourceFile, target: string): boolean => {
   return [roomOf(file.path), ...allowed.rooms].includes(roomOf(target)) || target === firestoreLimits;
 };
 
-/** Whether a room may import another one, itself or through others. */
+/** Whether a room may import another one, directly or through others. */
 const leadsTo = (from: string, to: string, seen: ReadonlySet<string> = new Set()): boolean =>
   (rooms[from]?.rooms ?? []).some((next) => next === to || (!seen.has(next) && leadsTo(next, to, new Set([...seen, from, next]))));
 

@@ -14,7 +14,7 @@ const benchmarks = readFileSync(join(import.meta.dirname, "../../../docs/benchma
 
 const ToolCall = z.object({ tool_name: z.string() });
 
-/** Takes what samples prepare, and keeps nothing. */
+/** Accepts what samples prepare, and stores nothing. */
 const nowhere: Fixture = {
   projectId: "p",
   uid: "u",
@@ -44,7 +44,7 @@ describe("sample requests of the benchmark", () => {
     const costs = toolNames.map((name) => ({ name, rows: samples[name].flatMap((operation) => measured.get(operation.name) ?? []) }));
     expect(costs.filter(({ rows }) => rows.length === 0)).to.deep.equal([]);
     const rows = costs.flatMap((cost) => cost.rows);
-    // Whatever a visitor asks for, the guard reads three documents in one round trip.
+    // For every visitor request, the guard reads three documents in one round trip.
     expect(rows.filter(({ roundTrips, reads }) => !(roundTrips >= 1 && reads >= 3))).to.deep.equal([]);
     for (const cost of ["writes", "modelCalls"] as const) expect(Math.max(...rows.map((row) => row[cost]))).to.be.above(0);
   });

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import ts from "typescript";
 
-/** One file of the project and what it imports. */
+/** A file of the project and its imports. */
 export interface SourceFile {
-  /** From the functions folder, with slashes. */
+  /** Relative to the functions folder, with slashes. */
   readonly path: string;
   readonly lines: number;
-  /** Also those that are loaded when they are needed. */
+  /** Including dynamic imports. */
   readonly imports: readonly string[];
-  /** Of `imports`, those that exist when the file is loaded: types cost nothing. */
+  /** The subset of `imports` that is loaded with the file: types are not. */
   readonly loads: readonly string[];
 }
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** All TypeScript files of a folder, without the tests beside them. Imports of own files are paths, others are package names. */
+/** All TypeScript files of a folder, without the tests next to them. Imports of own files are paths, others are package names. */
 export const readSources = (folder: string): readonly SourceFile[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".spec.ts"))

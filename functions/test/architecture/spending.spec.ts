@@ -12,19 +12,19 @@ import type { VoiceService } from "../../src/lib/sessions/voice-service.ts";
 import type { Telephony } from "../../src/lib/transfers/telephony.ts";
 import { readSources } from "./source-files.ts";
 
-/** `live_sessions` is the quota of sessions. `transfers`: the other calls of a telephony service are about a dial that was counted. */
+/** `live_sessions` is the quota of sessions. `transfers` also covers the telephony service's other calls, which concern a dial that was counted. */
 type Unit = BudgetUnit | "live_sessions";
 
-/** The methods of a port that leave the deployment: those that answer later. */
+/** The asynchronous methods of a port: those that leave the deployment. */
 type Outgoing<Port> = keyof { [Name in keyof Port as Port[Name] extends (...args: never[]) => Promise<unknown> ? Name : never]: unknown };
 
-/** A call of a port, in a file: the units that are counted before it can happen. */
+/** The files that call a port's method, and the units counted before each call. */
 type Sites = Readonly<Record<string, readonly Unit[]>>;
 
-/** Every call that leaves the deployment for a service that costs money, or that others use, too. */
+/** Every call that leaves the deployment for a service that costs money or is shared with others. */
 const registry = {
   search: { "companies/search-companies.ts": ["search_company"] },
-  // A reading looks up what could not be looked up when it was selected.
+  // An extraction looks up what could not be looked up at the selection.
   findById: { "companies/search-companies.ts": ["search_company"], "companies/find-company.ts": ["select_company", "run_extraction"] },
 } satisfies Record<Outgoing<CompanyRegistry>, Sites>;
 
@@ -33,7 +33,7 @@ const places = {
   findPlace: { "tools/handlers/asked-registries.ts": ["select_company", "run_extraction"] },
 } satisfies Record<Outgoing<Places>, Sites>;
 
-/** What is made of the two above. */
+/** What is built from the two above. */
 const directory = {
   findInRegistry: { "onboarding/identify-company.ts": ["select_company"], "onboarding/run-extraction.ts": ["run_extraction"] },
   findPlace: { "onboarding/identify-company.ts": ["select_company"], "onboarding/run-extraction.ts": ["run_extraction"] },
@@ -52,9 +52,9 @@ const voice = { mint: { "sessions/start-session.ts": ["live_sessions"] } } satis
 const bucket = {
   renewObject: { "media/upload-image.ts": [] },
   storeObject: { "media/upload-image.ts": ["media_bytes"] },
-  // Whoever reads a picture is served by the cache in front of it.
+  // The cache in front serves the readers of a picture.
   readObject: { "media/serve-image.ts": [] },
-  // The operator's.
+  // For operators.
   listObjects: {},
   deleteObject: {},
 } satisfies Record<Outgoing<Bucket>, Sites>;
@@ -68,8 +68,8 @@ const telephony = {
 } satisfies Record<Outgoing<Telephony>, Sites>;
 
 /**
- * By the folder of `services` that implements the port. Gemini and the web are what adapters are made of; `notifications` tells the team of a
- * message, a question or a transfer, each of which was counted.
+ * By the folder of `services` that implements the port. Gemini and the web are building blocks of adapters; `notifications` reports messages,
+ * questions and transfers, each of which was counted.
  */
 const adapters: Readonly<Record<string, Readonly<Record<string, Sites>>>> = {
   extraction: extractor,
@@ -93,10 +93,13 @@ const rooms = readSources("src/lib")
   .filter((path) => !path.startsWith("services/"))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
-/** Methods with the same name: the search in the index of a site asks nobody; that of an extraction is a part of `extract`, which is counted as a whole. */
+/**
+ * Methods that only share a name: the search in a site's index is local, and an extraction's search is part of `extract`, which is counted as a
+ * whole.
+ */
 const within: ReadonlySet<string> = new Set(["knowledge/site-index.ts: search", "extraction/extract-company.ts: search"]);
 
-/** Also where the method was taken out of its port: then it is waited for under its own name. */
+/** Also finds a method that was destructured from its port: it is then awaited under its own name. */
 const callsOf = (method: string): readonly string[] =>
   rooms
     .filter(({ text }) => new RegExp(`(?:\\w[?)]?\\.|\\bawait |=> )${method}\\(`).test(text))

@@ -10,7 +10,7 @@ import { publicNames, webhookNames } from "../../src/lib/config/runtime.ts";
 import { errorStatus } from "../../src/lib/core/app-error.ts";
 import { asRecord, at, contractOperations, findMisfit, inContract } from "../support/contract-document.ts";
 
-/** The contract is with people's programs: webhooks have another with the service that calls them. */
+/** The contract covers the programs of callers: the form of webhooks is defined by the service that calls them. */
 const endpointNames = readdirSync(join(import.meta.dirname, "../../src/endpoints"))
   .map((file) => basename(file, ".ts"))
   .filter((name) => ![...webhookNames, ...publicNames].some((other) => other === name));
@@ -20,7 +20,7 @@ const responses = [...contractOperations].flatMap(([name, { description }]) =>
   Object.keys(asRecord(description["responses"])).map((status) => ({ name, status, response: at(description, "responses", status) })),
 );
 
-/** Operators may keep more beside what Lectern knows of a field. */
+/** Operators may add members to Lectern's description of a field. */
 const templateFields = ["fields[]", "fields[].options[]"];
 
 describe("docs/openapi.json", () => {
@@ -95,7 +95,7 @@ describe("docs/openapi.json", () => {
       ...templateFields.map((field) => `templatesList 200.templates[].${field}`),
       "settingsSiteRead 200",
       "settingsSite 200",
-      // Sent to the voice service as it is.
+      // Sent to the voice service unchanged.
       "statisticsRead 200.weeks[].transfers",
       "statisticsRead 200.weeks[].pages",
       "liveSession 200.opening",
@@ -113,7 +113,7 @@ describe("docs/openapi.json", () => {
   });
 });
 
-/** What a response says of its errors beside the form that all have. */
+/** What an operation's response says of errors, beyond the common form. */
 const narrowed = (response: Readonly<Record<string, unknown>>): unknown => {
   const all: unknown = at(response, "content", "application/json", "schema")["allOf"];
   expect(all).to.be.an("array").with.lengthOf(2);
@@ -137,7 +137,7 @@ const expectExamplesFit = (media: Readonly<Record<string, unknown>>, place: stri
   }
 };
 
-/** Places of the objects that may have members which are not described. */
+/** Paths of the objects that may have undescribed members. */
 const openObjects = (start: Readonly<Record<string, unknown>>, place: string): readonly string[] => {
   const schema = at(start);
   const alternatives: unknown = schema["anyOf"] ?? schema["oneOf"];

@@ -5,10 +5,10 @@ import { readFirebaseConfig } from "../../scripts/stack/firebase-config.ts";
 import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 import { functionsDir, repositoryDir } from "../../scripts/stack/paths.ts";
 
-/** A copy of the repository that can be deployed. Deleted at the end of its scope. */
+/** A deployable copy of the repository. Deleted at the end of its scope. */
 export interface Checkout extends Disposable {
   readonly root: string;
-  /** Where firebase-tools of this checkout remembers who is logged in. */
+  /** Where this checkout's firebase-tools stores its login. */
   readonly home: string;
 }
 
@@ -29,7 +29,7 @@ const copied = [
 
 const asRecord = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
 
-/** Already built, with one page, and somebody logged in. */
+/** Already built, with one page, and logged in. */
 export function aCheckout(): Checkout {
   const root = mkdtempSync(join(tmpdir(), "lectern-deploy-"));
   const home = join(root, "home");

@@ -15,7 +15,7 @@ interface Lack {
   readonly spoil: (project: CloudProject, checkout: Checkout) => void;
   readonly sentence: string;
   readonly mend: string;
-  /** Only advised: the deployment goes on. */
+  /** Only advice: the deployment continues. */
   readonly isAdvised?: boolean;
 }
 
@@ -118,7 +118,7 @@ const lacks: readonly Lack[] = [
   },
 ];
 
-/** All but that the database of these tests is elsewhere. */
+/** All findings, except that the database of these tests is elsewhere. */
 const findingsIn = (output: string): readonly string[] =>
   output.split(/\n\n+/).filter((part) => /^(?:Missing|Advised): /.test(part) && !part.includes("every read crosses the distance"));
 

@@ -10,7 +10,7 @@ import { attempt, check, headersFor, withParameters } from "./attempt.ts";
 
 const siteKey = "6LcMadeUpSiteKey_for-tests0000000000000A";
 
-/** Lets a deployment build its pages, as firebase.json of the repository has it. */
+/** Lets a deployment build its pages, as the repository's firebase.json does. */
 const addPages = ({ root }: Checkout): void => {
   const packages = join(webDir, "node_modules");
   cpSync(webDir, join(root, "web"), { recursive: true, filter: (path) => path !== packages });

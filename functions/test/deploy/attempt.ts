@@ -5,6 +5,7 @@ import { aCloudProject, type CloudProject } from "../../fakes/control-plane/clou
 import { startFakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
 import type { FirebaseConfig } from "../../scripts/stack/firebase-config.ts";
 import { aCheckout, type Checkout } from "./a-checkout.ts";
+import { aSite } from "./a-site.ts";
 import { type Deployed, runDeploy } from "./run-deploy.ts";
 
 export const projectId = "lectern-test";
@@ -14,9 +15,9 @@ type HeadersByPath = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export interface Attempt extends Deployed {
   /** What was done to the project. */
   readonly events: readonly string[];
-  /** Of each function that was deployed. */
+  /** The secrets of each deployed function. */
   readonly secrets: Readonly<Record<string, readonly string[]>>;
-  /** What Hosting was told to send, by the paths that it is for. */
+  /** The headers that Hosting was configured with, by path. */
   readonly headers: HeadersByPath;
 }
 
@@ -44,24 +45,26 @@ const headersIn = ({ resources }: CloudProject): HeadersByPath => {
   return Object.fromEntries(HostingVersion.parse(version).config.headers.map(({ glob, headers }) => [glob, headers]));
 };
 
-/** What a configuration says for a path. */
+/** The headers that a configuration sets for a path. */
 export const headersFor = (path: string, { hosting }: FirebaseConfig): HeadersByPath[string] =>
   Object.fromEntries(
     hosting.headers.flatMap(({ source, headers }) => (source === path ? headers.map(({ key, value }) => [key, value]) : [])),
   );
 
 interface AttemptOptions {
-  /** What is not as it should be. */
+  /** Puts something out of order. */
   readonly spoil?: (project: CloudProject, checkout: Checkout) => void;
   readonly options?: readonly string[];
-  /** Sees the checkout before it is deleted. */
+  /** Inspects the checkout before it is deleted. */
   readonly look?: (checkout: Checkout) => void;
 }
 
-/** Deploys to a new project, in which everything is ready unless `spoil` says otherwise. */
+/** Deploys to a new project in which everything is ready, and works when it is deployed, except for what `spoil` changes. */
 export const attempt = async ({ spoil, options = ["--project", projectId], look }: AttemptOptions = {}): Promise<Attempt> => {
   using checkout = aCheckout();
   const project = aCloudProject(projectId, ["GEMINI_API_KEY"]);
+  await using site = await aSite();
+  project.site = site.url;
   spoil?.(project, checkout);
   await using cloud = await startFakeControlPlane(project);
   const deployed = await runDeploy(checkout, cloud, options);
@@ -72,9 +75,13 @@ export const attempt = async ({ spoil, options = ["--project", projectId], look 
 export const check = async (spoil?: AttemptOptions["spoil"]): Promise<Attempt> =>
   attempt({ ...(spoil === undefined ? {} : { spoil }), options: ["--project", projectId, "--check"] });
 
-/** The same project as it was left: what is done twice. */
-export const setUp = async (project: CloudProject, ...options: readonly string[]): Promise<Deployed> => {
+/** Runs the set-up on the project in its present state, so that a test can run it twice. */
+export const setUp = async (
+  project: CloudProject,
+  { options = [], spoil }: Pick<AttemptOptions, "options" | "spoil"> = {},
+): Promise<Deployed> => {
   using checkout = aCheckout();
+  spoil?.(project, checkout);
   await using cloud = await startFakeControlPlane(project);
   const deployed = await runDeploy(checkout, cloud, ["--project", projectId, "--set-up", ...options]);
   return deployed;

@@ -7,7 +7,7 @@ import { check, projectId, withParameters } from "./attempt.ts";
 const name = `${projectId}-lectern-media`;
 const account = "424242424242-compute@developer.gserviceaccount.com";
 
-/** The default account has the role of an editor, which newer organisations do not give it. */
+/** The default account has the editor role, which newer organisations no longer grant it. */
 const withoutEditor = ({ roles }: CloudProject): void => {
   for (const role of ["roles/datastore.user", "roles/firebaseauth.viewer", "roles/cloudtranslate.user", "roles/cloudbuild.builds.builder"])
     roles.set(role, [`serviceAccount:${account}`]);

@@ -10,7 +10,7 @@ export interface Deployed {
   readonly output: string;
 }
 
-/** Runs `deploy` of a checkout as somebody at a terminal does, against a control plane of our own. */
+/** Runs a checkout's `deploy` as at a terminal, against a fake control plane. */
 export async function runDeploy(
   { root, home }: Checkout,
   { environment }: FakeControlPlane,
@@ -25,7 +25,7 @@ export async function runDeploy(
       XDG_CONFIG_HOME: home,
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: "1",
       CI: "1",
-      // Nobody is logged in by the machine itself.
+      // The machine itself provides no login.
       METADATA_SERVER_DETECTION: "none",
       ...environment,
     },

@@ -25,28 +25,28 @@ import { runtime, schedules, webhookNames } from "../../src/lib/config/runtime.t
 import { firstStatus } from "./first-status.ts";
 import { countModules, countOwnModules, type Modules } from "./count-modules.ts";
 
-/** As an image has it: owned by somebody else than who runs it, with the user 33 of Google's images, where the tests may choose. */
+/** As in an image: the files belong to another user than the one who runs them (user 33 in Google's images), if the tests may choose. */
 const canChooseUser = process.getuid?.() === 0;
 const runUser = 33;
 
-/** Nobody listens there: neither Google nor the metadata server can be reached. */
+/** Nothing listens there: neither Google nor the metadata server can be reached. */
 const nowhere = "127.0.0.1:9";
 
 const Manifest = z.object({ version: z.optional(z.string()), dependencies: z.record(z.string(), z.string()) });
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 
-/** Fewer than functions-framework loads by itself: it has to be in the cache, too. */
+/** A lower bound of what functions-framework loads by itself: it has to be in the cache, too. */
 const frameworkModules = 70;
 
-/** Fewer than any function has. */
+/** A lower bound of what any function loads. */
 const ownModules = 10;
 
 interface Started {
   readonly status: number;
-  /** Those that Node loads itself: the framework's, and the table of functions. */
+  /** Modules that Node loads itself: the framework's, and the table of functions. */
   readonly modules: Modules;
-  /** Those of the function. */
+  /** Modules of the function. */
   readonly own: Modules;
 }
 
@@ -66,10 +66,10 @@ describe("the deployed archive", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** As the buildpack does it: `functions-framework` of the archive's own packages, in its folder, with production's variables. */
+  /** Starts as the buildpack does: `functions-framework` from the archive's own packages, in its folder, with production's variables. */
   const start = async (name: string, changed: Readonly<Record<string, string>> = {}, user?: number): Promise<Started> => {
     const port = await findFreePort();
-    // A file, not pipes: what Node itself writes into a full pipe is lost, and a busy machine empties it late.
+    // A file instead of pipes: Node's own output is lost when a pipe is full, and a busy machine empties it late.
     const log = join(folder, `output-${port}`);
     const file = openSync(log, "a");
     const child = spawn(process.execPath, ["node_modules/.bin/functions-framework"], {
@@ -116,7 +116,7 @@ describe("the deployed archive", () => {
     });
   }
 
-  // The buildpack brings an older one of its own unless it finds it among the dependencies.
+  // The buildpack brings its own, older version unless the dependencies include the framework.
   it("runs in the framework that the tests run in", () => {
     const name = "@google-cloud/functions-framework";
     const versionIn = (parent: string): unknown => Manifest.parse(readJson(join(parent, "node_modules", name, "package.json"))).version;
@@ -127,7 +127,7 @@ describe("the deployed archive", () => {
   it("has the licences of what is bundled", () => {
     const notices = readFileSync(join(folder, "dist/third-party-notices.txt"), "utf8");
     const { dependencies } = Manifest.parse(readJson(join(folder, "package.json")));
-    // The framework is installed, and has its own.
+    // The framework is installed, with its own dependencies.
     const bundled = Object.keys(dependencies).filter((name) => name !== "@google-cloud/functions-framework");
     expect(bundled.filter((name) => !notices.includes(`\n${name} `))).to.deep.equal([]);
     expect(notices)
@@ -195,7 +195,7 @@ describe("the deployed archive", () => {
     for (const file of readdirSync(built)) truncateSync(join(built, file), 10);
     const { status, modules } = await start("editSave");
     expect(status).to.equal(404);
-    // A module that one process compiles twice finds its own first result in memory, so that a few are accepted all the same.
+    // A module that one process compiles twice finds its own first result in memory, so a few are accepted even then.
     expect(modules.compiled).to.be.greaterThan(frameworkModules);
   });
 

@@ -3,7 +3,7 @@ export interface Modules {
   readonly compiled: number;
 }
 
-/** With NODE_DEBUG_NATIVE=COMPILE_CACHE, Node tells of every module of a file whether it had to be compiled. */
+/** With NODE_DEBUG_NATIVE=COMPILE_CACHE, Node reports for every module that it loads from a file whether it had to be compiled. */
 export const countModules = (output: string, folder: string): Modules => {
   const lines = output.split("\n").filter((line) => line.includes(`${folder}/`));
   return {
@@ -12,7 +12,7 @@ export const countModules = (output: string, folder: string): Modules => {
   };
 };
 
-/** And with NODE_DEBUG=code-cache, so does what loads a function. */
+/** With NODE_DEBUG=code-cache, the loader of functions reports the same. */
 export const countOwnModules = (output: string): Modules => ({
   fromCache: output.match(/^CODE-CACHE .* was accepted$/gm)?.length ?? 0,
   compiled: output.match(/^CODE-CACHE .* is compiled$/gm)?.length ?? 0,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The status of the first answer to a request that every function refuses; asks until somebody listens. */
+/** The status of the first answer to a request that every function refuses. Repeats the request until somebody listens. */
 export const firstStatus = async (port: number): Promise<number> => {
   for (;;) {
     try {

@@ -15,7 +15,7 @@ const read = <Content>(folder: string, schema: z.ZodType<Content>): ReadonlyMap<
     ]),
   );
 
-/** https://cloud.google.com/logging/docs/reference/v2/rest/v2/projects.metrics, as far as it is used. */
+/** https://cloud.google.com/logging/docs/reference/v2/rest/v2/projects.metrics (the fields that are used). */
 const LogMetric = z.strictObject({
   name: z.string().regex(/^[\w.,+!*'()%/-]{1,100}$/),
   description: z.string().max(8000),
@@ -31,11 +31,11 @@ const LogMetric = z.strictObject({
   labelExtractors: z.record(z.string(), z.string().regex(/^EXTRACT\(jsonPayload\.\w+\)$/)),
 });
 
-/** https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies, as far as it is used. */
+/** https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies (the fields that are used). */
 const Seconds = z.string().regex(/^\d+s$/);
 const Trigger = z.strictObject({ count: z.int().positive() });
 const Aggregation = z.strictObject({
-  // At least a minute, and in steps of minutes.
+  // A multiple of a minute.
   alignmentPeriod: Seconds.refine((period) => Number.parseInt(period, 10) >= 60 && Number.parseInt(period, 10) % 60 === 0),
   perSeriesAligner: z.literal("ALIGN_DELTA"),
   crossSeriesReducer: z.literal("REDUCE_SUM"),
@@ -48,7 +48,7 @@ const Threshold = z.strictObject({
 });
 const Absence = z.strictObject({
   displayName: z.string(),
-  // At least two minutes, at most a day less half an hour.
+  // At least two minutes, at most 23.5 hours.
   conditionAbsent: z.strictObject({
     ...Watched,
     duration: Seconds.refine((duration) => Number.parseInt(duration, 10) >= 120 && Number.parseInt(duration, 10) <= 84_600),
@@ -88,7 +88,7 @@ const valuesOf = (filter: string, field: string): readonly string[] =>
 const watchedBy = ({ conditions: [condition] }: z.infer<typeof AlertPolicy>) =>
   "conditionThreshold" in condition ? condition.conditionThreshold : condition.conditionAbsent;
 
-/** A metric of a policy's filter: those are named by a prefix and the metric's own name. */
+/** The metric in a policy's filter: a prefix and the metric's own name. */
 const metricOf = (filter: string): string =>
   /^resource\.type="cloud_run_revision" AND metric\.type="logging\.googleapis\.com\/user\/([^"]+)"$/.exec(filter)?.[1] ?? filter;
 

@@ -1,6 +1,6 @@
 /**
- * Commands of the documents against the options that their tools have. gcloud, git and curl are no packages of ours: nothing here can tell
- * whether what is said of them is right.
+ * Checks the commands in the documents against the options of their tools. gcloud, git and curl are not among the packages, so their commands
+ * cannot be checked.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,10 +21,10 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(join(functionsDir, "package.json"), "utf8")));
 
-/** No packages of ours, and the shell's own. */
+/** Programs that are not among the packages, and shell built-ins. */
 const notRead = new Set(["gcloud", "git", "curl", "cat", "for", "done", "admin()", "}"]);
 
-/** Why a tool refuses a command, or undefined when it takes it. Nothing is run. */
+/** Why a tool would refuse a command, or undefined if it would accept it. Nothing is executed. */
 const refusalOf = ({ words, isMention }: DocumentedCommand): string | undefined => {
   const [program = "", ...rest] = words;
   if (notRead.has(program) || /^[A-Z]+=/.test(program)) return undefined;
@@ -54,7 +54,7 @@ const refusalOfFirebase = (words: readonly string[], isMention: boolean): string
   if (name === undefined) return isMention ? undefined : "no command";
   const command = firebaseTools.getCommand(name);
   if (command === undefined) return `firebase-tools has no ${name}`;
-  // Whatever follows a colon is the name of a channel, an @ included.
+  // Everything after a colon is the name of a channel, including an @.
   if (name === "hosting:clone" && /:.*@/.test(args[0] ?? "")) return "a version is named as site@version";
   const ownOptions = command.parseOptions([...args, ...unknown]);
   if (ownOptions.unknown.length > 0) return `${name} has no ${ownOptions.unknown.join(" ")}`;
@@ -65,7 +65,7 @@ const refusalOfFirebase = (words: readonly string[], isMention: boolean): string
   return isEnough && given <= most ? undefined : `${name} takes ${required} to ${most} arguments`;
 };
 
-/** As its usage says: `<one> [another]`, `[more...]`. */
+/** From the usage line: `<one> [another]`, `[more...]`. */
 const argumentsOf = (command: Command): { readonly required: number; readonly most: number } => {
   const all = command.usage().match(/<[^>]+>|\[(?!options\])[^\]]+\]/g) ?? [];
   const isOpen = all.some((one) => one.includes("..."));
@@ -80,7 +80,7 @@ const refusalOfAdmin = (words: readonly string[], isMention: boolean): string | 
   return refusedBy(() => program.parse(words, { from: "user" }));
 };
 
-/** Takes the actions out of the verbs, and says how far the words name one. */
+/** Removes the verbs' actions, and returns how far the words name a verb. */
 const inert = (command: Command, words: readonly string[]): { readonly depth: number; readonly isLeaf: boolean } => {
   command.exitOverride().configureOutput({ writeOut: silent, writeErr: silent, outputError: silent });
   if (command.commands.length === 0) command.action(silent);

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../../..");
 
 const named = /(?:\.collection(?:Group)?\(|under\(projectId, )"(\w+)"/g;
 
-/** What the code of the service calls by name. A store that builds a name of a collection would not be found: none does. */
+/** The collection names in the service's code. A computed name would not be found; no store computes one. */
 const collectionsInCode = (): readonly string[] =>
   globSync("functions/src/**/*.ts", { cwd: root })
     .filter((file) => !file.endsWith(".spec.ts"))

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../../..");
 
 const { fieldOverrides } = IndexFile.parse(JSON.parse(readFileSync(join(root, "firestore.indexes.json"), "utf8")));
 
-/** What each collection is queried by, in the functions and in the operator's tool. Everything else is read by its ID. */
+/** The fields by which the functions and the operator's tool query each collection. Everything else is read by ID. */
 const queriedBy: Readonly<Record<string, readonly string[]>> = {
   documents: ["slug", "language", "visibility", "updated_at", "doc_template_id", "due_publication_at"],
   redirects: ["to", "language"],
@@ -25,7 +25,7 @@ const queriedBy: Readonly<Record<string, readonly string[]>> = {
   tool_calls: ["uid"],
 };
 
-/** Other programs may query these as they like: docs/data-model.md. */
+/** Other programs may query these in any way: docs/data-model.md. */
 const openToOthers = [
   "projects",
   "members",
@@ -39,7 +39,7 @@ const openToOthers = [
   "redirects",
 ];
 
-/** Fields in the queries of the code. The emulators run a query without its index, so that only this sees a field that nobody thought of. */
+/** Fields in the queries of the code. The emulators run queries without their indexes, so only this finds a forgotten one. */
 const fieldsInCode = (): readonly string[] =>
   globSync(["functions/src/**/*.ts", "functions/scripts/admin/**/*.ts"], { cwd: root })
     .filter((file) => !file.endsWith(".spec.ts"))
@@ -85,7 +85,7 @@ describe("firestore.indexes.json", () => {
 describe("names of documents", () => {
   it("never begin with the day: a day's writes would all go to one place", () => {
     const dated = documentedCollections.filter(({ path }) => /\/(\{day|\d{4})[^/]*$/.test(path)).map(({ name }) => name);
-    // One write at the end of a transfer, to one document a day for each project.
+    // One write at the end of a transfer, to one document per day and project.
     expect(dated).to.deep.equal(["transfer_days"]);
   });
 });

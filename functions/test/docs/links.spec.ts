@@ -8,7 +8,7 @@ const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", {
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 
-/** Files that a document links to, from the root of the repository. */
+/** Files that a document links to, relative to the repository's root. */
 const linksOf = (path: string): readonly string[] =>
   [...read(path).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
     .map(([, target = ""]) => target)

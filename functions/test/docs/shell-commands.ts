@@ -1,14 +1,14 @@
-/** A command of a document, in words. */
+/** A command in a document, split into words. */
 export interface DocumentedCommand {
   readonly words: readonly string[];
-  /** Named in a sentence, where its arguments may be left out. */
+  /** Mentioned in a sentence, where its arguments may be left out. */
   readonly isMention: boolean;
 }
 
-/** Programs whose commands are read, and where a sentence may name them. */
+/** Programs whose commands are recognised in sentences, too. */
 const programs = ["npm", "firebase", "admin"];
 
-/** Every command of a document: those of its blocks, and those that a sentence names. */
+/** Every command in a document: those in code blocks, and those that a sentence mentions. */
 export const commandsOf = (markdown: string): readonly DocumentedCommand[] => {
   const blocks = [...markdown.matchAll(/^ *```\n([\s\S]*?)^ *```$/gm)].map(([, block = ""]) => block);
   const sentences = markdown.replaceAll(/^ *```[\s\S]*?^ *```$/gm, "");
@@ -18,14 +18,14 @@ export const commandsOf = (markdown: string): readonly DocumentedCommand[] => {
   return [...blocks.flatMap(linesOf).flatMap((line) => toCommands(line, false)), ...mentions.flatMap((line) => toCommands(line, true))];
 };
 
-/** Lines as a shell reads them: what a document between `<<'END'` and `END` says is no command. */
+/** Lines as a shell reads them: a here-document between `<<'END'` and `END` contains no commands. */
 const linesOf = (block: string): readonly string[] =>
   block
     .replaceAll(/<<'(\w+)'\n[\s\S]*?^ *\1$/gm, "")
     .replaceAll(/\\\n/g, " ")
     .split("\n");
 
-/** Quoted, a placeholder such as `<project ID>`, what puts commands together, a comment, or a word. */
+/** A quotation, a placeholder such as `<project ID>`, an operator, a comment, or a word. */
 const token = /"(?:[^"\\]|\\.)*"|'[^']*'|\$\([^)]*\)|<[^>]+>|&&|[;|]|(?<=^|\s)#.*$|(?:[^\s"';|&<$]|\$(?!\())+/g;
 
 const toCommands = (line: string, isMention: boolean): readonly DocumentedCommand[] =>

@@ -7,7 +7,7 @@ import { aValidCall } from "../support/valid-calls.ts";
 const foreign = "https://elsewhere.example";
 const allowed = ["https://demo-lectern.web.app", "https://demo-lectern.firebaseapp.com", "http://localhost:5173", "http://127.0.0.1:8080"];
 
-/** Origins that only look like allowed ones. */
+/** Origins that only resemble allowed ones. */
 const lookalikes = [
   foreign,
   "null",
@@ -94,7 +94,7 @@ describe("answers", () => {
         const { token } = await anEditor(project);
         const valid = await aValidCall(endpoint, project);
         for (const suffix of ["/", "/more", "%20"]) {
-          // A draft id may end with anything but a slash.
+          // A draft ID may end with anything but a slash.
           if (endpoint === "editRead" && suffix === "%20") continue;
           const reply = await call(endpoint, { ...valid, token, base: functionUrl(endpoint), suffix });
           expect(refused(reply, 404, "not_found").details, suffix).to.equal(undefined);
@@ -104,7 +104,7 @@ describe("answers", () => {
       it("ignores the query", async () => {
         const project = await aProject();
         const { token } = await anEditor(project);
-        // The list has a filter of this name.
+        // The list has a filter with this name.
         const other = endpoint === "docsList" ? "" : "&slug=%00";
         expectOurs(await call(endpoint, { ...(await aValidCall(endpoint, project)), token, suffix: `?draftId=other${other}` }), 200);
       });

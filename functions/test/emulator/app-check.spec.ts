@@ -13,7 +13,7 @@ const stranger = certify("somebody else");
 
 const nowSec = (): number => Math.floor(Date.now() / 1000);
 
-/** Tokens that App Check did not make for an app of this project, or not for now. */
+/** Tokens that App Check did not issue for an app of this project, or that are not valid now. */
 const worthless: Readonly<Record<string, (fake: FakeAppCheck) => string>> = {
   "that is no token": () => "token",
   "of four parts": ({ sign }) => `${sign()}.more`,

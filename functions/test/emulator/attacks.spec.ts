@@ -53,7 +53,7 @@ describe("slugs that no site can serve", () => {
     const hidden = ["\u200d", "\u200b", "\u2060", "\ufe0f", "\u034f"].flatMap((joiner) =>
       Array.from(reserved, (_letter, at) => reserved.slice(0, at + 1) + joiner + reserved.slice(at + 1)),
     );
-    // The third letter joins nothing after it.
+    // The joiner follows a letter that does not connect to the next one.
     for (const slug of [...hidden, "\u0645\u0633\u0627\u200c\u0639\u062f", `${reserved}\u200c`]) {
       expect(refusedPaths(await editor.save({ ...text, draftId, metadata: { slug } })), JSON.stringify(slug)).to.deep.equal([
         "metadata.slug",

@@ -8,15 +8,15 @@ import { listen } from "../support/listening.ts";
 
 const MiB = 1024 * 1024;
 
-/** As Google starts Node: `cmd/nodejs/functions_framework/main.go` of its buildpacks leaves 64 MiB to everything but the heap. */
+/** Google's Node options: `cmd/nodejs/functions_framework/main.go` of its buildpacks reserves 64 MiB outside the heap. */
 const limited = (memory: string): Readonly<Record<string, string>> => ({
   NODE_OPTIONS: `--max-old-space-size=${Number.parseInt(memory, 10) - 64}`,
 });
 
-/** It ends an instance once something builds every value in it. */
+/** Parsing every value of it would end an instance. */
 const nested = (bytes: number): Buffer => Buffer.concat([Buffer.alloc(bytes / 2, "["), Buffer.alloc(bytes / 2, "]")]);
 
-/** `body-table.spec.ts` has what every function does with smaller ones. */
+/** `body-table.spec.ts` tests every function with smaller bodies. */
 describe("bodies that would end an instance", () => {
   let project: Project;
   let token: string;
@@ -30,7 +30,7 @@ describe("bodies that would end an instance", () => {
 
   after(async () => instance.stop());
 
-  /** On a connection of its own. */
+  /** Over a separate connection. */
   const send = async (sender: string, body: Buffer): Promise<number> => {
     const { status } = await sendBody(instance.url, {
       method: "POST",
@@ -70,7 +70,7 @@ describe("an instance that is told to end", () => {
     const project = await aProject();
     const { token } = await anEditor(project);
     const draftId = await aForeignDraft(project);
-    // Firestore answers when it is allowed to.
+    // Holds Firestore's answers until the test releases them.
     const held: (() => void)[] = [];
     const slow = createServer((incoming, outgoing) => {
       held.push(() => {

@@ -8,7 +8,7 @@ import { aProject } from "../support/projects.ts";
 import { aMember } from "../support/people.ts";
 import { provision } from "../support/visitors.ts";
 
-/** What a deployed function says of itself: `endpoint` and `webhook` write it down. */
+/** A deployed function's own description: `endpoint` and `webhook` attach it. */
 const Deployed = z.object({
   method: z.string(),
   path: z.string(),
@@ -22,9 +22,9 @@ interface Target {
   readonly method: string;
   readonly path: string;
   readonly kind: BodyKind;
-  /** Bytes of the longest body that it takes. */
+  /** The longest accepted body, in bytes. */
   readonly limit: number;
-  /** Whether anybody may call it: then nobody is asked who they are. */
+  /** Whether no authentication is required. */
   readonly isPublic: boolean;
 }
 
@@ -48,7 +48,7 @@ const ErrorBody = z.strictObject({
   details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
 });
 
-/** A refusal in our form, whose code and status belong together. */
+/** A refusal in Lectern's form, with a code that belongs to the status. */
 const expectRefusal = ({ status, type, text }: RawReply, expected: number, what: string): void => {
   expect({ status, text: status === expected ? "" : text }, what).to.deep.equal({ status: expected, text: "" });
   expect(type, what).to.match(/^application\/json/);
@@ -57,7 +57,7 @@ const expectRefusal = ({ status, type, text }: RawReply, expected: number, what:
 
 const names = Object.keys(runtime).filter((name): name is Name => Object.hasOwn(runtime, name));
 
-/** Slow bodies take their time beside what other functions are asked. */
+/** Slow bodies are sent while the other functions are tested. */
 const slow = new Map<Name, { readonly instance: Instance; readonly answers: Promise<readonly string[]> }>();
 
 describe("every function", () => {

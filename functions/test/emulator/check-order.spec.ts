@@ -5,12 +5,12 @@ import { anEditor, aProject } from "../support/projects.ts";
 import { refused } from "../support/replies.ts";
 import { aValidCall } from "../support/valid-calls.ts";
 
-/** Hosting's emulator cannot pass on a GET with a body. */
+/** Hosting's emulator cannot forward a GET with a body. */
 const baseOf = (endpoint: EndpointName): Partial<Call> => (endpoints[endpoint].method === "GET" ? { base: functionUrl(endpoint) } : {});
 
 const tooLarge = JSON.stringify({ padding: "x".repeat(8 * 1024 * 1024) });
 
-/** Requests that fail in many ways, all of them after the role is looked at. */
+/** Requests that are invalid in many ways, all of which are checked after the role. */
 const badRequests: Readonly<Record<string, Partial<Call>>> = {
   "with a missing project": { projectId: "no-such-project" },
   "with an unreadable query": { suffix: "?limit=0&cursor=%00&visibility=none" },

@@ -18,7 +18,7 @@ import { aVisitor, start, started, type Visitor } from "../support/visitors.ts";
 import { answer, askWith, promote } from "./live/knowledge/asked-site.ts";
 import { aPhoneCall } from "./live/transfers/support/phone-call.ts";
 
-/** What is stored: the name of a collection, and the fields of one of its documents. */
+/** A stored document: the name of its collection, and its fields. */
 type Found = readonly [collection: string, fields: readonly string[]];
 
 const foundIn = async (projectId: string): Promise<readonly Found[]> =>
@@ -51,7 +51,7 @@ const editPages = async ({ projectId }: Visitor): Promise<void> => {
   await draftStore.remove(projectId, requireDraft(large), versions, undefined);
 };
 
-/** Visitors use everything that the voice agent can do, and the team answers. */
+/** Visitors use every feature of the voice agent, and the team answers. */
 const talk = async (visitor: Visitor): Promise<void> => {
   const [registries, translation] = await Promise.all([startFakeRegistries(), startFakeTranslation()]);
   const instance = await startInstance("liveToolsExecute", {
@@ -78,7 +78,7 @@ const talk = async (visitor: Visitor): Promise<void> => {
 describe("docs/data-model.md", () => {
   it("describes every field that Lectern stores", async () => {
     const visitor = await anOwner({ first_name: "Noa" });
-    // A webhook to which nothing is sent, because it is on this machine: the notices stay.
+    // A webhook that is refused because its URL is on this machine, so the notices stay.
     const notify = { emails: [], url: "http://127.0.0.1:9/", secret: "whsec_c2VjcmV0" };
     await firestore.doc(`projects/${visitor.projectId}`).update({ notify });
     await editPages(visitor);
@@ -88,7 +88,7 @@ describe("docs/data-model.md", () => {
     await phoneCall.reportStatus("busy");
     const inProjects = [...(await foundIn(visitor.projectId)), ...(await foundIn(phoneCall.visitor.projectId))];
     const roots = ["users", "company_searches", "outboxes", "transfer_lines", "transfer_calls", "translations"] as const;
-    // Other tests store what they like in these: one document that is as described will do.
+    // Other tests store anything in these: one document that fits the description is enough.
     const inRoot = (await Promise.all(roots.map(foundInRoot))).flat();
     const fieldsOf = new Map(documentedCollections.map(({ name, fields }) => [name, new Set(fields)]));
     const isDescribed = ([name, fields]: Found): boolean => fields.every((field) => fieldsOf.get(name)?.has(field));

@@ -4,7 +4,7 @@ import { aPerson } from "../support/people.ts";
 import { aWorkplace } from "../support/projects.ts";
 import { refused } from "../support/replies.ts";
 
-/** Spellings of ids that Firestore could not hold, or that reach for another path. Each is one segment of a URL. */
+/** Spellings of IDs that Firestore cannot store, or that lead to another path. Each is one segment of a URL. */
 const spellings: Readonly<Record<string, string>> = {
   "an escaped slash": "a%2Fb",
   "a reserved name": "__x__",
@@ -21,7 +21,7 @@ const spellings: Readonly<Record<string, string>> = {
   "a constructor": "constructor",
 };
 
-/** What Hosting and the platform resolve or refuse by themselves. At the function's own URL some of it comes through. */
+/** Paths that Hosting and the platform resolve or refuse themselves. Some of them reach the function at its own URL. */
 const addresses: Readonly<Record<string, string>> = {
   "a dot": "%2E",
   "two dots": "%2E%2E",

@@ -36,7 +36,7 @@ describe("an instance in production", () => {
 
   after(async () => fake.stop());
 
-  /** Somebody who may edit, and is known to Google. */
+  /** Somebody who may edit and has an account. */
   const anEditor = async (): Promise<string> => {
     const uid = `user-${randomUUID()}`;
     fake.accounts = { ...fake.accounts, [uid]: { localId: uid } };

@@ -40,7 +40,7 @@ describe("everything that the functions print", () => {
 
   after(async () => echo[Symbol.asyncDispose]());
 
-  /** Every outside service fails, and quotes. */
+  /** Every outside service fails, and its errors quote the request. */
   const environment = () => ({
     GEMINI_API_URL: echo.url,
     GEMINI_API_KEY: markedToken,
@@ -57,7 +57,7 @@ describe("everything that the functions print", () => {
     TWILIO_FROM_NUMBER: localTelephony.fromNumber,
   });
 
-  /** Right requests of an endpoint, by people who may, and about themselves. */
+  /** Valid requests of an endpoint, by authorized callers, with data about themselves. */
   const rightCalls = async (endpoint: EndpointName): Promise<readonly Sent[]> => {
     const { method, path } = endpoints[endpoint];
     const draftId = await aForeignDraft(project, { slug: aSlug(), content: words, metadata: { name, phone } });
@@ -106,7 +106,7 @@ describe("everything that the functions print", () => {
     ];
   };
 
-  /** Twilio's, and what somebody sends who only pretends to be. */
+  /** Twilio's requests, and those of somebody who pretends to be Twilio. */
   const webhookCalls = (functionName: string): readonly Sent[] => {
     const paths =
       functionName === "telephonyVoice"
@@ -159,7 +159,7 @@ describe("everything that the functions print", () => {
 
   const isPublic = (functionName: string): boolean => publicNames.some((one) => one === functionName);
 
-  /** What functions-framework says when it has started. */
+  /** What functions-framework prints at its start. */
   const isAboutStart = (line: string): boolean => /^(Serving function\.\.\.|Function: |Signature type: |URL: http)/.test(line);
 
   for (const functionName of [...Object.keys(runtime), ...Object.keys(schedules)]) {

@@ -25,7 +25,7 @@ const hours = [
   { day: 6, opens: "20:00", closes: "24:00" },
 ];
 
-/** What is sent, what is shown then, and what is stored. */
+/** What is sent, what is then returned, and what is stored. */
 const changes: readonly (readonly [object, object, Fields])[] = [
   [{ greeting: "Hello!" }, { greeting: "Hello!" }, { live_agent: { greeting: "Hello!" } }],
   [

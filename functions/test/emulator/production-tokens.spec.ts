@@ -18,10 +18,10 @@ const keyId = "key-1";
 const signedWith = (key: KeyObject, claims: Claims, header: object = { alg: "RS256", kid: keyId, typ: "JWT" }): string =>
   signToken(key, claims, header);
 
-/** A token as Google makes it. */
+/** A token like Google's. */
 const signed = (claims: Claims): string => signedWith(google.privateKey, claims);
 
-/** Signed with what everybody may know, in the hope that it is taken for a shared secret. */
+/** Signed with public data, in case it is taken for a shared secret. */
 const signedWithPublicKey = (claims: Claims, secret: string): string => {
   const content = `${encodePart({ alg: "HS256", kid: keyId, typ: "JWT" })}.${encodePart(claims)}`;
   return `${content}.${createHmac("sha256", secret).update(content).digest("base64url")}`;
@@ -31,7 +31,7 @@ const nowSec = (): number => Math.floor(Date.now() / 1000);
 
 const spki = createPublicKey(google.certificate).export({ type: "spki", format: "pem" }).toString();
 
-/** Tokens that must not pass, for somebody who exists and is an admin. */
+/** Tokens that must not pass, for an existing admin. */
 const forgeries: Readonly<Record<string, (uid: string) => string>> = {
   "without a signature": (uid) => unsigned(claimsOf(uid)),
   "without a signature, in other letters": (uid) => `${encodePart({ alg: "NONE", kid: keyId })}.${encodePart(claimsOf(uid))}.`,
@@ -89,7 +89,7 @@ describe("identity tokens in production", () => {
     await fake.stop();
   });
 
-  /** Lets an admin of a new project ask for a draft with a token that is made of their id. */
+  /** An admin of a new project requests a draft with a token that is made from their ID. */
   const ask = async (tokenOf: (uid: string) => string, account: Partial<Account> = {}): Promise<Reply> => {
     const uid = `user-${randomUUID()}`;
     if (fake.accounts !== undefined) fake.accounts = { [uid]: { localId: uid, ...account } };

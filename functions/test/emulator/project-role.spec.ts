@@ -11,7 +11,7 @@ const lockOut = async ({ uid }: Person, disabled: unknown): Promise<void> => {
   await firestore.doc(`users/${uid}`).set({ profile: {}, disabled });
 };
 
-/** A manager of the project with a record as a provisioned user. */
+/** A manager of the project who also has a record as a provisioned user. */
 const aManagerWith = async (projectId: string, disabled: unknown): Promise<Person> => {
   const person = await aMember(projectId, "manager");
   await lockOut(person, disabled);

@@ -7,7 +7,7 @@ import { aValidCall } from "../support/valid-calls.ts";
 
 const KiB = 1024;
 
-/** The members without which a request means nothing. */
+/** The required members of each request. */
 const required = {
   editOpen: ["slug", "language"],
   editSave: ["draftId", "metadata", "content", "language"],
@@ -99,7 +99,7 @@ describe("request bodies", () => {
     const project = await aProject();
     const { token } = await anEditor(project);
     const valid = await aValidCall("editRead", project);
-    // Hosting's emulator cannot pass on a GET with a body.
+    // Hosting's emulator cannot forward a GET with a body.
     const odd = { base: functionUrl("editRead"), body: "hello", contentType: "text/plain" };
     expectOurs(await call("editRead", { ...valid, token, ...odd }), 200);
   });

@@ -39,7 +39,7 @@ describe("firestore.rules", () => {
   before(async () => {
     setLogLevel("silent");
     const [host = "", port = ""] = stack.firestoreHost.split(":");
-    // Without `rules`: the ones that the emulator has loaded from firebase.json are tested.
+    // Without `rules`, the rules from firebase.json in the emulator are tested.
     environment = await initializeTestEnvironment({ projectId: stack.projectId, firestore: { host, port: Number(port) } });
     project = await aProject();
     await aForeignDraft(project);

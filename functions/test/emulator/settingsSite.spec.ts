@@ -7,7 +7,7 @@ const storedSite = async (projectId: string): Promise<unknown> => (await storedP
 
 const stored = { live_agent_placement: "homepage", live_agent_slug: "kept" };
 
-/** What is stored, what is sent, and the whole that is stored and answered then. */
+/** What is stored, what is sent, and the resulting record, which is also the answer. */
 const changes: readonly (readonly [Fields | undefined, object, object])[] = [
   [undefined, { live_agent_placement: "homepage" }, { live_agent_placement: "homepage", live_agent_slug: null }],
   [undefined, { live_agent_placement: "widget" }, { live_agent_placement: "widget", live_agent_slug: null }],

@@ -10,7 +10,7 @@ const closed = async (socket: Socket): Promise<void> =>
     socket.on("error", () => undefined).on("close", resolve);
   });
 
-/** `body-table.spec.ts` has what every function does with one. */
+/** `body-table.spec.ts` tests every function with one. */
 describe("a body that does not come", () => {
   it("is waited for longer when its sender is known, and refused in the end", async () => {
     const project = await aProject();

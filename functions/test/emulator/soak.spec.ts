@@ -6,7 +6,7 @@ describe("mixed traffic while everything fails at times", () => {
     this.timeout(0);
     const { findings, faults, functions, checked, midnightMs, lengthMs } = await runSoak({ seed: 1, lengthMs: 45_000 });
     expect(findings).to.deep.equal([]);
-    // How many requests of each kind there are depends on the machine; these are always many.
+    // The number of requests of each kind depends on the machine; there are always many of these.
     expect(new Set(Object.keys(faults).map((name) => name.split(":")[0]))).to.include.keys("firestore", "network", "process");
     expect(midnightMs).to.be.within(0, lengthMs);
     expect(functions.flatMap(({ statuses }) => Object.keys(statuses))).not.to.include("500");

@@ -10,8 +10,8 @@ import { functionsDir, projectId } from "../../scripts/stack/paths.ts";
 const run = promisify(execFile);
 
 /**
- * What the demo project is called in Firestore, as a stack of its own finds it; with `name`, after it was renamed. Meanwhile another stack ends,
- * and takes with it the file by which firebase-tools finds the emulators of a project.
+ * The demo project's name in Firestore, as a separate stack finds it; with `name`, after renaming it. Meanwhile another stack ends and deletes
+ * the file by which firebase-tools finds the emulators of a project.
  */
 const nameOfProject = async (data: string, name?: string): Promise<string> => {
   const rename = name === undefined ? "" : `await project.update({ name: ${JSON.stringify(name)} });`;
@@ -27,7 +27,7 @@ const nameOfProject = async (data: string, name?: string): Promise<string> => {
 
 describe("LECTERN_DATA", () => {
   it("keeps what is in the emulators from one start to the next", async function () {
-    this.timeout(600_000); // Two more stacks, one after the other, beside that of the tests.
+    this.timeout(600_000); // two more stacks, one after the other, besides that of the tests
     const folder = mkdtempSync(join(tmpdir(), "lectern-data-"));
     try {
       expect(await nameOfProject(folder, "Renamed")).to.equal("Renamed");

@@ -8,7 +8,7 @@ import { createPageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
 import { pageOf } from "../support/read-lines.ts";
 import { createSiteReader } from "../../src/lib/services/web/site-reader.ts";
 
-/** The longest time for which no other request of the instance has its turn, in milliseconds of the thread's own work. */
+/** The longest time in which no other request of the instance gets a turn, in milliseconds of the thread's own work. */
 const blockOf = async (work: () => Promise<unknown>): Promise<number> => {
   const nowMs = (): number => {
     const { user, system } = process.threadCpuUsage();
@@ -27,7 +27,7 @@ const blockOf = async (work: () => Promise<unknown>): Promise<number> => {
   return longest;
 };
 
-/** The least of some measurements: a busy machine and the garbage collector lengthen a few, what a page can do lengthens all. */
+/** The minimum of several measurements: a busy machine and the garbage collector lengthen some of them, a hostile page lengthens all. */
 const longestBlock = async (work: () => Promise<unknown>): Promise<number> => {
   let least = Infinity;
   for (let round = 0; round < 6 && least >= 50; round++) least = Math.min(least, await blockOf(work));
@@ -47,7 +47,7 @@ const extractFrom = async (site: SiteReader, name = host, model?: ExtractionMode
 };
 
 describe("a visitor who names a hostile site", () => {
-  /** What is loaded and compiled once is not what a page can do. */
+  /** One-time loading and compiling are not the page's doing. */
   before(async () => {
     await using web = await startFakeWeb();
     const site = createSiteReader(createPageFetcher({ proxyUrl: web.url, publicUrl: "" }));

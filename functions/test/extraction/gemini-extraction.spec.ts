@@ -45,7 +45,7 @@ describe("geminiExtraction", () => {
 
   const textOf = (answer: SearchAnswer, field: ProfileField): unknown => (answer.kind === "found" ? answer.profile[field]?.value : answer);
 
-  /** The model says this, of the home page. */
+  /** Makes the model say this about the home page. */
   const say = (fields: Readonly<Record<string, unknown>>, page = "http://solberg-tannlege.example/"): void => {
     service.control.generate([
       JSON.stringify(Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, { value, source_url: page }]))),

@@ -5,7 +5,7 @@ import { readSites } from "./read-sites.ts";
 import { recordedModel } from "./recorded-model.ts";
 import { askedSites } from "./served-sites.ts";
 
-/** What is found on all sites, without a model and with the one whose answers are recorded. */
+/** The results for all sites, without a model and with recorded answers of one. */
 export const measure = async (): Promise<readonly [without: Measured, withModel: Measured]> => {
   const of = async (modelOf?: typeof recordedModel): Promise<Measured> => {
     const profiles = await readSites(askedSites, modelOf);

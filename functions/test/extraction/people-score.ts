@@ -63,7 +63,7 @@ const language = (tag: string): string => new Intl.Locale(tag).language.replace(
 
 const isPart = (a: string, b: string): boolean => foldWords(a).includes(foldWords(b)) || foldWords(b).includes(foldWords(a));
 
-/** When a value is right, as `README.md` of the sites and their `site.json` say. */
+/** When a value is right, as defined by the sites' `README.md` and `site.json`. */
 export const scorers: Readonly<Record<string, Scorer>> = {
   name: ({ name }, expected) =>
     one(name?.value, true, (text) => [expected.name, ...expected.name_also_ok].some((other) => foldWords(other) === foldWords(text))),
@@ -102,7 +102,7 @@ export const scorers: Readonly<Record<string, Scorer>> = {
   summary: ({ summary }, expected) => one(summary?.value, true, (text) => includesOne(text, expected.summary_keywords, 2)),
 };
 
-/** Sites that were looked at, those that were not, and those of the fourth round, which were counted once. */
+/** Sites that were looked at during development, those that were held back, and those of the fourth round, which were counted once. */
 export const groups = [
   { name: "tune", has: ({ site }: ReadSite) => site.half === "tune" },
   { name: "held", has: ({ site }: ReadSite) => site.half === "held" && site.round < 4 },

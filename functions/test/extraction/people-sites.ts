@@ -32,7 +32,7 @@ const Description = z.object({
   }),
 });
 
-/** A website of `people-sites/`, with what a person would write down about its company. */
+/** A website of `people-sites/`, with what a person would note down about its company. */
 export type PeopleSite = z.infer<typeof Description>;
 
 export const peopleSites: readonly PeopleSite[] = readdirSync(folder, { withFileTypes: true })
@@ -42,7 +42,7 @@ export const peopleSites: readonly PeopleSite[] = readdirSync(folder, { withFile
     return Description.parse(json);
   });
 
-/** The site as the small web serves it: its files byte for byte, under the type that its server would give. */
+/** The site as the fake web serves it: its files byte for byte, with the content type of its server. */
 export const servedSite = ({ id, host, routes }: PeopleSite): Site => ({
   host,
   answer: (path): WebAnswer | undefined => {

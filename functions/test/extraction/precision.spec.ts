@@ -16,7 +16,7 @@ describe("the precision of the extraction", () => {
   it("is measured on all sites, with an answer for each", () => {
     expect(groups.map(({ has }) => without?.people.filter(has).length)).to.deep.equal([40, 26, 14]);
     expect(without?.own).to.have.length(18);
-    // Sites' names are never printed: nobody should look at what is wrong on the held half.
+    // Never prints the names of sites: nobody should see what is wrong in the held half.
     expect(askedSites.filter(({ id }) => recordedModel(id) === undefined).length).to.equal(0);
   });
 

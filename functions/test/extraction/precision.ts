@@ -7,7 +7,7 @@ import type { ExpectedProfile } from "./expected-profile.ts";
 /** Counts of one field over all sites. */
 export interface Score {
   readonly field: string;
-  /** Sites that say something about it. */
+  /** Sites that say something about the field. */
   readonly expected: number;
   readonly given: number;
   readonly right: number;
@@ -31,7 +31,7 @@ const textNames = [
 ] as const;
 const listNames = ["languages", "products_services", "unique_selling_points"] as const;
 
-/** A value is right when a person would have written the same, spelling of capitals and punctuation aside; a list when all its entries are. */
+/** A value is right if it equals what a person would have written, apart from capitals and punctuation; a list if all its entries are. */
 const scoreOf = (cases: readonly Case[]): readonly Score[] => [
   ...textNames.map((field) =>
     count(
@@ -72,7 +72,7 @@ const count = (field: string, comparisons: readonly Comparison[]): Score => ({
   right: comparisons.filter(({ wanted, found }) => found !== "" && found === wanted).length,
 });
 
-/** The last digits of a phone number, however it is dialled; a language without its region; letters and digits of all else. */
+/** The form that is compared: the last digits of a phone number, a language without its region, otherwise letters and digits. */
 const formOf = (field: string, text = ""): string => {
   if (field === "phone") return text.replaceAll(/\D/g, "").slice(-comparedDigits);
   return foldWords(field === "primary_language" ? (text.split("-")[0] ?? "") : text);
@@ -86,7 +86,7 @@ const spanForm = ({ day, opens, closes }: OpeningSpan): string => `${day} ${cloc
 
 const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** The sites as the reader of decision 032 read them, with rules for text and without a model, in the groups of sites. */
+/** The results before decision 032, with rules for text and without a model, by group of sites. */
 const before: Readonly<Record<string, readonly string[]>> = {
   name: ["1.00 / 0.97", "0.92 / 0.92", "0.92 / 0.86"],
   phone: ["1.00 / 1.00", "1.00 / 1.00", "0.64 / 0.50"],
@@ -107,7 +107,7 @@ export interface Measured {
   readonly people: readonly ReadSite[];
 }
 
-/** The tables of the repository. */
+/** The tables in the repository. */
 export const precisionTable = (without: Measured, withModel: Measured): string => {
   const shown = groups.filter(({ has }) => without.people.some(has));
   const columns = shown.flatMap(({ name, has }, at) => [

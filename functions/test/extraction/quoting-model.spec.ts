@@ -57,7 +57,7 @@ describe("a model that quotes the company's own pages", () => {
     gemini.control.reset();
   });
 
-  /** What is stored when the model says this of the pages, and nothing of anything else. */
+  /** What is stored if the model says this about the pages, and nothing else. */
   const extract = async (said: unknown, page = html): Promise<ExtractionResult> => {
     await using web = await startFakeWeb({
       sites: [

@@ -3,7 +3,7 @@ import type { ExtractedProfile } from "../../src/lib/extraction/extraction.ts";
 import type { ExtractionModel } from "../../src/lib/extraction/extraction-model.ts";
 import { type AskedSite, serveSites } from "./served-sites.ts";
 
-/** What is found on sites, by their ids: without a model, or with one. */
+/** The results for sites by ID, without a model or with one. */
 export const readSites = async (
   sites: readonly AskedSite[],
   modelOf: (id: string) => ExtractionModel | undefined = () => undefined,

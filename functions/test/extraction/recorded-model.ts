@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { ExtractionModel } from "../../src/lib/extraction/extraction-model.ts";
 import { readWebsiteReading } from "../../src/lib/services/extraction/model-answers.ts";
 
-/** Of sites that people wrote; and of our own, which the fake of Gemini knows. */
+/** For the sites that people wrote, and for our own, which the fake of Gemini knows. */
 const folders = ["recorded-answers", "../../fakes/gemini/answers"].map((folder) => join(import.meta.dirname, folder));
 
 /**
- * A model that answers about a site as another language model did in its place, which saw the prompt of `write-prompts.ts` and nothing else. It
- * finds nothing elsewhere. Undefined for a site of which there is no answer.
+ * A model that gives the recorded answers of another language model, which saw the prompt of `write-prompts.ts` and nothing else. It finds
+ * nothing elsewhere. Undefined for a site without an answer.
  */
 export const recordedModel = (id: string): ExtractionModel | undefined => {
   const file = folders.map((folder) => join(folder, `${id}.json`)).find((path) => existsSync(path));

@@ -7,19 +7,18 @@ import { createSiteReader } from "../../src/lib/services/web/site-reader.ts";
 import { expectedProfiles } from "./expected-profiles.ts";
 import { type PeopleSite, peopleSites, servedSite } from "./people-sites.ts";
 
-/** A company's website, as it is asked for. */
 export interface AskedSite {
   readonly id: string;
   readonly company: ExtractionCompany;
 }
 
-/** Of the sites that people wrote, a visitor knows nothing but the country and the address. */
+/** For the sites that people wrote, only the country and the URL are known. */
 export const askedPeopleSite = ({ id, country, host }: PeopleSite): AskedSite => ({
   id,
   company: { name: "", country, website: `http://${host}/` },
 });
 
-/** Of our own sites, the company was found in the register. */
+/** For our own sites, the company was found in the registry. */
 const askedOwnSites: readonly AskedSite[] = expectedProfiles.map(({ host, company, country }) => ({
   id: host,
   company: { name: company, country, website: `http://${host}/` },
@@ -27,14 +26,14 @@ const askedOwnSites: readonly AskedSite[] = expectedProfiles.map(({ host, compan
 
 export const askedSites: readonly AskedSite[] = [...peopleSites.map(askedPeopleSite), ...askedOwnSites];
 
-/** All of them on a local server, and the reader that production has. */
+/** All sites on a local server, with production's reader. */
 export const serveSites = async (sites: readonly Site[] = peopleSites.map(servedSite)) => {
   const web = await startFakeWeb({ sites });
   const site: SiteReader = createSiteReader(withoutTls(createPageFetcher({ proxyUrl: web.url, publicUrl: "" })));
   return { site, [Symbol.asyncDispose]: async () => web[Symbol.asyncDispose]() };
 };
 
-/** The sites lead to their own pages by `https`, and nobody can have certificates for their names. */
+/** The sites link to their own pages by `https`, but certificates for their names do not exist. */
 const withoutTls = (fetcher: PageFetcher): PageFetcher => ({
   fetch: async (url, request) => {
     const plain = new URL(url.href);

@@ -1,4 +1,4 @@
-/** Writes `precision.md` anew: `node test/extraction/write-precision.ts`. */
+/** Regenerates `precision.md`: `node test/extraction/write-precision.ts`. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { measure } from "./measure.ts";

@@ -1,6 +1,6 @@
 /**
- * Writes what the model is asked about each site, exactly as production sends it: `node test/extraction/write-prompts.ts <folder> [round]`.
- * Another language model can then answer in its place; its answers belong into `recorded-answers/`.
+ * Writes the requests about each site to the model, exactly as production sends them: `node test/extraction/write-prompts.ts <folder> [round]`.
+ * Another language model can then answer them; its answers belong in `recorded-answers/`.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

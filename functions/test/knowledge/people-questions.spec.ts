@@ -8,7 +8,7 @@ import { type IndexedSite, indexPeopleSites } from "./people/people-index.ts";
 import { type Part, parts, readPeopleSites } from "./people/asked-sites.ts";
 import { readPerfectly } from "./people/perfect-reader.ts";
 
-/** The sets whose search words are by the author of the site. */
+/** The sets whose search words come from the site's author. */
 const authored = ["first", "second", "third/held"] as const;
 
 describe("people's questions", () => {

@@ -7,7 +7,7 @@ import { streetPages } from "./street/street-pages.ts";
 import { heldOutQuestions, type StreetQuestion, streetQuestions } from "./street/questions.ts";
 import { buildStreetIndex } from "./street/street-index.ts";
 
-/** A site that no model can read as a whole. Its questions come without search words, and say more or less what the pages say. */
+/** A site too large for a model to read as a whole. Its questions come without search words, and paraphrase the pages. */
 describe("a site of 500 pages in five languages", () => {
   let index: SiteIndex;
 

@@ -12,7 +12,7 @@ import { type FakeRecaptcha, fakeRecaptcha } from "./support/fake-recaptcha.ts";
 
 const siteKey = "6LcMadeUpSiteKey_for-tests0000000000000A";
 
-/** Functions that enforce App Check, and what Hosting gives them. The others of the deployment do not look. */
+/** Functions that enforce App Check, and the requests that Hosting routes to them. The deployment's other functions do not check it. */
 const guarded = [
   ["docsList", /^GET \/api\/projects\/[^/]+\/docs$/],
   ["editRead", /^GET \/api\/projects\/[^/]+\/docs\/edit\/[^/]+$/],
@@ -84,14 +84,14 @@ describe("App Check in the pages of a deployment", () => {
     return toEditorTab(page);
   };
 
-  /** Types, saves, and sees it stored. */
+  /** Types, saves, and checks what is stored. */
   const edit = async (tab: EditorTab, { project, draftId }: Desk): Promise<void> => {
     await tab.typeAtEnd("more");
     await tab.save();
     expect((await storedPage(project.id, draftId))?.["content"]).to.equal("# A page\nmore");
   };
 
-  /** What was sent to functions that enforce App Check: status and token. */
+  /** The calls of functions that enforce App Check: status and token. */
   const guardedCalls = ({ calls }: Person): readonly (readonly [number, string | undefined])[] =>
     calls
       .filter(({ request }) => guarded.some(([, pattern]) => pattern.test(request)))

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { repositoryDir } from "../../scripts/stack/paths.ts";
 import { stack } from "../support/stack-addresses.ts";
 
-/** What Hosting sends with a file. The last rule of `firebase.json` that matches wins, header by header, which no reader of it sees. */
+/** Hosting's headers for a file. The last matching rule of `firebase.json` wins for each header, which is hard to see in the file. */
 const headersOf = async (path: string): Promise<Headers> => {
   const response = await fetch(`${stack.hostingUrl}${path}`);
   await response.body?.cancel();
@@ -18,7 +18,7 @@ const assetOf = (folder: string): string => {
   return `/${folder}/assets/${name}`;
 };
 
-/** Locally a page may call local servers; a deployment has the rest. */
+/** Locally a page may also call local servers; the rest is the deployment's policy. */
 const policyOf = (headers: Headers): string | undefined =>
   headers.get("Content-Security-Policy")?.replace("http://127.0.0.1:* ws://127.0.0.1:* ", "");
 

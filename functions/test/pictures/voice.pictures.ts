@@ -7,7 +7,7 @@ import { type Talk, useTalks } from "../pages/voice/support/talk.ts";
 import { emptyAlbum, type Look, looks, takePicture, viewportOf } from "./support/album.ts";
 import { type Shop, shops } from "./support/shop-pages.ts";
 
-/** A phone call that never begins: the card is all there is. */
+/** A phone call that never starts: only the card is shown. */
 const answerTools = async ({ page }: Talk, answers: readonly object[]): Promise<void> => {
   await page.unroute(`${stack.hostingUrl}/api/live/tools/execute`);
   let count = 0;
@@ -24,7 +24,7 @@ const script = ({ question, answer }: Shop) => [
   { when: { text: "person" }, then: [{ kind: "call" as const, name: "transfer_to_manager" }] },
 ];
 
-/** Each of them is seen once. */
+/** Each of them is shown once. */
 const placementOf = ({ isPhone, dir }: Look): "widget" | "modal" | "homepage" | "destination_page" => {
   if (isPhone) return dir === "ltr" ? "widget" : "destination_page";
   return dir === "ltr" ? "homepage" : "modal";

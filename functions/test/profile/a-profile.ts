@@ -17,7 +17,7 @@ export const ada: Profile = {
 };
 export const nobody: Profile = { firstName: null, lastName: null, pronoun: "unspecified", phone: null, contactEmail: null, language: "en" };
 
-/** A visitor's profile in memory, and what was asked of the ports. */
+/** A visitor's profile in memory, and the calls of the ports. */
 export const aProfile = (stored: Profile, meanwhile: Partial<Profile> = {}) => {
   const writes: Partial<Profile>[] = [];
   const labelsFor: string[] = [];

@@ -5,15 +5,15 @@ import type { ToolCall, ToolResult } from "../../src/lib/tool-calls/tool-call.ts
 import { aToolCall } from "../support/a-tool-call.ts";
 import type { RecordedSentence } from "./recorded-calls.ts";
 
-/** What came of a sentence, on a profile in memory: after one call of the model, or two, where the first answer has a hint. */
+/** The outcome of a sentence, on a profile in memory: after one call of the model, or two if the first answer has a hint. */
 export interface Outcome {
   readonly id: string;
   /** How many calls the model made. */
   readonly calls: number;
-  /** The last one; undefined when the model made no call. */
+  /** The last answer; undefined if the model made no call. */
   readonly answer: ToolResult | undefined;
   readonly isRight: boolean;
-  /** The values that are stored and should not be. */
+  /** Stored values that should not be. */
   readonly wrong: readonly unknown[];
 }
 
@@ -85,6 +85,6 @@ const toProfile = (fields: RecordedSentence["before"], language: string): Profil
   language,
 });
 
-/** Fields of which a sentence says nothing stay as they were. */
+/** Fields that a sentence does not mention keep their value. */
 const expectedProfile = ({ before, after }: RecordedSentence, { caller }: ToolCall): Profile =>
   toProfile({ ...before, ...after }, after.language ?? caller.profile.language);

@@ -1,4 +1,4 @@
-/** What came of the recorded sentences. Run by itself it writes `figures.md` anew: `node test/profile/figures.ts`. */
+/** The outcomes of the recorded sentences. Running this file regenerates `figures.md`: `node test/profile/figures.ts`. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { answerSentence, type Outcome } from "./answer-call.ts";
@@ -8,7 +8,7 @@ export const figuresFile = join(import.meta.dirname, "figures.md");
 
 export interface SetOutcomes {
   readonly set: SetName;
-  /** Those on which people who know the language agree. */
+  /** Outcomes that speakers of the language agree on. */
   readonly agreed: readonly Outcome[];
   readonly contested: readonly Outcome[];
 }

@@ -2,7 +2,7 @@ import { Session } from "node:inspector/promises";
 import { expect } from "chai";
 import { ada, aProfile } from "./a-profile.ts";
 
-/** MiB of the heap that are still needed. */
+/** MiB of the heap in use after garbage collection. */
 const used = async (): Promise<number> => {
   const session = new Session();
   session.connect();
@@ -20,7 +20,7 @@ const say = async (from: number, to: number): Promise<void> => {
   }
 };
 
-/** Anybody may have any language stored: BCP 47 lets people make up variants. */
+/** Anybody may have any language stored: BCP 47 allows invented variants. */
 describe("a thousand made-up language tags", () => {
   it("leave nothing behind in memory", async () => {
     await say(1_000, 1_100);

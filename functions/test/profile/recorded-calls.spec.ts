@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { figuresFile, renderFigures, replayAll, type SetOutcomes } from "./figures.ts";
 import type { SetName } from "./recorded-calls.ts";
 
-/** The least share of a set that must be understood within two calls. That of `spoken-70` is what the model made of it: the table says why. */
+/** The share of a set that must be understood within two calls. For `spoken-70` it is what the model reached: the table says why. */
 const leastUnderstood = (set: SetName): number => (set === "spoken-70" ? 0.92 : 0.95);
 
 /** The model heard another number than the visitor said, and sent it in the declared form. */

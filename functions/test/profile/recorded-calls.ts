@@ -16,23 +16,23 @@ const args = z.record(z.string(), z.unknown());
 
 const sentence = z.strictObject({
   id: z.string(),
-  /** What the visitor has stored; null for a visitor of whom no language is known. */
+  /** The visitor's stored language; null if unknown. */
   visitor_language: z.nullable(z.string()),
   project: z.strictObject({ default_language: z.string(), manager_phone: z.nullable(z.string()) }),
   before: profile,
   said: z.string(),
-  /** The first call, where it was written with the sentence. */
+  /** The first call, if it was written with the sentence. */
   args: z.optional(args),
-  /** What must be stored then. A field that is not named must be as it was before. */
+  /** What must be stored afterwards. Other fields must not change. */
   after: profile,
   /** Nobody could know what to store: the agent asks. */
   asks: z.optional(z.literal(true)),
-  /** People who know the language disagree on what is right: counted on its own. */
+  /** Speakers of the language disagree on what is right: counted separately. */
   contested: z.optional(z.literal(true)),
   why: z.string(),
 });
 
-/** Null where the model made no call. */
+/** Null if the model made no call. */
 const calls = z.array(z.strictObject({ id: z.string(), args: z.nullable(args) }));
 
 type Args = z.infer<typeof args>;
@@ -43,7 +43,7 @@ export interface RecordedSentence extends Omit<z.infer<typeof sentence>, "args">
   readonly second: Args | null;
 }
 
-/** The sets of sentences, and whether they may be looked at while the code is changed. `held` ones are only counted. */
+/** The sets of sentences, and whether developers may look at them. `held` ones are only counted. */
 export const sets = {
   "tune-1": "tuned",
   "tune-2": "tuned",

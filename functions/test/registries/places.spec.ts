@@ -62,7 +62,7 @@ describe("places", () => {
   ] as const) {
     it(`is ${failure} when the answer is ${fault}`, async () => {
       running().control.fail({ registry: "places", fault });
-      // Only silence has to be waited for: a busy machine takes its time over 8 MiB.
+      // Only silence has to be waited for; a busy machine may be slow with 8 MiB.
       const timeLimitMs = fault === "hang" ? 300 : 10_000;
       for (const ask of [
         async () => placesAt(running(), { timeLimitMs }).search({ text: "Fjord", country: "NO", language: "nb" }, never),

@@ -5,7 +5,7 @@ import { searchBench } from "./support/search.ts";
 
 const running = theRegistries();
 
-/** Country, what the visitor says, and the number of the company or the id of the place that they mean. */
+/** Country, the visitor's words, and the number of the company or the ID of the place that they mean. */
 const queries: readonly (readonly [string, string, string])[] = [
   ["NO", "Fjord Bakeri AS", "915468519"],
   ["NO", "Fjord Bakeri", "915468519"],
@@ -39,7 +39,7 @@ const queries: readonly (readonly [string, string, string])[] = [
   ["SK", "Kvetinarstvo Ruza", "00051837"],
   ["EE", "Põhjala Pagar", "16233010"],
   ["LV", "Jūras Maize SIA", "40203111222"],
-  // As people say it who have no Latvian keyboard.
+  // Typed without a Latvian keyboard.
   ["LV", "Juras Maize", "40203111222"],
   ["IL", "מספרת כהן", "516591849"],
   ["IL", "Cohen Barbershop", "516591849"],
@@ -51,7 +51,7 @@ const queries: readonly (readonly [string, string, string])[] = [
   ["DK", "Smorrebrod & Co", "LECT00TESTONLY001118"],
 ];
 
-/** What the ranking reaches, exactly. A query that is not answered as it should be stays in the list. */
+/** The exact number of hits that the ranking reaches. Queries without a hit stay in the list. */
 const hitsToday = 39;
 
 describe("the ranking of companies", () => {

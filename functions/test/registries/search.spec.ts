@@ -14,7 +14,6 @@ const running = theRegistries();
 
 const namesOf = (companies: readonly Company[]): readonly string[] => companies.map(({ name }) => name);
 
-/** A registry that has these companies. */
 const registryOf = (...companies: readonly Company[]): CompanyRegistry => ({
   source: "no",
   isNational: true,

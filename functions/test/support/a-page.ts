@@ -2,7 +2,7 @@ import { markText } from "../../src/lib/drafts/marks.ts";
 import { noInternals, type Page } from "../../src/lib/drafts/page.ts";
 import { type Save, toSave } from "../../src/lib/drafts/save.ts";
 
-/** Pages and saves for tests of the pure rules: everything that a test does not speak of is ordinary. */
+/** Pages and saves for tests of the pure rules: whatever a test does not mention has an ordinary value. */
 
 export const noon = new Date("2026-11-21T12:00:00Z");
 
@@ -50,7 +50,7 @@ export const aSave = ({ metadata = {}, content = "text", language = "en", ...req
     },
   );
 
-/** A page whose text a save of ours wrote, at the revision that it has. */
+/** A page whose text was written by one of our saves, at its present revision. */
 export const ourPage = (parts: PageParts = {}): Page => {
   const page = aPage(parts);
   return { ...page, internals: { ...page.internals, marks: markText(page, undefined, page.revision, page.updatedAt) } };

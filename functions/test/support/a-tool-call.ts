@@ -2,7 +2,7 @@ import type { Project } from "../../src/lib/projects/project.ts";
 import type { Occasion } from "../../src/lib/tools/tool.ts";
 import type { ToolCall } from "../../src/lib/tool-calls/tool-call.ts";
 
-/** A conversation in which every tool is of use. */
+/** A conversation in which every tool is useful. */
 export const anOccasion = (project: Partial<Project> = {}): Occasion => {
   const { project: plain, at } = aToolCall();
   return { project: { ...plain, managerPhone: "+4721985800", ...project }, role: "manager", isOnboarding: true, at };

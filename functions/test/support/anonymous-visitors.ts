@@ -3,11 +3,11 @@ import { anAnonymous } from "./people.ts";
 import type { Fields } from "./projects.ts";
 import { aVoiceProject, type Visitor } from "./visitors.ts";
 
-/** Visitors who have not said who they are, and projects that let them in. */
+/** Anonymous visitors, and projects that admit them. */
 
 export const anOpenProject = async (fields: Fields = {}): Promise<string> => aVoiceProject({ visitors: "anyone", ...fields });
 
-/** Signed in, and as yet unknown to the project. */
+/** Signed in, and not yet known to the project. */
 export const anAnonymousVisitor = async (projectId: string): Promise<Visitor> => ({ ...(await anAnonymous()), projectId });
 
 export const limitsOf = ({ sessions, newcomers, perPerson }: { sessions?: number; newcomers?: number; perPerson?: number }): Fields => ({
@@ -23,7 +23,7 @@ export const limitsOf = ({ sessions, newcomers, perPerson }: { sessions?: number
 export const userOf = async ({ uid }: Pick<Visitor, "uid">): Promise<Fields | undefined> =>
   (await firestore.doc(`users/${uid}`).get()).data();
 
-/** What the project has counted today: sessions of anonymous visitors, and new ones in all hours. */
+/** The project's counts of today: sessions of anonymous visitors, and new visitors in all hours. */
 export const countsOf = async (projectId: string): Promise<{ readonly sessions: number; readonly newcomers: number }> => {
   const day = new Date().toISOString().slice(0, 10);
   const record = await firestore.doc(`projects/${projectId}/daily_budgets/project.${day}`).get();

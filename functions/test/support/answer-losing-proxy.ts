@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { stack } from "./stack-addresses.ts";
 import { listen } from "./listening.ts";
 
-/** Stands between a browser and Hosting. It carries every request out, and loses as many of the next answers as it is told. */
+/** A proxy between a browser and Hosting. It forwards every request, and loses a given number of the next answers. */
 export interface AnswerLosingProxy extends Disposable {
   readonly url: string;
   readonly loseAnswers: (count: number) => void;

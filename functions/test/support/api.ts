@@ -4,7 +4,7 @@ import type { FunctionName } from "../../src/lib/config/runtime.ts";
 import { requireInContract } from "./contract.ts";
 import { stack } from "./stack-addresses.ts";
 
-/** Method and path of every endpoint. Ids go into the path as they are: who needs another spelling encodes it. */
+/** Method and path of every endpoint. IDs are inserted as they are: tests encode them if necessary. */
 export const endpoints = {
   editOpen: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/edit/open` },
   editSave: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/edit/save` },
@@ -23,11 +23,11 @@ export const endpoints = {
   docsUnpublish: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/unpublish` },
   mediaUpload: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/media` },
   docsList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/docs` },
-  // The document goes by the name that the others have for it.
+  // The document has the same parameter name as in the other operations.
   docsRead: { method: "GET", path: (projectId: string, docId: string): string => `/api/projects/${projectId}/docs/${docId}` },
   templatesList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/templates` },
   inboxList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/inbox` },
-  // The item goes by the name that the others have for their document.
+  // The item takes the place of the document in the other operations.
   inboxChange: { method: "POST", path: (projectId: string, itemId: string): string => `/api/projects/${projectId}/inbox/${itemId}` },
   statisticsRead: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/statistics` },
   liveSession: { method: "POST", path: (): string => "/api/live/session" },
@@ -39,7 +39,7 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** Those of editors, whose paths name a project. */
+/** The endpoints for editors, whose paths name a project. */
 export const endpointNames = [
   "editOpen",
   "editSave",
@@ -69,14 +69,14 @@ export interface Call {
   readonly versionId?: string;
   readonly token?: string;
   readonly headers?: Headers;
-  /** An object is sent as JSON, a text as it is. */
+  /** An object is sent as JSON, a string unchanged. */
   readonly body?: object | string | undefined;
-  /** JSON, unless it is another, or said to be undefined. */
+  /** JSON by default; undefined: no content type. */
   readonly contentType?: string | undefined;
   readonly method?: string;
-  /** Where the path begins: Hosting, unless it is another server that answers for the same function. */
+  /** The beginning of the URL: by default Hosting, otherwise another server for the same function. */
   readonly base?: string;
-  /** Follows the path. */
+  /** Appended to the path. */
   readonly suffix?: string;
 }
 
@@ -84,28 +84,28 @@ export interface Reply {
   readonly endpoint: EndpointName;
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Parsed when it is JSON, else the text. */
+  /** Parsed if it is JSON, else the text. */
   readonly body: unknown;
 }
 
-/** The own URL of a function in the Functions emulator. */
+/** The URL of a function in the Functions emulator. */
 export const functionUrl = (endpoint: EndpointName): string => `${stack.functionsUrl}/${functionOf(endpoint)}`;
 
-/** The function that answers an endpoint: one may have two methods. */
+/** The function behind an endpoint: one may have two methods. */
 export function functionOf(endpoint: EndpointName): FunctionName;
 export function functionOf(endpoint: string): string;
 export function functionOf(endpoint: string): string {
   return endpoint === "settingsSiteRead" ? "settingsSite" : endpoint;
 }
 
-/** The methods that an address has, as its answers name them. */
+/** The methods of a path, as in the `Allow` header. */
 export const methodsAt = (endpoint: EndpointName): readonly string[] => {
   const { method } = endpoints[endpoint];
   if (functionOf(endpoint) === "settingsSite") return ["GET", "HEAD", "PATCH"];
   return method === "GET" ? ["GET", "HEAD"] : [method];
 };
 
-/** Calls an endpoint. Every answer that a test looks at comes through here. */
+/** Calls an endpoint. Every answer in the tests passes through here. */
 export const call = async (endpoint: EndpointName, details: Call): Promise<Reply> => {
   const { projectId, draftId = "", versionId = "", token, headers, body, base = stack.hostingUrl, suffix = "" } = details;
   const { method, path } = endpoints[endpoint];
@@ -131,7 +131,7 @@ interface Exchange {
   readonly body: string;
 }
 
-/** Not `fetch`, which resolves `..` in a path and chooses some headers itself. */
+/** Does not use `fetch`, which resolves `..` in a path and chooses some headers itself. */
 const exchange = async (endpoint: EndpointName, { base, path, method, headers, body }: Exchange): Promise<Reply> => {
   const { hostname, port, pathname } = new URL(base);
   return new Promise((resolve, reject) => {

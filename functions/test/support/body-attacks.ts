@@ -3,25 +3,25 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 
-/** Bodies that nobody should send, and what each kind of endpoint says to somebody who may call it. */
+/** Hostile bodies, and the answer of each kind of endpoint to an authorized caller. */
 
 const MiB = 1024 * 1024;
 
-/** What an endpoint takes: JSON, bytes of another type, a form that is signed as a whole, or nothing. */
+/** What an endpoint accepts: JSON, bytes of another type, a form that is signed as a whole, or nothing. */
 export type BodyKind = "json" | "bytes" | "form" | "none";
 
 export interface SentBody {
   readonly headers: Readonly<Record<string, string | number>>;
-  /** Undefined: it is announced and never comes. */
+  /** Undefined: announced but never sent. */
   readonly body: Buffer | undefined;
 }
 
 export interface BodyAttack {
   readonly name: string;
   readonly make: (limit: number) => SentBody;
-  /** Undefined: what an empty object is answered. */
+  /** Undefined: the same answer as for an empty object. */
   readonly json: number | undefined;
-  /** For endpoints that take bytes of another type; any: it is refused, for whichever reason. */
+  /** For endpoints that accept bytes of another type; any: refused, for any reason. */
   readonly bytes: number | "any";
 }
 
@@ -40,7 +40,7 @@ const bomb = gzipSync(Buffer.alloc(128 * MiB, " "));
 const small = Buffer.from('{"a":1}');
 const nested = brackets(60_000);
 
-/** Longer than the limit, and as costly to parse as can be. */
+/** Longer than the limit, and as expensive to parse as possible. */
 const tooLong = (limit: number): Buffer =>
   Buffer.concat([Buffer.from("["), Buffer.alloc(Math.max(limit, 11 * MiB) - 2, "[],"), Buffer.from("[]]")]);
 
@@ -100,7 +100,7 @@ export interface RawReply {
   readonly text: string;
 }
 
-/** Sends on a connection of its own. The answer may come before the end of the body. */
+/** Sends over a separate connection. The answer may arrive before the end of the body. */
 export const sendBody = async (
   base: string,
   { method, path, headers, body }: SentBody & { readonly method: string; readonly path: string },
@@ -123,7 +123,7 @@ export const sendBody = async (
   });
 };
 
-/** Announces 60 kB and sends a byte now and then, until it is cut off. All that was answered until then. */
+/** Announces 60 kB and sends single bytes slowly, until it is cut off. Returns everything that was answered until then. */
 export const trickle = async (
   base: string,
   { method, path, headers }: { readonly method: string; readonly path: string; readonly headers: Readonly<Record<string, string>> },

@@ -3,7 +3,7 @@ import { listen } from "./listening.ts";
 
 /** Addresses at which a service cannot be reached, each in its own way. */
 export interface BrokenServers {
-  /** Nobody listens: connections are refused. */
+  /** Nothing listens: connections are refused. */
   readonly refusing: string;
   /** Connections are accepted, and nothing is ever answered. */
   readonly silent: string;

@@ -1,13 +1,13 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 
-/** A key pair and a certificate that it has signed itself. */
+/** A key pair and its self-signed certificate. */
 export interface Certified {
   readonly privateKey: KeyObject;
   /** PEM */
   readonly certificate: string;
 }
 
-/** Makes an X.509 certificate (RFC 5280) that is valid for a day and for the named hosts. Node can read them, but not make them. */
+/** Creates an X.509 certificate (RFC 5280) that is valid for a day and for the given hosts. Node can parse certificates, but not create them. */
 export const certify = (commonName: string, hosts: readonly string[] = []): Certified => {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const name = sequence(tagged(0x31, sequence(objectId(0x55, 4, 3), tagged(0x0c, Buffer.from(commonName)))));
@@ -29,7 +29,7 @@ export const certify = (commonName: string, hosts: readonly string[] = []): Cert
   return { privateKey, certificate: `-----BEGIN CERTIFICATE-----\n${encoded.join("\n")}\n-----END CERTIFICATE-----\n` };
 };
 
-/** DER (X.690): a tag, the length of what follows, and what follows. */
+/** DER (X.690): a tag, the length of the content, and the content. */
 const tagged = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -52,7 +52,7 @@ const sha256WithRsa = sequence(objectId(0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 1
 
 const extension = (id: number, value: Buffer): Buffer => sequence(objectId(0x55, 0x1d, id), tagged(0x04, value));
 
-/** May sign: it is its own authority. */
+/** May sign certificates, including its own. */
 const basicConstraints = extension(19, sequence(tagged(0x01, Buffer.from([0xff]))));
 
 const alternativeNames = (hosts: readonly string[]): Buffer =>

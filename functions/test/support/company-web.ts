@@ -1,14 +1,14 @@
 import { createServer } from "node:http";
 import { close, listen } from "./listening.ts";
 
-/** The public web, as a forward proxy sees it: every host is the website of one company, and a test decides when it answers. */
+/** The public web behind a forward proxy: every host is one company's website, and a test decides when it answers. */
 export interface CompanyWeb extends AsyncDisposable {
   /** For WEB_PROXY_URL. */
   readonly url: string;
-  /** From now on pages wait. Settles when the first one is asked for. */
+  /** Makes pages wait from now on. Resolves at the first request for one. */
   readonly hold: () => Promise<void>;
   readonly release: () => void;
-  /** How many home pages were on their way at the same time since the last `hold`, at most. */
+  /** The largest number of home pages in flight at the same time since the last `hold`. */
   readonly mostAtOnce: () => number;
 }
 
@@ -60,7 +60,7 @@ export const startCompanyWeb = async (page: (host: string) => string | undefined
   };
 };
 
-/** A website that tells programs what its company does. */
+/** A website with structured data about its company. */
 export const sitePage = (name: string, facts: object = {}): string => `<!doctype html><html lang="en"><head><title>${name}</title>
 <script type="application/ld+json">${JSON.stringify({
   "@context": "https://schema.org",

@@ -6,8 +6,8 @@ import { aMember, type Person } from "./people.ts";
 import type { Project } from "./projects.ts";
 
 /**
- * An editor whose requests are answered by two processes in turn, however many there are at once. They behave as a good
- * client: told that the service is busy, they send the same request again, known by its key.
+ * An editor whose requests are answered by two processes in turn, however many run at once. It behaves as a good client: when the service is
+ * busy, it repeats the same request with the same key.
  */
 export const aConcurrentClient = async (project: Project): Promise<Editor> =>
   concurrentClientIn(project.id, await aMember(project.id, "manager"));
@@ -27,7 +27,7 @@ const concurrentClientIn = (projectId: string, person: Person): Editor => {
 
 const patience = 10;
 
-/** As a client that is told to try again, and does. */
+/** A client that tries again when it is told to. */
 export const untilAnswered = async (send: () => Promise<Reply>): Promise<Reply> => {
   for (let tries = 1; ; tries++) {
     const reply = await send();
@@ -39,7 +39,7 @@ export const untilAnswered = async (send: () => Promise<Reply>): Promise<Reply> 
 export const together = async <Result>(count: number, work: (index: number) => Promise<Result>): Promise<readonly Result[]> =>
   Promise.all(Array.from({ length: count }, async (_, index) => work(index)));
 
-/** Runs `count` rounds, a few at a time: enough to keep the machine busy, not so many that one starves. */
+/** Runs `count` rounds, a few at a time: enough to keep the machine busy, but few enough that none starves. */
 export const inRounds = async (count: number, round: (index: number) => Promise<void>, atOnce = 8): Promise<void> => {
   let next = 0;
   await together(atOnce, async () => {
@@ -47,7 +47,7 @@ export const inRounds = async (count: number, round: (index: number) => Promise<
   });
 };
 
-/** How often each of them is there: what a test of many clients asserts. */
+/** How often each value occurs: what a test of many clients asserts. */
 export const tally = (values: readonly (string | number)[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Map.groupBy(values, String)
@@ -55,7 +55,7 @@ export const tally = (values: readonly (string | number)[]): Readonly<Record<str
       .map(([value, same]) => [value, same.length]),
   );
 
-/** The members of a list in turn, over and over. */
+/** The members of a list in turn, repeatedly. */
 export const inTurn = <Member>(members: readonly Member[], index: number): Member => {
   const member = members[index % members.length];
   if (member === undefined) throw new Error("nobody can have a turn");

@@ -4,13 +4,13 @@ import addFormats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 
-/** The checked-in contract, as anybody reads it. */
+/** The checked-in contract. */
 
 const document: unknown = JSON.parse(readFileSync(join(import.meta.dirname, "../../../docs/openapi.json"), "utf8"));
 
 export const asRecord = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
 
-/** What stands at a place in the contract, or in a part of it. References are followed. */
+/** The value at a path in the contract, or in a part of it. References are followed. */
 export const at = (start: unknown, ...path: readonly string[]): UnknownRecord =>
   path.reduce((place, name) => resolve(place[name]), resolve(start));
 
@@ -24,7 +24,7 @@ const resolve = (value: unknown): UnknownRecord => {
 
 export interface ContractOperation {
   readonly method: string;
-  /** Its path in the words of the service: `/projects/:projectId`. */
+  /** Its path in the service's notation: `/projects/:projectId`. */
   readonly pattern: string;
   readonly description: UnknownRecord;
 }
@@ -46,9 +46,9 @@ addFormats.default(ajv);
 
 const validators = new WeakMap<object, ValidateFunction>();
 
-/** What is wrong with a value, or undefined when it fits. */
+/** What is wrong with a value, or undefined if it fits. */
 export const findMisfit = (schema: UnknownRecord, value: unknown): string | undefined => {
-  // References in a schema start at the root of the document. Its components are all that they point to.
+  // References in a schema start at the root of the document, and point to its components only.
   const validate = validators.get(schema) ?? ajv.compile({ ...schema, components: inContract("components") });
   validators.set(schema, validate);
   return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: "it", separator: "; " });

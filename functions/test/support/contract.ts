@@ -12,15 +12,15 @@ export interface Exchanged {
   readonly sent: { readonly headers: OutgoingHttpHeaders; readonly body: string };
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Parsed when it is JSON, else the text. */
+  /** Parsed if it is JSON, else the text. */
   readonly body: unknown;
 }
 
-/** @throws Error when something was answered that the published contract does not say */
+/** @throws Error if the answer is not in the published contract */
 export const requireInContract = (exchanged: Exchanged): void => {
   const operation = contractOperations.get(exchanged.endpoint);
   if (operation === undefined) throw violation(exchanged, "the contract does not have this operation");
-  // A preflight is the browser's business. An address that no endpoint has may be answered by Hosting itself.
+  // Preflights are not in the contract, and Hosting itself may answer an unknown path.
   if (exchanged.method === "OPTIONS" || !isAt(operation, exchanged.path)) return;
   const response = at(operation.description, "responses", String(exchanged.status));
   if (Object.keys(response).length === 0) throw violation(exchanged, "the contract does not have this status");
@@ -53,7 +53,7 @@ const requireHeaders = (exchanged: Exchanged, response: UnknownRecord): void => 
   }
 };
 
-/** The contract must allow what the service does. */
+/** The contract must allow what the service accepts. */
 const requireRequest = (exchanged: Exchanged, { description }: ContractOperation): void => {
   const { headers, body } = exchanged.sent;
   const json = asRecord(at(description, "requestBody")["content"])["application/json"];

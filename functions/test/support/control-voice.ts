@@ -28,7 +28,7 @@ const ask = async (method: string, path: string, body?: object): Promise<unknown
 };
 
 export const voiceControl = {
-  /** What a token pins. */
+  /** The setup that a token pins. */
   token: async (name: string) => {
     const found = Tokens.parse(await ask("GET", "tokens")).tokens.find((token) => token.name === name);
     if (found === undefined) throw new Error(`the voice service does not know ${name}`);
@@ -40,23 +40,23 @@ export const voiceControl = {
   refuseConnections: async (fault: object): Promise<void> => {
     await ask("POST", "faults/connect", fault);
   },
-  /** What goes wrong in conversations: `where` says in which. */
+  /** Plans faults of conversations: `where` selects them. */
   failLive: async (fault: object): Promise<void> => {
     await ask("POST", "faults/live", fault);
   },
-  /** What the agent does from now on. */
+  /** The agent's behaviour from now on. */
   play: async (rules: Script, where: object = {}): Promise<void> => {
     await ask("PUT", "script", { rules, where });
   },
-  /** What the microphone will have heard, the next times that somebody speaks into it. */
+  /** The transcripts of the next utterances into the microphone. */
   hear: async (...texts: readonly string[]): Promise<void> => {
     await ask("POST", "hear", { texts });
   },
-  /** The same, in such conversations alone. */
+  /** The same, in the matching conversations only. */
   hearIn: async (where: object, ...texts: readonly string[]): Promise<void> => {
     await ask("POST", "hear", { texts, where });
   },
-  /** The visitor of every such conversation says this now. */
+  /** The visitor of every matching conversation says this now. */
   say: async (text: string, where: object = {}): Promise<void> => {
     await ask("POST", "say", { text, where });
   },
@@ -72,39 +72,39 @@ export const voiceControl = {
   changeSettings: async (changes: object): Promise<void> => {
     await ask("PATCH", "settings", changes);
   },
-  /** In such conversations alone. */
+  /** In the matching conversations only. */
   adjust: async (settings: object, where: object): Promise<void> => {
     await ask("POST", "settings", { settings, where });
   },
   /** Open connections. */
   sessions: async () => Sessions.parse(await ask("GET", "sessions")).sessions,
-  /** Waits until there is such a connection. */
+  /** Waits for a matching connection. */
   untilSession: async (isWanted: (session: { readonly id: string }) => boolean): Promise<void> => {
     while (!Sessions.parse(await ask("GET", "sessions")).sessions.some(isWanted)) await pause(pollMs);
   },
   /** The newest mints and connections. */
   requests: async () => Requests.parse(await ask("GET", "requests")).requests,
-  /** What the model reads on the pages of a site; undefined: it is unavailable for that, as after the start. */
+  /** The model's verdicts on pages; undefined: unavailable for that, as after the start. */
   judge: async (readings: readonly JudgeReading[] | undefined): Promise<void> => {
     await (readings === undefined ? ask("DELETE", "judge") : ask("PUT", "judge", { readings }));
   },
   failGenerate: async (fault: GenerateFault): Promise<void> => {
     await ask("POST", "faults/generate", fault);
   },
-  /** The bodies of the requests for a text. */
+  /** The bodies of the requests for text. */
   generations: async (): Promise<readonly unknown[]> =>
     Generations.parse(await ask("GET", "generations")).generations.map(({ body }) => body),
-  /** Texts are generated as after the start. */
+  /** Resets text generation to its initial state. */
   forgetGenerations: async (): Promise<void> => {
     await ask("DELETE", "generations");
   },
-  /** As after the start, for everybody: only where nothing runs beside. */
+  /** Resets the service for everybody: only if nothing else is running. */
   reset: async (): Promise<void> => {
     await ask("POST", "reset");
   },
 };
 
-/** The same for conversations whose set-up has these words, and no others: tests beside each other do not disturb each other. */
+/** The same for conversations whose setup contains this text, and no others: parallel tests do not disturb each other. */
 export const voiceControlFor = (setup: string) => {
   const where = { setup };
   const sessions = async () =>
@@ -119,9 +119,9 @@ export const voiceControlFor = (setup: string) => {
     drop: async () => ask("POST", "drop", { where }),
     goAway: async (timeLeftMs: number) => ask("POST", "go-away", { timeLeftMs, where }),
     change: async (settings: object) => ask("POST", "settings", { settings, where }),
-    /** Takes back all of it. */
+    /** Undoes all of it. */
     forget: async () => ask("POST", "forget", { where }),
-    /** What to wait with for the connection that follows the present one. */
+    /** Returns a function that waits for the connection after the present one. */
     nextConnection: async (): Promise<() => Promise<void>> => {
       const [before] = await sessions();
       return async () => {

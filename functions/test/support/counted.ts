@@ -8,7 +8,7 @@ const Stored = z.strictObject({
   pages: z.record(z.string(), z.record(z.string(), z.int())).optional(),
 });
 
-/** All that is counted in a project, added up: `<language> <what>`, and `<language> page <id>`. What was taken back is 0. */
+/** All counts in a project, added up: `<language> <what>`, and `<language> page <id>`. A count that was taken back is 0. */
 export const countedIn = async (projectId: string): Promise<Readonly<Record<string, number>>> => {
   const total: Record<string, number> = {};
   const add = (name: string, count: number): void => {

@@ -1,7 +1,7 @@
 import { addWeeks, weekOf } from "../../src/lib/statistics/week.ts";
 import { firestore } from "./admin-app.ts";
 
-/** What was counted in a project whose visitors speak two languages: `pages` are those that answered. */
+/** Stores counts in a project whose visitors speak two languages: `pages` are the pages with answers. */
 export const storeCounts = async (projectId: string, pages: readonly string[], languages: readonly [string, string]): Promise<void> => {
   const collection = firestore.collection(`projects/${projectId}/statistics`);
   for (let ago = 0; ago < 10; ago++) {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A collection as docs/data-model.md describes it. */
+/** A collection in docs/data-model.md. */
 interface DocumentedCollection {
   readonly name: string;
-  /** Of a document, with names of variables in braces. */
+  /** The path of a document, with variables in braces. */
   readonly path: string;
   /** Its top-level fields. */
   readonly fields: readonly string[];

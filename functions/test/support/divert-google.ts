@@ -2,8 +2,8 @@ import { syncBuiltinESMExports } from "node:module";
 import tls from "node:tls";
 
 /**
- * Loaded before a function (`node --import`): connections to Google's servers go to the port FAKE_GOOGLE_PORT of this
- * machine instead. TLS stays as it is, with the names of the real hosts. Any other host is out of reach.
+ * Loaded before a function (`node --import`): connections to Google's servers go to the port FAKE_GOOGLE_PORT of this machine instead. TLS still
+ * uses the names of the real hosts. Any other host is unreachable.
  */
 const port = Number(process.env["FAKE_GOOGLE_PORT"]);
 const connect: (options: tls.ConnectionOptions, listener?: () => void) => tls.TLSSocket = tls.connect;

@@ -5,7 +5,7 @@ import { endpoints, type EndpointName } from "./api.ts";
 export interface DocumentedExample {
   readonly operation: EndpointName;
   readonly status: number;
-  /** Name of the response that operations share, if it is one. */
+  /** Name of the response, if operations share it. */
   readonly shared: string | undefined;
   readonly title: string;
   readonly value: unknown;
@@ -16,7 +16,7 @@ const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(end
 const examplesIn = (holder: unknown): readonly (readonly [string, unknown])[] =>
   Object.entries(at(holder, "content", "application/json", "examples")).map(([title, example]) => [title, asRecord(example)["value"]]);
 
-/** Every example of an answer, in the order of the document. */
+/** Every example of an answer, in the document's order. */
 export const documentedAnswers = (): readonly DocumentedExample[] =>
   [...contractOperations].flatMap(([operation, { description }]) => {
     if (!isEndpointName(operation)) throw new Error(`The tests do not know the operation ${operation}`);
@@ -27,11 +27,10 @@ export const documentedAnswers = (): readonly DocumentedExample[] =>
     });
   });
 
-/** The bodies that the contract shows for a request, by name. */
+/** The example bodies of an operation's request, by name. */
 export const documentedBodies = (operation: EndpointName): ReadonlyMap<string, object> =>
   new Map(examplesIn(at(contractOperations.get(operation)?.description, "requestBody")).map(([title, body]) => [title, asRecord(body)]));
 
-/** One of them. */
 export const documentedBody = (operation: EndpointName, title: string): object => {
   const body = documentedBodies(operation).get(title);
   if (body === undefined) throw new Error(`The contract has no request ${title} for ${operation}`);

@@ -6,9 +6,9 @@ import { firestore } from "./admin-app.ts";
 import type { Fields } from "./projects.ts";
 import { readAll, readEverything, type Stored, toStored } from "./stored-documents.ts";
 
-/** What is stored, read without the service. */
+/** Stored documents, read without the service. */
 
-/** A stored time in milliseconds since 1970, or NaN, which is within nothing. */
+/** A stored time in milliseconds since 1970, or NaN, which no range contains. */
 export const toMs = (value: unknown): number => (value instanceof Timestamp ? value.toMillis() : Number.NaN);
 
 const readStored = async (ref: DocumentReference): Promise<Stored> => toStored(await ref.get());
@@ -27,7 +27,7 @@ export const storedProject = async (projectId: string): Promise<Stored> => readS
 export const storedMetadata = async (projectId: string, id: string): Promise<Fields> =>
   z.record(z.string(), z.unknown()).parse((await storedPage(projectId, id))?.["metadata"]);
 
-/** The versions below a page, oldest first: our ids sort by revision, after the numbers of other interfaces in these tests. */
+/** The versions of a page, oldest first: our IDs sort by revision, after the numeric IDs that these tests give to other interfaces' versions. */
 export const storedVersions = async (projectId: string, id: string): Promise<readonly Stored[]> =>
   (await readCollection(pageRef(projectId, id).collection("versions"))).toSorted(
     (a, b) => Number(a.id) - Number(b.id) || (a.id < b.id ? -1 : 1),
@@ -39,10 +39,10 @@ export const storedDrafts = async (projectId: string): Promise<readonly Stored[]
 export const storedClaims = async (projectId: string): Promise<readonly Fields[]> =>
   (await readCollection(firestore.collection(`projects/${projectId}/draft_claims`))).map(({ fields = {} }) => fields);
 
-/** All that a project holds, by path: what a test compares when nothing may have been written. */
+/** Everything in a project, by path: compared by tests in which nothing may have been written. */
 export const everythingIn = async (projectId: string): Promise<ReadonlyMap<string, Stored>> => readEverything(firestore, projectId);
 
-/** Waits until nothing changes any more: a commit of a process that was killed may still be under way. */
+/** Waits until nothing changes any more: a commit of a killed process may still be in flight. */
 export const untilStill = async (projectId: string): Promise<void> => {
   let before = await everythingIn(projectId);
   for (;;) {
@@ -53,5 +53,5 @@ export const untilStill = async (projectId: string): Promise<void> => {
   }
 };
 
-/** 300 ms: many times what the emulator takes for a commit. */
+/** 300 ms: many times the emulator's time for a commit. */
 const stillnessMs = 300;

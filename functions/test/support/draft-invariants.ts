@@ -5,7 +5,7 @@ import type { Stored } from "./stored-documents.ts";
 /** `<revision>.<digest>`. */
 const mark = z.string().check(z.regex(/^\d+\.[0-9A-Za-z]{8}$/));
 
-/** What Lectern itself stores of a draft. */
+/** Lectern's own fields of a draft. */
 const StoredDraft = z.object({
   visibility: z.literal("draft"),
   slug: z.nullable(z.string()),
@@ -39,7 +39,7 @@ const StoredVersion = z.object({
 
 const StoredRequest = z.object({ fingerprint: z.string(), draft_id: z.string(), revision: z.int(), expire_at: z.unknown() });
 
-/** Ids that Lectern gives to versions. */
+/** The IDs that Lectern gives to versions. */
 const ownVersionId = /^lectern-\d{10}-[0-9A-Za-z]{8}$/;
 
 const StoredClaim = z.object({ slug: z.string(), language: z.string(), draft_id: z.string() });
@@ -47,9 +47,9 @@ const StoredClaim = z.object({ slug: z.string(), language: z.string(), draft_id:
 type Draft = z.infer<typeof StoredDraft>;
 
 /**
- * What is broken in a project whose drafts were all made by Lectern, in sentences. Whatever raced, crashed or was killed,
- * there is nothing: no half draft, no orphan, no index that differs from what it lists, no place that two drafts have, no text that differs
- * from its marks, no key that remembers a revision which never was.
+ * The broken invariants of a project whose drafts were all made by Lectern, as sentences. After any race, crash or kill there must be none: no
+ * partial draft, no orphan, no index that differs from what it lists, no place with two drafts, no text that differs from its marks, no key that
+ * remembers a revision that never existed.
  */
 export const findBrokenDrafts = (everything: ReadonlyMap<string, Stored>): readonly string[] => {
   const found = [...everything].map(([path, stored]) => ({ ...stored, path: path.split("/").slice(2) }));
@@ -120,7 +120,7 @@ const brokenClaimInvariants = (drafts: ReadonlyMap<string, Draft>, claims: reado
   ];
 };
 
-/** Lectern made every text here, so its marks have a digest of every part, and none of a part that is not there. */
+/** Lectern made every text here, so there is a mark for every part, and none for a missing part. */
 const markFlaws = (drafts: ReadonlyMap<string, Draft>): readonly string[] =>
   [...drafts].flatMap(([id, { metadata, revision, marks }]) => [
     ...(isDeepStrictEqual(Object.keys(metadata).toSorted(), Object.keys(marks.metadata).toSorted())

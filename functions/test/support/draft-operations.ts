@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { findForChange } from "../../src/lib/drafts/change-request.ts";
 import { createDraft } from "../../src/lib/drafts/create-draft.ts";
 import { discardDraft, findForDiscard, toDiscard } from "../../src/lib/drafts/discard-draft.ts";
 import type { DraftStore } from "../../src/lib/drafts/draft-store.ts";
 import { revisionTag } from "../../src/lib/drafts/revision-tag.ts";
 import { openDraft } from "../../src/lib/drafts/open-draft.ts";
-import { findPageAndRequest, saveDraft } from "../../src/lib/drafts/save-draft.ts";
+import { saveDraft } from "../../src/lib/drafts/save-draft.ts";
 import { type SettingsStore, updateSettings } from "../../src/lib/projects/update-settings.ts";
 import { draftStore } from "../../src/lib/drafts/store.ts";
 import { projectStore } from "../../src/lib/projects/store.ts";
@@ -13,7 +14,7 @@ import { everythingIn } from "./documents.ts";
 import { aSave, minutesAfterNoon, noon } from "./a-page.ts";
 import type { Fields } from "./projects.ts";
 
-/** The operations of the domain in this process, each with what its endpoint reads ahead. Times and ids are the same every time. */
+/** The domain's operations in this process, each with what its endpoint reads ahead. Times and IDs are the same every time. */
 
 export interface Stores {
   readonly drafts: DraftStore;
@@ -26,7 +27,7 @@ export const place = { slug: "page", language: "en" };
 
 export const draftId = "draft-of-page";
 
-/** `newId` is the request's own: a repeated request has another, but for the test it should not matter who of two has made the draft. */
+/** `newId` is the request's own: a repeated request has another one, but the test does not care which of the two made the draft. */
 export const open: Operation = async ({ drafts }, projectId) => {
   const [project, found] = await Promise.all([projectStore.getProject(projectId), drafts.findSlugHolders(projectId, place)]);
   return openDraft(drafts, project, { asked: place, by: "ada", at: noon, newId: draftId }, found);
@@ -38,12 +39,12 @@ export const save =
     const request = aSave({ at: minutesAfterNoon(1), target: draftId, ...parts });
     const [project, found] = await Promise.all([
       projectStore.getProject(projectId),
-      findPageAndRequest(drafts, projectId, draftId, request.isKeyed ? request.id : undefined),
+      findForChange(drafts, { projectId, documentId: draftId, request, withVersions: false }),
     ]);
     return saveDraft(drafts, project, draftId, request, found);
   };
 
-/** A save that has seen what is stored when it is made for the first time; repeated, it says the same. */
+/** A save based on the text that is stored when it is first made; a repetition sends the same. */
 export const saveOfSeen = (parts: Parameters<typeof aSave>[0]): Operation => {
   const seen = new Map<string, string>();
   return async (stores, projectId) => {
@@ -60,7 +61,7 @@ export const create: Operation = async ({ drafts }, projectId) => {
   return createDraft(drafts, project, { ...request, templateId: "article" });
 };
 
-/** Of a request without a key, which every repetition would have. */
+/** Without a key, because every repetition would have the same one. */
 export const discard: Operation = async ({ drafts }, projectId) => {
   const request = toDiscard({ projectId, draftId, by: "ada", at: noon, key: undefined, expected: undefined });
   return discardDraft(drafts, request, await findForDiscard(drafts, request));
@@ -73,10 +74,10 @@ export const placeAgent: Operation = async ({ sites }, projectId) =>
     { live_agent_placement: "destination_page", live_agent_slug: "agent" },
   );
 
-/** The stores as the service uses them. */
+/** The stores that the service uses. */
 export const stores: Stores = { drafts: draftStore, sites: projectStore };
 
-/** A project with a live page, after some operations. */
+/** A project with a live page, after these operations. */
 export const aProjectAfter = async (history: readonly Operation[]): Promise<string> => {
   const projectId = await store([
     ["", { name: "A site", site: { theme: "dark" } }],
@@ -90,14 +91,14 @@ export const aProjectAfter = async (history: readonly Operation[]): Promise<stri
   return projectId;
 };
 
-/** Another project that holds the same. */
+/** Another project with the same content. */
 export const aCopyOf = async (projectId: string): Promise<string> => {
   const root = `projects/${projectId}`;
   const documents = [...(await everythingIn(projectId))].map(([path, { fields = {} }]) => [path.slice(root.length), fields] as const);
   return store(documents);
 };
 
-/** A new project of these documents, by their paths in it. */
+/** A new project with these documents, by their paths in it. */
 const store = async (documents: readonly (readonly [string, Fields])[]): Promise<string> => {
   const projectId = `project-${randomUUID()}`;
   const batch = firestore.batch();

@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { close, listen } from "./listening.ts";
 
-/** Any outside service on its worst day: it fails, and its error quotes all that it was sent. */
+/** Any outside service at its worst: it fails, and its error quotes everything that it received. */
 export interface EchoingServer extends AsyncDisposable {
   readonly url: string;
-  /** Method and path of what it has been asked so far. */
+  /** Method and path of the requests so far. */
   readonly asked: () => readonly string[];
 }
 

@@ -16,14 +16,14 @@ export type Ask = (endpoint: EditorEndpoint, details: Partial<Call>) => Promise<
 
 interface Operation {
   readonly endpoint: EditorEndpoint;
-  /** Prepares what the request needs. */
+  /** Prepares the request. */
   readonly request: (project: Project, ask: Ask) => Promise<Partial<Call>>;
   readonly cost: Cost;
 }
 
 const draftIdIn = (body: unknown): string => z.object({ draftId: z.string() }).parse(body).draftId;
 
-/** A draft that the service made of a live page and saved once. */
+/** A draft that the service cloned from a live page and saved once. */
 const aDraft = async (project: Project, ask: Ask): Promise<{ readonly draftId: string; readonly slug: string }> => {
   const slug = aSlug();
   await aLivePage(project, { slug });
@@ -142,7 +142,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       await Promise.all(Array.from({ length: 60 }, async () => aLivePage(project)));
       return { suffix: "?visibility=live" };
     },
-    // The guard's three, 50 and one that tells that there are more, and the two who wrote them: one has published a page.
+    // The guard's three, 50 and one that shows whether there are more, and the two authors: one has published a page.
     cost: { roundTrips: 2, reads: 56, writes: 0 },
   },
   "listing documents of a language that has none": {
@@ -175,13 +175,13 @@ export const operations: Readonly<Record<string, Operation>> = {
       await Promise.all(Array.from({ length: 5 }, async (_, index) => anOpenQuestion(project.id, { asked_count: index })));
       return { suffix: "?kind=question&limit=3" };
     },
-    // The guard's three, three and one that tells that there are more, and the one person who asked.
+    // The guard's three, three and one that shows whether there are more, and the one person who asked.
     cost: { roundTrips: 2, reads: 8, writes: 0 },
   },
   "answering a question": {
     endpoint: "inboxChange",
     request: async (project) => ({ draftId: await anOpenQuestion(project.id), body: { action: "answer", text: "Yes." } }),
-    // The guard's three, the question, and the people whom the item shows.
+    // The guard's three, the question, and the people in the item.
     cost: { roundTrips: 3, reads: 6, writes: 1 },
   },
   "closing a question that is closed": {
@@ -199,7 +199,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       await statistics.doc(`${week}.counts.0`).set({ languages: { en: { conversation: 1 } } });
       return {};
     },
-    // The guard's three, then the two documents, and then the page that answered: nothing is read for those whom the guard refuses.
+    // The guard's three, then the two documents, then the page with the answer: nothing is read for callers whom the guard refuses.
     cost: { roundTrips: 3, reads: 6, writes: 0 },
   },
   "reading the site settings": {

@@ -3,7 +3,7 @@ import type { Person } from "./people.ts";
 
 type Body = object | string;
 
-/** A person at work in one project. */
+/** A person with a role in one project. */
 export interface Editor extends Person {
   readonly open: (body: Body) => Promise<Reply>;
   readonly read: (draftId: string) => Promise<Reply>;
@@ -15,11 +15,11 @@ export interface Editor extends Person {
   readonly version: (draftId: string, versionId: string) => Promise<Reply>;
   /** A list of documents; the query begins with `?`. */
   readonly list: (query?: string) => Promise<Reply>;
-  /** A page or a draft, to look at. */
+  /** Reads a page or a draft. */
   readonly look: (docId: string) => Promise<Reply>;
   readonly templates: () => Promise<Reply>;
   readonly settings: () => Promise<Reply>;
-  /** What waits for the team; the query begins with `?`. */
+  /** The team's inbox; the query begins with `?`. */
   readonly inbox: (query?: string) => Promise<Reply>;
   readonly changeItem: (itemId: string, body: Body, headers?: Headers) => Promise<Reply>;
   /** What visitors asked; the query begins with `?`. */

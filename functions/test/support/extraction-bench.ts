@@ -34,26 +34,26 @@ interface BenchParts {
   readonly extract?: (request: ExtractionRequest) => Promise<ExtractionResult>;
   readonly place?: PlaceAnswer;
   readonly registered?: RegistryAnswer;
-  /** Moves while a call waits, too. */
+  /** The clock also moves while a call waits. */
   readonly clock?: { nowMs: number };
-  /** Readings of today. */
+  /** Extractions already counted today. */
   readonly readings?: number;
 }
 
 interface Bench {
-  /** The pauses of calls that waited, in milliseconds. */
+  /** The pauses of waiting calls, in milliseconds. */
   readonly pauses: readonly number[];
   readonly run: () => Promise<ToolResult>;
 }
 
-/** Budgets of which a person and their project have used so much, and which stay so. */
+/** Budgets of which a person and their project have used this much; nothing changes them. */
 export const budgetsOf = (used: Readonly<Record<string, number>>): BudgetStore => {
   const tally = { counts: new Map(Object.entries(used)), writeToken: undefined };
   const usage = { person: tally, project: tally };
   return { findBudget: async () => usage, countUnit: async () => usage };
 };
 
-/** `run_extraction` with a clock of its own: it moves only while a call waits. */
+/** `run_extraction` with its own clock, which moves only while a call waits. */
 export const aBench = ({
   sessions = memorySessions({ company }),
   extract = async () => found,

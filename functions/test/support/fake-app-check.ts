@@ -5,13 +5,13 @@ import { stack } from "./stack-addresses.ts";
 import { type Claims, signToken } from "./tokens.ts";
 import { close, listen } from "./listening.ts";
 
-/** The fake of the server that publishes App Check's keys, with a key of its own. */
+/** The fake of the server that publishes App Check's keys, with its own key. */
 export interface FakeAppCheck {
   readonly url: string;
   /** How it answers from now on. */
   mode: "keys" | "error" | "silence" | "nonsense";
   readonly asked: () => number;
-  /** A token of the key that it publishes. */
+  /** A token that is signed with the published key. */
   readonly sign: (claims?: Claims, header?: object) => string;
   readonly stop: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface FakeAppCheck {
 const keyId = "app-check-key";
 const projectNumber = "424242424242";
 
-/** What App Check says of an app of this project. */
+/** The claims of an App Check token for an app of this project. */
 export const appCheckClaims = (changes: Claims = {}): Claims => {
   const nowSec = Math.floor(Date.now() / 1000);
   return {

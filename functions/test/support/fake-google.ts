@@ -8,24 +8,24 @@ import * as z from "zod";
 import { certify } from "./certificate.ts";
 import { close, listen } from "./listening.ts";
 
-/** An account as Identity Platform knows it. Times are in seconds. */
+/** An account in Identity Platform. Times are in seconds. */
 export interface Account {
   readonly localId: string;
   readonly disabled?: boolean;
   readonly validSince?: string;
 }
 
-/** The fake of the servers of Google that a deployed function asks who is calling. */
+/** The fake of the Google servers that a deployed function asks who is calling. */
 export interface FakeGoogle {
-  /** Certificates of the keys that sign ID tokens, by key id; undefined while that server is down. */
+  /** Certificates of the keys that sign ID tokens, by key ID; undefined: that server is down. */
   certificates: Readonly<Record<string, string>> | undefined;
-  /** Accounts by id; undefined while that server is down. */
+  /** Accounts by ID; undefined: that server is down. */
   accounts: Readonly<Record<string, Account>> | undefined;
-  /** Whether the server of access tokens answers. It takes every request. */
+  /** Whether the server of access tokens never answers. It accepts every request. */
   metadataHangs: boolean;
-  /** The paths that were asked for, in their order. */
+  /** The requested paths, in order. */
   readonly asked: string[];
-  /** What a process needs in its environment to find it. */
+  /** The environment variables with which a process finds it. */
   readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
@@ -45,13 +45,13 @@ export const startFakeGoogle = async (): Promise<FakeGoogle> => {
     asked.push(request.url ?? "");
     answerAsGoogle(fake, request).then(
       ({ status, body }) => {
-        // Kept for no time at all, so that a change of the keys shows at once.
+        // Not cached, so that a change of the keys takes effect at once.
         response.writeHead(status, { "content-type": "application/json", "cache-control": "public, max-age=0" }).end(JSON.stringify(body));
       },
       () => response.destroy(),
     );
   });
-  // Where a function on Google's machines gets the token that says which function it is.
+  // Where a function on Google's machines gets its own access token.
   const metadata = createHttpServer((request, response) => {
     asked.push(request.url ?? "");
     if (!fake.metadataHangs) sendMetadata(response);

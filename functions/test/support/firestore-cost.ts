@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { Exchange } from "./firestore-recorder.ts";
 
-/** What a request costs at Firestore. */
+/** The cost of a request at Firestore. */
 export interface Cost {
   /** Requests that had to wait for one another. */
   readonly roundTrips: number;
-  /** Documents read, as they are billed: one for a query that finds nothing, too. */
+  /** Documents read, as billed: a query without results counts as one. */
   readonly reads: number;
   /** Documents written or deleted. */
   readonly writes: number;
@@ -21,7 +21,7 @@ export const costOf = (exchanges: readonly Exchange[]): Cost => ({
 
 const countReads = ({ verb, answer }: Exchange): number => {
   if (verb === "batchGet") return Array.isArray(answer) ? answer.length : 0;
-  // A count is billed by the thousand.
+  // Counts are billed per thousand.
   if (verb === "runAggregationQuery") return 1;
   return verb === "runQuery" ? Math.max(1, JSON.stringify(answer).split('"document":').length - 1) : 0;
 };

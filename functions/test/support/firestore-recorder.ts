@@ -3,23 +3,23 @@ import { text } from "node:stream/consumers";
 import { createWaves, type Rest } from "./waves.ts";
 import { close, listen } from "./listening.ts";
 
-/** One request to Firestore, as it went over the wire (REST). */
+/** One request to Firestore over the wire (REST). */
 export interface Exchange {
   /** `batchGet`, `runQuery`, `commit`, ... */
   readonly verb: string;
   readonly request: unknown;
   readonly answer: unknown;
-  /** Requests of one wave did not wait for each other; those of the next one waited for an answer of this one. */
+  /** Requests in one wave did not wait for each other; those in the next one waited for an answer of this one. */
   readonly wave: number;
 }
 
-/** Stands in front of Firestore's emulator, passes everything on and remembers it. */
+/** A proxy in front of Firestore's emulator that forwards and records everything. */
 export interface Recorder {
   /** For FIRESTORE_EMULATOR_HOST. */
   readonly host: string;
   /**
-   * What was exchanged while `work` ran. With `rest`, requests go on together, once whoever sends them does nothing but wait
-   * for their answers. Without, each goes on at once and is a wave of its own.
+   * Everything that was exchanged while `work` ran. With `rest`, requests are forwarded together once the sender only waits for their answers.
+   * Without, each is forwarded at once and is a separate wave.
    */
   readonly during: (work: () => Promise<unknown>, rest?: Rest) => Promise<readonly Exchange[]>;
   readonly stop: () => Promise<void>;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { firestore } from "./admin-app.ts";
 import type { Fields } from "./projects.ts";
 
-/** Questions and messages as `ask` stores them. */
+/** Questions and messages in the form that `ask` stores. */
 
 export const anOpenQuestion = async (projectId: string, fields: Fields = {}): Promise<string> => {
   const id = randomUUID().replaceAll("-", "");

@@ -11,18 +11,18 @@ import { type EndpointName, functionOf } from "./api.ts";
 import type { Rest } from "./waves.ts";
 
 /**
- * Processes that serve one function each, as in production: many requests side by side in one process, several processes.
- * The Functions emulator starts a process of 150 MB for every parallel request instead, which is no way to hold a race.
+ * Processes that serve one function each, as in production: many parallel requests in one process, several processes. The Functions emulator
+ * starts a process of 150 MB for every parallel request instead, which makes races impossible.
  */
 export interface Instance {
   readonly url: string;
-  /** The most memory that the process has had, in MiB; NaN where the system does not say (it is Linux's /proc that does). */
+  /** The peak memory of the process, in MiB; NaN on systems without Linux's /proc. */
   readonly peakMiB: () => number;
-  /** Settles when the process has ended. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<unknown>;
-  /** All that it has written to its log so far. */
+  /** Its log so far. */
   readonly log: () => string;
-  /** Ends when it has gone round its event loop some times, however slowly, and some time has passed. */
+  /** Resolves when it has gone round its event loop several times, however slowly, and some time has passed. */
   readonly rest: Rest;
   readonly stop: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
 }
@@ -35,7 +35,7 @@ const probe = `data:text/javascript,${encodeURIComponent(
   'process.on("message", (number) => setImmediate(() => process.send(number))); process.channel.unref();',
 )}`;
 
-/** More than there are between two requests that a function sends side by side: verifying a token, loading a module, opening a connection. */
+/** More turns than there are between two requests that a function sends in parallel: verifying a token, loading a module, opening a connection. */
 const restTurns = 30;
 const restMs = 25;
 
@@ -46,7 +46,7 @@ const goRound = async (child: ChildProcess, turns: number): Promise<void> => {
   }
 };
 
-/** A deployment has all of its secrets, and `-` where it has no key. */
+/** A deployment has all secrets; those without a key are `-`. */
 const noKeys = Object.fromEntries(Object.keys(localSecrets).map((name) => [name, "-"]));
 
 const readPeak = (pid: number | undefined): number => {
@@ -57,7 +57,7 @@ const readPeak = (pid: number | undefined): number => {
 
 const running = new Set<Instance>();
 
-/** Starts the bundle of one function against the emulators of the environment. */
+/** Starts the bundle of one function against the emulators in the environment. */
 export const startInstance = async (
   endpoint: EndpointName | FunctionName | PublicName | WebhookName | ScheduleName,
   environment: Readonly<Record<string, string>> = {},
@@ -70,10 +70,10 @@ export const startInstance = async (
   }
 };
 
-/** A free port may be taken by another process before this one listens on it: then another one is tried. */
+/** Another process may take a free port before this one listens on it: then another port is tried. */
 const attempts = 3;
 
-/** An instance, or what it has written to its log when it ends instead. */
+/** An instance, or its log if it ends. */
 const tryToStart = async (
   target: string,
   environment: Readonly<Record<string, string>>,
@@ -117,7 +117,7 @@ export const geminiOfStack = { GEMINI_API_URL: process.env["LECTERN_VOICE_URL"] 
 /** In MiB. */
 export const memoryOf = (name: keyof typeof runtime): number => Number.parseInt(runtime[name].memory, 10);
 
-/** As Google starts Node: `cmd/nodejs/functions_framework/main.go` of its buildpacks leaves 64 MiB to everything but the heap. */
+/** Google's Node options: `cmd/nodejs/functions_framework/main.go` of its buildpacks reserves 64 MiB outside the heap. */
 export const limitedMemory = (name: keyof typeof runtime): Readonly<Record<string, string>> => ({
   NODE_OPTIONS: `--max-old-space-size=${memoryOf(name) - 64}`,
 });
@@ -125,7 +125,7 @@ export const limitedMemory = (name: keyof typeof runtime): Readonly<Record<strin
 const pools = new Map<EndpointName, Promise<readonly Instance[]>>();
 let turn = 0;
 
-/** The address of one of two instances of a function, in turn. They are started at the first call and serve all tests. */
+/** The URL of one of two instances of a function, in turn. They are started at the first call and serve all tests. */
 export const oneOfTwo = async (endpoint: EndpointName): Promise<string> => {
   const pool = pools.get(endpoint) ?? Promise.all([startInstance(endpoint, geminiOfStack), startInstance(endpoint, geminiOfStack)]);
   pools.set(endpoint, pool);
@@ -135,7 +135,7 @@ export const oneOfTwo = async (endpoint: EndpointName): Promise<string> => {
   return instance.url;
 };
 
-// A root hook: this module is loaded while mocha collects the tests.
+// A root hook, because mocha loads this module while it collects the tests.
 after(async () => {
   await Promise.all([...running].map(async ({ stop }) => stop("SIGKILL")));
 });

@@ -4,12 +4,12 @@ import * as z from "zod";
 import { close, listen } from "./listening.ts";
 import { stack } from "./stack-addresses.ts";
 
-/** Stands in front of Firestore's emulator, which takes commits of any size, and refuses what Firestore refuses. */
+/** A proxy in front of Firestore's emulator, which accepts commits of any size. The proxy refuses what Firestore refuses. */
 export interface LimitingProxy {
   readonly host: string;
-  /** Bytes of each commit that came through or was refused, in their order: what it writes, and what it deletes. */
+  /** The size of each commit that was forwarded or refused, in order, in bytes: its writes and its deletions. */
   readonly commits: () => readonly number[];
-  /** From now on, only so many more commits are carried out: the next one is never answered, and the promise ends when it arrives. */
+  /** From now on forwards only this many commits; the next one is never answered, and the promise resolves when it arrives. */
   readonly hangAfter: (commits: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -70,7 +70,7 @@ export const startLimitingProxy = async (): Promise<LimitingProxy> => {
   };
 };
 
-/** As many as the documents have in the protocol's JSON. */
+/** The size of the documents in the protocol's JSON. */
 const bytesOfDeleted = async (commit: Buffer): Promise<readonly number[]> => {
   const { writes } = Commit.parse(JSON.parse(commit.toString()));
   const names = writes.flatMap(({ delete: name }) => (name === undefined ? [] : [name]));

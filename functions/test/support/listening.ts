@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server as HttpServer } from "node:http";
 import type { Server } from "node:net";
 
-/** Has a server listen on a free port of this machine, and answers which. */
+/** Makes a server listen on a free port of this machine. Returns the port. */
 export const listen = async (server: Server): Promise<number> => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -11,7 +11,7 @@ export const listen = async (server: Server): Promise<number> => {
   return address.port;
 };
 
-/** At once: connections that are kept are broken off. */
+/** At once: open connections are broken. */
 export const close = async (server: HttpServer): Promise<void> => {
   server.close();
   server.closeAllConnections();

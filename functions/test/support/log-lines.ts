@@ -24,7 +24,7 @@ const LogLine = z.strictObject({
 
 export type LogLine = z.infer<typeof LogLine>;
 
-/** The lines of an instance for requests. A line is written after the answer: waits for as many as there were requests. */
+/** The lines of an instance for requests. A line is written after the answer, so this waits for as many lines as there were requests. */
 export const logLinesOf = async (instance: Instance, requests: number): Promise<readonly LogLine[]> => {
   const read = () =>
     instance

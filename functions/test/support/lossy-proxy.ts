@@ -3,24 +3,24 @@ import { buffer } from "node:stream/consumers";
 import { stack } from "./stack-addresses.ts";
 import { listen } from "./listening.ts";
 
-/** How the answer of a commit is lost: the server in between gives up, or the connection breaks. */
+/** How a commit's answer is lost: a proxy gives up, or the connection breaks. */
 export type Loss = "unavailable" | "cut";
 
-/** Stands between a function and the database. It carries every request out, and loses answers when it is told to. */
+/** A proxy between a function and the database. It forwards every request, and loses answers on demand. */
 export interface LossyProxy {
   readonly host: string;
-  /** The next commit, or the one after so many others, is carried out, and its answer is lost. */
+  /** The next commit, or the one after `others` more, is carried out, but its answer is lost. */
   readonly loseNextCommit: (loss: Loss, others?: number) => void;
-  /** Something else happens before the next commit is carried out. */
+  /** Does something before the next commit is carried out. */
   readonly beforeNextCommit: (act: () => Promise<unknown>) => void;
-  /** Whether a loss is still to come. */
+  /** Whether a planned loss is still to come. */
   readonly isArmed: () => boolean;
-  /** The connection of the next request that is no commit breaks. */
+  /** Breaks the connection of the next request that is not a commit. */
   readonly cutNextRead: () => void;
   readonly cutReads: () => number;
-  /** How many commits have come through, those that a client repeats by itself included. */
+  /** The number of forwarded commits, including the client's automatic repetitions. */
   readonly commits: () => number;
-  /** Requests that say this are never answered. Ends when the first of them is here. */
+  /** Never answers requests that contain this text. Resolves when the first of them arrives. */
   readonly hold: (text: string) => Promise<void>;
   readonly close: () => void;
 }

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** What nobody may find in a log: each is so odd that it stands there for no other reason. */
+/** Texts that must not be in any log, each so odd that it cannot be there by chance. */
 export const marks = {
   name: "Wrenfeather",
   phone: "+4798765432",
@@ -12,7 +12,7 @@ export const marks = {
 
 const { name, phone, email, words, token: markedToken } = marks;
 
-/** The same in other spellings: as text, in an address, in a form, in JSON, without its plus. */
+/** The same in other encodings: as text, in a URL, in a form, in JSON, without its plus. */
 export const spellings = Object.values(marks).flatMap((mark) => [
   mark,
   encodeURIComponent(mark),
@@ -28,7 +28,7 @@ export interface Sent {
   readonly body?: string;
 }
 
-/** As it is: no client of ours makes such requests. */
+/** Sends raw requests that no client library would send. */
 export const send = async (base: string, { method, path, headers = {}, body = "" }: Sent): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base);
@@ -44,7 +44,7 @@ export const send = async (base: string, { method, path, headers = {}, body = ""
 
 const json = { "Content-Type": "application/json" };
 
-/** Ways to go wrong before, beside and after the parsers, with somebody's words in every part of the request. */
+/** Ways to fail before, in and after the parsers, with somebody's words in every part of the request. */
 export const spoiled = ({ method, path, headers = {}, body = "{}" }: Sent): readonly Sent[] => {
   const said = JSON.stringify({
     draftId: words,

@@ -3,13 +3,13 @@ import { applyChange } from "../../src/lib/onboarding/change-session.ts";
 import { type OnboardingStore, emptySession, type Session } from "../../src/lib/onboarding/onboarding-session.ts";
 
 export interface MemorySessions extends OnboardingStore {
-  /** As it is stored now. */
+  /** The stored state. */
   readonly stored: () => Session;
-  /** How often something was written. */
+  /** The number of writes. */
   readonly writes: () => number;
 }
 
-/** One session in memory, with the promises that the database gives: a write on what is not the newest state is a conflict. */
+/** One session in memory, with the database's guarantee: a write that is not based on the newest state is a conflict. */
 export const memorySessions = (first: Partial<Session> = {}): MemorySessions => {
   let stored: Session = { ...emptySession, ...first };
   let writes = 0;

@@ -1,13 +1,13 @@
 import * as z from "zod";
 
 /**
- * Which indexes a query of Firestore needs beside those that every field has by itself, and whether the project has them.
+ * The indexes that a Firestore query needs besides the automatic ones of every field, and whether the project has them.
  * https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 
 const fieldRef = z.object({ fieldPath: z.string() });
 
-/** A word of the interface. On the wire it may be its number: https://github.com/googleapis/googleapis/blob/master/google/firestore/v1/query.proto */
+/** An enum value. On the wire it may be a number: https://github.com/googleapis/googleapis/blob/master/google/firestore/v1/query.proto */
 const word = (words: readonly string[]) => z.preprocess((value) => (typeof value === "number" ? words[value] : value), z.enum(words));
 
 const Operator = word([
@@ -31,7 +31,7 @@ const FieldFilter = z.object({ fieldFilter: z.object({ field: fieldRef, op: Oper
 const UnaryFilter = z.object({ unaryFilter: z.object({ field: fieldRef, op: UnaryOperator }) });
 const CompositeFilter = z.object({ compositeFilter: z.object({ op: Conjunction, filters: z.array(z.union([FieldFilter, UnaryFilter])) }) });
 
-/** Filters that are not read here, such as OR, fail: they need a rule of their own. */
+/** Filters that are not supported here, such as OR, fail: they need their own rule. */
 export const StructuredQuery = z.object({
   from: z.tuple([z.object({ collectionId: z.string(), allDescendants: z.boolean().default(false) })]),
   where: z.optional(z.union([CompositeFilter, FieldFilter, UnaryFilter])),
@@ -44,7 +44,6 @@ const Scope = z.enum(["COLLECTION", "COLLECTION_GROUP"]);
 
 const IndexField = z.object({ fieldPath: z.string(), order: z.optional(z.string()), arrayConfig: z.optional(z.string()) });
 
-/** The file `firestore.indexes.json`. */
 export const IndexFile = z.object({
   indexes: z.array(z.object({ collectionGroup: z.string(), queryScope: Scope, fields: z.array(IndexField) })),
   fieldOverrides: z.array(
@@ -62,11 +61,11 @@ type IndexFile = z.infer<typeof IndexFile>;
 
 interface Part {
   readonly fieldPath: string;
-  /** `EQUAL`, or the way in which the index must be ordered there. */
+  /** `EQUAL`, or the required order of the index. */
   readonly mode: string;
 }
 
-/** What the query needs and the project lacks, in words; empty when it can run. */
+/** What the query needs and the project lacks, in words; empty if it can run. */
 export const findMissingIndexes = (query: StructuredQuery, file: IndexFile): readonly string[] => {
   const [{ collectionId, allDescendants }] = query.from;
   const scope = allDescendants ? "COLLECTION_GROUP" : "COLLECTION";
@@ -101,7 +100,7 @@ const toMode = (op: string): string => {
   return op.startsWith("ARRAY_CONTAINS") ? "CONTAINS" : "ASCENDING";
 };
 
-/** Equal fields stand first, in any order and direction; the others as the query wants them. */
+/** Equality fields come first, in any order and direction; the others in the query's order. */
 const serves = (fields: readonly z.infer<typeof IndexField>[], parts: readonly Part[]): boolean => {
   const named = fields.filter(({ fieldPath }) => fieldPath !== "__name__");
   const equal = parts.filter(({ mode }) => mode === "EQUAL").map(({ fieldPath }) => fieldPath);
@@ -121,7 +120,7 @@ interface Wanted extends Part {
   readonly scope: string;
 }
 
-/** Every field has an index of its own in its collection, unless an override of it, of the map around it, or of all fields, says otherwise. */
+/** Every field has an automatic index in its collection, unless an override of it, of its parent map, or of all fields disables it. */
 const hasOwnIndex = (file: IndexFile, wanted: Wanted): boolean => {
   const override = file.fieldOverrides
     .filter(

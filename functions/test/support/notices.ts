@@ -24,7 +24,7 @@ interface Hook {
   readonly body: string;
 }
 
-/** Where a project's webhook leads to. */
+/** The receiver of a project's webhook. */
 export const aReceiver = async (statusOf: (count: number) => number = () => 204) => {
   const hooks: Hook[] = [];
   const server: Server = createServer((request, response) => {
@@ -46,7 +46,7 @@ interface Desk {
   readonly passMs: (ms: number) => void;
 }
 
-/** The senders of a deployment, with a clock that can be put forward. `port`: of a receiver on this machine. */
+/** The senders of a deployment, with a clock that can be advanced. `port`: of a receiver on this machine. */
 export const aDesk = (mail: FakeMail | undefined, port = ""): Desk => {
   const lines: OperatorEvent[] = [];
   let aheadMs = 0;
@@ -72,11 +72,11 @@ export const aDesk = (mail: FakeMail | undefined, port = ""): Desk => {
 export const send = async ({ ports }: Desk, { projectId }: Visitor): Promise<number> =>
   sendNotices(ports, projectId, new AbortController().signal);
 
-/** A site whose team is told. */
+/** A site whose team is notified. */
 export const aToldSite = async (notify: object): Promise<Visitor> =>
   aSite({ first_name: "Noa", phone: "+4721985800" }, { name: "Fjell & Fjord", notify });
 
-/** Leaves a message as the tool does, without sending at once what the team is told: that is up to the test. */
+/** Leaves a message as the tool does, without sending the notice at once: the test does that. */
 export const leave = async ({ projectId, uid }: Visitor, text: string): Promise<void> => {
   const leftAt = new Date();
   const id = toMessageId(digest(uid, text));

@@ -5,7 +5,7 @@ import type { Fields } from "./projects.ts";
 import type { ToolAnswer } from "./tools.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "./visitors.ts";
 
-/** Visitors who tell about their company, and what is kept of it. */
+/** Visitors who describe their company, and what is stored about it. */
 
 const anOnboardingProject = async (): Promise<string> => aVoiceProject({ modules: { voice: true, onboarding: true } });
 
@@ -27,7 +27,7 @@ const Stored = z.object({
 
 export type StoredSession = z.infer<typeof Stored>;
 
-/** The session as it is stored; undefined when there is none. */
+/** The stored session; undefined if there is none. */
 export const storedSession = async (visitor: Visitor): Promise<StoredSession | undefined> => {
   const record = (await sessionRef(visitor).get()).data();
   return record === undefined ? undefined : Stored.parse(record);
@@ -39,7 +39,7 @@ export const getSession = async (visitor: Visitor): Promise<StoredSession> => {
   return stored;
 };
 
-/** A finished reading counts as new for ten minutes: this one is older. */
+/** A finished extraction counts as new for ten minutes: this one is older. */
 export const letReadingAge = async (visitor: Visitor): Promise<void> => {
   await sessionRef(visitor).update({ "extraction.finished_at": new Date(Date.now() - 601_000) });
 };
@@ -66,7 +66,7 @@ const CardData = z.strictObject({
 
 export type BriefData = z.infer<typeof CardData>;
 
-/** What the card of an answer shows, after checking that it is a whole brief that can be read by people. */
+/** The brief on an answer's card, after checking that it is complete and readable. */
 export const briefOf = ({ widget }: ToolAnswer): BriefData => {
   expect(widget).to.include({ type: "card", card_id: "brief_card", template_id: "brief_card" });
   const data = CardData.parse(widget?.data);

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { runAdmin } from "../../scripts/admin/program.ts";
 
-/** What the operator's tool answered. */
+/** The outcome of the operator's tool. */
 export interface Outcome {
   readonly exitCode: number;
   readonly output: string;
   readonly complaints: string;
 }
 
-/** Runs the operator's tool in this process, with nobody at the keyboard. */
+/** Runs the operator's tool in this process, without keyboard input. */
 export const operate = async (...words: readonly string[]): Promise<Outcome> => operateWithInput("", ...words);
 
 export const operateWithInput = async (input: string, ...words: readonly string[]): Promise<Outcome> => {
@@ -36,7 +36,7 @@ interface CommandLine {
 
 const tool = resolve(import.meta.dirname, "../../scripts/admin.ts");
 
-/** Runs the operator's tool as an operator does: where the process itself is what is tested. */
+/** Runs the operator's tool as a process, for tests of the process itself. */
 export const operateByCommandLine = async (
   { environment = {}, input = "", signal }: CommandLine,
   ...words: readonly string[]
@@ -49,7 +49,7 @@ export const operateByCommandLine = async (
     child.stdin?.end(input);
   });
 
-/** A file of this name, in a folder of its own. */
+/** A file of this name in a new folder. */
 export const aFile = (name: string, content: string): string => {
   const path = join(mkdtempSync(join(tmpdir(), "lectern-operator-")), name);
   writeFileSync(path, content);

@@ -3,7 +3,6 @@ import * as z from "zod";
 import { firestore, identities } from "./admin-app.ts";
 import { stack } from "./stack-addresses.ts";
 
-/** Somebody who is signed in. */
 export interface Person {
   readonly uid: string;
   readonly token: string;
@@ -11,13 +10,13 @@ export interface Person {
 
 const SignedIn = z.object({ localId: z.string(), idToken: z.string() });
 
-/** A new identity that no project knows. */
+/** A new identity without any project. */
 export const aPerson = async (): Promise<Person> => signIn("signUp", { email: anAddress(), password });
 
-/** A new identity of the provider `anonymous`: nobody knows who it is. */
+/** A new identity of the provider `anonymous`. */
 export const anAnonymous = async (): Promise<Person> => signIn("signUp", {});
 
-/** A new identity whose token carries claims that an operator has set. */
+/** A new identity whose token has custom claims. */
 export const aPersonWithClaims = async (claims: object): Promise<Person> => {
   const email = anAddress();
   const { uid } = await signIn("signUp", { email, password });
@@ -32,7 +31,7 @@ export const aMember = async (projectId: string, role: string): Promise<Person> 
   return person;
 };
 
-/** Somebody who has an identity already. */
+/** Signs in an existing identity. */
 export const signInAs = async (credentials: { readonly email: string; readonly password: string }): Promise<Person> =>
   signIn("signInWithPassword", credentials);
 
@@ -40,7 +39,7 @@ const password = "correct horse";
 
 const anAddress = (): string => `${randomUUID()}@people.example`;
 
-/** The Auth emulator speaks the wire of https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts */
+/** The Auth emulator implements https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts */
 const signIn = async (verb: "signUp" | "signInWithPassword", credentials: object): Promise<Person> => {
   const response = await fetch(`http://${stack.authHost}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=any`, {
     method: "POST",

@@ -17,7 +17,7 @@ export const pictureStore = cloudBucket({
   ...{ requestMs: mediaLimits.requestMs, retryMs: mediaLimits.retryMs, renewMs: mediaLimits.renewMs, fetch },
 });
 
-/** Stores a picture that was uploaded so many hours ago. Returns the name of its file. */
+/** Stores a picture that was uploaded that many hours ago. Returns the name of its file. */
 export const aPicture = async (projectId: string, hours = 25): Promise<string> => {
   const file = `${createHash("sha1").update(randomUUID()).digest("hex")}.png`;
   const name = `${mediaPrefix(projectId)}${file}`;
@@ -27,6 +27,6 @@ export const aPicture = async (projectId: string, hours = 25): Promise<string> =
   return file;
 };
 
-/** The names of the files of a project. */
+/** The names of a project's files. */
 export const picturesOf = async (projectId: string): Promise<readonly string[]> =>
   (await pictureStore.listObjects(mediaPrefix(projectId))).map(({ name }) => name.slice(mediaPrefix(projectId).length)).toSorted();

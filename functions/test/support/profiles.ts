@@ -4,12 +4,12 @@ import type { Fields } from "./projects.ts";
 import { toolResult, callTool, type ToolAnswer } from "./tools.ts";
 import type { Visitor } from "./visitors.ts";
 
-/** Profiles as they are stored, and the tool that changes them. */
+/** Stored profiles, and the tool that changes them. */
 
 export const tell = async (visitor: Visitor, args: object = {}, base?: string): Promise<ToolAnswer> =>
   toolResult(await callTool(visitor, "update_profile", args, base === undefined ? {} : { base }));
 
-/** What is stored of a user, and when it was last written, to the microsecond. */
+/** A stored user, and the time of the last write, to the microsecond. */
 export const storedUser = async ({ uid }: Visitor): Promise<{ readonly fields: Fields; readonly updateTime: string }> => {
   const record = await firestore.doc(`users/${uid}`).get();
   return { fields: record.data() ?? {}, updateTime: `${record.updateTime?.seconds ?? 0}.${record.updateTime?.nanoseconds ?? 0}` };
@@ -20,7 +20,7 @@ export const storedProfile = async (visitor: Visitor): Promise<Fields> =>
 
 const label = z.string().min(1);
 
-/** The card of an answer, without what may be missing in other tools' widgets. */
+/** An answer's card, without the members that other tools' widgets may lack. */
 export const cardOf = ({ widget }: ToolAnswer) =>
   z
     .strictObject({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 type Program = ReturnType<typeof spawn>;
 
-/** A fake that runs as a program of its own, and the first line that it prints. */
+/** A fake that runs as a separate process, and the first line of its output. */
 export const aProgram = async (fake: string, options: readonly string[]) => {
   const program = join(import.meta.dirname, "../../fakes", fake, "main.ts");
   const child = spawn(process.execPath, [program, ...options], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
@@ -14,7 +14,7 @@ export const aProgram = async (fake: string, options: readonly string[]) => {
   return { child, exit, line: String(printed[0]) };
 };
 
-/** How programs are told to stop. */
+/** The ways in which programs are told to stop. */
 export const waysToStop = [
   ["SIGTERM", (child: Program) => child.kill("SIGTERM")],
   [

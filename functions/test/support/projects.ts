@@ -3,7 +3,7 @@ import { firestore } from "./admin-app.ts";
 import { type Editor, editorIn } from "./editor.ts";
 import { aMember } from "./people.ts";
 
-/** Projects and pages as operators and other interfaces write them: straight into the database. */
+/** Projects and pages as operators and other interfaces write them: directly into the database. */
 
 export interface Project {
   readonly id: string;
@@ -27,7 +27,7 @@ export const aTemplate = async (projectId: string, fields: readonly Fields[]): P
 /** A slug that no other test has. */
 export const aSlug = (): string => `page-${randomUUID()}`;
 
-/** The fields that every page has, whoever wrote it. */
+/** The fields that every page has, whatever wrote it. */
 export const pageFields = (project: Project, fields: Fields = {}): Fields => {
   const slug = fields["slug"] ?? aSlug();
   return {
@@ -51,7 +51,7 @@ export const aLivePage = async (project: Project, fields: Fields = {}): Promise<
   return id;
 };
 
-/** A draft that another interface made: it keeps no books about itself. */
+/** A draft that another interface made, without Lectern's bookkeeping. */
 export const aForeignDraft = async (project: Project, fields: Fields = {}): Promise<string> =>
   aLivePage(project, { visibility: "draft", ...fields });
 

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** Sends bytes as they are, with these headers and no others. */
+/** Sends bytes unchanged, with these headers and no others. */
 export const rawRequest = async (
   base: string,
   path: string,

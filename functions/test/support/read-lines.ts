@@ -8,7 +8,7 @@ export const lineOf = (text: string, changes: Partial<TextLine> = {}): TextLine 
   ...changes,
 });
 
-/** A page of the bakery with such lines. */
+/** A page of the bakery with these lines. */
 export const pageOf = (lines: readonly (string | TextLine)[], changes: Partial<PageFacts> = {}): PageFacts => ({
   url: "https://fjord.example/",
   language: "en",
@@ -21,5 +21,5 @@ export const pageOf = (lines: readonly (string | TextLine)[], changes: Partial<P
   ...changes,
 });
 
-/** What is found on pages of a company of that country. */
+/** The profile from these pages of a company in that country. */
 export const readPages = (country: string, ...pages: readonly PageFacts[]) => profileOfWebsite(pages, { name: "", country }, "en-GB");

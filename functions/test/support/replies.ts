@@ -2,7 +2,7 @@ import { expect } from "chai";
 import * as z from "zod";
 import type { Reply } from "./api.ts";
 
-/** Readers of answers. Each checks all that its kind of answer promises, and gives back what differs from test to test. */
+/** Readers of answers. Each checks everything that its kind of answer guarantees, and returns the parts that differ from test to test. */
 
 const Doc = z.strictObject({
   metadata: z.record(z.string(), z.unknown()),
@@ -52,7 +52,7 @@ export type Refused = z.infer<typeof RefusedBody>;
 
 const requestId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What is the same in every answer of our own. */
+/** Checks what every answer of Lectern itself has in common. */
 export const expectOurs = ({ endpoint, status, headers, body }: Reply, wanted: number): void => {
   expect(status, `${endpoint}: ${JSON.stringify(body)}`).to.equal(wanted);
   expect(headers["content-type"]).to.equal("application/json; charset=utf-8");
@@ -105,7 +105,7 @@ const OwnSettings = z.object({
   publishing: z.boolean(),
 });
 
-/** Where the voice agent is, and what other programs keep there: without what else its owner and the deployment decide. */
+/** The voice agent's placements and the settings of other programs, without the members that the owner and the deployment decide. */
 export const settings = (reply: Reply): unknown => {
   expectOurs(reply, 200);
   const own = OwnSettings.parse(reply.body);
@@ -114,7 +114,7 @@ export const settings = (reply: Reply): unknown => {
   );
 };
 
-/** What else the owner of a project and the deployment decide. */
+/** The members that the owner of a project and the deployment decide. */
 export const ownSettings = (reply: Reply): z.infer<typeof OwnSettings> => {
   expectOurs(reply, 200);
   return OwnSettings.parse(reply.body);
@@ -128,6 +128,6 @@ export const refused = (reply: Reply, status: number, code: string): Refused => 
   return body;
 };
 
-/** The paths that a refusal names. */
+/** The paths in a refusal. */
 export const refusedPaths = (reply: Reply, status = 400, code = "invalid_request"): readonly string[] =>
   (refused(reply, status, code).details ?? []).map(({ path }) => path);

@@ -1,10 +1,13 @@
-/** The environment of an instance with a bug: every digest fails, with these words in the error, one of its lines like a frame. */
+/**
+ * The environment of an instance with a bug: every digest fails with an error that contains these words, one of its lines looking like a stack
+ * frame.
+ */
 export const sabotaged = (words: string): Readonly<Record<string, string>> => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(sabotage)}`,
   WORDS: words,
 });
 
-/** Other algorithms are those of libraries, which have errors of their own. */
+/** Other algorithms belong to libraries, which have their own errors. */
 const sabotage = `
   import crypto from "node:crypto";
   import { syncBuiltinESMExports } from "node:module";

@@ -1,4 +1,4 @@
-/** A process that does what `runDue` does for notices, and can be killed. */
+/** A process that sends notices as `runDue` does, and can be killed. */
 import { sendDueNotices } from "../../src/lib/notifications/send-notices.ts";
 import { sendingPorts } from "../../src/lib/services/notifications/sending-ports.ts";
 

@@ -2,9 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import type { AnsweredQuestion } from "../../src/lib/questions/question-store.ts";
 import { createKnowledgeCache, type KnowledgeCache } from "../../src/lib/knowledge/knowledge-cache.ts";
 import type { SiteKnowledge } from "../../src/lib/knowledge/site-knowledge.ts";
-import type { ChangeToken, LivePage } from "../../src/lib/knowledge/passage.ts";
+import type { ChangeToken, LivePage, SiteFacts } from "../../src/lib/knowledge/passage.ts";
 
-/** A page, and when its `updated_at` says that it was written; undefined where it has none. */
+/** A page and the time in its `updated_at`; undefined if it has none. */
 type TimedPage = LivePage & { readonly updated: number | undefined };
 
 export const aPage = (id: string, parts: Partial<TimedPage> = {}): TimedPage => ({
@@ -27,12 +27,14 @@ export const anAnswer = (id: string, state = "1"): AnsweredQuestion => ({
   state,
 });
 
-/** Sites in memory, which count how often they are read. */
+/** Sites in memory, which count reads. */
 export const aWorld = () => {
   const state = {
     pages: [aPage("a"), aPage("b")],
     answered: new Array<AnsweredQuestion>(),
-    languages: new Array<string>(),
+    facts: { languages: [], isSmall: false } as SiteFacts,
+    /** Reading the pages of this project takes until it is resolved. */
+    slow: { projectId: "", done: Promise.resolve() },
     nowMs: 1_000_000,
     answeredAtMs: 0,
   };
@@ -42,8 +44,8 @@ export const aWorld = () => {
     pages: new Array<string>(),
     newest: 0,
     answers: 0,
-    languages: 0,
-    languageWrites: 0,
+    facts: 0,
+    factWrites: 0,
     states: new Array<string>(),
   };
   const findStates = async (records: readonly ChangeToken[], ids: readonly string[]) => {
@@ -59,8 +61,9 @@ export const aWorld = () => {
           const [newest] = timed.toSorted((one, other) => (other.updated ?? 0) - (one.updated ?? 0));
           return Promise.resolve(newest && { id: newest.id, state: newest.state });
         },
-        readAll: async () => {
+        readAll: async (projectId) => {
           reads.all++;
+          if (projectId === state.slow.projectId) await state.slow.done;
           await setImmediate();
           return state.pages;
         },
@@ -85,14 +88,14 @@ export const aWorld = () => {
         },
         findStates: async (_projectId, ids) => findStates(state.answered, ids),
       },
-      languages: {
-        findLanguages: async () => {
-          reads.languages++;
-          return Promise.resolve(state.languages);
+      facts: {
+        findFacts: async () => {
+          reads.facts++;
+          return Promise.resolve(state.facts);
         },
-        storeLanguages: async (_projectId, languages) => {
-          reads.languageWrites++;
-          state.languages = [...languages];
+        storeFacts: async (_projectId, facts) => {
+          reads.factWrites++;
+          state.facts = facts;
           return Promise.resolve();
         },
       },
@@ -100,7 +103,7 @@ export const aWorld = () => {
     },
     { now: () => state.nowMs, answeredAtMs: () => state.answeredAtMs },
   );
-  /** Looks, as after an answer of the team. */
+  /** Checks for changes, as after an answer of the team. */
   const getCurrent = async (projectId: string): Promise<SiteKnowledge> => {
     const { answeredAtMs } = state;
     state.answeredAtMs = Infinity;

@@ -1,4 +1,4 @@
-/** Where the local stack listens, as `npm run exec` tells the commands that it runs. */
+/** The addresses of the local stack, which `npm run exec` passes to its commands. */
 const required = (name: string): string => {
   const value = process.env[name];
   if (value !== undefined && value !== "") return value;

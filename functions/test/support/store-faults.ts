@@ -1,22 +1,22 @@
 import { WriteConflict } from "../../src/lib/core/write-conflict.ts";
 
-/** Failures that a store is made to have, so that a test decides at which call the work stops. */
+/** Planned failures of a store, so that a test decides at which call the work stops. */
 
 /** The process that did the work is gone: nothing catches this. */
 export class Killed extends Error {
   override readonly name = "Killed";
 }
 
-/** Whether the call that fails was carried out: `before` it was sent, or `after`, when only its answer was lost. */
+/** Whether the failing call was carried out: `before` it was sent, or `after`, when only its answer was lost. */
 export type Moment = "before" | "after";
 
 export interface KilledStore<Store> {
   readonly store: Store;
-  /** Whether the work came as far as the call at which it is killed. */
+  /** Whether the work reached the call at which it is killed. */
   readonly isKilled: () => boolean;
 }
 
-/** A store whose user dies at its n-th call. Calls on their way are carried out; later ones are never sent. */
+/** A store whose process dies at its n-th call. Calls in flight are carried out; later ones are never sent. */
 export const killedAtCall = <Store extends object>(store: Store, callNumber: number, moment: Moment): KilledStore<Store> => {
   let calls = 0;
   let killed = false;
@@ -31,8 +31,8 @@ export const killedAtCall = <Store extends object>(store: Store, callNumber: num
 };
 
 /**
- * A store whose first write of this name is carried out and then reported as a conflict: so it looks when the connection
- * breaks and the database client sends a commit again, which then meets itself.
+ * A store whose first write of this name is carried out and then reported as a conflict: that happens when the connection breaks and the database
+ * client sends a commit again, which then meets itself.
  */
 export const meetingItself = <Store extends object>(store: Store, writes: readonly (keyof Store)[]): Store => {
   let met = false;

@@ -1,13 +1,13 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import * as z from "zod";
 
-/** What is stored, read with a client of whoever asks: also outside of the tests. */
+/** Reads stored documents with the caller's client, also outside of the tests. */
 
 export interface Stored {
   readonly id: string;
-  /** Undefined where only something below the document is left of it. */
+  /** Undefined if the document itself is gone and only its subcollections exist. */
   readonly fields: Readonly<Record<string, unknown>> | undefined;
-  /** When it was last written, to the microsecond. */
+  /** The time of the last write, to the microsecond. */
   readonly updateTime: string | undefined;
 }
 
@@ -17,14 +17,13 @@ export const toStored = (record: DocumentSnapshot): Stored => ({
   updateTime: record.updateTime && `${record.updateTime.seconds}.${record.updateTime.nanoseconds}`,
 });
 
-/** One request for all of them. */
 export const readAll = async (firestore: Firestore, refs: readonly DocumentReference[]): Promise<readonly DocumentSnapshot[]> =>
   refs.length === 0 ? [] : firestore.getAll(...refs);
 
-/** All that a project holds, by path. */
+/** Everything in a project, by path. */
 export const readEverything = async (firestore: Firestore, projectId: string): Promise<ReadonlyMap<string, Stored>> => {
   const root = `projects/${projectId}`;
-  // Of a document that was deleted something below it may be left.
+  // A deleted document may still have subcollections.
   const paths = new Set([root, ...(await pathsBelow(root)).flatMap((path) => [...parentsOf(path), path])]);
   const records = await readAll(
     firestore,
@@ -33,7 +32,7 @@ export const readEverything = async (firestore: Firestore, projectId: string): P
   return new Map(records.map((record) => [record.ref.path, toStored(record)]));
 };
 
-/** Paths of the documents above one: every second segment is an id. */
+/** Paths of the documents above one: every second segment is an ID. */
 const parentsOf = (path: string): readonly string[] => {
   const segments = path.split("/");
   return Array.from({ length: segments.length / 2 - 1 }, (_, index) => segments.slice(0, 2 * (index + 1)).join("/"));
@@ -42,8 +41,8 @@ const parentsOf = (path: string): readonly string[] => {
 const Found = z.array(z.object({ document: z.object({ name: z.string() }).optional() }));
 
 /**
- * The documents below one, at any depth, by one query, which the client of the Admin SDK does not offer. The emulator looks at everything that it
- * holds to list the collections of one document, or the documents of one collection: it would do so for every document of the project.
+ * The documents below one, at any depth, by one query, which the Admin SDK does not offer. To list the collections of one document, or the
+ * documents of one collection, the emulator scans everything that it holds, and would do so for every document of the project.
  */
 const pathsBelow = async (path: string): Promise<readonly string[]> => {
   const { FIRESTORE_EMULATOR_HOST: host = "", GCLOUD_PROJECT: firebaseProject = "" } = process.env;

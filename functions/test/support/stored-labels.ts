@@ -10,7 +10,7 @@ export const changeRecords = async (language: string, fields: object): Promise<v
   await Promise.all(labelScopes.map(async (scope) => recordOf(language, scope).update({ ...fields })));
 };
 
-/** A visitor who speaks English, and a language that nobody has asked for before. */
+/** A visitor who speaks English, and a language that nobody has requested before. */
 export const aVisitorBefore = async (language: string): Promise<Visitor> => {
   await Promise.all(labelScopes.map(async (scope) => recordOf(language, scope).delete()));
   return aVisitor(await aVoiceProject());

@@ -12,7 +12,7 @@ const compilerOptions: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-/** What the compiler says of a program for browsers that somebody writes with strict settings. */
+/** The compiler's errors in a browser program with strict settings. */
 export const strictProblems = (file: string): readonly string[] =>
   ts
     .getPreEmitDiagnostics(ts.createProgram([file], compilerOptions))

@@ -5,7 +5,7 @@ import { stack } from "./stack-addresses.ts";
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** What an ID token of this project says. Its life is an hour. */
+/** The claims of an ID token for this project, valid for an hour. */
 export const claimsOf = (uid: string, changes: Claims = {}): Claims => {
   const nowSec = Math.floor(Date.now() / 1000);
   return {
@@ -23,10 +23,10 @@ export const claimsOf = (uid: string, changes: Claims = {}): Claims => {
 
 export const encodePart = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** A token without a signature. The Auth emulator's own look like this. */
+/** A token without a signature, like the Auth emulator's own. */
 export const unsigned = (claims: Claims): string => `${encodePart({ alg: "none", typ: "JWT" })}.${encodePart(claims)}.`;
 
-/** A token as Google makes it, with this key. */
+/** A token like Google's, signed with this key. */
 export const signToken = (key: KeyObject, claims: Claims, header: object): string => {
   const content = `${encodePart(header)}.${encodePart(claims)}`;
   return `${content}.${sign("sha256", Buffer.from(content), key).toString("base64url")}`;

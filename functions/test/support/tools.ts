@@ -4,7 +4,7 @@ import { type Call, call, type Reply } from "./api.ts";
 import { expectOurs } from "./replies.ts";
 import type { Visitor } from "./visitors.ts";
 
-/** Calls of the voice agent's tools, as a visitor's browser forwards them. */
+/** Calls of the voice agent's tools, as a visitor's browser sends them. */
 
 interface ToolCallDetails extends Partial<Call> {
   readonly callId?: string;

@@ -9,7 +9,7 @@ export const callerCall = "CA-caller";
 const managerCall = "CA-manager";
 const legs = { callerCall, managerCall, deadline };
 
-/** A transfer that is over. */
+/** A closed transfer. */
 export const closed = (changes: Partial<Closed> = {}): Closed => ({
   kind: "closed",
   outcome: "caller_left",
@@ -51,7 +51,7 @@ const status = (value: (typeof callStatuses)[number], call = managerCall): Trans
 });
 const pressed = (key: string, call = managerCall, attempt = 1): TransferEvent => ({ kind: "manager_pressed", call, key, attempt });
 
-/** Everything that can happen to a transfer. */
+/** Every event of a transfer. */
 export const events: Readonly<Record<string, TransferEvent>> = {
   "the visitor arrives": { kind: "caller_arrived", call: callerCall },
   "another browser arrives": { kind: "caller_arrived", call: "CA-other" },

@@ -2,7 +2,7 @@ import { firestore } from "./admin-app.ts";
 import { type Call, type EditorEndpoint, endpointNames } from "./api.ts";
 import { aForeignDraft, aLivePage, aSlug, type Project } from "./projects.ts";
 
-/** A call that succeeds for an editor of the project. It prepares what it needs: a draft of its own. */
+/** A call that succeeds for an editor of the project. It prepares a draft of its own, if it needs one. */
 export const aValidCall = async (endpoint: EditorEndpoint, project: Project): Promise<Call> => {
   const slug = aSlug();
   const versionId = "a-version";
@@ -26,12 +26,12 @@ export const aValidCall = async (endpoint: EditorEndpoint, project: Project): Pr
     settingsSiteRead: undefined,
     settingsSite: { live_agent_placement: "widget" },
   } as const satisfies Record<EditorEndpoint, object | undefined>;
-  // Under the ID of the draft: a call names one.
+  // Under the draft's ID, because a call names only one.
   await firestore.doc(`projects/${project.id}/questions/${draftId}`).set({ question: "Is it open?", language: "en", status: "open" });
   await firestore.doc(`projects/${project.id}/documents/${draftId}/versions/${versionId}`).set({ content: "Before", metadata: {} });
   return { projectId: project.id, draftId, versionId, body: bodies[endpoint] };
 };
 
-/** A call of each endpoint that succeeds for an editor of the project. */
+/** For each endpoint, a call that succeeds for an editor of the project. */
 export const someValidCalls = async (project: Project): Promise<readonly (readonly [EditorEndpoint, Call])[]> =>
   Promise.all(endpointNames.map(async (endpoint) => [endpoint, await aValidCall(endpoint, project)] as const));

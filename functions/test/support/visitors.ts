@@ -6,13 +6,13 @@ import { aMember, aPerson, type Person } from "./people.ts";
 import { aProject, type Fields } from "./projects.ts";
 import { expectOurs } from "./replies.ts";
 
-/** People who talk with the voice agent. */
+/** People who talk to the voice agent. */
 
 export interface Visitor extends Person {
   readonly projectId: string;
 }
 
-/** A project whose voice agent is on. */
+/** A project whose voice agent is enabled. */
 export const aVoiceProject = async (fields: Fields = {}): Promise<string> =>
   (
     await aProject({
@@ -64,7 +64,7 @@ export interface StoredUsage {
   readonly reservations: Readonly<Record<string, unknown>>;
 }
 
-/** The usage of today, as it is stored. */
+/** The stored usage of today. */
 export const usageOf = async ({ uid, projectId }: Visitor): Promise<StoredUsage> => {
   const day = new Date().toISOString().slice(0, 10);
   const record = await firestore.doc(`projects/${projectId}/live_usage/${uid}_${day}`).get();

@@ -3,7 +3,7 @@ import { createWaves } from "./waves.ts";
 
 const turn = async (): Promise<void> => new Promise(setImmediate);
 
-/** The waves of some requests: each names those whose answers it waits for. Every answer takes a turn. */
+/** The waves of these requests: each names those whose answers it waits for. Every answer takes a turn. */
 const wavesOf = async (requests: Readonly<Record<string, readonly string[]>>): Promise<Readonly<Record<string, number>>> => {
   const waves = createWaves(async () => {
     for (let turns = 0; turns < 5; turns++) await turn();

@@ -1,15 +1,15 @@
-/** Ends when whoever sends the requests does nothing but wait for answers. */
+/** Resolves when the sender of the requests does nothing but wait for answers. */
 export type Rest = () => Promise<void>;
 
-/** Requests that go on together. */
+/** Requests that are forwarded together. */
 export interface Waves {
-  /** Does the work of one request when its wave goes on. */
+  /** Runs the work of one request when its wave is forwarded. */
   readonly join: (work: (wave: number) => Promise<void>) => Promise<void>;
 }
 
 /**
- * Tells requests that are sent side by side from those that wait for one another: a wave goes on when all of the one before it
- * are answered, and nothing has joined it during a whole rest of the sender. Without `rest` each goes on at once.
+ * Tells parallel requests from sequential ones: a wave is forwarded when the one before it has been answered completely, and nothing has joined
+ * it during a whole rest of the sender. Without `rest` each request is forwarded at once.
  */
 export const createWaves = (rest: Rest | undefined): Waves => {
   let number = 0;

@@ -3,8 +3,8 @@ import { isRecord } from "../../src/lib/core/unknown-record.ts";
 import { everythingIn } from "./documents.ts";
 
 /**
- * All that a project stores, in a form in which two projects with the same history are equal: without the name of the
- * project, and without the times at which the database has written.
+ * Everything that a project stores, in a form in which two projects with the same history are equal: without the project's name, and without the
+ * database's write times.
  */
 export const wholeState = async (projectId: string): Promise<Readonly<Record<string, unknown>>> =>
   Object.fromEntries(
@@ -17,7 +17,7 @@ const comparable = (value: unknown): unknown => {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(comparable);
   if (!isRecord(value)) return value;
-  // The times of the database that a draft keeps: when its live page was written, and those of its own saves, in their tags.
+  // The database's times in a draft: when its live page was written, and those of its own saves, in their tags.
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== "update_time" && key !== "tag")

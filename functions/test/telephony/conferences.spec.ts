@@ -71,7 +71,7 @@ describe("a conference", () => {
       ["b", "moderator_ended_conference"],
       ["c", "moderator_ended_conference"],
     ]);
-    // The address is asked for the one who has hung up as well: nothing can be done with the answer.
+    // The URL is requested for the one who has hung up, too; the answer then has no effect.
     expect(
       pair.app.to("/after").map(({ fields }) => [fields["CallSid"], fields["CallStatus"], fields["DialCallStatus"]]),
     ).to.have.deep.members([

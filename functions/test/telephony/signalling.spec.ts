@@ -7,7 +7,7 @@ import { aPair, from, numbers, type Pair } from "./support/a-telephony.ts";
 import { failureOf } from "./support/failure.ts";
 import { aToken } from "./support/token.ts";
 
-/** The Voice SDK itself is tried in a browser: these are things that it does not do. */
+/** The Voice SDK itself is tested in a browser; these are things that it does not do. */
 describe("the signalling for browsers", () => {
   const open: (() => unknown)[] = [];
 
@@ -58,7 +58,7 @@ describe("the signalling for browsers", () => {
     await browser.answer("connected");
   };
 
-  /** A call that is on: its SID, and the word with which it can be taken up again. */
+  /** A call in progress: its SID, and the token for resuming it. */
   const call = async (pair: Pair, browser: Browser) => {
     pair.app.at("/voice", '<Pause length="60"/>');
     await listen(browser);
@@ -122,7 +122,7 @@ describe("the signalling for browsers", () => {
       messagetype: "user-defined-message",
       voiceeventsid: sent.sid,
     });
-    // What a stranger is sent comes in order: there was nothing before this.
+    // A stranger's messages arrive in order: there was nothing before this.
     stranger.send("dtmf", { callsid: "CA1", dtmf: "<script>" });
     expect(await stranger.first()).to.have.property("type", "error");
   });

@@ -4,7 +4,7 @@ import { aToken } from "./support/token.ts";
 
 const room = "x_room";
 
-/** A caller waits in a room; a manager is asked to press 1 to come in. */
+/** A caller waits in a room; a manager is asked to press 1 to enter. */
 const withTransfer = async (settings: object = {}): Promise<Pair> => {
   const pair = await aPair({ settings });
   const { app } = pair;

@@ -24,7 +24,7 @@ const tell = async (args: Parameters<typeof parseChange>[0]): Promise<ProfileCha
 const textOf = (reading: ParsedText): string | undefined => ("text" in reading ? reading.text : undefined);
 
 const setField = async (...[path, said]: [path: Parameters<typeof readFieldValue>[0], said: unknown]): Promise<unknown> => {
-  const read = await readFieldValue(path, said, { language: "en", findLanguage: async () => Promise.resolve(undefined) });
+  const read = await readFieldValue(path, said, async () => Promise.resolve(undefined));
   return read.kind === "value" ? read.value : read.kind;
 };
 
@@ -35,7 +35,7 @@ const quoted = (fields: object): string =>
     .map((passage) => [passage.page.title, ...passage.headings, passageText(passage)].join("|"))
     .join("|");
 
-/** Number 133 is an ellipsis in HTML, for reasons of history. */
+/** For historical reasons, character reference 133 is an ellipsis in HTML. */
 const asEntities = (text: string): string =>
   Array.from(text, (character) => (character === "\u0085" ? character : `&#${character.codePointAt(0)};`)).join("");
 
@@ -55,9 +55,15 @@ const answering = async <Result>(body: unknown, ask: (url: string) => Promise<Re
   }
 };
 
-const optionsOf = (url: string) => ({ origins: () => ({ no: url, places: url }), timeLimitMs: 5_000, fetch, now: () => new Date() });
+const optionsOf = (url: string) => ({
+  origins: () => ({ no: url, places: url }),
+  apiKey: () => "key",
+  timeLimitMs: 5_000,
+  fetch,
+  now: () => new Date(),
+});
 
-/** What becomes of a text at every door by which text comes in. `undefined` where it must come in whole. */
+/** Every entrance for text, and what it makes of a text. `undefined` if the text must pass unchanged. */
 const doors: Readonly<Record<string, (text: string) => unknown>> = {
   "update_profile first_name": async (text) => (await tell({ first_name: text })).values.firstName,
   "update_profile last_name": async (text) => (await tell({ last_name: text })).values.lastName,
@@ -91,7 +97,7 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   "the map": async (text) =>
     answering({ places: [{ id: "ChIJ0000000000", displayName: { text } }] }, async (url) => {
-      const places = googlePlaces({ ...optionsOf(url), apiKey: () => "key" });
+      const places = googlePlaces(optionsOf(url));
       return (await places.search({ text: "bakery", country: "NO", language: "en" }, signal))[0]?.name;
     }),
   "what a session keeps of a company": async (text) => {
@@ -99,14 +105,13 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
       findInRegistry: async () =>
         Promise.resolve({
           kind: "found",
-          registryId: "NO-ORGNR:1",
           facts: { name: text, town: undefined, address: undefined, website: undefined, isClosed: false, registryFacts: undefined },
           otherNames: [],
         } as const),
       findPlace: async () => Promise.resolve({ kind: "absent" } as const),
     };
     const said = { country: "NO", registryId: "915468519", placeId: "", businessUrl: "" };
-    const ports = { companies, readCountry: () => "NO", findSelected: async () => undefined, spend: async () => true };
+    const ports = { companies, findSelected: async () => undefined, spend: async () => true };
     const found = await identifyCompany(ports, said, { language: "en", signal });
     return found.kind === "identified" ? found.facts.name : found.kind;
   },

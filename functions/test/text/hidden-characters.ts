@@ -1,4 +1,4 @@
-/** What people, pages and registries may hide in a text, and what is to be left of it: nothing, or a space. */
+/** What people, pages and registries may hide in a text, and what must remain of it: nothing, or a space. */
 export const hiddenCharacters: Readonly<Record<string, readonly [hidden: string, left: "" | " "]>> = {
   "a sentence in tags": ["\u{E0001}\u{E0049}\u{E0067}\u{E006E}\u{E006F}\u{E0072}\u{E0065}\u{E007F}", ""],
   "an override": ["\u202E", ""],

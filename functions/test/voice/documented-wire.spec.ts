@@ -8,7 +8,7 @@ import { anOccasion } from "../support/a-tool-call.ts";
 
 const text = readFileSync(join(import.meta.dirname, "../../../docs/voice-sessions.md"), "utf8");
 
-/** The rows of the table below a heading, by their cells. */
+/** The rows of the table below a heading, as cells. */
 const rowsBelow = (heading: string): readonly (readonly string[])[] => {
   const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? "";
   const lines = section.split("\n").filter((line) => line.startsWith("|"));
@@ -60,7 +60,7 @@ describe("docs/voice-sessions.md", () => {
 
   it("says what to do on every way in which the voice service ends a connection that a page has begun rightly", () => {
     const rows = rowsBelow("When the socket closes");
-    // Those that a page with a token of ours cannot bring about.
+    // Codes that a page with one of our tokens cannot provoke.
     const others = new Set([1007]);
     for (const { code, reason } of Object.values(closings)) {
       const those = rows.filter(([codes = ""]) => codes.split(", ").includes(String(code)));

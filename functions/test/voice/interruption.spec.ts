@@ -4,7 +4,7 @@ import { at } from "./support/json.ts";
 import { aService } from "./support/a-voice.ts";
 import { countOf, kindsIn, nextCalls, saidIn, toolAnswer, withTool } from "./support/talk.ts";
 
-/** Generation takes no time, playing as long as in reality: the agent is heard until the clock is put forward. */
+/** Generation takes no time, playback takes real time: the agent is heard until the clock is advanced. */
 const slowly = { speed: 1, thinkingMs: 0, lead: 1_000_000 };
 
 const aTalkingSession = async (more: object = {}) => {

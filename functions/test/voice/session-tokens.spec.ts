@@ -28,7 +28,7 @@ const setup: SessionSetup = {
   hearing: { languages: ["nb", "en"], vocabulary: ["Fjell & Fjord"], endOfSpeechMs: 900, speechSensitivity: "low" },
 };
 
-/** Our adapter, as a deployment would configure it. */
+/** Our adapter, configured as in a deployment. */
 const ours = (
   { url }: FakeVoice,
   { key = serverKey, timeLimitMs = 5_000 }: { readonly key?: string; readonly timeLimitMs?: number } = {},
@@ -160,7 +160,7 @@ describe("mint", () => {
         code: "unavailable",
         message: `Voice sessions are not available right now.${passes ? " Please try again later." : ""}`,
       });
-      // What only an operator can mend is not worth waiting for.
+      // Waiting does not help against what only an operator can repair.
       expect(error.headers).to.deep.equal(passes ? { "Retry-After": "30" } : {});
       expect(error.cause).to.be.instanceOf(VoiceServiceError).and.to.have.property("code", failure);
       expect(service.control.requests()).to.have.length(["429", "503", "reset"].includes(fault) ? 2 : 1);

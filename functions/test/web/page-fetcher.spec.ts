@@ -3,7 +3,7 @@ import { expect } from "chai";
 import type { RequestListener } from "node:http";
 import { anyRequest, aWebServer, failureOf, fetcherOf, ownHost, rulesFor } from "./support/web-server.ts";
 
-/** What comes of a page of the tests' website. */
+/** The outcome of fetching a page of the tests' website. */
 const outcomeOf = async (answer: RequestListener, changes: Partial<typeof anyRequest> = {}): Promise<string> => {
   await using server = await aWebServer(answer);
   return await failureOf(

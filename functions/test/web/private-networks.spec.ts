@@ -61,7 +61,7 @@ describe("the guard of private networks", () => {
 
   for (const host of [...Object.values(privateAddresses).flat().map(literalOf), ...disguises, ...privateNames]) {
     it(`does not follow a redirect to ${host}`, async () => {
-      // A header holds no characters beyond Latin 1; percent-encoded, they mean the same.
+      // A header cannot contain characters beyond Latin 1; percent-encoded, they mean the same.
       const target = /[^\x20-\x7e]/.test(host) ? encodeURI(host) : host;
       await using server = await aWebServer((_request, response) => {
         response.writeHead(302, { Location: `http://${target}:${canary.port}/` }).end();
@@ -69,7 +69,7 @@ describe("the guard of private networks", () => {
       let siteChecks = 2;
       const rules = rulesFor(server.port, {
         ports: new Set([String(server.port), String(canary.port)]),
-        // The tests' website is public while its name and its connection are checked. After that nothing of this machine is.
+        // The tests' website counts as public while its name and its connection are checked. After that nothing on this machine does.
         isPublic: (address) => {
           siteChecks -= 1;
           return (address === "127.0.0.1" && siteChecks >= 0) || publicNetwork.isPublic(address);
@@ -89,7 +89,7 @@ describe("the guard of private networks", () => {
       questions += 1;
       return [{ address: questions === 1 ? "93.184.215.14" : "127.0.0.1", family: 4 }];
     };
-    // The check of a careless reader, who looks the name up and then connects to it by name.
+    // What a careless implementation checks: it looks up the name and then connects to it by name.
     expect(publicNetwork.isPublic((await resolve())[0]?.address ?? "")).to.equal(true);
     const fetcher = fetcherOf({ ...publicNetwork, ports: new Set([String(canary.port)]), resolve });
     await untouched(async () => failureOf(fetcher.fetch(new URL(`http://rebinding.example:${canary.port}/`), anyRequest)));

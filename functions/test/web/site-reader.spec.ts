@@ -125,7 +125,7 @@ describe("createSiteReader", () => {
     const reader = createSiteReader(createPageFetcher({ proxyUrl: web.url, publicUrl: "" }));
     const stopped = new AbortController();
     const reading = reader.read("http://fjordbakeri.example/", stopped.signal);
-    // The home page is there; the others hang.
+    // The home page has been requested; the others hang.
     while (!pathsOf("fjordbakeri.example").includes("/")) await new Promise(setImmediate);
     web.control.fail({ host: "fjordbakeri.example", fault: "hang" });
     while (!pathsOf("fjordbakeri.example").includes("/om-oss")) await new Promise(setImmediate);
@@ -139,7 +139,7 @@ describe("createSiteReader", () => {
     it(`does without a page that fails with ${fault}`, async () => {
       web.control.fail({ host: "fjordbakeri.example", fault, times: 1, probability: 1 });
       const { pages } = await read("http://fjordbakeri.example/");
-      // The first request is that for robots.txt: a refusal means that there is none.
+      // The first request is for robots.txt: a refusal means that there is none.
       expect(pages.length).to.equal(fault === "403" || fault === "429" ? 5 : 0);
     });
   }

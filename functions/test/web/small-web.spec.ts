@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { encodeText } from "../../fakes/web/company-sites.ts";
 import { type FakeWeb, startFakeWeb } from "../../fakes/web/start-fake-web.ts";
 
-/** A page as a browser behind a proxy asks for it, or by the name of the host. */
+/** Requests a page as a browser behind a proxy does, or by the host's name. */
 const ask = async (
   web: FakeWeb,
   path: string,

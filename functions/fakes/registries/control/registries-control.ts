@@ -6,11 +6,11 @@ import { actOf, type ControlRoutes, nothing, routeOf } from "../../server/contro
 
 export type RegistryFault = z.input<typeof RegistryFault>;
 
-/** What is made to go wrong at one registry, or at all of them. */
+/** A fault of one registry, or of all. */
 export const RegistryFault = z.strictObject({
   registry: z.string().refine(isRegistryName, "is no registry").optional(),
   fault: z.enum(["malformed", "html", "empty", "other", "429", "500", "503", "403", "hang", "slow", "cut", "huge"]),
-  /** For 429: the `Retry-After`, in seconds. */
+  /** `Retry-After` in seconds, for 429. */
   retryAfterSec: z.int().nonnegative().optional(),
   /** For `slow`. */
   delayMs: z.int().nonnegative().default(2_000),
@@ -19,7 +19,7 @@ export const RegistryFault = z.strictObject({
 
 export type PlannedFault = z.output<typeof RegistryFault>;
 
-/** A request as it came, and what was answered. Keys are left out. */
+/** A request as received, and the status of its answer, without keys. */
 interface SeenRequest {
   readonly registry: RegistryName;
   readonly method: string;
@@ -27,18 +27,18 @@ interface SeenRequest {
   readonly query: Readonly<Record<string, string>>;
   readonly userAgent: string;
   readonly body: string;
-  /** 0 when no whole answer left. */
+  /** 0 if the answer was incomplete. */
   readonly status: number;
 }
 
 export interface RegistriesControl {
   readonly fail: (fault: RegistryFault) => void;
   readonly requests: () => readonly SeenRequest[];
-  /** Without faults and with an empty log, as after the start. */
+  /** Removes all faults and clears the log. */
   readonly reset: () => void;
 }
 
-/** What the server works with. */
+/** The state that the server works with. */
 export interface RegistriesState {
   readonly control: RegistriesControl;
   readonly requests: Log<SeenRequest>;
@@ -57,7 +57,7 @@ export function createRegistriesState(): RegistriesState {
 const route = routeOf<RegistriesControl>();
 const act = actOf<RegistriesControl>();
 
-/** Method and path of each thing that can be done to the registries. What a route returns is the answer; nothing is `{}`. */
+/** Method and path of each control action. A route's return value is the answer; undefined becomes `{}`. */
 export const registriesRoutes: ControlRoutes<RegistriesControl> = new Map([
   ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
   ["POST /control/faults", act(RegistryFault, ({ fail }) => fail)],

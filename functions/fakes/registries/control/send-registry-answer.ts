@@ -11,10 +11,10 @@ export function sendAnswer(response: ServerResponse, { status, body, headers }: 
   return status;
 }
 
-/** 8 MiB, more than any answer of a registry has. */
+/** 8 MiB, more than any answer of a registry. */
 const hugeLength = 8 * 1024 * 1024;
 
-/** Answers as the fault wants it, `answer` being what there would be without. Returns the status; 0 when no whole answer leaves. */
+/** Sends the fault; `answer` is what the registry would have answered. Returns the status; 0 if the answer is incomplete. */
 export function sendFault(response: ServerResponse, { fault, retryAfterSec, delayMs }: PlannedFault, answer: RegistryAnswer): number {
   switch (fault) {
     case "malformed":

@@ -7,7 +7,7 @@ export interface LegalEntity {
   readonly postcode: string;
   readonly town: string;
   readonly country: string;
-  /** Its number in its own country. */
+  /** Its number in its national registry. */
   readonly registeredAs?: string;
   readonly category: "GENERAL" | "FUND" | "BRANCH" | "SOLE_PROPRIETOR";
   readonly inactive?: true;

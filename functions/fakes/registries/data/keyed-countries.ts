@@ -1,6 +1,6 @@
 import type { ListedCompany } from "./listed-company.ts";
 
-/** Companies of countries whose registries ask for a key. */
+/** Companies of countries whose registries require a key. */
 
 export const denmark: readonly ListedCompany[] = [
   {

@@ -1,4 +1,4 @@
-/** An invented company, as its registry knows it. */
+/** An invented company, as listed in its registry. */
 export interface ListedCompany {
   readonly number: string;
   readonly name: string;
@@ -10,9 +10,9 @@ export interface ListedCompany {
   readonly website?: string;
   readonly phone?: string;
   readonly email?: string;
-  /** The trade, in the words of the registry. */
+  /** The trade, in the registry's words. */
   readonly trade?: string;
   readonly purpose?: string;
-  /** A part of a company. Registries keep them apart from companies. */
+  /** The company that this is a branch of. Registries list branches separately. */
   readonly branchOf?: string;
 }

@@ -13,7 +13,7 @@ export interface MapPlace {
   readonly hours?: readonly (readonly [number, number, number])[];
   readonly alwaysOpen?: true;
   readonly serviceArea?: true;
-  /** It has another id now. */
+  /** The place's new ID. */
   readonly movedTo?: string;
 }
 

@@ -1,4 +1,4 @@
-/** How registries compare names. Each in its own way, none of them cleverly. */
+/** How registries compare names, each in its own simple way. */
 
 export const fold = (text: string): string => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
 
@@ -18,7 +18,7 @@ export const hasWords = (query: string, text: string): boolean => {
   return asked.length > 0 && asked.every((part) => words.includes(part));
 };
 
-/** The part of PostgreSQL's query language that is understood here: alternatives of beginnings of words, all of which must be met. */
+/** The subset of PostgreSQL's query language that is supported: alternatives of word prefixes, all of which must match. */
 export const tsQuery = /^\((?:[\p{L}\p{N}]+:\* \| )*[\p{L}\p{N}]+:\*\)(?: & \((?:[\p{L}\p{N}]+:\* \| )*[\p{L}\p{N}]+:\*\))*$/u;
 
 export const matchesTsQuery = (query: string, text: string): boolean => {
@@ -33,7 +33,7 @@ const trigrams = (text: string): ReadonlySet<string> => {
   return new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, index) => padded.slice(index, index + 3)));
 };
 
-/** The share of the query's sequences of three letters that the text has. */
+/** The share of the query's trigrams that the text contains. */
 const similarity = (query: string, text: string): number => {
   const [asked, found] = [trigrams(query), trigrams(text)];
   return asked.size === 0 ? 0 : [...asked].filter((part) => found.has(part)).length / asked.size;

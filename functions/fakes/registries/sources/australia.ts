@@ -6,7 +6,7 @@ import { page, type Registry, type RegistryAnswer, sizeOf } from "../wire/fake-r
 /** The GUID of a local stack. */
 export const localAbnGuid = "00000000-0000-4000-8000-00000000abba";
 
-/** Everything is a call of a function, and has status 200. */
+/** Every answer is a JSONP function call with status 200. */
 const jsonp = (body: object): RegistryAnswer => ({
   status: 200,
   body: `callback(${JSON.stringify(body)})`,

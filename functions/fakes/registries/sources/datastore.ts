@@ -9,9 +9,9 @@ export interface Table {
   readonly resourceId: string;
   readonly companies: readonly ListedCompany[];
   readonly toRecord: (unit: ListedCompany, index: number) => Readonly<Record<string, string | number | null>>;
-  /** Whether a record is a hit for a text in one of its columns, or in any. */
+  /** Whether a record matches a text in one of its columns, or in any. */
   readonly matches: (query: string, text: string) => boolean;
-  /** Portals differ in how they report what they do not understand. */
+  /** Portals differ in the status for queries they do not understand. */
   readonly failureStatus: number;
 }
 

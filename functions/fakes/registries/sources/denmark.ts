@@ -11,7 +11,7 @@ const authorization = `Basic ${Buffer.from(localCvrKey).toString("base64")}`;
 
 const nameField = "Vrvirksomhed.virksomhedMetadata.nyesteNavn.navn";
 
-/** The two questions that are understood: the words of a name, and a number. */
+/** The two supported queries: the words of a name, and a number. */
 const Question = z.object({
   query: z.union([
     z.object({ match: z.object({ [nameField]: z.object({ query: z.string(), operator: z.literal("and") }) }) }),

@@ -18,7 +18,7 @@ export const french: Registry = ({ method, path, query }) => {
     );
   if (text.length < 3) return json({ erreur: "3 caractères minimum pour les termes de la requête (ou utilisez au moins un filtre)" }, 400);
   const number = text.replaceAll(" ", "");
-  // Nine or fourteen digits are looked up as the number that they are, whatever else is asked for.
+  // Nine or fourteen digits are looked up as a number, whatever the other parameters.
   const found = /^\d{9}(?:\d{5})?$/.test(number)
     ? france.filter((unit) => unit.number === number.slice(0, 9))
     : france.filter((unit) => beginsWords(text, [unit.name, ...(unit.otherNames ?? []), unit.town].join(" ")));

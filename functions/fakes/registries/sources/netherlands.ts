@@ -30,7 +30,7 @@ export const dutch: Registry = ({ method, path, query, headers }) => {
 
 const namesOf = ({ name, otherNames = [] }: ListedCompany): readonly string[] => [name, ...otherNames];
 
-/** The legal person, the main establishment, and another one. */
+/** The legal person, the main establishment, and a branch. */
 const toRows = (unit: ListedCompany): readonly object[] => {
   const shared = { kvkNummer: unit.number, actief: unit.closed === true ? "Nee" : "Ja" };
   const establishment = (type: string, naam: string): object => ({

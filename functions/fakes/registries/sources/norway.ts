@@ -17,7 +17,7 @@ export const norwegian: Registry = ({ method, path, query }) => {
   const found = mostSimilar(units, query.get("navn") ?? "", ({ name }) => name);
   const shown = found.slice(0, size);
   return json({
-    // The list is missing when it would be empty.
+    // An empty list is omitted.
     ...(shown.length > 0 && { _embedded: { [kind]: shown.map(toUnit) } }),
     _links: { self: { href: "https://data.brreg.no/enhetsregisteret/api/enheter" } },
     page: { size, totalElements: found.length, totalPages: Math.ceil(found.length / size), number: 0 },

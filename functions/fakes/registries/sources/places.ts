@@ -55,14 +55,14 @@ const search = (request: RegistryRequest): RegistryAnswer => {
   if (mask.some((field) => !field.startsWith("places.") && field !== "nextPageToken"))
     return googleError("INVALID_ARGUMENT", `Error expanding 'fields' parameter. Cannot find matching fields for path '${mask.join(",")}'.`);
   const [text = ""] = textQuery.split(",");
-  // The region only prefers: what is elsewhere is found, too.
+  // The region is only a preference: places elsewhere are found too.
   const found = mostSimilar(
     mapPlaces.filter(({ serviceArea, movedTo }) => (serviceArea !== true || includePureServiceAreaBusinesses) && movedTo === undefined),
     text,
     ({ name, town }) => `${name} ${town}`,
     0.5,
   );
-  // Without a hit there is no list.
+  // Without a match the list is omitted.
   return json(
     found.length === 0
       ? {}

@@ -1,7 +1,6 @@
-/** A request to one of the registries. */
 export interface RegistryRequest {
   readonly method: string;
-  /** Without the prefix of the registry. */
+  /** Without the registry's prefix. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -15,7 +14,6 @@ export interface RegistryAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A registry that is imitated. */
 export type Registry = (request: RegistryRequest) => RegistryAnswer;
 
 export const json = (body: unknown, status = 200): RegistryAnswer => ({ status, body });
@@ -26,7 +24,7 @@ export const page = (status: number, title: string): RegistryAnswer => ({
   headers: { "Content-Type": "text/html; charset=utf-8" },
 });
 
-/** Programs that do not say who they are. */
+/** Programs that send no user agent. */
 export const isNameless = ({ headers }: RegistryRequest): boolean =>
   /^(?:|node|undici|node-fetch|axios.*|curl.*|python.*)$/.test(headers["user-agent"] ?? "");
 
@@ -35,7 +33,7 @@ export const sizeOf = (text: string | null | undefined, usual: number, most: num
   return Number.isInteger(size) && size > 0 ? Math.min(size, most) : usual;
 };
 
-/** Undefined for what is no JSON. */
+/** Undefined if it is not JSON. */
 export const parseJson = (body: string): unknown => {
   try {
     const parsed: unknown = JSON.parse(body);

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { ControlRefusal } from "../../server/control-path.ts";
 import type { Settings } from "../settings.ts";
 
-/** Why a browser gets no call, by the code that the Voice SDK reports. */
+/** Why a browser's call is refused, by the code that the Voice SDK reports. */
 export class ClientRefusal extends ControlRefusal {
   readonly code: ClientRefusalCode;
 
@@ -12,7 +12,7 @@ export class ClientRefusal extends ControlRefusal {
     this.code = code;
   }
 
-  /** What the signalling calls it: of 31204 and 31205 the Voice SDK makes 20101 and 20104. */
+  /** The code on the wire: the Voice SDK turns 31204 and 31205 into 20101 and 20104. */
   get signalledCode(): number {
     return signalledCodes[this.code];
   }
@@ -55,7 +55,7 @@ export interface Ticket {
   readonly applicationSid: string;
 }
 
-/** Who may call which application. @throws ClientRefusal */
+/** Verifies who may call which application. @throws ClientRefusal */
 export function readAccessToken(token: string, { apiKeys, accountSid, longestTokenSec, applications }: Settings, nowMs: number): Ticket {
   const [header = "", payload = "", signature = "", ...others] = token.split(".");
   const { data: head } = Header.safeParse(decode(header));

@@ -2,11 +2,11 @@ import type { Switchboard } from "../network/switchboard.ts";
 import { Conference } from "./conference.ts";
 
 export interface ConferenceStore {
-  /** The conference of that name that has not ended, or a new one. A name is used again once its conference is over. */
+  /** The open conference of that name, or a new one. A name is free again once its conference has ended. */
   readonly open: (switchboard: Switchboard, name: string) => Conference;
-  /** The newest first. */
+  /** Newest first. */
   readonly list: () => readonly Conference[];
-  /** Forgets them. They tell nobody any more. */
+  /** Forgets them all, without callbacks. */
   readonly clear: () => void;
 }
 

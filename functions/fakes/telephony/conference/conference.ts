@@ -7,7 +7,7 @@ import { Participant, type ReasonLeft } from "./participant.ts";
 
 export type ReasonEnded = "last-participant-left" | "participant-with-end-conference-on-exit-left";
 
-/** What a service is told, and by which of its wishes in `statusCallbackEvent`. */
+/** The events, and the values of `statusCallbackEvent` that request them. */
 const wishFor = {
   "conference-start": "start",
   "conference-end": "end",
@@ -17,7 +17,7 @@ const wishFor = {
 
 type RoomEvent = keyof typeof wishFor;
 
-/** Why a call is not let in. */
+/** Why a call is not admitted. */
 export type JoinRefusal = 16020 | 16025;
 
 /** A room. It begins when two are in it and one of them may begin it. */
@@ -29,7 +29,7 @@ export class Conference {
   readonly #switchboard: Switchboard;
   readonly #participants = new Map<string, Participant>();
   #callback: ConferenceCallback | undefined;
-  /** Only the first participant says where events are told. */
+  /** Only the first participant decides where events are sent. */
   #hasCallback = false;
   #sequence = 0;
 
@@ -46,7 +46,7 @@ export class Conference {
     return this.participants.filter(({ isIn }) => isIn);
   }
 
-  /** Keeps a place for a call. */
+  /** Reserves a place for a call. */
   invite(call: Call, entrance: Entrance): Participant | JoinRefusal {
     const { label, mostParticipants, callback } = entrance;
     if (label !== undefined && this.participants.some((other) => other.entrance.label === label)) return 16025;
@@ -90,13 +90,13 @@ export class Conference {
     this.#switchboard.changed();
   }
 
-  /** Tells nobody any more. */
+  /** Stops all callbacks. */
   silence(): void {
     this.#callback = undefined;
     this.#hasCallback = true;
   }
 
-  /** Tells the service of an event, when it wants to know. */
+  /** Reports an event to the service, if it was requested. */
   #tell(event: RoomEvent, more: Fields): void {
     const SequenceNumber = String((this.#sequence += 1));
     if (this.#callback?.events.includes(wishFor[event]) !== true) return;

@@ -2,18 +2,18 @@ import type { Call } from "../network/call.ts";
 import type { Entrance } from "../twiml/twiml-verb.ts";
 import type { Fields } from "../webhooks/send-request.ts";
 
-/** Why somebody is not in a conference any more, as Twilio tells it. */
+/** Twilio's reasons why somebody has left a conference. */
 export type ReasonLeft = "moderator_ended_conference" | "participant_updated_via_api" | "participant_hung_up" | "participant_add_failed";
 
 /** A call that is in a conference, or has a place there. */
 export class Participant {
   readonly call: Call;
   readonly entrance: Entrance;
-  /** False before it has entered. */
+  /** False until it has entered. */
   isIn = false;
-  /** Settled when it is out. */
+  /** Resolves when it has left. */
   readonly left = Promise.withResolvers<ReasonLeft>();
-  /** Ends the sounds that it hears while the conference has not begun. */
+  /** Ends the hold audio while the conference has not begun. */
   readonly waiting = new AbortController();
 
   constructor(call: Call, entrance: Entrance) {

@@ -16,7 +16,7 @@ const reasons = {
   reset: "participant_updated_via_api",
 } as const satisfies Readonly<Record<InterruptionCause, ReasonLeft>>;
 
-/** Brings a call into a conference until it is out again. What became of that is said as `DialCallStatus` says it. */
+/** Keeps a call in a conference until it leaves. Returns the outcome as in `DialCallStatus`. */
 export async function stayInConference(stage: Stage, entrance: Entrance, timeLimitSec: number): Promise<"answered" | "failed"> {
   const { exchange, call, signal } = stage;
   const conference = exchange.conferences.open(exchange, entrance.room);
@@ -25,7 +25,7 @@ export async function stayInConference(stage: Stage, entrance: Entrance, timeLim
     exchange.debug.add(participant, { sid: call.sid });
     return "failed";
   }
-  // It must be known at once that somebody is out: before its call is told to be over.
+  // The participant must have left before its call is reported as over.
   const leave = (): void => {
     conference.leave(participant, reasonOf(signal.reason));
   };
@@ -57,7 +57,7 @@ export async function stayInConference(stage: Stage, entrance: Entrance, timeLim
 
 const reasonOf = (why: unknown): ReasonLeft => (why instanceof Interruption ? reasons[why.why] : "participant_updated_via_api");
 
-/** A document without any sound that leads to itself would be asked for without end. */
+/** A document without sound that leads to itself would be requested in an endless loop. */
 const shortestRoundMs = 1_000;
 
 interface Waiting {
@@ -65,7 +65,7 @@ interface Waiting {
   readonly participant: Participant;
 }
 
-/** Lets somebody hear the sounds of waiting until the conference begins. @throws TwimlError when they cannot be had */
+/** Plays the hold audio until the conference begins. @throws TwimlError if it is unavailable */
 async function playWaitAudio(stage: Stage, { conference, participant }: Waiting): Promise<void> {
   const { call } = stage;
   const { waitUrl, waitMethod } = participant.entrance;
@@ -80,7 +80,7 @@ async function playWaitAudio(stage: Stage, { conference, participant }: Waiting)
   });
 }
 
-/** The document is played once, unless it leads somewhere itself. */
+/** Plays the document once, unless it redirects. */
 async function goRound(stage: Stage, { sid, name }: Conference, first: { readonly url: string; readonly method: Method }): Promise<void> {
   const {
     exchange: { clock },

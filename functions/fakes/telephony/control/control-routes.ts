@@ -15,13 +15,13 @@ const phone = z.strictObject({ number: z.string(), script: z.unknown() });
 
 const route = routeOf<TelephonyControl>();
 const act = actOf<TelephonyControl>();
-/** What the person at one end of a call does. */
+/** An action of the person at one end of a call. */
 const end = (actAt: (handle: Handle) => () => void) =>
   act(call, (control) => ({ sid }) => {
     actAt(control.call(sid))();
   });
 
-/** Method and path of each thing that can be done to the service. What a route returns is the answer; nothing is `{}`. */
+/** Method and path of each control action. A route's return value is the answer; undefined becomes `{}`. */
 export const telephonyRoutes: ControlRoutes<TelephonyControl> = new Map([
   ["GET /control/calls", route(nothing, (control) => ({ calls: control.calls() }))],
   ["GET /control/conferences", route(nothing, (control) => ({ conferences: control.conferences() }))],

@@ -4,10 +4,10 @@ import { RestFault } from "../network/phone-script.ts";
 
 export type RequestFault = z.input<typeof RequestFault>;
 
-/** What happens to requests of the REST API, whatever number they are about. */
+/** A fault of the REST API for any number. */
 export const RequestFault = z.strictObject({
   is: RestFault,
-  /** The request is done all the same. */
+  /** The request is carried out all the same. */
   done: z.boolean().default(false),
   method: z.enum(["GET", "POST", "DELETE"]).optional(),
   /** A part of the path: `Calls.json`. */

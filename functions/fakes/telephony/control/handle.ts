@@ -1,15 +1,15 @@
 import type { Call, Heard, CallStatus } from "../network/call.ts";
 
-/** One end of a call, as the person there has it in the hand. */
+/** One end of a call, from the point of view of the person there. */
 export interface Handle {
   readonly sid: string;
   readonly state: () => CallState;
-  /** What was said and played, as text: words, or the address of a sound. */
+  /** What the person heard, as text: words, or the URL of a sound. */
   readonly heard: () => readonly string[];
   readonly answer: () => void;
   readonly press: (digit: string) => void;
   readonly hangUp: () => void;
-  /** Pushes a ringing call away. */
+  /** Declines a ringing call. */
   readonly decline: () => void;
   readonly until: (isSo: (state: CallState) => boolean) => Promise<CallState>;
 }
@@ -52,7 +52,7 @@ export const toHandle = (call: Call, until: (isSo: () => boolean, what: () => st
   },
 });
 
-/** A call as whoever has the control sees it. */
+/** A call as the control path shows it. */
 export interface CallState {
   readonly sid: string;
   readonly to: string;
@@ -64,7 +64,7 @@ export interface CallState {
   readonly room: string | null;
   /** Others in the room can be heard. */
   readonly inConversation: boolean;
-  /** Keys are asked for. */
+  /** The call is asking for keys. */
   readonly asked: boolean;
 }
 

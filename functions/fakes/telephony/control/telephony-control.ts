@@ -12,7 +12,7 @@ import type { RequestFault } from "./faults.ts";
 import type { SeenRequest, TelephonyState } from "./telephony-state.ts";
 import type { Conference } from "../conference/conference.ts";
 
-/** Everything that tests and people at the keyboard can do to the service. The HTTP control path does the same. */
+/** Everything that tests and people can do to the service. The HTTP control path offers the same. */
 export interface TelephonyControl {
   readonly settings: () => Settings;
   readonly changeSettings: (changes: SettingsChanges) => Settings;
@@ -21,36 +21,36 @@ export interface TelephonyControl {
   /** Requests to services, for documents and with status callbacks. */
   readonly webhooks: () => readonly SentWebhook[];
   readonly debugger: () => readonly DebuggerEntry[];
-  /** The newest first. */
+  /** Newest first. */
   readonly calls: () => readonly CallState[];
   readonly conferences: () => readonly ConferenceState[];
   readonly phones: () => ReturnType<PhoneBook["list"]>;
   /** What happens from now on when this number is called. */
   readonly setPhone: (number: string, script: ScriptChoice) => void;
-  /** One end of a call. @throws Error when there is no such call */
+  /** One end of a call. @throws Error if there is no such call */
   readonly call: (sid: string) => Handle;
   /** The newest call to a number, or undefined. */
   readonly findCallTo: (number: string) => Handle | undefined;
-  /** A call that is on, whose webhooks are sent by whoever has the control. */
+  /** A call in progress whose webhooks the test sends itself. */
   readonly openQuietCall: (call: QuietCall) => Handle;
   /** A browser calls. @throws ClientRefusal */
   readonly connectClient: (connection: ClientConnection) => Handle;
-  /** Lets a browser play one end of a call: hear and speak. Another browser that did is cut off. @returns the answer to its offer */
+  /** Lets a browser hear and speak at one end of a call. Another browser that did is disconnected. @returns the answer to its offer */
   readonly connectSound: (sid: string, offer: string) => Promise<string>;
-  /** How many browsers' sockets are open. */
+  /** The number of browsers' open sockets. */
   readonly sockets: () => number;
-  /** Breaks the sockets of all browsers. They may come back. */
+  /** Breaks the sockets of all browsers. They may reconnect. */
   readonly dropSockets: () => void;
   readonly failRequests: (fault: RequestFault) => void;
-  /** What happens to status callbacks from now on. */
+  /** Disturbances of status callbacks from now on. */
   readonly disturbCallbacks: (disturbances: readonly Disturbance[]) => void;
-  /** Puts the network's time forward, and waits until all is done that falls due. */
+  /** Advances the network's time, and waits until everything that falls due is done. */
   readonly advance: (durationMs: number) => Promise<void>;
-  /** Waits until no service is waited for. */
+  /** Waits until no service is pending. */
   readonly idle: () => Promise<void>;
-  /** Waits until something is so. @throws Error when that takes too long */
+  /** Waits for a condition. @throws Error after too long */
   readonly until: (isSo: () => boolean) => Promise<void>;
-  /** As after the start. Calls break off without a word to anybody. */
+  /** Restores the initial state. Calls break off without any report. */
   readonly reset: () => void;
 }
 

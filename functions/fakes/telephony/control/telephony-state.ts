@@ -16,7 +16,7 @@ import { createStatusCallbacks } from "../webhooks/status-callbacks.ts";
 import { createWebhooks } from "../webhooks/webhooks.ts";
 import { RequestFault } from "./faults.ts";
 
-/** What the server works with. */
+/** The state that the server works with. */
 export interface TelephonyState {
   readonly exchange: Exchange;
   readonly signalling: Signalling;
@@ -24,7 +24,7 @@ export interface TelephonyState {
   readonly faults: FaultPlan<RequestFault, z.output<typeof RequestFault>>;
   readonly requests: Log<SeenRequest>;
   readonly changes: Changes;
-  /** As after the start. */
+  /** Restores the initial state. */
   readonly reset: () => void;
 }
 
@@ -64,11 +64,11 @@ export function createTelephonyState({ clock = createClock(), settings: initial 
   return { exchange, signalling: createSignalling(exchange), settings, faults, requests, changes, reset };
 }
 
-/** Lets somebody wait until something is so. */
+/** Lets callers wait for a condition. */
 interface Changes {
-  /** Something may be so now. */
+  /** Conditions are checked again. */
   readonly tell: () => void;
-  /** @throws Error after `patienceMs`, with what is the case instead */
+  /** @throws Error after `patienceMs`, with the actual state */
   readonly until: (isSo: () => boolean, whatIs: () => string) => Promise<void>;
 }
 
@@ -99,23 +99,23 @@ function createChanges(): Changes {
   };
 }
 
-/** A request to the REST API as it came, and what was answered. Secrets are left out. */
+/** A request to the REST API as received, and the status of its answer, without secrets. */
 export interface SeenRequest {
   readonly atMs: number;
   readonly method: string;
   readonly path: string;
   readonly query: string;
-  /** The form, byte by byte. */
+  /** The raw form. */
   readonly body: string;
   readonly contentType: string;
   readonly userAgent: string;
-  /** SID of the account or key that it was made with. */
+  /** SID of the account or key that made it. */
   readonly user: string;
-  /** 0 when there was no whole answer. */
+  /** 0 if the answer was incomplete. */
   readonly status: number;
 }
 
-/** Who asks, by HTTP's Basic credentials. */
+/** The user in HTTP Basic credentials. */
 export const userOf = (authorization = ""): string => {
   const credentials = Buffer.from(authorization.replace(/^Basic /, ""), "base64").toString("utf8");
   return credentials.split(":")[0] ?? "";

@@ -2,11 +2,11 @@ import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, 
 import { createFrameQueue, frameSamples } from "./frames.ts";
 import { decodePcmu, encodePcmu } from "./wav.ts";
 
-/** The sound of one end of a call, both ways: WebRTC with a browser. */
+/** The sound of one end of a call, in both directions, as WebRTC with a browser. */
 export interface Line {
-  /** Answers the browser's offer: the first, and each later one, with which it looks for a new way through the network. */
+  /** Answers the browser's first offer, and later ones with which it looks for a new way through the network. */
   readonly answer: (offer: string) => Promise<string>;
-  /** 20 ms of what is said there, or silence. */
+  /** 20 ms of the browser's sound, or silence. */
   readonly take: () => Int16Array;
   readonly send: (frame: Int16Array) => void;
   readonly close: () => Promise<void>;

@@ -6,11 +6,11 @@ import type { Line } from "./line.ts";
 import { Player } from "./player.ts";
 import type { FindSound } from "./sounds.ts";
 
-/** The calls that have sound: those of browsers, and of phones that somebody plays on the page. */
+/** The calls with sound: those of browsers, and of phones that somebody plays on the page. */
 export interface Lines {
-  /** Gives a call its sound, or answers a later offer of the same browser. It ends with the call. @returns the answer to the offer */
+  /** Connects a call to a browser's sound, or answers a later offer of the same browser. It ends with the call. @returns the answer to the offer */
   readonly connect: (call: Call, offer: string) => Promise<string>;
-  /** Another page takes over: what it had before ends. */
+  /** Another page takes over: the previous connection ends. */
   readonly disconnect: (call: Call) => void;
 }
 
@@ -38,7 +38,7 @@ export function createLines({ conferences, findSound }: LinesOptions): Lines {
   };
 
   const open = async (call: Call): Promise<End> => {
-    // Loaded when the first browser calls: werift takes a third of a second.
+    // Loaded with the first browser call: werift takes a third of a second.
     const { createLine } = await import("./line.ts");
     call.over.throwIfAborted();
     const end = { call, line: createLine(), player: new Player(call, findSound) };
@@ -53,7 +53,7 @@ export function createLines({ conferences, findSound }: LinesOptions): Lines {
   return { connect: async (call, offer) => (ends.get(call.sid) ?? (await open(call))).line.answer(offer), disconnect };
 }
 
-/** Lets everybody hear what is played to them, and those who are in the same conversation. */
+/** Sends everybody the sound that is played to them, and the others in the same conversation. */
 function exchangeFrames(ends: readonly End[], conferences: ConferenceStore): void {
   const people = ends.map((end) => ({ ...end, said: end.line.take(), ...placeOf(end.call, conferences) }));
   for (const { line, player, room, participant } of people) {
@@ -68,7 +68,7 @@ interface Place {
   readonly participant?: Participant;
 }
 
-/** The conversation that a call is in. */
+/** The conversation that a call is part of. */
 const placeOf = ({ sid, room = "" }: Call, conferences: ConferenceStore): Place => {
   const conference = conferences.list().find(({ name, status }) => name === room && status === "in-progress");
   const participant = conference?.participants.find(({ call }) => call.sid === sid);
@@ -80,10 +80,10 @@ interface Beat {
   readonly stop: () => void;
 }
 
-/** After a pause of the whole process, what was missed is not made up for. */
+/** After a pause of the whole process, missed frames are not made up for. */
 const mostMissed = 10;
 
-/** Every 20 ms of real time, however late the timers are: sound cannot run faster. */
+/** Runs every 20 ms of real time, however late the timers are: sound cannot run faster. */
 function createBeat(run: () => void): Beat {
   let timer: NodeJS.Timeout | undefined;
   let nextMs = 0;

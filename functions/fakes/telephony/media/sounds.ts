@@ -4,10 +4,10 @@ import type { Settings } from "../settings.ts";
 import { sampleRateHz } from "./frames.ts";
 import { readWav, resample, toSamples } from "./wav.ts";
 
-/** What somebody is let hear, as samples. Undefined: silence, the others, or a sound that cannot be had. */
+/** What somebody hears, as samples. Undefined: silence, the others, or an unavailable sound. */
 export type FindSound = (heard: Heard) => Promise<Int16Array | undefined>;
 
-/** 300 Hz where nothing speaks: a voice that mumbles. 440 Hz for 200 ms: a beep. */
+/** 300 Hz where there is no speech: a mumbling voice. 440 Hz for 200 ms: a beep. */
 const tones = { word: 300, beep: 440 } as const;
 const beepMs = 200;
 /** An eighth of full loudness. */
@@ -16,7 +16,7 @@ const amplitude = 4_096;
 /** 5 s: a service on the same computer answers at once. */
 const patienceMs = 5_000;
 
-/** What espeak-ng's sound is brought to by `speakAloud`. */
+/** The rate to which `speakAloud` converts espeak-ng's sound. */
 const speechHz = 24_000;
 
 export const createSounds =
@@ -45,7 +45,7 @@ const loadSound = async (url: string): Promise<Int16Array | undefined> => {
     const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
     return response.ok ? readWav(Buffer.from(await response.arrayBuffer())) : undefined;
   } catch {
-    return undefined; // nobody is there; what a call does must not depend on it
+    return undefined; // the server is down; that must not change the call
   }
 };
 

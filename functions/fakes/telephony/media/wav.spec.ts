@@ -67,7 +67,7 @@ describe("PCMU", () => {
   });
 
   it("gives every code back that stands for a value", () => {
-    const codes = Array.from({ length: 256 }, (_, code) => code).filter((code) => code !== 0x7f); // the other zero
+    const codes = Array.from({ length: 256 }, (_, code) => code).filter((code) => code !== 0x7f); // 0x7f is the other zero
     expect([...encodePcmu(decodePcmu(Uint8Array.from(codes)))]).to.deep.equal(codes);
   });
 

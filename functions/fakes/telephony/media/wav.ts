@@ -8,7 +8,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** The first channel of a WAV file, at the rate of a phone. Undefined for what is none, or is in another format than 16-bit PCM or µ-law. */
+/** The first channel of a WAV file, at a phone's rate. Undefined for anything but 16-bit PCM or µ-law. */
 export function readWav(file: Buffer): Int16Array | undefined {
   const chunks = file.toString("latin1", 0, 4) === "RIFF" ? chunksOf(file) : [];
   const format = chunks.find(({ id }) => id === "fmt ")?.data;
@@ -49,10 +49,10 @@ export const resample = (samples: Int16Array, rateHz: number): Int16Array =>
         (_, index) => samples[Math.floor((index * rateHz) / sampleRateHz)] ?? 0,
       );
 
-/** µ-law of ITU-T G.711, the codec of phones: 8,000 samples in a second, a byte each. */
+/** µ-law of ITU-T G.711, the codec of phones: 8,000 samples per second, a byte each. */
 
 const bias = 132;
-/** The loudest that the code knows. */
+/** The loudest value that the code can express. */
 const clip = 32_635;
 
 export const encodePcmu = (samples: Int16Array): Buffer => Buffer.from(Uint8Array.from(samples, encodeSample));
@@ -61,7 +61,7 @@ export const decodePcmu = (bytes: Uint8Array): Int16Array => Int16Array.from(byt
 
 function encodeSample(sample: number): number {
   const magnitude = Math.min(Math.abs(sample), clip) + bias;
-  // Where the highest bit stands, from the eighth on.
+  // The position of the highest bit, from the eighth on.
   const exponent = 24 - Math.clz32(magnitude);
   const mantissa = (magnitude >> (exponent + 3)) & 0x0f;
   return ~((sample < 0 ? 0x80 : 0) | (exponent << 4) | mantissa) & 0xff;

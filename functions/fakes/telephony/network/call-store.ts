@@ -4,9 +4,9 @@ import type { Switchboard } from "./switchboard.ts";
 export interface CallStore {
   readonly open: (switchboard: Switchboard, plan: CallPlan) => Call;
   readonly find: (sid: string) => Call | undefined;
-  /** The newest first. */
+  /** Newest first. */
   readonly list: () => readonly Call[];
-  /** How long the next call has to wait before the network begins with it. */
+  /** How long the next call has to wait before the network starts it. */
   readonly reserve: (nowMs: number, callsPerSecond: number) => number;
   /** Breaks all calls off. */
   readonly clear: () => void;

@@ -2,7 +2,7 @@ import type { Fields, Method } from "../webhooks/send-request.ts";
 import { toTwilioDate, newSid } from "../wire/formats.ts";
 import type { Switchboard } from "./switchboard.ts";
 
-/** What the person at a telephone hears, one after the other. */
+/** What the person on the phone hears, in order. */
 export type Heard =
   | { readonly kind: "say"; readonly text: string }
   | { readonly kind: "play"; readonly url: string }
@@ -17,14 +17,14 @@ const overStatuses: ReadonlySet<CallStatus> = new Set<CallStatus>(["completed", 
 
 const isOver = (status: CallStatus): boolean => overStatuses.has(status);
 
-/** The moments that a service can be told of. Whether nobody answered stands in the status of the last. */
+/** The events that a service can request. Whether anybody answered is in the status of the last one. */
 export const callEvents = ["initiated", "ringing", "answered", "completed"] as const;
 
 type CallEvent = (typeof callEvents)[number];
 
 export const isCallEvent = (text: string): text is CallEvent => callEvents.some((event) => event === text);
 
-/** Why what a call is doing ends. */
+/** Why a call's program is interrupted. */
 export type InterruptionCause = "hung-up" | "ended-by-api" | "updated-by-api" | "time-limit" | "reset";
 
 export class Interruption extends Error {
@@ -36,7 +36,7 @@ export class Interruption extends Error {
   }
 }
 
-/** What a call does once it is answered. It ends when that ends. */
+/** What a call does once it is answered. The call ends when it resolves. */
 export type Program = (call: Call, signal: AbortSignal) => Promise<void>;
 
 export interface CallbackPlan {
@@ -55,7 +55,7 @@ export interface CallPlan {
   readonly queueMs: number;
   readonly callback: CallbackPlan | undefined;
   readonly applicationSid?: string | undefined;
-  /** Fields of its own in every request for a document. */
+  /** Additional fields in every request for a document. */
   readonly fields?: Fields | undefined;
 }
 
@@ -66,7 +66,7 @@ interface Ending {
   readonly sipResponseCode?: number | undefined;
 }
 
-/** What a service tells the browser of a call. */
+/** A message from a service to the browser of a call. */
 export interface CallMessage {
   readonly sid: string;
   readonly content: unknown;
@@ -85,14 +85,14 @@ export class Call {
   /** Name of the conference that it is in. */
   room: string | undefined;
   readonly heard: Heard[] = [];
-  /** What a pressed key does now. */
+  /** Called for a pressed key. */
   onDigit: ((digit: string) => void) | undefined;
-  /** The browser that makes the call takes messages. */
+  /** Called for a message, if a browser makes the call. */
   onMessage: ((message: CallMessage) => void) | undefined;
-  /** The call asks for keys. */
+  /** Called when the call asks for keys. */
   onAsked: (() => void) | undefined;
   callback: CallbackPlan | undefined;
-  /** Settled when somebody is on the line. */
+  /** Resolves when somebody is on the line. */
   readonly answered = Promise.withResolvers<undefined>();
   readonly #switchboard: Switchboard;
   readonly #over = new AbortController();
@@ -121,7 +121,7 @@ export class Call {
     return this.#over.signal;
   }
 
-  /** What every request about the call says. */
+  /** The fields in every request about the call. */
   get fields(): Fields {
     const { to, from, direction, applicationSid, fields } = this.plan;
     return {
@@ -139,7 +139,7 @@ export class Call {
     };
   }
 
-  /** The network begins to look for the telephone. */
+  /** The network starts the call. */
   setOff(): void {
     this.startedMs = this.#switchboard.clock.nowMs();
     this.#tell("initiated", { CallStatus: "initiated" });
@@ -150,7 +150,7 @@ export class Call {
     this.#tell("ringing");
   }
 
-  /** Somebody is on the line. */
+  /** Somebody answers. */
   answer(): void {
     if (this.isOver || this.status === "in-progress") return;
     const { clock } = this.#switchboard;
@@ -162,7 +162,7 @@ export class Call {
     if (this.#program === undefined) this.run(this.plan.program);
   }
 
-  /** Ends the call so long from now. */
+  /** Ends the call after this time. */
   limit(seconds: number): void {
     const cancel = this.#switchboard.clock.after(seconds * 1000, () => {
       this.end({ status: "completed", why: "time-limit" });
@@ -170,7 +170,7 @@ export class Call {
     this.over.addEventListener("abort", cancel, { once: true });
   }
 
-  /** Does this from now on, instead of what it is doing. */
+  /** Replaces the program that the call is running. */
   run(program: Program): void {
     this.#program?.abort(new Interruption("updated-by-api"));
     const controller = new AbortController();
@@ -203,7 +203,7 @@ export class Call {
     });
   }
 
-  /** The person at this end has enough of it. */
+  /** The person at this end hangs up. */
   hangUp(): void {
     const unanswered = this.plan.direction === "inbound" ? "canceled" : "busy";
     this.end({ status: this.status === "in-progress" ? "completed" : unanswered, why: "hung-up" });
@@ -214,7 +214,7 @@ export class Call {
     this.#switchboard.changed();
   }
 
-  /** A key of the telephone. Nobody listens unless the call asks. */
+  /** A key is pressed. It has no effect unless the call asks for keys. */
   press(digit: string): void {
     this.onDigit?.(digit);
     this.#switchboard.changed();

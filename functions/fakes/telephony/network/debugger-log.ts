@@ -1,4 +1,4 @@
-/** What Twilio shows in its debugger. Nobody is told otherwise. */
+/** An entry in Twilio's debugger, the only place where the problem is reported. */
 export interface DebuggerEntry {
   readonly atMs: number;
   readonly code: DebuggerCode;

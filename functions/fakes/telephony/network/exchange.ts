@@ -9,7 +9,7 @@ import type { Call, Program } from "./call.ts";
 export interface Exchange extends Switchboard {
   readonly calls: CallStore;
   readonly conferences: ConferenceStore;
-  /** The sound of those calls that have any. */
+  /** The sound of calls that have any. */
   readonly lines: Lines;
 }
 
@@ -20,7 +20,7 @@ export interface QuietCall {
 
 const waits: Program = async (_call, signal) => unlessAborted(new Promise<never>(() => undefined), signal);
 
-/** A call that was answered, and of which nobody is told or asked: whoever has the control sends its webhooks. */
+/** An answered call without any webhooks: the test sends them. */
 export function openQuietCall(exchange: Exchange, { from, to = "" }: QuietCall): Call {
   const call = exchange.calls.open(exchange, {
     to,

@@ -1,16 +1,16 @@
 import type * as z from "zod";
 import { isScriptName, magicNumbers, PhoneScript, phoneScripts, type ScriptName } from "./phone-script.ts";
 
-/** A script by its name, or in full. */
+/** A script by name, or in full. */
 export type ScriptChoice = ScriptName | z.input<typeof PhoneScript>;
 
-/** Which script a number follows. */
+/** The scripts by phone number. */
 export interface PhoneBook {
   readonly set: (number: string, choice: unknown) => void;
   readonly scriptOf: (number: string) => PhoneScript;
   /** The fault that a request to call this number meets now, or undefined. */
   readonly nextFault: (number: string) => PhoneScript["fault"];
-  /** All numbers with a script, those by Twilio and of stories included. */
+  /** All numbers with a script, including Twilio's own and those of stories. */
   readonly list: () => readonly { readonly number: string; readonly script: PhoneScript; readonly name: string }[];
   readonly clear: () => void;
 }

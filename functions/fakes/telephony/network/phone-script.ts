@@ -7,7 +7,7 @@ const key = z.string().regex(/^[0-9*#]$/);
 
 /** What the person, or the machine, at a telephone does. */
 const behaviours = [
-  /** Somebody answers, presses one of the keys each time that keys are asked for, and hangs up when told to. */
+  /** Somebody answers, presses one of the keys whenever keys are asked for, and hangs up on request. */
   z.strictObject({
     does: z.literal("answers"),
     afterMs: afterMs.default(3_000),
@@ -15,7 +15,7 @@ const behaviours = [
     pressAfterMs: afterMs.default(2_000),
     hangUpAfterMs: afterMs.optional(),
   }),
-  /** A machine answers, speaks, and records what it hears until it has enough. */
+  /** A machine answers, speaks, and records until its limit. */
   z.strictObject({
     does: z.literal("voicemail"),
     afterMs: afterMs.default(8_000),
@@ -23,16 +23,16 @@ const behaviours = [
     recordsMs: afterMs.default(60_000),
   }),
   z.strictObject({ does: z.literal("busy"), afterMs: afterMs.default(1_000) }),
-  /** Rings, and is pushed away. Networks say busy then. */
+  /** Rings, and is declined. Networks report that as busy. */
   z.strictObject({ does: z.literal("declines"), afterMs: afterMs.default(4_000) }),
   z.strictObject({ does: z.literal("never-answers") }),
-  /** The network does not get through. `code`: what the debugger says. */
+  /** The network does not get through. `code`: as in the debugger. */
   z.strictObject({
     does: z.literal("fails"),
     sipResponseCode: z.int().default(404),
     code: z.union([z.literal(13_224), z.literal(13_227)]).optional(),
   }),
-  /** Whoever has the control decides. */
+  /** The test decides. */
   z.strictObject({ does: z.literal("waits") }),
 ] as const;
 
@@ -40,19 +40,19 @@ export const Behaviour = z.discriminatedUnion("does", behaviours);
 
 export type Behaviour = z.infer<typeof Behaviour>;
 
-/** What the REST API makes of a call to a number, beside a call. */
+/** Faults of the REST API when a number is called. */
 export const RestFault = z.enum(["429", "500", "503", "problem", "html", "empty", "reset", "hang"]);
 
 export type RestFault = z.infer<typeof RestFault>;
 
 const refusalCodes = z.literal([10_001, 21_210, 21_211, 21_214, 21_215, 21_216, 21_217, 21_219, 573_005]);
 
-/** All that happens when a number is called. */
+/** Everything that happens when a number is called. */
 export const PhoneScript = z.strictObject({
   phone: Behaviour.default({ does: "waits" }),
-  /** The request is refused with this code of Twilio's. */
+  /** The request is refused with this Twilio code. */
   refusal: refusalCodes.optional(),
-  /** The request fails. `called`: and yet the telephone rings. `times`: only so often; without, always. */
+  /** The request fails. `called`: the telephone rings all the same. `times`: how often; by default always. */
   fault: z.strictObject({ is: RestFault, called: z.boolean().default(false), times: z.int().positive().optional() }).optional(),
 });
 
@@ -96,8 +96,8 @@ export type ScriptName = keyof typeof phoneScripts;
 export const isScriptName = (text: string): text is ScriptName => Object.hasOwn(phoneScripts, text);
 
 /**
- * Numbers that follow a script without being told to. Those with 01 in front of the last two digits are kept free for
- * stories (https://nationalnanpa.com/number_resource_info/555_numbers.html); the rest are Twilio's own for tests.
+ * Numbers that have a script by default. Those with 01 before the last two digits are reserved for fiction
+ * (https://nationalnanpa.com/number_resource_info/555_numbers.html); the rest are Twilio's own test numbers.
  */
 export const magicNumbers: ReadonlyMap<string, ScriptName> = new Map<string, ScriptName>([
   ["+12025550101", "presses 1"],

@@ -5,11 +5,11 @@ import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { DebuggerLog } from "./debugger-log.ts";
 import type { PhoneBook } from "./phone-book.ts";
 
-/** What a call or a conference works with: the network, without those that are on. */
+/** What a call or a conference needs of the network. */
 export interface Switchboard {
   readonly clock: Clock;
   readonly settings: () => Settings;
-  /** Tells those who wait for something that there is something new. */
+  /** Makes waiting callers check their condition again. */
   readonly changed: () => void;
   readonly webhooks: Webhooks;
   readonly callbacks: StatusCallbacks;

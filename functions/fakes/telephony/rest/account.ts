@@ -3,11 +3,11 @@ import type { Settings } from "../settings.ts";
 import { notAuthenticated, twilioError } from "../wire/twilio-error.ts";
 import type { RestRequest } from "./calls.ts";
 
-/** What there is of an account, to read. Undefined: nothing of that name. */
+/** A resource of the account, read-only. Undefined: no such resource. */
 export function readAccount({ parts, query, path, accountSid }: RestRequest, settings: Settings, user: string): HttpAnswer | undefined {
   const [kind, sid = ""] = parts;
   const ok = (body: object): HttpAnswer => ({ status: 200, body });
-  // A standard key may not see the account itself, nor its keys.
+  // A standard key can see neither the account nor its keys.
   const mayManage = user === settings.accountSid || settings.mainKeys.includes(user);
   switch (kind) {
     case undefined:
@@ -31,7 +31,7 @@ export function readAccount({ parts, query, path, accountSid }: RestRequest, set
   }
 }
 
-/** Where calls may go: https://www.twilio.com/docs/voice/api/dialingpermissions-country-resource */
+/** Whether calls to a country are permitted: https://www.twilio.com/docs/voice/api/dialingpermissions-country-resource */
 export const readCountry = (country: string, { countries }: Settings): HttpAnswer => ({
   status: 200,
   body: { iso_code: country, low_risk_numbers_enabled: countries.includes(country) },

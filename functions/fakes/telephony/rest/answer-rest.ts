@@ -16,7 +16,7 @@ interface Incoming {
   readonly authorization: string | undefined;
 }
 
-/** Answers a request as Twilio's REST API does, in its version of 2010. */
+/** Answers a request as Twilio's REST API, version 2010-04-01, does. */
 export async function answerRest(exchange: Exchange, { method, url, body, authorization }: Incoming): Promise<RestAnswer> {
   const settings = exchange.settings();
   const country = countryPath.exec(url.pathname)?.[1];
@@ -37,7 +37,7 @@ export async function answerRest(exchange: Exchange, { method, url, body, author
   }
 }
 
-/** Whose credentials they are: the account's own, or those of one of its API keys. Undefined: nobody's. */
+/** The owner of the credentials: the account, or one of its API keys. Undefined: invalid. */
 function findUser(header: string | undefined, accountSid: string, settings: Settings): string | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/.exec(header ?? "")?.[1];
   if (encoded === undefined || accountSid !== settings.accountSid) return undefined;

@@ -35,7 +35,7 @@ function createCall(exchange: Exchange, { form, accountSid }: RestRequest): Rest
   return fault === undefined ? { status: 201, body } : { fault: fault.is };
 }
 
-/** Opens a call, and lets the network look for the phone. */
+/** Creates a call and starts it. */
 const placeCall = (exchange: Exchange, plan: CallPlan): Call => {
   const call = exchange.calls.open(exchange, plan);
   dialOut(exchange, call);
@@ -53,7 +53,7 @@ const listCalls = ({ calls }: Exchange, { query, path, accountSid }: RestRequest
   }),
 });
 
-/** Ends a call, or gives it a document. */
+/** Ends a call, or gives it another document. */
 function updateCall(exchange: Exchange, call: Call, fields: FormFields): void {
   const status = fields.choice("Status", ["completed"]);
   const xml = fields.text("Twiml");
@@ -65,10 +65,10 @@ function updateCall(exchange: Exchange, call: Call, fields: FormFields): void {
   call.run(followTwiml(exchange, { kind: "twiml", xml }));
 }
 
-/** A request to the REST API, as it came. */
+/** A request to the REST API. */
 export interface RestRequest {
   readonly method: string;
-  /** Decoded parts of the path behind the account, without `.json`. */
+  /** Decoded segments of the path after the account, without `.json`. */
   readonly parts: readonly string[];
   readonly query: URLSearchParams;
   readonly form: URLSearchParams;
@@ -76,5 +76,5 @@ export interface RestRequest {
   readonly accountSid: string;
 }
 
-/** How it is answered. A fault is not an answer of Twilio's. */
+/** The answer, or a fault instead of one. */
 export type RestAnswer = HttpAnswer | { readonly fault: RestFault };

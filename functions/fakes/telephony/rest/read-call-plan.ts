@@ -6,12 +6,12 @@ import type { FormFields } from "./read-fields.ts";
 
 const longestTwiml = 4_000;
 
-/** Seconds that a phone may ring. https://www.twilio.com/docs/voice/api/call-resource */
+/** How many seconds a phone may ring. https://www.twilio.com/docs/voice/api/call-resource */
 const ringing = { usual: 60, longest: 600 };
 
 const longestCallSec = 86_400;
 
-/** What a request for a call asks for. @throws Refusal */
+/** Parses a request for a call. @throws Refusal */
 export function readCallPlan(exchange: Exchange, fields: FormFields): CallPlan {
   const numbers = readNumbers(exchange, fields);
   const beginning = readBeginning(fields);
@@ -26,7 +26,7 @@ export function readCallPlan(exchange: Exchange, fields: FormFields): CallPlan {
 /** Where a call begins, or goes on. @throws Refusal */
 function readBeginning(fields: FormFields): Beginning {
   const url = fields.url("Url");
-  // An address goes before a text that is given as well.
+  // A URL takes precedence over a text.
   if (url !== undefined) return { kind: "url", first: { url, method: fields.method("Method") } };
   const xml = fields.text("Twiml");
   if (xml === undefined) throw new Refusal(21_205);
@@ -46,7 +46,7 @@ function readCallback({ debug }: Exchange, fields: FormFields): CallbackPlan | u
 
 const e164 = /^\+[1-9]\d{6,14}$/;
 
-/** Twilio's number for tests that is not valid as a caller. */
+/** Twilio's test number that is invalid as a caller. */
 const invalidCaller = "+15005550001";
 
 /** Who calls whom. @throws Refusal */

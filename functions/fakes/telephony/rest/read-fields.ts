@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Method } from "../webhooks/send-request.ts";
 import { Refusal, type TwilioErrorCode } from "../wire/twilio-error.ts";
 
-/** The fields of a request, one after the other as the REST API reads them. Fields that it does not know are not looked at. */
+/** The fields of a request, in the order in which the REST API validates them. Unknown fields are ignored. */
 export class FormFields {
   readonly #form: URLSearchParams;
 
@@ -42,7 +42,7 @@ export class FormFields {
     return this.choice(name, ["GET", "POST"]) ?? "POST";
   }
 
-  /** An address on the web. */
+  /** A URL. */
   url(name: string): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;

@@ -5,8 +5,8 @@ import type { RestAnswer, RestRequest } from "./calls.ts";
 import { FormFields } from "./read-fields.ts";
 
 /**
- * Tells a browser something in its call: https://www.twilio.com/docs/voice/api/userdefinedmessage-resource. Whether it arrives, the answer
- * does not say. Twilio has not published what is refused with which code.
+ * Sends a message to the browser of a call: https://www.twilio.com/docs/voice/api/userdefinedmessage-resource. The answer does not say whether it
+ * arrives. Twilio has not published the error codes.
  */
 export function sendMessage(
   { calls, clock }: Exchange,

@@ -8,10 +8,10 @@ import type { ServerMessage, SignallingError } from "./signalling-message.ts";
 
 export type Send = (message: ServerMessage) => void;
 
-/** The call of a browser, and the socket that speaks for it: one after the other, when the first breaks. */
+/** A browser's call, and the socket that controls it: another one when the first breaks. */
 export class BrowserCall {
   readonly call: Call;
-  /** Undefined: the browser did not ask for it. */
+  /** Undefined: the browser did not request it. */
   readonly reconnectToken: string | undefined;
   readonly #lines: Lines;
   readonly #debug: DebuggerLog;
@@ -58,7 +58,7 @@ export class BrowserCall {
     }
   }
 
-  /** Another socket speaks for it from now on. */
+  /** Another socket controls it from now on. */
   goOn(send: Send): void {
     clearTimeout(this.#timer);
     this.#send = send;
@@ -69,7 +69,7 @@ export class BrowserCall {
     this.#answer({ sdp: await this.#lines.connect(this.call, offer) });
   }
 
-  /** Its socket is gone. Whether it was this one is asked, because another may speak for it by now. */
+  /** Its socket is gone. Ignored if another socket has taken over. */
   lose(send: Send, patienceMs: number): void {
     if (send !== this.#send) return;
     this.#send = undefined;
@@ -85,7 +85,7 @@ export class BrowserCall {
   }
 }
 
-/** Why nobody took the call, by the codes of the SDK: https://www.twilio.com/docs/api/errors */
+/** Why nobody took the call, by the SDK's codes: https://www.twilio.com/docs/api/errors */
 const reasonOf = ({ status }: Call): SignallingError | undefined => {
   if (status === "busy") return { code: 31_486, message: "Busy" };
   return status === "no-answer" ? { code: 31_603, message: "Declined" } : undefined;

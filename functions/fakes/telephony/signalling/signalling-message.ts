@@ -3,11 +3,11 @@ import * as z from "zod";
 const callsid = z.string();
 const sdp = z.string();
 
-/** What the Voice SDK sends, as far as it is used here. https://github.com/twilio/twilio-voice.js, `lib/twilio/pstream.ts` of 2.18 */
+/** The Voice SDK's messages that are used here. https://github.com/twilio/twilio-voice.js, `lib/twilio/pstream.ts` of 2.18 */
 const messages = [
-  /** The first, and again with every new token. `reconnectTimeout`: for so many seconds a call outlives its socket. */
+  /** The first message, and again with every new token. `reconnectTimeout`: how many seconds a call outlives its socket. */
   z.object({ type: z.literal("listen"), payload: z.object({ token: z.string(), reconnectTimeout: z.number().nonnegative().default(0) }) }),
-  /** A call, or with `reconnect` one that goes on. `params`: what the page gave to `connect`, as a query. */
+  /** A new call, or with `reconnect` an existing one. `params`: the page's parameters of `connect`, as a query string. */
   z.object({
     type: z.literal("invite"),
     payload: z.object({
@@ -27,7 +27,7 @@ const ClientMessage = z.discriminatedUnion("type", messages);
 
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
-/** Undefined for what is none. */
+/** Undefined if it is not a valid message. */
 export function readClientMessage(text: string): ClientMessage | undefined {
   try {
     const json: unknown = JSON.parse(text);
@@ -42,7 +42,7 @@ export interface SignallingError {
   readonly message: string;
 }
 
-/** What the Voice SDK understands. */
+/** The messages that the Voice SDK understands. */
 export type ServerMessage =
   | {
       readonly type: "connected";

@@ -5,10 +5,10 @@ import type { Exchange } from "../network/exchange.ts";
 import { BrowserCall, type Send } from "./browser-call.ts";
 import { type ClientMessage, readClientMessage, toFrame } from "./signalling-message.ts";
 
-/** Calls of browsers by their SID. They outlive their sockets. */
+/** Calls of browsers by SID. They outlive their sockets. */
 export type BrowserCalls = Map<string, BrowserCall>;
 
-/** 10 s: the SDK gives a socket up that has been silent for 15. */
+/** 10 s: the SDK gives up a socket that has been silent for 15. */
 const heartbeatMs = 10_000;
 const heartbeat = "\n";
 
@@ -101,14 +101,14 @@ export class SignallingSession {
     void browserCall.begin(this.#send, sdp);
   }
 
-  /** Only the browser that had the call knows the word. */
+  /** Only the browser that made the call knows the token. */
   #goOn(callsid: string, reconnect: string): void {
     const known = this.#calls.get(callsid);
     if (known?.reconnectToken === reconnect) known.goOn(this.#send);
     else this.#send({ type: "hangup", payload: { callsid } });
   }
 
-  /** A browser speaks for its own calls alone. */
+  /** A browser controls only its own calls. */
   #callOf({ callsid }: { readonly callsid: string }): BrowserCall | undefined {
     const found = this.#calls.get(callsid);
     return found?.call.plan.from === `client:${this.#ticket?.identity ?? ""}` ? found : undefined;

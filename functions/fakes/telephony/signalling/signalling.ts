@@ -5,13 +5,13 @@ import { urlOf } from "../../server/start-fake.ts";
 import type { Exchange } from "../network/exchange.ts";
 import { type BrowserCalls, SignallingSession } from "./signalling-session.ts";
 
-/** Where the Voice SDK connects. */
+/** The path to which the Voice SDK connects. */
 const path = "/signal";
 
 /** The sockets of browsers. */
 export interface Signalling {
   readonly listen: (server: Server) => void;
-  /** Breaks every socket off, without a word: browsers see 1006. */
+  /** Breaks every socket without a close frame: browsers see 1006. */
   readonly drop: () => void;
   readonly count: () => number;
 }

@@ -2,7 +2,7 @@ import { sleep } from "../../time/waiting.ts";
 import type { Stage } from "./fetch-document.ts";
 import type { SoundVerb } from "./twiml-verb.ts";
 
-/** Lets the person hear it, for as long as it takes. */
+/** Plays a sound to the person, for its whole duration. */
 export async function playSound({ exchange: { clock, settings }, call, signal }: Stage, sound: SoundVerb, base: string): Promise<void> {
   if (sound.verb === "Pause") {
     call.hear({ kind: "silence" });
@@ -13,7 +13,10 @@ export async function playSound({ exchange: { clock, settings }, call, signal }:
   await sleep(clock, sound.verb === "Say" ? sound.text.length * settings().characterMs : settings().playMs, signal);
 }
 
-/** An address, which may be relative to the document that names it. Without: that document again. A whole one stays as it is written, for so it is signed. */
+/**
+ * A URL, perhaps relative to the document that names it. Without one: that document again. An absolute URL stays unchanged, because that is what
+ * is signed.
+ */
 export function resolveUrl(url: string | undefined, base: string): string {
   if (url === undefined || url === "") return base;
   return URL.canParse(url) ? url : (URL.parse(url, base)?.href ?? url);

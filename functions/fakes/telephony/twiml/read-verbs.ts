@@ -5,7 +5,7 @@ import type { DialVerb, Entrance, GatherVerb, SoundVerb, Verb } from "./twiml-ve
 /** The longest name of a conference. */
 const longestRoom = 128;
 
-/** What the elements ask for. @throws TwimlError 12200 */
+/** The verbs of the elements. @throws TwimlError 12200 */
 export const readVerbs = (elements: readonly Element[]): readonly Verb[] => elements.map(readVerb);
 
 const read = <Result>(schema: z.ZodType<Result>, { name, attributes: found }: Element): Result => {
@@ -101,7 +101,7 @@ function readConference(element: Element): Entrance {
   };
 }
 
-/** The attributes of TwiML that Lectern writes, all of them texts. Others are refused, as names that do not exist are by Twilio's schema. */
+/** The TwiML attributes that Lectern writes, all of them strings. Others are refused, as Twilio's schema refuses unknown names. */
 const whole = z.string().regex(/^\d+$/).transform(Number);
 const yesNo = z.enum(["true", "false"]).transform((text) => text === "true");
 const method = z.enum(["GET", "POST"]);

@@ -3,7 +3,7 @@ import type { Clock } from "../../time/clock.ts";
 import type { Fields, Method } from "./send-request.ts";
 import type { Webhooks } from "./webhooks.ts";
 
-/** What happens to status callbacks on their way. Twilio promises neither their order nor that each comes once. */
+/** What happens to status callbacks on their way. Twilio guarantees neither their order nor that each arrives once. */
 export const Disturbance = z.strictObject({
   /** `ringing`, `participant-leave`, …; `*` for all. */
   event: z.string(),
@@ -11,14 +11,14 @@ export const Disturbance = z.strictObject({
   delayMs: z.number().nonnegative().default(0),
   /** How often it is sent. 0: it is lost. */
   copies: z.int().nonnegative().default(1),
-  /** How many callbacks are disturbed. Without: all. */
+  /** How many callbacks are disturbed. Default: all. */
   times: z.int().positive().optional(),
 });
 
 export type Disturbance = z.input<typeof Disturbance>;
 
 interface StatusCallback {
-  /** SID of the call or conference. Callbacks of one source are sent one after the other. */
+  /** SID of the call or conference. Callbacks of one source are sent in order. */
   readonly source: string;
   readonly event: string;
   readonly url: string;

@@ -3,7 +3,7 @@ import type { Settings } from "../settings.ts";
 import { type Fields, type Method, sendRequest, type WebhookAnswer } from "./send-request.ts";
 
 interface WebhookRequest {
-  /** A document is asked for what to do; a callback only tells. */
+  /** A document tells the call what to do; the answer to a callback has no effect. */
   readonly purpose: "document" | "callback";
   readonly url: string;
   readonly method: Method;
@@ -12,10 +12,10 @@ interface WebhookRequest {
 
 export interface SentWebhook extends WebhookRequest {
   readonly atMs: number;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
   readonly outcome: number | "unreachable" | "timeout" | "waiting";
-  /** What was answered to it. */
+  /** The body of the response. */
   readonly body: string;
 }
 
@@ -32,7 +32,7 @@ interface WebhookParts {
   readonly changed: () => void;
 }
 
-/** Once more where there is no connection: https://www.twilio.com/docs/usage/webhooks/webhooks-connection-overrides */
+/** One retry if there is no connection: https://www.twilio.com/docs/usage/webhooks/webhooks-connection-overrides */
 const tries = 2;
 
 /** The newest are kept. */

@@ -56,7 +56,7 @@ export const toCallJson = (call: Call, accountSid: string): object => {
 const toFormatted = (number: string): string => number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 
 interface Listing<Item> {
-  /** What the list is called in the answer. */
+  /** The name of the list in the answer. */
   readonly name: string;
   readonly items: readonly Item[];
   readonly toJson: (item: Item) => object;
@@ -67,7 +67,7 @@ interface Listing<Item> {
 const usualSize = 50;
 const largestSize = 1_000;
 
-/** A page of a list, with the addresses of its neighbours. */
+/** A page of a list, with the URLs of its neighbours. */
 export function toPageJson<Item>({ name, items, toJson, path, query }: Listing<Item>): object {
   const size = Math.min(Math.max(Number(query.get("PageSize") ?? usualSize) || usualSize, 1), largestSize);
   const page = Math.max(Number(query.get("Page") ?? 0) || 0, 0);

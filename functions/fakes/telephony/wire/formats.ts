@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** As Twilio writes dates: `Fri, 18 Feb 2011 21:07:19 +0000`. */
+/** Twilio's date format: `Fri, 18 Feb 2011 21:07:19 +0000`. */
 export const toTwilioDate = (ms: number): string => new Date(ms).toUTCString().replace("GMT", "+0000");
 
 export const toTwilioDateOrNull = (ms: number | undefined): string | null => (ms === undefined ? null : toTwilioDate(ms));

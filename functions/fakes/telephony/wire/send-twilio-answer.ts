@@ -11,7 +11,7 @@ export function sendAnswer(response: ServerResponse, { status, body }: HttpAnswe
   return status;
 }
 
-/** Answers as the fault wants it. Returns the status; 0 when no whole answer leaves. */
+/** Sends the fault. Returns the status; 0 if the answer is incomplete. */
 export function sendFault(response: ServerResponse, fault: RestFault): number {
   switch (fault) {
     case "429":
@@ -39,7 +39,7 @@ export function sendFault(response: ServerResponse, fault: RestFault): number {
   }
 }
 
-/** An error as RFC 9457 has it, which Twilio answers at some places. The SDK throws another class for it. */
+/** An RFC 9457 error, which Twilio uses in some places. The SDK throws another class for it. */
 const problem = {
   type: "https://www.twilio.com/docs/api/errors/20500",
   title: "Internal Server Error",

@@ -2,7 +2,7 @@ import type { HttpAnswer } from "../../server/http-answer.ts";
 
 export type TwilioErrorCode = keyof typeof errors;
 
-/** What the REST API refuses, by Twilio's code. A text may name what was sent: `{value}`. */
+/** The REST API's errors, by Twilio's code. A text may contain the value that was sent: `{value}`. */
 const errors = {
   10001: { status: 400, message: "Account is not active" },
   20001: { status: 400, message: "{value}" },
@@ -51,7 +51,7 @@ export const notAuthenticated: HttpAnswer = {
   body: { status: 401, message: "Authenticate", code: 20003, more_info: "http://www.twilio.com/docs/errors/20003" },
 };
 
-/** A request that cannot be done. The REST API answers with what it holds. */
+/** A request that cannot be carried out. The REST API answers with its contents. */
 export class Refusal extends Error {
   readonly answer: HttpAnswer;
 

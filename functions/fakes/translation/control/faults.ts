@@ -15,10 +15,10 @@ export const TranslationFault = z.strictObject({
 
 type Kind = TranslationFault["fault"];
 
-/** A translation that is none. Two texts are there, so that a count alone does not tell. */
+/** An invalid translation. It has two texts, so that a count alone does not reveal it. */
 const odd = (texts: readonly object[]): HttpAnswer => ({ status: 200, body: { translations: texts } });
 
-/** Answers as the fault wants it. Returns the status; 0 when no whole answer leaves. */
+/** Sends the fault. Returns the status; 0 if the answer is incomplete. */
 export const sendFault = (
   response: ServerResponse,
   kind: Kind,

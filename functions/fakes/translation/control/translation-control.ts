@@ -6,33 +6,33 @@ import { defaultSettings, Settings, SettingsChanges } from "../settings.ts";
 import { TranslationFault } from "./faults.ts";
 import { actOf, type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
 
-/** A request as it came, and what was answered. The token is left out. */
+/** A request as received, and the status of its answer, without the token. */
 interface SeenRequest {
   readonly method: string;
   readonly path: string;
-  /** Who pays, by its header; undefined when there is none. */
+  /** The billed project, from its header; undefined if there is none. */
   readonly userProject: string | undefined;
   readonly hasToken: boolean;
-  /** JSON when it is that, else the text. */
+  /** Parsed if it is JSON, else the text. */
   readonly body: unknown;
-  /** 0 when there was no whole answer; undefined as long as there is none yet. */
+  /** 0 if the answer was incomplete; undefined while there is none yet. */
   readonly status: number | undefined;
 }
 
-/** Everything that tests and people at the keyboard can do to the service. The HTTP control path does the same. */
+/** Everything that tests and people can do to the service. The HTTP control path offers the same. */
 export interface TranslationControl {
-  /** The newest 1000. */
+  /** The newest 1,000. */
   readonly requests: () => readonly SeenRequest[];
-  /** Requests that asked for this language. */
+  /** Requests for this target language. */
   readonly requestsFor: (target: string) => readonly SeenRequest[];
   readonly settings: () => Settings;
   readonly changeSettings: (changes: SettingsChanges) => Settings;
   readonly fail: (fault: TranslationFault) => void;
-  /** As after the start. */
+  /** Restores the initial state. */
   readonly reset: () => void;
 }
 
-/** What the server works with. */
+/** The state that the server works with. */
 export interface TranslationState {
   readonly control: TranslationControl;
   readonly faults: FaultPlan<TranslationFault, z.output<typeof TranslationFault>>;
@@ -63,7 +63,7 @@ export const createTranslationState = (initial: SettingsChanges): TranslationSta
 const route = routeOf<TranslationControl>();
 const act = actOf<TranslationControl>();
 
-/** Method and path of each thing that can be done to the service. What a route returns is the answer; nothing is `{}`. */
+/** Method and path of each control action. A route's return value is the answer; undefined becomes `{}`. */
 export const translationRoutes: ControlRoutes<TranslationControl> = new Map([
   ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
   ["GET /control/settings", route(nothing, (control) => control.settings())],

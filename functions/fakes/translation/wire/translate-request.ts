@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** `TranslateTextRequest` of google.cloud.translation.v3. JSON of protocol buffers takes names in both spellings. */
+/** `TranslateTextRequest` of google.cloud.translation.v3. Protobuf's JSON accepts names in both spellings. */
 interface TranslateRequest {
   readonly contents: readonly string[];
   readonly mimeType: "text/plain" | "text/html";
@@ -31,7 +31,10 @@ interface Violation {
 
 export type ReadRequest = TranslateRequest | { readonly violations: readonly Violation[]; readonly message?: string };
 
-/** More strings are refused; of characters less than 30,000 are recommended: https://cloud.google.com/translate/docs/reference/rest/v3/projects.locations/translateText */
+/**
+ * More strings are refused; fewer than 30,000 characters are recommended:
+ * https://cloud.google.com/translate/docs/reference/rest/v3/projects.locations/translateText
+ */
 const mostStrings = 1_024;
 const mostCharacters = 30_720;
 
@@ -73,7 +76,7 @@ export const readRequest = (body: string): ReadRequest => {
   return { contents, mimeType: format, source: source === "" ? undefined : source, target };
 };
 
-/** The JSON of a body. An empty one is the empty message. Undefined: it is none. */
+/** Parses a body. An empty one is the empty message. Undefined if it is not JSON. */
 const parse = (body: string): unknown => {
   if (body.trim() === "") return {};
   try {

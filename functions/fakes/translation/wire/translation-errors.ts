@@ -10,7 +10,7 @@ export const noToken = googleError("UNAUTHENTICATED", `Request is missing requir
   errorInfo("CREDENTIALS_MISSING", service, { method: "google.cloud.translation.v3.TranslationService.TranslateText" }),
 ]);
 
-/** Quota of a project that is used up is a 403, against the custom of Google's other services: https://cloud.google.com/translate/quotas */
+/** A used-up project quota is a 403 here, unlike in Google's other services: https://cloud.google.com/translate/quotas */
 export const overQuota = googleError("PERMISSION_DENIED", "Daily Limit Exceeded", [errorInfo("DAILY_LIMIT_EXCEEDED", service)]);
 
 export const apiDisabled = (project: string): HttpAnswer =>

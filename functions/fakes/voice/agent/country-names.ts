@@ -22,7 +22,7 @@ const nicknames: ReadonlyMap<string, string> = new Map([
   ["america", "US"],
 ]);
 
-/** The code of a country that is named in English or by its code. */
+/** The code of a country that is given by its English name or its code. */
 export function findCountry(name: string): string | undefined {
   const spoken = name.trim().toLowerCase();
   if (/^[a-z]{2}$/.test(spoken) && !nicknames.has(spoken)) return spoken.toUpperCase();

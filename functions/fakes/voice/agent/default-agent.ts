@@ -7,7 +7,10 @@ import { findHabit, languageOf, wordsIn } from "./own-words.ts";
 import { findSearchWords } from "./search-words.ts";
 import { findToolCall } from "./tool-sentences.ts";
 
-/** A small agent without any model: it greets, understands plain English, and some Norwegian and Hebrew, well enough to call our tools, and says what they answer. */
+/**
+ * A small agent without a model: it greets, understands enough plain English, and some Norwegian and Hebrew, to call our tools, and speaks their
+ * answers.
+ */
 export const defaultAgent = (greeting: () => string): Agent => ({
   respond: (event, context) => {
     const answerTo = (text: string): AgentStep => (isCue(text, context) ? greet(greeting(), context) : respondTo(text, context));
@@ -25,7 +28,7 @@ export const defaultAgent = (greeting: () => string): Agent => ({
 const greet = (given: string, { setup }: AgentContext): AgentStep =>
   say([given, findGreeting(setup)].find((text) => text !== undefined && text !== "") ?? "Hello! How can I help you?");
 
-/** The instruction says in so many words what to do when this comes. */
+/** The system instruction quotes this text and says what to do when it arrives. */
 const isCue = (text: string, { setup }: AgentContext): boolean => text !== "" && instructionOf(setup).includes(JSON.stringify(text));
 
 const instructionOf = ({ systemInstruction }: Setup): string => (systemInstruction?.parts ?? []).map(({ text = "" }) => text).join("\n");
@@ -34,10 +37,10 @@ const say = (text: string): AgentStep => ({ kind: "say", text });
 
 const recall = /\bwhat did i (?:just )?say\b|hva sa jeg|מה אמרתי/i;
 
-/** A page that waits, or has begun anew, asks for the answer to what was said before. */
+/** A page that waits, or has started a new conversation, asks for the answer to what was said before. */
 const reminder = /^\(The visitor is waiting\b|^\(The conversation broke off\b/;
 
-/** What the visitor has said last, also in another conversation. The page may repeat it. */
+/** What the visitor said last, even in an earlier conversation. The page may repeat it. */
 const lastSaid = (cue: string, { history }: AgentContext): string => {
   const repeated = /They said: "(?<text>.*)"\)$/.exec(cue)?.groups?.["text"];
   if (repeated !== undefined) return unquote(repeated);
@@ -48,10 +51,10 @@ const lastSaid = (cue: string, { history }: AgentContext): string => {
   return (said.at(-1) ?? "").replace(/^Visitor: /, "");
 };
 
-/** A page tells what the agent has not waited for. */
+/** A page reports a result that the agent did not wait for. */
 const lateResult = /^\(What you called before has finished meanwhile: (?<result>.*) Tell the visitor/s;
 
-/** A page that has left a phone call names the tool that knows how it went. */
+/** After a phone call the page names the tool that knows the outcome. */
 const order = /\bCall (?<tool>\w+) to learn\b/;
 
 function respondTo(text: string, { setup, history }: AgentContext): AgentStep {
@@ -72,14 +75,14 @@ function respondTo(text: string, { setup, history }: AgentContext): AgentStep {
   return call === undefined ? say(words.youSaid + text) : { kind: "call", ...call, args: { ...call.args, ...searchWords(call, setup) } };
 }
 
-/** Without them the tool finds a page only where the question has its very words. */
+/** Without search words the tool finds a page only if the question uses its exact words. */
 const searchWords = ({ name, args }: { readonly name: string; readonly args: UnknownRecord }, setup: Setup): UnknownRecord => {
   const { question } = args;
   const found = name === "ask" && typeof question === "string" ? findSearchWords(question, setup) : undefined;
   return found === undefined ? {} : { search_words: found };
 };
 
-/** What is in quotation marks behind a word for greeting, or on a line of its own that begins with one. */
+/** Quoted text after a word for greeting, or on a separate line that begins with one. */
 const greetings = [
   /\b(?:greet|greeting|opening|open|begin|start)\b[^"“\n]*["“](?<text>(?:[^"”\\\n]|\\.)+)["”]/i,
   /^\W*(?:greeting|opening line)\W*: *(?<text>\S.*)$/im,
@@ -92,7 +95,7 @@ function findGreeting(setup: Setup): string | undefined {
   return found === undefined ? undefined : unquote(found).trim();
 }
 
-/** What is quoted may be quoted as JSON. */
+/** The quotation may be JSON. */
 function unquote(text: string): string {
   try {
     const json: unknown = JSON.parse(`"${text}"`);
@@ -102,7 +105,7 @@ function unquote(text: string): string {
   }
 }
 
-/** The sentence in the answer of a tool: ours call it `result`, Google's convention is `output` and `error`. */
+/** The sentence in a tool's answer: ours use `result`, Google's convention is `output` and `error`. */
 function toSentence(response: UnknownRecord): string {
   const { result, output, error } = response;
   const found = [result, isRecord(output) ? output["result"] : output, error].find((value) => typeof value === "string" && value !== "");

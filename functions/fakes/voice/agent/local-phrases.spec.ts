@@ -19,7 +19,7 @@ const profile = (args: object) => [{ kind: "call", name: "update_profile", args 
 const ask = (question: string) => [{ kind: "call", name: "ask", args: { question } }];
 const transfer = [{ kind: "call", name: "transfer_to_manager", args: {} }];
 
-/** What is said, in which language, and what follows. */
+/** Sentence, language, and the expected call. */
 const rows: readonly (readonly [string, string, readonly object[]])[] = [
   ["What are your opening hours?", "en", ask("What are your opening hours?")],
   ["How much is a tyre?", "en", ask("How much is a tyre?")],

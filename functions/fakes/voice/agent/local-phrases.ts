@@ -1,4 +1,4 @@
-/** What the default agent understands beside English: the words of Norwegian and Hebrew for what a visitor of a local stack tries first. */
+/** What the default agent understands besides English: the Norwegian and Hebrew words that visitors of a local stack try first. */
 
 interface Phrase {
   readonly tool: string;
@@ -25,7 +25,7 @@ const phrases: readonly Phrase[] = [
   },
 ];
 
-/** Names of languages as visitors say them. The tool reads English ones. */
+/** Names of languages as visitors say them. The tool expects English ones. */
 const languages: Readonly<Record<string, string>> = {
   norsk: "Norwegian",
   engelsk: "English",
@@ -46,7 +46,7 @@ interface ToolCall {
   readonly args: Readonly<Record<string, string>>;
 }
 
-/** The call that a Norwegian or Hebrew sentence asks for, of the tools that are declared. */
+/** The call that a Norwegian or Hebrew sentence asks for, among the declared tools. */
 export function findLocalCall(sentence: string, declared: readonly string[]): ToolCall | undefined {
   for (const { tool, pattern } of phrases) {
     const found = declared.includes(tool) ? pattern.exec(sentence) : null;

@@ -1,6 +1,6 @@
 import type { Setup } from "../wire/setup.ts";
 
-/** What the default agent says by itself, in the languages in which it understands something. */
+/** The default agent's own sentences, in the languages that it understands. */
 export interface OwnWords {
   readonly unheard: string;
   readonly youSaid: string;
@@ -41,7 +41,7 @@ const words: Readonly<Record<string, OwnWords>> = {
   },
 };
 
-/** The language that the instruction gives the visitor. */
+/** The visitor's language according to the system instruction. */
 export const languageOf = ({ systemInstruction }: Setup): string =>
   /^- Language: .*\((?<tag>[\w-]+)\)/m.exec((systemInstruction?.parts ?? []).map(({ text = "" }) => text).join("\n"))?.groups?.["tag"] ??
   "en";
@@ -61,5 +61,5 @@ const habits: readonly (readonly [RegExp, keyof OwnWords])[] = [
   [/^help\b|what can you do|^hjelp\b|hva kan du|^עזרה|מה (?:אתה|את) יכול/iu, "help"],
 ];
 
-/** What needs no tool. */
+/** Small talk that needs no tool. */
 export const findHabit = (sentence: string): keyof OwnWords | undefined => habits.find(([pattern]) => pattern.test(sentence))?.[1];

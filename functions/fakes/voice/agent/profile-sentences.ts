@@ -1,8 +1,8 @@
-/** What visitors say about themselves, and the argument of `update_profile` that it is. */
+/** Sentences about the visitor, and the argument of `update_profile` that each contains. */
 
 interface ProfilePhrase {
   readonly pattern: RegExp;
-  /** The arguments that the groups of the pattern are. */
+  /** The arguments in the groups of the pattern. */
   readonly names: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const phrases: readonly ProfilePhrase[] = [
 
 const showProfile = /\b(?:show|see|read|what is|what's)\b.*\bmy (?:profile|details|data)\b/i;
 
-/** The arguments of `update_profile`: all that the sentence says. Empty: the visitor wants to see the profile. */
+/** All arguments of `update_profile` in the sentence. Empty: the visitor wants to see the profile. */
 export function readProfile(sentence: string): Readonly<Record<string, string>> | undefined {
   const found = phrases.flatMap(({ pattern, names }) => {
     const groups = Object.values(pattern.exec(sentence)?.groups ?? {});

@@ -13,20 +13,20 @@ const step = z.discriminatedUnion("kind", [
 
 const trigger = z.union([
   z.strictObject({ opening: z.literal(true) }),
-  /** Part of what the visitor says, in any case. */
+  /** A part of what the visitor says, in any case. */
   z.strictObject({ text: z.string() }),
-  /** The name of the tool that was answered. */
+  /** The name of the tool that has answered. */
   z.strictObject({ toolResponse: z.string() }),
-  /** Part of the hint in a tool's answer. */
+  /** A part of the hint in a tool's answer. */
   z.strictObject({ hint: z.string() }),
 ]);
 
 export type Script = z.input<typeof Script>;
 
-/** What an agent does, as data. The first rule that fits decides. */
+/** An agent's behaviour as data. The first matching rule decides. */
 export const Script = z.array(z.strictObject({ when: trigger, then: z.array(step) }));
 
-/** Plays a script. What the script does not foresee is left to another agent. */
+/** Plays a script. Anything else is left to the other agent. */
 export function scriptedAgent(script: Script, otherwise: Agent): Agent {
   const rules = Script.parse(script);
   return {

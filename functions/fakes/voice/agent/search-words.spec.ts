@@ -32,7 +32,7 @@ const pages = Object.entries({ en: englishPages, nb: norwegianPages, he: hebrewP
   })),
 );
 
-/** What a visitor of the demo site may ask, and what must stand in the answer. */
+/** What a visitor of the demo site may ask, and what the answer must contain. */
 const questions: readonly (readonly [string, string, string])[] = [
   ["When are you open on Saturday?", "en", "Saturday: 10:00 to 15:00"],
   ["Are you open on Sundays?", "en", "Sunday and public holidays: closed"],

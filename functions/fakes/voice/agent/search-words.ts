@@ -3,16 +3,16 @@ import { declarationsOf } from "../session/model-rules.ts";
 import type { Setup } from "../wire/setup.ts";
 import { languageOf } from "./own-words.ts";
 
-/** What a page that answers would probably contain, by language. */
+/** Words that a page with the answer probably contains, by language. */
 type Words = Readonly<Record<string, readonly string[]>>;
 
 interface Topic {
-  /** How questions about it are recognised, in any of the languages. */
+  /** Recognises questions on the topic in any of the languages. */
   readonly asked: RegExp;
   readonly words: Words;
 }
 
-/** A day in each language. Its name stands in every term, because it says more than "open". */
+/** A weekday in each language. Its name is part of every term, because it is more specific than "open". */
 const day = (asked: RegExp, { en, nb, he }: { readonly en: string; readonly nb: string; readonly he: string }): Topic => ({
   asked,
   words: {
@@ -22,7 +22,7 @@ const day = (asked: RegExp, { en, nb, he }: { readonly en: string; readonly nb: 
   },
 });
 
-/** The most telling first. */
+/** The most specific first. */
 const topics: readonly Topic[] = [
   day(/\bsaturdays?\b|lørdag|שבת/iu, { en: "Saturday", nb: "lørdag", he: "שבת" }),
   day(/\bsundays?\b|søndag|ראשון/iu, { en: "Sunday", nb: "søndag", he: "ראשון" }),
@@ -72,12 +72,12 @@ const topics: readonly Topic[] = [
   },
 ];
 
-/** As many as `ask` wants. */
+/** The number of words that `ask` expects. */
 const [fewest, most] = [6, 12];
 
 /**
- * What a model sends beside a question: words of the pages that would answer it, in the languages of the site. Undefined where the
- * declaration of the tool does not ask for any.
+ * What a model sends besides a question: words of the pages that would answer it, in the languages of the site. Undefined if the tool's
+ * declaration does not ask for any.
  */
 export function findSearchWords(question: string, setup: Setup): readonly string[] | undefined {
   const languages = siteLanguages(setup);
@@ -89,12 +89,12 @@ export function findSearchWords(question: string, setup: Setup): readonly string
   return [...new Set(terms.length < fewest ? [...terms, ...longWords(question)] : terms)].slice(0, most);
 }
 
-/** Where no topic is recognised, or one with few words, the question itself has the words. */
+/** If no topic is recognised, or one with few words, the question's own words are used. */
 const longWords = (question: string): readonly string[] => question.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
 const named = /\((?<tag>[a-z]{2,3})(?:-[\w-]+)?\)/g;
 
-/** Those that the declaration of `ask` names: "English (en), Hebrew (he)". */
+/** The languages that the declaration of `ask` names: "English (en), Hebrew (he)". */
 function siteLanguages(setup: Setup): readonly string[] | undefined {
   const schema: unknown = declarationsOf(setup).find(({ name }) => name === "ask")?.parametersJsonSchema;
   const properties = isRecord(schema) ? schema["properties"] : undefined;

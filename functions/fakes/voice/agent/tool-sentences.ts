@@ -3,7 +3,7 @@ import type { History } from "../session/history.ts";
 import { readField, readSearch, readSelection } from "./company-sentences.ts";
 import { readProfile } from "./profile-sentences.ts";
 
-/** How the default agent understands a sentence: the first tool whose reader finds arguments in it. */
+/** A tool with a reader that finds its arguments in a sentence. The first reader that finds any decides. */
 interface ToolSentence {
   readonly tool: string;
   readonly read: (sentence: string, history: History) => UnknownRecord | undefined;
@@ -50,7 +50,7 @@ interface ToolCall {
   readonly args: UnknownRecord;
 }
 
-/** The call that a sentence asks for, of the tools that are declared. */
+/** The call that a sentence asks for, among the declared tools. */
 export function findToolCall(sentence: string, declared: readonly string[], history: History): ToolCall | undefined {
   for (const { tool, read } of toolSentences) {
     const args = declared.includes(tool) ? read(sentence, history) : undefined;

@@ -27,7 +27,7 @@ const some = z.strictObject(scope).default({ where: {} });
 const route = routeOf<VoiceControl>();
 const act = actOf<VoiceControl>();
 
-/** For a method that takes the members of its body one by one. */
+/** For a method whose parameters are the members of the body. */
 const call =
   <Name extends keyof VoiceControl, Body>(
     name: Name,
@@ -37,7 +37,7 @@ const call =
   (control: VoiceControl, body: unknown): unknown =>
     Reflect.apply(control[name], undefined, toArguments(schema.parse(body)));
 
-/** Method and path of each thing that can be done to the service. What a route returns is the answer; nothing is `{}`. */
+/** Method and path of each control action. A route's return value is the answer; undefined becomes `{}`. */
 export const voiceRoutes: ControlRoutes<VoiceControl> = new Map([
   ["GET /control/tokens", route(nothing, (control) => ({ tokens: control.tokens() }))],
   ["GET /control/sessions", route(nothing, (control) => ({ sessions: control.sessions() }))],

@@ -5,7 +5,7 @@ import type { MintFault } from "./faults.ts";
 
 type Kind = MintFault["fault"];
 
-/** Faults that are an answer with another status. */
+/** Faults that are an answer with an error status. */
 const refusals = {
   "400": googleError("FAILED_PRECONDITION", "User location is not supported for the API use."),
   "403": googleError("PERMISSION_DENIED", "The caller does not have permission"),
@@ -17,7 +17,7 @@ const refusals = {
   "503": unavailable,
 } as const satisfies Readonly<Partial<Record<Kind, HttpAnswer>>>;
 
-/** Answers a request for a token as the fault wants it. Returns the status; 0 when no whole answer leaves. */
+/** Sends the fault instead of a token. Returns the status; 0 if the answer is incomplete. */
 export function sendFault(response: ServerResponse, kind: Kind): number {
   switch (kind) {
     case "html":

@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FakeRequest } from "../../server/start-fake.ts";
 import { readJson } from "../../server/http-answer.ts";
 
-/** A request as it came, and what was answered. The key is left out. */
+/** A request as received, and the status of its answer, without the key. */
 export interface SeenRequest {
   readonly atMs: number;
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly keyIn: "header" | "query" | "nowhere";
-  /** JSON when it is that, else the text. */
+  /** Parsed if it is JSON, else the text. */
   readonly body: unknown;
-  /** 101 for a connection. 0 when there was no whole answer. */
+  /** 101 for a connection. 0 if the answer was incomplete. */
   readonly status: number;
 }
 

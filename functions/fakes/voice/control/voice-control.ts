@@ -11,43 +11,43 @@ import type { Scope } from "./scope.ts";
 import type { SeenRequest } from "./seen-requests.ts";
 import type { VoiceState } from "./voice-state.ts";
 
-/** Everything that tests and people at the keyboard can do to the service. The HTTP control path does the same. */
+/** Everything that tests and people can do to the service. The HTTP control path offers the same. */
 export interface VoiceControl {
   readonly tokens: () => readonly Token[];
   readonly sessions: () => readonly Connection["state"][];
   readonly requests: () => readonly SeenRequest[];
   readonly settings: () => Settings;
   readonly changeSettings: (changes: SettingsChanges) => Settings;
-  /** The same for such conversations alone. */
+  /** Changes the settings of the matching conversations only. */
   readonly adjust: (changes: SettingsChanges, where: Scope) => void;
-  /** Takes back all that is meant for just such conversations. They go on. */
+  /** Removes everything with exactly this scope. The conversations go on. */
   readonly forget: (where: Scope) => void;
-  /** What the agent does from now on; undefined: as by itself. The newest script decides. */
+  /** The agent's behaviour from now on; undefined: the default. The newest script decides. */
   readonly play: (script: Script | undefined, where?: Scope) => void;
   /** What the visitor of every open connection says now. */
   readonly say: (texts: readonly string[], where?: Scope) => void;
-  /** What the service takes the next spoken words for, one text for each time that a visitor speaks. */
+  /** The transcripts of the next spoken utterances, one for each. */
   readonly hear: (texts: readonly string[], where?: Scope) => void;
   readonly failMint: (fault: MintFault) => void;
   readonly refuseConnections: (fault: ConnectFault) => void;
-  /** What goes wrong in conversations. */
+  /** Faults of conversations. */
   readonly failLive: (fault: LiveFault) => void;
-  /** What goes wrong with a text that is generated. */
+  /** A fault of text generation. */
   readonly failGenerate: (fault: GenerateFault) => void;
-  /** What the model writes, one text for each request. */
+  /** The next generated texts, one for each request. */
   readonly generate: (texts: readonly string[]) => void;
-  /** What the model reads on the pages of a site; undefined: it is unavailable for that, as after the start. */
+  /** The model's verdicts on pages; undefined: unavailable for that, as after the start. */
   readonly judge: (readings: readonly JudgeReading[] | undefined) => void;
   readonly generations: () => readonly SeenGeneration[];
-  /** Texts are generated as after the start. */
+  /** Resets text generation to its initial state. */
   readonly forgetGenerations: () => void;
   readonly close: (closing: Closing, where?: Scope) => void;
   /** Breaks all connections without a close frame. */
   readonly drop: (where?: Scope) => void;
   readonly goAway: (timeLeftMs: number, where?: Scope) => void;
-  /** Puts the service's time forward, and does all that falls due. */
+  /** Advances the service's time, and does everything that falls due. */
   readonly advance: (durationMs: number) => Promise<void>;
-  /** As after the start. Open connections break. */
+  /** Restores the initial state. Open connections break. */
   readonly reset: () => void;
 }
 

@@ -18,7 +18,7 @@ import { ConnectFault, MintFault } from "./faults.ts";
 import { isMeant, type Scope } from "./scope.ts";
 import type { SeenRequest } from "./seen-requests.ts";
 
-/** What the server works with. */
+/** The state that the server works with. */
 export interface VoiceState {
   readonly context: ConnectionContext;
   readonly connections: Set<Connection>;
@@ -27,13 +27,13 @@ export interface VoiceState {
   readonly requests: Log<SeenRequest>;
   readonly gemini: GeminiState;
   readonly settings: SettingsStore<Settings, SettingsChanges>;
-  /** The settings of such conversations alone. */
+  /** The settings of the matching conversations only. */
   readonly adjust: (changes: SettingsChanges, where: Scope) => void;
-  /** Nothing is meant for such conversations any more. */
+  /** Removes everything with exactly this scope. */
   readonly forget: (where: Scope) => void;
   readonly play: (script: Script | undefined, where?: Scope) => void;
   readonly hear: (texts: readonly string[], where?: Scope) => void;
-  /** As after the start. */
+  /** Restores the initial state. */
   readonly reset: () => void;
 }
 

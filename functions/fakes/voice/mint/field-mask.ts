@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isRecord } from "../../../src/lib/core/unknown-record.ts";
 import { Setup } from "../wire/setup.ts";
 
-/** The paths of a field mask, of one or two names, in camelCase. */
+/** The paths of a field mask, each of one or two names, in camelCase. */
 export type FieldMask = readonly string[];
 
 export const readFieldMask = (text: string): FieldMask =>

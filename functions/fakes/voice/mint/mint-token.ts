@@ -13,7 +13,7 @@ interface MintContext {
   readonly tokens: TokenStore;
 }
 
-/** `AuthTokenService.CreateToken`, of a caller whose key is good. */
+/** `AuthTokenService.CreateToken`, for a caller with a valid key. */
 export function mintToken(body: string, { apiVersion, nowMs, tokens }: MintContext): HttpAnswer {
   const json = readJson(body);
   if (json === undefined) return invalidArgument([{ field: "", description: "Invalid JSON payload received. Expected an object." }]);
@@ -36,7 +36,7 @@ export function mintToken(body: string, { apiVersion, nowMs, tokens }: MintConte
   return { status: 200, body: { name } };
 }
 
-/** The JSON of a body. An empty one is the empty message. Undefined: it is none. */
+/** Parses a body. An empty one is the empty message. Undefined if it is not JSON. */
 function readJson(body: string): unknown {
   if (body.trim() === "") return {};
   try {

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { int32, message, text, timestamp } from "../../google/proto.ts";
 import { Setup } from "../wire/setup.ts";
 
-/** The `AuthToken` resource, as far as a client may fill it. */
+/** The fields of an `AuthToken` that a client may set. */
 export const TokenRequest = message({
   expireTime: timestamp,
   newSessionExpireTime: timestamp,

@@ -10,7 +10,7 @@ export interface Token {
   /** 0: no limit. */
   readonly uses: number;
   readonly used: number;
-  /** What it pins. Undefined: nothing. */
+  /** The pinned setup. Undefined: none. */
   readonly setup: Setup | undefined;
   readonly mask: FieldMask;
   readonly apiVersion: string;

@@ -7,16 +7,15 @@ import type { History } from "./history.ts";
 import { judgeSetup, type ModelRules } from "./model-rules.ts";
 import type { IsOpen, SessionStore } from "./resumption.ts";
 
-/** Who connects, and to what. */
 export interface Caller {
   readonly apiVersion: string;
-  /** The method that takes tokens, and pins what they pin. */
+  /** Whether the method is the one that accepts tokens and enforces what they pin. */
   readonly constrained: boolean;
   readonly key: string | undefined;
   readonly accessToken: string | undefined;
 }
 
-/** A session that may begin. */
+/** A session that may start. */
 export interface Admission {
   readonly setup: Setup;
   readonly rules: ModelRules;
@@ -37,7 +36,7 @@ interface Refusal {
   readonly closing: Closing;
 }
 
-/** Decides on the first frame of a connection. A use of the token is spent only by a session that begins anew. */
+/** Decides on the first frame of a connection. Only a new session uses up the token, not a resumed one. */
 export function admit(asked: Setup, caller: Caller, context: AdmissionContext): Admission | Refusal {
   const { tokens, sessions, nowMs, isOpen } = context;
   const ticket = caller.constrained ? findToken(caller, context) : checkKey(caller, context.settings);

@@ -11,12 +11,12 @@ import type { SessionStore } from "./resumption.ts";
 /** What all connections share. */
 export interface ConnectionContext {
   readonly clock: Clock;
-  /** In such a conversation, or in all. */
+  /** The settings of this conversation, or the general ones. */
   readonly settings: (place?: Place) => Settings;
   readonly tokens: TokenStore;
   readonly sessions: SessionStore;
   readonly agent: Agent;
-  /** What was heard in such a conversation. */
+  /** The transcript of the next utterance in this conversation. */
   readonly nextTranscript: (place: Place) => string;
   readonly faults: FaultPlan<LiveFault, z.output<typeof LiveFault>>;
 }

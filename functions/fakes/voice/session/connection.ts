@@ -28,7 +28,7 @@ export class Connection {
   readonly #context: ConnectionContext;
   #admission: Admission | undefined;
   #call: Call | undefined;
-  /** What came before `setupComplete` went out. */
+  /** Messages that arrived before `setupComplete` was sent. */
   #early: readonly ClientMessage[] = [];
   #timers: readonly (() => void)[] = [];
   #received = 0;
@@ -48,7 +48,7 @@ export class Connection {
     });
   }
 
-  /** What is known of it, for observers. */
+  /** The connection's state, for observers. */
   get state() {
     const { sessionId, setup, token, history } = this.#admission ?? {};
     return {
@@ -72,7 +72,7 @@ export class Connection {
 
   readonly #settings = (): Settings => this.#context.settings(this.#place);
 
-  /** The visitor says something, although no microphone has sent it. */
+  /** The visitor says something without microphone input. */
   say(text: string): void {
     this.#call?.conversation.beginSpeech();
     this.#call?.conversation.endSpeech(text, text.length * this.#settings().characterMs);
@@ -90,7 +90,7 @@ export class Connection {
     this.#socket.terminate();
   };
 
-  /** Announces the end of the connection, which then comes. */
+  /** Announces the end of the connection, then ends it. */
   readonly goAway = (timeLeftMs: number): void => {
     this.#send({ goAway: { timeLeft: toDuration(timeLeftMs) } });
     this.#after(timeLeftMs, () => {
@@ -208,7 +208,7 @@ export class Connection {
   }
 }
 
-/** The JSON of a frame, whatever its opcode. Undefined: it is none. */
+/** Parses a frame, whatever its opcode. Undefined if it is not JSON. */
 function readJson(data: RawData): unknown {
   try {
     const json: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString() : "");

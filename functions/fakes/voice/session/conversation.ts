@@ -16,7 +16,7 @@ export interface ConversationOptions {
   readonly rules: ModelRules;
   readonly history: History;
   readonly agent: Agent;
-  /** What the turns work on, except what the conversation itself adds. */
+  /** What turns need, except for what the conversation itself adds. */
   readonly stage: Omit<Stage, "transcribes" | "isBlocking" | "onEnd">;
   readonly issueHandle: (history: History) => string;
 }
@@ -24,19 +24,19 @@ export interface ConversationOptions {
 /** Measured on 3.1, from the beginning of the voice. */
 const slowYieldMs = 820;
 
-/** A dialogue of a visitor and the agent: who speaks, who is interrupted, which calls are open, what was said. */
+/** A dialogue between a visitor and the agent: who speaks, who is interrupted, which calls are open, what was said. */
 export class Conversation {
   readonly #options: ConversationOptions;
   readonly #stage: Stage;
   readonly #mayInterrupt: boolean;
   #history: History;
   #turn: Turn | undefined;
-  /** What waits for the end of the turn. */
+  /** Actions that wait for the end of the turn. */
   readonly #queue: (() => void)[] = [];
   readonly #orphans = new OrphanedCalls();
   #visitorSpeaks = false;
   #stopYielding: (() => void) | undefined;
-  /** The visitor speaks over the agent. */
+  /** The visitor is speaking over the agent. */
   #isInterrupting = false;
   #forgetRest: (() => void) | undefined;
   #unanswered = "";
@@ -102,7 +102,7 @@ export class Conversation {
     });
   }
 
-  /** The visitor has said something; `text` is empty when nobody knows what. */
+  /** The visitor has finished speaking; `text` is empty if there is no transcript. */
   endSpeech(text: string, audioMs: number): void {
     const { clock, fails, settings } = this.#stage;
     const [first, rest] = halvesOf(text);
@@ -123,7 +123,7 @@ export class Conversation {
     this.#visitorSpeaks = false;
     this.#transcribe(text);
     if (this.#stopYielding !== undefined) {
-      // The agent talks through it.
+      // The agent talks through the interruption.
       this.#stopYielding();
       this.#stopYielding = undefined;
       return;
@@ -184,7 +184,7 @@ export class Conversation {
     else this.#reply(undefined, event, when === "INTERRUPT" && !this.#visitorSpeaks);
   }
 
-  /** Notes what was said and lets the agent respond: now, or when its turn is over. */
+  /** Records what was said and lets the agent respond: now, or when its turn is over. */
   #reply(entry: Entry | undefined, event: AgentEvent, mayInterrupt = true): void {
     if (this.#visitorSpeaks || (this.#turn !== undefined && !mayInterrupt)) {
       this.#queue.push(() => {
@@ -236,7 +236,7 @@ export class Conversation {
     if (this.#turn === undefined && !this.#visitorSpeaks) this.#queue.shift()?.();
   }
 
-  /** Tells the client how to come back to this point. While the agent speaks or waits for a tool it cannot. */
+  /** Sends a handle for resuming here. Not possible while the agent speaks or waits for a tool. */
   #announceHandle(): void {
     const { setup, issueHandle } = this.#options;
     if (setup.sessionResumption === undefined) return;

@@ -9,9 +9,9 @@ interface Pin {
 }
 
 /**
- * The setup that a session gets. A token without a setup leaves everything to the client; one with a setup and no mask
- * decides everything; with a mask, the named fields are as in the token, also those that it leaves empty, and the others
- * as the client says (https://ai.google.dev/api/live, AuthToken).
+ * The setup that a session gets. If the token pins no setup, the client decides everything; with a setup and no mask, the token does. With a
+ * mask, the named fields come from the token, even if it leaves them empty, and the others from the client (https://ai.google.dev/api/live,
+ * AuthToken).
  */
 export function toEffectiveSetup({ setup: pinned, mask }: Pin, asked: Setup): Setup {
   if (pinned === undefined) return asked;
@@ -24,7 +24,7 @@ export function toEffectiveSetup({ setup: pinned, mask }: Pin, asked: Setup): Se
   return Setup.parse(merged);
 }
 
-/** The same record with this value, or without the field when it is undefined. */
+/** The same record with this value, or without the field if the value is undefined. */
 const withField = (record: unknown, name: string, value: unknown): Readonly<Record<string, unknown>> => {
   const others = Object.entries(isRecord(record) ? record : {}).filter(([key]) => key !== name);
   return Object.fromEntries(value === undefined ? others : [...others, [name, value]]);

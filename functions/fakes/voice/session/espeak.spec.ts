@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { speakAloud } from "./espeak.ts";
 import { partOf, soundChunks } from "./speech.ts";
 
-/** A second of espeak-ng's own rate, that rises evenly. */
+/** A second of sound at espeak-ng's own rate that rises evenly. */
 const wav = (): Buffer => {
   const rateHz = 22_050;
   const sound = Buffer.alloc(44 + rateHz * 2);

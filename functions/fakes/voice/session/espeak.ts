@@ -3,18 +3,18 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** What the wire carries: 16 bit, mono. */
+/** The wire's rate: 16 bit, mono. */
 const outputHz = 24_000;
-/** What espeak-ng makes, unless its voice says otherwise: the header is believed. */
+/** espeak-ng's usual header; its rate is read from it. */
 const headerBytes = 44;
 const rateOffset = 24;
 
 /**
- * The sentence as speech, by espeak-ng: PCM, 16 bit, mono, 24 kHz. Undefined where it is not installed or has no voice for the language:
- * then the agent speaks in tones.
+ * The sentence as speech, by espeak-ng: PCM, 16 bit, mono, 24 kHz. Undefined if it is not installed or has no voice for the language: then the
+ * agent speaks in tones.
  */
 export async function speakAloud(text: string, language: string): Promise<Buffer | undefined> {
-  // The sentence comes from pages and visitors. As an argument behind "--" it is nothing but text.
+  // The sentence comes from pages and visitors. As an argument after "--" it can only be text.
   const asked = ["--stdout", "-s", "165", "-v", language.toLowerCase().split("-")[0] ?? "en", "--", text];
   try {
     const { stdout } = await run("espeak-ng", asked, { encoding: "buffer", maxBuffer: 32 * 1024 * 1024 });
@@ -24,7 +24,7 @@ export async function speakAloud(text: string, language: string): Promise<Buffer
   }
 }
 
-/** Between two samples on a straight line: good enough for a robot's voice. */
+/** Linear interpolation: good enough for a robot's voice. */
 function atOutputRate(sound: Buffer, rateHz: number): Buffer {
   const last = Math.floor(sound.length / 2) - 1;
   const length = Math.floor(((last + 1) * outputHz) / rateHz);

@@ -11,10 +11,10 @@ export interface Entry {
   readonly response?: Readonly<Record<string, unknown>>;
 }
 
-/** All that was said, oldest first. Never changed, so that a handle can keep it as it was. */
+/** Everything that was said, oldest first. Immutable, so that a handle can keep its state. */
 export type History = readonly Entry[];
 
-/** Audio costs 25 tokens for a second, in and out: https://ai.google.dev/gemini-api/docs/tokens (2026-09). */
+/** Audio costs 25 tokens per second, in and out: https://ai.google.dev/gemini-api/docs/tokens (2026-09). */
 export const audioTokens = (audioMs: number): number => Math.ceil(audioMs / 40);
 
 /** About four characters of English make a token. */
@@ -40,7 +40,7 @@ export const toolEntry = (text: string, response: Readonly<Record<string, unknow
   response,
 });
 
-/** What a turn costs: everything that was in the context before it, again, and what it added. */
+/** What a turn costs: the whole context before it, again, and what it added. */
 export function usageOf(context: History, response: History): UsageMetadata {
   const promptTokenCount = sumOf(context);
   const responseTokenCount = sumOf(response);

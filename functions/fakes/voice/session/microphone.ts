@@ -10,14 +10,14 @@ interface MicrophoneOptions {
   readonly rules: ModelRules;
   readonly conversation: Conversation;
   readonly voiceLevel: () => number;
-  /** What the next thing is that the visitor says: the service cannot understand speech. */
+  /** The transcript of the next utterance: the service cannot understand speech. */
   readonly nextTranscript: () => string;
 }
 
-/** So much silence ends what a visitor says, unless the setup says otherwise. */
+/** Silence of this length ends an utterance, unless the setup says otherwise. */
 const usualEndMs = 500;
 
-/** What a client streams while the visitor may speak. */
+/** A client's stream while the visitor may speak. */
 export class Microphone {
   readonly #options: MicrophoneOptions;
   readonly #isManual: boolean;
@@ -28,7 +28,7 @@ export class Microphone {
     this.#isManual = options.setup.realtimeInputConfig?.automaticActivityDetection?.disabled === true;
   }
 
-  /** Returns how the connection ends when the client may not send this. */
+  /** Returns a closing if the client may not send this. */
   hear({ audio, video, mediaChunks = [], text, activityStart, activityEnd, audioStreamEnd }: RealtimeInput): Closing | undefined {
     const given = [audio, video, mediaChunks[0], text, activityStart, activityEnd, audioStreamEnd].filter((part) => part !== undefined);
     if (given.length !== 1) return closings.invalidArgument;

@@ -3,24 +3,24 @@ import { announcement } from "./misheard.ts";
 import { silentSound } from "./speech.ts";
 import type { Stage } from "./turn.ts";
 
-/** Measured on 3.1: from the transcription to the answer. */
+/** Measured on 3.1: from the transcript to the answer. */
 const lateMs = 50_000;
 
-/** The ways in which a conversation falls silent, as they were reported. */
+/** The reported ways in which a conversation falls silent. */
 export class Mishaps {
   readonly #stage: Stage;
-  /** Content has come, and the turn that it belongs to has not been completed. */
+  /** Content has arrived that does not complete its turn. */
   waitsForContent = false;
   /** The visitor's words were swallowed. */
   #isDead = false;
-  /** What the model would say, if somebody woke it. */
+  /** What the model will say once it is woken. */
   #asleep: (() => void) | undefined;
 
   constructor(stage: Stage) {
     this.#stage = stage;
   }
 
-  /** Whether what the visitor has said gets no answer. */
+  /** Whether the visitor's utterance gets no answer. */
   isSilenced(): boolean {
     if (this.waitsForContent) return true;
     const { send, fails } = this.#stage;
@@ -56,7 +56,7 @@ export class Mishaps {
     else say();
   }
 
-  /** Realtime input has come. Returns whether the model had been waiting for it. */
+  /** Realtime input has arrived. Returns whether the model had been waiting for it. */
   wake(): boolean {
     const asleep = this.#asleep;
     this.#asleep = undefined;

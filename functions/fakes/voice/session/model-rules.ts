@@ -6,25 +6,25 @@ import { voices } from "./prebuilt-voices.ts";
 
 type Behavior = "BLOCKING" | "NON_BLOCKING";
 
-/** What one model accepts and does, where models differ. */
+/** What a model accepts and does, where models differ. */
 export interface ModelRules {
   readonly thinking: "unsupported" | "optional" | readonly string[];
-  /** The first one is what a declaration gets that says nothing. */
+  /** The first one is the default for a declaration without a behaviour. */
   readonly behaviors: readonly [Behavior, ...Behavior[]];
-  /** A declaration must say how it behaves. */
+  /** A declaration must state its behaviour. */
   readonly saysBehavior: boolean;
   readonly scheduling: boolean;
-  /** Takes clientContent all the time, or only as history before the first turn, where the setup has announced it. */
+  /** Accepts clientContent at any time, or only as history before the first turn, if the setup has announced it. */
   readonly clientContent: "always" | "history";
-  /** Says with `interactionStatus` whether it is done. */
+  /** Reports with `interactionStatus` whether it is done. */
   readonly interactionStatus: boolean;
-  /** The end of a stream ends what the visitor says. Else only silence does, which must be streamed. */
+  /** The end of a stream ends the utterance. Otherwise only streamed silence does. */
   readonly streamEndEndsSpeech: boolean;
-  /** What was heard comes as one text, just before the answer. */
+  /** The transcript of an utterance is one text, just before the answer. */
   readonly transcribesWhole: boolean;
-  /** After content that does not complete a turn, nothing is answered until content comes that does. */
+  /** After content that does not complete a turn, nothing is answered until content arrives that does. */
   readonly waitsBehindContent: boolean;
-  /** Tools that are declared by `parametersJsonSchema` are called. Else the calls are spoken, as program text. */
+  /** Tools that are declared by `parametersJsonSchema` are called. Otherwise the calls are spoken, as program text. */
   readonly callsByJsonSchema: boolean;
   readonly affectiveDialog: boolean;
   readonly silenceable: boolean;
@@ -84,7 +84,7 @@ export const isModel = (name: string): boolean => models.has(name);
 
 export type Verdict = { readonly rules: ModelRules } | { readonly closing: Closing };
 
-/** The rules of the model that a setup asks for, or how the service refuses the setup. */
+/** The rules of the model in a setup, or the reason why the service refuses the setup. */
 export function judgeSetup(setup: Setup, apiVersion: string): Verdict {
   const { model, generationConfig = {} } = setup;
   if (model === undefined) return { closing: closings.invalidArgument };
@@ -107,7 +107,7 @@ function findThinkingViolation({ generationConfig }: Setup, { thinking }: ModelR
   return thinking.includes(config.thinkingLevel.toLowerCase()) ? undefined : closings.invalidArgument;
 }
 
-/** What is refused without a text of its own. */
+/** The checks whose refusal has no text of its own. */
 const isFitting = (setup: Setup, rules: ModelRules): boolean =>
   declarationsOf(setup).every(({ behavior }) => isFittingBehavior(behavior, rules)) &&
   (rules.silenceable || setup.proactivity?.proactiveAudio !== false) &&
@@ -121,7 +121,7 @@ type Declaration = NonNullable<NonNullable<Setup["tools"]>[number]["functionDecl
 export const declarationsOf = ({ tools = [] }: Setup): readonly Declaration[] =>
   tools.flatMap(({ functionDeclarations = [] }) => functionDeclarations);
 
-/** A function that the model cannot read it only talks of. */
+/** If the model cannot read a function's declaration, it only speaks the call. */
 export function toPossible(step: AgentStep, setup: Setup, { callsByJsonSchema }: ModelRules): AgentStep {
   if (step.kind !== "call" || callsByJsonSchema) return step;
   const { name, args } = step;

@@ -1,11 +1,11 @@
 import type { PendingCall } from "./turn.ts";
 
-/** The calls of turns that were interrupted before they were answered. */
+/** The unanswered calls of interrupted turns. */
 export class OrphanedCalls {
   readonly #waiting = new Set<PendingCall>();
   readonly #cancelled = new Set<string>();
 
-  /** Cancels the calls that the agent cannot talk without; it goes on waiting for the others. Returns the ids of the cancelled. */
+  /** Cancels the blocking calls; the agent goes on waiting for the others. Returns the IDs of the cancelled calls. */
   adopt(calls: readonly PendingCall[]): readonly string[] {
     for (const call of calls) {
       if (call.blocking) this.#cancelled.add(call.id);
@@ -22,7 +22,7 @@ export class OrphanedCalls {
     this.#waiting.delete(call);
   }
 
-  /** An answer to it is too late, and no mistake of the client. */
+  /** The answer is too late, which is not the client's mistake. */
   isCancelled(id: string): boolean {
     return this.#cancelled.has(id);
   }

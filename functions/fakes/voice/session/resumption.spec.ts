@@ -7,7 +7,7 @@ const open = () => true;
 const gone = () => false;
 const again = (model = "m", nowMs = 0) => ({ model, nowMs, isOpen: open });
 
-/** A session that was talked in and is over since time 0. */
+/** A session that was used and has been over since time 0. */
 const anEndedSession = () => {
   const store = createSessionStore(() => 1_000);
   const sessionId = store.start("m", gone);

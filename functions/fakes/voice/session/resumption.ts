@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { type Closing, closings } from "../wire/closing.ts";
 import type { History } from "./history.ts";
 
-/** Whether a connection is still there. Also its identity. */
+/** Whether a connection is still open. Also serves as its identity. */
 export type IsOpen = () => boolean;
 
-/** One conversation, over all its connections. */
+/** One conversation across all its connections. */
 interface Session {
   readonly id: string;
   readonly model: string;
-  /** The connection that it has, or had last. */
+  /** Its current or last connection. */
   readonly isOpen: IsOpen;
   /** Undefined until the end of that connection was noticed. */
   readonly endedAtMs: number | undefined;
@@ -30,12 +30,12 @@ export interface SessionStore {
   readonly start: (model: string, isOpen: IsOpen) => string;
   readonly resume: (handle: string, reconnection: Reconnection) => Snapshot | { readonly closing: Closing };
   readonly end: (sessionId: string, isOpen: IsOpen, nowMs: number) => void;
-  /** A handle to come back to this point of the conversation. */
+  /** A handle for resuming at this point of the conversation. */
   readonly issueHandle: (snapshot: Snapshot) => string;
   readonly clear: () => void;
 }
 
-/** The newest handle replaces those before it; the one before it stays good, because a drop can swallow the newest. */
+/** The newest handle and the one before it are valid: a drop can swallow the newest. */
 const keptHandles = 2;
 
 /** `handleMs`: how long after the end of its connection a session can be resumed. */
@@ -66,7 +66,7 @@ export function createSessionStore(handleMs: () => number): SessionStore {
     },
     end: (sessionId, isOpen, nowMs) => {
       const session = sessions.get(sessionId);
-      // Another connection may have taken the session over.
+      // Another connection may have taken over the session.
       if (session?.isOpen === isOpen) sessions.set(sessionId, { ...session, endedAtMs: nowMs });
     },
     issueHandle: (snapshot) => {

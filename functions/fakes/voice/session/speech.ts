@@ -1,6 +1,6 @@
-/** What the agent says, as the wire carries it: a tone as long as a person would take, in small pieces, and the words. */
+/** The agent's speech on the wire: a tone as long as a person would speak, in small pieces, and the words. */
 
-/** Audio leaves the service as 16-bit little-endian mono PCM at 24 kHz. */
+/** The service sends 16-bit little-endian mono PCM at 24 kHz. */
 export const outputMimeType = "audio/pcm;rate=24000";
 const samplesPerMs = 24;
 
@@ -28,10 +28,10 @@ export function toneChunks(audioMs: number): readonly AudioChunk[] {
   return restMs === 0 ? whole : [...whole, { data: tone.toString("base64", 0, restMs * samplesPerMs * 2), audioMs: restMs }];
 }
 
-/** As long as somebody would take for it, at an amplitude that nobody hears. */
+/** As long as speech would be, at an inaudible amplitude. */
 export const silentSound = (audioMs: number): Buffer => Buffer.alloc(Math.round(audioMs * samplesPerMs) * 2, Buffer.from([3, 0]));
 
-/** Sound that was made elsewhere, in the same pieces. */
+/** Existing sound, in the same pieces. */
 export function soundChunks(sound: Buffer): readonly AudioChunk[] {
   const chunkBytes = chunkMs * samplesPerMs * 2;
   return Array.from({ length: Math.ceil(sound.length / chunkBytes) }, (_, index) => {
@@ -40,7 +40,7 @@ export function soundChunks(sound: Buffer): readonly AudioChunk[] {
   });
 }
 
-/** The part of the sound that these characters of the text take, whole samples. */
+/** The part of the sound for these characters of the text, in whole samples. */
 export function partOf(sound: Buffer, from: number, to: number): Buffer {
   const byteAt = (share: number): number => Math.round((sound.length / 2) * share) * 2;
   return sound.subarray(byteAt(from), byteAt(to));
@@ -49,7 +49,7 @@ export function partOf(sound: Buffer, from: number, to: number): Buffer {
 /** Words that are transcribed together. */
 const wordsInFragment = 3;
 
-/** The pieces in which a transcription arrives. Put together they are the text. */
+/** The pieces in which a transcript arrives. Joined, they are the text. */
 export function toFragments(text: string): readonly string[] {
   const words = text.match(/\S+\s*/g) ?? [];
   return Array.from({ length: Math.ceil(words.length / wordsInFragment) }, (_, index) =>

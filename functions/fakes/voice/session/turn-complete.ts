@@ -7,11 +7,11 @@ interface CompletedTurn {
   readonly history: History;
   readonly entries: readonly Entry[];
   readonly rules: ModelRules;
-  /** Calls of tools are still open. */
+  /** Tool calls are still open. */
   readonly isWaiting: boolean;
 }
 
-/** The message that ends a turn, with the tokens that it took. */
+/** The message that ends a turn, with its token usage. */
 export function turnComplete({ history, entries, rules, isWaiting }: CompletedTurn): ServerMessage {
   const tools = entries.filter(({ role }) => role === "tool");
   const spoken = entries.filter(({ role }) => role === "model");

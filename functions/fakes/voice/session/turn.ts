@@ -17,7 +17,7 @@ export interface Stage {
   readonly transcribes: boolean;
   readonly isBlocking: (toolName: string) => boolean;
   readonly fails: Fails;
-  /** The sentence as sound: PCM, 16 bit, mono, 24 kHz. Undefined: tones as long as a person would take. */
+  /** The sentence as sound: PCM, 16 bit, mono, 24 kHz. Undefined: tones as long as a person would speak. */
   readonly speak: (text: string) => Promise<Buffer | undefined>;
   readonly goAway: (timeLeftMs: number) => void;
   readonly close: (closing: Closing) => void;
@@ -27,7 +27,7 @@ export interface Stage {
 }
 
 export interface PendingCall {
-  /** Empty where the wire has none; not always another one for each call. */
+  /** Empty where the wire has none; not necessarily unique. */
   readonly id: string;
   readonly name: string;
   readonly blocking: boolean;
@@ -44,7 +44,7 @@ export class Turn {
   readonly #entries: Entry[] = [];
   #working = false;
   #thought = false;
-  /** When what was sent so far will have been played. */
+  /** When everything sent so far will have been played. */
   #playedAtMs = 0;
   #spoken = { text: "", audioMs: 0 };
 
@@ -52,7 +52,7 @@ export class Turn {
     this.#stage = stage;
   }
 
-  /** What the turn has added to the conversation. */
+  /** The turn's contribution to the history. */
   get entries(): readonly Entry[] {
     const { text, audioMs } = this.#spoken;
     return audioMs === 0 ? this.#entries : [...this.#entries, spokenEntry("model", text, audioMs)];
@@ -71,7 +71,7 @@ export class Turn {
     return this.#calls.includes(call);
   }
 
-  /** The call is answered for good. */
+  /** The call has its final answer. */
   settle(answered: PendingCall): void {
     this.#calls = this.#calls.filter((call) => call !== answered);
   }
@@ -95,7 +95,7 @@ export class Turn {
     });
   }
 
-  /** Falls silent at once. Returns the calls that nobody has answered. */
+  /** Stops at once. Returns the unanswered calls. */
   interrupt(): readonly PendingCall[] {
     this.#stop.abort();
     return this.#calls;

@@ -1,10 +1,10 @@
-/** Finds out from the loudness of what a microphone sends when somebody begins and ceases to speak. */
+/** Detects the beginning and end of speech from the loudness of the microphone. */
 
 export interface VoiceActivity {
   readonly speaking: boolean;
   /** Silence since the last sound, while speaking. */
   readonly quietMs: number;
-  /** Length of what was said so far. */
+  /** Length of the utterance so far. */
   readonly spokenMs: number;
 }
 
@@ -12,7 +12,7 @@ export const silence: VoiceActivity = { speaking: false, quietMs: 0, spokenMs: 0
 
 interface Sensitivity {
   readonly voiceLevel: number;
-  /** So much silence ends what somebody says. */
+  /** Silence of this length ends an utterance. */
   readonly endMs: number;
 }
 
@@ -21,7 +21,7 @@ export interface Sound {
   readonly audioMs: number;
 }
 
-/** The next state. It speaks no more when enough silence has followed. */
+/** The next state. Enough silence ends the speech. */
 export function hearSound(before: VoiceActivity, { level, audioMs }: Sound, { voiceLevel, endMs }: Sensitivity): VoiceActivity {
   if (level >= voiceLevel) return { speaking: true, quietMs: 0, spokenMs: before.spokenMs + audioMs };
   if (!before.speaking) return silence;
@@ -29,10 +29,10 @@ export function hearSound(before: VoiceActivity, { level, audioMs }: Sound, { vo
   return { speaking: quietMs < endMs, quietMs, spokenMs: before.spokenMs + audioMs };
 }
 
-/** What the client sends when it does not say at which rate. */
+/** The rate if the client does not state one. */
 const usualRate = 16_000;
 
-/** Length and loudness of 16-bit little-endian mono PCM. Undefined when it is not that. */
+/** Length and loudness of 16-bit little-endian mono PCM. Undefined for anything else. */
 export function readSound(data: string, mimeType: string): Sound | undefined {
   const [type, ...parameters] = mimeType.split(";").map((part) => part.trim().toLowerCase());
   if (type !== "audio/pcm") return undefined;

@@ -19,7 +19,7 @@ export interface Closing {
 
 const closing = (code: number, reason: string): Closing => ({ code, reason });
 
-/** The endings that Google's service has been seen with, word by word. */
+/** Endings that Google's service has been seen with, word for word. */
 export const closings = {
   invalidArgument: closing(1007, "Request contains an invalid argument."),
   invalidKey: closing(1007, "API key not valid. Please pass a valid API key."),
@@ -57,7 +57,7 @@ export const voiceUnavailable = (voice: string, model: string): Closing =>
 
 export const malformed = (descriptions: readonly string[]): Closing => closing(1007, descriptions.join("\n"));
 
-/** RFC 6455, 5.5: a control frame holds 125 bytes, of which the code takes two. Google cuts what is longer. */
+/** RFC 6455, 5.5: a control frame holds 125 bytes, two of them for the code. Google truncates longer reasons. */
 const longestReason = 123;
 
 export function toFitting(reason: string): string {
@@ -68,5 +68,5 @@ export function toFitting(reason: string): string {
   return whole.toString("utf8", 0, end);
 }
 
-/** A byte of UTF-8 that does not begin a character. */
+/** A UTF-8 continuation byte. */
 const isContinuation = (byte: number | undefined): boolean => byte !== undefined && (byte & 0xc0) === 0x80;

@@ -25,7 +25,7 @@ export interface UsageMetadata {
   readonly responseTokensDetails: readonly ModalityTokens[];
 }
 
-/** Proto3 leaves out what is false, zero or empty. */
+/** Proto3 omits what is false, zero or empty. */
 export interface ServerContent {
   readonly modelTurn?: { readonly parts: readonly (InlineAudio | { readonly functionCall: FunctionCall })[] };
   readonly inputTranscription?: { readonly text: string };
@@ -37,7 +37,7 @@ export interface ServerContent {
   readonly interactionStatus?: "IN_PROGRESS" | "IDLE";
 }
 
-/** What the service sends: one of these, and with the end of a turn what it has cost. */
+/** What the service sends: one of these, and at the end of a turn its usage. */
 export type ServerMessage =
   | { readonly setupComplete: Empty }
   | { readonly serverContent: ServerContent; readonly usageMetadata?: UsageMetadata }
@@ -46,7 +46,7 @@ export type ServerMessage =
   | { readonly goAway: { readonly timeLeft: string } }
   | { readonly sessionResumptionUpdate: Empty | { readonly newHandle: string; readonly resumable: true } };
 
-/** Formatted and ended as in the frames that Google's own SDK has recorded. */
+/** Formatted and terminated as in the frames that Google's own SDK has recorded. */
 export const toFrame = (message: ServerMessage): Buffer => Buffer.from(`${JSON.stringify(message, undefined, 2)}\n`);
 
 /** A protobuf Duration in JSON. */

@@ -4,35 +4,33 @@ import { createLog, type Log } from "../../server/log.ts";
 import type { Site } from "../fake-site.ts";
 import { actOf, type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
 
-/** A page that was asked for. */
 interface SeenPage {
   readonly method: string;
   readonly host: string;
   readonly path: string;
   readonly userAgent: string;
-  /** As a proxy, or by its own address. */
+  /** Whether it was requested through the proxy or directly. */
   readonly via: "proxy" | "host";
 }
 
 export type WebFault = z.input<typeof WebFault>;
 
 export const WebFault = z.strictObject({
-  /** Of all sites when it is left out. */
+  /** Omitted: all sites. */
   host: z.string().optional(),
   fault: z.enum(["403", "429", "500", "hang", "cut"]),
   ...frequency,
 });
 
-/** Everything that tests and people at the keyboard can do to the small web. The HTTP control path does the same. */
+/** Everything that tests and people can do to the fake web. The HTTP control path offers the same. */
 export interface WebControl {
-  /** Hosts that have a site. */
   readonly sites: () => readonly string[];
   readonly requests: () => readonly SeenPage[];
   readonly fail: (fault: WebFault) => void;
   readonly reset: () => void;
 }
 
-/** What the server works with. */
+/** The state that the server works with. */
 export interface WebState {
   readonly control: WebControl;
   readonly byHost: ReadonlyMap<string, Site>;
@@ -53,7 +51,7 @@ export function createWebState(sites: readonly Site[]): WebState {
 const route = routeOf<WebControl>();
 const act = actOf<WebControl>();
 
-/** Method and path of each thing that can be done to the small web. What a route returns is the answer; nothing is `{}`. */
+/** Method and path of each control action. A route's return value is the answer; undefined becomes `{}`. */
 export const webRoutes: ControlRoutes<WebControl> = new Map([
   ["GET /control/sites", route(nothing, (control) => ({ sites: control.sites() }))],
   ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],

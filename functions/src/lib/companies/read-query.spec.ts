@@ -21,7 +21,7 @@ describe("readQuery", () => {
     ["256609", "CZ", "00256609", true],
     ["LECT00TESTONLY000342", "DE", "LECT00TESTONLY000342", true],
     ["HRB 182330", "DE", undefined, false],
-    ["Fjord Bakeri 915468510", "NO", undefined, false],
+    ["Fjord Bakeri 91546851", "NO", undefined, false],
     ["1881", "CZ", undefined, false],
     ["7-Eleven", "NO", undefined, false],
   ] as const) {

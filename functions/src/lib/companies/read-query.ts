@@ -53,14 +53,12 @@ const fewestDigits = 6;
 const findNumber = (text: string, country: string): Pick<Query, "number" | "isNumber"> => {
   const whole = readNumber(text, country);
   if (whole !== undefined && text.replaceAll(/\D/g, "").length >= fewestDigits) return { number: whole, isNumber: true };
-  const { isChecked = () => false } = numberFormats.get(country) ?? {};
-  // A number within other text only counts if its check digit is correct.
   const parts = text.match(/\d[\d .-]{4,}\d/g) ?? [];
-  return { number: parts.map((part) => readNumber(part, country)).find((id) => id !== undefined && isChecked(id.value)), isNumber: false };
+  return { number: parts.map((part) => readNumber(part, country)).find((id) => id !== undefined), isNumber: false };
 };
 
 const readNumber = (text: string, country: string): RegistryId | undefined => {
-  const reading = readRegistryId(text, country);
+  const id = readRegistryId(text, country);
   // If the format of the country's numbers is unknown, a name with digits looks like one.
-  return reading.kind === "id" && (reading.id.scheme === "LEI" || numberFormats.has(country)) ? reading.id : undefined;
+  return id?.scheme === "LEI" || numberFormats.has(country) ? id : undefined;
 };

@@ -1,5 +1,5 @@
 import { cleanText } from "../core/text.ts";
-import { isLei, type NumberFormat, numberFormats } from "./number-formats.ts";
+import { type NumberFormat, numberFormats } from "./number-formats.ts";
 
 /** A number in a registry, with the scheme of the number. */
 export interface RegistryId {
@@ -9,38 +9,29 @@ export interface RegistryId {
   readonly value: string;
 }
 
-export type RegistryIdReading =
-  | { readonly kind: "id"; readonly id: RegistryId }
-  /**
-   * - `malformed`: not a number of the country.
-   * - `other_country`: by its own prefix it belongs to another country.
-   * - `tax_number`: a tax number, from which the company's own cannot be derived.
-   */
-  | { readonly kind: "problem"; readonly problem: "malformed" | "other_country" | "tax_number" };
-
 /** The form in which it is stored and passed on: `NO-ORGNR:923609016`. */
 export const writeRegistryId = ({ scheme, value }: RegistryId): string => `${scheme}:${value}`;
 
 /**
  * Parses a number as people and programs write it: bare, with spaces, as a VAT number, or prefixed with its scheme.
- * A wrong check digit is accepted: the registry knows better.
+ * Check digits are not looked at: the registry knows better. Undefined for what is no number of the country.
  *
  * @param country ISO 3166-1, two letters: where the company is
  */
-export const readRegistryId = (text: string, country: string): RegistryIdReading => {
+export const readRegistryId = (text: string, country: string): RegistryId | undefined => {
   const [, scheme, rest = ""] = /^([A-Z]{2}-[A-Z]+|LEI)\s*:\s*(.+)$/.exec(clean(text)) ?? [];
   const number = scheme === undefined ? clean(text) : rest;
-  if (number.length > longest || !/\d/.test(number)) return malformed;
-  if (scheme !== undefined && scheme !== "LEI" && !scheme.startsWith(`${country}-`)) return { kind: "problem", problem: "other_country" };
+  if (number.length > longest || !/\d/.test(number)) return undefined;
   const compact = number.replaceAll(/[\s./-]/g, "");
-  const isNamedLei = scheme === "LEI" || isLei(compact);
-  if (isNamedLei) return /^[0-9A-Z]{18}\d{2}$/.test(compact) ? { kind: "id", id: { scheme: "LEI", value: compact } } : malformed;
+  if (scheme === "LEI" || lei.test(compact)) return lei.test(compact) ? { scheme: "LEI", value: compact } : undefined;
+  if (scheme !== undefined && !scheme.startsWith(`${country}-`)) return undefined;
   const format = numberFormats.get(country);
   if (format === undefined) return readOther(number, country);
-  return scheme === undefined || scheme === format.scheme ? readNational(number, format) : malformed;
+  return scheme === undefined || scheme === format.scheme ? readNational(number, format) : undefined;
 };
 
-const malformed = { kind: "problem", problem: "malformed" } as const;
+/** ISO 17442. */
+const lei = /^[0-9A-Z]{18}\d{2}$/;
 
 /** 40 characters with everything that people put between: the longest numbers have 20. */
 const longest = 40;
@@ -54,11 +45,9 @@ const clean = (text: string): string =>
 const labels =
   /^(?:ORG(?:ANISASJONS)?[. ]*(?:NR|NUMMER)?|SIREN|SIRET|IČO|ICO|UEN|CRN|CRO|Y-TUNNUS|VAT|MVA|TVA|ח\.?פ\.?|REG(?:ISTRATION)?|COMPANY|NUMBER|NO|NR)[.:#º ]+(?=.*\d)/;
 
-const readNational = (text: string, { scheme, read, isTaxNumber }: NumberFormat): RegistryIdReading => {
-  const compact = withoutLabels(text).replaceAll(/[^0-9A-Z]/g, "");
-  const value = read(compact);
-  if (value !== undefined) return { kind: "id", id: { scheme, value } };
-  return isTaxNumber?.(compact) === true ? { kind: "problem", problem: "tax_number" } : malformed;
+const readNational = (text: string, { scheme, read }: NumberFormat): RegistryId | undefined => {
+  const value = read(withoutLabels(text).replaceAll(/[^0-9A-Z]/g, ""));
+  return value === undefined ? undefined : { scheme, value };
 };
 
 const withoutLabels = (text: string): string => {
@@ -67,5 +56,5 @@ const withoutLabels = (text: string): string => {
 };
 
 /** `HRB 86891`, `556016-0680`: nothing is known of its form, so it stays as it is written. */
-const readOther = (text: string, country: string): RegistryIdReading =>
-  /^[\p{L}\p{N} ./-]{2,}$/u.test(text) ? { kind: "id", id: { scheme: `${country}-REG`, value: text.replaceAll(/\s+/g, " ") } } : malformed;
+const readOther = (text: string, country: string): RegistryId | undefined =>
+  /^[\p{L}\p{N} ./-]{2,}$/u.test(text) ? { scheme: `${country}-REG`, value: text.replaceAll(/\s+/g, " ") } : undefined;

@@ -3,7 +3,7 @@ import { fill, findTexts, type FoundTexts, type TextKey, labelsOf, type Texts } 
 import type { BudgetStore } from "../quota/budget-store.ts";
 import { spendUnit } from "../tool-calls/spend-unit.ts";
 import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
-import { countryName, readCountry } from "./countries.ts";
+import { countryHint, countryName, readCountry } from "./countries.ts";
 import { type Query, readQuery } from "./read-query.ts";
 import { type CompanySearch, searchCompanies, type SearchPorts } from "./search-companies.ts";
 import { directionOf } from "../i18n/direction.ts";
@@ -28,9 +28,11 @@ export const searchCompany = async (ports: SearchCompanyPorts, said: SaidSearch,
   const texts = await findTexts("companies", language);
   const say = (key: TextKey<"companies">, values?: Readonly<Record<string, string>>): string => fill(texts.messages[key], values);
 
-  const country = readCountry(said.country, language);
-  if (country === undefined)
-    return { result: said.country.trim() === "" ? say("whichCountry") : say("unknownCountry", { country: repeated(said.country) }) };
+  const country = readCountry(said.country);
+  if (country === undefined) {
+    if (said.country.trim() === "") return { result: say("whichCountry") };
+    return { result: say("unknownCountry", { country: repeated(said.country) }), status: "invalid", retryable: true, hint: countryHint };
+  }
   const reading = readQuery(said.query, country);
   if (reading.kind === "problem") return { result: say(problems[reading.problem]) };
 

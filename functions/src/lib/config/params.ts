@@ -192,9 +192,6 @@ export const mediaBucketOf = (parameters: Readonly<Record<string, string | undef
   return named === "" ? `${projectId}-lectern-media` : named;
 };
 
-/** Where browsers reach the site's Hosting. */
-export const readSiteOrigin = (): string => readOrigin(publicBaseUrl) || `https://${projectID.value()}.web.app`;
-
 /** Whether pages are published here. */
 export const isPublishing = (): boolean => publishing.value().trim().toLowerCase() !== "off";
 

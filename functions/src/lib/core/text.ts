@@ -55,6 +55,9 @@ const withoutStrays = (text: string): string => {
   return text.replaceAll(strays.invisible, "").replaceAll(strays.selector, "").replaceAll(joiners, "$1").replaceAll(strays.joiner, "");
 };
 
+/** An array that came as one string, with commas, semicolons or line breaks between its entries. */
+export const splitTerms = (text: string): readonly string[] => text.split(/[\n\r,，、،;；؛]/u);
+
 /** Length in Unicode code points: an emoji of one code point counts once, whatever UTF-16 makes of it. */
 export const countCharacters = (text: string): number => Array.from(text).length;
 

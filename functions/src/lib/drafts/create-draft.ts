@@ -1,13 +1,14 @@
 import { AppError } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { Project } from "../projects/project.ts";
+import { rememberRequest, requireSameRequest } from "./change-request.ts";
 import type { DraftStore, KeyedRequest, NewDraft, SlugClaimWrite } from "./draft-store.ts";
 import { type Edit, toFirstEdit } from "./edit.ts";
 import { markText } from "./marks.ts";
 import { noInternals, type Page, type Template } from "./page.ts";
 import { requireDraft } from "./require-draft.ts";
 import { revisionTag } from "./revision-tag.ts";
-import { findAppliedTag, rememberRequest, requireSameRequest, type Save } from "./save.ts";
+import { findAppliedTag, type Save } from "./save.ts";
 import type { SavedDraft } from "./save-draft.ts";
 import { claimSlug, requireUnreserved, slugKeyOf } from "./slug-key.ts";
 import { requireTypes } from "./template-rules.ts";

@@ -1,5 +1,13 @@
-import { digest } from "../core/digest.ts";
-import type { DraftStore, KeyedRequest, Remains } from "./draft-store.ts";
+import {
+  type ChangeRequest,
+  findForChange,
+  type FoundForChange,
+  identifyRequest,
+  rememberRequest,
+  requireSameRequest,
+  type Unidentified,
+} from "./change-request.ts";
+import type { DraftStore, Remains } from "./draft-store.ts";
 import { inTurn } from "./in-turn.ts";
 import { removalLimits } from "./limits.ts";
 import { isOwnVersionId } from "./kept-versions.ts";
@@ -8,48 +16,19 @@ import { finishRemovalSoon } from "./removal/finish-removal.ts";
 import type { VersionSize } from "./removal/portions.ts";
 import { noSuchDraft, requireDraft } from "./require-draft.ts";
 import { requireNewest } from "./revision-tag.ts";
-import { rememberRequest, requestKeyId, requireSameRequest } from "./save.ts";
 
-export interface Discard {
+export interface Discard extends ChangeRequest {
   readonly projectId: string;
   readonly draftId: string;
-  /** The same for every repetition of one request. */
-  readonly id: string;
-  readonly fingerprint: string;
-  readonly isKeyed: boolean;
-  readonly at: Date;
-  /** Tags of the revisions that the author has seen; undefined when the request does not say. */
-  readonly expected: readonly string[] | undefined;
 }
 
-interface DiscardRequest extends Pick<Discard, "projectId" | "draftId" | "at" | "expected"> {
-  readonly by: string;
-  /** The Idempotency-Key, if there is one. */
-  readonly key: string | undefined;
-}
-
-export const toDiscard = ({ by, key, ...request }: DiscardRequest): Discard => ({
+export const toDiscard = ({ key, ...request }: Unidentified<Discard>): Discard => ({
   ...request,
-  id: requestKeyId(by, request.draftId, key ?? ""),
-  isKeyed: key !== undefined,
-  fingerprint: digest("discard", request.draftId),
+  ...identifyRequest({ by: request.by, target: request.draftId, key }, "discard", request.draftId),
 });
 
-/** A page and the versions below it. They are read side by side, so the versions may be older than the page. */
-export interface FoundForDiscard {
-  readonly page: Page | undefined;
-  readonly versions: readonly VersionSize[];
-  readonly former: KeyedRequest | undefined;
-}
-
-export const findForDiscard = async (store: DraftStore, { projectId, draftId, id, isKeyed }: Discard): Promise<FoundForDiscard> => {
-  const [page, versions, former] = await Promise.all([
-    store.findPage(projectId, draftId),
-    store.findVersionSizes(projectId, draftId),
-    isKeyed ? store.findRequest(projectId, id) : undefined,
-  ]);
-  return { page, versions, former };
-};
+export const findForDiscard = async (store: DraftStore, { projectId, draftId, ...request }: Discard): Promise<FoundForChange> =>
+  findForChange(store, { projectId, documentId: draftId, request, withVersions: true });
 
 /**
  * Deletes a draft with all its versions, or what remains of a draft that another interface has deleted. Versions too many for one commit
@@ -57,7 +36,7 @@ export const findForDiscard = async (store: DraftStore, { projectId, draftId, id
  *
  * @throws AppError `not_found`, `not_a_draft`, `stale_revision`, `idempotency_key_reused`
  */
-export const discardDraft = async (store: DraftStore, discard: Discard, found: FoundForDiscard): Promise<void> => {
+export const discardDraft = async (store: DraftStore, discard: Discard, found: FoundForChange): Promise<void> => {
   const { projectId, draftId, expected } = discard;
   const isLeft = await inTurn({
     key: `${projectId}/${draftId}`,

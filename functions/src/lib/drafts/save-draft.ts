@@ -1,7 +1,8 @@
 import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
 import type { Project } from "../projects/project.ts";
-import type { DraftStore, KeyedRequest, Replacement, SlugClaimWrite } from "./draft-store.ts";
+import { findForChange, type FoundForChange, rememberRequest, requireSameRequest } from "./change-request.ts";
+import type { DraftStore, Replacement, SlugClaimWrite } from "./draft-store.ts";
 import { inTurn } from "./in-turn.ts";
 import { type Edit, toEdit } from "./edit.ts";
 import { planVersions } from "./kept-versions.ts";
@@ -9,7 +10,7 @@ import { draftLimits } from "./limits.ts";
 import type { Page } from "./page.ts";
 import { requireDraft, requireReadable } from "./require-draft.ts";
 import { requireNewest, revisionTag } from "./revision-tag.ts";
-import { applyEdit, findAppliedTag, rememberRequest, requireSameRequest, type Save } from "./save.ts";
+import { applyEdit, findAppliedTag, type Save } from "./save.ts";
 import { claimSlug, isSameSlugKey, requireUnreserved, slugKeyOf } from "./slug-key.ts";
 import { requireTypes } from "./template-rules.ts";
 import { requireFits } from "./text-size.ts";
@@ -19,25 +20,6 @@ export interface SavedDraft {
   /** Names the revision that the save made. */
   readonly tag: string;
 }
-
-/** A page, and the request that was carried out under the key of this one, if any. */
-export interface PageAndRequest {
-  readonly page: Page | undefined;
-  readonly former: KeyedRequest | undefined;
-}
-
-export const findPageAndRequest = async (
-  store: DraftStore,
-  projectId: string,
-  draftId: string,
-  requestId: string | undefined,
-): Promise<PageAndRequest> => {
-  const [page, former] = await Promise.all([
-    store.findPage(projectId, draftId),
-    requestId === undefined ? undefined : store.findRequest(projectId, requestId),
-  ]);
-  return { page, former };
-};
 
 /**
  * Saves an existing draft. What it replaces is kept as a version, unless the save continues the author's own auto-saves.
@@ -50,12 +32,12 @@ export const saveDraft = async (
   project: Project,
   draftId: string,
   save: Save,
-  found: PageAndRequest,
+  found: FoundForChange,
 ): Promise<SavedDraft> =>
   inTurn({
     key: `${project.id}/${draftId}`,
     found,
-    load: async () => findPageAndRequest(store, project.id, draftId, save.isKeyed ? save.id : undefined),
+    load: async () => findForChange(store, { projectId: project.id, documentId: draftId, request: save, withVersions: false }),
     attempt: async ({ page, former }) => {
       if (former !== undefined) requireSameRequest(former, save);
       const draft = requireDraft(page);

@@ -1,12 +1,13 @@
 import { expect } from "chai";
 import { aPage, aSave, minutesAfterNoon, noon, ourPage } from "../../../test/support/a-page.ts";
 import { AppError } from "../core/app-error.ts";
+import { rememberRequest } from "./change-request.ts";
 import type { KeyedRequest } from "./draft-store.ts";
 import { toEdit } from "./edit.ts";
 import { draftLimits } from "./limits.ts";
 import type { Page, RecentSave } from "./page.ts";
 import { revisionTag } from "./revision-tag.ts";
-import { applyEdit, findAppliedTag, rememberRequest } from "./save.ts";
+import { applyEdit, findAppliedTag } from "./save.ts";
 
 const applied = (draft: Page, request: Parameters<typeof aSave>[0]): Page => {
   const save = aSave(request);

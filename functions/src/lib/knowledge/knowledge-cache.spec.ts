@@ -76,15 +76,15 @@ describe("getCurrent", () => {
     expect(after.index).to.equal(before.index);
   });
 
-  it("stores the languages of the pages when they are not those that are stored", async () => {
+  it("stores the languages of the pages, and whether the site is small, when that is not what is stored", async () => {
     const { state, reads, getCurrent } = aWorld();
     state.pages = [aPage("a", { language: "pt-BR" }), aPage("b", { language: "de" }), aPage("c", { language: "not a tag" })];
     await getCurrent("p");
-    expect(state.languages).to.deep.equal(["de", "pt"]);
+    expect(state.facts).to.deep.equal({ languages: ["de", "pt"], isSmall: true });
     state.pages = [...state.pages, aPage("d", { language: "de-AT", updated: 2 })];
     await getCurrent("p");
     await getCurrent("q");
-    expect(reads).to.deep.include({ languages: 2, languageWrites: 1 });
+    expect(reads).to.deep.include({ facts: 2, factWrites: 1 });
   });
 
   it("forgets the project that was not asked about for longest, by their number and by their size", async () => {
@@ -118,6 +118,21 @@ describe("getCurrent", () => {
     expect(lines).to.be.within(knowledgeLimits.siteLines * 0.9, knowledgeLimits.siteLines);
     for (const project of ["q", "p"]) await idsOf(project);
     expect(reads.all).to.equal(3);
+  });
+
+  it("reads a site that is known to be small while a large one is read, and lets no other wait for it", async () => {
+    const { state, idsOf } = aWorld();
+    const reading = Promise.withResolvers<undefined>();
+    state.slow = { projectId: "large", done: reading.promise.then(() => undefined) };
+    const large = idsOf("large");
+    await new Promise(setImmediate);
+    state.facts = { languages: ["en"], isSmall: true };
+    expect(await idsOf("small")).to.deep.equal(["a", "b"]);
+    state.facts = { languages: ["en"], isSmall: false };
+    const waiting = idsOf("unknown").then(() => "read");
+    expect(await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 20, "waits"))])).to.equal("waits");
+    reading.resolve(undefined);
+    expect([await large, await waiting]).to.deep.equal([["a", "b"], "read"]);
   });
 
   it("reads sites that may be large one at a time", async () => {

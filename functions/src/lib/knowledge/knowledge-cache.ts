@@ -43,20 +43,25 @@ export const createKnowledgeCache = (sources: KnowledgeSources, { now, answeredA
   const isRecent = (projectId: string, { listedAtMs }: SiteKnowledge): boolean =>
     now() - listedAtMs < knowledgeLimits.listEveryMs && listedAtMs > answeredAtMs(projectId);
   /** In turn, so that many questions read a site once. What another question listed after we looked is current, too. */
-  const read = async (projectId: string, { lookedAtMs, changeTokens }: Look, isEnough: (known: SiteKnowledge) => boolean) =>
+  const read = async (projectId: string, { lookedAtMs, changeTokens, facts }: Look, isEnough: (known: SiteKnowledge) => boolean) =>
     mutex.run(projectId, async () => {
       const known = kept.get(projectId);
       if (known !== undefined && (known.listedAtMs > lookedAtMs || isEnough(known))) return keep(projectId, known);
-      const refreshed = async () => refresh(sources, projectId, known, { changeTokens, nowMs: now() });
-      return keep(projectId, await (isSmall(known) ? refreshed() : turns.run("", refreshed)));
+      const stored = known?.facts ?? facts;
+      const refreshed = async () => refresh(sources, projectId, known, { changeTokens, stored, nowMs: now() });
+      // A large site takes a third of an instance's memory while it is indexed: they are read one at a time.
+      return keep(projectId, await (stored.isSmall ? refreshed() : turns.run("", refreshed)));
     });
-  /** Looks whether anything has changed: two reads in one round trip. */
+  /** Looks whether anything has changed: two reads in one round trip, and a third of a site that is not known here. */
   const getCurrent = async (projectId: string): Promise<SiteKnowledge> => {
     const lookedAtMs = now();
-    const changeTokens = await findChangeTokens(sources, projectId);
+    const [changeTokens, facts] = await Promise.all([
+      findChangeTokens(sources, projectId),
+      kept.get(projectId)?.facts ?? sources.facts.findFacts(projectId),
+    ]);
     const isEnough = (one: SiteKnowledge): boolean => isCurrent(one, changeTokens, lookedAtMs);
     const known = kept.get(projectId);
-    return known !== undefined && isEnough(known) ? keep(projectId, known) : read(projectId, { lookedAtMs, changeTokens }, isEnough);
+    return known !== undefined && isEnough(known) ? keep(projectId, known) : read(projectId, { lookedAtMs, changeTokens, facts }, isEnough);
   };
   return {
     open: async (projectId) => {
@@ -72,20 +77,18 @@ export const createKnowledgeCache = (sources: KnowledgeSources, { now, answeredA
       if (shown === undefined) return site.isCurrent ? site : { known: await getCurrent(projectId), openedAtMs, isCurrent: true };
       if (await areUnchanged(sources, projectId, known, shown)) return site;
       // Tokens that are older than the list only make it look older than it is.
-      const reread = await read(projectId, { lookedAtMs: openedAtMs, changeTokens: known.changeTokens }, () => false);
+      const { changeTokens, facts } = known;
+      const reread = await read(projectId, { lookedAtMs: openedAtMs, changeTokens, facts }, () => false);
       return { known: reread, openedAtMs, isCurrent: true };
     },
   };
 };
 
-/** Others are read one at a time: a large one takes a third of an instance's memory while it is indexed. */
-const isSmall = (known: SiteKnowledge | undefined): boolean =>
-  known !== undefined && known.characters <= knowledgeLimits.smallSiteCharacters && known.lines <= knowledgeLimits.smallSiteLines;
-
-/** The newest changes, and when they were read. */
+/** The newest changes, when they were read, and what is known of the site. */
 interface Look {
   readonly lookedAtMs: number;
   readonly changeTokens: SiteKnowledge["changeTokens"];
+  readonly facts: SiteKnowledge["facts"];
 }
 
 /** Keeps the projects that were asked about last. */

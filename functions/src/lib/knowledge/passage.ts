@@ -70,13 +70,17 @@ export interface PageSource {
   readonly findStates: (projectId: string, ids: readonly string[]) => Promise<PageList>;
 }
 
-/**
- * The languages of a site's live pages, as `ask` last read them, for those who need not read the pages.
- *
- * @throws AppError `unavailable` (every method)
- */
-export interface LanguageStore {
-  /** Empty while nobody has asked anything. Costs one read. */
-  readonly findLanguages: (projectId: string) => Promise<readonly string[]>;
-  readonly storeLanguages: (projectId: string, languages: readonly string[]) => Promise<void>;
+/** What is known of a site without its pages, as `ask` last read them. */
+export interface SiteFacts {
+  /** Of the pages: tags without region, each once. Empty while nobody has asked anything. */
+  readonly languages: readonly string[];
+  /** It takes so little memory to read it that others need not wait for that. */
+  readonly isSmall: boolean;
+}
+
+/** @throws AppError `unavailable` (every method) */
+export interface SiteFactsStore {
+  /** Costs one read. */
+  readonly findFacts: (projectId: string) => Promise<SiteFacts>;
+  readonly storeFacts: (projectId: string, facts: SiteFacts) => Promise<void>;
 }

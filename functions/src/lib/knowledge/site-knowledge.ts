@@ -3,7 +3,7 @@ import { toLine } from "../markdown/plain-text.ts";
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
 import { languageGroups } from "./terms.ts";
 import { knowledgeLimits } from "./limits.ts";
-import type { ChangeToken, LanguageStore, LivePage, PageList, PageSource, Passage, PassagePage } from "./passage.ts";
+import type { ChangeToken, LivePage, PageList, PageSource, Passage, PassagePage, SiteFacts, SiteFactsStore } from "./passage.ts";
 import { toPassages } from "./passages.ts";
 import { buildSiteIndex, type SiteIndex } from "./site-index.ts";
 
@@ -14,8 +14,7 @@ export interface SiteKnowledge {
   readonly list: PageList;
   readonly answered: readonly AnsweredQuestion[];
   readonly index: SiteIndex;
-  /** Of the pages: tags without region, each once. */
-  readonly languages: readonly string[];
+  readonly facts: SiteFacts;
   /** As they were before the pages and the answers were read. */
   readonly changeTokens: ChangeTokens;
   /** When the list of pages was compared last, in milliseconds since 1970. */
@@ -33,7 +32,7 @@ interface ChangeTokens {
 export interface KnowledgeSources {
   readonly pages: PageSource;
   readonly questions: Pick<QuestionStore, "findNewestAnswer" | "readAnswered" | "findStates">;
-  readonly languages: LanguageStore;
+  readonly facts: SiteFactsStore;
   /** Lets other requests of the process have their turn. */
   readonly pause: () => Promise<unknown>;
 }
@@ -79,19 +78,21 @@ export const refresh = async (
   sources: KnowledgeSources,
   projectId: string,
   known: SiteKnowledge | undefined,
-  { changeTokens, nowMs }: { readonly changeTokens: ChangeTokens; readonly nowMs: number },
+  { changeTokens, stored, nowMs }: { readonly changeTokens: ChangeTokens; readonly stored: SiteFacts; readonly nowMs: number },
 ): Promise<SiteKnowledge> => {
-  const [{ pages, list }, answered, stored] = await Promise.all([
+  const [{ pages, list }, answered] = await Promise.all([
     refreshPages(sources.pages, projectId, known),
     sources.questions.readAnswered(projectId, knowledgeLimits.answeredQuestions),
-    known?.languages ?? sources.languages.findLanguages(projectId),
   ]);
   const characters = pages.values().reduce((sum, { content }) => sum + content.length, 0);
   const index =
     known !== undefined && hasSameTexts(known, pages, answered) ? known.index : await buildIndex(pages, answered, sources.pause);
+  const lines = countLines(index);
+  const { smallSiteCharacters, smallSiteLines } = knowledgeLimits;
   const languages = languageGroups(pages.values().map(({ language }) => language));
-  if (JSON.stringify(languages) !== JSON.stringify(stored)) await sources.languages.storeLanguages(projectId, languages);
-  return { pages, list, answered, index, languages, changeTokens, characters, lines: countLines(index), listedAtMs: nowMs };
+  const facts = { languages, isSmall: characters <= smallSiteCharacters && lines <= smallSiteLines };
+  if (!isDeepStrictEqual(facts, stored)) await sources.facts.storeFacts(projectId, facts);
+  return { pages, list, answered, index, facts, changeTokens, characters, lines, listedAtMs: nowMs };
 };
 
 const refreshPages = async (

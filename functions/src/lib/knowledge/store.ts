@@ -1,6 +1,6 @@
 import { type CollectionReference, type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
 import { knowledgeLimits } from "./limits.ts";
-import type { LanguageStore, LivePage, PageSource } from "./passage.ts";
+import type { LivePage, PageSource, SiteFactsStore } from "./passage.ts";
 import { database, under } from "../firestore/database.ts";
 import { asList, asRecord, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
@@ -92,8 +92,17 @@ export const pageSource: PageSource = { findNewest, readAll, listPages, readPage
 /** Facts about a site that `ask` stores for those who do not read its pages. */
 const siteRef = (projectId: string) => under(projectId, "knowledge").doc("site");
 
-const findLanguages: LanguageStore["findLanguages"] = async (projectId) =>
-  isDocumentId(projectId) ? asList((await reading(async () => siteRef(projectId).get())).get("languages")).map(asText) : [];
+const findFacts: SiteFactsStore["findFacts"] = async (projectId) => {
+  if (!isDocumentId(projectId)) return { languages: [], isSmall: false };
+  const site = await reading(async () => siteRef(projectId).get());
+  return { languages: asList(site.get("languages")).map(asText), isSmall: site.get("small") === true };
+};
+
+const storeFacts: SiteFactsStore["storeFacts"] = async (projectId, { languages, isSmall }) => {
+  await writing(async () => siteRef(projectId).set({ languages: [...languages], small: isSmall }));
+};
+
+export const siteFactsStore: SiteFactsStore = { findFacts, storeFacts };
 
 /** The languages of a site about which nobody has asked anything yet. Costs a read for each of its live pages, up to a limit. */
 export const readPageLanguages = async (projectId: string): Promise<readonly string[]> => {
@@ -101,9 +110,3 @@ export const readPageLanguages = async (projectId: string): Promise<readonly str
   const { docs } = await reading(async () => pages.get());
   return languageGroups(docs.map((page) => asLanguage(page.get("language")) ?? "und"));
 };
-
-const storeLanguages: LanguageStore["storeLanguages"] = async (projectId, languages) => {
-  await writing(async () => siteRef(projectId).set({ languages: [...languages] }));
-};
-
-export const languageStore: LanguageStore = { findLanguages, storeLanguages };

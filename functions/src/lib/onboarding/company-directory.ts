@@ -5,24 +5,17 @@ import type { CompanyFacts } from "./onboarding-session.ts";
 
 /** What a registry says of a number. */
 export type RegistryAnswer =
-  /** `registryId` is the number as the registry writes it. */
-  | {
-      readonly kind: "found";
-      readonly registryId: string;
-      readonly facts: Omit<CompanyFacts, "registry">;
-      readonly otherNames: readonly string[];
-    }
+  | { readonly kind: "found"; readonly facts: Omit<CompanyFacts, "registry">; readonly otherNames: readonly string[] }
   | { readonly kind: "absent" }
-  /** No number of this country looks like it. */
-  | { readonly kind: "malformed" }
   /** There is no registry to ask, or it does not answer. */
-  | { readonly kind: "unknown"; readonly registryId: string };
+  | { readonly kind: "unknown" };
 
 export type PlaceAnswer =
+  /** Places get new IDs. */
   | { readonly kind: "found"; readonly placeId: string; readonly place: MappedPlace }
   | { readonly kind: "absent" }
   /** There is no key for Places, or it does not answer. */
-  | { readonly kind: "unknown"; readonly placeId: string };
+  | { readonly kind: "unknown" };
 
 /** What the map says of a place. Its terms allow the id to be kept, and little else for long. */
 export interface MappedPlace {

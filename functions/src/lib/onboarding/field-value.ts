@@ -1,8 +1,7 @@
 import { onboardingLimits } from "./limits.ts";
-import { cleanText, countCharacters, shorten } from "../core/text.ts";
+import { cleanText, countCharacters, shorten, splitTerms } from "../core/text.ts";
 import { voices } from "../projects/voices.ts";
 import { type FieldPath, isListPath, type ListPath, type TextPath } from "./field-path.ts";
-import { splitAnywhere, splitList } from "./split-list.ts";
 import type { FieldValue } from "./onboarding-session.ts";
 import { listOf } from "../i18n/texts.ts";
 import { languageName } from "../i18n/language.ts";
@@ -23,18 +22,11 @@ export type RefusedValue =
 /** A BCP 47 tag. Undefined when there is no language of that name. */
 type FindLanguage = (said: string) => Promise<string | undefined>;
 
-interface Listener {
-  /** BCP 47: of the conversation. It decides how a list is spoken. */
-  readonly language: string;
-  readonly findLanguage: FindLanguage;
-}
-
 /** The value in the form of its field. A list may come as a string with commas, a string as the only member of a list. */
-export const readFieldValue = async (path: FieldPath, said: unknown, { language, findLanguage }: Listener): Promise<ReadValue> => {
+export const readFieldValue = async (path: FieldPath, said: unknown, findLanguage: FindLanguage): Promise<ReadValue> => {
   const texts = readTexts(said);
   if (texts === undefined) return { kind: "not_a_text" };
-  if (path === "languages" && typeof said === "string") return readLanguages(said, language, findLanguage);
-  if (isListPath(path)) return readList(path, typeof said === "string" ? splitList(said, language) : texts, findLanguage);
+  if (isListPath(path)) return readList(path, typeof said === "string" ? splitTerms(said) : texts, findLanguage);
   const [text = "", ...more] = texts;
   if (path === "opening_hours")
     return readText(
@@ -91,14 +83,6 @@ const readList = async (path: ListPath, said: readonly string[], findLanguage: F
   const named = await Promise.all(withoutRepetitions(entries).map(async (entry) => readLanguage(entry, findLanguage)));
   const refused = named.find((reading) => reading.kind !== "value");
   return refused ?? listValue(named.flatMap((reading) => (reading.kind === "value" ? [reading.value] : [])));
-};
-
-/** Split where it makes languages of all parts: in the conversation's own way, or else in any. */
-const readLanguages = async (said: string, language: string, findLanguage: FindLanguage): Promise<ReadValue> => {
-  const read = await readList("languages", splitList(said, language), findLanguage);
-  if (read.kind !== "unknown_language") return read;
-  const again = await readList("languages", splitAnywhere(said), findLanguage);
-  return again.kind === "value" ? again : read;
 };
 
 const listValue = (entries: readonly string[]): ReadValue => {

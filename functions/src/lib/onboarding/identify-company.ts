@@ -1,4 +1,5 @@
 import { cleanText, shorten } from "../core/text.ts";
+import { readCountry } from "../companies/countries.ts";
 import { readRegistryId, writeRegistryId } from "../companies/registry-id.ts";
 import { onboardingLimits } from "./limits.ts";
 import { type BusinessUrl, readBusinessUrl } from "./business-url.ts";
@@ -43,7 +44,6 @@ export interface Identified {
 
 interface IdentifyPorts {
   readonly companies: CompanyDirectory;
-  readonly readCountry: (said: string, language: string) => string | undefined;
   /** The company that is selected already. */
   readonly findSelected: () => Promise<SelectedCompany | undefined>;
   /** Whether a company may be looked up: that costs money, and others ask the same registries. */
@@ -55,11 +55,11 @@ interface IdentifyPorts {
  * it can be checked: a wrong part may mean another company. The company that is already selected is not looked up again.
  */
 export const identifyCompany = async (
-  { companies, readCountry, findSelected, spend }: IdentifyPorts,
+  { companies, findSelected, spend }: IdentifyPorts,
   said: SaidIdentity,
   listener: Omit<Question, "country">,
 ): Promise<Identified | IdentityProblem> => {
-  const country = readCountry(cleanText(said.country), listener.language);
+  const country = readCountry(said.country);
   if (country === undefined) return { kind: "unknown_country" };
   const [number, place, website] = [cleanText(said.registryId), cleanText(said.placeId), cleanText(said.businessUrl)];
   if (number === "" && place === "" && website === "") return { kind: "nothing_said" };
@@ -67,12 +67,12 @@ export const identifyCompany = async (
   if (url?.kind === "refused") return { kind: urlProblems[url.reason] };
   if (number.length > onboardingLimits.registryIdLength) return { kind: "malformed_number" };
   if (place !== "" && !isPlaceId(place)) return { kind: "unknown_place" };
-  const reading = number === "" ? undefined : readRegistryId(number, country);
-  if (reading?.kind === "problem") return { kind: "malformed_number" };
+  const id = number === "" ? undefined : readRegistryId(number, country);
+  if (number !== "" && id === undefined) return { kind: "malformed_number" };
 
   const named: Identity = {
     country,
-    registryId: reading && writeRegistryId(reading.id),
+    registryId: id && writeRegistryId(id),
     placeId: place === "" ? undefined : place,
     businessUrl: url?.url,
   };
@@ -87,13 +87,12 @@ export const identifyCompany = async (
     named.placeId === undefined ? undefined : directory.findPlace(named.placeId, question),
   ]);
   if (registered?.kind === "absent") return { kind: "unknown_number" };
-  if (registered?.kind === "malformed") return { kind: "malformed_number" };
   if (placed?.kind === "absent") return { kind: "unknown_place" };
   const contradiction = findContradiction(registered, placed);
   if (contradiction !== undefined) return { kind: "contradiction", ...contradiction };
   return {
     kind: "identified",
-    identity: { country, registryId: registered?.registryId, placeId: placed?.placeId, businessUrl: url?.url },
+    identity: { ...named, placeId: placed?.kind === "found" ? placed.placeId : named.placeId },
     facts: identityFacts(registered, placed),
   };
 };
@@ -116,8 +115,8 @@ const factsOf = ({ name, town, address, website, isClosed, registry, registryFac
 
 /** Used where nobody may be asked. */
 const unasked: CompanyDirectory = {
-  findInRegistry: async (registryId) => ({ kind: "unknown", registryId }),
-  findPlace: async (placeId) => ({ kind: "unknown", placeId }),
+  findInRegistry: async () => ({ kind: "unknown" }),
+  findPlace: async () => ({ kind: "unknown" }),
 };
 
 const urlProblems = {

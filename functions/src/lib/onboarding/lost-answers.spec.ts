@@ -37,7 +37,7 @@ describe("an onboarding tool whose commit is sent twice", () => {
     const { sessions, store } = aStore({});
     const companies = { findInRegistry: async () => ({ kind: "absent" }) as const, findPlace: async () => ({ kind: "absent" }) as const };
     const said = { country: "NO", registryId: "", placeId: "", businessUrl: "fjord.no" };
-    const ports = { sessions: store, companies, budgets: budgetsOf({}), readCountry: (country: string) => country, now };
+    const ports = { sessions: store, companies, budgets: budgetsOf({}), now };
     const answer = await selectCompany(ports, said, aToolCall());
     expect(answer.result).to.match(/^I have noted the company with the website fjord\.no\./);
     expect(sessions.writes()).to.equal(1);

@@ -1,5 +1,6 @@
 import { cleanText, repeated } from "../core/text.ts";
 import { listOf, findTexts } from "../i18n/texts.ts";
+import { countryHint } from "../companies/countries.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { BudgetStore } from "../quota/budget-store.ts";
 import { spendUnit } from "../tool-calls/spend-unit.ts";
@@ -18,8 +19,6 @@ interface SelectPorts {
   readonly sessions: OnboardingStore;
   readonly companies: CompanyDirectory;
   readonly budgets: BudgetStore;
-  /** The country that a code or a name means; undefined when there is none. */
-  readonly readCountry: (said: string, language: string) => string | undefined;
   readonly now: () => Date;
 }
 
@@ -30,7 +29,7 @@ interface SelectPorts {
  * @throws AppError `unavailable`
  */
 export const selectCompany = async (
-  { sessions, companies, budgets, readCountry, now }: SelectPorts,
+  { sessions, companies, budgets, now }: SelectPorts,
   said: SaidIdentity,
   call: ToolCall,
 ): Promise<ToolResult> => {
@@ -40,15 +39,17 @@ export const selectCompany = async (
   const identified = await identifyCompany(
     {
       companies,
-      readCountry,
       findSelected: async () => (await sessions.findSession(key)).company,
       spend: async () => spendUnit(budgets, "select_company", call),
     },
     said,
     { language: call.caller.profile.language, signal },
   );
-  if (identified.kind !== "identified")
-    return answer([await explain(conversation, identified, said)], await sessions.findSession(key), now());
+  if (identified.kind !== "identified") {
+    const refusal = answer([await explain(conversation, identified, said)], await sessions.findSession(key), now());
+    const isForModel = identified.kind === "unknown_country" && cleanText(said.country) !== "";
+    return isForModel ? { ...refusal, status: "invalid", retryable: true, hint: countryHint } : refusal;
+  }
 
   const { identity, facts } = identified;
   const { session, outcome } = await changeSession(

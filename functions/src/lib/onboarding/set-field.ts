@@ -42,7 +42,7 @@ export const setField = async (
     ...(reason?.kind === "unknown_language" && { hint: "value: send each language that they named as a BCP 47 tag." }),
   });
   if (path === undefined || said === undefined) return refuse();
-  const read = await readFieldValue(path, said, { language, findLanguage: async (name) => findLanguage(name, language) });
+  const read = await readFieldValue(path, said, async (name) => findLanguage(name, language));
   if (read.kind !== "value") return refuse(read);
 
   const { value } = read;

@@ -59,7 +59,7 @@ describe("runExtraction, before it costs anything", () => {
     const asked: ExtractionCompany[] = [];
     const { run } = aBench({
       sessions,
-      registered: { kind: "found", registryId: "NO-ORGNR:1", facts, otherNames: [] },
+      registered: { kind: "found", facts, otherNames: [] },
       extract: async (request) => {
         asked.push(request.company);
         return found;

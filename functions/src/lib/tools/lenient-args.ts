@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { splitTerms } from "../core/text.ts";
 
 /**
  * Arguments accepted as models send them: a number where a string was asked for, null or nothing at all. The tool itself
@@ -23,7 +24,7 @@ export const looseStrings = (description: string) =>
   z.pipe(
     z.optional(z.unknown().check(z.meta({ type: "array", items: { type: "string" }, description }))),
     z.transform((value: unknown): readonly string[] => {
-      const values: readonly unknown[] = typeof value === "string" ? value.split(/[,;\n、，،]/u) : Array.isArray(value) ? value : [];
+      const values: readonly unknown[] = typeof value === "string" ? splitTerms(value) : Array.isArray(value) ? value : [];
       return values.filter((word) => typeof word === "string");
     }),
   );

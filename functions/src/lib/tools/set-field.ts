@@ -7,7 +7,7 @@ const args = z
   .object({
     path: looseString("The field to write.", fieldPaths),
     value: looseStringOrList(
-      "What the visitor said, in their own words. A list for languages, products_services and unique_selling_points: all of its entries, not only new ones. " +
+      "What the visitor said, in their own words. An array for languages (BCP 47 tags), products_services and unique_selling_points: all of its entries, not only new ones. " +
         "A name of a voice for voice. Empty to empty the field.",
     ),
   })

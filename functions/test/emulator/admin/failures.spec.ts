@@ -5,7 +5,7 @@ import { aFile, operate, operateByCommandLine, operateWithInput, type Outcome } 
 import { aForeignDraft, aLivePage, anEditor, aProject, aSlug } from "../../support/projects.ts";
 import { opened } from "../../support/replies.ts";
 
-/** A sentence that an operator can act on, and nothing of our own code. */
+/** A sentence that an operator can act on, without any of our code. */
 const expectSentence = ({ exitCode, complaints }: Outcome, sentence: string): void => {
   expect(exitCode).to.equal(1);
   expect(complaints).to.include(sentence);

@@ -25,11 +25,11 @@ describe("admin media", () => {
     const slug = aSlug();
     const draftId = await aForeignDraft(project, { slug, metadata: { title: "A", slug, gallery: [{ image: url(draft ?? "") }] } });
     await firestore.doc(`${below}/documents/${draftId}/versions/v1`).set({ content: url(version ?? "") });
-    // Below a page that is gone.
+    // In a version of a deleted page.
     await firestore.doc(`${below}/documents/gone/versions/v1`).set({ content: url(lost ?? "") });
     await firestore.doc(`${below}/templates/t`).set({ name: "T", fields: [{ default: url(template ?? "") }] });
     await firestore.doc(below).update({ "site.logo": url(setting ?? "") });
-    // What visitors say keeps nothing.
+    // A picture in a visitor's question does not count as used.
     await firestore.doc(`${below}/questions/q`).set({ question: url(asked ?? "") });
 
     const used = [live, draft, version, lost, template, setting];
@@ -78,7 +78,7 @@ describe("admin media", () => {
     expect(await picturesOf(id)).to.have.length(1);
     const [renewed] = await pictureStore.listObjects(mediaPrefix(id));
     expect(Number(renewed?.uploadedAt) - Number(listed.uploadedAt)).to.be.greaterThan(24 * 3_600_000);
-    // Once in a while is enough: it counts as new already.
+    // A use is recorded only once in a while: this picture counts as new already.
     await pictureStore.renewObject(listed.name);
     expect(await pictureStore.deleteObject(renewed ?? listed)).to.equal(true);
     expect(await pictureStore.renewObject(listed.name)).to.equal(false);
@@ -101,7 +101,7 @@ describe("admin media", () => {
     expect(complaints).to.include("/media/ (2 pictures)");
     expect(await picturesOf(project.id)).to.deep.equal([]);
     expect(await picturesOf(other.id)).to.have.length(1);
-    // What a command that was cut off has left, a repetition deletes.
+    // A repetition deletes what an interrupted command has left.
     await aPicture(project.id);
     expect((await operate("project", "delete", project.id)).exitCode).to.equal(0);
     expect(await picturesOf(project.id)).to.deep.equal([]);

@@ -15,7 +15,7 @@ const list = async (projectId: string, ...words: readonly string[]) => {
   return Listed.parse(JSON.parse(output)).result.messages;
 };
 
-/** A project in which somebody has left a message, and its id. */
+/** A project with a visitor's message, and the message's ID. */
 const aMessage = async () => {
   const visitor = await aSite({ first_name: "Noa", phone: "+4721985800" });
   await askWith(visitor, { message: "Please call me about the wheels." });

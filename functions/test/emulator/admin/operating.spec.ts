@@ -98,7 +98,7 @@ describe("admin question", () => {
     }
     expect((await operate("question", "list", id)).output.trim()).to.equal(`No question is open in ${id}.`);
     expect((await operate("question", "list", id, "--status", "answered")).output).to.include("Answer: Yes, organic flour.");
-    // An answer that was given stays: it is what visitors are told.
+    // An existing answer is kept: visitors are told it.
     await operate("question", "close", id, question);
     expect(await stored()).to.deep.include({ status: "answered" });
     await firestore.doc(`projects/${id}/questions/${question}`).update({ status: "open" });

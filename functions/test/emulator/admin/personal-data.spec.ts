@@ -8,7 +8,7 @@ import { aVisitor, aVoiceProject, start, started, type Visitor } from "../../sup
 
 const Exported = z.object({ result: z.object({ uid: z.string(), records: z.record(z.string(), z.record(z.string(), z.unknown())) }) });
 
-/** A visitor of whom every kind of record exists: they started a session, asked, left a message, described their business. */
+/** A visitor with every kind of record: they started a session, asked, left a message, described their business. */
 const aBusyVisitor = async (): Promise<Visitor> => {
   const visitor = await aVisitor(await aVoiceProject({ modules: { voice: true, onboarding: true } }), { first_name: "Ada" });
   started(await start(visitor));
@@ -28,7 +28,7 @@ const aBusyVisitor = async (): Promise<Visitor> => {
   return visitor;
 };
 
-/** The paths of all documents that mention somebody, in their names or fields. */
+/** The paths of all documents that contain a person's ID, in their names or fields. */
 const mentionsOf = async ({ uid, projectId }: Visitor): Promise<readonly string[]> => {
   const user = (await firestore.doc(`users/${uid}`).get()).exists ? [`users/${uid}`] : [];
   const records = [...(await everythingIn(projectId))].filter(([path, { fields }]) => `${path} ${JSON.stringify(fields)}`.includes(uid));

@@ -10,7 +10,7 @@ import { anOperatedProject, type OperatedProject } from "./support/operated-proj
 
 const megabyte = 1_000_000;
 
-/** With something below a document that is gone, and pages whose versions are more than one commit may delete. */
+/** Includes a deleted document with subcollections, and a page with more versions than one commit can delete. */
 const aFullProject = async (): Promise<OperatedProject> => {
   const project = await anOperatedProject();
   await operate("transfer", "end", project.id, project.transfer);
@@ -28,7 +28,7 @@ const aFullProject = async (): Promise<OperatedProject> => {
   return project;
 };
 
-/** What is stored: documents that are gone are named as long as something is below them. */
+/** The remaining documents, including deleted ones that still have subcollections. */
 const leftOf = async ({ id }: OperatedProject): Promise<readonly string[]> =>
   [...(await everythingIn(id))].filter(([, { fields }]) => fields !== undefined).map(([path]) => path);
 

@@ -21,7 +21,7 @@ describe("admin page publish, beside others", () => {
       expect(complaints).to.include("Someone else changed this meanwhile");
       return publish();
     };
-    // Ever more slowly: the first saves come in between reading and writing, the last ones let it through.
+    // At growing intervals: the first saves fall between the command's read and write, the last ones let it succeed.
     const saveOn = async (): Promise<string> => {
       for (let number = 1, last = "Text 0"; ; number++) {
         const reply = await editor.save({ ...text, content: `Text ${number}` });

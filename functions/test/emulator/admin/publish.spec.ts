@@ -12,7 +12,7 @@ interface Cloned extends Workplace {
   readonly slug: string;
 }
 
-/** A draft of a live page that was saved twice. */
+/** A draft that was cloned from a live page and saved twice. */
 const aClone = async (fields: Fields = {}): Promise<Cloned> => {
   const workplace = await aWorkplace();
   const slug = aSlug();

@@ -20,7 +20,7 @@ describe("admin transfer", () => {
     expect(list.output).not.to.include(call.phone);
     expect((await operate("transfer", "list", projectId)).output).to.include(`no_answer       ${uid}`);
 
-    // As the TTL policy does after 30 days.
+    // The TTL policy does this after 30 days.
     await firestore.recursiveDelete(firestore.collection(`projects/${projectId}/transfers`));
     const day = new Date().toISOString().slice(0, 10);
     expect((await operate("transfer", "count", projectId)).output.trim()).to.equal(`${day}  no_answer 1`);

@@ -36,7 +36,7 @@ const given = async (name: string): Promise<Given> => {
   const project = await anOperatedProject();
   const row = verbRows[name]?.(project);
   if (row === undefined) throw new Error(`"admin ${name}" has no row in the table`);
-  // Whoever is on the phone is not cut off.
+  // These commands do not cut off a call in progress.
   if (["project delete", "user delete"].includes(name)) await operate("transfer", "end", project.id, project.transfer);
   return { verb: name.split(" "), row, project };
 };

@@ -12,7 +12,7 @@ import { stack } from "../../support/stack-addresses.ts";
 import { strictProblems } from "../../support/strict-problems.ts";
 import { provision } from "../../support/visitors.ts";
 
-/** What somebody writes who generates their client from the contract. The compiler holds it against the generated types. */
+/** A program that uses a client generated from the contract. The compiler checks it against the generated types. */
 const program = `
 import { createClient } from "./client/index.ts";
 import { editDiscard, editOpen, editSave, liveSession, liveToolsExecute, templatesList } from "./index.ts";
@@ -87,7 +87,7 @@ const toLine = (card: Widget): string => {
 export const incomplete = async () => editOpen({ path: { projectId: "p" }, body: { slug: "about" } });
 `;
 
-/** As a newcomer runs the generator: without options of ours but the suffix that Node asks for. */
+/** Runs the generator as a newcomer does: without options except for the file extension that Node requires. */
 const generate = async (folder: string): Promise<void> => {
   await createClient({
     input: contractFile,

@@ -6,7 +6,7 @@ import { aProject } from "../../support/projects.ts";
 import { refused } from "../../support/replies.ts";
 import { stack } from "../../support/stack-addresses.ts";
 
-/** What the description of docs/openapi.json says about them, where a local stack can show it. */
+/** The HTML answers in the description of docs/openapi.json, as far as a local stack produces them. */
 describe("an answer in HTML", () => {
   it("is Hosting's where no endpoint has the address: the client finds it unreadable, and does not ask again", async () => {
     let requests = 0;

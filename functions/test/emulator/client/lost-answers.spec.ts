@@ -7,7 +7,7 @@ import { aMember } from "../../support/people.ts";
 import { aLivePage, aProject, aSlug, type Project } from "../../support/projects.ts";
 import { aVisitor, aVoiceProject, usageOf } from "../../support/visitors.ts";
 
-/** The retries wait for nothing here: only their order matters. */
+/** Retries without pauses: only their order matters. */
 const atOnce = { sleep: async (): Promise<void> => undefined };
 
 describe("the browser client, when answers are lost on their way", () => {

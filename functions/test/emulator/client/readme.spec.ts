@@ -18,7 +18,7 @@ const entries = {
   "/voice": "voice/index.ts",
 };
 
-/** The examples, one after the other, as the one program that they are. */
+/** All examples in order, as one program. */
 const program = [...readme.matchAll(/```ts\n([^]*?)```/g)].map(([, code = ""]) => code).join("\n");
 
 interface Setting {

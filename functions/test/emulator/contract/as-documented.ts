@@ -1,4 +1,4 @@
-/** Values that the service makes anew each time, and how they are recognised. Everything else of an example must be there word for word. */
+/** Values that the service generates, and their patterns. Everything else must equal the example word for word. */
 const madeAnew: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "<request ID>"],
   [/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g, "<time>"],
@@ -8,11 +8,11 @@ const madeAnew: readonly (readonly [RegExp, string])[] = [
   [/^wss?:\/\/[^/]+\//, "<voice service>/"],
   [/^lectern-\d{10}-[\w-]{8}$/, "<version ID>"],
   [/^W3s[\w-]+$/, "<cursor>"],
-  // Of a person (28 characters, 11 in the examples) or a draft (22).
+  // The ID of a person (28 characters, 11 in the examples) or a draft (22).
   [/^(?=.*\d)[0-9A-Za-z]{11}$|^[0-9A-Za-z]{22}$|^[0-9A-Za-z]{28}$/, "<ID>"],
 ];
 
-/** An answer or an example, with placeholders for what the service makes anew. */
+/** An answer or an example, with placeholders for generated values. */
 export const asDocumented = (value: unknown): unknown => {
   if (typeof value === "string") return madeAnew.reduce((text, [pattern, placeholder]) => text.replace(pattern, placeholder), value);
   if (Array.isArray(value)) return value.map(asDocumented);

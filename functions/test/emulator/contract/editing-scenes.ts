@@ -18,7 +18,7 @@ const longKey = { "Idempotency-Key": "x".repeat(256) };
 const reserve = async (world: ExampleWorld, slug: string): Promise<void> =>
   world.changeProject({ site: { live_agent_placement: "destination_page", live_agent_slug: slug } });
 
-/** The caller has opened the draft; then Ada Lovelace saves other words. */
+/** The caller has opened the draft; then Ada Lovelace saves another text. */
 const staleTag = async (world: ExampleWorld): Promise<string> => {
   await world.storeDraft({ content: "Before", metadata: { title: "Before" } });
   const { headers } = await world.ask("editRead");
@@ -49,7 +49,7 @@ const whenItIsLive =
     return world.ask(operation);
   };
 
-/** A page that is one byte too large. How many bytes it has beside its content, the first answer tells. */
+/** A page that is one byte too large. The first answer shows how many bytes it has besides its content. */
 const withSize =
   (send: (world: ExampleWorld, content: string) => ReturnType<Scene>): Scene =>
   async (world) => {
@@ -182,7 +182,7 @@ const siteScenes: Scenes = {
   "settingsSite invalid_request": async (world) => world.ask("settingsSite", { body: { live_agent_placement: "destination_page" } }),
 };
 
-/** What the examples of the inbox show, left by the caller's own people. */
+/** The examples of the inbox, with the questions and messages that they show. */
 const inboxScenes: Scenes = {
   "inboxList open": async (world) => {
     const visitor = { name: "Ada Lovelace", phone: "+4721985800", email: null };

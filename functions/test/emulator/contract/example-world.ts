@@ -10,15 +10,15 @@ import { aMember, type Person } from "../../support/people.ts";
 import { type Fields, pageFields, type Project } from "../../support/projects.ts";
 import { provision } from "../../support/visitors.ts";
 
-/** A project in which everything is as the examples of the contract have it: IDs, texts, people, times. */
+/** A project that matches the contract's examples: IDs, texts, people, times. */
 export interface ExampleWorld {
   readonly project: Project;
   readonly caller: Person;
-  /** Sends a request as the contract shows it, but for what is said. */
+  /** Sends the contract's example request with these changes. */
   readonly ask: (operation: EndpointName, changes?: Partial<Call>) => Promise<Reply>;
   readonly storePage: (id: string, fields?: Fields) => Promise<void>;
   readonly storeDraft: (fields?: Fields) => Promise<void>;
-  /** The draft of the examples, made of the live page with these fields, and stored as it is shown. */
+  /** Stores the draft of the examples as a clone of the live page, with these fields. */
   readonly storeClone: (fields?: Fields) => Promise<void>;
   readonly storeVersion: (fields?: Fields) => Promise<void>;
   readonly changeProject: (fields: Fields) => Promise<void>;
@@ -37,7 +37,7 @@ const projectFields = {
   live_agent: { greeting: "Hello, this is Fjell & Fjord Cycles. How can I help?", voice: "Kore", instructions: "Be kind." },
 };
 
-/** What the draft of the examples was before its last save. */
+/** The example draft before its last save. */
 const versionFields = {
   metadata: doc.metadata,
   content: doc.content,

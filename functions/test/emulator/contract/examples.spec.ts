@@ -14,7 +14,7 @@ const ownScenes: Scenes = { ...editingScenes, ...publishingScenes, ...liveScenes
 
 const keyOf = ({ operation, title }: DocumentedExample): string => `${operation} ${title}`;
 
-/** One for each of the responses that all operations have: each costs a process of its own, or a bug. */
+/** Shown by one operation, although all have these responses: each needs a separate process, or a bug. */
 const shownOnce = ["Internal", "LengthRequired", "Unavailable"];
 
 const examples = documentedAnswers().filter(

@@ -11,7 +11,7 @@ import type { Scene, Scenes } from "./scenes.ts";
 const longKey = { "Idempotency-Key": "x".repeat(256) };
 const key = { "Idempotency-Key": "6f1c2d1e-9a51-4d0b-8f0a-3f9f4f0f7c11" };
 
-/** The caller has seen what Ada Lovelace changes then. */
+/** The tag that the caller has before Ada Lovelace changes the draft. */
 const staleTag = async (world: ExampleWorld, id: string): Promise<string> => {
   const { headers } = await world.ask("docsRead", { draftId: id });
   await firestore.doc(`projects/${world.project.id}/documents/${id}`).update({ content: "Mine" });
@@ -86,7 +86,7 @@ const publishScenes: Scenes = {
   },
 };
 
-/** As the example has it: 30 by 20 pixels, in characters. */
+/** The example's picture: 30 by 20 pixels. */
 const picture = { contentType: "image/gif", body: `GIF89a\u001e\u0000\u0014\u0000${"x".repeat(90)}` };
 
 const mediaScenes: Scenes = {
@@ -119,7 +119,7 @@ const unpublishScenes: Scenes = {
     await world.storePage(liveId);
     await world.storeDraft({ slug: "elsewhere" });
     await world.ask("docsUnpublish", { headers: key });
-    // The same key for the page as a draft.
+    // The same key for the page, as if it were a draft.
     return call("docsPublish", { projectId: world.project.id, token: world.caller.token, body: { draftId: liveId }, headers: key });
   },
 };

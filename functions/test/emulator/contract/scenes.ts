@@ -1,7 +1,7 @@
 import type { Reply } from "../../support/api.ts";
 import type { ExampleWorld } from "./example-world.ts";
 
-/** Brings about what an example shows, and answers what the service said. */
+/** Creates an example's situation, and returns the service's answer. */
 export type Scene = (world: ExampleWorld) => Promise<Reply>;
 
 /** By operation and name of the example. */

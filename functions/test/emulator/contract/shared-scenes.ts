@@ -6,14 +6,14 @@ import { type Instance, startInstance } from "../../support/instances.ts";
 import { aPerson } from "../../support/people.ts";
 import type { Scene } from "./scenes.ts";
 
-/** What all operations refuse in the same way. */
+/** Refusals that all operations share. */
 
 const withoutRole =
   (operation: EndpointName): Scene =>
   async (world) =>
     world.ask(operation, { token: (await aPerson()).token });
 
-/** A body as long as the example says. */
+/** A body of the example's length. */
 const tooLong =
   ({ operation, value }: DocumentedExample): Scene =>
   async (world) => {
@@ -27,7 +27,7 @@ const withoutField = (operation: EndpointName, field: string): object => {
   return Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
 };
 
-/** A deployment with a parameter that cannot be read: a bug that can be planted from outside. */
+/** A deployment with an unreadable parameter: a bug that can be caused from outside. */
 const internal: Scene = async (world) => {
   await firestore.doc(`projects/${world.project.id}`).update({ "modules.onboarding": true });
   const instance = await startInstance("liveToolsExecute", { REGISTRY_URLS: "not JSON" });
@@ -48,13 +48,13 @@ const unavailable: Scene = async (world) => {
 
 let enforcing: Promise<Instance> | undefined;
 
-/** A deployment that takes requests of its own apps only. */
+/** A deployment that accepts requests of its own apps only. */
 const withoutApp: Scene = async (world) => {
   enforcing ??= startInstance("editRead", { APP_CHECK: "enforce" });
   return world.ask("editRead", { base: (await enforcing).url });
 };
 
-/** To a process of its own: what stands between a client and the function gives chunks a length. */
+/** Sent to a separate process, because everything in front of the function replaces chunks by a length. */
 const inChunks: Scene = async (world) => {
   const instance = await startInstance("editOpen");
   const reply = await world.ask("editOpen", { base: instance.url, headers: { "Transfer-Encoding": "chunked" }, body: {} });
@@ -62,7 +62,7 @@ const inChunks: Scene = async (world) => {
   return reply;
 };
 
-/** The scene of an example that many operations have; undefined where it is an operation's own. */
+/** The scene of an example that several operations share; undefined if only one operation has it. */
 export const sharedScene = (example: DocumentedExample): Scene | undefined => {
   const { operation, shared = "", value } = example;
   const sentence = JSON.stringify(value);

@@ -19,7 +19,7 @@ const options = async () => ({
   pages: { hours: "# Hours" },
 });
 
-/** What is left of a guest. */
+/** Everything that remains of a guest. */
 const leftOf = async (id: string): Promise<readonly string[]> => {
   const project = firestore.doc(`projects/${id}`);
   const found = await firestore.getAll(project, firestore.doc(`users/${id}`));
@@ -110,7 +110,7 @@ describe("the guest of a run", () => {
     expect(await ended).to.deep.equal([130, null]);
     expect(seen.size).to.be.greaterThan(0);
     const left = await Promise.all([...seen].map(leftOf));
-    // Another test may be running one of its own.
+    // Another test may have a guest of its own.
     expect(left.filter((of) => of.length === 0)).not.to.deep.equal([]);
   });
 });

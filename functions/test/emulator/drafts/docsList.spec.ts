@@ -60,7 +60,7 @@ describe("docsList", () => {
   it("lists the newest change first, page by page, each document once", async () => {
     const { project, editor } = await aWorkplace();
     const ids: string[] = [];
-    // Some were changed at the same moment: those have an order, too.
+    // Some have the same time of change: their order is defined, too.
     for (let index = 0; index < 25; index++) ids.unshift(await aLivePage(project, { updated_at: minute(Math.floor(index / 3)) }));
     for (const limit of [1, 4, 25, 26]) {
       const all = await listAll(editor, `limit=${limit}`);

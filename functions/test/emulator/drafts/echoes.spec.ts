@@ -4,7 +4,7 @@ import { everythingIn, storedClaims, storedPage } from "../../support/documents.
 import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace, type Fields, type Workplace } from "../../support/projects.ts";
 import { opened, refused, refusedPaths, saved } from "../../support/replies.ts";
 
-/** What an editor does that saves its whole form as it was shown, with one edit in it. */
+/** Saves the whole form as it was shown, with one edit, as some editors do. */
 const saveForm = async ({ editor }: Workplace, draftId: string, edit: Fields = {}) => {
   const { doc } = opened(await editor.read(draftId));
   return editor.save({

@@ -3,7 +3,7 @@ import { storedDrafts, storedPage } from "../../support/documents.ts";
 import { aLivePage, aSlug, aWorkplace } from "../../support/projects.ts";
 import { opened, refused, refusedPaths } from "../../support/replies.ts";
 
-/** Tags as people type them, and the page that they mean. */
+/** Language tags as people type them, and the page that they mean. */
 const languages: readonly (readonly [string, string])[] = [
   ["en-us", "en-US"],
   ["EN-us", "en-US"],

@@ -15,7 +15,7 @@ describe("editSave, repeats", () => {
     const first = saved(await editor.save({ ...text, draftId }, { ...key("save-1"), "If-Match": etag }));
     const before = await everythingIn(project.id);
     for (let repeat = 0; repeat < 3; repeat++) {
-      // Its own lost answer is no conflict: the tag is the one from before the save.
+      // The author's own lost answer is not a conflict: the tag is the one before the save.
       expect(saved(await editor.save({ ...text, draftId }, { ...key("save-1"), "If-Match": etag }))).to.deep.equal(first);
     }
     expect(await everythingIn(project.id)).to.deep.equal(before);

@@ -4,7 +4,7 @@ import { everythingIn, storedMetadata, storedPage } from "../../support/document
 import { aForeignDraft, aTemplate, aWorkplace, type Fields } from "../../support/projects.ts";
 import { refusedPaths, saved } from "../../support/replies.ts";
 
-/** For every type of a field: how the template says it, a value that fits and one that does not. */
+/** For every field type: its template, a valid value and an invalid one. */
 const types: Readonly<Record<string, { readonly field?: Fields; readonly good: unknown; readonly bad: unknown }>> = {
   text: { field: { max_length: 3 }, good: "🐙🐙🐙", bad: "four" },
   string: { good: "a", bad: 1 },

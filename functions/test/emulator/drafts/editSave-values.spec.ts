@@ -6,10 +6,10 @@ import { opened, refusedPaths, saved } from "../../support/replies.ts";
 const bodyWith = (draftId: string, metadata: string): string =>
   `{"draftId":${JSON.stringify(draftId)},"metadata":${metadata},"content":"New","language":"en"}`;
 
-/** A text of JSON that is `levels` maps deep. */
+/** JSON with maps nested to this depth. */
 const nested = (levels: number, inner = '"x"'): string => '{"a":'.repeat(levels) + inner + "}".repeat(levels);
 
-/** JSON of metadata whose keys and values must come back as they went. */
+/** JSON of metadata whose keys and values must come back unchanged. */
 const literal: Readonly<Record<string, string>> = {
   dots: '{"a.b":1,"a":{"b":2},".":3,"a..b":4,"metadata.title":5}',
   "brackets and quotes": '{"a[0]":1,"`":2,"``x`":3,"\\"":4,"\'":5,"{}":6}',
@@ -27,7 +27,7 @@ const literal: Readonly<Record<string, string>> = {
   "twenty levels with lists": nested(18, '[{"b":1}]'),
 };
 
-/** JSON of metadata that cannot be stored, and the path of what is wrong. */
+/** JSON of metadata that cannot be stored, and the path of the error. */
 const unstorable: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   __proto__: ['{"__proto__":{"admin":true}}', ["metadata.__proto__"]],
   "__proto__ inside": ['{"a":{"__proto__":{"admin":true}}}', ["metadata.a.__proto__"]],

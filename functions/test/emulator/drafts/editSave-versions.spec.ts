@@ -12,7 +12,7 @@ interface Opened {
   readonly etag: string;
 }
 
-/** A draft that was cloned from a live page a moment ago. */
+/** A draft that was just cloned from a live page. */
 const anOpenedDraft = async (content = "Original"): Promise<Opened> => {
   const { project, editor } = await aWorkplace();
   const slug = aSlug();
@@ -21,7 +21,7 @@ const anOpenedDraft = async (content = "Original"): Promise<Opened> => {
   return { project, editor, draftId, etag };
 };
 
-/** Saves texts one after the other, each knowing the revision before it. Answers the last tag. */
+/** Saves texts in order, each on top of the revision before it. Returns the last tag. */
 const autoSave = async (editor: Editor, draftId: string, etag: string, contents: readonly string[]): Promise<string> => {
   let tag = etag;
   for (const content of contents) {
@@ -172,7 +172,7 @@ describe("editSave, versions", () => {
   });
 });
 
-/** Makes the newest version as old as that, in minutes, as the draft's own index says. */
+/** Makes the newest version this many minutes old in the draft's own index. */
 const ageVersions = async ({ project, draftId }: Opened, minutes: number): Promise<void> => {
   const [id] = (await storedVersions(project.id, draftId)).map((version) => version.id);
   await firestore
@@ -180,5 +180,5 @@ const ageVersions = async ({ project, draftId }: Opened, minutes: number): Promi
     .update({ kept_versions: [{ id, kept_at: new Date(Date.now() - minutes * 60_000) }] });
 };
 
-/** The tag of the draft as it is: to change its index from outside is a write, too. */
+/** The draft's present tag: changing its index from outside is a write, too. */
 const newestTag = async ({ editor, draftId }: Opened): Promise<string> => opened(await editor.read(draftId)).etag;

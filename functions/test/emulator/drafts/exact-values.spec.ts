@@ -30,14 +30,14 @@ const Wire = z.object({ fields: z.object({ metadata: z.object({ mapValue: z.obje
 /** A form with a map and a list in it. */
 const Form = z.object({ map: z.looseObject({}), list: z.array(z.unknown()) });
 
-/** The metadata as the database has it, with the type of every value. */
+/** The metadata in the database's own form, with the type of every value. */
 const wireOf = async (projectId: string, id: string): Promise<Readonly<Record<string, unknown>>> => {
   const path = `projects/${stack.projectId}/databases/(default)/documents/projects/${projectId}/documents/${id}`;
   const response = await fetch(`http://${stack.firestoreHost}/v1/${path}`, { headers: { Authorization: "Bearer owner" } });
   return Wire.parse(await response.json()).fields.metadata.mapValue.fields;
 };
 
-/** Stores doubles as they are: the SDK would write an integer for a whole number. */
+/** Stores doubles unchanged: the SDK would write an integer for a whole number. */
 const writeDoubles = async (projectId: string, id: string, fields: Readonly<Record<string, string>>): Promise<void> => {
   const path = `projects/${stack.projectId}/databases/(default)/documents/projects/${projectId}/documents/${id}`;
   const mask = Object.keys(fields).map((field) => `updateMask.fieldPaths=metadata.${field}`);
@@ -50,7 +50,7 @@ const writeDoubles = async (projectId: string, id: string, fields: Readonly<Reco
   });
 };
 
-/** What was read, with 2 wherever a field is called `edited`. */
+/** The same value, with 2 in every field called `edited`. */
 const withEdit = (wire: unknown): unknown => {
   if (Array.isArray(wire)) return wire.map(withEdit);
   if (!isRecord(wire)) return wire;

@@ -4,7 +4,7 @@ import { firestore } from "../../support/admin-app.ts";
 import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace } from "../../support/projects.ts";
 import { opened, refused, saved, settings } from "../../support/replies.ts";
 
-/** Values that other interfaces store and that JSON has no form for. */
+/** Values of other interfaces that JSON cannot express. */
 const published = Timestamp.fromMillis(Date.UTC(2026, 10, 21, 12));
 const place = new GeoPoint(60.39, 5.32);
 const shown = { published: "2026-11-21T12:00:00.000Z", place: { latitude: 60.39, longitude: 5.32 } };

@@ -9,7 +9,7 @@ import { discarded, expectOurs, refused, saved } from "../../support/replies.ts"
 const versionsBelow = ({ project }: Workplace, draftId: string) =>
   firestore.collection(`projects/${project.id}/documents/${draftId}/versions`);
 
-/** Versions of another interface, under ids of its own. */
+/** Versions of another interface, with its own IDs. */
 const storeForeign = async (workplace: Workplace, draftId: string, versions: Readonly<Record<string, Fields>>): Promise<void> => {
   const batch = firestore.batch();
   for (const [id, fields] of Object.entries(versions)) batch.set(versionsBelow(workplace, draftId).doc(id), fields);
@@ -31,7 +31,7 @@ describe("versions of another interface", () => {
   for (const [what, foreign] of Object.entries(ids)) {
     it(`are never pruned or overwritten, and are deleted with the draft: ${what}`, async () => {
       const workplace = await aWorkplace();
-      // So large that an index of their ids would not fit beside it.
+      // So large that an index of their IDs would not fit into the draft.
       const draftId = await aForeignDraft(workplace.project, { content: "x".repeat(1_000_000), revision: 3 });
       await storeForeign(workplace, draftId, Object.fromEntries(foreign.map((id) => [id, { content: `Theirs ${id.slice(0, 20)}` }])));
       for (const content of ["One", "Two", "Three"]) await save(workplace, draftId, content);

@@ -4,7 +4,7 @@ import { everythingIn, storedClaims, storedDrafts, storedPage, storedVersions } 
 import { aForeignDraft, aLivePage, aSlug, aWorkplace, type Fields, type Workplace } from "../../support/projects.ts";
 import { discarded, opened, refused, saved } from "../../support/replies.ts";
 
-/** Writes of a publishing interface, an import or a script, which know nothing of our revisions. */
+/** Writes of a publishing interface, an import or a script, which do not know our revisions. */
 
 interface OpenedDraft extends Workplace {
   readonly draftId: string;
@@ -54,7 +54,7 @@ describe("a draft that another interface writes to", () => {
     const { project, editor, draftId, etag, change } = await anOpenedDraft({ content: "Original" });
     const first = saved(await editor.save(text(draftId, "Mine, one"), { "If-Match": etag }));
     await change({ content: "Theirs, beside" });
-    // The author sees it, and goes on as auto-save does.
+    // The author sees the change, and continues as auto-save does.
     const { etag: seen } = opened(await editor.read(draftId));
     expect(seen).not.to.equal(first.etag);
     saved(await editor.save(text(draftId, "Mine, two and more"), { "If-Match": seen }));

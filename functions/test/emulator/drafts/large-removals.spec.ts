@@ -13,7 +13,7 @@ import { discarded, opened, refused, saved } from "../../support/replies.ts";
 
 const megabyte = 1_000_000;
 
-/** What Firestore takes in one commit, by the count of the proxy. */
+/** Firestore's limit for one commit, as the proxy counts. */
 const largestCommit = 10 * 1024 * 1024;
 
 describe("a draft whose versions are more than one commit may delete", () => {
@@ -30,7 +30,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
     await proxy.stop();
   });
 
-  /** A draft of a live page, with versions as saves make them, and a way to discard it behind the limit. */
+  /** A draft of a live page, with versions as saves make them, and a way to discard it through the limiting proxy. */
   const aLargeDraft = async (versions = 12) => {
     const project = await aProject();
     const editor = await anEditor(project);
@@ -52,7 +52,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
     return { project, editor, slug, live, untouched, draftId, below, discard };
   };
 
-  /** Discards it in a process that dies after so many commits. */
+  /** Discards it in a process that dies after this many commits. */
   const dieAfter = async (commits: number, discard: (headers: Headers, base: string) => Promise<unknown>, headers: Headers = {}) => {
     const doomed = await startInstance("editDiscard", { FIRESTORE_EMULATOR_HOST: proxy.host });
     const hung = proxy.hangAfter(commits);
@@ -62,7 +62,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
     expect(await lost).to.equal("no answer");
   };
 
-  /** What the operator's tool does with a page, behind the limit. */
+  /** Runs the operator's tool on a page through the limiting proxy. */
   const operatePage = async (...words: readonly string[]): Promise<void> => {
     const { exitCode, complaints } = await operateByCommandLine({ environment: { FIRESTORE_EMULATOR_HOST: proxy.host } }, "page", ...words);
     expect(exitCode, complaints).to.equal(0);
@@ -107,7 +107,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
     expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
   });
 
-  // The first version is small: it goes with the four after it.
+  // The first version is small: it is deleted together with the next four.
   for (const [commits, left] of [
     [1, 12],
     [2, 7],
@@ -117,7 +117,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
       const { project, editor, slug, untouched, draftId, discard } = await aLargeDraft();
       await dieAfter(commits, discard);
       await untilStill(project.id);
-      // A schedule that another test runs may have begun with the rest.
+      // A schedule that another test runs may have started on the rest.
       expect((await storedVersions(project.id, draftId)).length).to.be.at.most(left);
       refused(await editor.read(draftId), 404, "not_found");
       refused(await editor.save({ draftId, metadata: {}, content: "late", language: "en" }), 404, "not_found");
@@ -137,7 +137,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
       await dieAfter(2, discard, headers);
       await untilStill(project.id);
       const replies = await Promise.all([1, 2, 3].map(async () => discard(headers)));
-      // Without a key, one that comes last may find that nothing is left.
+      // Without a key, the last request may find nothing.
       for (const reply of replies)
         if (reply.status === 404 && !("Idempotency-Key" in headers)) refused(reply, 404, "not_found");
         else expect(discarded(reply)).to.equal(draftId);
@@ -182,7 +182,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
     await runDue();
     expect((await storedVersions(project.id, draftId)).map(({ id }) => id)).to.deep.equal(["theirs"]);
     expect(await storedPage(project.id, draftId)).to.include({ content: "theirs" });
-    // And it can be discarded itself.
+    // The draft itself can be discarded, too.
     discarded(await discard());
     expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
   });

@@ -9,7 +9,7 @@ import { aSetup, openSession, someSound } from "../../voice/support/live-socket.
 import { answerCall, connectSdk, type SdkCall, sdkOf } from "../../voice/support/sdk.ts";
 import { saidIn } from "../../voice/support/talk.ts";
 
-/** A visitor's browser with Google's own client, and a token of ours. */
+/** A visitor's browser with Google's own client, and one of our tokens. */
 describe("a conversation with a token of liveSession", () => {
   let service: FakeVoice;
   let base: string;
@@ -94,7 +94,7 @@ describe("a conversation with a token of liveSession", () => {
     const cancelled = await call.until("toolCallCancellation");
     expect(cancelled.toolCallCancellation?.ids).to.deep.equal([id]);
     const { result } = toolResult(await callTool(visitor, name, args, { callId: id ?? "" }));
-    await call.until("serverContent", "outputTranscription", "text"); // To what was said in between.
+    await call.until("serverContent", "outputTranscription", "text"); // the answer to what was said in between
     await call.until("serverContent", "turnComplete");
     call.session.sendClientContent({
       turns: [
@@ -150,7 +150,7 @@ describe("a conversation with a token of liveSession", () => {
   });
 
   it("ends when the token ends", async () => {
-    // A connection usually ends before its token.
+    // A connection usually ends before its token expires.
     service.control.changeSettings({ connectionMs: 60 * 60_000 });
     const { closed } = await connect(await aToken());
     await service.control.advance(30 * 60_000);

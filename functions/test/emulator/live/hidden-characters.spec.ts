@@ -5,7 +5,7 @@ import { storedProfile, tell } from "../../support/profiles.ts";
 import { callTool, toolResult } from "../../support/tools.ts";
 import { ask, askWith, aSite, passedOn, publish, questionsOf } from "./knowledge/asked-site.ts";
 
-/** The other way round, so that the halves of two surrogate pairs do not become one. */
+/** Reversed, so that the halves of two surrogate pairs do not become a pair. */
 const everything = Object.values(hiddenCharacters)
   .filter(([, left]) => left === "")
   .map(([hidden]) => hidden)

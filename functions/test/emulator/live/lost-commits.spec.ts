@@ -57,7 +57,7 @@ describe("a commit of the voice agent whose answer is lost", () => {
     return visitor;
   };
 
-  /** Does something as often as it has commits, and loses the answer of another one each time. */
+  /** Repeats an action once for each of its commits, and loses the answer of another one each time. */
   const losingEach = (
     what: string,
     work: (visitor: Visitor, base: string) => Promise<unknown>,

@@ -9,10 +9,10 @@ import { aVoiceProject } from "../../support/visitors.ts";
 const lateInTheEvening = new Date("2026-11-21T23:59:59.900Z");
 const justAfterMidnight = new Date("2026-11-22T00:00:00.100Z");
 
-/** A time limit that is not reached. */
+/** A deadline that is never reached. */
 const never = new Date("2999-01-01T00:00:00Z");
 
-/** The quota of one person, at moments that the test chooses. */
+/** One person's quota, at times that the test chooses. */
 const aQuota = async (limit: number) => {
   const place = { projectId: await aVoiceProject(), uid: randomUUID() };
   const keyAt = (now: Date) => ({ ...place, day: dayOf(now) });

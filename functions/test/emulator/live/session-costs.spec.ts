@@ -24,10 +24,11 @@ describe("the cost of a voice session", () => {
     });
     const visitor = await aVisitor(await aVoiceProject());
     await rememberLanguages(visitor);
-    started(await start(visitor, { base: instance.url })); // Makes the record of the day.
+    started(await start(visitor, { base: instance.url })); // creates the record of the day
     const before = service.control.requests().length;
     const exchanges = await recorder.during(async () => started(await start(visitor, { base: instance.url })), instance.rest);
-    // Two writes are the use of the day, the third counts in the statistics. Read are the project, the member, the user; the use of the day and the languages of the site beside them.
+    // Two writes are the day's usage, the third counts in the statistics. The reads are the project, the member and the user, and in parallel the
+    // day's usage and the site's languages.
     expect(costOf(exchanges)).to.deep.equal({ roundTrips: 3, reads: 3 + 2, writes: 3 });
     expect(service.control.requests().length - before).to.equal(1);
     await instance.stop();

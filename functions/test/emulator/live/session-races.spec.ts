@@ -10,7 +10,7 @@ import { aVisitor, aVoiceProject, start, started, usageOf, type Visitor } from "
 const limit = 20;
 const processes = 4;
 const crowd = 200;
-/** Twice as many as there are units. More would wait for the two cores of a small machine until their time is over. */
+/** Twice the number of units. More would exceed their time limit on a small machine with two cores. */
 const atOnce = 40;
 
 describe("voice sessions that start at once", () => {
@@ -35,7 +35,7 @@ describe("voice sessions that start at once", () => {
   const startAll = async (visitor: Visitor, count: number) =>
     together(count, async (index) => start(visitor, { base: inTurn(instances, index).url }));
 
-  /** Whoever was told that it took too long may still be giving a unit back. */
+  /** After a timeout, a unit may still be on its way back. */
   const usageAtRest = async (visitor: Visitor) => {
     while (Object.keys((await usageOf(visitor)).reservations).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
     await Promise.all(instances.map(async ({ rest }) => rest()));
@@ -97,7 +97,7 @@ describe("voice sessions that start at once", () => {
   const faults = ["400", "403", "429", "500", "cut", "malformed", "empty", "html", "hang"] as const;
   for (const fault of faults) {
     it(`give their unit back when the voice service answers ${fault}, and tell nobody why`, async () => {
-      // One mint is tried twice after 429.
+      // A mint is tried twice after 429.
       service.control.failMint({ fault, times: fault === "429" ? 2 : 1 });
       const visitor = await aVisitor(await aVoiceProject({ live_sessions_per_day: 1 }));
       const instance = inTurn(instances, 0);

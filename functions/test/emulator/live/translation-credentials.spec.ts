@@ -22,7 +22,7 @@ interface Seen {
   readonly userProject: unknown;
 }
 
-/** Cloud Translation at Google's own address, as a deployed function finds it. */
+/** Cloud Translation at Google's own address, as a deployed function reaches it. */
 describe("the translation service in production", () => {
   let google: FakeGoogle;
   let translation: Server;

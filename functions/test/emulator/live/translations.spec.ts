@@ -17,7 +17,7 @@ describe("labels of languages that the repository lacks", () => {
   before(async () => {
     service = await startFakeTranslation();
     instances = await together(2, async () => anInstance());
-    // What an instance loads at its first call is no part of the time that translations have.
+    // An instance loads modules at its first call, which must not use up the time limit of translations.
     const visitor = await aVisitorBefore("sw");
     for (const instance of instances) await update(visitor, {}, instance);
   });
@@ -58,7 +58,7 @@ describe("labels of languages that the repository lacks", () => {
     const visitors = [visitor, ...(await together(9, async () => aVisitor(visitor.projectId)))];
     const answers = await together(50, async (index) => update(inTurn(visitors, index), { language: "Irish" }, inTurn(instances, index)));
     const inIrish = answers.filter(({ widget }) => widget?.labels["phone"] === "Fón" && widget.pronoun_labels?.["he_him"] === "sé/é");
-    // On a busy machine some wait no longer: theirs are English, and none is half of each.
+    // On a busy machine some give up waiting: theirs are English, and none mixes two languages.
     expect(inIrish).not.to.deep.equal([]);
     expect(answers.filter((answer) => !inIrish.includes(answer) && !inEnglish(answer))).to.deep.equal([]);
     expect(callsFor("ga")).to.be.within(2, 4);

@@ -75,7 +75,7 @@ describe("first sessions of anonymous visitors", () => {
       expect(granted.length).to.be.within(1, 20);
       expect(Math.min(limit.newcomers, counts.newcomers)).to.equal(counts.newcomers);
 
-      // Whoever was told to come back does: until all are used up.
+      // Whoever is told to come back does so, until all units are used up.
       for (const visitor of visitors) await start(visitor, { base: inTurn(instances, 0).url });
       const after = await countsOf(projectId);
       expect(after.sessions).to.be.at.least(20);

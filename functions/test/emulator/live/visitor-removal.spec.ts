@@ -18,7 +18,7 @@ const lastSeen = async ({ uid }: Visitor, msAgo: number): Promise<void> => {
   await firestore.doc(`users/${uid}`).update({ "visitor.last_visit_at": new Date(Date.now() - msAgo) });
 };
 
-/** Somebody who has talked, asked and left a message in two projects, and stayed away since. */
+/** Somebody who has talked, asked and left a message in two projects, and has stayed away since. */
 const anAbsentVisitor = async (): Promise<Visitor> => {
   const visitor = await anAnonymousVisitor(await anOpenProject({ modules: { voice: true, onboarding: true } }));
   started(await start({ ...visitor, projectId: await anOpenProject() }));

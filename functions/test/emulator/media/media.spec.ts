@@ -13,7 +13,7 @@ import { stack } from "../../support/stack-addresses.ts";
 
 const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 
-/** A picture with other bytes each time. */
+/** A picture with different bytes each time. */
 let count = 0;
 const aPicture = (bytes = 0): Buffer => Buffer.concat([png, Buffer.from(`${process.pid}.${++count}`), Buffer.alloc(bytes)]);
 

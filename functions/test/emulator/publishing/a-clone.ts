@@ -5,11 +5,11 @@ export interface Cloned extends Workplace {
   readonly live: string;
   readonly draftId: string;
   readonly slug: string;
-  /** As it was after the last save. */
+  /** The tag after the last save. */
   readonly etag: string;
 }
 
-/** A draft of a live page that was saved twice. */
+/** A draft that was cloned from a live page and saved twice. */
 export const aClone = async (fields: Fields = {}, projectFields: Fields = {}): Promise<Cloned> => {
   const workplace = await aWorkplace(projectFields);
   const slug = aSlug();

@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 
 const inAnHour = (): string => new Date(Date.now() + hourMs).toISOString();
 
-/** The schedule, as it runs in two hours. Other tests have drafts that are due, too. */
+/** Runs the schedule as in two hours. Other tests have due drafts, too. */
 const runLater = async (store = publishingStore, isOn = isPublishing): Promise<number> =>
   publishDue(
     { store, getProject: projectStore.getProject, isPublishing: isOn },
@@ -177,7 +177,7 @@ describe("a draft that goes live later", () => {
   });
 });
 
-/** The store, with the due drafts of one project only: a run that dies must not die of another test's. */
+/** The store, limited to one project's due drafts: a killed run must not be killed by another test's draft. */
 const onlyIn = (projectId: string): typeof publishingStore => ({
   ...publishingStore,
   findDue: async (at) => (await publishingStore.findDue(at, 1_000)).filter((due) => due.projectId === projectId),

@@ -142,7 +142,7 @@ describe("docsPublish, beside others", () => {
       expect(published(await call("docsPublish", ask))).to.include({ docId: live });
       expect(await storedPage(project.id, live)).to.include({ content: "Two", revision: 4 });
       expect(await storedPage(project.id, draftId)).to.equal(undefined);
-      // What the process that died had left is the schedule's.
+      // The schedule completes what the killed process has left.
       await runDue.run({ scheduleTime: new Date().toISOString() });
       expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
       expect((await firestore.collection(`projects/${project.id}/page_removals`).get()).size).to.equal(0);

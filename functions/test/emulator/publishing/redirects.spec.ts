@@ -28,7 +28,7 @@ describe("redirects of pages that move", () => {
     expect(await redirectsOf(workplace)).to.deep.equal([`${a} -> ${b} (en)`]);
     expect(await move(workplace, b, c)).to.include({ redirected_from: b });
     expect(await redirectsOf(workplace)).to.deep.equal([`${a} -> ${c} (en)`, `${b} -> ${c} (en)`].toSorted());
-    // Back to where it was.
+    // Back to the original slug.
     expect(await move(workplace, c, a)).to.include({ redirected_from: c });
     expect(await redirectsOf(workplace)).to.deep.equal([`${b} -> ${a} (en)`, `${c} -> ${a} (en)`].toSorted());
   });

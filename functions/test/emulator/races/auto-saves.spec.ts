@@ -8,8 +8,8 @@ import { aConcurrentClient, inTurn, together } from "../../support/concurrent-cl
 import { saved } from "../../support/replies.ts";
 
 /**
- * The versions of a draft and its index of them, as they were at one moment: nobody saved it while they were read. In a read-only transaction
- * of the emulator, a query may see a commit that a document beside it does not.
+ * A consistent snapshot of a draft's versions and their index: nobody saved while they were read. Even in a read-only transaction of the
+ * emulator, a query may see a commit that the read of a document does not.
  */
 const versionsAtOneMoment = async (projectId: string, draftId: string): Promise<{ readonly index: number; readonly stored: number }> => {
   const ref = firestore.doc(`projects/${projectId}/documents/${draftId}`);
@@ -21,7 +21,7 @@ const versionsAtOneMoment = async (projectId: string, draftId: string): Promise<
   return { index: Array.isArray(index) ? index.length : -1, stored: versions.size };
 };
 
-/** Of two saves, the second repeats the text. More than 100 make more versions than are kept. */
+/** The second of two saves repeats the text. More than 100 saves make more versions than are kept. */
 const count = rounds({ usual: 120, nightly: 300 });
 
 describe(`${count} auto-saves`, () => {
@@ -57,7 +57,7 @@ describe(`${count} auto-saves`, () => {
     let { draftId, etag } = saved(await author.save({ ...text, draftId: "new", content: "0", doc_template_id: project.templateId }));
     let content = "0";
     for (let index = 1; index <= 20; index++) {
-      content += ` ${index}`; // Typed on: another text in its place would be a version.
+      content += ` ${index}`; // Appends: a different text would become a version.
       ({ draftId, etag } = saved(await author.save({ ...text, draftId, content }, { "If-Match": etag })));
     }
     expect((await storedVersions(project.id, draftId)).map(({ fields }) => fields?.["content"])).to.deep.equal(["0"]);

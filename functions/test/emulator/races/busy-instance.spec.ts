@@ -5,7 +5,7 @@ import { aMember } from "../../support/people.ts";
 import { aProject } from "../../support/projects.ts";
 import { together } from "../../support/concurrent-clients.ts";
 
-/** An instance gives each of its database clients a hundred operations, makes another when they are used up, and puts that one away again. */
+/** An instance gives each of its database clients a hundred operations, then creates another one, and later closes that again. */
 describe("an instance with more than a hundred operations at the database at once", () => {
   it("answers every request, also while it puts its second client away", async () => {
     const project = await aProject();

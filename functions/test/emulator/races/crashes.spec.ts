@@ -46,7 +46,7 @@ const cases: readonly Case[] = [
   { name: "settings", history: [], operation: placeAgent },
 ];
 
-/** A discard is not repeated with the same answer: what is gone is not found. */
+/** A repeated discard gets another answer: the draft is not found. */
 const repeat = async (operation: Operation, projectId: string): Promise<void> => {
   try {
     await operation(stores, projectId);
@@ -63,7 +63,7 @@ interface Attempt {
   readonly moment: Moment;
 }
 
-/** Kills the operation at one call, looks, and repeats it. Answers false when the operation needs fewer calls. */
+/** Kills the operation at one call, checks the state, and repeats it. Returns false if the operation makes fewer calls. */
 const survives = async ({ prepared, operation, after, callNumber, moment }: Attempt): Promise<boolean> => {
   const projectId = await aCopyOf(prepared);
   const before = await wholeState(projectId);
@@ -120,6 +120,6 @@ describe("a commit that is stored and then reported as a conflict with itself", 
   }
 });
 
-/** Two drafts have two lives, which their tags name. */
+/** Two drafts have different generations, which are in their tags. */
 const withoutLife = (answer: unknown): unknown =>
   typeof answer === "object" && answer !== null && "tag" in answer ? { ...answer, tag: inTurn(String(answer.tag).split("."), 1) } : answer;

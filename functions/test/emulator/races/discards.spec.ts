@@ -6,7 +6,7 @@ import { rounds } from "../../support/rounds.ts";
 import { aConcurrentClient, inRounds, tally, together } from "../../support/concurrent-clients.ts";
 import { discarded, opened, refused, refusedPaths, saved } from "../../support/replies.ts";
 
-/** A project, an editor, and a way to make drafts that have a place and a version. */
+/** A project, an editor, and a way to make drafts with a place and a version. */
 const aFixture = async () => {
   const project = await aProject();
   const editor = await aConcurrentClient(project);

@@ -10,7 +10,7 @@ import { aSlug, pageFields, type Project } from "../../support/projects.ts";
 import { aConcurrentClient } from "../../support/concurrent-clients.ts";
 import { discarded, opened, saved } from "../../support/replies.ts";
 
-/** Ids, slug and language as long as they may be: all of them are in the draft, or in its name. */
+/** IDs, slug and language of the maximum length: all of them are in the draft, or in its name. */
 const longId = (name: string): string => name.padEnd(firestoreLimits.idBytes, "x");
 const language = "de-Latn-DE-1996-u-co-phonebk-x-abcd";
 const slug = "😀".repeat(siteLimits.slugLength);

@@ -12,7 +12,7 @@ const rounds = 10;
 const roundsAtOnce = 4;
 const draftsPerRound = 10;
 
-/** Shorter than a request takes: a kill falls a little after an answer, while others are on their way. */
+/** Shorter than a request takes, so a kill falls shortly after an answer, while others are in flight. */
 const longestPauseMs = 10;
 
 const aFixture = async () => {
@@ -31,7 +31,7 @@ const aFixture = async () => {
         }),
       ).draftId,
   );
-  /** Sends requests to a process of their own and kills it in the middle. Answers how many were answered before. */
+  /** Sends requests to a separate process and kills it in the middle. Returns how many were answered before. */
   const sendAndKill = async (endpoint: EndpointName, bodies: readonly object[]): Promise<number> => {
     const instance = await startInstance(endpoint);
     const request = { projectId: project.id, token: editor.token, base: instance.url };

@@ -22,7 +22,7 @@ const aRecorded = async (endpoint: EndpointName, environment: Readonly<Record<st
   return { instance, replies, ask };
 };
 
-/** Every answer has one line, and every line an answer. */
+/** Every answer has one log line, and every line an answer. */
 const expectLinePerReply = async (instance: Instance, replies: readonly Reply[]): Promise<void> => {
   const lines = await logLinesOf(instance, replies.length);
   expect(lines.map((line) => `${line.request_id} ${line.status}`)).to.have.members(

@@ -18,7 +18,7 @@ const outages = [
   { name: "the service that knows the people, which never answers", service: "FIREBASE_AUTH_EMULATOR_HOST", way: "silent" },
 ] as const satisfies readonly { readonly name: string; readonly service: Service; readonly way: Way }[];
 
-/** One that reads by id, one that asks a query, one that writes a project: the pipeline around them is the same for all. */
+/** One that reads by ID, one with a query, one that writes a project: all share the same pipeline. */
 const asked = ["editSave", "editOpen", "settingsSite"] as const satisfies readonly EndpointName[];
 
 interface Answered {
@@ -31,7 +31,7 @@ describe("an outage", () => {
   let servers: BrokenServers;
   const answers = new Map<string, readonly Answered[]>();
 
-  // All at once: each waits as long as the service has patience.
+  // All at once: each waits until the service's time limit.
   before(async () => {
     servers = await brokenServers();
     await Promise.all(outages.map(async ({ name, service, way }) => answers.set(name, await askEverything({ [service]: servers[way] }))));

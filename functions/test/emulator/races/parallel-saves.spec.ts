@@ -9,7 +9,7 @@ import { opened, saved } from "../../support/replies.ts";
 
 const count = 50;
 
-/** 50 saves of one draft at once, each of a key of its own, and nobody who tries again. */
+/** 50 saves of one draft at once, each with its own key, without retries. */
 const saveAtOnce = async (baseOf: (index: number) => Promise<string>): Promise<readonly Reply[]> => {
   const project = await aProject();
   const editor = await anEditor(project);

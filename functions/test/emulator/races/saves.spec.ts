@@ -5,7 +5,7 @@ import { aLivePage, aProject, aSlug } from "../../support/projects.ts";
 import { aConcurrentClient, inTurn, tally, together } from "../../support/concurrent-clients.ts";
 import { opened, refused, saved } from "../../support/replies.ts";
 
-/** An opened draft and three editors who have it before them. */
+/** A draft that three editors have opened. */
 const aSharedDraft = async () => {
   const project = await aProject();
   const slug = aSlug();

@@ -11,7 +11,7 @@ import { noon } from "../../support/a-page.ts";
 const openWith = async (projectId: string, holders: Awaited<ReturnType<typeof draftStore.findSlugHolders>>, newId: string) =>
   openDraft(draftStore, await projectStore.getProject(projectId), { asked: place, by: "bob", at: noon, newId }, holders);
 
-/** Two readings that set out together may see two moments. A race hits this seldom, so here the older one is kept on purpose. */
+/** Two parallel reads may see two different moments. A race rarely causes that, so this test keeps the older result on purpose. */
 describe("what was read side by side, but not at one moment", () => {
   it("leaves no version behind that was made between the two, when a draft is discarded", async () => {
     const projectId = await aProjectAfter([open, save({ key: "1", content: "one" })]);

@@ -10,7 +10,7 @@ import { opened, refused, saved } from "../../support/replies.ts";
 
 const limit = draftLimits.textBytes;
 
-/** Text that counts exactly `bytes` with its metadata, mostly of one character. */
+/** Text, mostly of one character, that has exactly `bytes` with its metadata. */
 const contentOf = (bytes: number, character: string, metadata: Fields): string => {
   const room = bytes - textBytes({ metadata, content: "", language: "en" });
   const width = Buffer.byteLength(character);

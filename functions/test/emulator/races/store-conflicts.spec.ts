@@ -23,7 +23,7 @@ const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** A stored draft as it was read, and what happened to it since. */
+/** A stored draft as it was read, and then saved or deleted. */
 const aDraftThat = async (change: "was saved" | "is gone"): Promise<{ readonly projectId: string; readonly read: Page }> => {
   const projectId = `store-${randomUUID()}`;
   await draftStore.create(projectId, newDraft("draft"), nothing);
@@ -44,7 +44,7 @@ const replaceIn = async (projectId: string, before: Page) =>
     ...nothing,
   });
 
-/** The database client names failures by their HTTP status, and some conditions share one. */
+/** The database client names failures by their HTTP status, which several conditions share. */
 describe("a condition that does not hold", () => {
   it("is a conflict when the id of a new draft is taken", async () => {
     const projectId = `store-${randomUUID()}`;

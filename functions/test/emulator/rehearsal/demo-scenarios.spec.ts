@@ -19,7 +19,7 @@ describe("the scenarios of the demo", () => {
 
   before(async () => {
     const onDone = (): void => undefined;
-    // The demo's telephone rings for other tests.
+    // Other tests use the demo's telephone.
     const [calls, talks] = [files.filter(isCall), files.filter((file) => !isCall(file))].map((some) => some.map(readScenario));
     const another = await aVoiceProject({ ...project, manager_phone: "+12025550177" });
     const held = await Promise.all([

@@ -6,7 +6,7 @@ import { voiceControl } from "../../support/control-voice.ts";
 /** Slow enough to be interrupted. */
 const speed = 20;
 
-/** The stack of the tests, as `rehearse --local` finds it, with a voice service that is faster in these conversations alone. */
+/** The tests' stack, as `rehearse --local` finds it, with a voice service that is faster in these conversations only. */
 export const aStage = async (site: string): Promise<Stage> => {
   const options = { site, sound: false, project: undefined, files: [], times: 1, json: false };
   const stage = await openStage(options, new AbortController().signal);

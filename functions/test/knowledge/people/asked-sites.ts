@@ -34,7 +34,7 @@ export type PeopleAnswer = z.infer<typeof Answer>;
 export type PeopleQuestion = z.infer<typeof Question>;
 export type PeopleSite = z.infer<typeof Site>;
 
-/** The folders with sites: those that are held may not be looked at. */
+/** The folders of sites. Nobody may look into the held ones. */
 export const parts = ["first", "second", "third/held", "fourth/tuned", "fourth/held"] as const;
 
 export type Part = (typeof parts)[number];
@@ -46,6 +46,6 @@ export const readPeopleSites = (part: Part): readonly PeopleSite[] => {
     .map((file) => Site.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));
 };
 
-/** The pages as they are stored. */
+/** The pages in their stored form. */
 export const toLivePages = ({ pages }: PeopleSite): readonly LivePage[] =>
   pages.map((page) => ({ ...page, id: `${page.language}/${page.slug}`, notes: [], state: "1.0" }));

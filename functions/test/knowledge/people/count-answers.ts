@@ -4,7 +4,10 @@ import type { PeopleQuestion } from "./asked-sites.ts";
 import { isRight } from "./measure-answers.ts";
 import type { IndexedSite } from "./people-index.ts";
 
-/** With which words a question comes: its search words, those of somebody who knows nothing of the site, none, or none and as it was heard. */
+/**
+ * The search words that come with a question: the author's, those of somebody who does not know the site, none, or none and the question as it
+ * was heard.
+ */
 const forms = {
   called: ({ asked, search_words }: PeopleQuestion) => ({ question: asked, searchWords: search_words }),
   blind: ({ asked, search_words, blind_words = search_words }: PeopleQuestion) => ({ question: asked, searchWords: blind_words }),
@@ -18,7 +21,7 @@ const today = "2026-11-21";
 
 type Decide = (at: IndexedSite, question: PeopleQuestion) => Promise<QuotedAnswer | undefined>;
 
-/** How often an answerable question is answered right or wrong, and one that is not answerable is answered. */
+/** How many answerable questions are answered right or wrong, and how many unanswerable ones are answered. */
 export const countDecisions = async (sites: readonly IndexedSite[], decide: Decide) => {
   const figures = { answerable: 0, right: 0, wrong: 0, unanswerable: 0, answered: 0 };
   for (const indexed of sites) {
@@ -46,7 +49,7 @@ const answerOf = async (judge: Judge, { index }: IndexedSite, question: PeopleQu
   return verdict.kind === "answered" ? verdict.answer : undefined;
 };
 
-/** What is spoken where somebody in the place of the judge has read the whole site. */
+/** What is spoken if somebody who has read the whole site replaces the judge. */
 export const decideByJudge: Decide = async (indexed, question) => {
   const { judged } = question;
   const verdict: Verdict =
@@ -54,7 +57,7 @@ export const decideByJudge: Decide = async (indexed, question) => {
   return answerOf({ judge: async () => Promise.resolve(verdict) }, indexed, question, "asked");
 };
 
-/** How many answerable questions have a passage that answers them among the first so many that are found. */
+/** For each depth, how many answerable questions have a passage with the answer among that many results. */
 export const countRanks = (sites: readonly IndexedSite[], form: Form, depths: readonly number[]): readonly number[] => {
   const ranks = sites.flatMap(({ site, index }) =>
     site.questions

@@ -1,6 +1,6 @@
 import type { PeopleAnswer, PeopleQuestion, PeopleSite } from "./asked-sites.ts";
 
-/** What the agent speaks as the answer, and where it stands. */
+/** What the agent speaks as the answer, and where it comes from. */
 export interface SpokenAnswer {
   readonly slug: string;
   readonly language: string;
@@ -8,10 +8,9 @@ export interface SpokenAnswer {
 }
 
 /**
- * Whether what is spoken answers a question. It does when it stands on the page of one of the question's quotes, and
- * - contains the quote; the cells of a row of a table, all and in their order, with nothing between them but their column's name; or
- * - is contained in the quote and is at least half of it.
- * Upper and lower case, spaces, Markdown and the width of letters make no difference. Nothing else is forgiven.
+ * Whether an answer is right: it is on the page of one of the question's quotes, and contains the quote (or all cells of a table row, in order,
+ * separated only by the names of their columns), or is contained in the quote and at least half as long. Case, spaces, Markdown and the width of
+ * letters are ignored, nothing else.
  */
 export const isRight = ({ pages }: PeopleSite, { answers }: PeopleQuestion, { slug, language, quotation }: SpokenAnswer): boolean => {
   const page = pages.find((one) => one.slug === slug && one.language === language);
@@ -28,7 +27,7 @@ const says = (quotation: string, { quote }: PeopleAnswer, columns: readonly stri
   return spoken.includes(whole) || (whole.includes(core) && core.length >= whole.length / 2);
 };
 
-/** What stands between cells when a row is spoken. */
+/** The characters between cells when a row is spoken. */
 const gap = "[,;:.–—-]*";
 
 const rowPattern = (cells: readonly string[], columns: readonly string[]): RegExp => {
@@ -36,7 +35,7 @@ const rowPattern = (cells: readonly string[], columns: readonly string[]): RegEx
   return new RegExp(cells.map((cell) => RegExp.escape(cell)).join(gap + column + gap), "u");
 };
 
-/** The cells of a row, or the one piece of a quote that is none. */
+/** The cells of a row, or a quote that is not a row as one piece. */
 const toCells = (line: string): readonly string[] =>
   line
     .split("|")

@@ -4,10 +4,10 @@ import { splitSentences } from "../../../src/lib/knowledge/quotation.ts";
 import { isRight } from "./measure-answers.ts";
 import type { PeopleQuestion, PeopleSite } from "./asked-sites.ts";
 
-/** The most sentences that an answer takes. */
+/** The largest number of sentences in an answer. */
 const longestAnswer = 4;
 
-/** What somebody says to a question who has read all passages and makes no mistake: the fewest sentences that are a right answer. */
+/** The answer of somebody who has read all passages and makes no mistake: the fewest sentences that are a right answer. */
 export const readPerfectly = (site: PeopleSite, passages: readonly Passage[], question: PeopleQuestion): JudgeReading => {
   for (let length = 1; length <= longestAnswer; length++) {
     for (const { page, lines } of passages) {

@@ -1,4 +1,4 @@
-/** The shops of a street, whose association has one site: what is the same in all of its languages. */
+/** The shops of a street, whose association has one site: everything that is the same in all of its languages. */
 
 export const businessIds = [
   "bakery",
@@ -29,10 +29,10 @@ interface Business {
   readonly name: string;
   readonly owner: string;
   readonly since: number;
-  /** Hours of opening and closing, on weekdays and on Saturday. */
+  /** Opening and closing hours, on weekdays and on Saturday. */
   readonly weekdays: readonly [number, number];
   readonly saturday: readonly [number, number];
-  /** Of the four offers, in euros. */
+  /** The prices of the four offers, in euros. */
   readonly prices: readonly [number, number, number, number];
 }
 
@@ -66,15 +66,15 @@ export const businesses: Readonly<Record<BusinessId, Business>> = {
   museum: { name: "Sildemuseet", owner: "Dr. Nils Aas", since: 1958, weekdays: [10, 16], saturday: [11, 17], prices: [12, 6, 80, 5] },
 };
 
-/** What a shop says of itself in one language. */
+/** A shop's description in one language. */
 interface BusinessText {
-  /** What it is, as in "the bakery". */
+  /** The kind of shop, as in "the bakery". */
   readonly kind: string;
   readonly offers: readonly [string, string, string, string];
   readonly about: string;
   /** How to get there, and in. */
   readonly visit: string;
-  /** What to know before coming. */
+  /** What to know before a visit. */
   readonly rule: string;
 }
 
@@ -82,7 +82,7 @@ export const pageKinds = ["about", "hours", "prices", "visit", "booking"] as con
 
 type PageKind = (typeof pageKinds)[number];
 
-/** Values that the templates of a language put into their texts. */
+/** Values for the templates of a language. */
 export interface TemplateValues extends BusinessText, Business {
   readonly number: number;
   readonly phone: string;

@@ -1,11 +1,11 @@
-/** Questions as visitors say them, and the page that answers each; no page where the site does not say. */
+/** Visitors' questions, and the page that answers each; no page if the site has no answer. */
 
 export interface StreetQuestion {
   readonly language: string;
-  /** In which way it differs from the words of the page. */
+  /** How it differs from the words of the page. */
   readonly kind: "paraphrase" | "typo" | "order" | "compound" | "inflection" | "unanswerable";
   readonly question: string;
-  /** Undefined when no page answers it. */
+  /** Undefined if no page answers it. */
   readonly slug: string | undefined;
 }
 
@@ -99,7 +99,7 @@ const lines: Lines = {
   ],
 };
 
-/** Written after the search was finished, and asked once: how good it is at questions that nobody had in mind. */
+/** Written after the search was finished, and asked once, to measure unforeseen questions. */
 const heldOutLines: Lines = {
   en: [
     ["paraphrase", "Where do I put my suitcase before check-in at the hotel?", "hotel-visit"],

@@ -15,7 +15,7 @@ export interface StreetPage {
   readonly content: string;
 }
 
-/** 500 pages: of each shop five, which have most of their words in common with those of all the other shops. */
+/** 500 pages: five for each shop, which share most of their words with those of all the other shops. */
 export const streetPages: readonly StreetPage[] = Object.entries(texts).flatMap(([language, { businesses: descriptions, templates }]) =>
   businessIds.flatMap((id, index) =>
     pageKinds.map((kind) => {

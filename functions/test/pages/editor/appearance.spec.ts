@@ -12,7 +12,7 @@ const hebrew = "# אודות\n\nאנחנו מתקנים **כל** מותג (Bosch
 describe("the editor, however it is looked at", () => {
   const tabs = useTabs();
 
-  /** A Hebrew draft, its preview open. */
+  /** A Hebrew draft with its preview open. */
   const openHebrew = async (options: BrowserContextOptions): Promise<{ readonly page: Page; readonly stored: () => Promise<unknown> }> => {
     const project = await aProject();
     const metadata = { title: "אודות", slug: "about" };

@@ -50,11 +50,11 @@ describe("autosave in the editor", () => {
 
   it("saves at once when the tab is hidden", async () => {
     const { tab, storedContent } = await aDesk(tabs);
-    // No timer of the page rings any more.
+    // None of the page's timers fires any more.
     await tab.page.clock.install();
     await tab.page.clock.pauseAt(Date.now() + 60_000);
     await tab.typeAtEnd("before it was hidden\n");
-    // Where nobody sees a window no tab is ever hidden: the browser's part is played here.
+    // A headless browser never hides a tab: the test plays the browser's part.
     await tab.page.evaluate(`Object.defineProperty(document, "visibilityState", { value: "hidden" });
       document.dispatchEvent(new Event("visibilitychange"))`);
     await tab.untilSaved();

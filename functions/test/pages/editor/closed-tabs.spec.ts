@@ -131,7 +131,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     await typeAndDie(desk, `${long}the end`, async () => desk.tab.page.goto("about:blank"));
     const tab = await secondTab(tabs, desk);
     const offer = tab.page.getByRole("button", { name: "Put it into the draft" });
-    // The page that was left may still save as soon as it is online; else the journal has the text.
+    // The page that was left may still save once it is online; otherwise the journal has the text.
     while ((await desk.storedContent()) === content) if (await offer.isVisible()) await offer.click();
     expect(await desk.storedContent()).to.equal(`${content}${long}the end`);
   });

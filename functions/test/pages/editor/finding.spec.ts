@@ -58,7 +58,7 @@ describe("finding one's way in the editor", () => {
     await other.typeAtEnd("from the other tab\n");
     await other.save();
     const { page } = desk.tab;
-    // Where nobody sees a window none gets the focus: the browser's part is played here, some time later.
+    // A headless window never gets the focus: the test plays the browser's part, some time later.
     await page.evaluate("{ const now = Date.now; Date.now = () => now() + 60_000; dispatchEvent(new Event('focus')); }");
     await page.getByText("has changed this draft meanwhile").waitFor();
     expect(await desk.tab.text()).to.equal(`${content}from the other tab\n`);

@@ -52,7 +52,7 @@ describe("the form of a draft", () => {
 
   const box = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-  /** What an author does, and the only key that is sent, with its value. */
+  /** An author's action, and the only key that is sent, with its value. */
   const edits: readonly (readonly [string, (page: Page) => Promise<unknown>, Fields])[] = [
     ["a text", async (page) => box(page, "Title").fill("New"), { title: "New" }],
     ["a text of several lines, which end as they did", async (page) => box(page, "Summary").fill("one\nTWO"), { summary: "one\r\nTWO" }],

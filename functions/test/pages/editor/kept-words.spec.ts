@@ -7,7 +7,7 @@ import { useTabs } from "../support/tabs.ts";
 
 const sentence = "We bake bread with flour from the mill behind the church. ";
 
-/** From the key that is pressed to what is stored: nothing that an author has written is nowhere. */
+/** From the keystroke to the database: nothing that an author has written gets lost. */
 describe("words that an author does not want any more, or has decided against", () => {
   const tabs = useTabs();
 
@@ -18,7 +18,7 @@ describe("words that an author does not want any more, or has decided against", 
 
   interface Conflict {
     readonly desk: Desk;
-    /** The tab that is asked, of the person who has saved in the other one. */
+    /** The tab that asks; the same person has saved in the other one. */
     readonly tab: EditorTab;
   }
 
@@ -28,7 +28,7 @@ describe("words that an author does not want any more, or has decided against", 
     const desk = await aDesk(tabs, text);
     const tab = await secondTab(tabs, desk);
     await tab.source.waitFor();
-    // Both have saved before: this is how two windows of one person look to the service, which knows only the person.
+    // Both have saved before: two windows of one person look like this to the service, which knows only the person.
     await tab.typeAtEnd("x");
     await tab.save();
     await desk.tab.title.fill("Another title");

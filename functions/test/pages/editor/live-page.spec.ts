@@ -27,7 +27,7 @@ describe("a live page in the editor", () => {
     const page = await openEditor(tabs, await tabs.newPerson(), author, `#/${project.id}`);
     await page.getByRole("link", { name: "Edit About us, English" }).click();
     const tab = toEditorTab(page);
-    // All that the text needs is here: whoever goes offline next misses nothing.
+    // Everything that the text needs is loaded, so the test may go offline next.
     await tab.source.and(page.locator("[data-language]")).waitFor();
     const drafts = async () => (await storedDrafts(project.id)).map(({ fields }) => fields?.["content"]);
     return { project, author, tab, address: `/editor/#/${project.id}/pages/${docId}`, drafts };

@@ -9,7 +9,7 @@ import { useTabs } from "../support/tabs.ts";
 
 const longOption = "An option whose label is so long that it is wider than any phone there is";
 
-/** Small things that were false, hidden, or said too often. */
+/** Small things that were wrong, hidden, or repeated too often. */
 describe("the manners of the editor", () => {
   const tabs = useTabs();
 

@@ -11,7 +11,7 @@ import { useTabs } from "../support/tabs.ts";
 
 const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 
-/** Other bytes each time: the same picture is stored once. */
+/** Different bytes each time: the same picture would be stored only once. */
 const aPicture = (bytes = 0) => ({
   name: "loaf.png",
   mimeType: "image/png",
@@ -33,7 +33,7 @@ describe("pictures in the editor", () => {
 
   type File = ReturnType<typeof aPicture>;
 
-  /** Chooses a file by the menu of the slash, at the cursor. */
+  /** Chooses a file through the slash menu, at the cursor. */
   const pick = async (page: Page, file: File): Promise<void> => {
     const chooser = page.waitForEvent("filechooser");
     await page.keyboard.type(" /picture");
@@ -99,7 +99,7 @@ describe("pictures in the editor", () => {
     await page.getByText("It is put in as soon as it is stored.").waitFor();
     const editor = await anEditor(project);
     saved(await editor.save({ draftId, metadata: {}, content: "Zero\n\nOne!\n\nTwo\n", language: "en" }));
-    // Who comes back within some seconds does not ask again.
+    // Returning within a few seconds does not cause another request.
     await page.evaluate("Date.now = ((now) => () => now() + 60_000)(Date.now.bind(Date)); window.dispatchEvent(new Event('focus'))");
     await tab.source.getByText("Zero").waitFor();
     letGo();

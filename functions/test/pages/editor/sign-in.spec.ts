@@ -48,7 +48,7 @@ describe("signing in to the editor", () => {
   });
 });
 
-/** Firebase tells that somebody is signed out once its store has forgotten them. A transaction that goes on and on keeps it waiting. */
+/** Firebase reports a sign-out once its store has forgotten the person. An endless transaction keeps it waiting. */
 const holdSignOut = `new Promise((resolve) => {
   indexedDB.open("firebaseLocalStorageDb").onsuccess = ({ target: { result } }) => {
     const store = result.transaction("firebaseLocalStorage", "readwrite").objectStore("firebaseLocalStorage");
@@ -60,7 +60,7 @@ const holdSignOut = `new Promise((resolve) => {
   };
 })`;
 
-/** Answers when nobody is left in the store, and the page has been told. */
+/** Resolves when the store is empty and the page has been told. */
 const finishSignOut = `new Promise((resolve) => {
   window.finishSignOut();
   indexedDB.open("firebaseLocalStorageDb").onsuccess = ({ target: { result } }) => {

@@ -7,14 +7,14 @@ import { aDesk, content, hold, holdSaves, leaveEntry } from "../support/desk.ts"
 import { anAuthor, chooseInMenu, type EditorTab, openDraft, openEditor, signIn, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
-/** States of the page that no other spec comes through on its way. */
+/** States of the page that no other spec passes through. */
 describe("rare states of the editor: each says what it is, with a way on, and is readable by everybody", () => {
   const tabs = useTabs();
 
   const openList = async (project: Project, address = `#/${project.id}`): Promise<Page> =>
     openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), address);
 
-  /** An author in a draft that is as it says. */
+  /** An author in a draft with these fields. */
   const openWith = async (fields: Readonly<Record<string, unknown>>): Promise<EditorTab> => {
     const project = await aProject();
     return openDraft(tabs, project, await aForeignDraft(project, fields), await anAuthor(project.id));

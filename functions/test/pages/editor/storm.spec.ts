@@ -4,7 +4,7 @@ import { aDesk, readEntries, secondTab } from "../support/desk.ts";
 import { anAuthor, type EditorTab, openDraft } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
-/** The same in every run. */
+/** The same random numbers in every run. */
 const rolls = (seed: number): ((sides: number) => number) => {
   let state = seed;
   return (sides) => {
@@ -40,7 +40,7 @@ describe("three tabs that write in neighbouring lines, two of them of one person
     await page.getByRole("button", { name: "Restore this version" }).click();
   };
 
-  /** Decides until nothing is asked any more. */
+  /** Decides until there are no more questions. */
   const untilRest = async (tab: EditorTab, roll: (sides: number) => number): Promise<void> => {
     await tab.page.keyboard.press("Control+s");
     do
@@ -64,9 +64,9 @@ describe("three tabs that write in neighbouring lines, two of them of one person
         if (await decide(tab, roll(3))) continue;
         const written = Array.from({ length: 5 }, (_, count) => `w${index}r${round}n${count}`);
         await typeInLine(tab, index, ` ${written.join(" ")}`);
-        // A question that comes up under the fingers takes the keys.
+        // A question that appears while typing takes the keys.
         if ((await tab.text()).includes(written[4] ?? "")) words.push(...written);
-        // What is not half a second old may still be on its way to the device, as after a crash.
+        // Text younger than half a second may still be on its way to the journal, as after a crash.
         await tab.page.keyboard.press("Control+s");
         await tab.page.locator(".state").filter({ hasNotText: "Not saved yet" }).waitFor();
         if (round % 5 === 4 && !(await conflict(tab).isVisible())) await restore(tab).catch(async () => decide(tab, roll(3)));

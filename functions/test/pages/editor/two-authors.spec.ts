@@ -29,7 +29,7 @@ describe("two authors in one draft", () => {
     return { project, draftId, ada, ben, stored: async () => storedPage(project.id, draftId) };
   };
 
-  /** Ben's line stands; Ada's is in conflict with it. */
+  /** Ben's line is saved; Ada's conflicts with it. */
   const aConflict = async (): Promise<Scene> => {
     const scene = await aScene();
     await scene.ben.typeAtStart("Ben's ");

@@ -8,7 +8,7 @@ const text = "# A page\n\nmiddle\n\nend\n";
 describe("what was typed and not saved belongs to who typed it", () => {
   const tabs = useTabs();
 
-  /** Ada has typed something that only this device has, and has signed out. */
+  /** Ada has typed something that exists only on this device, and has signed out. */
   const leftBehind = async (): Promise<Desk> => {
     const desk = await aDesk(tabs, text);
     const { tab, person } = desk;
@@ -17,7 +17,7 @@ describe("what was typed and not saved belongs to who typed it", () => {
     await tab.page.keyboard.press("Control+s");
     await tab.untilState("the service cannot be reached");
     await untilJournal(tab.page, "Ada's secret");
-    // Whoever has been told that the text stays on the device does not wait for one more attempt.
+    // An author who knows that the text stays on the device does not wait for another attempt.
     await tab.page.route(saveUrl, async () => new Promise(() => undefined));
     await chooseInMenu(tab.page, "Sign out");
     await tab.page.getByRole("button", { name: "Leave" }).click();

@@ -4,7 +4,7 @@ import { aDesk } from "../support/desk.ts";
 import { focusedName } from "../support/keyboard.ts";
 import { useTabs } from "../support/tabs.ts";
 
-/** Pastes as another program would have filled the clipboard. */
+/** Pastes what another program has put on the clipboard. */
 const paste = async (page: Page, kinds: Readonly<Record<string, string>>): Promise<void> => {
   await page.evaluate(`(() => {
     const data = new DataTransfer();

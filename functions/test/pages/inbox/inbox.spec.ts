@@ -13,7 +13,7 @@ import { anAuthor, type Author, signIn } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 import { tabTo } from "../support/keyboard.ts";
 
-/** A project in which each kind of thing waits. */
+/** A project with an item of each kind. */
 const aFullProject = async (): Promise<Project> => {
   const project = await aProject();
   const visitor = { uid: `visitor-${crypto.randomUUID()}` };

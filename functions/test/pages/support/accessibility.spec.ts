@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { theBrowser } from "./browser.ts";
 import { expectAccessible } from "./accessibility.ts";
 
-/** A word that can be read in both schemes, and not on the way from one to the other. */
+/** A word that is readable in both colour schemes, but not during the transition between them. */
 const styles = `p { color: #000; background: #fff; transition: all 1s; }
   @media (prefers-color-scheme: dark) { p { color: #fff; background: #000; } }`;
 

@@ -30,8 +30,9 @@ const looks: Readonly<Record<string, Look>> = {
 };
 
 /**
- * Fails with what axe finds in any of the looks, shadow roots included, and on a phone with what is wider than the window. The source of axe is
- * evaluated, which no policy of the page forbids. Pictures of the state are kept in `.cache/screenshots`: some things only an eye sees.
+ * Fails with axe's findings in any of the looks, shadow roots included, and on a phone with anything wider than the window. axe's source is
+ * evaluated, which the page's policy does not prevent. Screenshots of the state are kept in `.cache/screenshots`, because some defects are only
+ * visible to people.
  */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
   const usual = page.viewportSize() ?? { width: 1280, height: 720 };
@@ -48,7 +49,7 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
   await page.setViewportSize(usual);
 };
 
-/** A document does not tell of the transitions in its shadow roots. */
+/** The document does not know the transitions in its shadow roots. */
 const untilColoursHaveChanged = `(() => {
   const rootsIn = (root) => [root, ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : []))];
   const transitions = rootsIn(document).flatMap((root) => root.getAnimations()).filter((one) => one instanceof CSSTransition);

@@ -1,4 +1,4 @@
-/** Texts that editors are known to change by showing them. Each has a line that says EDIT. */
+/** Texts that editors are known to change by displaying them. Each has a line that says EDIT. */
 export const awkwardTexts: Readonly<Record<string, string>> = {
   "line feeds": "# One\n\nEDIT\n\nlast\n",
   "carriage returns and line feeds": "# One\r\n\r\nEDIT\r\n\r\nlast\r\n",
@@ -44,5 +44,5 @@ export const awkwardTexts: Readonly<Record<string, string>> = {
   "ten thousand lines": `${"a\n\n".repeat(5_000)}EDIT\n`,
 };
 
-/** 1,000,000 bytes in one paragraph: near the most that a draft may have. */
+/** 1,000,000 bytes in one paragraph: close to the limit for a draft. */
 export const hugeParagraph = `${"A sentence of forty bytes, more or less. ".repeat(24_000)}EDIT`;

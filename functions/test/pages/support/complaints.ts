@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage } from "playwright-core";
 import { stack } from "../../support/stack-addresses.ts";
 
-/** What a page must never do, as one sentence each: errors on the console, refused content, requests to strangers. */
+/** What a page must never do, one sentence each: errors on the console, blocked content, requests to unknown hosts. */
 export const collectComplaints = async (context: BrowserContext, missing?: RegExp): Promise<readonly string[]> => {
   const complaints: string[] = [];
   context.on("console", (message) => {
@@ -22,7 +22,7 @@ const reportViolations = `document.addEventListener("securitypolicyviolation", (
   complain("refused by " + violatedDirective + ": " + blockedURI);
 });`;
 
-/** Chromium writes down every answer that is a refusal, and every request that failed. The service may refuse; assets must be there. */
+/** Chromium logs every error status and every failed request. The service may answer with an error; assets must exist. */
 const isComplaint = (message: ConsoleMessage, missing: RegExp | undefined): boolean => {
   if (message.type() !== "error" && message.type() !== "warning") return false;
   const isLoad = message.text().startsWith("Failed to load resource");

@@ -10,23 +10,23 @@ import { stack } from "../../support/stack-addresses.ts";
 import { theBrowser } from "./browser.ts";
 import { type FakeRecaptcha, webApp } from "./fake-recaptcha.ts";
 
-/** The pages of a deployment: an origin that is not this machine's, with the headers that it has there, and built with its key. */
+/** The pages of a deployment: at a remote origin, with the deployment's headers, and built with its key. */
 export interface DeployedPages extends Disposable {
-  /** Somebody with a browser of their own. */
+  /** A person with a separate browser. */
   readonly newPerson: (options: PersonOptions) => Promise<Person>;
 }
 
 export interface PersonOptions {
   readonly recaptcha: FakeRecaptcha;
-  /** The origin at which a request to the API is answered: of the stack, where it says none. */
+  /** The origin that answers a request to the API; the stack's by default. */
   readonly serve?: ((request: Request) => string | undefined) | undefined;
 }
 
 export interface Person extends AsyncDisposable {
   readonly context: BrowserContext;
-  /** Requests to the API that were answered. */
+  /** Answered requests to the API. */
   readonly calls: readonly ApiCall[];
-  /** What the pages' policy refused, and whoever was asked that no page of a deployment should ask. */
+  /** Violations of the pages' policy, and requests that no page of a deployment should make. */
   readonly complaints: readonly string[];
 }
 
@@ -38,13 +38,13 @@ interface ApiCall {
 
 const host = `${stack.projectId}.web.app`;
 
-/** The pages with this key; without App Check where it is empty. */
+/** The pages with this key; without App Check if it is empty. */
 export const deployPages = async (siteKey: string): Promise<DeployedPages> => {
   const output = mkdtempSync(join(tmpdir(), "lectern-deployed-"));
   const withPage = sites.filter(({ page }) => page !== undefined);
   await Promise.all(withPage.map(async (site) => buildSite(site, { siteKey, output })));
   const config = readFirebaseConfig();
-  // What a stack adds lets conversations go to the fake of Gemini.
+  // The stack's configuration allows conversations with the fake of Gemini.
   const { hosting } = toStackConfig(siteKey === "" ? config : withAppCheck(config), { offset: 0, ui: false });
 
   const pageAt = (path: string): Parameters<Route["fulfill"]>[0] => {
@@ -57,7 +57,7 @@ export const deployPages = async (siteKey: string): Promise<DeployedPages> => {
 
   return {
     newPerson: async ({ recaptcha, serve = () => undefined }) => {
-      // Conversations go to the fake of Gemini, on this machine.
+      // Conversations go to the fake of Gemini on this machine.
       const context = await (await theBrowser()).newContext({ baseURL: `https://${host}`, permissions: ["local-network-access"] });
       const [calls, complaints]: [ApiCall[], string[]] = [[], []];
       await context.exposeBinding("complain", (_source, sentence: unknown) => complaints.push(String(sentence)));

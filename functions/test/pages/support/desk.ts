@@ -31,10 +31,10 @@ export const secondTab = async (tabs: Tabs, { project, draftId, person }: Desk):
 
 export const saveUrl = "**/docs/edit/save";
 
-/** Holds saves back until they are let go. */
+/** Holds saves back until the returned function is called. */
 export const holdSaves = async (page: Page): Promise<() => void> => hold(page, saveUrl);
 
-/** Holds requests to such addresses back until they are let go. */
+/** Holds requests to matching URLs back until the returned function is called. */
 export const hold = async (page: Page, url: string): Promise<() => void> => {
   const gate = Promise.withResolvers<undefined>();
   await page.route(url, async (route) => {
@@ -46,7 +46,7 @@ export const hold = async (page: Page, url: string): Promise<() => void> => {
   };
 };
 
-/** Types without a network, and is closed: the last text is on this device only. A page that is closed with a network still sends it. */
+/** Types without a network and closes the page: the last text is only on this device. With a network, a page would still send it while it closes. */
 export const typeAndDie = async (
   { tab, person }: Pick<Desk, "tab" | "person">,
   text: string,
@@ -58,25 +58,25 @@ export const typeAndDie = async (
   await person.setOffline(false);
 };
 
-/** The process of the page is gone from one moment to the next: nothing of the page runs any more. */
+/** Kills the page's process: nothing on the page runs any more. */
 export const kill = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   const crash = page.waitForEvent("crash");
-  // There is no answer: who would give it is gone.
+  // There is no answer, because the process that would give it is gone.
   devtools.send("Page.crash").catch(() => undefined);
   await crash;
   await page.close();
 };
 
-/** Waits until this device has a text that says this. */
+/** Waits until this device's journal contains this text. */
 export const untilJournal = async (page: Page, text: string): Promise<void> => untilEntries(page, (entries) => entries.includes(text));
 
-/** Waits until what is kept on this device, as one text, is as it should be. */
+/** Waits until the entries on this device, as one text, fulfil a condition. */
 export const untilEntries = async (page: Page, isRight: (entries: string) => boolean): Promise<void> => {
   while (!isRight(await readEntries(page)));
 };
 
-/** All that is kept on this device, as JSON. */
+/** All entries on this device, as JSON. */
 export const readEntries = async (page: Page): Promise<string> => String(await page.evaluate(readJournal));
 
 const readJournal = `new Promise((resolve) => {
@@ -87,7 +87,7 @@ const readJournal = `new Promise((resolve) => {
   };
 })`;
 
-/** Keeps an entry on this device as a tab has left it that died so many days ago. */
+/** Leaves an entry on this device like a tab that died that many days ago. */
 export const leaveEntry = async (page: Page, { author, projectId, draftId, content, daysAgo }: OldEntry): Promise<void> => {
   const run = crypto.randomUUID();
   const base = { text: { metadata: {}, content: "" } };

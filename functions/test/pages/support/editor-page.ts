@@ -23,23 +23,23 @@ export const anAuthor = async (projectId: string, name = "Ada Berg", role = "man
   return { uid, email };
 };
 
-/** The hosted editor in one tab, as its author uses it. */
+/** The hosted editor in one tab. */
 export interface EditorTab {
   readonly page: Page;
   readonly title: Locator;
   /** The Markdown source. */
   readonly source: Locator;
-  /** Waits until the line that says what is saved says this. */
+  /** Waits until the save state has this text. */
   readonly untilState: (sentence: string | RegExp) => Promise<void>;
   /** Puts the cursor at the end of the text and types. */
   readonly typeAtEnd: (text: string) => Promise<void>;
   readonly typeAtStart: (text: string) => Promise<void>;
   readonly untilSaved: () => Promise<void>;
-  /** Ctrl+S, and waits for the answer. */
+  /** Presses Ctrl+S, and waits for the answer. */
   readonly save: () => Promise<void>;
-  /** Finds a word by the editor's own search, and types another one in its place. */
+  /** Finds a word with the editor's search, and replaces it by typing. */
   readonly replaceWord: (word: string, replacement: string) => Promise<void>;
-  /** The text as it is shown, from the clipboard's point of view: lines with line feeds. */
+  /** The text as shown, in the form of the clipboard: lines separated by line feeds. */
   readonly text: () => Promise<string>;
 }
 
@@ -50,7 +50,7 @@ export const toEditorTab = (page: Page): EditorTab => {
     await page.keyboard.press(key);
     await page.keyboard.insertText(text);
   };
-  // Not what a screen reader is told, which is less. Trouble is said in full above the text.
+  // The visible text; screen readers are told less. Problems are reported in full above the text.
   const untilState = async (sentence: string | RegExp): Promise<void> =>
     page.locator(".state, .trouble p").filter({ hasText: sentence }).first().waitFor();
   const untilSaved = async (): Promise<void> => untilState(/^Saved$/);
@@ -69,7 +69,7 @@ export const toEditorTab = (page: Page): EditorTab => {
       await page.keyboard.press("Control+f");
       await page.getByRole("textbox", { name: "Find" }).pressSequentially(word);
       await page.keyboard.press("Enter");
-      // The panel finds a moment after the key.
+      // The panel finds it shortly after the keystroke.
       await source.locator(".cm-searchMatch-selected").waitFor();
       await page.keyboard.press("Escape");
       await page.keyboard.insertText(replacement);
@@ -83,41 +83,41 @@ export const toEditorTab = (page: Page): EditorTab => {
   };
 };
 
-/** Opens the menu of the page and chooses from it. */
+/** Opens the page's menu and chooses an entry. */
 export const chooseInMenu = async (page: Page, name: string): Promise<void> => {
   const menu = page.locator("lectern-menu");
   await menu.getByRole("button").first().click();
   await menu.locator("button.item, a.item").filter({ hasText: name }).click();
 };
 
-/** Says who is signed in, whatever page they are on. */
+/** Waits until this person is signed in, on any page. */
 export const untilSignedInAs = async (page: Page, name: string): Promise<void> =>
   page.locator("lectern-menu").getByText(`Signed in as ${name}`).waitFor({ state: "attached" });
 
-/** In whatever language the page speaks. */
+/** Signs in, whatever the page's language. */
 export const signIn = async (page: Page, { email }: Author): Promise<void> => {
   await page.locator("#email").fill(email);
   await page.locator("#password").fill(password);
   await page.keyboard.press("Enter");
 };
 
-/** Opens the editor at an address of its own, signed in. */
+/** Opens the editor at a URL, signed in. */
 export const openEditor = async (tabs: Tabs, person: BrowserContext, author: Author, address: string): Promise<Page> => {
   const page = await tabs.open(person, `/editor/${address}`);
   await signIn(page, author);
   return page;
 };
 
-/** Opens a draft, in a browser of its own unless one is given in which somebody is signed in. */
+/** Opens a draft in a new browser, or in a given one where somebody is signed in. */
 export const openDraft = async (tabs: Tabs, project: Project, draftId: string, author: Author): Promise<EditorTab> => {
   const page = await openEditor(tabs, await tabs.newPerson(), author, `#/${project.id}/drafts/${draftId}`);
   const tab = toEditorTab(page);
-  // All that the text needs is here: whoever goes offline next misses nothing.
+  // Everything that the text needs is loaded, so the test may go offline next.
   await tab.source.and(page.locator("[data-language]")).waitFor();
   return tab;
 };
 
-/** The bodies of the saves that the page sends, in their order. */
+/** The bodies of the page's saves, in order. */
 export const recordSaves = (page: Page): SentSave[] => {
   const sent: SentSave[] = [];
   page.on("request", (request) => {

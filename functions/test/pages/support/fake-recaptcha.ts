@@ -3,7 +3,7 @@ import * as z from "zod";
 import { appCheckClaims, type FakeAppCheck } from "../../support/fake-app-check.ts";
 import { stack } from "../../support/stack-addresses.ts";
 
-/** The web app that Hosting says it serves. */
+/** The web app in Hosting's configuration. */
 export const webApp = {
   apiKey: "made-up-api-key",
   authDomain: `${stack.projectId}.firebaseapp.com`,
@@ -11,20 +11,20 @@ export const webApp = {
   appId: String(appCheckClaims()["sub"]),
 } as const;
 
-/** The fake of reCAPTCHA Enterprise and of App Check's exchange, where a browser looks for them. */
+/** The fake of reCAPTCHA Enterprise and of App Check's exchange, at the addresses that a browser uses. */
 export interface FakeRecaptcha {
-  /** How it answers from now on: as Google does; with a refusal; not, because something blocks it; or never. */
+  /** How it answers from now on: as Google does; with a refusal; not at all, because something blocks it; or never. */
   mode: "tokens" | "refusal" | "blocked" | "silence";
-  /** In their order. */
+  /** In order. */
   readonly tokens: string[];
   readonly asked: string[];
-  /** False: the address is none of reCAPTCHA's. */
+  /** Resolves to false if the URL is not one of reCAPTCHA's. */
   readonly answer: (route: Route) => Promise<boolean>;
 }
 
 const answerOfRecaptcha = "what reCAPTCHA makes of this browser";
 
-/** As Google's: it has nothing but a queue, and loads the rest. */
+/** Like Google's loader: it contains only a queue, and loads the rest. */
 const loader = `{
   const queue = [];
   window.grecaptcha = { queue, enterprise: { ready: (call) => queue.push(call) } };

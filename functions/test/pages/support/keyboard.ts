@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The name of what has the focus, inside shadow roots too. */
+/** The name of the focused element, also inside shadow roots. */
 export const focusedName = async (page: Page): Promise<unknown> =>
   page.evaluate(`(() => {
     let focused = document.activeElement;
@@ -8,7 +8,7 @@ export const focusedName = async (page: Page): Promise<unknown> =>
     return focused?.getAttribute("aria-label") ?? focused?.textContent.trim();
   })()`);
 
-/** Presses Tab until what has this name has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 export const tabTo = async (page: Page, name: string, mostPresses: number): Promise<void> => {
   for (let presses = 0; presses < mostPresses; presses++) {
     await page.keyboard.press("Tab");

@@ -12,7 +12,7 @@ export interface PublishingScene {
   readonly draftId: string;
 }
 
-/** Drafts that somebody is about to publish. */
+/** Drafts that are about to be published. */
 export const publishingScenes = (tabs: Tabs) => {
   const ofDraft = async (fields: Fields = {}, projectFields: Fields = {}): Promise<PublishingScene> => {
     const project = await aProject(projectFields);
@@ -21,7 +21,7 @@ export const publishingScenes = (tabs: Tabs) => {
     return { project, tab, page: tab.page, draftId };
   };
 
-  /** A draft of a live page, one line longer than it. */
+  /** A draft of a live page with one line more. */
   const ofChanges = async (projectFields: Fields = {}): Promise<PublishingScene & { readonly liveId: string }> => {
     const project = await aProject(projectFields);
     const liveId = await aLivePage(project, { slug: "about", metadata: { title: "About us", slug: "about" } });

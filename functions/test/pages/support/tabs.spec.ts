@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { theBrowser } from "./browser.ts";
 import { collectComplaints } from "./complaints.ts";
 
-/** What a page does that it must not, and the complaint that this is. */
+/** Something that a page must not do, and the expected complaint. */
 const misdeeds: readonly (readonly [string, string, RegExp])[] = [
   ["writes an error to the console", "console.error('broken')", /^console error: broken/],
   ["warns on the console", "console.warn('odd')", /^console warning: odd/],

@@ -4,15 +4,15 @@ import { stack } from "../../support/stack-addresses.ts";
 import { theBrowser } from "./browser.ts";
 import { collectComplaints } from "./complaints.ts";
 
-/** Browsers that a test opens. They are closed after it, and what their pages complained about fails it. */
+/** Browsers that a test opens. They are closed after it, and complaints of their pages fail it. */
 export interface Tabs {
-  /** A browser of its own: nothing is shared with the others. Files with such addresses may be missing: the test takes them away. */
+  /** A separate browser that shares nothing with the others. Matching files may be missing, because the test removes them. */
   readonly newPerson: (options?: BrowserContextOptions, missing?: RegExp) => Promise<BrowserContext>;
-  /** One more tab of a person. The path is one of Hosting's. */
+  /** Another tab of a person. The path is one of Hosting's. */
   readonly open: (person: BrowserContext, path: string) => Promise<Page>;
 }
 
-/** For a `describe`: registers what is done around each of its tests. */
+/** For a `describe`: registers what happens around each of its tests. */
 export const useTabs = (browser: () => Promise<Browser> = theBrowser): Tabs => {
   let people: { readonly context: BrowserContext; readonly complaints: readonly string[] }[] = [];
 

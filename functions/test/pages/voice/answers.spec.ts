@@ -16,7 +16,7 @@ const pages = Object.entries({ en: englishPages, nb: norwegianPages, he: hebrewP
 
 const publishDemo = async (project: Project): Promise<unknown> => Promise.all(pages.map(async (page) => aLivePage(project, page)));
 
-/** The fake of Gemini is told what the recording says: it recognises that somebody speaks, not what. */
+/** The fake of Gemini is told what the recording says: it detects speech without understanding it. */
 const asked = [
   {
     language: "en",

@@ -8,9 +8,9 @@ import { expectReleased, untilTrue } from "./support/witness.ts";
 
 interface Breakage {
   readonly options?: TalkOptions;
-  /** What the effect needs of the browser, broken. */
+  /** Breaks what the effect needs of the browser. */
   readonly script: string;
-  /** To what a visitor sees of it. */
+  /** Brings the conversation to the point where the visitor notices. */
   readonly reach: (talk: Talk) => Promise<void>;
   readonly opened?: { readonly tracks?: number; readonly sockets?: number };
 }
@@ -19,7 +19,7 @@ const longGreeting = Array.from({ length: 9 }, (_, index) => `Sentence ${index +
 
 const welcome = async (talk: Talk): Promise<void> => talk.caption("Welcome!");
 
-/** Breaks only once the conversation goes on. */
+/** Breaks only once the conversation has begun. */
 const late = (script: string): string => `isBroken = false; ${script}`;
 const breakNow = async ({ page }: Talk): Promise<void> => {
   await page.evaluate("void (isBroken = true)");
@@ -40,7 +40,7 @@ const toWorklet = "failWhere(MessagePort.prototype, 'postMessage', (_port, data)
 const card = { type: "card", card_id: "answer_card", template_id: "answer_card", dir: "ltr", labels: {} };
 const call = { type: "call", card_id: "transfer_call", dir: "ltr", data: { access_token: "token" }, labels: { title: "Calling" } };
 
-/** `gather` and `trail` are timers as `wait` is. */
+/** `gather` and `trail` are timers like `wait`. */
 const breakages: Readonly<Record<Exclude<VoiceEffect["kind"], "gather" | "trail">, Breakage>> = {
   ask_microphone: {
     script: "failWhere(MediaDevices.prototype, 'getUserMedia', () => true);",

@@ -7,7 +7,7 @@ import { silentMicrophone } from "./support/microphones.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
 import { eventsOf, expectReleased } from "./support/witness.ts";
 
-/** Answers calls of tools in the service's place. */
+/** Answers tool calls in the service's place. */
 const answerTools = async (page: Page, answer: object, delayMs = 0): Promise<void> => {
   await page.route(`${stack.hostingUrl}/api/live/tools/execute`, async (route) => {
     if (route.request().method() === "OPTIONS") return route.continue();

@@ -3,7 +3,7 @@ import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks, type Talk } from "./support/talk.ts";
 import { expectReleased, sentBy, untilTrue } from "./support/witness.ts";
 
-/** As on iOS after a phone call: the context says "interrupted", and is not heard until it is resumed. `isRefusing`: only in a gesture. */
+/** As on iOS after a phone call: the context is "interrupted" and silent until it is resumed. `isRefusing`: resuming needs a gesture. */
 const interruptible = `if (isSecureContext) {
   window.resumed = 0;
   window.isRefusing = false;

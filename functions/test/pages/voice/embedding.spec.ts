@@ -131,7 +131,7 @@ describe("<lectern-voice> on a customer's page", () => {
     const talk = await talks.open({
       tag: "",
       body: (voice) => `<label>Name <input autofocus></label><section id="there"></section>${voice}`,
-      // The element comes while somebody types already.
+      // The element loads while somebody is already typing.
       prepare: async (context) =>
         context.addInitScript("document.addEventListener('DOMContentLoaded', () => document.querySelector('input').focus())"),
     });

@@ -9,15 +9,15 @@ import { eventsOf, expectReleased } from "./support/witness.ts";
 interface Ending {
   readonly code: number;
   readonly reason: string;
-  /** So often, one right after the other. */
+  /** How often it happens, one right after the other. */
   readonly times: number;
-  /** Whether the conversation remembers what was said before. */
+  /** Whether the conversation keeps its memory. */
   readonly outcome: "goes on" | "begins clean";
-  /** Units that it takes beside the first. */
+  /** Additional units that it takes. */
   readonly units: number;
 }
 
-/** One for each way to go on: which code leads to which is shown without a browser, in `web/client/src/voice/endings.spec.ts`. */
+/** One for each way to continue: `web/client/src/voice/endings.spec.ts` shows without a browser which code leads to which. */
 const endings: readonly Ending[] = [
   { code: 1005, reason: "", times: 1, outcome: "goes on", units: 0 },
   { code: 1008, reason: "The operation was aborted.", times: 1, outcome: "begins clean", units: 1 },
@@ -34,7 +34,7 @@ const endConnection = async ({ service }: Talk, code: number, reason: string): P
   await follower();
 };
 
-/** Only who remembers can answer that. */
+/** Only an agent with its memory can answer that. */
 const expectMemory = async (talk: Talk, what: string): Promise<void> => {
   await talk.type("What did I say?");
   await talk.caption(what);

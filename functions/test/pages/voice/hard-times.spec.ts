@@ -11,7 +11,7 @@ const answers = async (talk: Talk): Promise<void> => {
   await talk.end();
 };
 
-/** Freezes a page, as browsers do with what nobody looks at. */
+/** Freezes a page, as browsers do with hidden ones. */
 const freeze = async ({ page }: Talk, ms: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setWebLifecycleState", { state: "frozen" });

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
 
-/** As a page with a policy may set them. */
+/** Sets styles in a way that a strict policy allows. */
 const style = async ({ page }: Talk, css: string): Promise<void> => {
   await page.evaluate(`(() => {
     const sheet = new CSSStyleSheet();

@@ -42,7 +42,7 @@ describe("before anybody talks, the element", () => {
     await talk.caption("You said: I like bikes");
     await talk.status("Type, and read the answer.");
     expect(await talk.page.evaluate("witness.tracks.length")).to.equal(0);
-    // Nobody hears it, so a screen reader says it.
+    // The sound is off, so a screen reader reads it.
     await talk.page.getByRole("status").filter({ hasText: "You said: I like bikes" }).waitFor({ state: "attached" });
     await talk.page.getByRole("button", { name: "Unmute microphone" }).click();
     await talk.status("Listening");

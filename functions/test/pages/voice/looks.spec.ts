@@ -12,7 +12,7 @@ import { expectReleased, untilTrue } from "./support/witness.ts";
 
 const longGreeting = Array.from({ length: 9 }, (_, index) => `Sentence ${index + 1} of a long greeting.`).join(" ");
 
-/** Through all that a visitor can see. Each state is looked at. */
+/** Walks through everything that a visitor can see, and checks each state. */
 const walk = async (talk: Talk, texts: Texts, look: (state: string) => Promise<void>): Promise<void> => {
   const press = async (name: string): Promise<void> => talk.page.getByRole("button", { name, exact: true }).click();
   const say = async (text: string): Promise<void> => {
@@ -94,7 +94,7 @@ describe("the voice element, however it is looked at", () => {
     await talk.caption("Sentence 2");
     expect(await talk.page.evaluate(form)).to.equal(still);
     await talk.page.emulateMedia({ reducedMotion: "no-preference" });
-    await untilTrue(talk.page, `${form} !== ${JSON.stringify(still)}`); // for others it moves with the voice
+    await untilTrue(talk.page, `${form} !== ${JSON.stringify(still)}`); // otherwise it moves with the voice
     await talk.end();
     await expectReleased(talk.page);
   });

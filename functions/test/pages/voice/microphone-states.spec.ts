@@ -6,7 +6,7 @@ import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { expectReleased } from "./support/witness.ts";
 
-/** What the browser answers to who asks for the microphone, and what its settings say. */
+/** The browser's answer to a request for the microphone, and its permission state. */
 const answers = (errorName: string, permission: "denied" | "prompt" | "granted"): string => `if (isSecureContext) {
   MediaDevices.prototype.getUserMedia = async () => { throw new DOMException("No", "${errorName}"); };
   Permissions.prototype.query = async () => ({ state: "${permission}" });
@@ -19,7 +19,7 @@ const states = {
   in_use: answers("NotReadableError", "granted"),
   blocked_by_policy: answers("SecurityError", "prompt"),
   insecure_page: "delete Navigator.prototype.mediaDevices",
-  // The loudspeaker's is made first.
+  // The context for the loudspeaker is created first.
   unsupported:
     "if (isSecureContext) { const Real = AudioContext; window.AudioContext = class extends Real { constructor(...given) { if (given.length === 0) throw new DOMException('No', 'NotSupportedError'); super(...given); } }; }",
 } as const satisfies Readonly<Record<keyof typeof texts.microphone, string>>;
@@ -45,7 +45,7 @@ describe("a microphone that is", () => {
   }
 });
 
-/** Puts the visitor through, but the telephone's script never comes. */
+/** The visitor is put through, but the phone's script never loads. */
 const callCard = {
   result: "I am putting you through.",
   widget: {
@@ -74,7 +74,7 @@ describe("a phone call that is being connected", () => {
     await talk.type("The manager, please");
     await talk.status(texts.status.calling);
     await expectAccessible(talk.page, "phone call, connecting");
-    // The tool has nothing to put through any more.
+    // The tool no longer puts anybody through.
     await talk.page.unroute(`${stack.hostingUrl}/api/live/tools/execute`);
     await talk.page.getByRole("button", { name: "Hang up" }).click();
     await talk.page.getByRole("button", { name: texts.write, exact: true }).waitFor();

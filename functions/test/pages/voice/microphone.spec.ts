@@ -5,7 +5,7 @@ import { silentMicrophone } from "./support/microphones.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
 import { expectReleased } from "./support/witness.ts";
 
-/** By text, with sound, and without any track. */
+/** The conversation continues by text, with sound and without any track. */
 const goesOnByText = async (talk: Talk, sentence: string): Promise<void> => {
   await talk.start();
   await talk.caption("Welcome!");
@@ -28,7 +28,7 @@ describe("a visitor without a microphone", () => {
   });
 });
 
-/** A headless browser shows no question that could be answered with no, so the page's own functions answer. */
+/** A headless browser has no permission prompt to deny, so the page's own functions answer. */
 const refuse = `if (isSecureContext) {
   const ask = MediaDevices.prototype.getUserMedia;
   window.isRefused = true;
@@ -63,7 +63,7 @@ describe("a visitor who does not give the microphone", () => {
     await talk.start();
     await talk.caption("Welcome!");
     await talk.page.getByRole("button", { name: "Mute microphone" }).waitFor();
-    // What a browser does with a track whose permission is taken away.
+    // What a browser does with a track when its permission is revoked.
     await talk.page.evaluate("witness.tracks[0].stop(); witness.tracks[0].dispatchEvent(new Event('ended'))");
     await talk.status("Type, and listen to the answer.");
     await talk.type("I like bikes");

@@ -4,7 +4,7 @@ import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { expectReleased } from "./support/witness.ts";
 
-/** What the oldest browsers of docs/embedding.md lack, taken away before the page's scripts run. */
+/** Features that the oldest browsers of docs/embedding.md lack, removed before the page's scripts run. */
 const lacking = {
   "ElementInternals.states": "delete ElementInternals.prototype.states;",
   "custom states without dashes": "CustomStateSet.prototype.add = () => { throw new SyntaxError('two dashes, please'); };",

@@ -3,13 +3,13 @@ import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { expectReleased } from "./support/witness.ts";
 
-/** What a phone's keyboard leaves of its screen. */
+/** The height that a phone's keyboard leaves visible. */
 const seenPx = 400;
 
-/** How far Safari on iOS pushes the window up behind its keyboard. What is fixed to the window goes with it. */
+/** How far Safari on iOS pushes the window up behind its keyboard, with everything that is fixed to it. */
 const pushedPx = 180;
 
-/** Chromium on a desk has no such keyboard: the window says what it would say beside one. */
+/** Desktop Chromium has no such keyboard: the window reports what it would report next to one. */
 const sayOfWindow = (property: "height" | "offsetTop", px: number, event: "resize" | "scroll"): string => `{
   Object.defineProperty(visualViewport, "${property}", { get: () => ${px}, configurable: true });
   visualViewport.dispatchEvent(new Event("${event}"));

@@ -11,14 +11,14 @@ import { expectReleased, watchPages } from "./support/witness.ts";
 
 const { transfers: said } = texts;
 
-/** Of somebody's voice after noise suppression, at its softest. */
+/** A soft voice after noise suppression. */
 const spokenVolume = 0.01;
-/** No sound of 16 bit is as loud. */
+/** Louder than any 16-bit sound. */
 const deaf = 40_000;
-/** Nobody sings here: it lets the page measure what it hears. */
+/** Nobody sings in this test: the value lets the page measure what it hears. */
 const managerHz = 1_000;
 
-/** Nobody else talks with the agent of the demo project. */
+/** Nobody else talks to the demo project's agent. */
 const service = voiceControlFor(project.live_agent.instructions);
 
 describe("/voice/, when somebody asks for a person", () => {
@@ -39,9 +39,9 @@ describe("/voice/, when somebody asks for a person", () => {
     await status(english.status.onHold).waitFor();
     await answerPhone(phone);
     await status(english.status.onCall).waitFor();
-    // The recording begins again with each microphone, and at its end, so that the same is now said into the phone.
+    // The recording starts again with each microphone, and at its end, so the same words are now said into the phone.
     await untilSound(phone.page, spokenVolume);
-    await service.change({ voiceLevel: deaf }); // and would interrupt the agent later
+    await service.change({ voiceLevel: deaf }); // the recording would interrupt the agent later
     await page.getByRole("button", { name: "Hang up" }).click();
     await phone.state("Over");
     await page.getByRole("list", { name: "Conversation" }).getByRole("listitem").filter({ hasText: said.outcome_ended }).waitFor();

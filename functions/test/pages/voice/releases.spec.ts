@@ -6,9 +6,9 @@ import { expectReleased, untilTrue } from "./support/witness.ts";
 
 interface Ending {
   readonly options?: TalkOptions;
-  /** What the conversation has opened by then, at least. */
+  /** The minimum that the conversation has opened by then. */
   readonly opened?: { readonly tracks?: number; readonly sockets?: number };
-  /** To the moment before the end, and over it. */
+  /** Brings the conversation to the moment before the end, and then ends it. */
   readonly reach: (talk: Talk) => Promise<void>;
 }
 

@@ -78,7 +78,7 @@ describe("an agent that says nothing", () => {
     await talk.type("My name is Bea Lima");
     await talk.cards.filter({ hasText: "Bea Lima" }).waitFor();
     await talk.caption("Bea Lima");
-    // Sound that is on its way when the tool is called cannot be held back.
+    // Sound that is already in flight when the tool is called cannot be held back.
     expect((await sentBy(talk.page, "setup")).length).to.be.within(2, 3);
     await talk.end();
   });

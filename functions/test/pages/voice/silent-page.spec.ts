@@ -4,7 +4,7 @@ import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { expectReleased } from "./support/witness.ts";
 
-/** No script of Playwright's: each counts as a gesture of the visitor. */
+/** Runs as a page script: Playwright's scripts count as gestures of the visitor. */
 const begin = `addEventListener("load", async () => {
   await customElements.whenDefined("lectern-voice");
   await document.querySelector("lectern-voice").start();

@@ -8,7 +8,7 @@ import { eventsOf, expectReleased, receivedBy, untilTrue } from "./support/witne
 
 const greeting = Array.from({ length: 12 }, (_, index) => `Sentence ${index + 1} of a long greeting.`).join(" ");
 
-/** Half of what it was, and a hundredth. */
+/** Half of the original loudness, and a hundredth. */
 const [low, silent] = [0.5, 0.01];
 
 const Span = z.tuple([z.number(), z.number()]);
@@ -18,7 +18,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 describe("a visitor who speaks over an agent that is slow to yield", () => {
   const talks = useTalks(silentMicrophone);
 
-  /** Sings for so long, and tells how loud the agent was before, in the middle of it, and two seconds later. */
+  /** Sings for this long, and returns the agent's loudness before, in the middle, and two seconds later. */
   const singOver = async (ms: number): Promise<{ talk: Talk; before: number; during: number; after: number; lowerMs: number }> => {
     const talk = await talks.open({
       project: { live_agent: { greeting, voice: "Kore", instructions: "" } },
@@ -103,7 +103,7 @@ describe("a visitor who speaks over an agent that is slow to yield", () => {
   });
 });
 
-/** A microphone that hears half of what the loudspeaker plays, a tenth of a second later, and nothing else. */
+/** A microphone that picks up half of what the loudspeaker plays, a tenth of a second later, and nothing else. */
 const echoing = `if (isSecureContext) {
   const room = new (Object.getPrototypeOf(AudioContext))({ sampleRate: 24000 });
   const air = room.createDelay();

@@ -7,15 +7,15 @@ import { expectReleased } from "./support/witness.ts";
 
 interface Fault {
   readonly options?: TalkOptions;
-  /** Breaks it, before the conversation begins. */
+  /** Breaks something before the conversation begins. */
   readonly cause: (talk: Talk) => Promise<unknown>;
-  /** To where nothing more happens. */
+  /** Waits until nothing more happens. */
   readonly reach: (talk: Talk) => Promise<void>;
-  /** What that takes, at most. */
+  /** The largest number of sessions that this takes. */
   readonly sessions: number;
   readonly tools: number;
   readonly sockets: number;
-  /** Times that the microphone was opened. */
+  /** How often the microphone was opened. */
   readonly tracks: number;
 }
 
@@ -31,7 +31,7 @@ const answer = async (talk: Talk, path: string, status: number, body: object, he
   );
 };
 
-/** A real one that is refused would be an error on the console. */
+/** A refused real socket would be an error on the console. */
 const refusingSocket = `if (isSecureContext) window.WebSocket = class {
   static CLOSED = 3;
   constructor() {
@@ -47,7 +47,7 @@ const askForPerson = async (talk: Talk): Promise<void> => {
   await talk.type("I want to talk to a manager");
 };
 
-/** Asks twice, and the agent has answered both times. */
+/** Asks for a person twice, and gets an answer both times. */
 const askInVain = async (talk: Talk): Promise<void> => {
   await talk.caption("Welcome!");
   await askForPerson(talk);

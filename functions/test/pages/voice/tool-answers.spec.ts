@@ -5,7 +5,7 @@ import { silentMicrophone } from "./support/microphones.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
 import { expectReleased, receivedBy, sentBy } from "./support/witness.ts";
 
-/** Holds the answers of tools back until they are let go. */
+/** Holds tool answers back until the returned function is called. */
 const holdTools = async ({ page }: Talk): Promise<() => void> => {
   const gate = Promise.withResolvers<undefined>();
   await page.route(`${stack.hostingUrl}/api/live/tools/execute`, async (route) => {
@@ -19,11 +19,11 @@ const holdTools = async ({ page }: Talk): Promise<() => void> => {
   };
 };
 
-/** What the agent was told although it does not wait for it. */
+/** What the agent was told without waiting for it. */
 const toldLater = async ({ page }: Talk): Promise<string> =>
   JSON.stringify((await sentBy(page, "clientContent")).filter((content) => JSON.stringify(content).includes("has finished meanwhile")));
 
-/** The card is shown, and the agent hears of it. The model holds back all answers unless what it is told completes a turn. */
+/** The card is shown, and the agent learns of it. The model holds back all answers unless the message completes a turn. */
 const expectToldLater = async (talk: Talk & { readonly letGo: () => void }): Promise<void> => {
   talk.letGo();
   await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();

@@ -3,7 +3,7 @@ import { silentMicrophone } from "./support/microphones.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
 import { expectReleased } from "./support/witness.ts";
 
-/** Styles that a policy allows: as properties. */
+/** Sets styles as properties, which a policy allows. */
 const styleBox = async ({ page }: Talk, css: string): Promise<void> => {
   await page.evaluate(`(() => {
     const sheet = new CSSStyleSheet();
@@ -12,7 +12,7 @@ const styleBox = async ({ page }: Talk, css: string): Promise<void> => {
   })()`);
 };
 
-/** How far the widget is from the corner of the window, in pixels. */
+/** The widget's distance from the corner of the window, in pixels. */
 const distanceFromCorner = async ({ page }: Talk): Promise<readonly number[]> => {
   const box = await page.locator("lectern-voice .floating").boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

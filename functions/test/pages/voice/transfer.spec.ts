@@ -15,11 +15,11 @@ import { expectReleased, statesOf, untilTrue, watchPages } from "./support/witne
 const { transfers: said } = texts;
 const { onHold, onCall } = english.status;
 
-/** Tones that nothing else makes. */
+/** Tones that nothing else produces. */
 const [visitorHz, managerHz] = [600, 1_000];
-/** Of `public/hold.wav`, which is soft. */
+/** The tone of `public/hold.wav`, which is soft. */
 const [holdHz, holdVolume] = [440, 0.01];
-/** The fake mumbles its announcements. */
+/** The fake's announcements are mumbled in this tone. */
 const announcementHz = 300;
 
 interface Encounter {
@@ -140,7 +140,7 @@ describe("a visitor who asks for a person", () => {
     await untilTone(talk.page, managerHz);
     await talk.status(onCall);
     await hush(talk.page);
-    // It comes by the new socket.
+    // The end arrives over the new socket.
     await manager.click("Hang up");
     await talk.caption(said.outcome_ended);
     await talk.end();

@@ -8,7 +8,7 @@ import { useTabs } from "../support/tabs.ts";
 import { microphoneThatSaysLate } from "./support/microphones.ts";
 import { eventsOf, expectReleased, watchPages } from "./support/witness.ts";
 
-/** Nobody else talks with the agent of the demo project. */
+/** Nobody else talks to the demo project's agent. */
 const service = voiceControlFor(project.live_agent.instructions);
 
 describe("/voice/", () => {

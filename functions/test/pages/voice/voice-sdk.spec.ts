@@ -4,7 +4,7 @@ import { aToken } from "../../telephony/support/token.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { openSdkPage, type SdkPage } from "./support/sdk-page.ts";
 
-/** What the SDK makes of tokens, as at Twilio: 20101 AccessTokenInvalid, 20104 AccessTokenExpired, 20151 AuthenticationFailed. */
+/** The SDK's codes for tokens, as with Twilio: 20101 AccessTokenInvalid, 20104 AccessTokenExpired, 20151 AuthenticationFailed. */
 const badTokens: readonly (readonly [string, () => string, number])[] = [
   ["no token at all", () => "abc", 20_101],
   ["a token with another secret", () => aToken({ secret: "another secret of thirty-two chars" }), 20_101],

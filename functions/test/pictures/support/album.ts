@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import * as z from "zod";
 import { repositoryDir } from "../../../scripts/stack/paths.ts";
 
-/** How pages are looked at: every value of each pair is seen with both of another. */
+/** The appearances of a page: every value of each pair is combined with both values of another. */
 export const looks = [
   { name: "phone-light-ltr", isPhone: true, colorScheme: "light", dir: "ltr" },
   { name: "phone-dark-rtl", isPhone: true, colorScheme: "dark", dir: "rtl" },
@@ -15,7 +15,7 @@ export const looks = [
 
 export type Look = (typeof looks)[number];
 
-/** Of the window, in CSS pixels. */
+/** The window's size in CSS pixels. */
 export const viewportOf = ({ isPhone }: Look): { readonly width: number; readonly height: number } =>
   isPhone ? { width: 390, height: 780 } : { width: 1100, height: 740 };
 
@@ -26,13 +26,13 @@ const Captured = z.object({ data: z.string() });
 
 const folder = join(repositoryDir, "docs/pictures");
 
-/** Takes the pictures of a page away. The new ones come one by one. */
+/** Deletes the pictures of a page, before new ones are taken one by one. */
 export const emptyAlbum = async (page: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await Promise.all(globSync(`${page}-*.webp`, { cwd: folder }).map(async (name) => rm(join(folder, name))));
 };
 
-/** `docs/pictures/voice-answer-phone-light-ltr.webp`. The page is as it would be seen: what moves in moves on first. */
+/** `docs/pictures/voice-answer-phone-light-ltr.webp`. Entry animations end first. */
 export const takePicture = async (page: Page, name: string, look: Look): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await page.evaluate("new Promise((resolve) => setTimeout(resolve, 400))");

@@ -1,6 +1,6 @@
 import type { AnswerCard, TransferCard } from "../../../../web/client/src/contract/cards.ts";
 
-/** What a shop in this language would write and say. */
+/** The texts of a shop in one language. */
 export interface Shop {
   readonly language: "en" | "he";
   readonly body: string;
@@ -14,7 +14,7 @@ export interface Shop {
   readonly call: TransferCard;
 }
 
-/** Somebody's face, as far as a few lines of SVG go. */
+/** A face, drawn in a few lines of SVG. */
 const avatar = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#d9c2a7"/><circle cx="24" cy="20" r="9" fill="#8a5a3c"/><path d="M6 48a18 16 0 0 1 36 0z" fill="#2f5d50"/></svg>`,
 )}`;

@@ -15,7 +15,6 @@ import { frenchRegistry } from "../../../src/lib/services/registries/france.ts";
 import { worldRegistry } from "../../../src/lib/services/registries/gleif.ts";
 import { irishRegistry } from "../../../src/lib/services/registries/ireland.ts";
 import { israeliRegistry } from "../../../src/lib/services/registries/israel.ts";
-import type { KeyedOptions } from "../../../src/lib/services/registries/national-registry.ts";
 import { latvianRegistry } from "../../../src/lib/services/registries/latvia.ts";
 import { dutchRegistry } from "../../../src/lib/services/registries/netherlands.ts";
 import { newZealandRegistry } from "../../../src/lib/services/registries/new-zealand.ts";
@@ -37,17 +36,19 @@ const makers = {
   sk: slovakRegistry,
   lv: latvianRegistry,
   gleif: worldRegistry,
-  gb: (options: RegistryOptions) => britishRegistry({ ...options, apiKey: () => localCompaniesHouseKey }),
-  dk: (options: RegistryOptions) => danishRegistry({ apiKey: () => localRegistryKeys.dk, ...options }),
-  nl: (options: RegistryOptions) => dutchRegistry({ apiKey: () => localRegistryKeys.nl, ...options }),
-  ch: (options: RegistryOptions) => swissRegistry({ apiKey: () => localRegistryKeys.ch, ...options }),
-  au: (options: RegistryOptions) => australianRegistry({ apiKey: () => localRegistryKeys.au, ...options }),
-  nz: (options: RegistryOptions) => newZealandRegistry({ apiKey: () => localRegistryKeys.nz, ...options }),
+  gb: britishRegistry,
+  dk: danishRegistry,
+  nl: dutchRegistry,
+  ch: swissRegistry,
+  au: australianRegistry,
+  nz: newZealandRegistry,
 } as const satisfies Readonly<Record<Exclude<RegistryName, "places">, (options: RegistryOptions) => CompanyRegistry>>;
 
 export type NationalName = Exclude<keyof typeof makers, "gleif">;
 
 export const isNational = (name: string): name is NationalName => name !== "gleif" && Object.hasOwn(makers, name);
+
+const keys: Readonly<Record<string, string>> = { ...localRegistryKeys, gb: localCompaniesHouseKey };
 
 const optionsAt = <Changes extends Partial<RegistryOptions>>(
   url: string,
@@ -55,6 +56,7 @@ const optionsAt = <Changes extends Partial<RegistryOptions>>(
   changes: Changes,
 ): RegistryOptions & Changes => ({
   origins: () => ({ [name]: `${url}/${name}` }),
+  apiKey: (source) => keys[source] ?? "",
   timeLimitMs: 5_000,
   fetch: async (input, init) => fetch(input, init),
   now: () => new Date(),
@@ -64,15 +66,15 @@ const optionsAt = <Changes extends Partial<RegistryOptions>>(
 export const registryAt = (
   { url }: Pick<FakeRegistries, "url">,
   name: keyof typeof makers,
-  changes: Partial<KeyedOptions> = {},
+  changes: Partial<RegistryOptions> = {},
 ): CompanyRegistry => makers[name](optionsAt(url, name, changes));
 
 export const placesAt = (
   { url }: Pick<FakeRegistries, "url">,
-  { apiKey = localPlacesKey, ...changes }: Partial<RegistryOptions> & { readonly apiKey?: string } = {},
+  { apiKey = localPlacesKey, ...changes }: Omit<Partial<RegistryOptions>, "apiKey"> & { readonly apiKey?: string } = {},
 ): Places => googlePlaces({ ...optionsAt(url, "places", changes), apiKey: () => apiKey });
 
-/** The registries of a test file, as after the start in each of its tests. */
+/** The registries of a test file, reset for each of its tests. */
 export const theRegistries = (): (() => FakeRegistries) => {
   let registries: FakeRegistries | undefined;
   const running = (): FakeRegistries => {
@@ -91,7 +93,7 @@ export const theRegistries = (): (() => FakeRegistries) => {
 
 export const never = new AbortController().signal;
 
-/** What went wrong with a registry; else what it gave. */
+/** The error of a registry, or else its result. */
 export const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     (value) => value,

@@ -3,17 +3,17 @@ import type { CompanyRegistry } from "../../../src/lib/companies/company-registr
 import { readRegistryId, type RegistryId } from "../../../src/lib/companies/registry-id.ts";
 import { never } from "./registries-at.ts";
 
-/** What the fake of a registry knows, and what is to be made of it. */
+/** An entry in the fake of a registry, and the expected result. */
 export interface Sample {
   readonly source: Exclude<Source, "places">;
   readonly country: string;
   readonly query: string;
   readonly number: string;
-  /** A number of the same form that nobody has. */
+  /** A number of the same form that does not exist. */
   readonly free: string;
   readonly found: Partial<Company>;
   readonly closed: string;
-  /** Some who have such a number are not in it. */
+  /** The registry lacks some companies with such a number. */
   readonly isPartial?: true;
 }
 
@@ -114,12 +114,12 @@ export const registrySamples: readonly Sample[] = [
 ];
 
 export const idOf = (country: string, text: string): RegistryId => {
-  const reading = readRegistryId(country === "DE" ? `LEI:${text}` : text, country);
-  if (reading.kind === "problem") throw new Error(reading.problem);
-  return reading.id;
+  const id = readRegistryId(country === "DE" ? `LEI:${text}` : text, country);
+  if (id === undefined) throw new Error("not a number");
+  return id;
 };
 
-/** All that asks a registry. */
+/** Every question to a registry. */
 export const questions = (registry: CompanyRegistry, { country, query, number }: Sample) => [
   async () => registry.search({ text: query, country, language: "en" }, never),
   async () => registry.findById(idOf(country, number), never),

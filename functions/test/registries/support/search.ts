@@ -16,7 +16,7 @@ interface BenchOptions extends Partial<RegistryOptions> {
   readonly placesKey?: string;
 }
 
-/** A search with the registries of a test, and with a memory of its own. */
+/** A search with the registries of a test, and with its own cache. */
 export const searchBench = (registries: FakeRegistries, { placesKey = "", ...options }: BenchOptions = {}): SearchBench => {
   const kept: SearchBench["kept"] = new Map();
   const reported: string[] = [];

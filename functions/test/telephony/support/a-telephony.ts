@@ -19,7 +19,7 @@ export interface Pair {
   readonly client: twilio.Twilio;
 }
 
-/** A telephony service and one that uses it, both stopped after the test. Time stands still until it is put forward. */
+/** A telephony service and one that uses it, both stopped after the test. Time stands still until it is advanced. */
 export const aPair = async ({ settings, ...options }: FakeTelephonyOptions = {}): Promise<Pair> => {
   const app = await startApp(localTelephony.authToken);
   const applications = { [localTelephony.applicationSid]: { voiceUrl: `${app.url}/voice` } };
@@ -52,7 +52,7 @@ export const clientOf = ({ url }: FakeTelephony, credentials: Credentials = {}):
 
 export const from = localTelephony.fromNumber;
 
-/** Numbers by what happens when they are called. */
+/** Phone numbers by what happens when they are called. */
 export const numbers = {
   accepts: "+12025550101",
   declinesByKey: "+12025550102",

@@ -10,7 +10,7 @@ interface Received {
   readonly query: URLSearchParams;
   readonly fields: Readonly<Record<string, string>>;
   readonly headers: IncomingMessage["headers"];
-  /** By Twilio's own check. */
+  /** Verified with Twilio's own library. */
   readonly isSigned: boolean;
 }
 
@@ -20,24 +20,24 @@ interface Reply {
   readonly body?: string;
 }
 
-/** What is answered at a path: a document's inside, a whole reply, or nothing at all. */
+/** The answer at a path: the inside of a document, a whole reply, or none at all. */
 type Answer = string | Reply | typeof hang;
 
-/** The caller waits in vain. */
+/** No answer is sent. */
 export const hang = Symbol("hang");
 
 export interface App {
   readonly url: string;
   readonly received: readonly Received[];
-  /** What is answered at a path from now on. */
+  /** Sets the answer at a path from now on. */
   readonly at: (path: string, answer: Answer | ((request: Received) => Answer)) => void;
   readonly to: (path: string) => readonly Received[];
-  /** A field of the requests to a path, one after the other. */
+  /** One field of all requests to a path, in order. */
   readonly fieldsAt: (path: string, name: string) => readonly (string | undefined)[];
   readonly stop: () => Promise<void>;
 }
 
-/** A service as a customer of Twilio's has it. */
+/** A service like that of a Twilio customer. */
 export const startApp = async (authToken: string): Promise<App> => {
   const received: Received[] = [];
   const answers = new Map<string, (request: Received) => Answer>();

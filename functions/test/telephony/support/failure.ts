@@ -1,4 +1,4 @@
-/** What a promise fails with. */
+/** The error with which a promise is rejected. */
 export const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => {

@@ -3,7 +3,7 @@ import { from, type Pair } from "./a-telephony.ts";
 
 let next = 0;
 
-/** Somebody whose call goes into the room `r` with these attributes, and who is on the line. */
+/** A person on the line whose call enters the room `r` with these attributes. */
 export const guest = async ({ client, app, control }: Pair, attributes = "", { dial = "", after = "" } = {}): Promise<Handle> => {
   const path = `/guest-${(next += 1)}`;
   const to = `+4721${String(next).padStart(6, "0")}`;
@@ -15,9 +15,9 @@ export const guest = async ({ client, app, control }: Pair, attributes = "", { d
   return control.call(sid);
 };
 
-/** Attributes that let a room tell `/room` of all that happens. */
+/** Attributes that make a room report all events to `/room`. */
 export const telling = ({ app }: Pair): string => `statusCallback="${app.url}/room" statusCallbackEvent="start end join leave"`;
 
-/** What the room has told, each with the one that it is about. */
+/** The events that the room has reported, each with its participant. */
 export const toldOf = ({ app }: Pair): readonly string[] =>
   app.to("/room").map(({ fields }) => [fields["StatusCallbackEvent"], fields["ParticipantLabel"] ?? ""].join(" ").trim());

@@ -3,7 +3,7 @@ import { bodyOf } from "./json.ts";
 
 const running = new Set<FakeVoice>();
 
-/** A service of its own for a test, stopped after it. Conversations take a thousandth of their time. */
+/** A separate service for a test, stopped after it. Conversations run a thousand times faster. */
 export const aService = async (options: FakeVoiceOptions = {}): Promise<FakeVoice> => {
   const service = await startFakeVoice({ ...options, settings: { speed: 1000, ...options.settings } });
   running.add(service);
@@ -22,7 +22,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** What a mint, or another request to the service, is answered. */
+/** The service's answer to a request. */
 export const send = async ({ url }: FakeVoice, path: string, init: RequestInit = {}): Promise<Answer> => {
   const response = await fetch(`${url}${path}`, init);
   return { status: response.status, body: bodyOf(await response.text()) };
@@ -45,7 +45,7 @@ export const mint = async (
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
-/** The name of a token that is minted for these constraints. */
+/** The name of a token with these constraints. */
 export const aToken = async (service: FakeVoice, body: unknown = {}): Promise<string> => {
   const answer = await mint(service, body);
   const [name] = service.control

@@ -1,4 +1,4 @@
-/** JSON when it is that, else the text. */
+/** Parsed if it is JSON, else the text. */
 export const bodyOf = (text: string): unknown => {
   try {
     const json: unknown = JSON.parse(text);
@@ -8,7 +8,7 @@ export const bodyOf = (text: string): unknown => {
   }
 };
 
-/** What stands at this way through records and lists, or undefined. */
+/** The value at this path through records and lists, or undefined. */
 export const at = (value: unknown, ...way: readonly (string | number)[]): unknown =>
   way.reduce<unknown>((part, step): unknown => (typeof part === "object" && part !== null ? Reflect.get(part, step) : undefined), value);
 

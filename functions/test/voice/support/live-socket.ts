@@ -9,22 +9,22 @@ export interface Ending {
   readonly reason: string;
 }
 
-/** A client without an SDK: what it sends and what it gets is what goes over the wire. */
+/** A client without an SDK: it sends and receives exactly what goes over the wire. */
 export interface LiveSocket {
   readonly socket: WebSocket;
   readonly frames: readonly { readonly message: unknown; readonly isBinary: boolean; readonly raw: string }[];
   readonly messages: () => readonly unknown[];
   readonly send: (message: unknown) => void;
-  /** The first message, from this place on, that has something at this way. */
+  /** The first unseen message that has a value at this path. */
   readonly until: (...way: readonly string[]) => Promise<unknown>;
   /** How the service ends the connection. */
   readonly ended: Promise<Ending>;
 }
 
 interface Ways {
-  /** Without: the key of the server, on the method that takes keys. */
+  /** Default: the server's key, on the method that accepts keys. */
   readonly token?: string;
-  /** The whole path, when the usual one will not do. */
+  /** Replaces the usual path. */
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -79,10 +79,10 @@ export const openSocket = async ({ url }: FakeVoice, { token, path = usualPath(t
 
 export const model = "models/gemini-3.8-live";
 
-/** The least that a session of the usual model needs, and what a test adds. */
+/** The minimal setup for the usual model, plus the test's own members. */
 export const aSetup = (more: object = {}): object => ({ model, generationConfig: { responseModalities: ["AUDIO"] }, ...more });
 
-/** A socket that has begun its session. */
+/** A socket whose session has begun. */
 export const openSession = async (service: FakeVoice, setup: object = aSetup(), ways: Ways = {}): Promise<LiveSocket> => {
   const live = await openSocket(service, ways);
   live.send({ setup });
@@ -90,7 +90,7 @@ export const openSession = async (service: FakeVoice, setup: object = aSetup(), 
   return live;
 };
 
-/** How the service ends a connection that begins with this setup. */
+/** How the service ends a connection with this setup. */
 export const endingOf = async (service: FakeVoice, setup: object, ways: Ways = {}): Promise<Ending> => {
   const live = await openSocket(service, ways);
   live.send({ setup });

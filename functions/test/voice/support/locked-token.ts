@@ -3,7 +3,7 @@ import type { FakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { connectSdk } from "./sdk.ts";
 import { aToken } from "./a-voice.ts";
 
-/** A setup that is pinned but for the handle to resume with. */
+/** A setup that is pinned except for the resumption handle. */
 export const fresh = {
   fieldMask: "model,generationConfig,systemInstruction,tools,inputAudioTranscription,outputAudioTranscription",
   bidiGenerateContentSetup: {

@@ -11,7 +11,7 @@ import type { FakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { at } from "./json.ts";
 import { serverKey } from "./a-voice.ts";
 
-/** For a group of tests: the SDK warns of experimental features at every token. */
+/** Silences the SDK's warning about experimental features, which it gives for every token. */
 export const withoutWarnings = (): void => {
   const warn: unknown = Reflect.get(console, "warn");
   before(() => {
@@ -26,7 +26,7 @@ export const withoutWarnings = (): void => {
 export const sdkOf = ({ url }: FakeVoice, apiKey = serverKey, apiVersion = "v1alpha"): GoogleGenAI =>
   new GoogleGenAI({ apiKey, apiVersion, httpOptions: { baseUrl: url } });
 
-/** What facts about the SDK were recorded with, and what our own sessions look like. */
+/** The configuration with which facts about the SDK were recorded; our own sessions look like this. */
 export const shopConfig: LiveConnectConfig = {
   responseModalities: [Modality.AUDIO],
   temperature: 0.7,
@@ -53,7 +53,7 @@ export const shopConfig: LiveConnectConfig = {
 export interface SdkCall {
   readonly session: Session;
   readonly messages: readonly LiveServerMessage[];
-  /** The first message, from this place on, that has something at this way. */
+  /** The first unseen message that has a value at this path. */
   readonly until: (...way: readonly string[]) => Promise<LiveServerMessage>;
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
 }

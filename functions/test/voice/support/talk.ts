@@ -1,7 +1,7 @@
 import type { LiveSocket } from "./live-socket.ts";
 import { at } from "./json.ts";
 
-/** What the agent has said so far, as it was transcribed. */
+/** The transcript of the agent so far. */
 export const saidIn = (live: LiveSocket): string =>
   live
     .messages()
@@ -11,7 +11,7 @@ export const saidIn = (live: LiveSocket): string =>
 
 const keysOf = (value: unknown): readonly string[] => (typeof value === "object" && value !== null ? Object.keys(value) : []);
 
-/** The kinds of the messages so far, one after the other, repeated ones once. */
+/** The kinds of the messages so far, in order, without consecutive repetitions. */
 export const kindsIn = (live: LiveSocket): readonly string[] => {
   const kinds = live.messages().map((message) => {
     const [kind = ""] = keysOf(message);
@@ -24,7 +24,7 @@ export const kindsIn = (live: LiveSocket): readonly string[] => {
 export const countOf = (live: LiveSocket, ...way: readonly string[]): number =>
   live.messages().filter((message) => at(message, ...way) !== undefined).length;
 
-/** The calls of the first message with calls that was not seen yet. */
+/** The calls in the first unseen message with calls. */
 export const nextCalls = async (
   live: LiveSocket,
 ): Promise<readonly { readonly id: string; readonly name: string; readonly args: unknown }[]> => {

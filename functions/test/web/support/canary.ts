@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { Socket } from "node:net";
 
-/** A server of the own machine that must not be reached. */
+/** A server on this machine that must not be reached. */
 export interface Canary extends AsyncDisposable {
   readonly port: number;
-  /** Connections, whatever came over them. */
+  /** The number of connections, whatever was sent. */
   readonly hits: () => number;
-  /** Attempts of this process to connect to anything at all. */
+  /** This process's attempts to connect to anything at all. */
   readonly attempts: () => number;
 }
 
@@ -26,7 +26,7 @@ export const startCanary = async (): Promise<Canary> => {
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("A TCP server has a port.");
-  // A socket exists before its name is looked up; it is an attempt when it turns to an address.
+  // A socket exists before its name is looked up; it counts as an attempt when it connects to an address.
   const count = (message: unknown): void => {
     if (typeof message === "object" && message !== null && "socket" in message && message.socket instanceof Socket)
       message.socket.on("connectionAttempt", () => {

@@ -1,4 +1,4 @@
-/** Addresses that are nobody's website, by what they are. IPv6 without brackets. */
+/** Addresses that are not public, by kind. IPv6 without brackets. */
 export const privateAddresses: Readonly<Record<string, readonly string[]>> = {
   loopback: ["127.0.0.1", "127.255.255.254", "::1"],
   private: ["10.0.0.1", "172.16.0.1", "172.31.255.254", "192.168.0.1"],
@@ -17,7 +17,7 @@ export const privateAddresses: Readonly<Record<string, readonly string[]>> = {
   "addresses that nobody has been given": ["::127.0.0.1", "::a9fe:a9fe", "64:ff9b:1::7f00:1", "5f00::1", "4000::1", "e000::1"],
 };
 
-/** Ways to write such addresses that a filter of texts does not see. */
+/** Ways to write such addresses that a text filter does not recognise. */
 export const disguises: readonly string[] = [
   "0x7f.1",
   "0x7f000001",
@@ -39,7 +39,7 @@ export const disguises: readonly string[] = [
   "[::127.0.0.1]",
 ];
 
-/** Names that lead into the own machine or network. */
+/** Names that lead to this machine or network. */
 export const privateNames: readonly string[] = [
   "localhost",
   "LOCALHOST.",

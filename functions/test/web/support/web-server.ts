@@ -8,7 +8,7 @@ export interface WebServer extends AsyncDisposable {
   readonly port: number;
 }
 
-/** A website of the own machine. */
+/** A website on this machine. */
 export const aWebServer = async (answer: RequestListener): Promise<WebServer> => {
   const server = createServer(answer);
   server.listen(0, "127.0.0.1");
@@ -28,7 +28,7 @@ export const aWebServer = async (answer: RequestListener): Promise<WebServer> =>
 /** The name of the tests' website. */
 export const ownHost = "site.example";
 
-/** The public Internet, with one name more: the tests' website, whose address counts as public. */
+/** The public Internet plus the tests' website, whose address counts as public. */
 export const rulesFor = (port: number, changes: Partial<NetworkRules> = {}): NetworkRules => ({
   isPublic: (address) => address === "127.0.0.1" || isPublicAddress(address),
   resolve: async () => [{ address: "127.0.0.1", family: 4 }],
@@ -41,7 +41,7 @@ export const fetcherOf = (rules: NetworkRules): PageFetcher =>
 
 export const anyRequest: PageRequest = { signal: new AbortController().signal, types: ["text/html"], maxBytes: 10_000 };
 
-/** Why a page cannot be read; fails when it can. */
+/** Why a page cannot be read; fails if it can. */
 export const failureOf = async (page: Promise<FetchedPage>): Promise<string> => {
   try {
     const { status } = await page;

@@ -1,59 +1,50 @@
 import * as z from "zod/mini";
 import { AppError } from "../../core/app-error.ts";
-import { digest } from "../../core/digest.ts";
 import { parseJson } from "../../core/unknown-record.ts";
 import { WriteConflict } from "../../core/write-conflict.ts";
 import type { Project } from "../../projects/project.ts";
+import {
+  type ChangeRequest,
+  findForChange,
+  type FoundForChange,
+  identifyRequest,
+  rememberRequest,
+  requireSameRequest,
+  type Unidentified,
+} from "../change-request.ts";
 import type { KeyedRequest } from "../draft-store.ts";
 import { inTurn } from "../in-turn.ts";
 import type { Page, Publication } from "../page.ts";
 import { publishingLimits } from "../limits.ts";
 import { finishRemovalSoon } from "../removal/finish-removal.ts";
-import type { VersionSize } from "../removal/portions.ts";
 import { requireDraft } from "../require-draft.ts";
 import { requireNewest, revisionTag } from "../revision-tag.ts";
-import { rememberRequest, requestKeyId, requireSameRequest } from "../save.ts";
 import { planPublication } from "./plan-publication.ts";
 import { livePlace } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 
 /** One request to publish: at once, later, or not after all. */
-export interface Publish {
+export interface Publish extends ChangeRequest {
   readonly draftId: string;
   /** Undefined: now. Null: not any more. */
   readonly publishAt: Date | null | undefined;
   readonly force: boolean;
-  readonly by: string;
-  readonly at: Date;
-  /** Tags of the revisions that the author has seen; undefined when the request does not say. */
-  readonly expected: readonly string[] | undefined;
   /** Of the schedule: publish only what is due. */
   readonly onlyIfDue?: boolean;
-  /** The same for every repetition of one request. */
-  readonly id: string;
-  readonly fingerprint: string;
-  readonly isKeyed: boolean;
 }
-
-type PublishRequest = Omit<Publish, "id" | "fingerprint" | "isKeyed"> & {
-  /** The Idempotency-Key, if there is one. */
-  readonly key: string | undefined;
-};
 
 /**
  * What is due already is asked for now.
  *
  * @throws AppError `invalid_request` for a time that is too far away
  */
-export const toPublish = ({ key, ...request }: PublishRequest): Publish => {
+export const toPublish = ({ key, ...request }: Unidentified<Publish>): Publish => {
   const { by, draftId, publishAt, force, at } = request;
   if (publishAt && publishAt.getTime() > at.getTime() + publishingLimits.farthestMs) throw tooFar();
   return {
     ...request,
     publishAt: publishAt && publishAt <= at ? undefined : publishAt,
-    id: requestKeyId(by, draftId, key ?? ""),
-    isKeyed: key !== undefined,
-    fingerprint: digest("publish", draftId, JSON.stringify([publishAt, force])),
+    ...identifyRequest({ by, target: draftId, key }, "publish", draftId, JSON.stringify([publishAt, force])),
   };
 };
 
@@ -87,24 +78,8 @@ export interface PublishOutcome {
   readonly tag: string | undefined;
 }
 
-export interface FoundForPublish {
-  readonly page: Page | undefined;
-  readonly versions: readonly VersionSize[];
-  readonly former: KeyedRequest | undefined;
-}
-
-export const findForPublish = async (
-  store: PublishingStore,
-  projectId: string,
-  { draftId, publishAt, id, isKeyed }: Pick<Publish, "draftId" | "publishAt" | "id" | "isKeyed">,
-): Promise<FoundForPublish> => {
-  const [page, versions, former] = await Promise.all([
-    store.findPage(projectId, draftId),
-    publishAt === undefined ? store.findVersionSizes(projectId, draftId) : [],
-    isKeyed ? store.findRequest(projectId, id) : undefined,
-  ]);
-  return { page, versions, former };
-};
+export const findForPublish = async (store: PublishingStore, projectId: string, request: Publish): Promise<FoundForChange> =>
+  findForChange(store, { projectId, documentId: request.draftId, request, withVersions: request.publishAt === undefined });
 
 /**
  * Makes a draft live in the place of its page, and takes it away with its versions; or notes when that is to happen. However many publishers
@@ -116,7 +91,7 @@ export const publishDraft = async (
   store: PublishingStore,
   project: Project,
   request: Publish,
-  found: FoundForPublish,
+  found: FoundForChange,
 ): Promise<PublishOutcome> => {
   const { draftId } = request;
   let attempted: PublicationWrite | undefined;

@@ -1,38 +1,33 @@
 import { AppError } from "../../core/app-error.ts";
-import { digest } from "../../core/digest.ts";
+import {
+  type ChangeRequest,
+  findForChange,
+  type FoundForChange,
+  identifyRequest,
+  rememberRequest,
+  requireSameRequest,
+  type Unidentified,
+} from "../change-request.ts";
 import type { DraftAck } from "../draft-ack.ts";
-import { type PageAndRequest, findPageAndRequest } from "../save-draft.ts";
 import { inTurn } from "../in-turn.ts";
 import { newestRevision } from "../marks.ts";
 import { noInternals } from "../page.ts";
 import { requireNewest, revisionTag } from "../revision-tag.ts";
-import { rememberRequest, requestKeyId, requireSameRequest } from "../save.ts";
 import { claimSlug, slugKeyOf } from "../slug-key.ts";
 import type { PublishingStore } from "./publishing-store.ts";
 
-export interface Unpublish {
+export interface Unpublish extends ChangeRequest {
   readonly projectId: string;
   readonly docId: string;
-  readonly by: string;
-  readonly at: Date;
-  readonly expected: readonly string[] | undefined;
-  /** The same for every repetition of one request. */
-  readonly id: string;
-  readonly fingerprint: string;
-  readonly isKeyed: boolean;
 }
 
-type UnpublishRequest = Omit<Unpublish, "id" | "fingerprint" | "isKeyed"> & { readonly key: string | undefined };
-
-export const toUnpublish = ({ key, ...request }: UnpublishRequest): Unpublish => ({
+export const toUnpublish = ({ key, ...request }: Unidentified<Unpublish>): Unpublish => ({
   ...request,
-  id: requestKeyId(request.by, request.docId, key ?? ""),
-  isKeyed: key !== undefined,
-  fingerprint: digest("unpublish", request.docId),
+  ...identifyRequest({ by: request.by, target: request.docId, key }, "unpublish", request.docId),
 });
 
-export const findForUnpublish = async (store: PublishingStore, { projectId, docId, id, isKeyed }: Unpublish): Promise<PageAndRequest> =>
-  findPageAndRequest(store, projectId, docId, isKeyed ? id : undefined);
+export const findForUnpublish = async (store: PublishingStore, { projectId, docId, ...request }: Unpublish): Promise<FoundForChange> =>
+  findForChange(store, { projectId, documentId: docId, request, withVersions: false });
 
 export interface UnpublishOutcome {
   readonly answer: DraftAck;
@@ -44,7 +39,7 @@ export interface UnpublishOutcome {
  *
  * @throws AppError `not_found`, `stale_revision`, `slug_taken` while there is a draft of it, `idempotency_key_reused`
  */
-export const unpublishPage = async (store: PublishingStore, unpublish: Unpublish, found: PageAndRequest): Promise<UnpublishOutcome> => {
+export const unpublishPage = async (store: PublishingStore, unpublish: Unpublish, found: FoundForChange): Promise<UnpublishOutcome> => {
   const { projectId, docId, by, at } = unpublish;
   const answer = { success: true, draftId: docId } as const;
   return inTurn({

@@ -3,15 +3,10 @@ import { aCompany, type Company } from "../../companies/company.ts";
 import { RegistryError, type PlaceDetails, type Places } from "../../companies/company-registry.ts";
 import { countryName } from "../../companies/countries.ts";
 import { at, placeName, statusOf, textAt } from "../registries/json-fields.ts";
-import { readCompanies, registryClient, type RegistryOptions } from "../registries/registry-client.ts";
+import { readCompanies, registryClient, type RegistryOptions, requireKey } from "../registries/registry-client.ts";
 import { type OpeningSpan, sortSpans, type Weekday, weekdays } from "../../core/opening-hours.ts";
 
 const source = "places";
-
-interface PlacesOptions extends RegistryOptions {
-  /** Empty if the deployment has none. */
-  readonly apiKey: () => string;
-}
 
 /** What is paid for is decided by the fields that are asked for: https://developers.google.com/maps/documentation/places/web-service/data-fields (2026-11). */
 const searchFields = ["id", "displayName", "formattedAddress", "postalAddress", "businessStatus"]
@@ -21,13 +16,9 @@ const detailFields =
   "id,displayName,formattedAddress,postalAddress,websiteUri,internationalPhoneNumber,regularOpeningHours,primaryTypeDisplayName,businessStatus,googleMapsUri,pureServiceAreaBusiness,movedPlaceId";
 
 /** Google Places, new version: https://developers.google.com/maps/documentation/places/web-service (2026-11). */
-export const googlePlaces = ({ apiKey, ...options }: PlacesOptions): Places => {
+export const googlePlaces = (options: RegistryOptions): Places => {
   const { ask } = registryClient({ ...options, source, origin: "https://places.googleapis.com" });
-  const headers = (mask: string): Readonly<Record<string, string>> => {
-    const key = apiKey();
-    if (key === "") throw new RegistryError(source, "not_configured");
-    return { "X-Goog-Api-Key": key, "X-Goog-FieldMask": mask };
-  };
+  const headers = (mask: string) => ({ "X-Goog-Api-Key": requireKey(options, source), "X-Goog-FieldMask": mask });
 
   const findPlace: Places["findPlace"] = async (placeId, { country, language }, signal) => {
     const path = `/v1/places/${encodeURIComponent(placeId)}`;
@@ -41,7 +32,7 @@ export const googlePlaces = ({ apiKey, ...options }: PlacesOptions): Places => {
   };
 
   return {
-    isConfigured: () => apiKey() !== "",
+    isConfigured: () => options.apiKey(source) !== "",
     search: async ({ text, country, language }, signal) => {
       // The region is only a preference: naming the country finds more, and what lies elsewhere is left out.
       const body = {

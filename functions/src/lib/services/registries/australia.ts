@@ -1,32 +1,28 @@
 import { companyLimits } from "../../companies/limits.ts";
 import { RegistryError } from "../../companies/company-registry.ts";
 import { addressLine, at, listAt, otherNames, spaced, statusOf, textAt } from "./json-fields.ts";
-import { type KeyedOptions, requireKey, nationalRegistry } from "./national-registry.ts";
+import { nationalRegistry } from "./national-registry.ts";
 
 const source = "au";
 
 /** ABN Lookup: https://abr.business.gov.au/json/ (2026-11). The GUID is free. It knows the state and the postcode of a company only. */
-export const australianRegistry = ({ apiKey, ...options }: KeyedOptions) => {
-  const ask = (service: string, query: Readonly<Record<string, string | number>>) => ({
-    path: `/json/${service}.aspx`,
-    query: { ...query, guid: requireKey(source, apiKey) },
-    unwrap,
-  });
-  return nationalRegistry({
-    source,
-    origin: "https://abr.business.gov.au",
-    byName: ({ text }) => ask("MatchingNames", { name: text, maxResults: companyLimits.asked }),
-    byNumber: (number) => [ask("AbnDetails", { abn: number })],
-    records: (answer) => {
-      // Failures have status 200, and a sentence.
-      if (/guid/i.test(textAt(answer, "Message") ?? "")) throw new RegistryError(source, "refused");
-      const names = at(answer, "Names");
-      if (Array.isArray(names)) return [...Map.groupBy(listAt(names), (row) => textAt(row, "Abn")).values()];
-      return at(answer, "Abn") === "" ? [] : [[answer]];
-    },
-    read: readNames,
-  })(options);
-};
+export const australianRegistry = nationalRegistry({
+  source,
+  needsKey: true,
+  origin: "https://abr.business.gov.au",
+  byName: ({ text }, guid) => find("MatchingNames", { guid, name: text, maxResults: companyLimits.asked }),
+  byNumber: (number, guid) => [find("AbnDetails", { guid, abn: number })],
+  records: (answer) => {
+    // Failures have status 200, and a sentence.
+    if (/guid/i.test(textAt(answer, "Message") ?? "")) throw new RegistryError(source, "refused");
+    const names = at(answer, "Names");
+    if (Array.isArray(names)) return [...Map.groupBy(listAt(names), (row) => textAt(row, "Abn")).values()];
+    return at(answer, "Abn") === "" ? [] : [[answer]];
+  },
+  read: (record) => readNames(record),
+});
+
+const find = (service: string, query: Readonly<Record<string, string | number>>) => ({ path: `/json/${service}.aspx`, query, unwrap });
 
 /** JSON as the argument of a function: `callback({...})`. */
 const unwrap = (text: string): string => /^[^({]*\((.*)\)[\s;]*$/s.exec(text)?.[1] ?? text;

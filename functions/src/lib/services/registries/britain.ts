@@ -1,21 +1,19 @@
 import { companyLimits } from "../../companies/limits.ts";
 import { addressLine, at, placeName, statusOf, textAt } from "./json-fields.ts";
-import { basicAuthorization, type KeyedOptions, requireKey, nationalRegistry } from "./national-registry.ts";
-
-const source = "gb";
+import { basicAuthorization, nationalRegistry } from "./national-registry.ts";
 
 /** Companies House: https://developer-specs.company-information.service.gov.uk (2026-11). 600 requests in 5 minutes for each key. */
-export const britishRegistry = ({ apiKey, ...options }: KeyedOptions) =>
-  nationalRegistry({
-    source,
-    origin: "https://api.company-information.service.gov.uk",
-    // The key is the user name, and there is no password.
-    headers: () => ({ Authorization: basicAuthorization(`${requireKey(source, apiKey)}:`) }),
-    byName: ({ text }) => ({ path: "/search/companies", query: { q: text, items_per_page: companyLimits.asked } }),
-    byNumber: (number) => [{ path: `/company/${number}`, absent: [404] }],
-    records: (answer) => at(answer, "items") ?? [answer],
-    read: readItem,
-  })(options);
+export const britishRegistry = nationalRegistry({
+  source: "gb",
+  needsKey: true,
+  origin: "https://api.company-information.service.gov.uk",
+  // The key is the user name, and there is no password.
+  headers: (key) => ({ Authorization: basicAuthorization(`${key}:`) }),
+  byName: ({ text }) => ({ path: "/search/companies", query: { q: text, items_per_page: companyLimits.asked } }),
+  byNumber: (number) => [{ path: `/company/${number}`, absent: [404] }],
+  records: (answer) => at(answer, "items") ?? [answer],
+  read: (item) => readItem(item),
+});
 
 /** A search result, or a profile, which uses different names for the same fields. */
 const readItem = (item: unknown) => {

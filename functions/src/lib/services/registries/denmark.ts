@@ -1,10 +1,9 @@
 import { companyLimits } from "../../companies/limits.ts";
 import type { CompanyStatus } from "../../companies/company.ts";
 import { addressLine, at, listAt, otherNames, spaced, textAt, toText } from "./json-fields.ts";
-import { basicAuthorization, type KeyedOptions, requireKey, nationalRegistry } from "./national-registry.ts";
+import { basicAuthorization, nationalRegistry } from "./national-registry.ts";
 import type { RegistryRequest } from "./registry-client.ts";
 
-const source = "dk";
 const company = "Vrvirksomhed";
 const newest = `${company}.virksomhedMetadata`;
 
@@ -20,19 +19,19 @@ const fields = [
  * CVR, as an Elasticsearch index (2026-11): its programs and records of it are public, the guide comes with the access, which is free:
  * https://data.virk.dk. Its guide writes `http:`; the password only leaves us encrypted.
  */
-export const danishRegistry = ({ apiKey, ...options }: KeyedOptions) =>
-  nationalRegistry({
-    source,
-    origin: "https://distribution.virk.dk",
-    headers: () => ({ Authorization: basicAuthorization(requireKey(source, apiKey)) }),
-    byName: ({ text }) => find({ match: { [`${newest}.nyesteNavn.navn`]: { query: text, operator: "and" } } }),
-    byNumber: (number) => [find({ term: { [`${company}.cvrNummer`]: Number(number) } })],
-    records: (answer) => {
-      const hits = at(answer, "hits", "hits");
-      return Array.isArray(hits) ? hits.map((hit: unknown) => at(hit, "_source", company)) : undefined;
-    },
-    read: readRecord,
-  })(options);
+export const danishRegistry = nationalRegistry({
+  source: "dk",
+  needsKey: true,
+  origin: "https://distribution.virk.dk",
+  headers: (key) => ({ Authorization: basicAuthorization(key) }),
+  byName: ({ text }) => find({ match: { [`${newest}.nyesteNavn.navn`]: { query: text, operator: "and" } } }),
+  byNumber: (number) => [find({ term: { [`${company}.cvrNummer`]: Number(number) } })],
+  records: (answer) => {
+    const hits = at(answer, "hits", "hits");
+    return Array.isArray(hits) ? hits.map((hit: unknown) => at(hit, "_source", company)) : undefined;
+  },
+  read: (record) => readRecord(record),
+});
 
 const find = (query: object): RegistryRequest => ({
   path: "/cvr-permanent/virksomhed/_search",

@@ -70,7 +70,7 @@ const readRecord = (record: unknown): Company | undefined => {
     otherNames: otherNames(name, ...names.map((other) => textAt(other, "name"))),
     country,
     registryId: `${scheme}:${lei}`,
-    otherIds: national.kind === "id" ? [writeRegistryId(national.id)] : [],
+    otherIds: national === undefined ? [] : [writeRegistryId(national)],
     status: statusOf(textAt(entity, "status"), { active: ["ACTIVE"], closed: ["INACTIVE"] }),
     address: addressLine(listAt(place, "addressLines"), spaced(textAt(place, "postalCode"), town)),
     town,

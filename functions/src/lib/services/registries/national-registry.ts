@@ -1,7 +1,7 @@
 import { aCompany, type Company, type Source } from "../../companies/company.ts";
-import { type CompanyQuery, type CompanyRegistry, RegistryError } from "../../companies/company-registry.ts";
+import type { CompanyQuery, CompanyRegistry } from "../../companies/company-registry.ts";
 import { type NumberFormat, numberFormats } from "../../companies/number-formats.ts";
-import { readCompanies, registryClient, type RegistryOptions, type RegistryRequest } from "./registry-client.ts";
+import { readCompanies, registryClient, type RegistryOptions, type RegistryRequest, requireKey } from "./registry-client.ts";
 
 /** How to query a national registry, and what its responses mean. */
 export interface NationalRegistry {
@@ -9,11 +9,12 @@ export interface NationalRegistry {
   readonly source: Source;
   /** Without a trailing slash. */
   readonly origin: string;
-  /** @throws RegistryError `not_configured` */
-  readonly headers?: () => Readonly<Record<string, string>>;
-  readonly byName: (query: CompanyQuery) => RegistryRequest;
+  /** It asks for a key. Without one, it is not asked. */
+  readonly needsKey?: true;
+  readonly headers?: (key: string) => Readonly<Record<string, string>>;
+  readonly byName: (query: CompanyQuery, key: string) => RegistryRequest;
   /** Tried in turn until one finds something. */
-  readonly byNumber: (number: string) => readonly RegistryRequest[];
+  readonly byNumber: (number: string, key: string) => readonly RegistryRequest[];
   /** The array of records in a response. */
   readonly records: (answer: unknown) => unknown;
   readonly read: (record: unknown) => CompanyRecord;
@@ -29,7 +30,7 @@ interface CompanyRecord extends Partial<Omit<Company, "name" | "country" | "sour
 
 /** Makes an adapter from the description of a registry. */
 export const nationalRegistry =
-  ({ source, origin, headers = () => ({}), hasAll = () => true, ...registry }: NationalRegistry) =>
+  ({ source, origin, needsKey, headers = () => ({}), hasAll = () => true, ...registry }: NationalRegistry) =>
   (options: RegistryOptions): CompanyRegistry => {
     const { ask } = registryClient({ ...options, source, origin });
     const country = source.toUpperCase();
@@ -40,8 +41,9 @@ export const nationalRegistry =
         ? undefined
         : aCompany({ ...rest, name, country, registryId: `${scheme}:${number}`, source });
     };
+    const getKey = (): string => (needsKey === true ? requireKey(options, source) : "");
     const find = async (request: RegistryRequest, signal: AbortSignal): Promise<readonly Company[] | undefined> => {
-      const answer = await ask({ headers: headers(), ...request }, signal);
+      const answer = await ask({ headers: headers(getKey()), ...request }, signal);
       return answer === undefined ? undefined : readCompanies(source, registry.records(answer), read);
     };
     return {
@@ -49,9 +51,9 @@ export const nationalRegistry =
       isNational: true,
       knows: (id) => id.scheme === scheme,
       hasAll: (id) => id.scheme === scheme && hasAll(id.value),
-      search: async (query, signal) => (await find(registry.byName(query), signal)) ?? [],
+      search: async (query, signal) => (await find(registry.byName(query, getKey()), signal)) ?? [],
       findById: async ({ value }, signal) => {
-        for (const request of registry.byNumber(value)) {
+        for (const request of registry.byNumber(value, getKey())) {
           const companies = await find(request, signal);
           if (companies !== undefined) return companies.find(({ registryId }) => registryId === `${scheme}:${value}`) ?? "not_found";
         }
@@ -64,19 +66,6 @@ const requireFormat = (country: string): NumberFormat => {
   const format = numberFormats.get(country);
   if (format === undefined) throw new Error(`The numbers of companies in ${country} have no known format`);
   return format;
-};
-
-/** What the adapter of a registry needs when that registry requires a key. */
-export interface KeyedOptions extends RegistryOptions {
-  /** Empty if the deployment has none. */
-  readonly apiKey: () => string;
-}
-
-/** @throws RegistryError `not_configured` */
-export const requireKey = (source: Source, apiKey: KeyedOptions["apiKey"]): string => {
-  const key = apiKey();
-  if (key === "") throw new RegistryError(source, "not_configured");
-  return key;
 };
 
 /** RFC 7617, from `user:password`. */

@@ -1,24 +1,23 @@
 import { companyLimits } from "../../companies/limits.ts";
 import { addressLine, at, listAt, otherNames, placeName, spaced, statusOf, textAt } from "./json-fields.ts";
-import { type KeyedOptions, requireKey, nationalRegistry } from "./national-registry.ts";
+import { nationalRegistry } from "./national-registry.ts";
 
-const source = "nl";
 const path = "/api/v2/zoeken";
 
 /** KVK Zoeken, version 2: https://developers.kvk.nl/documentation/zoeken-api (2026-11). This part of KVK's interface is free. 404: no match. */
-export const dutchRegistry = ({ apiKey, ...options }: KeyedOptions) =>
-  nationalRegistry({
-    source,
-    origin: "https://api.kvk.nl",
-    headers: () => ({ apikey: requireKey(source, apiKey) }),
-    byName: ({ text }) => ({ path, query: { naam: text, resultatenPerPagina: companyLimits.asked }, absent: [404] }),
-    byNumber: (number) => [{ path, query: { kvkNummer: number, resultatenPerPagina: companyLimits.asked }, absent: [404] }],
-    records: (answer) => {
-      const rows = at(answer, "resultaten");
-      return Array.isArray(rows) ? [...Map.groupBy(listAt(rows), (row) => textAt(row, "kvkNummer")).values()] : undefined;
-    },
-    read: readRows,
-  })(options);
+export const dutchRegistry = nationalRegistry({
+  source: "nl",
+  needsKey: true,
+  origin: "https://api.kvk.nl",
+  headers: (key) => ({ apikey: key }),
+  byName: ({ text }) => ({ path, query: { naam: text, resultatenPerPagina: companyLimits.asked }, absent: [404] }),
+  byNumber: (number) => [{ path, query: { kvkNummer: number, resultatenPerPagina: companyLimits.asked }, absent: [404] }],
+  records: (answer) => {
+    const rows = at(answer, "resultaten");
+    return Array.isArray(rows) ? [...Map.groupBy(listAt(rows), (row) => textAt(row, "kvkNummer")).values()] : undefined;
+  },
+  read: (rows) => readRows(rows),
+});
 
 /** A company has a row for itself and one for each of its establishments. Only establishments have an address. */
 const readRows = (record: unknown) => {

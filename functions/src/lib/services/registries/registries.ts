@@ -15,7 +15,6 @@ import { frenchRegistry } from "./france.ts";
 import { worldRegistry } from "./gleif.ts";
 import { irishRegistry } from "./ireland.ts";
 import { israeliRegistry } from "./israel.ts";
-import type { KeyedOptions } from "./national-registry.ts";
 import { latvianRegistry } from "./latvia.ts";
 import { dutchRegistry } from "./netherlands.ts";
 import { newZealandRegistry } from "./new-zealand.ts";
@@ -59,42 +58,45 @@ export const readRegistryKey = (json: string, source: Source): string => {
   }
 };
 
+/** The sources that ask for a key, with the key of this deployment. */
+const keys: ReadonlyMap<Source, () => string> = new Map<Source, () => string>([
+  ["gb", () => readKey(companiesHouseApiKey)],
+  ["places", () => readKey(placesApiKey)],
+  ...(["dk", "nl", "ch", "au", "nz"] as const).map((source) => [source, () => readRegistryKey(readKey(registryKeys), source)] as const),
+]);
+
 /** The options of this deployment. */
 const options: RegistryOptions = {
   origins: () => readOrigins(registryUrls.value()),
+  apiKey: (source) => keys.get(source)?.() ?? "",
   timeLimitMs: companyLimits.registryMs,
   fetch: async (input, init) => fetch(input, init),
   now: () => new Date(),
 };
 
-/** The registries that ask for a key, with the key of this deployment. */
-const keys: ReadonlyMap<Source, () => string> = new Map<Source, () => string>([
-  ["gb", () => readKey(companiesHouseApiKey)],
-  ...(["dk", "nl", "ch", "au", "nz"] as const).map((source) => [source, () => readRegistryKey(readKey(registryKeys), source)] as const),
-]);
-
-const keyed = (source: Source): KeyedOptions => ({ ...options, apiKey: () => keys.get(source)?.() ?? "" });
-
 /** One of each per process, so that a registry that limits us gets no requests from anybody. */
 const national: ReadonlyMap<string, CompanyRegistry> = new Map(
   [
-    norwegianRegistry(options),
-    frenchRegistry(options),
-    finnishRegistry(options),
-    czechRegistry(options),
-    estonianRegistry(options),
-    israeliRegistry(options),
-    singaporeanRegistry(options),
-    irishRegistry(options),
-    slovakRegistry(options),
-    latvianRegistry(options),
-    britishRegistry(keyed("gb")),
-    danishRegistry(keyed("dk")),
-    dutchRegistry(keyed("nl")),
-    swissRegistry(keyed("ch")),
-    australianRegistry(keyed("au")),
-    newZealandRegistry(keyed("nz")),
-  ].map((registry) => [registry.source.toUpperCase(), registry]),
+    norwegianRegistry,
+    frenchRegistry,
+    finnishRegistry,
+    czechRegistry,
+    estonianRegistry,
+    israeliRegistry,
+    singaporeanRegistry,
+    irishRegistry,
+    slovakRegistry,
+    latvianRegistry,
+    britishRegistry,
+    danishRegistry,
+    dutchRegistry,
+    swissRegistry,
+    australianRegistry,
+    newZealandRegistry,
+  ].map((makeRegistry) => {
+    const registry = makeRegistry(options);
+    return [registry.source.toUpperCase(), registry];
+  }),
 );
 
 const world = worldRegistry(options);
@@ -106,4 +108,4 @@ export const registriesOf = (country: string): readonly CompanyRegistry[] => {
 };
 
 /** The map of this deployment. */
-export const places: Places = googlePlaces({ ...options, apiKey: () => readKey(placesApiKey) });
+export const places: Places = googlePlaces(options);

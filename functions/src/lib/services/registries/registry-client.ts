@@ -7,13 +7,15 @@ import { readBytes } from "../read-bytes.ts";
 export interface RegistryOptions {
   /** By source: origins to use instead of the registries' own, without a trailing slash. */
   readonly origins: () => Readonly<Record<string, string>>;
+  /** The deployment's key for a source; empty if it has none. */
+  readonly apiKey: (source: Source) => string;
   /** Longest time to wait for one whole response, in milliseconds. */
   readonly timeLimitMs: number;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
 }
 
-interface ClientOptions extends RegistryOptions {
+interface ClientOptions extends Omit<RegistryOptions, "apiKey"> {
   readonly source: Source;
   /** The registry's own origin, without a trailing slash. */
   readonly origin: string;
@@ -33,6 +35,13 @@ export interface RegistryRequest {
 
 /** Several registries refuse programs that do not identify themselves, and some limit them earlier. */
 const userAgent = "Lectern/1.0 (website builder; looks up companies that its visitors name)";
+
+/** @throws RegistryError `not_configured` */
+export const requireKey = ({ apiKey }: Pick<RegistryOptions, "apiKey">, source: Source): string => {
+  const key = apiKey(source);
+  if (key === "") throw new RegistryError(source, "not_configured");
+  return key;
+};
 
 /** The HTTP client of one registry. A registry that limits us gets no requests until its limit has expired. */
 export const registryClient = ({ source, origin, origins, timeLimitMs, fetch, now }: ClientOptions) => {

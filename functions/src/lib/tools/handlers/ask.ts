@@ -4,7 +4,7 @@ import { findTexts } from "../../i18n/texts.ts";
 import { findAnswerTime } from "../../knowledge/answer-times.ts";
 import { ask } from "../../knowledge/ask.ts";
 import { createKnowledgeCache } from "../../knowledge/knowledge-cache.ts";
-import { languageStore, pageSource } from "../../knowledge/store.ts";
+import { pageSource, siteFactsStore } from "../../knowledge/store.ts";
 import type { AskPorts } from "../../knowledge/look-up.ts";
 import { leaveMessage } from "../../questions/leave-message.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
@@ -17,7 +17,7 @@ import type { RunTool, ToolResult } from "../../tool-calls/tool-call.ts";
 import { findLastTransfer } from "../../transfers/store.ts";
 
 const knowledge = createKnowledgeCache(
-  { pages: pageSource, questions: questionStore, languages: languageStore, pause: setImmediate },
+  { pages: pageSource, questions: questionStore, facts: siteFactsStore, pause: setImmediate },
   { now: Date.now, answeredAtMs: findAnswerTime },
 );
 

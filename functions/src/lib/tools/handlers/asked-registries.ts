@@ -1,27 +1,19 @@
 import type { Company } from "../../companies/company.ts";
 import { failureEvent, RegistryError, type PlaceDetails } from "../../companies/company-registry.ts";
 import { findCompany } from "../../companies/find-company.ts";
-import { readRegistryId, writeRegistryId } from "../../companies/registry-id.ts";
+import { readRegistryId } from "../../companies/registry-id.ts";
 import type { CompanyDirectory, MappedPlace } from "../../onboarding/company-directory.ts";
 import type { CompanyFacts } from "../../onboarding/onboarding-session.ts";
 import { places, registriesOf } from "../../services/registries/registries.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
 
 const findInRegistry: CompanyDirectory["findInRegistry"] = async (said, { country, signal }) => {
-  const reading = readRegistryId(said, country);
-  if (reading.kind === "problem") return { kind: "malformed" };
-  const registryId = writeRegistryId(reading.id);
-  const answer = await findCompany(registriesOf(country), { id: reading.id, country }, signal);
-  switch (answer.kind) {
-    case "found":
-      // Keeps the number that was asked for: another source's number would make it a different company tomorrow.
-      return { kind: "found", registryId, facts: factsOf(answer.company), otherNames: answer.company.otherNames };
-    case "absent":
-      return answer;
-    case "unknown":
-      answer.failures.map(failureEvent).forEach(operatorLog);
-      return { kind: "unknown", registryId };
-  }
+  const id = readRegistryId(said, country);
+  if (id === undefined) return { kind: "absent" };
+  const answer = await findCompany(registriesOf(country), { id, country }, signal);
+  if (answer.kind === "found") return { kind: "found", facts: factsOf(answer.company), otherNames: answer.company.otherNames };
+  if (answer.kind === "unknown") answer.failures.map(failureEvent).forEach(operatorLog);
+  return { kind: answer.kind };
 };
 
 const factsOf = ({
@@ -45,7 +37,7 @@ const factsOf = ({
 });
 
 const findPlace: CompanyDirectory["findPlace"] = async (placeId, { country, language, signal }) => {
-  if (!places.isConfigured()) return { kind: "unknown", placeId };
+  if (!places.isConfigured()) return { kind: "unknown" };
   try {
     const details = await places.findPlace(placeId, { country, language }, signal);
     if (details === "not_found" || (details.country ?? country) !== country) return { kind: "absent" };
@@ -53,7 +45,7 @@ const findPlace: CompanyDirectory["findPlace"] = async (placeId, { country, lang
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
     operatorLog(failureEvent(error));
-    return { kind: "unknown", placeId };
+    return { kind: "unknown" };
   }
 };
 

@@ -1,4 +1,3 @@
-import { readCountry } from "../../companies/countries.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { selectCompany } from "../../onboarding/select-company.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
@@ -14,7 +13,7 @@ interface Args {
 
 export const run: RunTool<Args> = async ({ country = "", registry_id = "", place_id = "", business_url = "" }, call) =>
   selectCompany(
-    { sessions: onboardingStore, companies: companyDirectory, budgets: budgetStore, readCountry, now: () => new Date() },
+    { sessions: onboardingStore, companies: companyDirectory, budgets: budgetStore, now: () => new Date() },
     { country, registryId: registry_id, placeId: place_id, businessUrl: business_url },
     call,
   );

@@ -7,10 +7,10 @@ import { aMember } from "../../../support/people.ts";
 import { aPicture, picturesOf } from "../../../support/pictures.ts";
 import { aForeignDraft, aLivePage, aProject, aSlug } from "../../../support/projects.ts";
 
-/** A project in which every verb of the operator's tool has something to do. */
+/** A project in which every verb of the operator's tool has an effect. */
 export interface OperatedProject {
   readonly id: string;
-  /** Of nobody and nothing yet. */
+  /** An ID that is not in use yet. */
   readonly unused: string;
   readonly templateId: string;
   readonly page: string;
@@ -80,7 +80,7 @@ export const anOperatedProject = async (): Promise<OperatedProject> => {
   };
 };
 
-/** Everything that a verb could have changed. */
+/** Everything that a verb could change. */
 export const stateOf = async ({ id, unused, ada, files }: OperatedProject): Promise<unknown> => {
   const [project, other, user, people, pictures] = await Promise.all([
     everythingIn(id),

@@ -1,13 +1,13 @@
 import { aFile } from "../../../support/operator.ts";
 import type { OperatedProject } from "./operated-project.ts";
 
-/** Words of a command line, and the sentence that refuses them. */
+/** The arguments of a command, and the sentence that refuses them. */
 type Refusal = readonly [words: readonly string[], sentence: string];
 
 export interface VerbRow {
-  /** What follows the verb. */
+  /** The arguments after the verb. */
   readonly words: readonly string[];
-  /** `once`: said again, it changes nothing. `gone`: said again, there is nothing any more. */
+  /** `once`: a repetition changes nothing. `gone`: a repetition finds nothing. */
   readonly writes: false | "once" | "gone";
   readonly refused: readonly Refusal[];
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
@@ -13,16 +14,20 @@ import { stack } from "../../../support/stack-addresses.ts";
 import { type Gate, openGate } from "./gate.ts";
 import { askTelephony, changeTelephony } from "./telephony.ts";
 
-/** A deployment to look at: the stack behind a gate, and a control plane. */
+/** A deployment for the doctor: the stack behind a gate, and a control plane. */
 export interface Bed extends AsyncDisposable {
   readonly patient: Patient;
   readonly gate: Gate;
   readonly cloud: CloudProject;
-  /** Until `heal`. */
+  /** How a token of an app is made, until `heal`. Otherwise nobody can make one. */
+  readonly makeAppCheckToken: (make: Patient["appCheckToken"]) => void;
+  /** The projects that are looked at have this in `name`. */
+  readonly sites: string;
+  /** Sets environment variables until `heal`. */
   readonly set: (variables: Readonly<Record<string, string>>) => void;
-  /** Until then, too. */
+  /** Does this at the next `heal`. */
   readonly defer: (undo: () => Promise<void>) => void;
-  /** Puts everything right that a test has spoilt. */
+  /** Repairs everything that a test has spoilt. */
   readonly heal: () => Promise<void>;
 }
 
@@ -47,12 +52,12 @@ const healthy = (): CloudProject => {
   };
 };
 
-/** Of somebody who answers. */
+/** The number of somebody who answers. */
 const answersNumber = "+12025550101";
 
 const resetTelephony = async (): Promise<void> => askTelephony("POST", "reset");
 
-/** The fakes of the stack, as they were; conversations and calls take no time. */
+/** Resets the stack's fakes; conversations and calls take no time. */
 const resetServices = async (): Promise<void> => {
   await voiceControl.reset();
   await voiceControl.changeSettings({ speed: 100 });
@@ -60,6 +65,9 @@ const resetServices = async (): Promise<void> => {
   await changeTelephony({ speed: 20 });
   await askTelephony("PUT", "phones", { number: answersNumber, script: "presses 1" });
 };
+
+/** As Google says it where nobody may sign. */
+const noToken = async (): Promise<never> => Promise.reject(new Error("Failed to determine service account."));
 
 export async function aBed(parameters: Readonly<Record<string, string>>): Promise<Bed> {
   await using opened = new AsyncDisposableStack();
@@ -87,7 +95,16 @@ export async function aBed(parameters: Readonly<Record<string, string>>): Promis
   const { projectId } = stack;
   const google = openGoogle({ projectId, account: "operator@example.com", getToken: async () => Promise.resolve("operator's token") });
   const target = async () => openTarget(undefined);
-  const patient = opened.use(aPatient({ projectId, projectName: "lectern-test", origin: gate.url, google, call: answersNumber, target }));
+  let appCheckToken: Patient["appCheckToken"] = noToken;
+  const sites = `doctor-${randomUUID()}`;
+  const patient = opened.use(
+    aPatient({
+      ...{ projectId, projectName: "lectern-test", origin: gate.url, google, call: answersNumber, target },
+      appCheckToken: async () => appCheckToken(),
+      // Other tests have projects with all kinds of numbers.
+      chooseProjects: (all) => all.where("name", "==", sites),
+    }),
+  );
   for (const value of Object.values(localSecrets)) keepAll(patient.secrecy, value);
   const kept = opened.move();
   return {
@@ -95,6 +112,10 @@ export async function aBed(parameters: Readonly<Record<string, string>>): Promis
     gate,
     cloud,
     set,
+    sites,
+    makeAppCheckToken: (make) => {
+      appCheckToken = make;
+    },
     defer: (undo) => {
       undone.push(undo);
     },
@@ -102,6 +123,7 @@ export async function aBed(parameters: Readonly<Record<string, string>>): Promis
       for (const undo of undone.splice(0)) await undo();
       begin();
       gate.spoil = undefined;
+      appCheckToken = noToken;
       await resetServices();
       Object.assign(cloud, healthy());
     },

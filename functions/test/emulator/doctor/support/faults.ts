@@ -1,11 +1,13 @@
 import type { Bed } from "./bed.ts";
 
-/** What is wrong, and what the check says of it. */
+/** A fault, and what the check says of it. */
 export interface Fault {
   readonly when: string;
   readonly spoil: (bed: Bed) => Promise<void> | void;
   readonly says: RegExp;
+  /** What no report shows. */
+  readonly hides?: string;
 }
 
-/** By the name of the check. */
-export type Faults = Readonly<Record<string, Fault>>;
+/** By name of the check. */
+export type Faults = Readonly<Record<string, Fault | readonly Fault[]>>;

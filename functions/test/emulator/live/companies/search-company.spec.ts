@@ -84,11 +84,22 @@ describe("search_company", () => {
     expect((await search({ country: "NO", query: "915 468 519" })).result).to.equal(
       "I found FJORD BAKERI AS in Bergen. Is that the right one?",
     );
-    expect(cardOf(await search({ country: "Germany", query: "elektro brandt kassel" })).candidates[0]).to.include({
+    expect(cardOf(await search({ country: "DE", query: "elektro brandt kassel" })).candidates[0]).to.include({
       registry_id: "LEI:LECT00TESTONLY000342",
       source: "gleif",
     });
     expect((await search({ country: "NO", query: "999 999 999" })).result).to.include("no company with the number");
+  });
+
+  it("asks the model for the code of a country that it has named", async () => {
+    for (const country of ["Norway", "Norge", "47"]) {
+      expect(await search({ country, query: "Fjord Bakery" })).to.include({
+        result: `I do not know the country ${country}. Which country is the company in?`,
+        status: "invalid",
+        retryable: true,
+        hint: "country: send the two letters of ISO 3166-1 for the country that they named.",
+      });
+    }
   });
 
   it("asks for what is missing, and asks nobody else", async () => {

@@ -5,7 +5,7 @@ import { tally, together } from "../../../support/concurrent-clients.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
 import { answer, ask, aSite, promote, publish, questionsOf } from "./asked-site.ts";
 
-/** A site of which a visitor has asked two questions, and a manager of it. */
+/** A site with two visitors' questions, and a manager of it. */
 const aTeam = async (): Promise<{ readonly visitor: Visitor; readonly manager: Visitor }> => {
   const visitor = await aSite();
   const manager = await promote(await aVisitor(visitor.projectId), "manager");

@@ -8,7 +8,7 @@ const hours = {
   content: "# Opening hours\n\nWe are open **Tuesday** to [Friday](/f), 9 to 17.\n\n## Sundays\n\nOn Sundays the shop is closed.",
 };
 
-/** What the model says is decided on words by its fake. */
+/** The fake of the model decides by words. */
 describe("ask", () => {
   it("quotes the page that answers, and shows where it stands", async () => {
     const visitor = await aSite();

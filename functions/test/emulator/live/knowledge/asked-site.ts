@@ -5,13 +5,13 @@ import { aLivePage, type Fields } from "../../../support/projects.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors.ts";
 
-/** Sites whose visitors ask. */
+/** Sites with visitors who ask questions. */
 
 /** A site without pages, and one of its visitors. */
 export const aSite = async (profile: Fields = {}, project: Fields = {}): Promise<Visitor> =>
   aVisitor(await aVoiceProject(project), profile);
 
-/** A live page as the publishing interface writes it: it says when. */
+/** A live page with a time, as the publishing interface writes it. */
 export const publish = async ({ projectId }: Pick<Visitor, "projectId">, fields: Fields): Promise<string> =>
   aLivePage({ id: projectId, templateId: "article" }, { updated_at: new Date(), ...fields });
 
@@ -85,7 +85,7 @@ export const messagesOf = async ({ projectId }: Visitor): Promise<readonly Store
   return found.docs.map((record) => ({ id: record.id, ...StoredMessage.parse(record.data()) }));
 };
 
-/** Sentences of the agent. */
+/** The agent's sentences. */
 export const askWhole = "Please ask me that in a whole sentence.";
 export const passedOn = "I do not know that. I have passed your question on to the team.";
 export const alreadyPassedOn = "I do not know that yet. The team already has this question, and now knows that you are asking it too.";

@@ -2,8 +2,9 @@ import { expect } from "chai";
 import * as z from "zod";
 import { at } from "../../../voice/support/json.ts";
 import { firestore } from "../../../support/admin-app.ts";
-import { oneOfTwo, startInstance } from "../../../support/instances.ts";
+import { geminiOfStack, oneOfTwo, startInstance } from "../../../support/instances.ts";
 import { tally, together } from "../../../support/concurrent-clients.ts";
+import { rounds } from "../../../support/rounds.ts";
 import { voiceControl } from "../../../support/control-voice.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
 import type { ToolAnswer } from "../../../support/tools.ts";
@@ -108,17 +109,19 @@ describe("ask, with a model that reads the pages", () => {
   it("stores each question once while the model is down, and says nothing else, whoever asks how often", async () => {
     const visitor = await aShop();
     const visitors = [visitor, ...(await together(3, async () => aVisitor(visitor.projectId)))];
-    const questions = Array.from({ length: 10 }, (_, index) => `Do city bikes cost 15 euros a day, for ${index + 2} people?`);
+    // Each is counted on its project's and its day's budget in turn: with many, the last ones wait for longer than a call may take.
+    const many = rounds({ usual: 4, nightly: 10 });
+    const questions = Array.from({ length: many }, (_, index) => `Do city bikes cost 15 euros a day, for ${index + 2} people?`);
     await voiceControl.failGenerate({ fault: "503", probability: 1 });
     const asked = questions.flatMap((one) => visitors.map((who) => ({ who, one })));
     const answers: ToolAnswer[] = [];
-    // Each question by two visitors at once, and again by the two others: all forty at once take turns at the project's budget for too long.
+    // Each question by two visitors at once, then by the two others.
     for (const few of [visitors.slice(0, 2), visitors.slice(2)]) {
       const now = asked.filter(({ who }) => few.includes(who));
       answers.push(...(await Promise.all(now.map(async ({ who, one }) => ask(who, one, { base: await oneOfTwo("liveToolsExecute") })))));
     }
     expect(answers.filter(({ widget }) => widget !== undefined)).to.deep.equal([]);
-    expect(tally(answers.map(({ result }) => result))).to.deep.equal({ [passedOn]: 10, [alreadyPassedOn]: 30 });
+    expect(tally(answers.map(({ result }) => result))).to.deep.equal({ [passedOn]: many, [alreadyPassedOn]: 3 * many });
     const stored = await questionsOf(visitor);
     expect(stored.map((one) => one.question).toSorted()).to.deep.equal(questions.toSorted());
     expect(stored.map(({ status, asked_count: count }) => [status, count])).to.deep.equal(questions.map(() => ["open", 4]));
@@ -190,11 +193,15 @@ describe("ask, with a model that reads the pages", () => {
   it("reads answers of the team like pages", async () => {
     const visitor = await aShop();
     const manager = await promote(await aVisitor(visitor.projectId), "manager");
-    await ask(visitor, "Do you sell kayaks?");
-    await answer(manager);
-    await answer(manager, { answer: "Yes, from 900 euros." });
+    // In one process: others may search for a minute what they have read, and the scripted model would quote what is not there.
+    const instance = await startInstance("liveToolsExecute", geminiOfStack);
+    const here = { base: instance.url };
+    await ask(visitor, "Do you sell kayaks?", here);
+    await answer(manager, {}, here);
+    await answer(manager, { answer: "Yes, from 900 euros." }, here);
     await voiceControl.judge([{ question: "canoes", words: "from 900 euros" }]);
-    const { result, widget } = await ask(visitor, "Have you got canoes?");
+    const { result, widget } = await ask(visitor, "Have you got canoes?", here);
+    await instance.stop();
     expect(result).to.equal("The team has answered this: Yes, from 900 euros.");
     expect(widget?.data["sources"]).to.deep.equal([
       { title: "Do you sell kayaks?", slug: null, language: "en", excerpt: "Yes, from 900 euros." },

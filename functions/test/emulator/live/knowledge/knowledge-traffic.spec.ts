@@ -18,7 +18,7 @@ import { answer, ask, askWith, aSite, pageRef, promote, publish } from "./asked-
 
 const pages = 60;
 
-/** Of the guard: project, member and user, in one round trip. */
+/** The guard's project, member and user, in one round trip. */
 const guardReads = 3;
 
 /** The question itself and two budgets. */
@@ -27,13 +27,13 @@ const askedReads = 3;
 /** The newest page and the newest answer. */
 const checkReads = 2;
 
-/** A call of the model, of the person and of the project. */
+/** A call of the model, counted for the person and the project. */
 const countWrites = 2;
 
-/** In the commit of what is counted: no round trip of its own. */
+/** In the commit of the count, without a round trip. */
 const statisticsWrites = 1;
 
-/** The pages that the answer is most likely found on. */
+/** The pages on which the answer is most likely found. */
 const shownReads = 3;
 
 const Asked = z.union([
@@ -43,7 +43,7 @@ const Asked = z.union([
     .transform(({ structuredAggregationQuery: { structuredQuery } }) => structuredQuery),
 ]);
 
-/** Words of which none is like another. */
+/** Words that are all different from each other. */
 const codeOf = (index: number): string => digest(String(index)).toLowerCase().slice(0, 10);
 
 describe("Firestore traffic of ask and answer", () => {
@@ -80,7 +80,7 @@ describe("Firestore traffic of ask and answer", () => {
         }),
       )),
     );
-    await ask(await aSite(), "Is there anything here?", { base: instance.url }); // Loads what is loaded once.
+    await ask(await aSite(), "Is there anything here?", { base: instance.url }); // loads modules once
   });
 
   after(async () => {
@@ -154,7 +154,7 @@ describe("Firestore traffic of ask and answer", () => {
     const args = { question: "What is the code of room 7?", search_words: [codeOf(7), "room 7", "code"] };
     const use = async (callId: string) => toolResult(await callTool(visitor, "ask", args, { base: instance.url, callId }));
     await use("first");
-    // The claim of the call, its answer, and what counts with it.
+    // The call's claim, its answer, and the statistics.
     expect(await costs(async () => expect((await use("second")).result).to.include(codeOf(7)))).to.deep.equal({
       roundTrips: 5,
       reads: guardReads + askedReads + shownReads,

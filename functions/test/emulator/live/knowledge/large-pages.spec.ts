@@ -4,10 +4,10 @@ import { together } from "../../../support/concurrent-clients.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 import { ask, aSite, publish } from "./asked-site.ts";
 
-/** Nearly the greatest size that Firestore stores. */
+/** Close to the largest document that Firestore stores. */
 const pageBytes = 1_000_000;
 
-/** Short sentences are the worst case: the index keeps something for each. */
+/** Short sentences are the worst case: the index has an entry for each. */
 const sentence = (index: number): string => `Room ${index} has a bath. `;
 
 const aSiteOf = async (pages: number): Promise<Visitor> => {
@@ -34,7 +34,7 @@ describe("sites of large pages", () => {
     if (Number.isNaN(instance.peakMiB())) this.skip();
     const visitors = [await aSiteOf(50), await aSiteOf(16), await aSiteOf(16)];
     const answers = visitors.map(async (visitor) => ask(visitor, "Has room 12 got a bath?", { base: instance.url }));
-    // On a busy machine, an answer is that it takes too long.
+    // On a busy machine, the answer may be that it takes too long.
     for (const { result } of await Promise.all(answers)) expect(result).to.be.a("string");
     expect(instance.peakMiB()).to.be.below(memoryOf("liveToolsExecute") * 0.8);
   }).timeout(120_000);

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { ask } from "../../../../src/lib/knowledge/ask.ts";
 import type { Judge } from "../../../../src/lib/knowledge/find-answer.ts";
 import { createKnowledgeCache } from "../../../../src/lib/knowledge/knowledge-cache.ts";
-import { languageStore, pageSource } from "../../../../src/lib/knowledge/store.ts";
+import { pageSource, siteFactsStore } from "../../../../src/lib/knowledge/store.ts";
 import { knowledgeLimits } from "../../../../src/lib/knowledge/limits.ts";
 import type { AskPorts } from "../../../../src/lib/knowledge/look-up.ts";
 import { type Passage, textOf } from "../../../../src/lib/knowledge/passage.ts";
@@ -27,12 +27,12 @@ import {
   questionsOf,
 } from "./asked-site.ts";
 
-/** What an instance does with a question, with a clock that can be set. */
+/** An instance's handling of questions, with a clock that the test sets. */
 const anInstance = async (visitor: Visitor, judge: Judge) => {
   const { project, role, user } = await projectStore.findAccess(visitor.projectId, visitor.uid);
   if (project === undefined || role === undefined || user === undefined) throw new Error("there is no such visitor");
   let nowMs = Date.now();
-  const sources = { pages: pageSource, questions: questionStore, languages: languageStore, pause: setImmediate };
+  const sources = { pages: pageSource, questions: questionStore, facts: siteFactsStore, pause: setImmediate };
   const ports: AskPorts = {
     knowledge: createKnowledgeCache(sources, { now: () => nowMs, answeredAtMs: () => 0 }),
     questions: questionStore,
@@ -58,13 +58,13 @@ const search_words = ["haircut", "children", "price", "under ten", "toddlers"];
 const prices = (euros: number) => `A haircut costs ${euros} euros for children.`;
 const better = "For toddlers and children under ten the price of a haircut is 15 euros.";
 
-/** A page that answers the question, among others. Returns its id. */
+/** A page with the answer, among others. Returns its ID. */
 const fill = async (visitor: Visitor): Promise<string> => {
   for (const content of ["We like scissors.", "Bikes are red.", "Trees are green."]) await publish(visitor, { slug: content, content });
   return publish(visitor, { slug: "prices", content: prices(40) });
 };
 
-/** Chooses the fewest euros, and keeps what it was. */
+/** Chooses the lowest price in euros, and records its input. */
 const aJudge = () => {
   const read = new Array<string>();
   const eurosIn = (passage: Passage): number => Number(/(\d+) euros/.exec(textOf(passage))?.[1] ?? Infinity);

@@ -22,7 +22,7 @@ const edit: Call = ["set_field", { path: "voice", value: "Kore" }];
 const read: Call = ["run_extraction", {}];
 const confirm: Call = ["confirm", {}];
 
-/** Three reads and a round trip of each are the guard's: the project, the member, the user. */
+/** Three reads and one round trip in each row belong to the guard: the project, the member, the user. */
 const steps: readonly Step[] = [
   { name: "selecting a company", before: [], call: select, cost: { roundTrips: 3, reads: 4, writes: 1 } },
   { name: "selecting the same company", before: [select], call: select, cost: { roundTrips: 2, reads: 4, writes: 0 } },

@@ -34,7 +34,7 @@ describe("onboarding tools that race", () => {
           expect(edits[path]).to.be.ok;
           expect(briefOf(answer).fields[path]?.value).to.deep.equal(edits[path]);
         }
-        // Those that say again what was said already change nothing.
+        // Repetitions change nothing.
         expect((await getSession(owner)).revision).to.equal(fieldPaths.length);
       },
       1,
@@ -50,7 +50,7 @@ describe("onboarding tools that race", () => {
         const [edited, confirmed] = await Promise.all([use(owner, "set_field", { path: "summary", value: "New" }), use(owner, "confirm")]);
         const stored = await getSession(owner);
         expect(editsOf(stored)).to.deep.equal({ summary: "New" });
-        // Either the confirmation came last and its card had the edit, or the edit came last and took it back.
+        // Either the confirmation was last and its card had the edit, or the edit was last and withdrew it.
         const wasLast = briefOf(confirmed).fields["summary"]?.value === "New";
         expect(stored.confirmed_at === null).to.equal(!wasLast);
         expect(briefOf(edited).state).to.equal("selected");

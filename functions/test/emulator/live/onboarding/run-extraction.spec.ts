@@ -80,7 +80,7 @@ describe("run_extraction", () => {
     const held = web.hold();
     const calls = Array.from({ length: 6 }, async () => read(owner));
     await held;
-    // Long enough for others to come while the first one is reading. Whoever comes later still must not find another at work.
+    // Long enough for others to arrive during the first extraction. Later calls still must not start another one.
     await sleep(300);
     web.release();
     const answers = await Promise.all(calls);
@@ -151,7 +151,7 @@ describe("run_extraction", () => {
     await use(owner, "confirm");
     const { profile } = await getSession(owner);
     expect(briefOf(await read(owner)).state).to.equal("confirmed");
-    // What another reading of a changed website would find.
+    // What another extraction of a changed website would find.
     await sessionRef(owner).update({
       "profile.summary.value": "As it was confirmed",
       "profile.service_area": null,

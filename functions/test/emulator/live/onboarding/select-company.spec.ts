@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { countryHint } from "../../../../src/lib/companies/countries.ts";
 import { localPlacesKey } from "../../../../fakes/registries/sources/places.ts";
 import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/registries/start-fake-registries.ts";
 import { type FakeWeb, startFakeWeb } from "../../../../fakes/web/start-fake-web.ts";
@@ -109,6 +110,7 @@ describe("select_company", () => {
     for (const [args, sentence] of refusals) {
       const answer = await select(owner, args);
       expect(answer.result, JSON.stringify(args).slice(0, 80)).to.match(sentence);
+      expect(answer.hint).to.equal("country" in args && args.country === "Atlantis" ? countryHint : undefined);
       expect(briefOf(answer).state).to.equal("no_company");
     }
     expect(await storedSession(owner)).to.equal(undefined);

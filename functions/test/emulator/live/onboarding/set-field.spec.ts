@@ -15,7 +15,7 @@ describe("set_field", () => {
       voice: "leda",
       primary_language: "nb",
       languages: ["nb", "en"],
-      products_services: "bread, cakes and coffee",
+      products_services: "bread, cakes, coffee",
       unique_selling_points: ["Oldest oven in town"],
     };
     let last: ToolAnswer | undefined;

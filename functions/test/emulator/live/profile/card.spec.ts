@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { cardOf, tell } from "../../../support/profiles.ts";
 import { aVisitor, aVoiceProject } from "../../../support/visitors.ts";
 
-/** A language, how its own people call it, and where its lines begin. */
+/** A language, its own name, and its direction. */
 const languages: readonly (readonly [string, string, "ltr" | "rtl"])[] = [
   ["en", "English", "ltr"],
   ["sv", "Svenska", "ltr"],

@@ -6,7 +6,7 @@ import { aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors
 
 const fields = ["first_name", "last_name", "pronoun", "phone", "contact_email", "language"] as const;
 
-/** What somebody might send in place of a text, or as one. */
+/** What somebody might send instead of a string, or as one. */
 const values: readonly unknown[] = [
   "x".repeat(50_000),
   "\u0000".repeat(1000),

@@ -6,7 +6,7 @@ import { refused } from "../../../support/replies.ts";
 import { callTool } from "../../../support/tools.ts";
 import { aStranger, aVisitor, aVoiceProject, provision } from "../../../support/visitors.ts";
 
-/** Profile, arguments, and what is stored of them. */
+/** Profile, arguments, and what is stored. */
 const rows: readonly (readonly [Fields, Fields, Fields])[] = [
   [{}, { first_name: "  Ada " }, { first_name: "Ada" }],
   [{ first_name: "Ada" }, { first_name: "" }, { first_name: null }],
@@ -33,7 +33,7 @@ const rows: readonly (readonly [Fields, Fields, Fields])[] = [
   [{ language: "en" }, { language: "Norwegian", phone: "21 98 58 00" }, { language: "nb", phone: "+4721985800" }],
 ];
 
-/** Arguments of which nothing is stored. */
+/** Arguments that store nothing. */
 const refusals: readonly Fields[] = [
   { pronoun: "banana" },
   { pronoun: "not she" },

@@ -10,7 +10,7 @@ import { aVisitor, aVoiceProject } from "../../../support/visitors.ts";
 
 const nothingLeft = Object.fromEntries(limitNames.map((unit) => [unit, { per_person: 0, per_project: 0 }]));
 
-/** Every tool, by what may be asked of an outside service for it. */
+/** Calls of every tool, with every kind of request to an outside service. */
 const calls = (language: string): readonly (readonly [tool: string, args: object])[] => [
   ["update_profile", { language }],
   ["ask", { question: "When does the shop open?" }],
@@ -54,7 +54,7 @@ describe("a project that may spend nothing", () => {
     await outside[Symbol.asyncDispose]();
   });
 
-  /** What was asked of outside services while somebody of such a project used every tool. */
+  /** The requests to outside services while somebody in such a project uses every tool. */
   const askedFor = async (language: string, fields: object): Promise<readonly string[]> => {
     const id = await aVoiceProject({ modules: { voice: true, onboarding: true }, manager_phone: "+4722225555", ...fields });
     await aLivePage({ id, templateId: "article" }, { content: "The shop opens at nine." });

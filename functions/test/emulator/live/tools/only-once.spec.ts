@@ -16,12 +16,12 @@ const options = () => ({ timeMs: 5_000, signal: new AbortController().signal });
 
 const recordOf = ({ projectId, id }: ToolCallKey) => firestore.doc(`projects/${projectId}/tool_calls/${id}`);
 
-/** A call that another process has begun. */
+/** A call that another process has claimed. */
 const begun = async (key: ToolCallKey, leaseUntil: Date): Promise<void> => {
   await toolCallStore.claimCall(key, { claimId: "another", leaseUntil, expireAt: new Date(Date.now() + 60_000), writeToken: undefined });
 };
 
-/** As that process does when it is done. */
+/** The other process finishes. */
 const finishBegun = async (key: ToolCallKey, answer: object): Promise<void> => {
   const { writeToken = "" } = (await toolCallStore.findCall(key)) ?? {};
   await toolCallStore.finishCall(key, await finished(answer), writeToken);

@@ -32,7 +32,7 @@ describe("closeTransfers", () => {
   });
 
   const run = async (): Promise<void> => {
-    // The library takes every schedule for one of the first generation, which has a trigger and gets no event.
+    // The library treats every schedule as first-generation, with a trigger and without an event.
     const { __endpoint } = scheduled;
     const firstGeneration = {
       __endpoint,
@@ -106,7 +106,7 @@ describe("closeTransfers", () => {
     failUpdates(call, call.callerCall, { is: "503" });
     await call.reportStatus("busy");
     expect((await storedTransfer(call)).fields).to.deep.include({ state: "busy", to_end: ["caller"] });
-    // Whoever has closed it may still be at it.
+    // The request that has closed it may still be at work.
     await untilDeadlineHasPassed(call);
     const attempts = (): number => updatesOf(call, call.callerCall).length;
     await run();

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { aPhoneCall, type PhoneCall, twiml } from "./support/phone-call.ts";
 import { post, stateOf } from "./support/transfer-fixture.ts";
 
-/** What the visitor's page was told, by the bodies of the requests. */
+/** The messages to the visitor's page, from the bodies of the requests. */
 const toldOf = ({ fixture, callerCall }: PhoneCall): readonly string[] =>
   fixture.twilio.control
     .requests()

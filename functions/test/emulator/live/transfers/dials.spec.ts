@@ -9,7 +9,7 @@ import { aPhoneCall, cardOf, type PhoneCall } from "./support/phone-call.ts";
 
 const { transfers: english } = texts;
 
-/** A transfer whose visitor has entered the room, after Twilio has done that with the dial. */
+/** A transfer whose visitor has entered the room, after Twilio's reaction to the dial. */
 const afterDial = async (script: ScriptChoice = "manual"): Promise<PhoneCall> => {
   const scene = await aScene();
   scene.fixture.twilio.control.setPhone(scene.phone, script);
@@ -81,7 +81,7 @@ describe("a dial", () => {
       const call = await afterDial(script);
       expect(dialsTo(call)).to.have.length(1);
       expect((await storedTransfer(call)).fields).to.include({ state: "dialing" });
-      // Asked again and again, by the same report and by the hold audio.
+      // Reported again and again, by the same report and by the hold audio.
       await call.tell("room", { FriendlyName: await call.room(), CallSid: call.callerCall, StatusCallbackEvent: "participant-join" });
       await call.tell("hold", { CallSid: call.callerCall });
       expect(cardOf(await transfer(call)).state).to.equal("caller_waiting");

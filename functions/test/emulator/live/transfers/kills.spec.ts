@@ -13,7 +13,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
   for (let tries = 0; tries < 1_000 && !isSo(); tries++) await sleep(10);
 };
 
-/** A transfer whose dial was under way in a process that was killed. */
+/** A transfer whose process was killed while it dialled. */
 const killedWhileDialing = async (script: ScriptChoice): Promise<PhoneCall> => {
   const scene: Scene = await aScene();
   const { fixture, phone } = scene;
@@ -62,7 +62,7 @@ describe("a process that is killed while it dials", () => {
   it("after the request, with every report lost: the call is found at Twilio", async () => {
     const call = await killedWhileDialing("hangs and rings");
     await untilDeadlineHasPassed(call);
-    // The visitor's agent asks how it is going.
+    // The visitor's agent asks for the status.
     expect(cardOf(await transfer(call)).state).to.equal("ringing");
     expect((await storedTransfer(call)).fields).to.include({ state: "ringing", manager_call: call.managerCall() });
     expect(dialsTo(call)).to.have.length(1);

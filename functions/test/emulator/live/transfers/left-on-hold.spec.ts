@@ -7,7 +7,7 @@ import { aPhoneCall, type PhoneCall, twiml } from "./support/phone-call.ts";
 
 const { transfers: english } = texts;
 
-/** The manager has pressed 1, but Twilio has not let them into the room: so no leaving of theirs ends it. */
+/** The manager has pressed 1 but has not entered the room, so no report of their leaving ends it. */
 const accepted = async (): Promise<PhoneCall> => {
   const call = await aPhoneCall();
   await call.enter();
@@ -27,7 +27,7 @@ describe("a visitor who still hears the hold audio", () => {
     await call.managerEnters();
     await call.reportStatus("completed");
     expect((await storedTransfer(call)).fields).to.deep.include({ state: "ended", to_end: [] });
-    // The end of the room may be on its way.
+    // The end of the room may be in flight.
     twiml(await call.holdAgain());
     expect(spokenTo(call)).to.deep.equal([]);
 

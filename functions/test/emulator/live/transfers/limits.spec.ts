@@ -77,7 +77,7 @@ describe("the limits of transfers", () => {
   });
 
   it("are exact for visitors who arrive at the same moment, and those who are too many hear why", async () => {
-    // One manager per visitor, so that no line is busy.
+    // A manager for each visitor, so that no line is busy.
     const first = await aScene({ limits: { transfers_per_hour: { per_project: 3 } } });
     const calls = [];
     for (let index = 0; index < 8; index++) {

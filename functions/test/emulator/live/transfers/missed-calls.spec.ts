@@ -87,7 +87,7 @@ describe("a missed call", () => {
   it("leaves its message later when the process that closed the transfer died before it did", async () => {
     const call = await aCallBy(contact);
     await call.reportStatus("busy");
-    // As it is stored between the end and what remains to be done.
+    // The stored state between the end and the follow-up work.
     await firestore.recursiveDelete(firestore.collection(`projects/${call.visitor.projectId}/messages`));
     await untilDeadlineHasPassed(call, { note: "due", ended_at: new Date(Date.now() - 20_000) });
     await call.holdAgain();

@@ -8,11 +8,11 @@ import { cardOf } from "./support/phone-call.ts";
 
 const { transfers: english } = texts;
 
-/** Whole transfers in the phone network: tool, token, browser, phone, and what all of them hear and are told. */
+/** Whole transfers in the phone network: tool, token, browser and phone, with everything that they hear and report. */
 
 const announcement = ["A visitor of Fjord & Co would like to talk to you.", english.keys, english.keys];
 
-/** The visitor asks for a person, and their browser calls with what the card holds. */
+/** The visitor asks for a person, and their browser calls with the card's data. */
 const begin = async (script: ScriptChoice, disturbances: readonly Disturbance[] = []) => {
   const scene = await aScene();
   const { control } = scene.fixture.twilio;
@@ -29,7 +29,7 @@ interface Case {
   readonly outcome: keyof typeof sentences;
   /** POSTs that reached Twilio. */
   readonly dials: number;
-  /** Of the manager's phone. */
+  /** What the manager's phone plays. */
   readonly hears: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const cases: Readonly<Record<string, Case>> = {
   declines: { outcome: "busy", dials: 1, hears: [] },
   "no answer": { outcome: "no_answer", dials: 1, hears: [] },
   "presses 2": { outcome: "declined", dials: 1, hears: announcement.slice(0, 1) },
-  // Asked again once.
+  // Asked once more.
   "presses wrong keys": { outcome: "declined", dials: 1, hears: [announcement[0] ?? "", english.keys] },
   voicemail: { outcome: "voicemail", dials: 1, hears: announcement },
   "presses nothing": { outcome: "voicemail", dials: 1, hears: announcement },
@@ -65,7 +65,7 @@ describe("a transfer in the phone network", () => {
   for (const [script, { outcome, dials, hears }] of Object.entries(cases)) {
     it(`is ${outcome} after the script "${script}"`, async () => {
       const { scene, visitor, control, manager } = await begin(z.custom<ScriptChoice>().parse(script));
-      // Half a minute after the dial everybody knows; a voice mailbox speaks first.
+      // Half a minute after the dial the outcome is certain; a voice mailbox speaks first.
       await control.advance(script === "voicemail" ? 45_000 : 30_000);
       expect((await storedTransfer(scene)).fields).to.deep.include({ state: outcome, to_end: [], deadline: null });
       expect(visitor.state().status).to.equal("completed");
@@ -137,7 +137,7 @@ describe("a transfer in the phone network", () => {
       expect((await storedTransfer(scene)).fields).to.include({ state: "connected" });
       manager()?.hangUp();
       await control.advance(10_000);
-      // Of what comes after a conversation the visitor's own leg tells us, even when no report does.
+      // After a conversation, the visitor's own leg reports the rest, even if no other report arrives.
       expect(visitor.state().status).to.equal("completed");
       expect((await storedTransfer(scene)).fields).to.deep.include({ state: "ended", to_end: [] });
     });

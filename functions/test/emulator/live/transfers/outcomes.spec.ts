@@ -5,13 +5,13 @@ import { aPhoneCall, cardOf, type PhoneCall, twiml } from "./support/phone-call.
 
 const { transfers: english } = texts;
 
-/** What happens on the phone after the visitor has entered the room, and what comes of it. */
+/** Events on the phone after the visitor has entered the room, and their outcome. */
 interface Case {
   readonly happens: (call: PhoneCall) => Promise<unknown>;
   readonly outcome: "ended" | "busy" | "no_answer" | "declined" | "voicemail" | "caller_left" | "failed";
-  /** Whether we must take the visitor out of the room. */
+  /** Whether the service must take the visitor out of the room. */
   readonly releases: boolean;
-  /** Whether we must end the manager's call. */
+  /** Whether the service must end the manager's call. */
   readonly endsManager: boolean | "with a sentence";
 }
 

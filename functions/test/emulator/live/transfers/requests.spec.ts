@@ -59,7 +59,7 @@ describe("transfer_to_manager", () => {
     expect(dialsTo({ ...scenes[0], phone })).to.have.length(1);
     const states = (await Promise.all(scenes.map(storedTransfers))).flat().map(({ fields }) => z.string().parse(fields["state"]));
     expect(states.toSorted()).to.deep.equal([...Array.from({ length: 17 }, () => "busy"), "ringing"]);
-    // Whoever asks now need not join to hear it.
+    // A visitor who asks now learns it without joining.
     const late = { ...scenes[0], visitor: await aVisitor(scenes[0].visitor.projectId) };
     expect((await transfer(late)).result).to.equal(english.lineBusy);
   });

@@ -29,7 +29,7 @@ describe("the signature of a webhook", () => {
       signed({ url: url.replace("/call?", "/key?") }),
       signed({ method: "GET" }),
       signed({ method: "PUT" }),
-      // For another host: whoever can have something signed elsewhere cannot use it here.
+      // Signed for another host: a signature from elsewhere is useless here.
       post(url.replace(/127\.0\.0\.1:\d+/, "localhost:1"), busy, {
         url,
         headers: { Host: "localhost:1", "X-Forwarded-Host": "localhost:1" },
@@ -40,7 +40,7 @@ describe("the signature of a webhook", () => {
     ];
     for (const answer of await Promise.all(forged)) expectForbidden(answer);
     expect(await stateOf(call)).to.equal("ringing");
-    // The same, as it was signed.
+    // The same, with its signature.
     twiml(await signed({}));
     expect(await stateOf(call)).to.equal("busy");
   });

@@ -12,7 +12,7 @@ describe("while Twilio takes connections and says nothing", () => {
     fixture.twilio.control.failRequests({ is: "hang" });
   };
 
-  /** A dial of which nobody knows whether it rings. */
+  /** A dial of which it is unknown whether the phone rings. */
   const afterLostDial = async (): Promise<PhoneCall> => {
     const scene = await aScene();
     scene.fixture.twilio.control.setPhone(scene.phone, { fault: { is: "reset", times: 1 } });

@@ -6,7 +6,7 @@ import { dialsTo, transfer } from "./support/transfer-fixture.ts";
 
 const { transfers: english } = texts;
 
-/** 500 ms: the tool has read the transfer by then, and still waits. */
+/** 500 ms: by then the tool has read the transfer, and is still waiting. */
 const reportDelayMs = 500;
 
 describe("transfer_to_manager, while a transfer is open", () => {

@@ -45,7 +45,7 @@ describe("Firestore traffic of a transfer", () => {
     return costOf(exchanges);
   };
 
-  /** What one request of Twilio costs at an instance of its own. */
+  /** What one request of Twilio costs, measured at a separate instance. */
   const costOfEvent = async (call: PhoneCall, send: () => Promise<unknown>): Promise<Cost> => {
     const restore = call.fixture.replaceEvents(events);
     try {
@@ -59,7 +59,7 @@ describe("Firestore traffic of a transfer", () => {
     const { visitor } = await aScene();
     const ask = async (): Promise<unknown> => toolResult(await callTool(visitor, "transfer_to_manager", {}, { base: tools.url }));
     expect(await costDuring(tools, ask)).to.deep.equal({ roundTrips: 3, reads: 7, writes: 2 });
-    // And to ask how it stands.
+    // Asking for the status
     expect(await costDuring(tools, ask)).to.deep.equal({ roundTrips: 3, reads: 8, writes: 0 });
   });
 
@@ -77,7 +77,7 @@ describe("Firestore traffic of a transfer", () => {
     expect(await costOfEvent(call, async () => call.pickUp())).to.deep.equal({ roundTrips: 2, reads: 1, writes: 1 });
     expect(await costOfEvent(call, async () => call.press("1"))).to.deep.equal({ roundTrips: 2, reads: 1, writes: 1 });
     expect(await costOfEvent(call, async () => call.managerEnters())).to.deep.equal({ roundTrips: 2, reads: 1, writes: 1 });
-    // The end, its count for the day and in the statistics, and the place among the calls.
+    // The end, its counts for the day and in the statistics, and the place among the calls.
     expect(await costOfEvent(call, async () => call.leave(call.managerCall()))).to.deep.equal({ roundTrips: 2, reads: 1, writes: 4 });
   });
 

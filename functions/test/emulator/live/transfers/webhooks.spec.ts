@@ -22,7 +22,7 @@ describe("telephonyVoice", () => {
         `statusCallbackEvent="start end join leave">${await call.room()}</Conference></Dial></Response>`,
     );
     expect(await stateOf(call)).to.equal("caller_waiting");
-    // Twilio asks again when our answer was lost.
+    // Twilio asks again if our answer was lost.
     expect((await call.arrive()).body).to.equal(answer.body);
     expect(dialsTo(call)).to.have.length(0);
   });
@@ -93,7 +93,7 @@ describe("telephonyEvents", () => {
   it("takes reports twice, late and out of order for what they are", async () => {
     const call = await aPhoneCall();
     await call.enter();
-    // Faster than "answered", and then what came before it.
+    // Overtakes "answered" and the earlier reports.
     await call.pickUp();
     for (const status of ["initiated", "ringing", "in-progress", "ringing", "in-progress"]) await call.reportStatus(status);
     expect(await stateOf(call)).to.equal("answered");

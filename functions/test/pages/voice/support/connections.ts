@@ -6,7 +6,7 @@ export const breakConnection = async (service: VoiceOfOne): Promise<void> => {
   await follower();
 };
 
-/** Breaks it twice, and lets the third one never get ready. */
+/** Breaks the connection twice, and never lets the third one become ready. */
 export const keepReconnecting = async (service: VoiceOfOne): Promise<void> => {
   await service.change({ setupDelayMs: 60_000 });
   await breakConnection(service);

@@ -8,9 +8,9 @@ interface Policies {
   readonly connect?: string | undefined;
 }
 
-/** A customer's site: another origin, with as strict a policy as docs/embedding.md says is enough. */
+/** A customer's site: another origin, with the strictest policy that docs/embedding.md calls sufficient. */
 export interface CustomerSite extends AsyncDisposable {
-  /** The address of a page that has this in its body. */
+  /** The URL of a page with this body. */
   readonly page: (body: string, policies?: Policies) => string;
 }
 

@@ -1,11 +1,11 @@
 import type { Widget } from "../../../../../web/client/src/contract/cards.ts";
 
-/** Every card, with a script wherever there is text, in a language that is written from right to left. */
+/** Every card, with a script in every text, in a right-to-left language. */
 
 const hostile = `<img src=x onerror="document.title='hacked'"> "><script>document.title='hacked'</script> שלום`;
 const address = "javascript:document.title='hacked'";
 
-/** All labels are hostile, too: they come from a service that translates. */
+/** All labels are hostile, too: they come from a translation service. */
 const labels = <Key extends string>(...keys: readonly Key[]): Readonly<Record<Key, string>> => {
   const texts: Partial<Record<Key, string>> = {};
   for (const key of keys) texts[key] = `${key} ${hostile}`;

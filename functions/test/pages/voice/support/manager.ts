@@ -24,7 +24,7 @@ export const managerOn = (page: Page, phone: string): Manager => {
   };
 };
 
-/** The manager takes the call, and presses the key. */
+/** The manager takes the call and presses the key. */
 export const answerPhone = async ({ state, click }: Manager): Promise<void> => {
   await state("Rings");
   await click("Answer");
@@ -33,13 +33,13 @@ export const answerPhone = async ({ state, click }: Manager): Promise<void> => {
   await state("talking to the others");
 };
 
-/** What the control path of the fake does. */
+/** Calls the control path of the fake. */
 export const controlTelephony = async (method: string, path: string, body?: object): Promise<unknown> => {
   const response = await fetch(`${telephonyUrl}/control/${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response.json();
 };
 
-/** How many browsers are connected with the fake. */
+/** How many browsers are connected to the fake. */
 export const openSockets = async (): Promise<number> =>
   z.object({ sockets: z.number() }).parse(await controlTelephony("GET", "sockets")).sockets;

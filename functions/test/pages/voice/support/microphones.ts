@@ -4,7 +4,7 @@ import { silentWav, joinWavs } from "./wav.ts";
 
 const launched = new Map<string, Promise<Browser>>();
 
-/** A browser whose microphone plays a file: Chromium takes it when it starts. */
+/** A browser whose microphone plays a file: Chromium only accepts it at its start. */
 const listeningTo = async (flag: string): Promise<Browser> => {
   const found = launched.get(flag) ?? launchBrowser([`--use-file-for-fake-audio-capture=${flag}`]);
   launched.set(flag, found);
@@ -13,7 +13,7 @@ const listeningTo = async (flag: string): Promise<Browser> => {
 
 let silence: string | undefined;
 
-/** Nobody speaks: Chromium's own fake microphone beeps, which would interrupt the agent. */
+/** Silence: Chromium's own fake microphone beeps, which would interrupt the agent. */
 export const silentMicrophone = async (): Promise<Browser> => listeningTo((silence ??= silentWav(1)));
 
 const soundPath = (name: string): string => new URL(`../sounds/${name}.wav`, import.meta.url).pathname;
@@ -23,14 +23,14 @@ export const microphoneThatSays = async (name: string): Promise<Browser> => list
 
 const recordings = new Map<string, string>();
 
-/** 8 s before somebody speaks: by then the greeting was heard, with functions that had to start too. 8 s: until an answer was heard. */
+/** 8 s until somebody speaks: by then the greeting was heard, even if functions had to start. 8 s until an answer was heard. */
 const beforeSec = 8;
 const betweenSec = 8;
 
-/** The same later, one after the other. */
+/** The same later, several in a row. */
 export const microphoneThatSaysLate = async (...names: readonly string[]): Promise<Browser> => listeningTo(`${recordingOf(names)}%noloop`);
 
-/** The same again and again. */
+/** The same, repeated endlessly. */
 export const microphoneThatRepeats = async (name: string): Promise<Browser> => listeningTo(recordingOf([name]));
 
 const recordingOf = (names: readonly string[]): string => {
@@ -45,12 +45,12 @@ const recordingOf = (names: readonly string[]): string => {
   return path;
 };
 
-// A root hook: this module is loaded while mocha collects the tests.
+// A root hook, because mocha loads this module while it collects the tests.
 after(async () => {
   await Promise.all([...launched.values()].map(async (browser) => (await browser).close()));
 });
 
-/** For a page: nobody answers the question for the microphone before `window.answer()` is called. */
+/** For a page: the permission prompt for the microphone stays open until `window.answer()` is called. */
 export const hesitation = `if (isSecureContext) {
   const ask = MediaDevices.prototype.getUserMedia;
   const answered = new Promise((resolve) => { window.answer = resolve; });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import * as z from "zod";
 
-/** Writes down how loud what leaves the page is, 100 times a second, and when somebody begins to sing. */
+/** Records the loudness of the page's output 100 times a second, and when somebody begins to sing. */
 const tap = `if (isSecureContext) {
   window.heard = [];
   const connect = AudioNode.prototype.connect;
@@ -28,6 +28,6 @@ export const tapOutput = async (context: BrowserContext): Promise<void> => {
 
 const Heard = z.array(z.tuple([z.number(), z.number()]));
 
-/** Times, in milliseconds of the page, and root mean squares, of 1. */
+/** Times in the page's milliseconds, and root mean squares relative to 1. */
 export const heardOn = async (page: Page): Promise<readonly (readonly [atMs: number, loudness: number])[]> =>
   Heard.parse(await page.evaluate("heard"));

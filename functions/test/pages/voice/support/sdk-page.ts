@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from "playwright-core";
 import * as z from "zod";
 import { repositoryDir } from "../../../../scripts/stack/paths.ts";
 
-/** Twilio's Voice SDK as it is published. */
+/** Twilio's Voice SDK as published. */
 const sdk = join(repositoryDir, "web/node_modules/@twilio/voice-sdk/dist/twilio.min.js");
 
-/** The SDK knows Twilio's hosts alone. */
+/** The SDK only knows Twilio's hosts. */
 const divert = (url: string): string => `window.WebSocket = class extends WebSocket {
   constructor(address, ...given) { super(/^wss:\\/\\/voice-js\\.[a-z]+\\.twilio\\.com\\/signal$/.test(address) ? ${JSON.stringify(url)} : address, ...given); }
 };`;
@@ -21,18 +21,18 @@ window.dial = async (token, options) => {
     call.on(name, () => happened.push(name));
 }`;
 
-/** A page that has nothing but the SDK, with its own options. */
+/** A page with nothing but the SDK, with the SDK's default options. */
 export interface SdkPage {
   readonly page: Page;
   readonly dial: (token: string, options?: object) => Promise<void>;
-  /** Waits until the device or its call has told of this, in this order, and of nothing else. */
+  /** Waits until the device or its call has reported these events, in this order, and no others. */
   readonly until: (...events: readonly string[]) => Promise<void>;
 }
 
 const Events = z.array(z.string());
 
 export const openSdkPage = async (context: BrowserContext, telephonyUrl: string): Promise<SdkPage> => {
-  // What else the SDK asks of Twilio: sounds and statistics.
+  // The SDK's other requests to Twilio: sounds and statistics.
   await context.route(/^https:\/\/[\w.]+\.twilio\.com\//, async (route) => route.fulfill({ status: 204 }));
   await context.addInitScript(divert(`${telephonyUrl.replace(/^http/, "ws")}/signal`));
   const page = await context.newPage();

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from "playwright-core";
 import * as z from "zod";
 
 /**
- * Gives a page a microphone in which somebody can sing one tone: the one of the browser suppresses noise, and tones are noise to it. And
- * keeps the connections of the page, so that what comes in can be measured.
+ * Gives a page a microphone in which somebody can sing one tone: the browser's own suppresses noise, which includes tones. Also keeps the page's
+ * connections, so that incoming sound can be measured.
  */
 const prepare = (hertz: number): string => `if (isSecureContext) {
   const connections = (window.connections = []);
@@ -35,22 +35,22 @@ export const useSinger = async (context: BrowserContext, hertz: number): Promise
   await context.addInitScript(prepare(hertz));
 };
 
-/** From now on, whoever the page's microphone is open for. */
+/** From now on, on whichever microphone the page has open. */
 export const sing = async (page: Page): Promise<void> => {
   await page.evaluate("sing(true)");
 };
 
-/** The agent would take a song for an interruption. */
+/** Keeps the agent from taking a song for an interruption. */
 export const hush = async (page: Page): Promise<void> => {
   await page.evaluate("sing(false)");
 };
 
 const Sound = z.object({ hertz: z.number(), volume: z.number() });
 
-/** What comes in on the page's call. Volume: root mean square, of 1. */
+/** The incoming sound of the page's call. Volume: root mean square, relative to 1. */
 type Sound = z.infer<typeof Sound>;
 
-/** A fifth of a second, at the rate of a phone. */
+/** A fifth of a second, at a phone's rate. */
 const measure = `(async () => {
   const [track] = connections.at(-1)?.getReceivers().map(({ track }) => track) ?? [];
   if (track === undefined) return { hertz: 0, volume: 0 };
@@ -71,10 +71,10 @@ const measure = `(async () => {
 
 const hear = async (page: Page): Promise<Sound> => Sound.parse(await page.evaluate(measure));
 
-/** One bin of the analysis to each side. */
+/** One bin of the analysis on each side. */
 const toleranceHz = 8;
 
-/** Waits until a tone is heard, clearly louder than silence. */
+/** Waits for a tone that is clearly louder than silence. */
 export const untilTone = async (page: Page, hertz: number, leastVolume = 0.05): Promise<void> => {
   for (;;) {
     const sound = await hear(page);
@@ -82,7 +82,7 @@ export const untilTone = async (page: Page, hertz: number, leastVolume = 0.05): 
   }
 };
 
-/** Waits until anything is heard. */
+/** Waits for any sound. */
 export const untilSound = async (page: Page, leastVolume: number): Promise<void> => {
   while ((await hear(page)).volume < leastVolume);
 };

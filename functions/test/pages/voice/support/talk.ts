@@ -10,12 +10,12 @@ export interface TalkOptions {
   readonly project?: Fields & {
     readonly live_agent?: { readonly greeting: string; readonly voice: string; readonly instructions: string };
   };
-  /** Writes pages of the site, before anybody comes. */
+  /** Writes pages of the site before anybody visits it. */
   readonly publish?: (project: Project) => Promise<unknown>;
   readonly profile?: Fields;
   /** More attributes of the tag. */
   readonly tag?: string;
-  /** What stands between its two halves. */
+  /** The content between its opening and closing tags. */
   readonly slots?: string;
   readonly body?: (tag: string) => string;
   readonly permissionsPolicy?: string;
@@ -24,25 +24,25 @@ export interface TalkOptions {
   /** How the visitor's browser is set. */
   readonly browser?: BrowserContextOptions;
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
-  /** Addresses of files that the test takes away, or what is said of what the page may not do. */
+  /** URLs of files that the test removes, or complaints about what the page may not do. */
   readonly missing?: RegExp;
 }
 
-/** What somebody can do who sits in front of the page. */
+/** What a visitor can do on the page. */
 export interface Talk {
   readonly page: Page;
   readonly visitor: Visitor;
-  /** What the fake of Gemini does in this conversation. */
+  /** The fake of Gemini, for this conversation only. */
   readonly service: VoiceOfOne;
   readonly start: () => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   readonly end: () => Promise<void>;
-  /** Waits until the status says so. */
+  /** Waits for this status. */
   readonly status: (text: string) => Promise<void>;
   /** Waits for words in the transcript. */
   readonly caption: (text: string) => Promise<void>;
   readonly cards: Locator;
-  /** The same visitor, in another tab of the same browser. */
+  /** The same visitor in another tab of the same browser. */
   readonly anotherTab: () => Promise<Talk>;
 }
 
@@ -70,7 +70,7 @@ export const useTalks = (launched: () => Promise<Browser>): { readonly open: (op
       prepare,
       missing,
     } = {}) => {
-      // The agent's own words, and what is meant for this conversation alone.
+      // Names this conversation, so that settings apply to it only.
       const scope = `Only for ${crypto.randomUUID()}.`;
       const agent = { greeting: "Welcome!", voice: "Kore", instructions: "Be kind.", ...project?.live_agent };
       const id = await aVoiceProject({ ...project, live_agent: { ...agent, instructions: `${agent.instructions} ${scope}` } });
@@ -104,7 +104,7 @@ const talkOn = (page: Page, shared: Pick<Talk, "visitor" | "service" | "anotherT
     await page.getByRole("button", { name: "Send" }).click();
   },
   end: async () => page.getByRole("button", { name: "End", exact: true }).click(),
-  // The state in a word, or what is being done.
+  // The status in a word, or the current activity.
   status: async (text) => page.locator('[part~="status"], [part~="working"]').filter({ hasText: text, visible: true }).first().waitFor(),
   caption: async (text) => page.locator('[part~="caption"]').filter({ hasText: text }).waitFor(),
   cards: page.locator('[part~="transcript"]').getByRole("article"),

@@ -27,10 +27,10 @@ const writeWav = (name: string, samples: Buffer): string => {
   return path;
 };
 
-/** A file of silence. Chromium plays it as the microphone. */
+/** A file of silence, which Chromium plays as the microphone. */
 export const silentWav = (seconds: number): string => writeWav("silence", silence(seconds));
 
-/** Recordings of the same kind, with silence before each. */
+/** Recordings of the same format, each after silence. */
 export const joinWavs = (
   paths: readonly string[],
   { beforeSec, betweenSec }: { readonly beforeSec: number; readonly betweenSec: number },

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import type { BrowserContext, Page } from "playwright-core";
 import * as z from "zod";
 
-/** What a page has opened, written down from its first script on. */
+/** Records everything that a page opens, from its first script on. */
 const watch = `
 window.witness = { tracks: [], contexts: [], sockets: [], timers: new Set(), events: [], sent: [], received: [] };
 if (isSecureContext) {
@@ -65,7 +65,7 @@ const opened = async (page: Page) =>
 /** 10 s: far longer than anything takes to close. */
 const patienceMs = 10_000;
 
-/** Waits for something that is so in the page. Asked from outside, because the page's policy forbids `eval`. */
+/** Waits until an expression is true in the page. Evaluated from outside, because the page's policy forbids `eval`. */
 export const untilTrue = async (page: Page, expression: string): Promise<void> => {
   const deadline = Date.now() + patienceMs;
   while ((await page.evaluate(expression)) !== true) {
@@ -74,7 +74,7 @@ export const untilTrue = async (page: Page, expression: string): Promise<void> =
   }
 };
 
-/** Everything that was opened is closed: microphone, sound, sockets, timers. Fails when nothing was opened at all. */
+/** Everything that was opened is closed: microphone, sound, sockets, timers. Fails if nothing was opened at all. */
 export const expectReleased = async (page: Page, atLeast: { readonly tracks?: number; readonly sockets?: number } = {}): Promise<void> => {
   const isReleased = `witness.contexts.every(({ state }) => state === "closed") && witness.sockets.every(({ readyState }) => readyState === 3)
     && witness.tracks.every(({ readyState }) => readyState === "ended") && witness.timers.size === 0`;
@@ -90,7 +90,7 @@ export const expectReleased = async (page: Page, atLeast: { readonly tracks?: nu
 
 const Events = z.array(z.tuple([z.string(), z.record(z.string(), z.unknown()), z.number()]));
 
-/** What the page was told, in order. */
+/** The page's events of this name, in order. */
 export const eventsOf = async (page: Page, name: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   Events.parse(await page.evaluate("witness.events"))
     .filter(([kind]) => kind === name)
@@ -101,10 +101,10 @@ const Messages = z.array(z.record(z.string(), z.unknown()));
 const messagesOf = async (page: Page, list: "sent" | "received", kind: string): Promise<readonly unknown[]> =>
   Messages.parse(await page.evaluate(`witness.${list}.filter((message) => "${kind}" in message)`)).map((message) => message[kind]);
 
-/** What the page has sent to the voice service of this kind: `toolResponse`, `clientContent`. */
+/** Messages of this kind that the page has sent to the voice service: `toolResponse`, `clientContent`. */
 export const sentBy = async (page: Page, kind: string): Promise<readonly unknown[]> => messagesOf(page, "sent", kind);
 
-/** What the voice service has sent of this kind. */
+/** Messages of this kind from the voice service. */
 export const receivedBy = async (page: Page, kind: string): Promise<readonly unknown[]> => messagesOf(page, "received", kind);
 
 export const statesOf = async (page: Page): Promise<readonly unknown[]> => (await eventsOf(page, "state")).map(({ status }) => status);

@@ -1,7 +1,7 @@
 import { firestore } from "../../../../support/admin-app.ts";
 import { type Scene, storedTransfer } from "./transfer-fixture.ts";
 
-/** Lets the time of a transfer pass: everything that it remembers is moved into the past. */
+/** Makes a transfer's deadline pass by moving all its times into the past. */
 export const untilDeadlineHasPassed = async (
   scene: Pick<Scene, "visitor">,
   fields: Readonly<Record<string, unknown>> = {},
@@ -10,7 +10,7 @@ export const untilDeadlineHasPassed = async (
   await firestore.doc(`projects/${scene.visitor.projectId}/transfers/${id}`).update({ deadline: new Date(Date.now() - 1_000), ...fields });
 };
 
-/** The schedule looks at every project: what other tests have left must not be among what it finds. */
+/** The schedule looks at every project, so the transfers of other tests must be gone. */
 export const forgetOtherTransfers = async (): Promise<void> => {
   const { docs } = await firestore.collectionGroup("transfers").where("deadline", ">", new Date(0)).get();
   await Promise.all(docs.map(async ({ ref }) => ref.update({ deadline: null })));

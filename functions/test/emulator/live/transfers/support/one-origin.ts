@@ -2,7 +2,7 @@ import { createServer, request as httpRequest } from "node:http";
 import { type Instance, startInstance } from "../../../../support/instances.ts";
 import { listen } from "../../../../support/listening.ts";
 
-/** The functions of a deployment that takes part in transfers, at one origin as behind Hosting. */
+/** A deployment's functions for transfers, at one origin as behind Hosting. */
 export interface OneOrigin {
   /** PUBLIC_BASE_URL. */
   readonly url: string;
@@ -16,7 +16,7 @@ export interface OneOrigin {
 
 const routers = new Set<ReturnType<typeof createServer>>();
 
-/** @param ofTwilio account and address of the Twilio that is used */
+/** @param ofTwilio returns account and URL of the Twilio to use */
 export const serveAtOneOrigin = async (ofTwilio: (url: string) => Promise<Readonly<Record<string, string>>>): Promise<OneOrigin> => {
   const targets = new Map<string, string>();
   const router = createServer((incoming, outgoing) => {
@@ -45,7 +45,7 @@ export const serveAtOneOrigin = async (ofTwilio: (url: string) => Promise<Readon
   return { url, environment, voice, events, tools, replaceEvents };
 };
 
-// A root hook: this module is loaded while mocha collects the tests.
+// A root hook, because mocha loads this module while it collects the tests.
 after(() => {
   for (const router of routers) {
     router.close();

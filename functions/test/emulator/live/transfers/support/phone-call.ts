@@ -3,13 +3,13 @@ import * as z from "zod";
 import type { ToolAnswer } from "../../../../support/tools.ts";
 import { account, type Answer, aScene, post, type Scene, storedTransfer, transfer } from "./transfer-fixture.ts";
 
-/** A transfer as Twilio sees it: what it tells and asks us in the name of the visitor's browser and of the manager's phone. */
+/** A transfer from Twilio's side: its reports and requests for the visitor's browser and the manager's phone. */
 
 type EventName = "room" | "hold" | "after" | "call" | "announcement" | "key";
 
 const Claims = z.object({ grants: z.looseObject({ identity: z.string() }), exp: z.number(), iat: z.number() });
 
-/** What an access token says. */
+/** The claims of an access token. */
 export const claimsOf = (token: unknown) => {
   const [, payload = ""] = z.string().parse(token).split(".");
   return Claims.loose().parse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
@@ -38,7 +38,7 @@ export interface PhoneCall extends Scene {
   readonly transferId: string;
   /** The call of the visitor's browser. */
   readonly callerCall: string;
-  /** The call of the manager, once it was made. */
+  /** The manager's call, once it exists. */
   readonly managerCall: () => string;
   readonly room: () => Promise<string>;
   readonly urlOf: (name: EventName) => string;
@@ -54,7 +54,7 @@ export interface PhoneCall extends Scene {
   /** The room has let the manager in. */
   readonly managerEnters: () => Promise<Answer>;
   readonly press: (key: string) => Promise<Answer>;
-  /** After a key that has no meaning. */
+  /** After a key without a meaning. */
   readonly pressAgain: (key: string) => Promise<Answer>;
   readonly leave: (call: string) => Promise<Answer>;
 }
@@ -72,7 +72,7 @@ export const voiceFields = (identity: string, call: string): Readonly<Record<str
   ApiVersion: "2010-04-01",
 });
 
-/** A transfer that a visitor has asked for. */
+/** A transfer that a visitor has requested. */
 export const aPhoneCall = async (scene?: Scene): Promise<PhoneCall> => {
   const { fixture, visitor, phone } = scene ?? (await aScene());
   const { control } = fixture.twilio;

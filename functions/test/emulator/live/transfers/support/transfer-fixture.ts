@@ -12,7 +12,7 @@ import { firestore } from "../../../../support/admin-app.ts";
 import type { Fields } from "../../../../support/projects.ts";
 import { type OneOrigin, serveAtOneOrigin } from "./one-origin.ts";
 
-/** The account of these tests, as a deployment is told of it. */
+/** The account of these tests, as configured in a deployment. */
 export const account = {
   TWILIO_ACCOUNT_SID: localTelephony.accountSid,
   TWILIO_API_KEY_SID: localTelephony.apiKeySid,
@@ -28,7 +28,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** A deployment at the fake of Twilio, whose phone network stands still until a test puts its time forward. */
+/** A deployment with the fake of Twilio, whose phone network stands still until a test advances its time. */
 export interface Fixture extends OneOrigin {
   readonly twilio: FakeTelephony;
 }
@@ -42,10 +42,10 @@ const openFixture = async (): Promise<Fixture> => {
   const started = Promise.withResolvers<FakeTelephony>();
   const origin = await serveAtOneOrigin(async (url) => {
     const applications = { [localTelephony.applicationSid]: { voiceUrl: `${url}/api/telephony/voice` } };
-    // The length of our hold sound.
+    // The length of our hold audio.
     const twilio = await startFakeTelephony({ settings: { speed: 0, callsPerSecond: 0, playMs: 2_000, applications } });
     started.resolve(twilio);
-    // Whatever other tests have left open: one of them is about this limit.
+    // Other tests may have left calls open, and one test is about this limit.
     return { ...account, TWILIO_API_URL: twilio.url, MAX_TRANSFER_CALLS: "100000" };
   });
   const twilio = await started.promise;
@@ -53,12 +53,12 @@ const openFixture = async (): Promise<Fixture> => {
   return { ...origin, twilio };
 };
 
-/** The network tells nobody anything: tests do, in the order that they are about. */
+/** The network sends no webhooks: tests send them, in the order that they are about. */
 const playWebhooksByHand = ({ control }: FakeTelephony): void => {
   control.disturbCallbacks([{ event: "*", copies: 0 }]);
 };
 
-// Root hooks: this module is loaded while mocha collects the tests.
+// Root hooks, because mocha loads this module while it collects the tests.
 beforeEach(async () => {
   if (shared === undefined) return;
   const { twilio } = await shared;
@@ -66,14 +66,14 @@ beforeEach(async () => {
   playWebhooksByHand(twilio);
 });
 afterEach(async () => {
-  // Calls that the test has left open. The pages, which are tested next on the same stack, have the usual limit.
+  // Calls that the test has left open. The page tests run next on the same stack, with the usual limit.
   if (shared !== undefined) await firestore.doc("transfer_calls/open").delete();
 });
 after(async () => {
   if (shared !== undefined) await (await shared).twilio.stop();
 });
 
-/** A number that exists and that no other test has. Norwegian mobile numbers begin with 9. */
+/** A valid number that no other test has. Norwegian mobile numbers begin with 9. */
 export const aPhone = (): string => `+479${String(randomInt(10_000_000)).padStart(7, "0")}`;
 
 export const aCallSid = (): string => `CA${randomBytes(16).toString("hex")}`;
@@ -94,32 +94,32 @@ export const aScene = async (fields: Fields = {}, profile: Fields = {}): Promise
 export const transfer = async ({ fixture, visitor }: Pick<Scene, "fixture" | "visitor">): Promise<ToolAnswer> =>
   toolResult(await callTool(visitor, "transfer_to_manager", {}, { base: fixture.tools.url }));
 
-/** The requests that asked Twilio to let a phone ring. */
+/** The requests to Twilio to call the manager. */
 export const dialsTo = ({ fixture, phone }: Pick<Scene, "fixture" | "phone">) =>
   fixture.twilio.control
     .requests()
     .filter(({ method, path, body }) => method === "POST" && path.endsWith("/Calls.json") && new URLSearchParams(body).get("To") === phone);
 
-/** The updates of one call that were asked for: `Status=completed`, or a document that is spoken to it. */
+/** The requested updates of one call: `Status=completed`, or a document to speak. */
 export const updatesOf = ({ fixture }: Pick<Scene, "fixture">, call: string): readonly URLSearchParams[] =>
   fixture.twilio.control
     .requests()
     .filter(({ method, path }) => method === "POST" && path.endsWith(`/Calls/${call}.json`))
     .map(({ body }) => new URLSearchParams(body));
 
-/** Twilio fails to update a call: so often, or until the end of the test. */
+/** Makes Twilio fail to update a call: this many times, or until the end of the test. */
 export const failUpdates = ({ fixture }: Pick<Scene, "fixture">, call: string, fault: Pick<RequestFault, "is" | "times">): void => {
   fixture.twilio.control.failRequests({ ...fault, method: "POST", path: `/Calls/${call}.json` });
 };
 
-/** The transfers of a project, as they are stored. */
+/** The stored transfers of a project. */
 export const storedTransfers = async ({ visitor }: Pick<Scene, "visitor">) =>
   (await firestore.collection(`projects/${visitor.projectId}/transfers`).get()).docs.map((record) => ({
     id: record.id,
     fields: record.data(),
   }));
 
-/** The only transfer of a project, or the one with an id. */
+/** A project's only transfer, or the one with this ID. */
 export const storedTransfer = async (scene: Pick<Scene, "visitor">, id?: string) => {
   const [only, ...others] = (await storedTransfers(scene)).filter((stored) => id === undefined || stored.id === id);
   expect(others).to.deep.equal([]);
@@ -127,19 +127,19 @@ export const storedTransfer = async (scene: Pick<Scene, "visitor">, id?: string)
   return only;
 };
 
-/** The stored state of the one transfer. */
+/** The stored state of the only transfer. */
 export const stateOf = async (scene: Pick<Scene, "visitor">): Promise<unknown> => (await storedTransfer(scene)).fields["state"];
 
 interface Post {
   readonly signature?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent in place of the signed one. */
+  /** Replaces the signed URL. */
   readonly url?: string;
   readonly body?: string;
   readonly method?: string;
 }
 
-/** A request as Twilio makes it: signed by address and fields. */
+/** A request like Twilio's: signed by URL and fields. */
 export const post = async (url: string, fields: Readonly<Record<string, string>>, other: Post = {}): Promise<Answer> => {
   const signature = "signature" in other ? other.signature : getExpectedTwilioSignature(account.TWILIO_AUTH_TOKEN, url, { ...fields });
   const { hostname, port, pathname, search } = new URL(other.url ?? url);

@@ -1,0 +1,81 @@
+import { AppError } from "../core/app-error.ts";
+import { digest } from "../core/digest.ts";
+import type { DraftStore, KeyedRequest } from "./draft-store.ts";
+import { draftLimits } from "./limits.ts";
+import type { Page } from "./page.ts";
+import type { VersionSize } from "./removal/portions.ts";
+
+/** One request to change a document: to save, discard, publish or unpublish it. */
+export interface ChangeRequest {
+  /** The same for every repetition of one request. */
+  readonly id: string;
+  /** Digest of what is asked for. */
+  readonly fingerprint: string;
+  /** Whether the request has a key of its own, by which it is known also long after. */
+  readonly isKeyed: boolean;
+  readonly by: string;
+  readonly at: Date;
+  /** Tags of the revisions that the author has seen; undefined when the request does not say. */
+  readonly expected: readonly string[] | undefined;
+}
+
+/** A request as it comes: with its Idempotency-Key, if there is one, and nothing made of it. */
+export type Unidentified<Request extends ChangeRequest> = Omit<Request, "id" | "fingerprint" | "isKeyed"> & {
+  readonly key: string | undefined;
+};
+
+interface Sent {
+  readonly by: string;
+  /** The document's ID, or the placeholder for a new one: the same key for another document is another request. */
+  readonly target: string;
+  readonly key: string | undefined;
+  /** Of the request itself, where a repetition without a key must not be taken for the same. */
+  readonly requestId?: string;
+}
+
+/** By what a request is known when it comes again. A key is its sender's own, and its target's. */
+export const identifyRequest = ({ by, target, key, requestId = "" }: Sent, ...asked: readonly string[]) => ({
+  id: digest(by, target, key ?? requestId),
+  isKeyed: key !== undefined,
+  fingerprint: digest(...asked),
+});
+
+/** A document, with the request that was carried out under the key of this one, if any. They are not read at one moment. */
+export interface FoundForChange {
+  readonly page: Page | undefined;
+  readonly former: KeyedRequest | undefined;
+  /** Those below the document, where it may be deleted. They may be older than the page. */
+  readonly versions: readonly VersionSize[];
+}
+
+interface Wanted {
+  readonly projectId: string;
+  readonly documentId: string;
+  readonly request: Pick<ChangeRequest, "id" | "isKeyed">;
+  readonly withVersions: boolean;
+}
+
+export const findForChange = async (
+  store: DraftStore,
+  { projectId, documentId, request, withVersions }: Wanted,
+): Promise<FoundForChange> => {
+  const [page, former, versions] = await Promise.all([
+    store.findPage(projectId, documentId),
+    request.isKeyed ? store.findRequest(projectId, request.id) : undefined,
+    withVersions ? store.findVersionSizes(projectId, documentId) : [],
+  ]);
+  return { page, former, versions };
+};
+
+export const rememberRequest = (
+  { id, fingerprint, isKeyed, at }: Pick<ChangeRequest, "id" | "fingerprint" | "isKeyed" | "at">,
+  draftId: string,
+  revision: number,
+): KeyedRequest | undefined =>
+  isKeyed ? { id, fingerprint, draftId, revision, expireAt: new Date(at.getTime() + draftLimits.requestKeyMs) } : undefined;
+
+/** @throws AppError `idempotency_key_reused` when a key was used for something else */
+export const requireSameRequest = (former: Pick<KeyedRequest, "fingerprint">, { fingerprint }: Pick<KeyedRequest, "fingerprint">): void => {
+  if (former.fingerprint === fingerprint) return;
+  throw new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request. Send a new key with every new request.");
+};
