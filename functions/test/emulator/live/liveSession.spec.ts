@@ -69,7 +69,8 @@ describe("liveSession", () => {
 
   it("tells the agent in which languages the site is, before anybody has asked anything", async () => {
     const projectId = await aVoiceProject({ default_language: "nb" });
-    for (const language of ["en-GB", "nb", "he", "und"]) await aLivePage({ id: projectId, templateId: "article" }, { slug: language, language });
+    for (const language of ["en-GB", "nb", "he", "und"])
+      await aLivePage({ id: projectId, templateId: "article" }, { slug: language, language });
     await aLivePage({ id: projectId, templateId: "article" }, { slug: "draft", language: "fr", visibility: "draft" });
     const { setup } = await voiceControl.token(started(await start(await aVisitor(projectId))).token);
     expect(JSON.stringify(setup)).to.include("in the site's languages: Norwegian Bokmål (nb), English (en), Hebrew (he).");
