@@ -74,7 +74,7 @@ describe("liveSession", () => {
     await aLivePage({ id: projectId, templateId: "article" }, { slug: "draft", language: "fr", visibility: "draft" });
     const { setup } = await voiceControl.token(started(await start(await aVisitor(projectId))).token);
     expect(JSON.stringify(setup)).to.include("in the site's languages: Norwegian Bokmål (nb), English (en), Hebrew (he).");
-    expect(at(setup, "inputAudioTranscription", "languageCodes")).to.deep.equal(["nb", "en", "he"]);
+    expect(at(setup, "inputAudioTranscription", "languageCodes")).to.deep.equal(["en", "nb", "he"]);
   });
 
   it("tells the agent the project's language where the visitor's is not known", async () => {
