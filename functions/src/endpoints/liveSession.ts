@@ -6,6 +6,7 @@ import { type Authorized, type Call, endpoint } from "../lib/http/endpoint.ts";
 import type { Answer } from "../lib/http/reply.ts";
 import { readPageLanguages, siteFactsStore } from "../lib/knowledge/store.ts";
 import { operatorLog } from "../lib/log/write-operator-log.ts";
+import { isBriefConfirmed } from "../lib/onboarding/confirmation.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { type DailyUsage, dayOf } from "../lib/quota/daily-usage.ts";
 import type { ConversationCount } from "../lib/quota/conversation-count.ts";
@@ -34,14 +35,9 @@ interface SessionState {
   readonly visit: StoredVisit | undefined;
   /** Of the live pages, as `ask` last read them; empty while nobody has asked. */
   readonly languages: readonly string[];
+  /** Until the visitor has confirmed their brief. */
+  readonly isOnboarding: boolean;
 }
-
-/** True until the visitor has confirmed their brief. */
-const isBeingOnboarded = async ({ project: { id: projectId, modules }, uid }: Visitor): Promise<boolean> => {
-  if (!modules.onboarding) return false;
-  const { onboardingStore } = await import("../lib/onboarding/store.ts");
-  return (await onboardingStore.findSession({ projectId, uid })).confirmedAt === undefined;
-};
 
 /**
  * The usage of an anonymous visitor's session, and how many sessions they may start. Loaded late, because most projects have no such
@@ -61,10 +57,8 @@ const handle = async (
 ): Promise<Answer> => {
   const { project, profile, role } = access;
   const { at } = call;
-  const [languages, isOnboarding] = await Promise.all([
-    found.languages.length > 0 ? found.languages : readPageLanguages(project.id),
-    isBeingOnboarded(access),
-  ]);
+  const { isOnboarding } = found;
+  const languages = found.languages.length > 0 ? found.languages : await readPageLanguages(project.id);
   const tools = declareTools({ project, role, at, isOnboarding }, languages);
   const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools, languages, at });
   const { voice } = project.liveAgent;
@@ -99,8 +93,12 @@ export const sessionStart = {
   body: noBody,
   prefetch: async (call: SessionCall): Promise<SessionState> => {
     const key = usageKey(call);
-    const [usage, { languages }] = await Promise.all([findUsage(call, key), siteFactsStore.findFacts(key.projectId)]);
-    return { ...usage, languages };
+    const [usage, { languages }, isConfirmed] = await Promise.all([
+      findUsage(call, key),
+      siteFactsStore.findFacts(key.projectId),
+      isBriefConfirmed(key),
+    ]);
+    return { ...usage, languages, isOnboarding: !isConfirmed };
   },
   handle: async (call: SessionCall, authorized: Authorized<Visitor, SessionState>) => handle(call, authorized, undefined),
 } as const;

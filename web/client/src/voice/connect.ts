@@ -28,7 +28,7 @@ export const connect = (before: Talk): VoiceStep => {
   ]);
 };
 
-const unbegun: Omit<Talk, "session" | "microphone"> = {
+const unbegun: Omit<Talk, "session" | "microphone" | "tools" | "rejections"> = {
   handle: undefined,
   isHandleCurrent: false,
   socket: 0,
@@ -36,7 +36,6 @@ const unbegun: Omit<Talk, "session" | "microphone"> = {
   isUnopened: true,
   agent: "silent",
   turnsDue: 0,
-  tools: [],
   known: [],
   orphans: [],
   missed: [],
@@ -45,7 +44,6 @@ const unbegun: Omit<Talk, "session" | "microphone"> = {
   askedAtMs: undefined,
   lines: [],
   isRenewed: false,
-  rejections: 0,
   holdsSpeech: false,
   call: undefined,
 };
