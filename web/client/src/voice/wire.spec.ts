@@ -57,7 +57,7 @@ describe("parseFrame", () => {
       ],
     ],
     ["a cancellation", { toolCallCancellation: { ids: ["1"] } }, [{ kind: "tool_call_cancelled", ids: ["1"] }]],
-    ["a warning", { goAway: { timeLeft: "49.5s" } }, [{ kind: "go_away", timeLeft: "49.5s" }]],
+    ["a warning", { goAway: { timeLeft: "49.5s" } }, [{ kind: "go_away" }]],
     ["a handle", { sessionResumptionUpdate: { newHandle: "h", resumable: true } }, [{ kind: "handle", handle: "h" }]],
     ["a state that cannot be resumed", { sessionResumptionUpdate: {} }, []],
     ["a frame of tomorrow", { somethingNew: {} }, []],

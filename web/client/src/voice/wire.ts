@@ -20,8 +20,7 @@ export type ServerEvent =
   | { readonly kind: "turn_complete"; readonly isRejected?: true }
   | { readonly kind: "tool_call"; readonly calls: readonly ToolCall[] }
   | { readonly kind: "tool_call_cancelled"; readonly ids: readonly string[] }
-  /** `timeLeft`: Protobuf's duration in JSON, such as "50s". */
-  | { readonly kind: "go_away"; readonly timeLeft: string }
+  | { readonly kind: "go_away" }
   | { readonly kind: "handle"; readonly handle: string };
 
 export interface ToolCall {
@@ -46,7 +45,7 @@ export const parseFrame = (frame: string | ArrayBuffer, makeId: () => string): r
     ...(isObject(toolCallCancellation)
       ? [{ kind: "tool_call_cancelled", ids: listOf(toolCallCancellation["ids"]).filter((id) => typeof id === "string") } as const]
       : []),
-    ...(isObject(goAway) ? [{ kind: "go_away", timeLeft: String(goAway["timeLeft"]) } as const] : []),
+    ...(isObject(goAway) ? [{ kind: "go_away" } as const] : []),
     ...(isObject(sessionResumptionUpdate) ? handleEvents(sessionResumptionUpdate) : []),
   ];
 };
