@@ -9,17 +9,20 @@ import type { LecternError } from "./errors.ts";
 export type RetryRule = "idempotent" | "unavailable" | "never";
 
 export const retryLimits = {
-  /** Tries in all. */
+  /** Attempts in all. */
   attempts: 4,
   firstDelayMs: 300,
   longestDelayMs: 8_000,
-  /** Longer than that nobody waits in front of a page: the quota's 429 carries the seconds to midnight. */
+  /** Nobody waits in front of a page for longer: the quota's 429 carries the seconds to midnight. */
   longestRetryAfterMs: 30_000,
 } as const;
 
 const lostOnTheWay = new Set(["network", "timeout", "unreadable"]);
 
-/** How long to wait before the next try, in milliseconds; undefined when there is none. Full jitter: https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/ */
+/**
+ * The pause before the next attempt, in milliseconds; undefined: no further attempt. Full jitter:
+ * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
+ */
 export const nextDelayMs = (error: LecternError, rule: RetryRule, attempt: number, random: number): number | undefined => {
   if (attempt >= retryLimits.attempts || !mayRepeat(error, rule)) return undefined;
   const asked = error.retryAfterMs ?? 0;

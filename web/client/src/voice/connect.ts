@@ -28,7 +28,7 @@ export const connect = (before: Talk): VoiceStep => {
   ]);
 };
 
-/** The first socket of a token. A conversation that was lost leaves what it has to the next one. */
+/** The first socket of a token. A lost conversation hands on what it has. */
 export const begin = ({ microphone, before }: Pick<Starting, "microphone" | "before">, session: StartedSession): VoiceStep =>
   connect({
     session,
@@ -36,7 +36,7 @@ export const begin = ({ microphone, before }: Pick<Starting, "microphone" | "bef
     isHandleCurrent: false,
     socket: before?.socket ?? 0,
     failures: before?.failures ?? 0,
-    // A conversation that is resumed is not greeted again.
+    // A resumed conversation is not greeted again.
     isUnopened: before?.isUnopened ?? true,
     agent: "silent",
     turnsDue: 0,
@@ -55,7 +55,7 @@ export const begin = ({ microphone, before }: Pick<Starting, "microphone" | "bef
     call: before?.call,
   });
 
-/** Nothing is recorded and nothing sounds on a page that the visitor has not touched: they write, and speak when they say so. */
+/** A page that the visitor has not touched neither records nor plays sound: they write, and speak when they choose to. */
 export const goOn = ({ session, handle, isTokenOver }: EventOf<"continue">): VoiceStep => {
   const { state } = begin({ microphone: "muted", before: undefined }, session);
   if (!isLive(state)) return stay(state);
