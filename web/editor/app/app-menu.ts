@@ -5,13 +5,13 @@ import { addressOf, type Route } from "./route.ts";
 
 export interface AppMenuOptions {
   readonly route: Route;
-  /** Empty: nobody is signed in at the moment. */
+  /** Empty: nobody is signed in at present. */
   readonly name: string;
   readonly signOut: () => void;
   readonly showKeys: () => void;
 }
 
-/** What every page's menu ends with. */
+/** The last part of every page's menu. */
 export const renderAppMenu = ({ route, name, signOut, showKeys }: AppMenuOptions): TemplateResult => html`
   ${
     route.kind === "start" || route.kind === "settings"

@@ -69,7 +69,7 @@ export const appStyles = css`
   .door {
     min-block-size: 100dvh;
     display: grid;
-    /* Not in the middle: what comes later makes the card longer, and would move what is there. */
+    /** Not in the middle: content that appears later makes the card longer, and would move it. */
     place-items: start center;
     padding: max(var(--l-20), 12dvh) var(--l-20) var(--l-20);
     background: var(--l-tint);
@@ -122,7 +122,7 @@ export const appStyles = css`
     flex: 1 1 20rem;
   }
   @media (max-width: 40rem) {
-    /* The menu has the way there. */
+    /** The menu offers the same. */
     .find kbd,
     .bar .settings {
       display: none;

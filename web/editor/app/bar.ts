@@ -6,12 +6,12 @@ import { type AppMenuOptions, renderAppMenu } from "./app-menu.ts";
 import { addressOf, type Route } from "./route.ts";
 
 interface BarOptions extends AppMenuOptions {
-  /** What the project is called. */
+  /** The project's name. */
   readonly site: string;
   readonly find: () => void;
 }
 
-/** What stands above the pages of a project. A draft has a bar of its own. */
+/** The bar above a project's pages. A draft has its own. */
 export const renderBar = (options: BarOptions): TemplateResult => {
   const { route, name, site, find } = options;
   const { projectId } = { projectId: "", ...route };

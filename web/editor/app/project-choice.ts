@@ -4,7 +4,7 @@ import type { DeviceProject } from "./device-projects.ts";
 import { addressOf } from "./route.ts";
 import { renderAgo } from "./words.ts";
 
-/** Which site: those that were opened on this device. Nobody is asked for an identifier. */
+/** A choice of the sites that were opened on this device, so that nobody needs an ID. */
 export const renderProjectChoice = (projects: readonly DeviceProject[]): TemplateResult => html`
   <div class="card">
     <h1>${projects.length === 0 ? texts.app.noProjects : texts.app.projects}</h1>

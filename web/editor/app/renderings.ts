@@ -3,7 +3,7 @@ import { texts } from "../texts.ts";
 import { projectName } from "./device-projects.ts";
 import type { Route } from "./route.ts";
 
-/** A page that has nothing else to show. */
+/** A page with a single content. */
 export const renderAlone = (content: TemplateResult): TemplateResult => html`<main class="place" tabindex="-1">${content}</main>`;
 
 export const renderMissingPart = (): TemplateResult =>
@@ -12,7 +12,7 @@ export const renderMissingPart = (): TemplateResult =>
     <button @click=${() => location.reload()}>${texts.app.reload}</button>
   </div>`;
 
-/** Whoever comes sees first where they are. */
+/** Shows newcomers where they are. */
 export const renderDoor = (route: Route, signIn: TemplateResult): TemplateResult => {
   const { projectId } = { projectId: "", ...route };
   return html`<main class="door" tabindex="-1">

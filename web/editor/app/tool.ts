@@ -3,7 +3,7 @@ import type { KnownPages } from "../list/known-pages.ts";
 import type { Command } from "./command.ts";
 import type { Route } from "./route.ts";
 
-/** What is open above the page. */
+/** The tool that is open above the page. */
 export type Tool = "palette" | "keys";
 
 interface ToolOptions {

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 
-/** What the page shows instead of its content. Every page has a heading: it is where screen readers begin. */
+/** Shown instead of the content. Every page has a heading, because screen readers begin there. */
 export const renderLoading = (sentence: string): TemplateResult => html`<div role="status"><h1>${sentence}</h1></div>`;
 
 export const renderProblem = (heading: string, sentence: string): TemplateResult => html`

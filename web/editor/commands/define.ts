@@ -1,4 +1,4 @@
-/** What is loaded when somebody asks for commands or for the keys. */
+/** Loaded when somebody opens the commands or the list of keys. */
 import { define } from "../../shared/define.ts";
 import { loadLateTexts } from "../late-texts.ts";
 import { textsLanguage } from "../texts.ts";

@@ -15,10 +15,10 @@ interface Entry {
   readonly run: () => void;
 }
 
-/** 8 pages: as many as can be looked over. Who writes one more letter has the right one. */
+/** 8 pages, a list short enough to scan. Another letter narrows it down. */
 const mostPages = 8;
 
-/** `<lectern-palette>`: finds pages and commands by their words. The keyboard stays in the field, and arrows choose. */
+/** `<lectern-palette>`: finds pages and commands by their words. The focus stays in the field, and arrow keys choose. */
 export class Palette extends LitElement {
   static override readonly styles = [
     controls,
@@ -75,7 +75,7 @@ export class Palette extends LitElement {
         this.requestUpdate();
       }
     } catch {
-      // the commands are there all the same
+      // the commands are available all the same
     }
   }
 
@@ -162,7 +162,7 @@ export class Palette extends LitElement {
     }
   }
 
-  /** The dialog goes first, and gives the focus back: what is done may take it. */
+  /** The dialog closes first, which returns the focus: the command may take it. */
   #run(run: () => void): void {
     this.dispatchEvent(new Event("lectern-close"));
     setTimeout(run);

@@ -2,8 +2,8 @@ import { isLecternError, type LecternProject, type OpenedDraft } from "@lectern/
 import type { Text } from "@lectern/client/autosave";
 
 /**
- * Puts a text whose draft is gone into another draft of the same page: the one that somebody else has opened meanwhile, or a new one, of the
- * live page where there is one. Answers its ID. What that draft had becomes a version of it.
+ * Puts a text whose draft is gone into another draft of the same page: one that somebody else has opened meanwhile, or a new one, cloned from the
+ * live page if there is one. Returns its ID. That draft's previous text becomes a version of it.
  */
 export const rescue = async (project: LecternProject, { doc, slug }: OpenedDraft, text: Text): Promise<string> => {
   const { language, doc_template_id: templateId } = doc;

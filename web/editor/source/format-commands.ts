@@ -4,7 +4,7 @@ import { linesAt } from "./selected-lines.ts";
 import { toggleMarks } from "./toggle-marks.ts";
 import { togglePrefix } from "./toggle-prefix.ts";
 
-/** `[text](address)`, with the address selected. A link becomes its text again: one in another is none. */
+/** `[text](address)`, with the address selected. A link becomes text again, because links cannot be nested. */
 const toggleLink: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main;
   const line = state.doc.lineAt(from);
@@ -33,7 +33,7 @@ const toggleLink: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Lines between fences. Those are their marks where code has several lines. */
+/** Lines between fences, which mark code of several lines. */
 const toggleFence: StateCommand = ({ state, dispatch }) => {
   const lines = linesAt(state, state.selection.main);
   const [first, last] = [lines[0], lines.at(-1)];
@@ -53,7 +53,7 @@ const toggleCode: StateCommand = (target) =>
 
 const listItem = /^\s*(?:[-*+]|\d+[.)]) /;
 
-/** What the toolbar does, by the name of its button. Pure: they are tested without a page. */
+/** The toolbar's actions, by the name of the button. Pure: they are tested without a page. */
 export const formatCommands = {
   bold: toggleMarks("**"),
   italic: toggleMarks("*"),
