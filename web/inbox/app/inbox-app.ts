@@ -20,17 +20,17 @@ import { addressOf, parseRoute, type Route } from "./route.ts";
 
 interface Service {
   readonly signIn: SignIn;
-  /** The service in the name of one person. */
+  /** The service on behalf of one person. */
   readonly lecternOf: (person: Person) => Lectern;
 }
 
-/** `<lectern-inbox>`: the whole page. What it shows is in the address; who is signed in to the editor is signed in here. */
+/** `<lectern-inbox>`: the whole page. The URL determines what it shows; the sign-in is shared with the editor. */
 export class InboxApp extends LitElement {
   static override readonly styles = [controls, appStyles, menuStyles];
 
   @state() accessor #found: FoundTexts | undefined;
   @state() accessor #service: Service | undefined;
-  /** Null: nobody; undefined: not yet known. */
+  /** Null: nobody is signed in; undefined: not yet known. */
   @state() accessor #person: Person | null | undefined;
   @state() accessor #isBroken = false;
   @state() accessor #route: Route = { kind: "start" };
@@ -82,7 +82,7 @@ export class InboxApp extends LitElement {
     this.#focusMain();
   };
 
-  /** What had the focus is gone: the keyboard and screen readers go on at the beginning of what is new. */
+  /** The focused element is gone: the keyboard and screen readers continue at the beginning of the new content. */
   #focusMain(): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector("main")?.focus());
   }
@@ -136,7 +136,7 @@ export class InboxApp extends LitElement {
     const route = this.#route;
     if (route.kind === "start") return this.#renderStart();
     const project = lecternOf(person).project(route.projectId);
-    // Another address, and another person, is another element: nothing of the last one may stay.
+    // Another URL, or another person, gets a new element: nothing of the last one may remain.
     const key = `${person.uid} ${addressOf(route)}`;
     if (route.kind === "statistics") {
       void import("../statistics/define.ts");
@@ -168,7 +168,7 @@ export class InboxApp extends LitElement {
     );
   }
 
-  /** Which project: no endpoint lists those of a person. */
+  /** A choice of projects: no endpoint lists a person's. */
   #renderStart(): TemplateResult {
     const { app } = this.#texts;
     const choose = (event: SubmitEvent): void => {

@@ -1,9 +1,9 @@
 import type { InboxItemKind, InboxItemState } from "@lectern/client";
 
-/** What the address shows. It is in the part after `#`, so that every address is the same file. */
+/** What the URL shows. It is in the part after `#`, so every URL is the same file. */
 export type Route =
   | { readonly kind: "start" }
-  /** `only` undefined: all kinds. `itemId`: what a mail leads to. */
+  /** `only` undefined: all kinds. `itemId`: the item that a mail links to. */
   | {
       readonly kind: "list";
       readonly projectId: string;
@@ -21,7 +21,7 @@ const parts: ReadonlyMap<string, InboxItemKind> = new Map([
 
 const partOf = (kind: InboxItemKind): string => [...parts].find(([, known]) => known === kind)?.[0] ?? "";
 
-/** An address that means nothing is the start. */
+/** An unknown URL is the start page. */
 export const parseRoute = (hash: string): Route => {
   const [projectId = "", part = "", last = "", ...more] = hash.replace(/^#\/?/, "").split("/").map(decode);
   if (projectId === "" || more.length > 0) return { kind: "start" };
@@ -46,6 +46,6 @@ const decode = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // a lone percent sign: it stands for itself
+    return part; // a lone percent sign stands for itself
   }
 };

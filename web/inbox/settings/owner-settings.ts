@@ -8,7 +8,7 @@ import type { Texts } from "../texts/texts.ts";
 import { readHours, renderHours } from "./hours-field.ts";
 import { voices } from "./voices.ts";
 
-/** `<lectern-owner-settings>`: how the voice agent speaks, who is called and when, who is told. */
+/** `<lectern-owner-settings>`: how the voice agent speaks, who is called and when, who is notified. */
 export class OwnerSettings extends LitElement {
   static override readonly styles = [
     controls,
@@ -102,7 +102,7 @@ export class OwnerSettings extends LitElement {
   };
 }
 
-/** Only what is different: others may be changing the rest. */
+/** Only changed members: others may be changing the rest. */
 const toChange = (values: ReadonlyMap<string, string>, before: SiteSettings | undefined, hours: OpenSpan[] | null): SiteSettingsChange => {
   if (before === undefined) return {};
   const said = (name: string): string => (values.get(name) ?? "").replaceAll("\r\n", "\n");

@@ -1,7 +1,7 @@
 import type { InboxItemKind, InboxItemState } from "../../client/src/contract/inbox.ts";
 import type { SignInTexts } from "../../shared/sign-in-texts.ts";
 
-/** As the service counts them; a test compares the two. */
+/** The service's outcomes; a test compares the two. */
 type Outcome =
   | "ended"
   | "busy"
@@ -15,7 +15,7 @@ type Outcome =
   | "expired"
   | "over_limit";
 
-/** Every sentence of the inbox, in one language. */
+/** All texts of the inbox in one language. */
 export interface Texts {
   readonly app: {
     readonly name: string;

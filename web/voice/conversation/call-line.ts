@@ -10,17 +10,17 @@ interface CallLineOptions {
   /** The call needs the microphone now. */
   readonly onBegin: () => void;
   readonly onChange: () => void;
-  /** `seconds`: how long the visitor was in it; undefined if they never were. */
+  /** `seconds`: how long the visitor was in it; undefined if never. */
   readonly onEnd: (outcome: CallOutcome, seconds: number | undefined) => void;
 }
 
-/** A token may have ended on the way: the agent's tool gives another one, once. */
+/** A token may have expired on the way: the agent's tool supplies another one, once. */
 const mostFailures = 2;
 
 /** The phone call of a conversation. */
 export class CallLine {
   readonly #options: CallLineOptions;
-  /** Ends the call that is on. Whatever an older one still says changes nothing. */
+  /** Ends the present call. Events of an older one change nothing. */
   #ending: AbortController | undefined;
   #call: PhoneCall | undefined;
   #state: CallState = "none";
@@ -36,7 +36,7 @@ export class CallLine {
     return this.#state;
   }
 
-  /** This page cannot telephone. It was tried, and is not tried again: the agent would ask for it for ever. */
+  /** This page cannot make phone calls. It is not tried again, or the agent would ask for calls endlessly. */
   get isImpossible(): boolean {
     return this.#failures >= mostFailures;
   }
@@ -54,7 +54,7 @@ export class CallLine {
     const connect = await load().catch(() => undefined);
     if (ending !== this.#ending) return;
     if (connect === undefined) {
-      this.#failures = mostFailures; // what is not there now is not there in a moment
+      this.#failures = mostFailures; // a missing part will not be there a moment later
       this.#end(ending, "failed");
       return;
     }
@@ -82,7 +82,7 @@ export class CallLine {
     ending.abort();
   }
 
-  /** When the visitor got into it, by `performance.now()`. */
+  /** When the visitor joined, by `performance.now()`. */
   get sinceMs(): number | undefined {
     return this.#sinceMs;
   }

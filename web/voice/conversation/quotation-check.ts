@@ -8,10 +8,10 @@ interface CheckOptions extends Pick<ConversationListener, "onCaption" | "onMisma
   readonly show: (card: AnswerCard) => void;
 }
 
-/** Nobody else checks what is spoken: where it has numbers that were not quoted, the quotation is brought forward. */
+/** Checks what the agent speaks: if it contains numbers that were not quoted, the quotation is brought forward. */
 export class QuotationCheck {
   readonly #options: CheckOptions;
-  /** What was quoted, until the visitor says something else. */
+  /** The last quotation, until the visitor says something else. */
   #quoted: AnswerCard | undefined;
   #compared: number | undefined;
 
@@ -38,7 +38,7 @@ export class QuotationCheck {
 
   async #compare(spoken: string, card: AnswerCard): Promise<void> {
     const { onMismatch, show } = this.#options;
-    // Most conversations have no card.
+    // Loaded on demand: most conversations have no card.
     const { unquotedNumbers } = await import("./quoted-numbers.ts");
     const { question, answer, sources } = card.data;
     const numbers = unquotedNumbers(spoken, [question, answer, ...sources.map(({ excerpt }) => excerpt)]);

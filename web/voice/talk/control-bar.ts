@@ -19,7 +19,7 @@ interface ControlBarOptions {
   readonly onChange: () => void;
 }
 
-/** Microphone, write, sound, end: at the same places in every state. */
+/** Microphone, write, sound, end: always in the same places. */
 export class ControlBar {
   readonly #options: ControlBarOptions;
   #conversation: Conversation | undefined;

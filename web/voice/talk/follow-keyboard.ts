@@ -1,6 +1,6 @@
 /**
- * A keyboard on the screen covers what is below, which the style sheet cannot know: a panel as high as the screen ends above it. For as long as the
- * document lives, as the sheets do.
+ * An on-screen keyboard covers the bottom of the page without the style sheet knowing: a full-height panel ends above it. Lives as long as the
+ * document, like the style sheets.
  */
 export const followKeyboard = (root: ShadowRoot): void => {
   const { visualViewport } = window;

@@ -28,7 +28,7 @@ class Notice {
   }
 }
 
-/** Trouble, and what can be done: one sentence, one button. */
+/** Problems and their remedies: one sentence, one button. */
 export class Notices {
   #conversation: Conversation | undefined;
   readonly #blocked = new Notice("sound", async () => this.#conversation?.turnOnSound());
@@ -54,7 +54,7 @@ export class Notices {
       isFailure(microphone) ? texts.microphone[microphone] : undefined,
       isHopeless(microphone) ? undefined : texts.useMicrophone,
     );
-    // The sentence is the state.
+    // The status already says it.
     this.#busy.paint(state.kind === "starting" && state.waitMs !== undefined ? "" : undefined, texts.tryNow);
     this.#trace.paint(conversation.trace === undefined ? undefined : "", texts.saveTrace);
   }
