@@ -8,7 +8,7 @@ const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** States that are found one after the other, the pauses in between, and what is attempted on each. */
+/** The states found one after the other, the pauses in between, and the attempt on each. */
 const watch = (...later: readonly string[]) => {
   const pauses: number[] = [];
   const attempted: string[] = [];

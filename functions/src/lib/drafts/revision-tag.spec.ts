@@ -37,7 +37,7 @@ const refusal = async (
   }
 };
 
-/** What the refusal says has changed; undefined when nothing is refused. */
+/** What the refusal reports as changed; undefined if nothing is refused. */
 const changedFor = async (page: Page, ...expected: readonly string[]): Promise<readonly string[] | undefined> =>
   (await refusal(page, expected))?.details.map(({ path }) => path).filter((path) => !path.startsWith("updated_"));
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { findUnstorable } from "./storable.ts";
 
-/** `levels` maps, one in the other. */
+/** Maps nested to this depth. */
 const nested = (levels: number): Readonly<Record<string, unknown>> => (levels === 1 ? {} : { a: nested(levels - 1) });
 
 const pathsIn = (json: string): readonly string[] => {

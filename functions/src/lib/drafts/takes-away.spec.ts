@@ -4,7 +4,7 @@ import { takesAway } from "./takes-away.ts";
 
 const text = (content: string, metadata: Readonly<Record<string, unknown>> = {}) => ({ content, metadata });
 
-/** An article of so many words, of which no two articles have three in a row. */
+/** An article of this many words. No two articles share a sequence of three. */
 const article = (words: number, name = "a"): string => Array.from({ length: words }, (_, index) => `${name}${index % 97} the`).join(" ");
 
 const paragraph = article(500);

@@ -69,7 +69,7 @@ describe("extractCompany", () => {
     });
     expect(profile.opening_times?.value).to.deep.equal([{ day: 1, opens: 540, closes: 1020 }]);
     expect([profile.name?.value, profile.products_services?.value]).to.deep.equal(["Fjord", ["Bread"]]);
-    // A type of schema.org is the nearest of a few that a template offers, and no trade in the company's own words.
+    // A schema.org type is the nearest of a few that a template offers, not the company's own words for its trade.
     expect(profile.industry).to.equal(undefined);
     expect([problems, partial]).to.deep.equal([[], false]);
   });

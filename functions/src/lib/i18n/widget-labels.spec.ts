@@ -156,7 +156,7 @@ describe("getWidgetLabels", () => {
           signal.addEventListener("abort", () => {
             reject(new TranslationServiceError("timeout"));
           });
-          // The time limit's own timer does not keep a process alive.
+          // The timer of the time limit does not keep the process alive.
           setTimeout(() => undefined, i18nLimits.serviceMs + 100);
         }),
     );

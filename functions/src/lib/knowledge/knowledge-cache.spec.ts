@@ -139,7 +139,7 @@ describe("getCurrent", () => {
     const { state, reads, getCurrent } = aWorld();
     const content = "A sentence of a large page. ".repeat(knowledgeLimits.pageCharacters / 28);
     state.pages = Array.from({ length: 5 }, (_, index) => aPage(String(index), { content }));
-    // When one is done, the next has begun, and no other.
+    // When one is done, only the next has begun.
     const begun = ["one", "two", "three"].map(async (name) => getCurrent(name).then(() => reads.all));
     expect(await Promise.all(begun)).to.deep.equal([2, 3, 3]);
   });

@@ -6,7 +6,7 @@ import type { Session } from "./onboarding-session.ts";
 
 const at = (iso: string): Date => new Date(iso);
 
-/** As Firestore gives back what was written. */
+/** The form in which Firestore returns stored values. */
 const stored = (value: unknown): unknown => {
   if (value instanceof Date) return Timestamp.fromDate(value);
   if (Array.isArray(value)) return value.map(stored);

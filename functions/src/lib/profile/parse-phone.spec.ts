@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { parsePhone, type PhoneContext, speakPhone } from "./parse-phone.ts";
 
-/** Language, what is said, and the stored number or what is wrong. */
+/** Language, what is said, and the stored number or the error. */
 const said: readonly (readonly [string, string, string])[] = [
   ["en", "+46 70 123 45 67", "+46701234567"],
   ["en", "＋４６ ７０ １２３ ４５ ６７", "+46701234567"],

@@ -5,7 +5,7 @@ import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { Profile } from "../projects/profile.ts";
 import { updateProfile } from "./update-profile.ts";
 
-/** What was said to the one who is called Ada, what is written, and what is answered. */
+/** What Ada says, what is stored, and what is answered. */
 const calls: readonly (readonly [UnknownRecord, Partial<Profile> | undefined, string])[] = [
   [{ first_name: " Augusta " }, { firstName: "Augusta" }, 'I have noted: first name "Augusta".'],
   [

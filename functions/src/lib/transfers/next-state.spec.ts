@@ -24,7 +24,7 @@ const leftBehind = {
   "the deadline passes": "expired, end caller and manager",
 };
 
-/** The public state after the event, with the legs that are to be ended. */
+/** The public state after the event, with the legs to be ended. */
 const effects: Readonly<Record<StateName, Readonly<Record<string, string>>>> = {
   requested: { "the visitor arrives": "caller_waiting", "another browser arrives": "caller_waiting", "the deadline passes": "expired" },
   caller_waiting: {
