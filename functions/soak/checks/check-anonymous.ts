@@ -4,8 +4,9 @@ import { siteLimits } from "../sites.ts";
 import { inCollection, type Kept, numbersIn, sum } from "../stored.ts";
 
 /**
- * Anonymous visitors of one site: the project's days count their sessions, and each of them once as new; never beyond the limits. @param admitted
- * those with a stored record
+ * Anonymous visitors of one site: the project's days count their sessions, and each of them once as new; never beyond the limits.
+ *
+ * @param admitted those with a stored record
  */
 export function checkAnonymous(
   projectId: string,
