@@ -1,7 +1,7 @@
 /**
  * `npm --prefix functions run deploy -- --project <ID or alias>`: checks everything that a deployment needs, then deploys Firestore's rules
  * and indexes, the functions, and Hosting, in this order, and looks whether they answer. `--check` only looks; `--set-up` makes what people
- * need to sign in to the hosted pages.
+ * need to sign in to the hosted pages, and the bucket for pictures. Ends with 0, with 1 where not all was deployed, or with `brokenCode`.
  * What follows a further `--` goes to firebase-tools.
  */
 import { createRequire } from "node:module";
@@ -20,6 +20,9 @@ import { repositoryDir } from "./stack/paths.ts";
 import { runCommand } from "./stack/run-command.ts";
 import { runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
+
+/** All was deployed, and something is wrong with it: a workflow must not be green then, and another deployment may not be what helps. */
+const brokenCode = 2;
 
 /** The project that `firebase use` has chosen for this folder. */
 const readChosen = (): string | undefined =>
@@ -97,9 +100,9 @@ await runScript(async (signal) => {
   await deploy(deployment, { begin, passedOn, signal });
   console.log(`\nDeployed. https://${deployment.projectId}.web.app`);
   const { lookAfter } = await import("./doctor/after-deployment.ts");
-  if (!(await lookAfter(deployment, google, signal)))
-    console.log(
-      `\nIt is there, but something is wrong. All of it: npm --prefix functions run doctor -- --project ${deployment.projectName}`,
-    );
-  return 0;
+  if (await lookAfter(deployment, google, signal)) return 0;
+  console.error(
+    `\nDeployed, but it does not work (exit code ${brokenCode}). All of it: npm --prefix functions run doctor -- --project ${deployment.projectName}`,
+  );
+  return brokenCode;
 });

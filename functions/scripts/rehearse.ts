@@ -8,6 +8,7 @@ import { readOptions } from "./rehearse/options.ts";
 import { readScenario } from "./rehearse/read-scenario.ts";
 import { rehearseAll } from "./rehearse/rehearse-all.ts";
 import { describeRehearsed, isPassedAlways, summarise, toReport } from "./rehearse/report.ts";
+import { requireSpeech } from "./rehearse/sound.ts";
 import { runScript } from "./stack/run-script.ts";
 
 // npm runs scripts in the package's folder, but people name files relative to their own.
@@ -26,6 +27,7 @@ await runScript(async (signal) => {
       options,
     )}\n`,
   );
+  if (options.sound) await requireSpeech(scenarios.map(({ scenario }) => scenario));
   const stage = await openStage(options, signal);
   const all = await rehearseAll(scenarios, stage, {
     times,

@@ -1,10 +1,12 @@
 import { isRecord } from "../../src/lib/core/unknown-record.ts";
 import { type HttpAnswer, readJson } from "../server/http-answer.ts";
 import type { FakeRequest } from "../server/start-fake.ts";
+import { bucketRoutes } from "./bucket-routes.ts";
 import type { CloudProject } from "./cloud-project.ts";
 import { functionRoutes } from "./function-routes.ts";
 import { projectRoutes } from "./project-routes.ts";
 import { refuse } from "./refusals.ts";
+import { Refused } from "./route.ts";
 
 /** The answer, or a 404 that firebase-tools can read. */
 export function answerCall(project: CloudProject, url: string, request: FakeRequest): HttpAnswer {
@@ -15,10 +17,11 @@ export function answerCall(project: CloudProject, url: string, request: FakeRequ
     return { status: 403, body: { error: { code: 403, status: "PERMISSION_DENIED", message: `There may be no project ${named}.` } } };
   const refused = refuse(project.refusals, path);
   if (refused !== undefined) return refused;
-  for (const [method, pattern, answer] of [...projectRoutes, ...functionRoutes]) {
+  for (const [method, pattern, answer] of [...projectRoutes, ...bucketRoutes, ...functionRoutes]) {
     const match = method === request.method ? pattern.exec(path) : null;
     if (match === null) continue;
     const body = answer({ project, url, request, parts: match.slice(1), sent: isRecord(json) ? json : {} });
+    if (body instanceof Refused) return body.answer;
     if (body !== undefined) return { status: 200, body };
     break;
   }

@@ -1,6 +1,15 @@
 import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 import type { Refusal } from "./refusals.ts";
 
+/** With the members of its own roles. */
+export interface FakeBucket {
+  readonly name: string;
+  readonly isClosed: boolean;
+  readonly roles: Readonly<Record<string, readonly string[]>>;
+  /** Changes with its policy. */
+  readonly etag?: number;
+}
+
 /** A Google Cloud project, limited to what a deployment reads or changes. */
 export interface CloudProject {
   readonly id: string;
@@ -26,8 +35,16 @@ export interface CloudProject {
   readonly services: Map<string, "ENABLED" | "DISABLED">;
   /** Regions in which Cloud Scheduler exists. */
   schedulerRegions: readonly string[];
-  /** The bucket for pictures, with the members of its own roles. Undefined: none. */
-  bucket: { readonly name: string; readonly isClosed: boolean; readonly roles: Readonly<Record<string, readonly string[]>> } | undefined;
+  /** The bucket for pictures. Undefined: none. */
+  bucket: FakeBucket | undefined;
+  /** Names of buckets that others have. */
+  readonly foreignBuckets: Set<string>;
+  /** How many requests for its policy find nothing yet, when a bucket has been made. */
+  policyLag: number;
+  /** What somebody else does after a policy was read, the next times. */
+  readonly afterPolicyReads: (() => void)[];
+  /** Where Hosting has the pages. Undefined: where nothing is. */
+  site: string | undefined;
   webApps: readonly UnknownRecord[];
   /** Sign-in configuration. Undefined: Authentication was never initialised. */
   signIn: UnknownRecord | undefined;
@@ -67,6 +84,10 @@ export const aCloudProject = (id: string, secrets: readonly string[]): CloudProj
   services: new Map(),
   schedulerRegions: ["us-central1", "europe-west1", "europe-west4"],
   bucket: { name: `${id}-lectern-media`, isClosed: true, roles: {} },
+  foreignBuckets: new Set(),
+  policyLag: 0,
+  afterPolicyReads: [],
+  site: undefined,
   webApps: [{ name: `projects/${id}/webApps/1:424242424242:web:1`, appId: "1:424242424242:web:1", state: "ACTIVE" }],
   signIn: { email: { enabled: true, passwordRequired: true } },
   resources: new Map(),

@@ -71,7 +71,7 @@ export const functionRoutes: readonly Route[] = [
       sites: [{ name: `projects/${id}/sites/${id}`, type: "DEFAULT_SITE", defaultUrl: `https://${id}.web.app` }],
     }),
   ],
-  ["GET", /\/sites\/[^/]+$/, ({ project: { id }, url }) => ({ name: `projects/${id}/sites/${id}`, defaultUrl: url })],
+  ["GET", /\/sites\/[^/]+$/, ({ project: { id, site }, url }) => ({ name: `projects/${id}/sites/${id}`, defaultUrl: site ?? url })],
   ["POST", /\/sites\/([^/]+)\/versions$/, ({ parts: [site = ""] }) => ({ name: `sites/${site}/versions/1` })],
   [
     "POST",

@@ -45,21 +45,6 @@ export const projectRoutes: readonly Route[] = [
   ],
   ["POST", /\/services\/[^/]+:generateServiceIdentity$/, () => done({ email: "agent@example.iam.gserviceaccount.com" })],
 
-  // The bucket for pictures
-  [
-    "GET",
-    /^\/storage\/v1\/b\/([^/]+)$/,
-    ({ project: { bucket }, parts: [name = ""] }) =>
-      bucket?.name === name
-        ? { name, iamConfiguration: { publicAccessPrevention: bucket.isClosed ? "enforced" : "inherited" } }
-        : undefined,
-  ],
-  [
-    "GET",
-    /^\/storage\/v1\/b\/[^/]+\/iam$/,
-    ({ project: { bucket } }) => ({ bindings: Object.entries(bucket?.roles ?? {}).map(([role, members]) => ({ role, members })) }),
-  ],
-
   // Sign-in
   ["GET", /^\/v1beta1\/projects\/[^/]+\/webApps$/, ({ project: { webApps } }) => (webApps.length === 0 ? {} : { apps: webApps })],
   ["POST", /^\/v1beta1\/projects\/[^/]+\/webApps$/, makeWebApp],

@@ -50,6 +50,14 @@ export function switchedOff(api: Api): Refusal {
   return { path, answer: googleError("PERMISSION_DENIED", message, details), times: Infinity };
 }
 
+/** Cloud Storage may say so in an older form, without details. */
+export function storageSwitchedOff(): Refusal {
+  const message =
+    "Access Not Configured. Cloud Storage JSON API has not been used in project 424242424242 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/storage_api/overview?project=424242424242 then retry.";
+  const errors = [{ domain: "usageLimits", reason: "accessNotConfigured", message }];
+  return { path: apis.storage.path, answer: { status: 403, body: { error: { code: 403, message, errors } } }, times: Infinity };
+}
+
 /** The API's quota per minute is used up, perhaps by another caller. */
 export function quotaExceeded(api: Api, times: number): Refusal {
   const service = `${api}.googleapis.com`;

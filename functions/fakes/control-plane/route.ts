@@ -1,4 +1,5 @@
 import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import type { HttpAnswer } from "../server/http-answer.ts";
 import type { FakeRequest } from "../server/start-fake.ts";
 import type { CloudProject } from "./cloud-project.ts";
 
@@ -13,8 +14,17 @@ export interface Call {
   readonly sent: UnknownRecord;
 }
 
+/** What is answered instead of a 200. */
+export class Refused {
+  readonly answer: HttpAnswer;
+
+  constructor(answer: HttpAnswer) {
+    this.answer = answer;
+  }
+}
+
 /** Undefined becomes a 404. */
-export type Route = readonly [method: string, path: RegExp, answer: (call: Call) => UnknownRecord | undefined];
+export type Route = readonly [method: string, path: RegExp, answer: (call: Call) => UnknownRecord | Refused | undefined];
 
 /** A completed operation. */
 export const done = (response: UnknownRecord = {}): UnknownRecord => ({ name: "operations/done", done: true, response });

@@ -90,7 +90,9 @@ export const aloneGroups: readonly StackGroup[] = [
 export const nightlyGroups: readonly SpecGroup[] = [["test/emulator/stack-data.spec.ts"], ["test/emulator/soak.spec.ts"]];
 
 /** Run by day, too, with fewer rounds. */
-export const nightlyRaces: readonly SpecGroup[] = [["test/emulator/{races,live/knowledge}/**/*.spec.ts"]];
+export const nightlyRaces: readonly SpecGroup[] = [
+  ["test/emulator/{races,live/knowledge}/**/*.spec.ts", "test/emulator/live/visitor-races.spec.ts"],
+];
 
 const all = [...unitGroups, ...[...stackGroups, ...aloneGroups].map(({ specs }) => specs), ...nightlyGroups];
 

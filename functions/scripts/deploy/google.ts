@@ -46,7 +46,7 @@ type Api = keyof typeof apis;
 export type GoogleAnswer =
   | { readonly kind: "found"; readonly body: unknown }
   | { readonly kind: "absent" }
-  /** Not allowed. */
+  /** Not allowed, taken already, or changed since it was read. */
   | { readonly kind: "refused"; readonly reason: string };
 
 /** An API gave no answer, so nothing is known about what it was asked. The message is a sentence. */
@@ -70,6 +70,8 @@ export interface Google {
   readonly post: (api: Api, path: string, body: object) => Promise<GoogleAnswer>;
   /** @throws NoAnswer */
   readonly patch: (api: Api, path: string, body: object) => Promise<GoogleAnswer>;
+  /** @throws NoAnswer */
+  readonly put: (api: Api, path: string, body: object) => Promise<GoogleAnswer>;
 }
 
 /**
@@ -110,7 +112,7 @@ export function openGoogle({ projectId, account, getToken }: GoogleOptions): Goo
         `${switchedOff} is switched off in this project.`,
         `gcloud services enable ${switchedOff} --project ${projectId}\nIt takes some minutes to work.`,
       );
-    if (response.status === 401 || response.status === 403) return { kind: "refused", reason: message };
+    if ([401, 403, 409, 412].includes(response.status)) return { kind: "refused", reason: message };
     throw new NoAnswer(`${new URL(response.url).host} answered ${response.status}: ${message}`, tryAgain);
   };
   return {
@@ -118,6 +120,7 @@ export function openGoogle({ projectId, account, getToken }: GoogleOptions): Goo
     get: async (api, path) => request(api, path, { method: "GET" }),
     post: async (api, path, body) => request(api, path, { method: "POST", body: JSON.stringify(body) }),
     patch: async (api, path, body) => request(api, path, { method: "PATCH", body: JSON.stringify(body) }),
+    put: async (api, path, body) => request(api, path, { method: "PUT", body: JSON.stringify(body) }),
   };
 }
 
@@ -128,18 +131,22 @@ const ErrorBody = z.object({
   error: z.object({
     message: z.string(),
     details: z.optional(z.array(z.object({ reason: z.optional(z.string()), metadata: z.optional(z.record(z.string(), z.unknown())) }))),
+    /** An older form, which Cloud Storage has kept. */
+    errors: z.optional(z.array(z.object({ reason: z.optional(z.string()) }))),
   }),
 });
 
 /** Checked, because it becomes part of a command. */
-const Service = z.stringFormat("service", /^[a-z]+\.googleapis\.com$/);
+const Service = z.stringFormat("service", /^[a-z-]+\.googleapis\.com$/);
 
 const readError = (text: string): { readonly message: string; readonly switchedOff: string | undefined } => {
   const parsed = ErrorBody.safeParse(parseJson(text));
   if (!parsed.success) return { message: text.slice(0, shownLength), switchedOff: undefined };
-  const { message, details = [] } = parsed.data.error;
+  const { message, details = [], errors = [] } = parsed.data.error;
   const disabled = details.find(({ reason }) => reason === "SERVICE_DISABLED");
-  return { message, switchedOff: Service.safeParse(disabled?.metadata?.["service"]).data };
+  const named = Service.safeParse(disabled?.metadata?.["service"]).data;
+  const isOff = errors.some(({ reason }) => reason === "accessNotConfigured");
+  return { message, switchedOff: named ?? (isOff ? "storage.googleapis.com" : undefined) };
 };
 
 /** Undefined if it is not JSON, such as an error page of a proxy. */

@@ -3,14 +3,9 @@ import * as z from "zod";
 import { SetupError } from "../stack/setup-error.ts";
 import { findEmailProvider, hasWebApp, providersPage } from "./checks/sign-in.ts";
 import type { Deployment } from "./deployment.ts";
-import { type Google, type GoogleAnswer, NoAnswer } from "./google.ts";
-
-/** Something that people need to sign in, and that an API can make. */
-type Step =
-  | { readonly kind: "there"; readonly what: string }
-  | { readonly kind: "makes"; readonly what: string; readonly make: () => Promise<void> }
-  /** A person must do it. */
-  | { readonly kind: "left"; readonly what: string; readonly how: string };
+import { type Google, NoAnswer } from "./google.ts";
+import { planBucket } from "./set-up-bucket.ts";
+import { requireFound, type Step } from "./set-up-step.ts";
 
 interface SetUp {
   readonly isDryRun: boolean;
@@ -18,8 +13,8 @@ interface SetUp {
 }
 
 /**
- * Creates what people need to sign in to the hosted pages. What exists already stays, so it can be repeated. Returns whether everything is
- * done.
+ * Creates what people need to sign in to the hosted pages, and the bucket for pictures. What exists already stays, so it can be repeated.
+ * Returns whether everything is done.
  *
  * @throws SetupError when one of the APIs refuses, or gives no answer
  */
@@ -30,10 +25,14 @@ export async function setUp(deployment: Deployment, google: Google, options: Set
 }
 
 const carryOut = async (deployment: Deployment, google: Google, { isDryRun, say }: SetUp): Promise<boolean> => {
-  const steps = [await planWebApp(deployment, google), await planEmailProvider(deployment, google)];
+  const steps = [
+    await planWebApp(deployment, google),
+    await planEmailProvider(deployment, google),
+    ...(await planBucket(deployment, google)),
+  ];
   for (const step of steps) {
     if (step.kind === "there") say(`There already: ${step.what}.`);
-    else if (step.kind === "left") say(`Left to you: ${step.what}.\n    ${step.how}`);
+    else if (step.kind === "left") say(`Left to you: ${step.what}.\n${step.how.replaceAll(/^/gm, "    ")}`);
     else if (isDryRun) say(`Would be made: ${step.what}.`);
     else {
       await step.make();
@@ -72,12 +71,6 @@ const planEmailProvider = async ({ projectId }: Deployment, google: Google): Pro
     requireFound(changed, "change how people sign in", () => undefined);
   };
   return { kind: "makes", what, make };
-};
-
-/** @throws SetupError */
-const requireFound = <Result>(answer: GoogleAnswer, what: string, parse: (body: unknown) => Result): Result => {
-  if (answer.kind === "found") return parse(answer.body);
-  throw new SetupError(`This account may not ${what}${answer.kind === "refused" ? `: ${answer.reason}` : "."}`);
 };
 
 const Operation = z.object({

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { openTarget } from "../admin/target.ts";
 import type { Deployment } from "../deploy/deployment.ts";
 import type { Google } from "../deploy/google.ts";
@@ -6,7 +7,10 @@ import { aPatient, environmentOf, findOrigin } from "./patient.ts";
 import { describeResult, isHealthy } from "./report.ts";
 import { runChecks } from "./run-checks.ts";
 
-/** Checks what anybody can see of a new deployment. Says what is wrong; true if nothing is. */
+/** 15 s: Google may let nobody call a function that was made a moment ago. */
+const settleMs = 15_000;
+
+/** Checks what anybody can see of a new deployment, and what is wrong with it a second time. Says so; true if nothing is. */
 export async function lookAfter(deployment: Deployment, google: Google, signal: AbortSignal): Promise<boolean> {
   const { projectId, projectName, parameters } = deployment;
   Object.assign(process.env, { ...parameters, ...environmentOf(projectId) });
@@ -17,5 +21,10 @@ export async function lookAfter(deployment: Deployment, google: Google, signal: 
   const onResult = (result: Parameters<typeof describeResult>[0]): void => {
     console.log(describeResult(result));
   };
-  return isHealthy(await runChecks(cheap, patient, { signal, onResult }));
+  const results = await runChecks(cheap, patient, { signal, onResult });
+  if (isHealthy(results)) return true;
+  console.log(`Once more in ${settleMs / 1_000} s, in case that Google has not finished:`);
+  await pause(settleMs, undefined, { signal });
+  const failed = cheap.filter(({ name }) => results.some((result) => result.name === name && result.status === "fail"));
+  return isHealthy(await runChecks(failed, patient, { signal, onResult }));
 }

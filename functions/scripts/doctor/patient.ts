@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Query } from "firebase-admin/firestore";
 import * as z from "zod";
 import { publicBaseUrl, readOrigin } from "../../src/lib/config/params.ts";
 import { parseSecretNames, secretsParameter } from "../../src/lib/config/secrets.ts";
@@ -15,6 +16,7 @@ import { functionsDir, projectId as localProject, repositoryDir, stackDir } from
 import { SetupError } from "../stack/setup-error.ts";
 import { demoPages } from "./demo-pages.ts";
 import { type Guest, makeGuest } from "./guest.ts";
+import { makeAppCheckToken } from "./app-check-token.ts";
 import { Secrecy } from "./secrecy.ts";
 
 /** The deployment that is looked at. Its parameters and secrets are in the environment, where the code of the functions looks for them. */
@@ -31,13 +33,20 @@ export interface Patient extends AsyncDisposable {
   readonly openTarget: () => Promise<Target>;
   /** Made when the first check asks for it. */
   readonly guest: () => Promise<Guest>;
+  /** A token of the hosted pages' app. @throws Error that says why there is none */
+  readonly appCheckToken: () => Promise<string>;
+  /** The projects of Lectern that are looked at: all. */
+  readonly projects: () => Promise<Query>;
 }
 
 interface PatientOptions extends Pick<Patient, "projectId" | "projectName" | "origin" | "google" | "call"> {
   readonly target: () => Promise<Target>;
+  readonly appCheckToken?: Patient["appCheckToken"];
+  /** Some of them. */
+  readonly chooseProjects?: (all: Query) => Query;
 }
 
-export function aPatient({ target, ...known }: PatientOptions): Patient {
+export function aPatient({ target, appCheckToken, chooseProjects = (all) => all, ...known }: PatientOptions): Patient {
   const secrecy = new Secrecy();
   let opened: Promise<Target> | undefined;
   let guest: Promise<Guest> | undefined;
@@ -46,6 +55,8 @@ export function aPatient({ target, ...known }: PatientOptions): Patient {
     ...known,
     secrecy,
     openTarget: open,
+    appCheckToken: async () => secrecy.keep(await (appCheckToken ?? (async () => makeAppCheckToken(known.origin)))()),
+    projects: async () => chooseProjects((await open()).firestore.collection("projects")),
     guest: async () =>
       (guest ??= open().then(async (at) =>
         makeGuest({

@@ -7,6 +7,8 @@ export interface DoctorOptions {
   readonly project: string | undefined;
   readonly only: readonly Group[];
   readonly json: boolean;
+  /** Where the report for continuous integration goes. */
+  readonly junit: string | undefined;
   readonly deep: boolean;
   /** The number that rings. */
   readonly call: string | undefined;
@@ -24,7 +26,9 @@ const toNumber = (number: string): string => {
   return number;
 };
 
-type Options = Partial<Pick<DoctorOptions, "project" | "call">> & Omit<DoctorOptions, "project" | "call"> & { readonly local?: boolean };
+type Optional = "project" | "call" | "junit";
+
+type Options = Partial<Pick<DoctorOptions, Optional>> & Omit<DoctorOptions, Optional> & { readonly local?: boolean };
 
 /** Undefined when only the help was wanted. @throws SetupError for a mistake on the command line */
 export const readOptions = (words: readonly string[]): DoctorOptions | undefined => {
@@ -32,10 +36,11 @@ export const readOptions = (words: readonly string[]): DoctorOptions | undefined
     .description("Looks whether a deployment works. Changes nothing but a user and a project of its own, which it removes.")
     .option("--only <groups>", `some of ${groups.join(", ")}`, toGroups, groups)
     .option("--json", "the report for programs", false)
+    .option("--junit <file>", "writes the report for continuous integration")
     .option("--deep", "also what costs something: about a cent", false)
     .option("--call <number>", "also lets this telephone ring", toNumber);
   const options = parseOptions<Options>(command, words);
-  return options && { ...options, project: options.project, call: options.call };
+  return options && { ...options, project: options.project, call: options.call, junit: options.junit };
 };
 
 /** The checks that were asked for. */

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from "entities";
 import type { Result } from "./run-checks.ts";
 
 const marks = { pass: "ok  ", warn: "WARN", fail: "FAIL", skip: "-   " } as const;
@@ -21,3 +22,28 @@ export const toReport = (results: readonly Result[], about: { readonly project: 
 });
 
 export const isHealthy = (results: readonly Result[]): boolean => countOf(results, "fail") === 0;
+
+/** Without characters that XML has no form for. */
+const inXml = (text: string): string => escapeUTF8(text.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ""));
+
+/** For continuous integration: `--junit`. A warning passes, and says what it is. */
+export const toJunit = (results: readonly Result[], { project, at }: { readonly project: string; readonly at: Date }): string => {
+  const aCase = ({ name, status, message, fix = "", ms }: Result): string => {
+    const [group = "", check = ""] = name.split("/");
+    const said = inXml(`${message}\n${fix}`.trim());
+    const found =
+      status === "fail"
+        ? `<failure message="${inXml(message)}">${said}</failure>`
+        : status === "skip"
+          ? `<skipped message="${inXml(message)}"/>`
+          : `<system-out>${said}</system-out>`;
+    return `  <testcase classname="doctor.${group}" name="${check}" time="${ms / 1_000}">${found}</testcase>`;
+  };
+  const counts = `tests="${results.length}" failures="${countOf(results, "fail")}" errors="0" skipped="${countOf(results, "skip")}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuite name="doctor of ${inXml(project)}" timestamp="${at.toISOString()}" ${counts}>`,
+    ...results.map(aCase),
+    "</testsuite>\n",
+  ].join("\n");
+};

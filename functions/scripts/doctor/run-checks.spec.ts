@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import { expect } from "chai";
 import { type Check, fail, pass, skip, warn } from "./check.ts";
 import { chooseChecks, describeCost, readOptions } from "./read-options.ts";
 import { aPatient, keepAll } from "./patient.ts";
-import { describeResult, isHealthy, summarise } from "./report.ts";
+import { describeResult, isHealthy, summarise, toJunit } from "./report.ts";
 import { runChecks } from "./run-checks.ts";
 import { shownPart } from "./start-session.ts";
 
@@ -71,6 +72,25 @@ describe("describeResult", () => {
     expect(describeResult({ ...result, ...pass("Fine.") })).to.equal("ok   others/mail: Fine. (12 ms)");
     expect(describeResult({ ...result, ...warn("Slow.", "a\nb") })).to.equal("WARN others/mail: Slow. (12 ms)\n         a\n         b");
     expect(describeResult({ ...result, ...skip("None.") })).to.equal("-    others/mail: None.");
+  });
+});
+
+describe("the report for continuous integration", () => {
+  it("is XML, whatever the checks say", () => {
+    const results = [
+      { name: "others/mail", ms: 1_200, ...fail('It said <"no"> & \u0007.', "a\nb") },
+      { name: "voice/judge", ms: 3, ...warn("Slow.", "Another one.") },
+      { name: "phone/key", ms: 0, ...skip("None.") },
+    ];
+    const { root } = parseXml(toJunit(results, { project: "p", at: new Date(0) }));
+    expect(root?.attributes).to.deep.include({ name: "doctor of p", tests: "3", failures: "1", skipped: "1" });
+    const cases = (root?.children ?? []).filter((child) => child instanceof XmlElement);
+    expect(cases.map(({ attributes }) => [attributes["classname"], attributes["name"], attributes["time"]])).to.deep.equal([
+      ["doctor.others", "mail", "1.2"],
+      ["doctor.voice", "judge", "0.003"],
+      ["doctor.phone", "key", "0"],
+    ]);
+    expect(cases.map(({ text }) => text)).to.deep.equal(['It said <"no"> & .\na\nb', "Slow.\nAnother one.", ""]);
   });
 });
 

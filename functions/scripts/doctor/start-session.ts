@@ -1,4 +1,3 @@
-import { getAppCheck } from "firebase-admin/app-check";
 import * as z from "zod";
 import { readAppCheckMode } from "../../src/lib/config/params.ts";
 import type { Patient } from "./patient.ts";
@@ -18,17 +17,8 @@ export type StartedSession = z.infer<typeof Started>;
 /** The headers of a guest's request. */
 export async function headersOf(patient: Patient): Promise<Readonly<Record<string, string>>> {
   const { idToken, projectId } = await patient.guest();
-  const attested = readAppCheckMode() === "enforce" ? { "X-Firebase-AppCheck": await makeAppCheckToken(patient) } : {};
+  const attested = readAppCheckMode() === "enforce" ? { "X-Firebase-AppCheck": await patient.appCheckToken() } : {};
   return { Authorization: `Bearer ${idToken}`, "X-Project-Id": projectId, "Content-Type": "application/json", ...attested };
-}
-
-const WebConfiguration = z.object({ appId: z.string() });
-
-/** A token for the web app of the hosted pages, which an operator may have made. */
-async function makeAppCheckToken({ origin, secrecy }: Patient): Promise<string> {
-  const { appId } = WebConfiguration.parse(await (await fetch(`${origin}/__/firebase/init.json`)).json());
-  const { token } = await getAppCheck().createToken(appId);
-  return secrecy.keep(token);
 }
 
 /**

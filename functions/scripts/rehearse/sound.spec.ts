@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import { functionsDir } from "../stack/paths.ts";
-import { readWav, speak } from "./sound.ts";
+import { parseScenario } from "./read-scenario.ts";
+import { readWav, requireSpeech, speak } from "./sound.ts";
 
 const recording = join(functionsDir, "test/pages/voice/sounds/hours.wav");
 
@@ -17,6 +18,19 @@ describe("the sound of a visitor", () => {
     );
     expect(samples?.some((byte) => byte !== 0)).to.equal(true);
     expect(silence?.every((byte) => byte === 0)).to.equal(true);
+  });
+
+  it("needs a speaker for what has no recording, and says which before anybody comes", async () => {
+    const path = process.env["PATH"];
+    process.env["PATH"] = "";
+    try {
+      const talk = (yaml: string) => [parseScenario(`name: a\ntalk: [${yaml}]\n`, "a.yaml")];
+      await requireSpeech(talk("{says: Hello, wav: hello.wav}, {waits: 1}"));
+      const refused = await requireSpeech(talk("{says: Hello, wav: hello.wav}, {says: Goodbye}")).catch(String);
+      expect(refused).to.include("“Goodbye” cannot be spoken in en.").and.include("apt-get install espeak-ng");
+    } finally {
+      process.env["PATH"] = path;
+    }
   });
 
   it("is refused where it is no recording, or none that is understood", async () => {

@@ -3,6 +3,7 @@ import { Resampler } from "../../../web/voice/audio/resampler.ts";
 import { inputRateHz, outputRateHz } from "../../../web/client/src/voice/index.ts";
 import { speakAloud } from "../../fakes/voice/session/espeak.ts";
 import { SetupError } from "../stack/setup-error.ts";
+import type { Scenario } from "./scenario.ts";
 
 /** 100 ms of 16 bits, as a microphone sends them in fewer pieces. */
 export const frameMs = 100;
@@ -22,8 +23,20 @@ const synthesise = async (text: string, language: string): Promise<Buffer> => {
   const sound = await speakAloud(text, language);
   if (sound !== undefined) return toInputRate(sound, outputRateHz);
   throw new SetupError(
-    `“${text}” cannot be spoken in ${language}: install espeak-ng, or name a recording of it with "wav", or rehearse without --sound.`,
+    `“${text}” cannot be spoken in ${language}. Sentences without a recording ("wav") are spoken by espeak-ng, which is not installed here or has no such voice: ` +
+      "apt-get install espeak-ng, or brew install espeak-ng. Or rehearse without --sound.",
   );
+};
+
+/** Tries the first sentence of each language that has no recording: before anybody comes. @throws SetupError */
+export const requireSpeech = async (scenarios: readonly Scenario[]): Promise<void> => {
+  const unrecorded = scenarios.flatMap(({ visitor, goal, talk = [] }) =>
+    [goal, ...talk.filter(({ wav }) => wav === undefined).map(({ says, interrupts }) => says ?? interrupts)].flatMap((text) =>
+      text === undefined ? [] : [[visitor.language, text] as const],
+    ),
+  );
+  // Of several with the same language, one is enough.
+  for (const [language, text] of new Map(unrecorded)) await synthesise(text, language);
 };
 
 const readRecording = async (path: string): Promise<Buffer> =>

@@ -5,6 +5,7 @@ import { aCloudProject, type CloudProject } from "../../fakes/control-plane/clou
 import { startFakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
 import type { FirebaseConfig } from "../../scripts/stack/firebase-config.ts";
 import { aCheckout, type Checkout } from "./a-checkout.ts";
+import { aSite } from "./a-site.ts";
 import { type Deployed, runDeploy } from "./run-deploy.ts";
 
 export const projectId = "lectern-test";
@@ -58,10 +59,12 @@ interface AttemptOptions {
   readonly look?: (checkout: Checkout) => void;
 }
 
-/** Deploys to a new project in which everything is ready, except for what `spoil` changes. */
+/** Deploys to a new project in which everything is ready, and works when it is deployed, except for what `spoil` changes. */
 export const attempt = async ({ spoil, options = ["--project", projectId], look }: AttemptOptions = {}): Promise<Attempt> => {
   using checkout = aCheckout();
   const project = aCloudProject(projectId, ["GEMINI_API_KEY"]);
+  await using site = await aSite();
+  project.site = site.url;
   spoil?.(project, checkout);
   await using cloud = await startFakeControlPlane(project);
   const deployed = await runDeploy(checkout, cloud, options);
@@ -73,8 +76,12 @@ export const check = async (spoil?: AttemptOptions["spoil"]): Promise<Attempt> =
   attempt({ ...(spoil === undefined ? {} : { spoil }), options: ["--project", projectId, "--check"] });
 
 /** Runs the set-up on the project in its present state, so that a test can run it twice. */
-export const setUp = async (project: CloudProject, ...options: readonly string[]): Promise<Deployed> => {
+export const setUp = async (
+  project: CloudProject,
+  { options = [], spoil }: Pick<AttemptOptions, "options" | "spoil"> = {},
+): Promise<Deployed> => {
   using checkout = aCheckout();
+  spoil?.(project, checkout);
   await using cloud = await startFakeControlPlane(project);
   const deployed = await runDeploy(checkout, cloud, ["--project", projectId, "--set-up", ...options]);
   return deployed;

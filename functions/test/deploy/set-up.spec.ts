@@ -26,13 +26,13 @@ describe("deploy --set-up", () => {
     expect(project.signIn).to.deep.equal({ email: { enabled: true, passwordRequired: true }, anonymous: { enabled: true } });
     const again = await setUp(project);
     expect(again.code, again.output).to.equal(0);
-    expect(again.output.match(/^There already: /gm)).to.have.length(2);
+    expect(again.output.match(/^There already: /gm)).to.have.length(4);
     expect(project.events).to.deep.equal(["web app made", "sign-in changed"]);
   });
 
   it("says what it would make in a dry run, and makes nothing", async () => {
     const project = aNewProject();
-    const { code, output } = await setUp(project, "--dry-run");
+    const { code, output } = await setUp(project, { options: ["--dry-run"] });
     expect(code, output).to.equal(0);
     expect(output).to.include("Would be made: a web app").and.to.include("Would be made: signing in with e-mail and password");
     expect(project.events).to.deep.equal([]);

@@ -23,7 +23,7 @@ import { renderPlace } from "./places.ts";
 import { renderProjectChoice } from "./project-choice.ts";
 import { renderAlone, renderDoor, renderMissingPart } from "./renderings.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
-import { renderTool, type Tool } from "./tool.ts";
+import { loadTool, renderTool, type Tool } from "./tool.ts";
 import { Visits } from "./visits.ts";
 
 interface Service {
@@ -68,6 +68,7 @@ export class EditorApp extends LitElement {
     window.addEventListener("hashchange", this.#goTo, { signal });
     window.addEventListener("keydown", this.#pressKey, { signal });
     this.addEventListener("lectern-missing-part", this.#missPart, { signal });
+    this.addEventListener("lectern-link", ({ detail }) => this.#open(detail), { signal });
     void this.#start(signal);
   }
 
@@ -140,9 +141,7 @@ export class EditorApp extends LitElement {
   };
 
   #open(tool: Tool): void {
-    void loadPart(async () => import("../commands/define.ts"), this.#missPart).then((part) => {
-      if (part !== undefined) this.#tool = tool;
-    });
+    void loadTool(tool, this.#missPart).then((loaded) => (this.#tool = loaded));
   }
 
   /** The commands that are available in the present place. */
@@ -192,7 +191,7 @@ export class EditorApp extends LitElement {
       ${renderTool({
         tool: this.#tool,
         route,
-        pages: (projectId) => worker.visits.of(projectId).pages,
+        visit: (projectId) => worker.visits.of(projectId),
         commands: () => this.#commands,
         close: () => (this.#tool = undefined),
       })}

@@ -190,7 +190,7 @@ export class DraftPage extends LitElement {
       liveAddress: liveAddress(this.site, opened.live_page),
       reopen: () =>
         void this.#workOn(
-          async (project) => rescue(project, opened, session.text),
+          async (project) => rescue(project, opened, session.queue),
           () => this.#page.forget(),
         ),
     });

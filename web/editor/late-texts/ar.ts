@@ -206,4 +206,11 @@ export const lateTexts: LateTexts = {
     },
     column: "عمود",
   },
+  links: {
+    heading: "رابط إلى صفحة",
+    placeholder: "العنوان أو المسار",
+    nothing: "لا توجد صفحة بهذه الكلمات.",
+    draft: "ليست في الموقع بعد",
+    loading: "يجري تحميل صفحات الموقع…",
+  },
 };

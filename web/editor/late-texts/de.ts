@@ -208,4 +208,11 @@ export const lateTexts: LateTexts = {
     },
     column: "Spalte",
   },
+  links: {
+    heading: "Link zu einer Seite",
+    placeholder: "Titel oder Adresse",
+    nothing: "Keine Seite hat diese Wörter.",
+    draft: "noch nicht auf der Website",
+    loading: "Die Seiten der Website werden geladen …",
+  },
 };

@@ -209,6 +209,13 @@ export const lateTexts = {
     },
     column: "Column",
   },
+  links: {
+    heading: "Link to a page",
+    placeholder: "Title or address",
+    nothing: "No page has these words.",
+    draft: "not on the site yet",
+    loading: "Looking at the pages of the site…",
+  },
 };
 
 export type LateTexts = typeof lateTexts;

@@ -207,4 +207,11 @@ export const lateTexts: LateTexts = {
     },
     column: "Columna",
   },
+  links: {
+    heading: "Enlace a una página",
+    placeholder: "Título o dirección",
+    nothing: "Ninguna página tiene estas palabras.",
+    draft: "aún no está en el sitio",
+    loading: "Cargando las páginas del sitio…",
+  },
 };

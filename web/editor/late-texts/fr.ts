@@ -208,4 +208,11 @@ export const lateTexts: LateTexts = {
     },
     column: "Colonne",
   },
+  links: {
+    heading: "Lien vers une page",
+    placeholder: "Titre ou adresse",
+    nothing: "Aucune page n’a ces mots.",
+    draft: "pas encore sur le site",
+    loading: "Chargement des pages du site…",
+  },
 };

@@ -206,4 +206,11 @@ export const lateTexts: LateTexts = {
     },
     column: "עמודה",
   },
+  links: {
+    heading: "קישור לעמוד",
+    placeholder: "כותרת או כתובת",
+    nothing: "אין עמוד עם המילים האלה.",
+    draft: "עוד לא באתר",
+    loading: "עמודי האתר נטענים…",
+  },
 };

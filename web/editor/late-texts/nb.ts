@@ -206,4 +206,11 @@ export const lateTexts: LateTexts = {
     },
     column: "Kolonne",
   },
+  links: {
+    heading: "Lenke til en side",
+    placeholder: "Tittel eller adresse",
+    nothing: "Ingen side har disse ordene.",
+    draft: "ikke på nettstedet ennå",
+    loading: "Henter sidene på nettstedet …",
+  },
 };

@@ -4,11 +4,20 @@ import { readRoles, readRuntimeAccount, rolesIn, rolesOf, wholeProject } from ".
 import type { Deployment } from "../deployment.ts";
 import { advised, type Finding, needed } from "../finding.ts";
 import type { Google } from "../google.ts";
+import { setUpCommand } from "./sign-in.ts";
 
 const Bucket = z.object({ iamConfiguration: z.optional(z.object({ publicAccessPrevention: z.optional(z.string()) })) });
 
-/** Roles that let the functions store, read and renew pictures. */
-const sufficient = ["roles/storage.objectUser", "roles/storage.objectAdmin", "roles/storage.admin"];
+/** Whether nobody can make it public, whatever roles are granted. */
+export const isClosedBucket = (bucket: unknown): boolean => Bucket.parse(bucket).iamConfiguration?.publicAccessPrevention === "enforced";
+
+/** Lets the functions store, read and renew pictures, and nothing else. */
+export const pictureRole = "roles/storage.objectUser";
+
+const sufficient = [pictureRole, "roles/storage.objectAdmin", "roles/storage.admin", ...wholeProject];
+
+/** Whether one of these roles is enough for pictures. */
+export const mayStorePictures = (roles: readonly string[]): boolean => roles.some((role) => sufficient.includes(role));
 
 const anybody = ["allUsers", "allAuthenticatedUsers"];
 
@@ -26,15 +35,15 @@ export async function checkBucket(deployment: Deployment, google: Google): Promi
       ),
     ];
   const account = await readRuntimeAccount(deployment, google);
-  const grant = gcloud(`add-iam-policy-binding --member serviceAccount:${account} --role ${sufficient[0] ?? ""}`);
+  const grant = gcloud(`add-iam-policy-binding --member serviceAccount:${account} --role ${pictureRole}`);
   if (bucket.kind === "absent") {
     const make = gcloud(`create --project ${projectId} --location ${region} --uniform-bucket-level-access --public-access-prevention`);
-    return [advised(`There is no bucket ${name}: nobody can upload pictures.`, `${make}\n${grant}`)];
+    return [advised(`There is no bucket ${name}: nobody can upload pictures.`, `${setUpCommand(projectName)}\nor:\n${make}\n${grant}`)];
   }
   const [policy, projectRoles] = await Promise.all([google.get("storage", `b/${name}/iam`), readRoles(deployment, google, account)]);
   if (policy.kind !== "found" || projectRoles === undefined) return [];
   const roles = [...rolesIn(policy.body, account), ...projectRoles];
-  const isClosed = Bucket.parse(bucket.body).iamConfiguration?.publicAccessPrevention === "enforced";
+  const isClosed = isClosedBucket(bucket.body);
   const prevent = gcloud("update --public-access-prevention");
   return [
     ...(isClosed || rolesOf(policy.body, anybody).length === 0
@@ -43,7 +52,7 @@ export async function checkBucket(deployment: Deployment, google: Google): Promi
     ...(isClosed || rolesOf(policy.body, anybody).length > 0
       ? []
       : [advised(`Somebody with the right to may open the bucket ${name} to everybody.`, prevent)]),
-    ...([...sufficient, ...wholeProject].some((role) => roles.includes(role))
+    ...(mayStorePictures(roles)
       ? []
       : [advised(`The functions run as ${account}, which may not store pictures in the bucket ${name}.`, grant)]),
   ];

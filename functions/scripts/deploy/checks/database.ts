@@ -76,3 +76,9 @@ const multiRegions: Readonly<Record<string, readonly string[]>> = {
 const regionsOf = (locationId: string): readonly string[] => multiRegions[locationId] ?? [locationId];
 
 const isNear = (locationId: string, region: string): boolean => regionsOf(locationId).includes(region);
+
+/** The region of the database; that of the functions where the database is in several, and theirs is one of them. */
+export const regionOfDatabase = (database: unknown, region: string): string => {
+  const { locationId } = Database.parse(database);
+  return isNear(locationId, region) ? region : (regionsOf(locationId)[0] ?? locationId);
+};

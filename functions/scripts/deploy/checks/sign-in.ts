@@ -15,7 +15,7 @@ export const providersPage = (projectId: string): string => consoleOf(projectId,
 
 const consoleOf = (projectId: string, page: string): string => `https://console.firebase.google.com/project/${projectId}/${page}`;
 
-const setUpCommand = (projectName: string): string => `npm --prefix functions run deploy -- --project ${projectName} --set-up`;
+export const setUpCommand = (projectName: string): string => `npm --prefix functions run deploy -- --project ${projectName} --set-up`;
 
 /** Without a web app, Hosting tells the hosted pages no project to sign in to. A team's own pages may do without it. */
 export async function checkWebApp({ projectId, projectName }: Deployment, google: Google): Promise<readonly Finding[]> {

@@ -1,26 +1,53 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import * as z from "zod";
 import { readManagerCountries } from "../../../src/lib/config/params.ts";
-import { fail, pass, skip } from "../check.ts";
+import { parseDiallablePhone } from "../../../src/lib/projects/diallable-phone.ts";
+import { fail, pass, skip, warn } from "../check.ts";
+import type { Patient } from "../patient.ts";
 import { askTwilio, describeAnswer, phoneCheck } from "./twilio.ts";
 
 const Country = z.object({ low_risk_numbers_enabled: z.boolean() });
 
-/** Twilio lets the account call where managers are. */
+/** So many are read: it is one read of the database for each. */
+const mostProjects = 1_000;
+const mostNamed = 5;
+
+const mend = "https://console.twilio.com/us1/develop/voice/settings/geo-permissions";
+
+/** Where the managers of projects are, and the projects whose number is never dialled. The numbers themselves stay here. */
+const readManagers = async ({ projects }: Patient, permitted: readonly string[]) => {
+  const { docs } = await (await projects()).select("manager_phone").limit(mostProjects).get();
+  const found = docs.flatMap((project) => {
+    const phone: unknown = project.get("manager_phone");
+    return typeof phone === "string" && phone !== "" ? [{ id: project.id, read: parseDiallablePhone(phone, permitted) }] : [];
+  });
+  return {
+    countries: found.flatMap(({ read }) => ("phone" in read ? [parsePhoneNumberFromString(read.phone)?.country ?? ""] : [])),
+    wrong: found.flatMap(({ id, read }) => ("problem" in read ? [`${id} (${read.problem})`] : [])),
+  };
+};
+
+/** Twilio lets the account call where managers are, by the parameter and by the projects. */
 export const countries = phoneCheck({
   name: "phone/countries",
-  run: async (_patient, signal) => {
-    const wanted = readManagerCountries();
-    if (wanted.length === 0) return skip("MANAGER_COUNTRIES names no countries.");
+  run: async (patient, signal) => {
+    const permitted = readManagerCountries();
+    const managers = await readManagers(patient, permitted);
+    const wanted = [...new Set([...permitted, ...managers.countries])].toSorted();
     const look = async (country: string): Promise<readonly string[]> => {
       const answer = await askTwilio({ as: "account", path: `/v1/DialingPermissions/Countries/${country}`, signal });
       if (answer.status !== 200) return [`${country} (${describeAnswer(answer)})`];
       return Country.safeParse(answer.body).data?.low_risk_numbers_enabled === true ? [] : [country];
     };
     const closed = (await Promise.all(wanted.map(look))).flat();
-    if (closed.length === 0) return pass(`Calls to ${wanted.join(", ")} are permitted.`);
-    return fail(
-      `Twilio does not permit calls to ${closed.join(", ")}, where managers are.`,
-      "https://console.twilio.com/us1/develop/voice/settings/geo-permissions",
-    );
+    if (closed.length > 0) return fail(`Twilio does not permit calls to ${closed.join(", ")}, where managers are.`, mend);
+    const { wrong } = managers;
+    if (wrong.length > 0)
+      return warn(
+        `Numbers of ${wrong.length} projects are never dialled: ${wrong.slice(0, mostNamed).join("; ")}${wrong.length > mostNamed ? "; ..." : "."}`,
+        "npm --prefix functions run admin -- project set <project> --manager-phone <number>\ndocs/transfers.md#limits",
+      );
+    if (wanted.length === 0) return skip("MANAGER_COUNTRIES names no countries, and no project has a manager's number.");
+    return pass(`Calls to ${wanted.join(", ")} are permitted: ${managers.countries.length} projects have a number there.`);
   },
 });

@@ -8,6 +8,7 @@ import { readPortOffset } from "../../../scripts/stack/firebase-config.ts";
 import { stackDir } from "../../../scripts/stack/paths.ts";
 import { voiceControl } from "../../support/control-voice.ts";
 import { aBed, type Bed } from "./support/bed.ts";
+import { enforceAppCheck } from "./support/enforce-app-check.ts";
 import { deploymentFaults } from "./support/deployment-faults.ts";
 import type { Faults } from "./support/faults.ts";
 import { othersFaults } from "./support/others-faults.ts";
@@ -53,15 +54,20 @@ describe("doctor", () => {
     expect(Object.keys(faults).toSorted()).to.deep.equal(allChecks.map(({ name }) => name).toSorted());
   });
 
-  for (const check of allChecks) {
-    const fault = faults[check.name];
-    if (fault === undefined) continue;
-    it(`${check.name} says so when ${fault.when}`, async () => {
-      await fault.spoil(bed);
-      const [result] = await look([check]);
-      expect(result?.status).to.be.oneOf(["warn", "fail"], result?.message);
-      expect(result?.message).to.match(fault.says);
-      expect(result?.fix ?? "").not.to.equal("");
-    });
-  }
+  for (const check of allChecks)
+    for (const fault of [faults[check.name] ?? []].flat())
+      it(`${check.name} says so when ${fault.when}`, async () => {
+        await fault.spoil(bed);
+        const [result] = await look([check]);
+        expect(result?.status).to.be.oneOf(["warn", "fail"], result?.message);
+        expect(result?.message).to.match(fault.says);
+        expect(result?.fix ?? "").not.to.equal("");
+        if (fault.hides !== undefined) expect(JSON.stringify(result)).not.to.include(fault.hides);
+      });
+
+  it("others/app-check finds nothing wrong where it is enforced, and only a token of an app is let in", async () => {
+    await enforceAppCheck(bed);
+    const [result] = await look(allChecks.filter(({ name }) => name === "others/app-check"));
+    expect(result).to.deep.include({ status: "pass", message: "APP_CHECK is enforce, and only apps of the project are let in." });
+  });
 });

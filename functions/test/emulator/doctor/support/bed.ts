@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
@@ -18,6 +19,10 @@ export interface Bed extends AsyncDisposable {
   readonly patient: Patient;
   readonly gate: Gate;
   readonly cloud: CloudProject;
+  /** How a token of an app is made, until `heal`. Otherwise nobody can make one. */
+  readonly makeAppCheckToken: (make: Patient["appCheckToken"]) => void;
+  /** The projects that are looked at have this in `name`. */
+  readonly sites: string;
   /** Sets environment variables until `heal`. */
   readonly set: (variables: Readonly<Record<string, string>>) => void;
   /** Does this at the next `heal`. */
@@ -61,6 +66,9 @@ const resetServices = async (): Promise<void> => {
   await askTelephony("PUT", "phones", { number: answersNumber, script: "presses 1" });
 };
 
+/** As Google says it where nobody may sign. */
+const noToken = async (): Promise<never> => Promise.reject(new Error("Failed to determine service account."));
+
 export async function aBed(parameters: Readonly<Record<string, string>>): Promise<Bed> {
   await using opened = new AsyncDisposableStack();
   const before = { ...process.env };
@@ -87,7 +95,16 @@ export async function aBed(parameters: Readonly<Record<string, string>>): Promis
   const { projectId } = stack;
   const google = openGoogle({ projectId, account: "operator@example.com", getToken: async () => Promise.resolve("operator's token") });
   const target = async () => openTarget(undefined);
-  const patient = opened.use(aPatient({ projectId, projectName: "lectern-test", origin: gate.url, google, call: answersNumber, target }));
+  let appCheckToken: Patient["appCheckToken"] = noToken;
+  const sites = `doctor-${randomUUID()}`;
+  const patient = opened.use(
+    aPatient({
+      ...{ projectId, projectName: "lectern-test", origin: gate.url, google, call: answersNumber, target },
+      appCheckToken: async () => appCheckToken(),
+      // Other tests have projects with all kinds of numbers.
+      chooseProjects: (all) => all.where("name", "==", sites),
+    }),
+  );
   for (const value of Object.values(localSecrets)) keepAll(patient.secrecy, value);
   const kept = opened.move();
   return {
@@ -95,6 +112,10 @@ export async function aBed(parameters: Readonly<Record<string, string>>): Promis
     gate,
     cloud,
     set,
+    sites,
+    makeAppCheckToken: (make) => {
+      appCheckToken = make;
+    },
     defer: (undo) => {
       undone.push(undo);
     },
@@ -102,6 +123,7 @@ export async function aBed(parameters: Readonly<Record<string, string>>): Promis
       for (const undo of undone.splice(0)) await undo();
       begin();
       gate.spoil = undefined;
+      appCheckToken = noToken;
       await resetServices();
       Object.assign(cloud, healthy());
     },

@@ -5,7 +5,9 @@ export interface Fault {
   readonly when: string;
   readonly spoil: (bed: Bed) => Promise<void> | void;
   readonly says: RegExp;
+  /** What no report shows. */
+  readonly hides?: string;
 }
 
 /** By name of the check. */
-export type Faults = Readonly<Record<string, Fault>>;
+export type Faults = Readonly<Record<string, Fault | readonly Fault[]>>;

@@ -8,8 +8,13 @@ export interface GateAnswer {
   readonly body: string;
 }
 
+type Sent = readonly (readonly [name: string, value: string])[];
+
 /** Changes an answer. */
-type Spoil = (answer: GateAnswer, request: { readonly method: string; readonly path: string }) => GateAnswer | Promise<GateAnswer>;
+type Spoil = (
+  answer: GateAnswer,
+  request: { readonly method: string; readonly path: string; readonly headers: Sent },
+) => GateAnswer | Promise<GateAnswer>;
 
 /** A proxy in front of a server that spoils its answers. */
 export interface Gate extends AsyncDisposable {
@@ -29,7 +34,7 @@ export async function openGate(target: string): Promise<Gate> {
       answer: async ({ method, url, headers, bytes }, response) => {
         const sent = Object.entries(headers).flatMap(([name, value]) => (kept(name) ? [[name, String(value)] as const] : []));
         const answer = isFile(url.pathname) ? aFile(url.pathname) : await pass(target + url.pathname + url.search, { method, sent, bytes });
-        const { status, headers: answered, body } = (await gate.spoil?.(answer, { method, path: url.pathname })) ?? answer;
+        const { status, headers: answered, body } = (await gate.spoil?.(answer, { method, path: url.pathname, headers: sent })) ?? answer;
         response.writeHead(status, answered).end(body);
       },
     },
@@ -42,20 +47,20 @@ const kept = (header: string): boolean =>
 
 interface Passed {
   readonly method: string;
-  readonly sent: readonly (readonly [string, string])[];
+  readonly sent: Sent;
   readonly bytes: Buffer;
 }
 
-const pass = async (url: string, { method, sent, bytes }: Passed): Promise<GateAnswer> => {
+export const pass = async (url: string, { method, sent, bytes }: Passed): Promise<GateAnswer> => {
   const body = method === "GET" || method === "HEAD" ? null : new Uint8Array(bytes);
   const answer = await fetch(url, { method, headers: [...sent.map(([name, value]): [string, string] => [name, value])], body });
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => kept(name) && name !== "content-encoding"));
   return { status: answer.status, headers, body: await answer.text() };
 };
 
-const isFile = (path: string): boolean => /^\/(?:editor|inbox|voice|reference|embed|app-check)\//.test(path);
+export const isFile = (path: string): boolean => /^\/(?:editor|inbox|voice|reference|embed|app-check)\//.test(path);
 
-const aFile = (path: string): GateAnswer => {
+export const aFile = (path: string): GateAnswer => {
   const rules = readFirebaseConfig().hosting.headers.filter(({ source }) => matchesGlob(path, source) || `${path}**` === source);
   const headers = Object.fromEntries(rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
   const type = path.endsWith(".js") ? "text/javascript" : "text/html";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Bed } from "./bed.ts";
+import { enforceAppCheck } from "./enforce-app-check.ts";
 import type { Faults } from "./faults.ts";
 
 /** Nothing listens there. */
@@ -37,13 +38,36 @@ export const othersFaults: Faults = {
     },
     says: /^Nothing is translated: provider_down\./,
   },
-  "others/app-check": {
-    when: "the functions have another mode",
-    spoil: ({ set }) => {
-      set({ APP_CHECK: "enforce" });
+  "others/app-check": [
+    {
+      when: "the functions have another mode",
+      spoil: ({ set }) => {
+        set({ APP_CHECK: "enforce" });
+      },
+      says: /^APP_CHECK is enforce in the parameters, but the functions let in a request without a token of an app\./,
     },
-    says: /^APP_CHECK is enforce in the parameters, but the functions let in a request without a token of an app\./,
-  },
+    {
+      when: "the functions enforce what the parameters do not",
+      spoil: async (bed) => {
+        await enforceAppCheck(bed);
+        bed.set({ APP_CHECK: "log" });
+      },
+      says: /^APP_CHECK is log in the parameters, but the functions refuse a request without a token of an app\./,
+    },
+    {
+      when: "it is enforced, and nobody can make a token",
+      spoil: async (bed) => {
+        await enforceAppCheck(bed);
+        bed.makeAppCheckToken(async () => Promise.reject(new Error("Failed to determine service account.")));
+      },
+      says: /^APP_CHECK is enforce, and this account cannot make a token of an app, .*: Failed to determine service account\./,
+    },
+    {
+      when: "it is enforced, and the pages' app is another project's",
+      spoil: async (bed) => enforceAppCheck(bed, "1"),
+      says: /^APP_CHECK is enforce, and the functions refuse the web app of the hosted pages, too/,
+    },
+  ],
   "others/mail": {
     when: "nobody answers",
     spoil: ({ set }) => {

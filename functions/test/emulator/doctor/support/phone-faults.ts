@@ -1,6 +1,15 @@
 import { localTelephony } from "../../../../fakes/telephony/settings.ts";
+import { firestore } from "../../../support/admin-app.ts";
+import { aProject } from "../../../support/projects.ts";
+import type { Bed } from "./bed.ts";
 import type { Faults } from "./faults.ts";
 import { changeTelephony } from "./telephony.ts";
+
+/** A project with a manager, until the bed is healed. */
+const aSite = async ({ sites, defer }: Bed, phone: string): Promise<void> => {
+  const { id } = await aProject({ name: sites, manager_phone: phone });
+  defer(async () => firestore.recursiveDelete(firestore.doc(`projects/${id}`)));
+};
 
 const { apiKeySid, applicationSid } = localTelephony;
 
@@ -37,11 +46,28 @@ export const phoneFaults: Faults = {
     },
     says: /^A call that Twilio has signed is answered with 403\./,
   },
-  "phone/countries": {
-    when: "they are not permitted",
-    spoil: async () => changeTelephony({ countries: [] }),
-    says: /^Twilio does not permit calls to NO, where managers are\./,
-  },
+  "phone/countries": [
+    {
+      when: "they are not permitted",
+      spoil: async () => changeTelephony({ countries: [] }),
+      says: /^Twilio does not permit calls to NO, where managers are\./,
+    },
+    {
+      when: "a project's manager is elsewhere",
+      spoil: async (bed) => {
+        bed.set({ MANAGER_COUNTRIES: "" });
+        await aSite(bed, "+4930123456789");
+      },
+      says: /^Twilio does not permit calls to DE, where managers are\./,
+      hides: "30123456789",
+    },
+    {
+      when: "a project's manager is where this deployment does not call",
+      spoil: async (bed) => aSite(bed, "+4930123456789"),
+      says: /^Numbers of 1 projects are never dialled: project-[-\w]+ \(is in a country that this deployment does not call\)\./,
+      hides: "30123456789",
+    },
+  ],
   "phone/call": {
     when: "nobody may be called",
     spoil: async () => changeTelephony({ numbers: [] }),

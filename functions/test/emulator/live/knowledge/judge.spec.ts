@@ -168,7 +168,10 @@ describe("ask, with a model that reads the pages", () => {
     const visitor = await aShop({ limits: { ask_model: { per_person: 3, per_project: 4 } } });
     const other = await aVisitor(visitor.projectId);
     await voiceControl.judge([{ question: "", words: "Helmets are free." }]);
-    const results = await together(8, async (index) => (await ask(visitor, `Are helmets free for ${index} people?`)).result);
+    const results = await together(8, async (index) => {
+      const base = await oneOfTwo("liveToolsExecute");
+      return (await ask(visitor, `Are helmets free for ${index} people?`, { base })).result;
+    });
     expect(tally(results.map((result) => (result.includes("Helmets") ? "answered" : result)))).to.deep.equal({
       answered: 3,
       [passedOn]: 5,
