@@ -33,7 +33,7 @@ describe("costOfMonth", () => {
     });
   }
 
-  it("takes nothing for what is free", () => {
+  it("charges nothing within the free tiers", () => {
     const { firestore, functions, logs, hosting } = costOfMonth(session, 100);
     expect([firestore, functions.busy, functions.alone, logs, hosting]).to.deep.equal([0, 0, 0, 0, 0]);
   });

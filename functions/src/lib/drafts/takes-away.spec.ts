@@ -65,7 +65,7 @@ describe("takesAway", () => {
     }
   });
 
-  it("compares no more than it may of megabytes that differ everywhere, and then keeps what was there", () => {
+  it("stops comparing megabytes that differ everywhere at its limit, and then keeps the old text", () => {
     const size = draftLimits.textBytes / 2;
     for (const part of ["a b ", "x", "四", "\u0301", "'"]) {
       const before = part.repeat(size / part.length);

@@ -143,7 +143,7 @@ describe("extractCompany", () => {
     expect([profile.summary?.value, problems, partial, failures]).to.deep.equal(["A bakery.", ["model_unavailable"], true, ["bad_key"]]);
   });
 
-  it("gives what is there when the time is over, without asking a model", async () => {
+  it("returns what it has when the time is over, without asking a model", async () => {
     const stopped = new AbortController();
     const read: SiteReader["read"] = async () => {
       stopped.abort();

@@ -33,7 +33,7 @@ const readBy = async (reading: Partial<WebsiteReading>): Promise<ExtractedProfil
 };
 
 describe("extractCompany with a model that reads the pages", () => {
-  it("believes what the model chose and code found before what code found alone", async () => {
+  it("prefers values that the model chose and code found to those that only code found", async () => {
     const profile = await readBy({ texts: { phone: said("+47 55 30 18 99"), summary: said("Vi baker brød") } });
     expect(profile.phone).to.deep.equal({
       value: "55 30 18 99",

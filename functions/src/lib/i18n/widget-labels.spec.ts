@@ -131,7 +131,7 @@ describe("getWidgetLabels", () => {
     expect(calls.translations).to.equal(4);
   });
 
-  it("keeps what came of one scope when the other fails", async () => {
+  it("keeps one scope when the other fails", async () => {
     const { calls, inAnotherProcess } = aWorld(async (request) => (request.texts.includes("Email") ? [] : prefixed(request)));
     const { labels, pronoun_labels } = await getWidgetLabels(inAnotherProcess(), switchTo);
     expect(labels).to.deep.equal(inEnglish.labels);

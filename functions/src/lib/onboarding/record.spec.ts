@@ -67,7 +67,7 @@ describe("readSession", () => {
     expect(read(record)).to.deep.equal({ ...session, revision: 3, writeToken: "token" });
   });
 
-  it("leaves out of a profile what is of no known form, and keeps the rest", () => {
+  it("drops values of unknown form from a profile, and keeps the rest", () => {
     const known = { value: "A bakery.", source: { kind: "website", url: null }, confidence: 0.5 };
     const { profile } = read({
       profile: {

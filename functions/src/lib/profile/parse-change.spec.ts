@@ -82,7 +82,7 @@ describe("parseEmail", () => {
     });
   }
 
-  it("gives the same for what it gave", () => {
+  it("is idempotent", () => {
     for (const [, address] of sent) if (typeof address === "string") expect(parseEmail(address)).to.equal(address);
   });
 });

@@ -72,7 +72,7 @@ describe("parseArgs", () => {
     });
   }
 
-  it("names what it does not know", () => {
+  it("names unknown arguments", () => {
     expect(parseArgs({ birthday: "1 May", first_name: "Eve", __proto__: 1, constructor: "x" }, "en")).to.deep.equal({
       args: { first_name: "Eve" },
       unknown: ["birthday", "constructor"],
@@ -198,7 +198,7 @@ describe("parseName", () => {
     });
   }
 
-  it("gives the same for what it gave", () => {
+  it("is idempotent", () => {
     for (const [, name] of sent) if (typeof name === "string") expect(parseName(name)).to.deep.equal({ value: name });
   });
 });

@@ -109,7 +109,7 @@ describe("declareTools", () => {
     expect(wordsIn(["en", "nb", "not a tag"])).to.include(": Norwegian Bokmål (nb), English (en), not a tag (not a tag).");
   });
 
-  it("asks for values of a profile as they are stored: what a model does well needs no dictionary", () => {
+  it("asks for a profile's values in their stored form, which needs no dictionary", () => {
     const properties = declared.find(({ name }) => name === "update_profile")?.parameters["properties"];
     const asksFor = (field: string): unknown => {
       const declaration = isRecord(properties) ? properties[field] : undefined;

@@ -174,7 +174,7 @@ describe("nextState", () => {
 });
 
 describe("a transfer that is over", () => {
-  it("leaves the team a message about every visitor who waited and was not talked to, and about nobody else", () => {
+  it("leaves the team a message about exactly those visitors who waited without talking to anybody", () => {
     const noteAfter = (stateName: StateName, eventName: string): unknown => {
       const next = nextState(states[stateName], events[eventName] ?? { kind: "outcome_told" }, now);
       return next !== undefined && "note" in next ? next.note : undefined;
