@@ -15,7 +15,6 @@ import { loadLateTexts } from "./late-texts.ts";
 import { NewPage } from "./list/new-page.ts";
 import { PictureQueue } from "./pictures/picture-queue.ts";
 import { Preview } from "./preview/preview.ts";
-import { SiteSettings } from "./settings/site-settings.ts";
 import { textsLanguage } from "./texts.ts";
 import { VersionsPanel } from "./versions/versions-panel.ts";
 
@@ -33,4 +32,3 @@ define("lectern-lost-draft", LostDraft);
 define("lectern-preview", Preview);
 define("lectern-pictures", PictureQueue);
 define("lectern-new-page", NewPage);
-define("lectern-site-settings", SiteSettings);

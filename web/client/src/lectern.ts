@@ -11,7 +11,7 @@ import type {
 } from "./contract/editing.ts";
 import type { ChangedInboxItem, InboxChange, InboxFilter, InboxItem, InboxList } from "./contract/inbox.ts";
 import type { Statistics, StatisticsPeriod } from "./contract/statistics.ts";
-import type { SiteSettings, SiteSettingsChange } from "./contract/settings.ts";
+import type { SettingsQuery, SiteSettings, SiteSettingsChange } from "./contract/settings.ts";
 import { createDrafts } from "./drafts.ts";
 import { browserEnvironment } from "./environment.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
@@ -42,7 +42,6 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
   return {
     project: (projectId: string) => {
       const root = `/api/projects/${encodeURIComponent(projectId)}`;
-      const settings = `${root}/settings/site`;
       return {
         drafts: createDrafts(send, { projectId, root, newId: world.newId }),
         documents: {
@@ -80,11 +79,7 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
           list: async (options: CallOptions = {}): Promise<TemplateList> =>
             (await get<TemplateList>(send, `${root}/templates`, options)).body,
         },
-        settings: {
-          read: async (options: CallOptions = {}): Promise<SiteSettings> => (await get<SiteSettings>(send, settings, options)).body,
-          change: async (change: SiteSettingsChange, options: CallOptions = {}): Promise<SiteSettings> =>
-            (await send<SiteSettings>({ ...withBody(settings, change, options), method: "PATCH" })).body,
-        },
+        settings: createSettings(send, `${root}/settings/site`),
         inbox: createInbox(send, root),
         statistics: {
           read: async (period: StatisticsPeriod = {}, options: CallOptions = {}): Promise<Statistics> =>
@@ -95,6 +90,14 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
     },
   };
 };
+
+const createSettings = (send: Send, path: string) => ({
+  read: async ({ budgets, ...options }: CallOptions & SettingsQuery = {}): Promise<SiteSettings> =>
+    (await get<SiteSettings>(send, `${path}${queryOf({ budgets })}`, options)).body,
+
+  change: async (change: SiteSettingsChange, options: CallOptions = {}): Promise<SiteSettings> =>
+    (await send<SiteSettings>({ ...withBody(path, change, options), method: "PATCH" })).body,
+});
 
 const createInbox = (send: Send, root: string) => ({
   list: async (filter: InboxFilter = {}, options: CallOptions = {}): Promise<InboxList> =>
@@ -109,7 +112,7 @@ const createInbox = (send: Send, root: string) => ({
 
 type InboxChangeOptions = Omit<ChangeOptions, "idempotencyKey">;
 
-const queryOf = (filter: DocumentFilter | InboxFilter | StatisticsPeriod): string => {
+const queryOf = (filter: DocumentFilter | InboxFilter | SettingsQuery | StatisticsPeriod): string => {
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return query === "" ? "" : `?${query}`;

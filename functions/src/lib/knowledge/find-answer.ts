@@ -1,4 +1,4 @@
-import type { ModelFailure } from "../core/model-failure.ts";
+import type { ServiceFailure } from "../core/service-error.ts";
 import { knowledgeLimits } from "./limits.ts";
 import { type Passage, textOf } from "./passage.ts";
 import { quoteWords } from "./quotation.ts";
@@ -17,7 +17,7 @@ export interface QuotedAnswer {
 export type CheckedVerdict =
   | { readonly kind: "answered"; readonly answer: QuotedAnswer }
   | { readonly kind: "not_answered" | "no_question" }
-  | { readonly kind: "failed"; readonly failure: ModelFailure | "not_verbatim" };
+  | { readonly kind: "failed"; readonly failure: ServiceFailure | "not_verbatim" };
 
 interface Asking extends Omit<JudgeRequest, "passages"> {
   /** By `rankPassages`, if the caller has them. */
@@ -69,7 +69,7 @@ export type Verdict =
   | { readonly kind: "not_answered" }
   /** A greeting, small talk: nothing that anybody could answer. */
   | { readonly kind: "no_question" }
-  | { readonly kind: "failed"; readonly failure: ModelFailure };
+  | { readonly kind: "failed"; readonly failure: ServiceFailure };
 
 /** A language model that reads passages. */
 export interface Judge {

@@ -26,12 +26,12 @@ export interface ProfileCard extends Card<
 
 export interface AnswerData {
   readonly question: string;
-  /** Quoted from the page. */
+  /** The words of the page. */
   readonly answer: string;
   /** The quoted page first. */
   readonly sources: readonly {
     readonly title: string;
-    /** Null for an answer from the team. */
+    /** Null for an answer of the team. */
     readonly slug: string | null;
     readonly language: string;
     readonly excerpt: string;
@@ -76,7 +76,7 @@ export interface Candidate {
   readonly status: "active" | "closed" | "unknown";
   readonly website: string | null;
   readonly source: string;
-  /** Show it with the candidate: some registries require attribution. */
+  /** Show it with the candidate: some registries ask to be named. */
   readonly source_name: string;
   readonly source_url: string | null;
 }
@@ -110,13 +110,9 @@ export type CompanyLabel =
 
 export type CompanyCard = Card<"company_card", CompanyData, CompanyLabel>;
 
-export type TransferState =
-  | "requested"
-  | "caller_waiting"
-  | "ringing"
-  | "answered"
-  | "connected"
-  /** Visitor and manager have talked. */
+/** How a call to the team ended. */
+export type TransferOutcome =
+  /** Visitor and manager talked. */
   | "ended"
   | "busy"
   | "no_answer"
@@ -128,6 +124,8 @@ export type TransferState =
   | "failed"
   | "expired"
   | "over_limit";
+
+export type TransferState = "requested" | "caller_waiting" | "ringing" | "answered" | "connected" | TransferOutcome;
 
 /** The page joins a phone call with it. */
 export interface TransferCard {

@@ -1,5 +1,5 @@
-import { isRecord, stringAt } from "../../shared/decode.ts";
-import { type DeviceMemory, deviceMemory } from "../../shared/device-memory.ts";
+import { isRecord, stringAt } from "../decode.ts";
+import { type DeviceMemory, deviceMemory } from "../device-memory.ts";
 
 /** A site that was opened on this device. */
 export interface DeviceProject {

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { DeviceMemory } from "../../shared/device-memory.ts";
+import type { DeviceMemory } from "../device-memory.ts";
 import { deviceProjects, projectName, rememberProject } from "./device-projects.ts";
 
 const aMemory = (): DeviceMemory => {
