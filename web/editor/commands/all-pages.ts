@@ -7,7 +7,7 @@ interface Host extends ReactiveControllerHost {
   readonly pages: KnownPages | undefined;
 }
 
-/** Loads the rest of the pages for whoever looks for one, and shows what is there meanwhile. */
+/** Loads the rest of the pages for a search, and shows those already loaded meanwhile. */
 export class AllPages implements ReactiveController {
   /** Why not all of them are here. */
   failure = "";

@@ -15,7 +15,7 @@ export interface EntryGroup {
 
 export interface Found {
   readonly groups: readonly EntryGroup[];
-  /** What is said below them. */
+  /** The text below them. */
   readonly status: string;
 }
 
@@ -133,7 +133,7 @@ export class Finder extends LitElement {
     }
   }
 
-  /** The dialog goes first, and gives the focus back: what is done may take it. */
+  /** The dialog closes first, which returns the focus: the action may take it. */
   #run(run: () => void): void {
     this.#close();
     setTimeout(run);

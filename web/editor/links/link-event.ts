@@ -1,4 +1,4 @@
-/** What a link leads to, and what it is called where no words were selected. */
+/** A link's target, and its text if no words were selected. */
 export interface ChosenLink {
   readonly address: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** The address of a page as it stands in a text: from the host of the site on, and safe in Markdown. Other scripts stay readable. */
+/** The address of a page in a text: relative to the site's host, and safe in Markdown. Other scripts stay readable. */
 export const pageAddress = (slug: string, site: string | undefined): string => {
   const path = site !== undefined && URL.canParse(site) ? new URL(site).pathname : "/";
   return `${path.replace(/\/*$/, "/")}${slug.replace(/[\s\\<>"%?#&]/g, encodeURIComponent)}`.replace(/[()]/g, encodeParenthesis);

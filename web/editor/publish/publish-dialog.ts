@@ -37,7 +37,7 @@ export class PublishDialog extends LitElement {
 
   /** Slugs that the text links to, but that no page has. */
   @state() accessor #lostLinks: readonly string[] = [];
-  /** The live page that the author sees. Null: there is none; undefined: it is being read. */
+  /** The live page that the author sees. Null: there is none; undefined: it is being loaded. */
   @state() accessor #live: Tagged<ShownDocument> | null | undefined;
   @state() accessor #failure = "";
   @state() accessor #refused: readonly MissingField[] = [];

@@ -18,7 +18,7 @@ const selectedLink = (state: EditorState): StandingLink | undefined => {
     .find((link) => link.from <= from && to <= link.to);
 };
 
-/** `[text](address)`, with the address selected. A link becomes its text again: one in another is none. */
+/** `[text](address)`, with the address selected. A link becomes text again, because links cannot be nested. */
 export const toggleLink: StateCommand = ({ state, dispatch }) => {
   const standing = selectedLink(state);
   if (standing !== undefined) {
@@ -42,7 +42,7 @@ export const toggleLink: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Makes a link of what is selected, or puts one in that is called as the page is. Its words are typed where nobody knows any. */
+/** Turns the selection into a link, or inserts one with the page's name. Without a name, its text is typed. */
 export const putLink =
   ({ address, title }: ChosenLink): StateCommand =>
   ({ state, dispatch }) => {

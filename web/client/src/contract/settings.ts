@@ -29,11 +29,11 @@ export interface SiteSettings {
 }
 
 export interface SettingsQuery {
-  /** Whether the limits are read, too, with what is used today. */
+  /** Whether to include the limits and today's usage. */
   readonly budgets?: "today" | undefined;
 }
 
-/** What is limited: by the UTC day, by the hour where the name says so, and `transfers` by 24 hours. */
+/** The limited units: per UTC day, per hour if the name says so, and `transfers` per 24 hours. */
 export type BudgetUnit =
   | "voice_sessions"
   | "search_company"
