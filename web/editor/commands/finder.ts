@@ -8,7 +8,7 @@ export interface Entry {
 }
 
 export interface EntryGroup {
-  /** Empty: it needs no heading. */
+  /** Empty: no heading. */
   readonly name: string;
   readonly entries: readonly Entry[];
 }
@@ -20,7 +20,7 @@ export interface Found {
 }
 
 /**
- * `<lectern-finder>`: a dialog that finds things by their words. The keyboard stays in the field, and arrows choose:
+ * `<lectern-finder>`: a dialog that finds things by their words. The focus stays in the field, and arrow keys choose:
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export class Finder extends LitElement {

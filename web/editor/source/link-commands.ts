@@ -8,7 +8,7 @@ interface StandingLink {
   readonly to: number;
 }
 
-/** The link in which all of the selection is. */
+/** The link that contains the whole selection. */
 const selectedLink = (state: EditorState): StandingLink | undefined => {
   const { from, to, empty } = state.selection.main;
   if (empty) return undefined;
@@ -54,7 +54,7 @@ export const putLink =
     return true;
   };
 
-/** Asks what shall be linked to. The text may change meanwhile: the selection moves along. */
+/** Asks for the link's target. The selection follows changes of the text meanwhile. */
 export const pickLink: Command = (view) => {
   if (selectedLink(view.state) !== undefined) return toggleLink(view);
   const then = (command: StateCommand): void => {

@@ -36,7 +36,7 @@ export class InboxApp extends LitElement {
 
   readonly #isLocal = isLocal(location.hostname);
   #connection = new AbortController();
-  /** Whose name was asked for, by whom. */
+  /** The person and project whose name was requested. */
   #named = "";
 
   override connectedCallback(): void {
@@ -91,7 +91,7 @@ export class InboxApp extends LitElement {
     return this.#route.kind === "start" ? "" : this.#route.projectId;
   }
 
-  /** What the project is called: this device remembers it, but it may be another one by now. */
+  /** Updates the project's name: this device remembers it, but it may have changed. */
   async #learnName(): Promise<void> {
     const [projectId, person] = [this.#projectId, this.#person];
     const asked = `${person?.uid ?? ""} ${projectId}`;
@@ -102,7 +102,7 @@ export class InboxApp extends LitElement {
       rememberProject({ id: projectId, name: site?.name ?? "", at: new Date().toISOString() });
       this.requestUpdate();
     } catch {
-      this.#named = ""; // nobody who may see it, or no network: the page says so where it matters
+      this.#named = ""; // no permission, or no network: the page says so where it matters
     }
   }
 
@@ -124,7 +124,7 @@ export class InboxApp extends LitElement {
       <main tabindex="-1">${this.#renderRoute(this.#found, person, service)}</main>`;
   }
 
-  /** What tabs, the history and screen readers call the page: what is shown, then where. */
+  /** The page's name in tabs, in the history and for screen readers: what is shown, then where. */
   override updated(): void {
     const { app } = this.#found?.texts ?? {};
     const here = places[this.#route.kind];

@@ -16,7 +16,7 @@ export interface Texts {
   };
   readonly list: {
     readonly kinds: Readonly<Record<InboxItemKind | "all", string>>;
-    /** What the list shows: its heading, with their number behind it. */
+    /** The list's heading, followed by the number of items. */
     readonly headings: Readonly<Record<InboxItemState, Readonly<Record<InboxItemKind | "all", string>>>>;
     readonly states: Readonly<Record<InboxItemState, string>>;
     readonly empty: Readonly<Record<InboxItemState, string>>;
