@@ -7,7 +7,7 @@ import type { CardSetting } from "./render-card.ts";
 
 type Source = AnswerCard["data"]["sources"][number];
 
-/** The site's answer to a question, and where it is from. The first source is quoted; the others were not used. */
+/** What the site says to a question, and where. */
 export const renderAnswer = ({ dir, data, labels }: AnswerCard, { language, pages }: CardSetting): Part => {
   const [source] = data.sources;
   return frame({ dir, title: data.question, language: languageOf(data.question, language) }, [
@@ -21,7 +21,7 @@ export const renderAnswer = ({ dir, data, labels }: AnswerCard, { language, page
   ]);
 };
 
-/** In this tab: a conversation continues on the site's next page. */
+/** In this tab: a conversation goes on on the next page of its site. */
 const renderSource = ({ title, slug, language }: Source, pages: string | null): Part => {
   const address = slug === null ? undefined : pageAddress(pages, { slug, language });
   return address === undefined ? html`<bdi>${title}</bdi>` : html`<a href=${address} dir="auto">${title}</a>`;

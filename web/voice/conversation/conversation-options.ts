@@ -8,7 +8,8 @@ export interface ConversationOptions {
   readonly live: LecternProject["live"];
   /** Created in the gesture that starts the conversation, and closed at its end. Undefined if the browser provides none. */
   readonly speakerContext: AudioContext | undefined;
-  readonly worklets: { readonly capture: string; readonly playback: string };
+  /** Of both worklets. */
+  readonly workletUrl: string;
   readonly loadCalls: () => Promise<ConnectCall>;
   readonly listener: ConversationListener;
   /** Records every frame. */

@@ -8,10 +8,10 @@ interface CheckOptions extends Pick<ConversationListener, "onCaption" | "onMisma
   readonly show: (card: AnswerCard) => void;
 }
 
-/** Checks what the agent speaks: if it contains numbers that were not quoted, the quotation is brought forward. */
+/** Nobody else checks what is spoken: where it has numbers that were not quoted, the quotation is brought forward. */
 export class QuotationCheck {
   readonly #options: CheckOptions;
-  /** The last quotation, until the visitor says something else. */
+  /** What was quoted, until the visitor says something else. */
   #quoted: AnswerCard | undefined;
   #compared: number | undefined;
 
@@ -33,17 +33,13 @@ export class QuotationCheck {
     const card = this.#quoted;
     if (speaker !== "agent" || !isFinal || card === undefined || this.#compared === id) return;
     this.#compared = id;
-    attempt(async () => this.#compare(text, card));
+    attempt(async () => {
+      // Most conversations have no card.
+      const { mismatchOf } = await import("./quoted-numbers.ts");
+      const mismatch = mismatchOf(text, card.data);
+      if (mismatch === undefined) return;
+      this.#options.show(card);
+      this.#options.onMismatch(mismatch);
+    });
   };
-
-  async #compare(spoken: string, card: AnswerCard): Promise<void> {
-    const { onMismatch, show } = this.#options;
-    // Loaded on demand: most conversations have no card.
-    const { unquotedNumbers } = await import("./quoted-numbers.ts");
-    const { question, answer, sources } = card.data;
-    const numbers = unquotedNumbers(spoken, [question, answer, ...sources.map(({ excerpt }) => excerpt)]);
-    if (numbers.length === 0) return;
-    show(card);
-    onMismatch({ question, answer, spoken, numbers });
-  }
 }

@@ -1,8 +1,7 @@
 import { outputRateHz } from "@lectern/client/voice";
-import { Resampler } from "../audio/resampler.ts";
 import { LevelMeter } from "./level-meter.ts";
 
-/** A sixth: one still hears that somebody speaks. */
+/** A sixth: it is still heard that somebody speaks. */
 const lowGain = 0.16;
 
 /** The loudspeaker. */
@@ -23,7 +22,7 @@ export class Speaker {
     node.connect(this.#meter.node).connect(this.#volume).connect(this.#duck).connect(context.destination);
   }
 
-  /** `onPlayed` reports the total number of samples that have left the queue. */
+  /** `onPlayed` says how many samples have left the queue in all. */
   static async open(
     context: AudioContext,
     { workletUrl, onPlayed }: { readonly workletUrl: string; readonly onPlayed: (samples: number) => void },
@@ -34,17 +33,17 @@ export class Speaker {
     return new Speaker(context, node);
   }
 
-  /** The agent's loudness, from 0 to 1, before the visitor's volume setting. */
+  /** How loud the agent is, from 0 to 1. What the visitor hears of it is up to them. */
   get level(): number {
     return this.#meter.level;
   }
 
-  /** The present output: root mean square, relative to 1. */
+  /** What leaves it at this moment: root mean square, of 1. */
   get loudness(): number {
     return this.#meter.loudness * this.#volume.gain.value * this.#duck.gain.value;
   }
 
-  /** Lowers at once, and raises more gradually. */
+  /** At once; up again more softly. */
   setLow(isLow: boolean): void {
     this.#duck.gain.setTargetAtTime(isLow ? lowGain : 1, this.#context.currentTime, isLow ? 0.01 : 0.08);
   }
@@ -53,21 +52,21 @@ export class Speaker {
     this.#volume.gain.value = volume;
   }
 
-  /** Another loudspeaker, if the browser lets a page choose: today only Chromium. */
+  /** Another loudspeaker, where the browser lets a page choose: today Chromium alone. */
   async useDevice(deviceId: string): Promise<void> {
     const choose: unknown = Reflect.get(this.#context, "setSinkId");
     if (typeof choose === "function") await Reflect.apply(choose, this.#context, [deviceId]);
   }
 
-  /** Whether sound comes out: browsers keep a page silent until the visitor interacts with it. */
+  /** Whether sound comes out: browsers keep a page silent until somebody touches it. */
   get isSounding(): boolean {
     return this.#context.state === "running";
   }
 
-  /** Queues PCM (16 bit, mono, base64), and returns its number of samples. */
+  /** Queues PCM (16 bit, mono, base64), and returns how many samples it is. */
   play(data: string, rateHz: number): number {
     const samples = atRate(toSamples(data), rateHz);
-    const { length } = samples; // 0 once they are transferred
+    const { length } = samples; // 0 once they are given away
     this.#node.port.postMessage(samples, [samples.buffer]);
     return length;
   }
@@ -77,7 +76,7 @@ export class Speaker {
   }
 
   async resume(): Promise<void> {
-    // iOS calls it "interrupted" after a phone call or another app. Resuming may then fail: the visitor gets a button.
+    // iOS calls it "interrupted" after a phone call or another app. Resuming then may fail: the visitor is offered a button.
     if (this.#context.state !== "running") await this.#context.resume().catch(() => undefined);
   }
 
@@ -97,10 +96,13 @@ const toSamples = (base64: string): Float32Array<ArrayBuffer> => {
   return samples;
 };
 
-/** The voice service speaks at 24 kHz, unless a frame states another rate. */
+/** The voice service speaks at 24 kHz; should a frame say otherwise, it is believed, on straight lines between its samples. */
 const atRate = (samples: Float32Array<ArrayBuffer>, rateHz: number): Float32Array<ArrayBuffer> => {
   if (rateHz === outputRateHz) return samples;
-  const resampler = new Resampler({ fromHz: rateHz, toHz: outputRateHz });
-  const output = new Float32Array(resampler.mostOutput(samples.length));
-  return output.slice(0, resampler.process(samples, output));
+  const step = rateHz / outputRateHz;
+  return Float32Array.from({ length: Math.floor(samples.length / step) }, (_, index) => {
+    const place = index * step;
+    const [before = 0, after = before] = samples.subarray(place, place + 2);
+    return before + (after - before) * (place % 1);
+  });
 };

@@ -3,42 +3,40 @@ import type { JsonObject } from "../contract/json.ts";
 import { inputRateHz, outputRateHz } from "./rates.ts";
 
 /**
- * The wire of the voice service (Gemini Live, `BidiGenerateContent`): https://ai.google.dev/api/live. Frames are binary JSON and may contain
- * several messages.
+ * The wire of the voice service (Gemini Live, `BidiGenerateContent`): https://ai.google.dev/api/live. Frames come as binary JSON; a frame may
+ * say several things at once.
  */
 export type ServerEvent =
   | { readonly kind: "setup_complete" }
   /** PCM, 16 bit, mono, base64. */
   | { readonly kind: "audio"; readonly data: string; readonly rateHz: number; readonly isSilent?: true }
-  /** The transcript of the visitor. Fragments: append them. */
+  /** What the visitor said, as far as it was understood. Fragments: append them. */
   | { readonly kind: "heard"; readonly text: string }
-  /** The transcript of the agent. Fragments, in no fixed order with the audio. */
+  /** What the agent says. Fragments, in no fixed order with the audio. */
   | { readonly kind: "said"; readonly text: string }
-  /** The visitor speaks: queued sound must not be played. */
+  /** The visitor speaks: what is queued must not be played. */
   | { readonly kind: "interrupted" }
   /** `isRejected`: the service refused to speak. */
   | { readonly kind: "turn_complete"; readonly isRejected?: true }
   | { readonly kind: "tool_call"; readonly calls: readonly ToolCall[] }
   | { readonly kind: "tool_call_cancelled"; readonly ids: readonly string[] }
-  | { readonly kind: "go_away"; readonly timeLeftMs: number }
-  | { readonly kind: "handle"; readonly handle: string }
-  /** Counted and skipped. */
-  | { readonly kind: "unknown" };
+  | { readonly kind: "go_away" }
+  | { readonly kind: "handle"; readonly handle: string };
 
 export interface ToolCall {
-  /** Our own ID: the service may send none, or one that another call has. */
+  /** The call's own: the service may give none, or one that another call has. */
   readonly id: string;
-  /** The service's ID, which the answer repeats. */
+  /** As it came: the answer has the same. */
   readonly wireId: string | undefined;
   readonly name: string;
   readonly args: JsonObject;
 }
 
-/** All messages of a frame, in the order in which a page acts on them. */
+/** All that one frame says, in the order in which a page acts on it. What it does not know is skipped. */
 export const parseFrame = (frame: string | ArrayBuffer, makeId: () => string): readonly ServerEvent[] => {
   const message = parseJson(typeof frame === "string" ? frame : new TextDecoder().decode(frame));
   const { setupComplete, serverContent, toolCall, toolCallCancellation, goAway, sessionResumptionUpdate } = message;
-  const events: ServerEvent[] = [
+  return [
     ...(isObject(setupComplete) ? [{ kind: "setup_complete" } as const] : []),
     ...(isObject(serverContent) ? contentEvents(serverContent) : []),
     ...(isObject(toolCall)
@@ -47,19 +45,9 @@ export const parseFrame = (frame: string | ArrayBuffer, makeId: () => string): r
     ...(isObject(toolCallCancellation)
       ? [{ kind: "tool_call_cancelled", ids: listOf(toolCallCancellation["ids"]).filter((id) => typeof id === "string") } as const]
       : []),
-    ...(isObject(goAway) ? [{ kind: "go_away", timeLeftMs: durationMs(goAway["timeLeft"]) } as const] : []),
+    ...(isObject(goAway) ? [{ kind: "go_away" } as const] : []),
     ...(isObject(sessionResumptionUpdate) ? handleEvents(sessionResumptionUpdate) : []),
   ];
-  const isKnown = [
-    setupComplete,
-    serverContent,
-    toolCall,
-    toolCallCancellation,
-    goAway,
-    sessionResumptionUpdate,
-    message["usageMetadata"],
-  ].some(isObject);
-  return isKnown ? events : [{ kind: "unknown" }];
 };
 
 const contentEvents = ({
@@ -80,7 +68,7 @@ const contentEvents = ({
     : []),
 ];
 
-/** If the service reports whether it is done, that counts: the end of a turn may come in the middle of its work. */
+/** Where the service says whether it is done, that counts: the end of a turn may be one in the middle of its work. */
 const isOver = (turnComplete: unknown, status: unknown): boolean =>
   status !== "IN_PROGRESS" && (turnComplete === true || typeof status === "string");
 
@@ -97,10 +85,10 @@ const audioEvents = (part: unknown): readonly ServerEvent[] => {
   return [{ kind: "audio", data, rateHz: rate === undefined ? outputRateHz : Number(rate), ...(isSilent(data) && { isSilent: true }) }];
 };
 
-/** Half a percent of full loudness: measured silence was below a tenth of that. */
+/** Half a percent of full loudness: what was measured as silent was below a tenth of that. */
 const quiet = 160;
 
-/** By every fifth sample: whole utterances were sent at an inaudible amplitude. */
+/** By every fifth sample: whole voices were sent at an amplitude that nobody hears. */
 const isSilent = (base64: string): boolean => {
   const bytes = atob(base64);
   for (let index = 0; index + 1 < bytes.length; index += 10) {
@@ -116,15 +104,9 @@ const toToolCall = (call: unknown, makeId: () => string): readonly ToolCall[] =>
   return [{ id: wireId ?? makeId(), wireId, name: call["name"], args: isObject(call["args"]) ? call["args"] : {} }];
 };
 
-/** A state that cannot be resumed has no handle: the previous one stays. */
+/** A state that cannot be resumed has no handle: the one before stays. */
 const handleEvents = ({ resumable, newHandle }: JsonObject): readonly ServerEvent[] =>
   resumable === true && typeof newHandle === "string" && newHandle !== "" ? [{ kind: "handle", handle: newHandle }] : [];
-
-/** Protobuf's duration in JSON: "50s", "1.5s". */
-const durationMs = (duration: unknown): number => {
-  const seconds = Number.parseFloat(String(duration));
-  return Number.isFinite(seconds) ? seconds * 1000 : 0;
-};
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -133,7 +115,7 @@ const parseJson = (text: string): JsonObject => {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : {};
   } catch {
-    return {}; // not JSON: an unknown frame
+    return {}; // not JSON
   }
 };
 
@@ -146,7 +128,7 @@ export const audioMessage = (base64: string): JsonObject => ({
   realtimeInput: { audio: { data: base64, mimeType: `audio/pcm;rate=${inputRateHz}` } },
 });
 
-/** The microphone pauses: the utterance is complete. */
+/** The microphone pauses: what was said so far is complete. */
 export const audioEndMessage: JsonObject = { realtimeInput: { audioStreamEnd: true } };
 
 interface AnsweredCall extends Pick<ToolCall, "wireId" | "name"> {
@@ -159,7 +141,7 @@ export const toolResponseMessage = (calls: readonly AnsweredCall[]): JsonObject 
   },
 });
 
-/** The answer to the agent when the endpoint fails: without one it would wait for ever. */
+/** What the agent is told when the endpoint fails: without any answer it would wait for ever. */
 export const failedToolResponse = {
   error: "This did not work. Tell the visitor so, and do not call the tool again unless they ask for it.",
 } as const satisfies JsonObject;
