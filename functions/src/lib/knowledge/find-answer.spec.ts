@@ -25,7 +25,7 @@ const asking = {
   signal: new AbortController().signal,
 };
 
-/** Asks a judge who says this, and tells what is spoken, and what the judge was asked. */
+/** Asks a judge with this verdict, and returns what is spoken and the judge's input. */
 const askJudge = async (verdict: Verdict, passages: readonly Passage[] = site) => {
   const requests: JudgeRequest[] = [];
   const judge = {
