@@ -35,7 +35,7 @@ export const requireSpeech = async (scenarios: readonly Scenario[]): Promise<voi
       text === undefined ? [] : [[visitor.language, text] as const],
     ),
   );
-  // One per language is enough.
+  // Of several with the same language, one is enough.
   for (const [language, text] of new Map(unrecorded)) await synthesise(text, language);
 };
 

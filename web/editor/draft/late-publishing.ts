@@ -5,7 +5,7 @@ import type { SiteFacts } from "../app/site-facts.ts";
 import { MissingPartEvent } from "../events.ts";
 import type { DialogName } from "./draft-dialogs.ts";
 
-/** Dialogs that are loaded when they are opened: they are useless without a network. */
+/** Dialogs that are loaded when they are opened: without a network they can do nothing. */
 export const isLate = (dialog: DialogName): boolean => dialog === "publish" || dialog === "unpublish";
 
 export const loadPublishing = async (page: LitElement) =>
@@ -14,11 +14,11 @@ export const loadPublishing = async (page: LitElement) =>
     () => page.dispatchEvent(new MissingPartEvent()),
   );
 
-/** A page's public URL. */
+/** Where the readers of the site find a page. */
 export const liveAddress = ({ url }: SiteFacts, live: OpenedDraft["live_page"] | undefined): string | undefined => {
   if (url === undefined || !live?.slug) return undefined;
   try {
-    // A slug must not lead to another host.
+    // Nobody's slug leads to another host.
     return new URL(`./${live.slug}`, url.endsWith("/") ? url : `${url}/`).href;
   } catch {
     return undefined;

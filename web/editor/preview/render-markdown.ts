@@ -1,11 +1,11 @@
 import MarkdownIt, { type Env, type Token } from "markdown-it";
 import { resolveAddress } from "./resolve-address.ts";
 
-/** markdown-it shows raw HTML as text, and makes no links that could run a script. Bare addresses become links, as in GFM. */
+/** Raw HTML is shown as the text that it is, and an address that could run a script is no link: markdown-it sees to it. Bare addresses are links, as in GFM. */
 const markdown = new MarkdownIt({ html: false, linkify: true });
 markdown.linkify.set({ fuzzyLink: false });
 
-/** A footnote would be parsed as the definition of a link: it is shown as text. */
+/** A footnote would be taken for the address of a link: it is shown as it is written. */
 markdown.block.ruler.before("reference", "footnote", (state, line, _last, isSilent) => {
   const text = state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
   if (isSilent || !/^\[\^[^\]]+\]:/.test(text)) return false;
@@ -18,24 +18,24 @@ markdown.block.ruler.before("reference", "footnote", (state, line, _last, isSile
 
 const attributes = new Set(["alt", "title", "start"]);
 
-/** A rendered block of the text. */
+/** A block of the text as it is shown. */
 export interface RenderedBlock {
-  /** Its Markdown: the same source is the same block. */
+  /** What it was made of: the same source is the same block. */
   readonly source: string;
   readonly node: Node;
-  /** Its first line in the text, counted from zero. */
+  /** Where it begins in the text, from zero. */
   readonly line: number;
 }
 
 /**
- * Markdown as blocks of nodes. Nothing is ever parsed as HTML: every word of the text becomes a text node. Blocks with an unchanged source keep
- * their nodes: a keystroke in a long text renders one paragraph.
+ * Markdown as blocks of nodes. Nothing is ever parsed as HTML: every word of the text becomes a text node. Blocks whose source was there before are the
+ * nodes that they were: a key in a long text makes one paragraph anew.
  */
 export const renderBlocks = (text: string, base: string | undefined, before: readonly RenderedBlock[] = []): readonly RenderedBlock[] => {
   const environment: Env = {};
   const tokens = markdown.parse(text, environment);
   const lines = text.split(/\r\n?|\n/);
-  // A link definition may be anywhere: changing one may change links elsewhere.
+  // A definition may stand anywhere: where one changes, links elsewhere may.
   const definitions = JSON.stringify(environment.references ?? {});
   const known = Map.groupBy(before, ({ source }) => source);
   return blocksOf(tokens).map((block): RenderedBlock => {
@@ -49,14 +49,14 @@ export const renderBlocks = (text: string, base: string | undefined, before: rea
   });
 };
 
-/** The whole text, for pages that show it once. */
+/** All of a text, for pages that show it once. */
 export const renderMarkdown = (text: string, base?: string): DocumentFragment => {
   const root = document.createDocumentFragment();
   root.append(...renderBlocks(text, base).map(({ node }) => node));
   return root;
 };
 
-/** The tokens of each top-level block. */
+/** The tokens of each block that is in no other. */
 const blocksOf = (tokens: readonly Token[]): readonly (readonly Token[])[] => {
   const blocks: Token[][] = [];
   let depth = 0;
@@ -77,7 +77,7 @@ const append = (root: Node, tokens: readonly Token[], base: string | undefined):
       append(parent, token.children ?? [], base);
       markTask(parent);
     }
-    // The paragraph of a tight list item has no element.
+    // The paragraph of a tight list item has no element of its own.
     else if (token.hidden) open.push(parent);
     else {
       const node = nodeOf(token, base);
@@ -99,14 +99,14 @@ const nodeOf = (token: Token, base: string | undefined): Node => {
 
 const setAttribute = (made: HTMLElement, name: string, value: string, base: string | undefined): void => {
   if (attributes.has(name)) made.setAttribute(name, value);
-  // Table cells. A page's policy blocks style attributes, but not styles set by a script.
+  // Cells of a table. A page's policy refuses a style in an attribute, not one that a script sets.
   if (name === "style") made.style.textAlign = /text-align:(\w+)/.exec(value)?.[1] ?? "";
   const address = resolveAddress(value, base);
   if (name === "src" && address !== undefined) made.setAttribute("src", address);
   if (name !== "href" || !(made instanceof HTMLAnchorElement)) return;
   if (address !== undefined) {
     made.href = address;
-    // Readers who follow a link still have the draft open when they return.
+    // Whoever follows a link is still in the draft when they come back.
     made.target = "_blank";
     made.rel = "noopener noreferrer";
   } else made.title = value;
@@ -114,7 +114,7 @@ const setAttribute = (made: HTMLElement, name: string, value: string, base: stri
 
 const tasks: Readonly<Record<string, string>> = { "[ ]": "☐", "[x]": "☑", "[X]": "☑" };
 
-/** A checkbox shows whether a task is done. */
+/** A task shows whether it is done. */
 const markTask = (parent: Node): void => {
   const isItem = parent instanceof HTMLLIElement || parent.parentNode instanceof HTMLLIElement;
   const text = [...parent.childNodes].find((node) => node.textContent !== "");

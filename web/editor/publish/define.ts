@@ -1,4 +1,4 @@
-/** Loaded when somebody publishes, or duplicates a page. */
+/** What is loaded when somebody publishes, or wants a copy of a page. */
 import { define } from "../../shared/define.ts";
 import { PublishDialog } from "./publish-dialog.ts";
 import { UnpublishDialog } from "./unpublish-dialog.ts";
