@@ -5,12 +5,15 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { functionsDir } from "../stack/paths.ts";
+import { nightlyPattern } from "./nightly-tests.ts";
 import { add, failure, nothing, Outcome } from "./outcome.ts";
 
 const mocha = createRequire(import.meta.url).resolve("mocha/bin/mocha.js");
 const reporter = join(import.meta.dirname, "counting-reporter.ts");
 
 interface MochaOptions {
+  /** Without the tests of the night, or these alone; all of them if it is not said. */
+  readonly at?: "day" | "night" | undefined;
   readonly timeoutMs: number;
   /** The folder with the settings and the test files. */
   readonly cwd?: string;
@@ -75,13 +78,14 @@ export function createQueue(atOnce: number): <Result>(needs: Pick<QueuedGroup, "
  */
 export async function runMocha(
   specs: readonly string[],
-  { timeoutMs, cwd = functionsDir, signal, isQuiet = false }: MochaOptions,
+  { at, timeoutMs, cwd = functionsDir, signal, isQuiet = false }: MochaOptions,
 ): Promise<Outcome> {
   const unmatched = specs.filter((glob) => globSync(glob, { cwd }).length === 0);
   if (unmatched.length > 0) return failure(`no test file matches ${unmatched.join(" ")}`);
   const startedMs = performance.now();
   const files = [...new Set(specs.flatMap((glob) => globSync(glob, { cwd })))].toSorted();
-  const child = spawn(process.execPath, [mocha, "--reporter", reporter, "--timeout", String(timeoutMs), ...files], {
+  const names = at === undefined ? [] : ["--grep", nightlyPattern, ...(at === "day" ? ["--invert"] : [])];
+  const child = spawn(process.execPath, [mocha, "--reporter", reporter, "--timeout", String(timeoutMs), ...names, ...files], {
     cwd,
     stdio: ["inherit", isQuiet ? "pipe" : "inherit", "inherit", "ipc"],
     signal,

@@ -4,8 +4,9 @@ import { liveModel, readLiveOrigins } from "../lib/config/params.ts";
 import { composeSetup, dailyLimit, describeSession } from "../lib/sessions/session.ts";
 import { type Authorized, type Call, endpoint } from "../lib/http/endpoint.ts";
 import type { Answer } from "../lib/http/reply.ts";
-import { siteFactsStore } from "../lib/knowledge/store.ts";
+import { readPageLanguages, siteFactsStore } from "../lib/knowledge/store.ts";
 import { operatorLog } from "../lib/log/write-operator-log.ts";
+import { isBriefConfirmed } from "../lib/onboarding/confirmation.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { type DailyUsage, dayOf } from "../lib/quota/daily-usage.ts";
 import type { ConversationCount } from "../lib/quota/conversation-count.ts";
@@ -32,16 +33,11 @@ interface SessionState {
   readonly usage: DailyUsage;
   /** Only of an anonymous visitor. */
   readonly visit: StoredVisit | undefined;
-  /** Of the live pages. */
+  /** Of the live pages, as `ask` last read them; empty while nobody has asked. */
   readonly languages: readonly string[];
+  /** Until the visitor has confirmed their brief. */
+  readonly isOnboarding: boolean;
 }
-
-/** True until the visitor has confirmed their brief. */
-const isOnboarding = async ({ project: { id: projectId, modules }, uid }: Visitor): Promise<boolean> => {
-  if (!modules.onboarding) return false;
-  const { onboardingStore } = await import("../lib/onboarding/store.ts");
-  return (await onboardingStore.findSession({ projectId, uid })).confirmedAt === undefined;
-};
 
 /**
  * The usage of an anonymous visitor's session, and how many sessions they may start. Loaded late, because most projects have no such
@@ -61,8 +57,9 @@ const handle = async (
 ): Promise<Answer> => {
   const { project, profile, role } = access;
   const { at } = call;
-  const { languages } = found;
-  const tools = declareTools({ project, role, at, isOnboarding: await isOnboarding(access) }, languages);
+  const { isOnboarding } = found;
+  const languages = found.languages.length > 0 ? found.languages : await readPageLanguages(project.id);
+  const tools = declareTools({ project, role, at, isOnboarding }, languages);
   const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools, languages, at });
   const { voice } = project.liveAgent;
   if (voice !== "" && voice !== setup.voice)
@@ -96,8 +93,12 @@ export const sessionStart = {
   body: noBody,
   prefetch: async (call: SessionCall): Promise<SessionState> => {
     const key = usageKey(call);
-    const [usage, { languages }] = await Promise.all([findUsage(call, key), siteFactsStore.findFacts(key.projectId)]);
-    return { ...usage, languages };
+    const [usage, { languages }, isConfirmed] = await Promise.all([
+      findUsage(call, key),
+      siteFactsStore.findFacts(key.projectId),
+      isBriefConfirmed(key),
+    ]);
+    return { ...usage, languages, isOnboarding: !isConfirmed };
   },
   handle: async (call: SessionCall, authorized: Authorized<Visitor, SessionState>) => handle(call, authorized, undefined),
 } as const;

@@ -4,6 +4,7 @@ import { weekdays } from "../core/opening-hours.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { extractionProblems, profileKeys, sourceKinds } from "../extraction/extraction.ts";
 import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
+import { toConfirmedAt } from "./confirmation.ts";
 import { fieldPaths } from "./field-path.ts";
 import { emptySession, type Extraction, registryChecks, type Session, type SessionChange } from "./onboarding-session.ts";
 
@@ -70,7 +71,7 @@ export const readSession = (record: UnknownRecord, writeToken: string): Session 
   company: readCompany(record["company"]),
   profile: readEach(profileKeys, record["profile"], (entry) => Entry.safeParse(entry).data),
   edits: readEach(fieldPaths, record["fields"], readEdit),
-  confirmedAt: asDate(record["confirmed_at"]).getTime() === 0 ? undefined : asDate(record["confirmed_at"]),
+  confirmedAt: toConfirmedAt(record["confirmed_at"]),
   confirmedFields: membersOf(profileKeys)(record["confirmed_fields"]),
   extraction: readExtraction(record["extraction"]),
   revision: asCount(record["revision"]),

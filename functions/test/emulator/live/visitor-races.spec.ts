@@ -7,9 +7,11 @@ import { inTurn, tally, together } from "../../support/concurrent-clients.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { type Loss, lossyProxy, type LossyProxy } from "../../support/lossy-proxy.ts";
 import { refused } from "../../support/replies.ts";
+import { rounds } from "../../support/rounds.ts";
 import { start, started, usageOf, type Visitor } from "../../support/visitors.ts";
 
 const processes = 3;
+const many = rounds({ usual: 40, nightly: 100 });
 
 describe("first sessions of anonymous visitors", () => {
   let service: FakeVoice;
@@ -55,10 +57,10 @@ describe("first sessions of anonymous visitors", () => {
     ["sessions in a day", { newcomers: 1_000, sessions: 20 }],
   ] as const;
   for (const [what, limit] of limits) {
-    it(`of 100 at once are at most 20, and counted as they are given: ${what}`, async () => {
+    it(`of ${many} at once are at most 20, and counted as they are given: ${what}`, async () => {
       const projectId = await anOpenProject(limitsOf(limit));
-      const visitors = await together(100, async () => anAnonymousVisitor(projectId));
-      const replies = await together(100, async (index) => start(inTurn(visitors, index), { base: inTurn(instances, index).url }));
+      const visitors = await together(many, async () => anAnonymousVisitor(projectId));
+      const replies = await together(many, async (index) => start(inTurn(visitors, index), { base: inTurn(instances, index).url }));
       expect(replies.filter(({ status }) => ![200, 429, 503].includes(status))).to.deep.equal([]);
       const granted = replies.filter(({ status }) => status === 200).map((reply) => started(reply).token);
       expect(new Set(granted).size).to.equal(granted.length);

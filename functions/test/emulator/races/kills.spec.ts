@@ -6,9 +6,10 @@ import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { startInstance } from "../../support/instances.ts";
 import { aProject, aSlug } from "../../support/projects.ts";
 import { aConcurrentClient, inRounds, together } from "../../support/concurrent-clients.ts";
+import { rounds } from "../../support/rounds.ts";
 import { saved } from "../../support/replies.ts";
 
-const rounds = 10;
+const times = rounds({ usual: 4, nightly: 10 });
 const roundsAtOnce = 4;
 const draftsPerRound = 10;
 
@@ -56,9 +57,9 @@ const aFixture = async () => {
 };
 
 describe("a process that is killed", () => {
-  it(`has saved a draft or not, ${rounds} times, and a repeated save is applied once`, async () => {
+  it(`has saved a draft or not, ${times} times, and a repeated save is applied once`, async () => {
     await inRounds(
-      rounds,
+      times,
       async () => {
         const { project, editor, drafts, sendAndKill } = await aFixture();
         const bodies = drafts.map((draftId) => ({ draftId, metadata: { slug: aSlug() }, content: "after", language: "en" }));
@@ -82,9 +83,9 @@ describe("a process that is killed", () => {
     );
   });
 
-  it(`has discarded a draft or not, ${rounds} times, and a repeated discard leaves nothing`, async () => {
+  it(`has discarded a draft or not, ${times} times, and a repeated discard leaves nothing`, async () => {
     await inRounds(
-      rounds,
+      times,
       async () => {
         const { project, editor, drafts, sendAndKill } = await aFixture();
         await Promise.all(
