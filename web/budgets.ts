@@ -1,13 +1,13 @@
-/** Most bytes after gzip -9. A build over its budget fails; one far below should get a smaller one. */
+/** Maximum size in bytes after gzip -9. A build over its budget fails; a build far below it should get a smaller one. */
 export interface Budget {
   readonly limit: number;
   readonly reason: string;
 }
 
-/** What a page loads until a step is done: these sources, and all that they import at once. */
+/** What a page loads for a step: these sources, and everything that they import statically. */
 export interface LoadBudget extends Budget {
   readonly sources: readonly string[];
-  /** The steps before, by their names: what they have loaded is not counted again. */
+  /** Names of the previous steps: what they have loaded is not counted again. */
   readonly after?: string | readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   "client/dist/voice.js": { limit: 6 * kB, reason: "All rules of a conversation; 1.5 of it get an agent back that has fallen silent." },
 };
 
-/** Steps of the pages. Everything that is loaded by `import()` belongs to one, or the build fails. */
+/** Steps of the pages. Everything loaded by `import()` belongs to one, or the build fails. */
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],

@@ -1,6 +1,6 @@
 import { comparisonPhrases } from "./en-phrases.ts";
 
-/** What the editor says in parts that are loaded after the sign-in: every language has all of it. */
+/** The editor's texts in parts that are loaded after the sign-in: every language has all of them. */
 export const lateTexts = {
   compare: {
     field: "Field",

@@ -5,7 +5,7 @@ import { writingTexts } from "./en-writing.ts";
 
 const names = new Intl.ListFormat("en");
 
-/** Everything that the editor says, in one place: what its dialogs and the text editor say is in files of their own, for their length. */
+/** All texts of the editor; those of its dialogs and the text editor are in separate files, because of their length. */
 export const texts = {
   app: {
     ...app,
@@ -125,5 +125,5 @@ export const texts = {
   ...writingTexts,
 };
 
-/** Every language has all of it: the compiler sees to it. */
+/** The compiler ensures that every language has all of them. */
 export type Texts = typeof texts;
