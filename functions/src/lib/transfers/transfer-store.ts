@@ -3,14 +3,9 @@ import type { Allowance, Allowances, Transfer, TransferKey } from "./transfer.ts
 /** The times of recent calls to managers, oldest first, and the last transfer. */
 export interface RateLedger {
   readonly starts: readonly Date[];
-  readonly last: LedgerEntry | undefined;
+  readonly last: TransferKey | undefined;
   /** The write token of this state; undefined while there is no record. */
   readonly writeToken: string | undefined;
-}
-
-export interface LedgerEntry {
-  readonly projectId: string;
-  readonly id: string;
 }
 
 /** The calls of the whole deployment that may be under way. */

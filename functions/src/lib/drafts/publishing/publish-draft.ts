@@ -8,12 +8,12 @@ import {
   findForChange,
   type FoundForChange,
   identifyRequest,
+  inTurn,
   rememberRequest,
   requireSameRequest,
   type Unidentified,
 } from "../change-request.ts";
 import type { KeyedRequest } from "../draft-store.ts";
-import { inTurn } from "../in-turn.ts";
 import type { Page, Publication } from "../page.ts";
 import { publishingLimits } from "../limits.ts";
 import { finishRemovalSoon } from "../removal/finish-removal.ts";
