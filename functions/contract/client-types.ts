@@ -14,9 +14,11 @@ import type { ToolBody } from "../src/endpoints/liveToolsExecute.ts";
 import type { SiteBody } from "../src/endpoints/settingsSite.ts";
 import type { fieldTypes } from "../src/lib/drafts/template-rules.ts";
 import type { ListQuery } from "../src/lib/drafts/lists/list-documents.ts";
+import type { BudgetsQuery } from "../src/lib/quota/show-budgets.ts";
 import type { InboxListQuery } from "../src/lib/inbox/list-inbox.ts";
 import type { StatisticsQuery } from "../src/lib/statistics/read-statistics.ts";
 import type { BodyReader } from "../src/lib/http/request-body.ts";
+import type { Outcome } from "../src/lib/transfers/transfer.ts";
 import type { toolNames } from "../src/lib/tools/tool.ts";
 import type { widget } from "./cards.ts";
 import type { docsList, documentListSchema } from "./docsList.ts";
@@ -124,7 +126,7 @@ export type RequestProofs = ForAll<{
   docsList: Holds<Same<AllOf<client.DocumentFilter>, AllOf<z.output<typeof ListQuery>>>>;
   docsRead: true;
   templatesList: true;
-  settingsSiteRead: true;
+  settingsSiteRead: Holds<Same<AllOf<client.SettingsQuery>, AllOf<z.output<typeof BudgetsQuery>>>>;
   settingsSite: Holds<Same<Omit<client.SiteSettingsChange, "voice">, Omit<BodyOf<typeof SiteBody>, "voice">>>;
   inboxList: Holds<Same<AllOf<client.InboxFilter>, AllOf<z.output<typeof InboxListQuery>>>>;
   inboxChange: Holds<Same<client.InboxChange, BodyOf<typeof InboxChangeBody>>>;
@@ -142,4 +144,5 @@ export type OtherProofs = [
   // Where any string can stand, the compiler does not compare the names that are known.
   Holds<Same<client.FieldType, (typeof fieldTypes)[number]>>,
   Holds<Same<client.ToolName, (typeof toolNames)[number]>>,
+  Holds<Same<client.TransferOutcome, Outcome>>,
 ];

@@ -39,6 +39,8 @@ export const docsPublish = operation<PublishAnswer>({
       publish_at: "When to publish. A time in the past is now. `null` takes back what was asked for.",
       force:
         "`true` publishes over a live page that has changed since the draft was made of it. With `publish_at`: over the page as it is now; a later change is refused when the draft is due.",
+      live_etag:
+        "The `ETag` of the live page that the author has seen, as `docsRead` answers it. When anybody has written to the page since, the request is refused with `base_changed`, whatever `force` says.",
     },
     examples: { now: { draftId: exampleAck.draftId }, later: { draftId: exampleAck.draftId, publish_at: "2027-03-03T09:00:00Z" } },
   },
@@ -68,7 +70,7 @@ export const docsPublish = operation<PublishAnswer>({
     noSuchDraft,
     {
       code: "base_changed",
-      when: "The live page has changed since the draft was made of it, and `force` is not `true`.",
+      when: "The live page has changed since the draft was made of it, and `force` is not `true`; or it is not as `live_etag` says.",
       error: "The live page has changed since this draft was made of it. Look at both texts first.",
       details: [
         { path: "live_id", message: liveId },

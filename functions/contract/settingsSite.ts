@@ -1,12 +1,24 @@
 import * as z from "zod";
 import { settingsSite as endpoint } from "../src/endpoints/settingsSite.ts";
 import type { Settings } from "../src/lib/projects/update-settings.ts";
+import { BudgetsQuery, budgetUnits, type ShownBudget } from "../src/lib/quota/show-budgets.ts";
 import { placements } from "../src/lib/sites/slug.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
 /** What operators decide for the deployment is shown beside what editors may change. */
-type Answer = Settings & { readonly publishing: boolean };
+type Answer = Settings & { readonly publishing: boolean; readonly budgets?: readonly ShownBudget[] | undefined };
+
+const budgetSchema = z
+  .strictObject({
+    unit: z
+      .enum(budgetUnits)
+      .describe("What is limited: per UTC day, or per hour where the name says so. `transfers`: in 24 hours. `media_bytes`: bytes."),
+    person: z.int().describe("What one person may use."),
+    project: z.nullable(z.int()).describe("What the whole project may use. `null`: no limit."),
+    used: z.nullable(z.int()).describe("What the whole project has used. `null`: this is not counted for a project and a day."),
+  })
+  .meta({ id: "Budget" });
 
 export const siteSchema = z
   .looseObject({
@@ -32,6 +44,11 @@ export const siteSchema = z
       .nullable(z.string())
       .describe("What the webhook's requests are signed with, as Standard Webhooks has it. Made with its address."),
     publishing: z.boolean().describe("Whether pages are published here: `docsPublish`. Cannot be changed by this endpoint."),
+    budgets: z
+      .array(budgetSchema)
+      .readonly()
+      .optional()
+      .describe("Limits of plan and project, with `?budgets=today`. Only operators change them."),
   })
   .meta({ id: "SiteSettings" });
 
@@ -63,9 +80,20 @@ export const settingsSiteRead = operation({
   access: projectEditor,
   headers: [],
   request: undefined,
+  query: { schema: BudgetsQuery, fields: { budgets: "`today`: the answer has `budgets`, with what is used today." } },
   answer: site,
-  examples: { site: exampleSettings },
-  refusals: [],
+  examples: {
+    site: exampleSettings,
+    budgets: { ...exampleSettings, budgets: [{ unit: "messages", person: 20, project: 200, used: 3 }] },
+  },
+  refusals: [
+    {
+      code: "invalid_request",
+      when: "`budgets` is not `today`.",
+      error: "The request is not valid: budgets must be today.",
+      details: [{ path: "budgets", message: "must be today" }],
+    },
+  ],
 });
 
 export const settingsSite = operation({

@@ -1,5 +1,5 @@
 /**
- * Fields, dialogs and settings, loaded once somebody is signed in, so that they are there before they are needed, and without a network. Their elements
+ * Fields and dialogs, loaded once somebody is signed in, so that they are there before they are needed, and without a network. Their elements
  * may be in the page before they are defined: their properties come with the first update, and what they load they load then.
  */
 import { define } from "../shared/define.ts";
@@ -15,7 +15,6 @@ import { loadLateTexts } from "./late-texts.ts";
 import { NewPage } from "./list/new-page.ts";
 import { PictureQueue } from "./pictures/picture-queue.ts";
 import { Preview } from "./preview/preview.ts";
-import { SiteSettings } from "./settings/site-settings.ts";
 import { textsLanguage } from "./texts.ts";
 import { VersionsPanel } from "./versions/versions-panel.ts";
 
@@ -33,4 +32,3 @@ define("lectern-lost-draft", LostDraft);
 define("lectern-preview", Preview);
 define("lectern-pictures", PictureQueue);
 define("lectern-new-page", NewPage);
-define("lectern-site-settings", SiteSettings);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { GeminiError } from "../../src/lib/services/gemini/gemini-answer.ts";
+import { ServiceError } from "../../src/lib/core/service-error.ts";
 import type { Expectation, Scenario } from "./scenario.ts";
 import type { Talk, Turn } from "./heard.ts";
 import type { NodeConversation } from "./node-conversation.ts";
@@ -51,7 +51,7 @@ export const perform = async (scenario: Scenario, conversation: NodeConversation
   }
   for (let count = 0; part.improvise !== undefined && count < scenario.turns && isGoingOn(); count++) {
     const said = await part.improvise(turns).catch((error: unknown) => {
-      if (!(error instanceof GeminiError)) throw error;
+      if (!(error instanceof ServiceError)) throw error;
       trouble = `The model that plays the visitor gave no answer: ${error.code}.`;
       return undefined;
     });

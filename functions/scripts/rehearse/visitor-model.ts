@@ -13,7 +13,7 @@ const end = "END";
 /**
  * A language model plays the visitor.
  *
- * @throws GeminiError
+ * @throws ServiceError
  */
 export const visitorModel =
   (gemini: GeminiOptions, { goal, visitor }: { readonly goal: string; readonly visitor: ScenarioVisitor }): Improvise =>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { isPublishing } from "../lib/config/params.ts";
-import { idField, publishAtField } from "../lib/drafts/draft-fields.ts";
+import { idField, publishAtField, seenTagField } from "../lib/drafts/draft-fields.ts";
 import { findForPublish, publishDraft, toPublish } from "../lib/drafts/publishing/publish-draft.ts";
 import { requirePublishing } from "../lib/drafts/publishing/publication.ts";
 import { publishingStore } from "../lib/drafts/publishing/store.ts";
@@ -12,7 +12,12 @@ import { projectStore } from "../lib/projects/store.ts";
 import { must } from "../lib/sites/fields.ts";
 
 export const PublishBody = jsonBody(
-  z.object({ draftId: idField, publish_at: publishAtField, force: z.optional(z.boolean(must("true or false"))) }),
+  z.object({
+    draftId: idField,
+    publish_at: publishAtField,
+    force: z.optional(z.boolean(must("true or false"))),
+    live_etag: seenTagField,
+  }),
 );
 
 /** Makes a draft live, now or later. */
@@ -23,11 +28,12 @@ export const docsPublish = endpoint({
   guard: projectEditor(projectStore),
   body: PublishBody,
   prefetch: async ({ at, caller, parameters: { projectId }, body, header }) => {
-    const { draftId, publish_at: publishAt, force = false } = body;
+    const { draftId, publish_at: publishAt, force = false, live_etag } = body;
     const key = parseIdempotencyKey(header("Idempotency-Key"));
     const expected = parseIfMatch(header("If-Match"));
+    const seenLive = parseIfMatch(live_etag);
     const due = typeof publishAt === "string" ? new Date(publishAt) : publishAt;
-    const request = toPublish({ draftId, publishAt: due, force, by: caller.uid, at, expected, key });
+    const request = toPublish({ draftId, publishAt: due, force, by: caller.uid, at, expected, seenLive, key });
     return { request, found: await findForPublish(publishingStore, projectId, request) };
   },
   handle: async (_call, { access: project, found: { request, found } }) => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { discardDraft, findForDiscard, toDiscard } from "../lib/drafts/discard-draft.ts";
-import type { DraftAck } from "../lib/drafts/draft-ack.ts";
+import type { DraftAck } from "../lib/drafts/change-request.ts";
 import { idField } from "../lib/drafts/draft-fields.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";

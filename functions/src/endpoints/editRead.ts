@@ -1,5 +1,5 @@
 import { projectEditor } from "../lib/auth/project-editor.ts";
-import { readDraft } from "../lib/drafts/read-draft.ts";
+import { readDraft } from "../lib/drafts/read-document.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag } from "../lib/http/request-headers.ts";
 import { noBody } from "../lib/http/request-body.ts";

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { requestLimits } from "../lib/http/limits.ts";
-import { findForChange } from "../lib/drafts/change-request.ts";
+import { type DraftAck, findForChange } from "../lib/drafts/change-request.ts";
 import { createDraft } from "../lib/drafts/create-draft.ts";
-import type { DraftAck } from "../lib/drafts/draft-ack.ts";
 import { contentField, idField, keepField, languageSpellingField, metadataField } from "../lib/drafts/draft-fields.ts";
 import { toSave } from "../lib/drafts/save.ts";
 import { saveDraft } from "../lib/drafts/save-draft.ts";

@@ -1,7 +1,7 @@
 import { publicPage } from "../lib/http/public-page.ts";
 import { parseIfMatch } from "../lib/http/request-headers.ts";
 import { serveImage } from "../lib/media/serve-image.ts";
-import { mediaBucket } from "../lib/services/storage/deployed-bucket.ts";
+import { mediaBucket } from "../lib/services/storage/cloud-bucket.ts";
 
 /** Serves a picture to anybody. */
 export const mediaRead = publicPage({

@@ -6,7 +6,7 @@ import { mediaLimits } from "../lib/media/limits.ts";
 import { uploadImage } from "../lib/media/upload-image.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { budgetStore } from "../lib/quota/store.ts";
-import { mediaBucket } from "../lib/services/storage/deployed-bucket.ts";
+import { mediaBucket } from "../lib/services/storage/cloud-bucket.ts";
 
 /** Stores a picture for the pages of a project. */
 export const mediaUpload = endpoint({

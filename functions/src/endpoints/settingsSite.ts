@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { isPublishing } from "../lib/config/params.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
+import { parseQuery } from "../lib/http/query.ts";
 import { requestLimits } from "../lib/http/limits.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { operatorLog } from "../lib/log/write-operator-log.ts";
@@ -16,8 +17,11 @@ import {
 } from "../lib/projects/settings-fields.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { showSettings, updateSettings } from "../lib/projects/update-settings.ts";
+import { dayOf } from "../lib/quota/daily-usage.ts";
+import { BudgetsQuery, type ProjectUse, showBudgets } from "../lib/quota/show-budgets.ts";
 import { must, slugField } from "../lib/sites/fields.ts";
 import { placements } from "../lib/sites/slug.ts";
+import { countOfDay } from "../lib/transfers/transfer-store.ts";
 
 const schema = z
   .strictObject({
@@ -47,6 +51,19 @@ const ports = {
   parsePhone: async (text: string) => (await import("../lib/projects/diallable-phone.ts")).parseDiallablePhone(text),
 };
 
+/** What is used is read only for whoever asks, with stores that are loaded then. */
+const findUse = async (projectId: string, at: Date): Promise<ProjectUse> => {
+  const [{ budgetStore }, { findProjectStarts }] = await Promise.all([
+    import("../lib/quota/store.ts"),
+    import("../lib/transfers/store.ts"),
+  ]);
+  const [{ project }, starts] = await Promise.all([
+    budgetStore.findBudget({ projectId, uid: "", day: dayOf(at) }),
+    findProjectStarts(projectId),
+  ]);
+  return { counts: project.counts, transfers: countOfDay(starts, at) };
+};
+
 /** Shows and changes what the owner of a project decides: where the voice agent is, how it speaks, who is called and told. */
 export const settingsSite = endpoint({
   name: "settingsSite",
@@ -58,5 +75,9 @@ export const settingsSite = endpoint({
   handle: async ({ body }, { access: project }) => ({
     body: { ...(await updateSettings(ports, project, body)), publishing: isPublishing() },
   }),
-  get: async (_call, { access: project }) => ({ body: { ...showSettings(project), publishing: isPublishing() } }),
+  get: async ({ at, query }, { access: project }) => {
+    const { budgets } = parseQuery(BudgetsQuery, query);
+    const shown = { ...showSettings(project), publishing: isPublishing() };
+    return { body: budgets === undefined ? shown : { ...shown, budgets: showBudgets(project, await findUse(project.id, at)) } };
+  },
 });

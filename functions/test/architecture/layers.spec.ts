@@ -71,7 +71,7 @@ const rooms: Readonly<Record<string, Room>> = {
     rooms: ["companies", "core", "extraction", "i18n", "projects", "quota", "tool-calls"],
     packages: ["node:url", "node:util", "zod"],
   },
-  companies: { rooms: ["core", "i18n", "quota", "tool-calls"], packages: [] },
+  companies: { rooms: ["core", "i18n", "quota", "tool-calls"], packages: ["zod"] },
   extraction: { rooms: ["core", "i18n"], packages: ["libphonenumber-js", "node:timers", "node:url"] },
   knowledge: {
     rooms: ["core", "i18n", "markdown", "projects", "questions", "quota", "statistics", "tool-calls"],
@@ -81,7 +81,7 @@ const rooms: Readonly<Record<string, Room>> = {
   inbox: { rooms: ["core", "projects", "questions", "sites"], packages: ["zod"] },
   questions: { rooms: ["core", "i18n", "markdown", "notifications", "projects", "quota", "statistics", "tool-calls"], packages: [] },
   transfers: { rooms: ["core", "i18n", "projects", "quota", "statistics", "tool-calls"], packages: [] },
-  profile: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: ["cldr-rbnf", "libphonenumber-js"] },
+  profile: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: ["libphonenumber-js"] },
   "tool-calls": { rooms: ["core", "i18n", "projects", "quota", "statistics"], packages: ["node:crypto", "node:timers"] },
   visitors: { rooms: ["core", "personal-data", "projects", "quota", "statistics"], packages: [] },
   "personal-data": { rooms: ["core"], packages: [] },

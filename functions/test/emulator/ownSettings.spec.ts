@@ -1,9 +1,12 @@
 import { expect } from "chai";
+import * as z from "zod";
 import { firestore } from "../support/admin-app.ts";
 import { together } from "../support/concurrent-clients.ts";
 import { everythingIn, storedProject } from "../support/documents.ts";
 import { anEditor, aWorkplace, type Fields } from "../support/projects.ts";
 import { ownSettings, refused, refusedPaths } from "../support/replies.ts";
+
+const Budgets = z.object({ budgets: z.array(z.unknown()) });
 
 const untouched = {
   name: "A site",
@@ -91,6 +94,20 @@ describe("settingsSite, what the owner of a project decides", () => {
       expect(fields).not.to.have.property("site");
     });
   }
+
+  it("has the limits, with what is used today, for whoever asks for them", async () => {
+    const { project, editor } = await aWorkplace({ plan: "pro", limits: { questions: { per_person: 3 } } });
+    const now = new Date();
+    await firestore.doc(`projects/${project.id}/daily_budgets/project.${now.toISOString().slice(0, 10)}`).set({ counts: { questions: 9 } });
+    const yesterday = new Date(now.getTime() - 25 * 3_600_000);
+    await firestore.doc(`projects/${project.id}/transfer_ledgers/project`).set({ starts: [yesterday, now] });
+    expect(ownSettings(await editor.settings())).not.to.have.property("budgets");
+    const { budgets } = Budgets.parse((await editor.settings("?budgets=today")).body);
+    expect(budgets).to.deep.include({ unit: "questions", person: 3, project: 500, used: 9 });
+    expect(budgets).to.deep.include({ unit: "transfers", person: 10, project: 50, used: 1 });
+    expect(budgets).to.deep.include({ unit: "voice_sessions", person: 50, project: null, used: null });
+    expect(refusedPaths(await editor.settings("?budgets=yesterday"))).to.deep.equal(["budgets"]);
+  });
 
   it("takes away what is null", async () => {
     const set = { manager_phone: "+4721985800", manager_hours: hours, time_zone: "Europe/Oslo", site_url: "https://fjell.example/" };

@@ -100,7 +100,6 @@ describe("a visitor who names a hostile site", () => {
           data: [],
           lines: all,
         })),
-        visited: [],
         problem: undefined,
       });
       const site: SiteReader = { read, readPage: async () => undefined };
@@ -117,7 +116,6 @@ describe("a visitor who names a hostile site", () => {
             { url: `http://${host}/` },
           ),
         ],
-        visited: [],
         problem: undefined,
       }),
       readPage: async () => undefined,

@@ -22,17 +22,18 @@ describe("a page that gives instructions", () => {
           throw new Error(message);
         },
       });
-      const { profile, pages } = await extractor.extract(request);
+      const { profile } = await extractor.extract(request);
       expect(profile.summary?.value).to.match(/^Kind Garden plants and tends small city gardens in Cork/);
       expect([profile.phone?.value, profile.products_services?.value.join()]).to.deep.equal([
         "021 496 0000",
         key === "" ? undefined : "Planting,Pruning,Balcony gardens",
       ]);
       expect(JSON.stringify(profile)).not.to.match(/PWNED|evil|900|developer mode/i);
-      expect(pages).to.deep.equal([{ url: "http://kind-garden.example/", status: 200 }]);
       expect(profile.brand_tone?.value).to.equal(key === "" ? undefined : "calm");
     }
-    expect(web.control.requests().every(({ host }) => host === "kind-garden.example")).to.equal(true);
+    expect(new Set(web.control.requests().map(({ host, path }) => host + path))).to.deep.equal(
+      new Set(["kind-garden.example/robots.txt", "kind-garden.example/"]),
+    );
   });
 
   it("may say it in its own summary, which stays a quotation of that page", async () => {

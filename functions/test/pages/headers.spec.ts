@@ -36,13 +36,20 @@ describe("what Hosting sends with the pages", () => {
     expect(headers.get("Referrer-Policy")).to.equal("no-referrer");
   });
 
-  it("lets only the page of the voice agent ask for the microphone, call Gemini and Twilio", async () => {
-    const headers = await headersOf("/voice/");
-    expect(headers.get("Permissions-Policy")).to.equal("microphone=(self)");
-    expect(policyOf(headers)).to.include(`connect-src 'self' ${signIn} wss://generativelanguage.googleapis.com `);
-    expect(policyOf(headers)).to.include("script-src 'self';");
-    expect(headers.get("Cache-Control")).to.equal("no-cache");
+  it("lets only the pages with the voice agent ask for the microphone, call Gemini and Twilio", async () => {
+    for (const path of ["/voice/", "/inbox/"]) {
+      const headers = await headersOf(path);
+      expect(headers.get("Permissions-Policy"), path).to.equal("microphone=(self)");
+      expect(policyOf(headers), path).to.include(`connect-src 'self' ${signIn} wss://generativelanguage.googleapis.com `);
+      expect(policyOf(headers), path).to.include("script-src 'self';");
+      expect(headers.get("Cache-Control"), path).to.equal("no-cache");
+    }
     expect((await headersOf("/editor/")).get("Permissions-Policy")).to.equal(null);
+  });
+
+  it("lets the inbox have what the voice agent needs, and nothing else: it shows no pictures of others", async () => {
+    const [inbox, voice] = await Promise.all(["/inbox/", "/voice/"].map(async (path) => policyOf(await headersOf(path))));
+    expect(inbox).to.equal(voice?.replace("img-src 'self' https: data:", "img-src 'self' data:"));
   });
 
   it("lets every site load the voice element, for five minutes at a time", async () => {

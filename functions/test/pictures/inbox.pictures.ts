@@ -1,3 +1,9 @@
+import type { StatisticsTexts } from "../../../web/inbox/statistics/statistics-texts.ts";
+import { texts as englishStatistics } from "../../../web/inbox/statistics/texts/en.ts";
+import { texts as hebrewStatistics } from "../../../web/inbox/statistics/texts/he.ts";
+import type { SettingsTexts } from "../../../web/inbox/settings/settings-texts.ts";
+import { texts as englishSettings } from "../../../web/inbox/settings/texts/en.ts";
+import { texts as hebrewSettings } from "../../../web/inbox/settings/texts/he.ts";
 import { texts as english } from "../../../web/inbox/texts/en.ts";
 import { texts as hebrew } from "../../../web/inbox/texts/he.ts";
 import type { Texts } from "../../../web/inbox/texts/texts.ts";
@@ -11,6 +17,8 @@ import { emptyAlbum, looks, takePicture, viewportOf } from "./support/album.ts";
 
 interface Site {
   readonly texts: Texts;
+  readonly settings: SettingsTexts;
+  readonly statistics: StatisticsTexts;
   readonly locale: string;
   readonly language: string;
   readonly name: string;
@@ -23,6 +31,8 @@ interface Site {
 const sites: Readonly<Record<"ltr" | "rtl", Site>> = {
   ltr: {
     texts: english,
+    settings: englishSettings,
+    statistics: englishStatistics,
     locale: "en-GB",
     language: "en",
     name: "Fjell & Fjord Cycles",
@@ -33,6 +43,8 @@ const sites: Readonly<Record<"ltr" | "rtl", Site>> = {
   },
   rtl: {
     texts: hebrew,
+    settings: hebrewSettings,
+    statistics: hebrewStatistics,
     locale: "he-IL",
     language: "he",
     name: "פיאל ופיורד אופניים",
@@ -61,7 +73,7 @@ describe("pictures of the inbox", () => {
   for (const look of looks) {
     it(look.name, async () => {
       const site = sites[look.dir];
-      const { texts } = site;
+      const { texts, settings, statistics } = site;
       const { project, author } = await aSite(site);
       const person = await tabs.newPerson({ viewport: viewportOf(look), colorScheme: look.colorScheme, locale: site.locale });
       const page = await tabs.open(person, `/inbox/#/${project.id}`);
@@ -77,12 +89,12 @@ describe("pictures of the inbox", () => {
       await page.getByText(texts.list.empty.done).waitFor();
       await takePicture(page, "inbox-empty", look);
       await page.goto(`/inbox/#/${project.id}/statistics`);
-      await page.getByRole("heading", { name: texts.statistics.questions }).waitFor();
+      await page.getByRole("heading", { name: statistics.questions }).waitFor();
       await takePicture(page, "inbox-statistics", look);
-      await page.getByRole("heading", { name: texts.statistics.pages }).scrollIntoViewIfNeeded();
+      await page.getByRole("heading", { name: statistics.pages }).scrollIntoViewIfNeeded();
       await takePicture(page, "inbox-pages", look);
       await page.goto(`/inbox/#/${project.id}/settings`);
-      await page.getByRole("button", { name: texts.settings.save }).waitFor();
+      await page.getByRole("button", { name: settings.save }).waitFor();
       await takePicture(page, "inbox-settings", look);
     });
   }

@@ -18,7 +18,7 @@ export interface Editor extends Person {
   /** Reads a page or a draft. */
   readonly look: (docId: string) => Promise<Reply>;
   readonly templates: () => Promise<Reply>;
-  readonly settings: () => Promise<Reply>;
+  readonly settings: (query?: string) => Promise<Reply>;
   /** The team's inbox; the query begins with `?`. */
   readonly inbox: (query?: string) => Promise<Reply>;
   readonly changeItem: (itemId: string, body: Body, headers?: Headers) => Promise<Reply>;
@@ -42,7 +42,7 @@ export const editorIn = (projectId: string, person: Person): Editor => {
     list: async (query = "") => call("docsList", { ...who, suffix: query }),
     look: async (docId) => call("docsRead", { ...who, draftId: docId }),
     templates: async () => call("templatesList", who),
-    settings: async () => call("settingsSiteRead", who),
+    settings: async (query = "") => call("settingsSiteRead", { ...who, suffix: query }),
     inbox: async (query = "") => call("inboxList", { ...who, suffix: query }),
     changeItem: async (itemId, body, headers = {}) => call("inboxChange", { ...who, draftId: itemId, body, headers }),
     statistics: async (query = "") => call("statisticsRead", { ...who, suffix: query }),

@@ -22,7 +22,7 @@ export const company: SelectedCompany = {
   selectedAt: new Date(0),
 };
 
-export const nothing: ExtractionResult = { profile: {}, pages: [], problems: [], partial: false };
+export const nothing: ExtractionResult = { profile: {}, problems: [], partial: false };
 
 export const found: ExtractionResult = {
   ...nothing,

@@ -1,7 +1,8 @@
 import { expect } from "chai";
 import { startFakeTranslation, type FakeTranslation } from "../../fakes/translation/start-fake-translation.ts";
 import type { TranslationFault } from "../../fakes/translation/control/faults.ts";
-import { type TranslationFailure, type TranslationService, TranslationServiceError } from "../../src/lib/i18n/translation-ports.ts";
+import { ServiceError, type ServiceFailure } from "../../src/lib/core/service-error.ts";
+import type { TranslationService } from "../../src/lib/i18n/translation-ports.ts";
 import { cloudTranslation } from "../../src/lib/services/translation/cloud-translation.ts";
 
 const never = new AbortController().signal;
@@ -38,11 +39,11 @@ describe("cloudTranslation", () => {
   const translate = async (service: TranslationService, target = "sw", texts: readonly string[] = ["Phone", "Email"]) =>
     service.translate({ texts, target, signal: never });
 
-  const failure = async (work: Promise<unknown>): Promise<TranslationFailure | undefined> => {
+  const failure = async (work: Promise<unknown>): Promise<ServiceFailure | undefined> => {
     try {
       await work;
     } catch (error) {
-      if (error instanceof TranslationServiceError) return error.code;
+      if (error instanceof ServiceError) return error.code;
       throw error;
     }
     return undefined;
@@ -81,7 +82,7 @@ describe("cloudTranslation", () => {
     });
   }
 
-  const faults: readonly (readonly [TranslationFault["fault"], TranslationFailure])[] = [
+  const faults: readonly (readonly [TranslationFault["fault"], ServiceFailure])[] = [
     ["quota", "over_quota"],
     ["429", "over_quota"],
     ["disabled", "not_configured"],

@@ -3,7 +3,8 @@ import { expect } from "chai";
 import { startFakeVoice, type FakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import { sessionLimits } from "../../src/lib/sessions/limits.ts";
 import { AppError } from "../../src/lib/core/app-error.ts";
-import { type SessionSetup, type VoiceFailure, VoiceServiceError } from "../../src/lib/sessions/voice-service.ts";
+import { ServiceError, type ServiceFailure } from "../../src/lib/core/service-error.ts";
+import type { SessionSetup } from "../../src/lib/sessions/voice-service.ts";
 import { toGeminiSetup } from "../../src/lib/services/voice/gemini-setup.ts";
 import { geminiVoiceService } from "../../src/lib/services/voice/gemini-tokens.ts";
 import { at } from "./support/json.ts";
@@ -138,11 +139,11 @@ describe("mint", () => {
 
   const faults: readonly (readonly [
     "400" | "403" | "404" | "429" | "500" | "503" | "html" | "cut" | "reset" | "malformed" | "empty",
-    VoiceFailure,
+    ServiceFailure,
   ])[] = [
     ["400", "bad_request"],
     ["403", "no_permission"],
-    ["404", "bad_request"],
+    ["404", "unknown_model"],
     ["429", "over_quota"],
     ["500", "provider_down"],
     ["503", "provider_down"],
@@ -162,7 +163,7 @@ describe("mint", () => {
       });
       // Waiting does not help against what only an operator can repair.
       expect(error.headers).to.deep.equal(passes ? { "Retry-After": "30" } : {});
-      expect(error.cause).to.be.instanceOf(VoiceServiceError).and.to.have.property("code", failure);
+      expect(error.cause).to.be.instanceOf(ServiceError).and.to.have.property("code", failure);
       expect(service.control.requests()).to.have.length(["429", "503", "reset"].includes(fault) ? 2 : 1);
     });
   }

@@ -11,12 +11,13 @@ import type {
 } from "./contract/editing.ts";
 import type { ChangedInboxItem, InboxChange, InboxFilter, InboxItem, InboxList } from "./contract/inbox.ts";
 import type { Statistics, StatisticsPeriod } from "./contract/statistics.ts";
-import type { SiteSettings, SiteSettingsChange } from "./contract/settings.ts";
+import type { SettingsQuery, SiteSettings, SiteSettingsChange } from "./contract/settings.ts";
 import { createDrafts } from "./drafts.ts";
 import { browserEnvironment } from "./environment.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { createLive } from "./live.ts";
-import { type ConnectionOptions, createSend, type Environment, type Send } from "./request.ts";
+import { StaleRevisionError } from "./errors.ts";
+import { type ConnectionOptions, createSend, type Environment, type Send, type ToStaleRevision } from "./request.ts";
 
 export interface LecternOptions extends ConnectionOptions {
   /** Instead of the browser's `fetch`. */
@@ -24,6 +25,8 @@ export interface LecternOptions extends ConnectionOptions {
   /** Instead of the browser's clock, chance and IDs: for tests. */
   readonly environment?: Partial<Environment>;
 }
+
+const toStale: ToStaleRevision = (message, facts, etag) => new StaleRevisionError(message, facts, etag);
 
 /** 5 min: 8 MiB at 32 kB a second, which the service waits for. */
 const uploadMs = 300_000;
@@ -37,12 +40,11 @@ export type LecternProject = ReturnType<Lectern["project"]>;
  */
 export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, environment = {} }: LecternOptions) => {
   const world: Environment = { ...browserEnvironment, ...environment, ...(fetch !== undefined && { fetch }) };
-  const send = createSend({ baseUrl, getIdToken, getAppCheckToken }, world);
+  const send = createSend({ baseUrl, getIdToken, getAppCheckToken }, world, toStale);
 
   return {
     project: (projectId: string) => {
       const root = `/api/projects/${encodeURIComponent(projectId)}`;
-      const settings = `${root}/settings/site`;
       return {
         drafts: createDrafts(send, { projectId, root, newId: world.newId }),
         documents: {
@@ -80,11 +82,7 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
           list: async (options: CallOptions = {}): Promise<TemplateList> =>
             (await get<TemplateList>(send, `${root}/templates`, options)).body,
         },
-        settings: {
-          read: async (options: CallOptions = {}): Promise<SiteSettings> => (await get<SiteSettings>(send, settings, options)).body,
-          change: async (change: SiteSettingsChange, options: CallOptions = {}): Promise<SiteSettings> =>
-            (await send<SiteSettings>({ ...withBody(settings, change, options), method: "PATCH" })).body,
-        },
+        settings: createSettings(send, `${root}/settings/site`),
         inbox: createInbox(send, root),
         statistics: {
           read: async (period: StatisticsPeriod = {}, options: CallOptions = {}): Promise<Statistics> =>
@@ -95,6 +93,14 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
     },
   };
 };
+
+const createSettings = (send: Send, path: string) => ({
+  read: async ({ budgets, ...options }: CallOptions & SettingsQuery = {}): Promise<SiteSettings> =>
+    (await get<SiteSettings>(send, `${path}${queryOf({ budgets })}`, options)).body,
+
+  change: async (change: SiteSettingsChange, options: CallOptions = {}): Promise<SiteSettings> =>
+    (await send<SiteSettings>({ ...withBody(path, change, options), method: "PATCH" })).body,
+});
 
 const createInbox = (send: Send, root: string) => ({
   list: async (filter: InboxFilter = {}, options: CallOptions = {}): Promise<InboxList> =>
@@ -109,7 +115,7 @@ const createInbox = (send: Send, root: string) => ({
 
 type InboxChangeOptions = Omit<ChangeOptions, "idempotencyKey">;
 
-const queryOf = (filter: DocumentFilter | InboxFilter | StatisticsPeriod): string => {
+const queryOf = (filter: DocumentFilter | InboxFilter | SettingsQuery | StatisticsPeriod): string => {
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return query === "" ? "" : `?${query}`;

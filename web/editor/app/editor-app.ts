@@ -1,36 +1,28 @@
-import { createLectern, type Lectern } from "@lectern/client";
 import { indexedDbJournal } from "@lectern/client/journal";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { createAppCheck } from "../../shared/app-check.ts";
+import { type AppMenuOptions, renderAppBar, renderAppMenu } from "../../shared/app/app-bar.ts";
+import { appStyles as shellStyles } from "../../shared/app/app-styles.ts";
+import { renderProjectChoice } from "../../shared/app/project-choice.ts";
+import { connectService, type Service } from "../../shared/app/service.ts";
+import { renderAlone, renderDoor, renderLoading, renderProblem } from "../../shared/app/whole-page.ts";
 import { controls } from "../../shared/controls.ts";
-import { isLocal, loadFirebaseConfig } from "../../shared/firebase-config.ts";
+import { isLocal } from "../../shared/firebase-config.ts";
 import { loadPart } from "../../shared/load-part.ts";
+import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import type { Person, SignIn } from "../../shared/sign-in.ts";
 import type { DraftSession } from "../draft/draft-session.ts";
-import { texts } from "../texts.ts";
-import { renderAppMenu } from "./app-menu.ts";
+import { texts, textsLanguage } from "../texts.ts";
 import { appStyles } from "./app-styles.ts";
-import { renderBar } from "./bar.ts";
 import { type Command, isTyping } from "./command.ts";
-import { deviceProjects, projectName } from "./device-projects.ts";
 import { setDocumentTitle } from "./document-title.ts";
 import { renderLeaveDialog } from "./leave-dialog.ts";
-import { renderLoading, renderProblem } from "./whole-page.ts";
-import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { renderPlace } from "./places.ts";
-import { renderProjectChoice } from "./project-choice.ts";
-import { renderAlone, renderDoor, renderMissingPart } from "./renderings.ts";
+import { renderFind, renderKeysItem, renderMissingPart } from "./renderings.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
-import { renderTool, type Tool } from "./tool.ts";
+import { loadTool, renderTool, type Tool } from "./tool.ts";
 import { Visits } from "./visits.ts";
-
-interface Service {
-  readonly signIn: SignIn;
-  /** The service in the name of one person. */
-  readonly lecternOf: (person: Person) => Lectern;
-}
 
 /** Somebody at work, and the service in their name: what they began is never sent in the name of another. */
 interface Worker {
@@ -40,7 +32,7 @@ interface Worker {
 
 /** `<lectern-editor>`: the whole page. What it shows is in the address. */
 export class EditorApp extends LitElement {
-  static override readonly styles = [controls, appStyles, menuStyles];
+  static override readonly styles = [controls, shellStyles, appStyles, menuStyles];
 
   @state() accessor #service: Service | undefined;
   /** Null: nobody; undefined: not yet known. */
@@ -68,6 +60,7 @@ export class EditorApp extends LitElement {
     window.addEventListener("hashchange", this.#goTo, { signal });
     window.addEventListener("keydown", this.#pressKey, { signal });
     this.addEventListener("lectern-missing-part", this.#missPart, { signal });
+    this.addEventListener("lectern-link", ({ detail }) => this.#open(detail), { signal });
     void this.#start(signal);
   }
 
@@ -78,14 +71,10 @@ export class EditorApp extends LitElement {
 
   async #start(signal: AbortSignal): Promise<void> {
     try {
-      const [config, { createSignIn }] = await Promise.all([loadFirebaseConfig(), import("../../shared/sign-in.ts")]);
+      const service = await connectService();
       if (signal.aborted) return;
-      const signIn = createSignIn(config);
-      const getAppCheckToken = createAppCheck(config);
-      const lecternOf = ({ uid }: Person): Lectern =>
-        createLectern({ baseUrl: location.origin, getIdToken: signIn.getIdTokenOf(uid), getAppCheckToken });
-      this.#service = { signIn, lecternOf };
-      signal.addEventListener("abort", signIn.watch(this.#setPerson));
+      this.#service = service;
+      signal.addEventListener("abort", service.signIn.watch(this.#setPerson));
     } catch {
       this.#failure = texts.app.notConfigured;
     }
@@ -140,9 +129,7 @@ export class EditorApp extends LitElement {
   };
 
   #open(tool: Tool): void {
-    void loadPart(async () => import("../commands/define.ts"), this.#missPart).then((part) => {
-      if (part !== undefined) this.#tool = tool;
-    });
+    void loadTool(tool, this.#missPart).then((loaded) => (this.#tool = loaded));
   }
 
   /** What can be done where the author is. */
@@ -164,6 +151,11 @@ export class EditorApp extends LitElement {
     void this.updateComplete.then(() => this.renderRoot.querySelector("main")?.focus());
   }
 
+  /** Empty: none is chosen. */
+  get #projectId(): string {
+    return this.#route.kind === "start" ? "" : this.#route.projectId;
+  }
+
   readonly #missPart = (): void => {
     this.#isPartMissing = true;
   };
@@ -176,23 +168,25 @@ export class EditorApp extends LitElement {
     if (this.#failure !== undefined) return renderAlone(renderProblem(texts.app.cannotStart, this.#failure));
     const [service, person, worker] = [this.#service, this.#person, this.#worker];
     if (service === undefined || person === undefined) return renderAlone(renderLoading(texts.app.loading));
-    if (worker === undefined) return renderDoor(this.#route, this.#renderSignIn(service));
+    if (worker === undefined) return renderDoor(texts.app.name, this.#projectId, this.#renderSignIn(service));
     const route = this.#route;
-    const menu = {
-      route,
+    const menu: AppMenuOptions = {
+      texts: texts.app,
+      language: textsLanguage,
+      projectId: this.#projectId,
       name: person?.name ?? "",
       signOut: () => this.#signOut(service.signIn),
-      showKeys: () => this.#open("keys"),
+      items: renderKeysItem(() => this.#open("keys")),
     };
     const hasOwnBar = route.kind === "draft" || route.kind === "page";
-    const site = route.kind === "start" ? "" : projectName(route.projectId);
+    const tools = route.kind === "start" ? undefined : renderFind(() => this.#open("palette"));
     return html`
-      ${hasOwnBar ? nothing : renderBar({ ...menu, site, find: () => this.#open("palette") })}
+      ${hasOwnBar ? nothing : renderAppBar({ ...menu, here: "pages", app: texts.app.name, tools })}
       <main tabindex="-1">${this.#renderRoute(worker, renderAppMenu(menu))}</main>
       ${renderTool({
         tool: this.#tool,
         route,
-        pages: (projectId) => worker.visits.of(projectId).pages,
+        visit: (projectId) => worker.visits.of(projectId),
         commands: () => this.#commands,
         close: () => (this.#tool = undefined),
       })}
@@ -236,11 +230,7 @@ export class EditorApp extends LitElement {
 
   #renderRoute({ person: { uid }, visits }: Worker, menu: TemplateResult): unknown {
     const route = this.#route;
-    if (route.kind === "start") {
-      const known = deviceProjects();
-      const offered = this.#isLocal && known.length === 0 ? [{ id: "demo", name: "", at: "" }] : known;
-      return html`<div class="door">${renderProjectChoice(offered)}</div>`;
-    }
+    if (route.kind === "start") return renderProjectChoice({ texts: texts.app, language: textsLanguage, isLocal: this.#isLocal });
     // Another address, and another person, is another element: nothing of the last one may stay.
     const signedOut = (isSignedOut: boolean): boolean => (this.#isSignedOut = isSignedOut);
     const options = { route, ...visits.of(route.projectId), author: uid, journal: this.#journal, menu, signedOut };

@@ -31,8 +31,6 @@ export const renderPlace = ({ route, project, author, journal, pages, site, menu
         .site=${site}
         projectId=${route.projectId}
       ></lectern-page-list>`;
-    case "settings":
-      return html`<lectern-site-settings class="place" .project=${project}></lectern-site-settings>`;
     case "draft":
     case "page":
       return html`<lectern-draft-page

@@ -1,10 +1,7 @@
 import { html, type TemplateResult } from "lit";
+import { Search } from "lucide";
+import { icon } from "../../shared/icons/icon.ts";
 import { texts } from "../texts.ts";
-import { projectName } from "./device-projects.ts";
-import type { Route } from "./route.ts";
-
-/** A page that has nothing else to show. */
-export const renderAlone = (content: TemplateResult): TemplateResult => html`<main class="place" tabindex="-1">${content}</main>`;
 
 export const renderMissingPart = (): TemplateResult =>
   html`<div role="alert" class="row banner">
@@ -12,13 +9,10 @@ export const renderMissingPart = (): TemplateResult =>
     <button @click=${() => location.reload()}>${texts.app.reload}</button>
   </div>`;
 
-/** Whoever comes sees first where they are. */
-export const renderDoor = (route: Route, signIn: TemplateResult): TemplateResult => {
-  const { projectId } = { projectId: "", ...route };
-  return html`<main class="door" tabindex="-1">
-    <div class="card">
-      <p class="site" dir="auto">${projectId === "" ? texts.app.name : projectName(projectId)}</p>
-      ${signIn}
-    </div>
-  </main>`;
-};
+export const renderFind = (find: () => void): TemplateResult =>
+  html`<button class="plain find" @click=${find} aria-label="${texts.app.find}, Ctrl K" title=${texts.app.find}>
+    ${icon(Search)}<kbd>Ctrl K</kbd>
+  </button>`;
+
+export const renderKeysItem = (showKeys: () => void): TemplateResult =>
+  html`<button class="item" @click=${showKeys}>${texts.app.keys} <kbd>?</kbd></button>`;

@@ -1,18 +1,18 @@
+import { addressParts } from "../../shared/app/address-parts.ts";
+
 /** What the address shows. It is in the part after `#`, so that every address is the same file. */
 export type Route =
   | { readonly kind: "start" }
   | { readonly kind: "pages"; readonly projectId: string }
   | { readonly kind: "draft"; readonly projectId: string; readonly draftId: string }
   /** A live page: it becomes a draft with the first key. */
-  | { readonly kind: "page"; readonly projectId: string; readonly docId: string }
-  | { readonly kind: "settings"; readonly projectId: string };
+  | { readonly kind: "page"; readonly projectId: string; readonly docId: string };
 
 /** An address that means nothing is the start. */
 export const parseRoute = (hash: string): Route => {
-  const [projectId = "", part, id = "", ...more] = hash.replace(/^#\/?/, "").split("/").map(decode);
+  const [projectId = "", part, id = "", ...more] = addressParts(hash);
   if (projectId === "" || more.length > 0) return { kind: "start" };
   if (part === undefined) return { kind: "pages", projectId };
-  if (part === "settings" && id === "") return { kind: "settings", projectId };
   if (part === "drafts" && id !== "") return { kind: "draft", projectId, draftId: id };
   if (part === "pages" && id !== "") return { kind: "page", projectId, docId: id };
   return { kind: "start" };
@@ -28,15 +28,5 @@ export const addressOf = (route: Route): string => {
       return `#/${encodeURIComponent(route.projectId)}/drafts/${encodeURIComponent(route.draftId)}`;
     case "page":
       return `#/${encodeURIComponent(route.projectId)}/pages/${encodeURIComponent(route.docId)}`;
-    case "settings":
-      return `#/${encodeURIComponent(route.projectId)}/settings`;
-  }
-};
-
-const decode = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part; // a lone percent sign: it stands for itself
   }
 };

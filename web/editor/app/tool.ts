@@ -1,27 +1,35 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { KnownPages } from "../list/known-pages.ts";
+import { loadPart } from "../../shared/load-part.ts";
+import type { LinkWish } from "../links/link-event.ts";
 import type { Command } from "./command.ts";
 import type { Route } from "./route.ts";
+import type { Visit } from "./visits.ts";
 
-/** What is open above the page. */
-export type Tool = "palette" | "keys";
+/** What is open above the page: the commands, the keys, or what a link leads to. */
+export type Tool = "palette" | "keys" | LinkWish;
+
+/** The tool, once it can be shown. Without a network a link is typed by hand. */
+export const loadTool = async (tool: Tool, miss: () => void): Promise<Tool | undefined> => {
+  const part = await loadPart(async () => import("../commands/define.ts"), miss);
+  if (part !== undefined) return tool;
+  if (typeof tool === "object") tool.putByHand();
+  return undefined;
+};
 
 interface ToolOptions {
   readonly tool: Tool | undefined;
   readonly route: Route;
-  readonly pages: (projectId: string) => KnownPages;
+  readonly visit: (projectId: string) => Visit;
   readonly commands: () => readonly Command[];
   readonly close: () => void;
 }
 
-export const renderTool = ({ tool, route, pages, commands, close }: ToolOptions): TemplateResult | typeof nothing => {
+export const renderTool = ({ tool, route, visit, commands, close }: ToolOptions): TemplateResult | typeof nothing => {
   if (tool === undefined) return nothing;
   if (tool === "keys") return html`<lectern-keys @lectern-close=${close}></lectern-keys>`;
   const { projectId } = { projectId: "", ...route };
-  return html`<lectern-palette
-    .pages=${projectId === "" ? undefined : pages(projectId)}
-    .commands=${commands()}
-    projectId=${projectId}
-    @lectern-close=${close}
-  ></lectern-palette>`;
+  const { pages, site } = projectId === "" ? {} : visit(projectId);
+  if (tool === "palette")
+    return html`<lectern-palette .pages=${pages} .commands=${commands()} projectId=${projectId} @lectern-close=${close}></lectern-palette>`;
+  return html`<lectern-link-picker .pages=${pages} .site=${site?.url} .wish=${tool} @lectern-close=${close}></lectern-link-picker>`;
 };

@@ -1,6 +1,6 @@
 import type { Lectern, LecternProject } from "@lectern/client";
+import { rememberProject } from "../../shared/app/device-projects.ts";
 import { KnownPages } from "../list/known-pages.ts";
-import { rememberProject } from "./device-projects.ts";
 import { noFacts, readSiteFacts, type SiteFacts } from "./site-facts.ts";
 
 /** A project while somebody works on it. */

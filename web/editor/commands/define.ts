@@ -1,11 +1,15 @@
-/** What is loaded when somebody asks for commands or for the keys. */
+/** What is loaded when somebody asks for commands or for the keys, or links to a page. */
 import { define } from "../../shared/define.ts";
+import { LinkPicker } from "../links/link-picker.ts";
 import { loadLateTexts } from "../late-texts.ts";
 import { textsLanguage } from "../texts.ts";
+import { Finder } from "./finder.ts";
 import { Keys } from "./keys.ts";
 import { Palette } from "./palette.ts";
 
 await loadLateTexts(textsLanguage);
 
+define("lectern-finder", Finder);
 define("lectern-keys", Keys);
+define("lectern-link-picker", LinkPicker);
 define("lectern-palette", Palette);

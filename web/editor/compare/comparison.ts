@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
 import { unifiedMergeView } from "@codemirror/merge";
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
@@ -56,7 +56,7 @@ export class Comparison extends LitElement {
   }
 
   #extensions(original: string): Extension {
-    const editing = this.editable ? [history(), keymap.of([...defaultKeymap, ...historyKeymap])] : EditorState.readOnly.of(true);
+    const editing = this.editable ? [history(), keymap.of([...standardKeymap, ...historyKeymap])] : EditorState.readOnly.of(true);
     return [
       editing,
       unifiedMergeView({ original, mergeControls: this.editable, collapseUnchanged: { margin: 2 }, gutter: false }),

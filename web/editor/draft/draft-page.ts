@@ -8,7 +8,7 @@ import type { Command } from "../app/command.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { noFacts, type SiteFacts } from "../app/site-facts.ts";
-import { renderLoading } from "../app/whole-page.ts";
+import { renderLoading } from "../../shared/app/whole-page.ts";
 import { AtReturn } from "../list/at-return.ts";
 import type { PictureEvent } from "../pictures/picture-event.ts";
 import type { PictureQueue } from "../pictures/picture-queue.ts";
@@ -190,7 +190,7 @@ export class DraftPage extends LitElement {
       liveAddress: liveAddress(this.site, opened.live_page),
       reopen: () =>
         void this.#workOn(
-          async (project) => rescue(project, opened, session.text),
+          async (project) => rescue(project, opened, session.queue),
           () => this.#page.forget(),
         ),
     });

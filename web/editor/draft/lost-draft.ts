@@ -3,7 +3,7 @@ import { html, LitElement, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { addressOf } from "../app/route.ts";
-import { renderProblem } from "../app/whole-page.ts";
+import { renderProblem } from "../../shared/app/whole-page.ts";
 import { timeText } from "../app/words.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";

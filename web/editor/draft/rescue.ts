@@ -1,15 +1,22 @@
 import { isLecternError, type LecternProject, type OpenedDraft } from "@lectern/client";
-import type { Text } from "@lectern/client/autosave";
+import { mergeThreeWay, type Queue, revisionOf } from "@lectern/client/autosave";
 
 /**
  * Puts a text whose draft is gone into another draft of the same page: the one that somebody else has opened meanwhile, or a new one, of the
- * live page where there is one. Answers its ID. What that draft had becomes a version of it.
+ * live page where there is one. Answers its ID. What others have written there stays; where they have changed the same place, it becomes a
+ * version.
  */
-export const rescue = async (project: LecternProject, { doc, slug }: OpenedDraft, text: Text): Promise<string> => {
+export const rescue = async (
+  project: LecternProject,
+  { doc, slug }: OpenedDraft,
+  { base, text }: Pick<Queue, "base" | "text">,
+): Promise<string> => {
   const { language, doc_template_id: templateId } = doc;
   try {
-    const { draftId, etag } = await project.drafts.open({ slug: slug ?? "", language });
-    await project.drafts.save({ draftId, metadata: text.metadata, content: text.content, language, keep: true }, { ifMatch: etag });
+    const found = await project.drafts.open({ slug: slug ?? "", language });
+    const { draftId, etag } = found;
+    const { metadata, content } = mergeThreeWay(base.text, text, revisionOf(found).text).text;
+    await project.drafts.save({ draftId, metadata, content, language, keep: true }, { ifMatch: etag });
     return draftId;
   } catch (error) {
     if (!isLecternError(error, "not_found") && !(slug === null && isLecternError(error, "invalid_request"))) throw error;

@@ -56,22 +56,6 @@ export const lateTexts: LateTexts = {
     copy: "Mit diesem Text beginnen",
     empty: "Leer beginnen",
   },
-  settings: {
-    heading: "Einstellungen der Website",
-    placement: "Wo der Sprachassistent erscheint",
-    placements: {
-      homepage: { name: "Auf der Startseite", meaning: "Als Teil der Startseite." },
-      destination_page: { name: "Auf einer eigenen Seite", meaning: "Unter der Adresse unten, die dafür reserviert ist." },
-      widget: { name: "Als schwebende Schaltfläche", meaning: "Auf jeder Seite: Eine Schaltfläche öffnet das Gespräch." },
-      modal: { name: "Bildschirmfüllend", meaning: "Über der ganzen Seite, sobald er geöffnet wird." },
-      none: { name: "Nirgends", meaning: "Der Assistent ist auf dieser Website ausgeschaltet." },
-    },
-    slug: "Adresse der Seite des Assistenten",
-    slugHint:
-      "Nur solange der Assistent eine eigene Seite hat, ist diese Adresse reserviert: Keine Seite und kein Entwurf kann sie haben, und ein Entwurf, der sie schon hat, lässt sich darunter nicht öffnen oder speichern. Mit jeder anderen Wahl ist sie wieder frei.",
-    save: "Einstellungen speichern",
-    saved: "Die Einstellungen sind gespeichert.",
-  },
   publish: {
     heading: "Diese Seite veröffentlichen",
     firstTime: "Ab dann sehen Besucher diese Seite.",
@@ -207,5 +191,12 @@ export const lateTexts: LateTexts = {
       picture: "Bild über seine Adresse",
     },
     column: "Spalte",
+  },
+  links: {
+    heading: "Link zu einer Seite",
+    placeholder: "Titel oder Adresse",
+    nothing: "Keine Seite hat diese Wörter.",
+    draft: "noch nicht auf der Website",
+    loading: "Die Seiten der Website werden geladen …",
   },
 };

@@ -56,22 +56,6 @@ export const lateTexts = {
     copy: "Begin with this text",
     empty: "Begin empty",
   },
-  settings: {
-    heading: "Site settings",
-    placement: "Where the voice agent appears",
-    placements: {
-      homepage: { name: "On the homepage", meaning: "As a part of the homepage." },
-      destination_page: { name: "On a page of its own", meaning: "At the address below, which is reserved for it." },
-      widget: { name: "As a floating button", meaning: "On every page: a button opens the conversation." },
-      modal: { name: "Full screen", meaning: "Over the whole page when it is opened." },
-      none: { name: "Nowhere", meaning: "The agent is off on this site." },
-    },
-    slug: "Address of the agent's page",
-    slugHint:
-      "Only while the agent has a page of its own, this address is reserved: no page or draft can have it, and a draft that is there cannot be opened or saved under it. With any other choice it is free again.",
-    save: "Save the settings",
-    saved: "The settings are saved.",
-  },
   publish: {
     heading: "Publish this page",
     firstTime: "Visitors see this page from then on.",
@@ -208,6 +192,13 @@ export const lateTexts = {
       picture: "Picture by its address",
     },
     column: "Column",
+  },
+  links: {
+    heading: "Link to a page",
+    placeholder: "Title or address",
+    nothing: "No page has these words.",
+    draft: "not on the site yet",
+    loading: "Looking at the pages of the site…",
   },
 };
 

@@ -55,22 +55,6 @@ export const lateTexts: LateTexts = {
     copy: "Empezar con este texto",
     empty: "Empezar vacío",
   },
-  settings: {
-    heading: "Ajustes del sitio",
-    placement: "Dónde aparece el asistente de voz",
-    placements: {
-      homepage: { name: "En la página de inicio", meaning: "Como parte de la página de inicio." },
-      destination_page: { name: "En una página propia", meaning: "En la dirección de abajo, que queda reservada para él." },
-      widget: { name: "Como botón flotante", meaning: "En todas las páginas: un botón abre la conversación." },
-      modal: { name: "Pantalla completa", meaning: "Sobre toda la página cuando se abre." },
-      none: { name: "En ningún sitio", meaning: "El asistente está desactivado en este sitio." },
-    },
-    slug: "Dirección de la página del asistente",
-    slugHint:
-      "Solo mientras el asistente tiene una página propia, esta dirección está reservada: ninguna página ni borrador puede tenerla, y un borrador que ya esté en ella no se puede abrir ni guardar. Con cualquier otra opción queda libre.",
-    save: "Guardar los ajustes",
-    saved: "Los ajustes están guardados.",
-  },
   publish: {
     heading: "Publicar esta página",
     firstTime: "Los visitantes verán esta página desde entonces.",
@@ -206,5 +190,12 @@ export const lateTexts: LateTexts = {
       picture: "Imagen por su dirección",
     },
     column: "Columna",
+  },
+  links: {
+    heading: "Enlace a una página",
+    placeholder: "Título o dirección",
+    nothing: "Ninguna página tiene estas palabras.",
+    draft: "aún no está en el sitio",
+    loading: "Cargando las páginas del sitio…",
   },
 };

@@ -56,22 +56,6 @@ export const lateTexts: LateTexts = {
     copy: "Commencer avec ce texte",
     empty: "Commencer à vide",
   },
-  settings: {
-    heading: "Réglages du site",
-    placement: "Où apparaît l’assistant vocal",
-    placements: {
-      homepage: { name: "Sur la page d’accueil", meaning: "Comme une partie de la page d’accueil." },
-      destination_page: { name: "Sur sa propre page", meaning: "À l’adresse ci-dessous, qui lui est réservée." },
-      widget: { name: "Comme un bouton flottant", meaning: "Sur toutes les pages : un bouton ouvre la conversation." },
-      modal: { name: "Plein écran", meaning: "Sur toute la page quand il est ouvert." },
-      none: { name: "Nulle part", meaning: "L’assistant est désactivé sur ce site." },
-    },
-    slug: "Adresse de la page de l’assistant",
-    slugHint:
-      "Cette adresse n’est réservée que tant que l’assistant a sa propre page : aucune page ni aucun brouillon ne peut l’avoir, et un brouillon qui y est déjà ne peut être ni ouvert ni enregistré. Avec tout autre choix, elle est libre.",
-    save: "Enregistrer les réglages",
-    saved: "Les réglages sont enregistrés.",
-  },
   publish: {
     heading: "Publier cette page",
     firstTime: "Les visiteurs verront cette page dès ce moment.",
@@ -207,5 +191,12 @@ export const lateTexts: LateTexts = {
       picture: "Image par son adresse",
     },
     column: "Colonne",
+  },
+  links: {
+    heading: "Lien vers une page",
+    placeholder: "Titre ou adresse",
+    nothing: "Aucune page n’a ces mots.",
+    draft: "pas encore sur le site",
+    loading: "Chargement des pages du site…",
   },
 };

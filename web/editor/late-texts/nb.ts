@@ -55,22 +55,6 @@ export const lateTexts: LateTexts = {
     copy: "Begynn med denne teksten",
     empty: "Begynn tomt",
   },
-  settings: {
-    heading: "Innstillinger for nettstedet",
-    placement: "Hvor stemmeassistenten vises",
-    placements: {
-      homepage: { name: "På forsiden", meaning: "Som en del av forsiden." },
-      destination_page: { name: "På en egen side", meaning: "På adressen nedenfor, som er reservert for den." },
-      widget: { name: "Som en flytende knapp", meaning: "På alle sider: En knapp åpner samtalen." },
-      modal: { name: "Fullskjerm", meaning: "Over hele siden når den åpnes." },
-      none: { name: "Ingen steder", meaning: "Assistenten er av på dette nettstedet." },
-    },
-    slug: "Adressen til assistentens side",
-    slugHint:
-      "Bare så lenge assistenten har en egen side, er denne adressen reservert: Ingen side og intet utkast kan ha den, og et utkast som alt er der, kan ikke åpnes eller lagres under den. Med alle andre valg er den ledig igjen.",
-    save: "Lagre innstillingene",
-    saved: "Innstillingene er lagret.",
-  },
   publish: {
     heading: "Publiser denne siden",
     firstTime: "Besøkende ser siden fra da av.",
@@ -205,5 +189,12 @@ export const lateTexts: LateTexts = {
       picture: "Bilde fra en adresse",
     },
     column: "Kolonne",
+  },
+  links: {
+    heading: "Lenke til en side",
+    placeholder: "Tittel eller adresse",
+    nothing: "Ingen side har disse ordene.",
+    draft: "ikke på nettstedet ennå",
+    loading: "Henter sidene på nettstedet …",
   },
 };

@@ -1,4 +1,4 @@
-import { type DraftDoc, isLecternError, type LecternProject, type OpenedDraft } from "@lectern/client";
+import type { LecternProject, OpenedDraft, PublishRequest, ShownDocument, Tagged } from "@lectern/client";
 import { isSameText, type Queue, revisionOf } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
@@ -14,7 +14,9 @@ import { fromLocalTime, nextHour, toLocalTime } from "./local-time.ts";
 import { type MissingField, missingFields } from "./missing-fields.ts";
 import { PublishAttempt, type PublishFailure, publishFailureOf } from "./publish-attempt.ts";
 import { publishStyles } from "./publish-styles.ts";
+import { readLivePage } from "./read-live-page.ts";
 import { renderChange } from "./render-change.ts";
+import { renderLostLinks } from "./render-lost-links.ts";
 import { renderMissing } from "./render-missing.ts";
 import { renderWhen } from "./render-when.ts";
 
@@ -35,8 +37,8 @@ export class PublishDialog extends LitElement {
 
   /** Slugs that the text links to, and at which there is no page. */
   @state() accessor #lostLinks: readonly string[] = [];
-  /** Null: there is none; undefined: it is being read. */
-  @state() accessor #live: DraftDoc | null | undefined;
+  /** The live page that the author sees. Null: there is none; undefined: it is being read. */
+  @state() accessor #live: Tagged<ShownDocument> | null | undefined;
   @state() accessor #failure = "";
   @state() accessor #refused: readonly MissingField[] = [];
   @state() accessor #isBusy = false;
@@ -47,6 +49,7 @@ export class PublishDialog extends LitElement {
   @state() accessor #when = toLocalTime(nextHour(new Date()));
 
   readonly #attempt = new PublishAttempt();
+  #liveId: string | undefined;
 
   override firstUpdated(): void {
     const { opened, session } = this;
@@ -72,16 +75,14 @@ export class PublishDialog extends LitElement {
   }
 
   async #readLive(docId: string | undefined): Promise<void> {
+    const { project } = this;
+    this.#liveId = docId;
     this.#live = undefined;
-    if (docId === undefined) this.#live = null;
-    else {
-      try {
-        this.#live = (await this.project?.documents.read(docId))?.doc;
-        this.#failure = "";
-      } catch (error) {
-        if (isLecternError(error, "not_found")) this.#live = null;
-        else this.#failure = sentenceOf(error);
-      }
+    try {
+      this.#live = docId === undefined || project === undefined ? null : await readLivePage(project, docId);
+      this.#failure = "";
+    } catch (error) {
+      this.#failure = sentenceOf(error);
     }
   }
 
@@ -112,19 +113,9 @@ export class PublishDialog extends LitElement {
     return html`
       ${renderMissing(missing, opened, (key) => this.#showField(key))}
       ${planned === undefined ? nothing : html`<p>${said.planned(timeText(planned))}</p>`}
-      ${this.#isForced ? html`<p class="caution">${said.baseChanged}</p>` : nothing}
-      ${
-        this.#lostLinks.length === 0
-          ? nothing
-          : html`<div class="caution">
-              <p>${said.links}</p>
-              <ul>
-                ${this.#lostLinks.map((slug) => html`<li><bdi dir="ltr">/${slug}</bdi></li>`)}
-              </ul>
-            </div>`
-      }
-      ${this.#live === undefined && this.#failure !== "" ? html`<button @click=${async () => this.#readLive(opened.live_page?.docId)}>${texts.saving.again}</button>` : nothing}
-      ${this.#live === undefined ? nothing : renderChange({ live: this.#live, text, opened })}
+      ${this.#isForced ? html`<p class="caution">${said.baseChanged}</p>` : nothing} ${renderLostLinks(this.#lostLinks)}
+      ${this.#live === undefined && this.#failure !== "" ? html`<button @click=${async () => this.#readLive(this.#liveId)}>${texts.saving.again}</button>` : nothing}
+      ${this.#live === undefined ? nothing : renderChange({ live: this.#live?.doc ?? null, text, opened })}
       ${
         missing.length > 0
           ? nothing
@@ -168,7 +159,7 @@ export class PublishDialog extends LitElement {
     this.#isBusy = true;
     this.#failure = "";
     const { draftId } = opened;
-    const request = { draftId, ...(at !== undefined && { publish_at: at }), ...(this.#isForced && at !== null && { force: true }) };
+    const request = { draftId, ...(at !== undefined && { publish_at: at }), ...(at !== null && this.#accepted()) };
     try {
       const { base } = session.queue;
       const published = await this.#attempt.send(project, request, newestTag ?? base.etag);
@@ -186,6 +177,12 @@ export class PublishDialog extends LitElement {
       else await this.#explain(failure, at);
     }
     this.#isBusy = false;
+  }
+
+  /** What the author has seen of the live page, and nothing newer, may be replaced. */
+  #accepted(): Pick<PublishRequest, "force" | "live_etag"> {
+    const live_etag = this.#live?.etag;
+    return live_etag === undefined ? {} : { live_etag, ...(this.#isForced && { force: true }) };
   }
 
   async #explain(failure: PublishFailure, at: string | null | undefined): Promise<void> {
@@ -215,11 +212,13 @@ export class PublishDialog extends LitElement {
     const { project, opened, session } = this;
     if (project === undefined || opened === undefined || session === undefined) return;
     const seen = session.queue.base;
+    const seenLive = this.#live?.etag;
     try {
       const found = await project.drafts.read(opened.draftId);
       this.dispatchEvent(new LearnedEvent(found));
       await this.#readLive(found.live_page?.docId);
-      if (!isSameText(revisionOf(found).text, seen.text)) this.#failure = lateTexts.publish.stale;
+      const isSeen = isSameText(revisionOf(found).text, seen.text) && (at === null || this.#live?.etag === seenLive);
+      if (!isSeen) this.#failure = lateTexts.publish.stale;
       else if (found.etag !== seen.etag) {
         this.#isBusy = false;
         await this.#publish(at, found.etag);

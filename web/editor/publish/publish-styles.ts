@@ -23,6 +23,8 @@ export const publishStyles = css`
   .when {
     margin-block: var(--l-16) var(--l-8);
     display: grid;
+    /* A time field is never wider than the dialog. */
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--l-8);
   }
   .when input[type="datetime-local"] {

@@ -1,37 +1,9 @@
 import type { StateCommand } from "@codemirror/state";
 import { insertTable } from "./insert-block.ts";
+import { toggleLink } from "./link-commands.ts";
 import { linesAt } from "./selected-lines.ts";
 import { toggleMarks } from "./toggle-marks.ts";
 import { togglePrefix } from "./toggle-prefix.ts";
-
-/** `[text](address)`, with the address selected. A link becomes its text again: one in another is none. */
-const toggleLink: StateCommand = ({ state, dispatch }) => {
-  const { from, to } = state.selection.main;
-  const line = state.doc.lineAt(from);
-  const around = [...line.text.matchAll(/\[([^\]]*)\]\([^)]*\)/g)]
-    .map((link) => ({ text: link[1] ?? "", from: line.from + link.index, to: line.from + link.index + link[0].length }))
-    .find((link) => link.from <= from && to <= link.to);
-  if (around !== undefined && from < to) {
-    const { text } = around;
-    const selection = { anchor: around.from, head: around.from + text.length };
-    dispatch(
-      state.update({ changes: { from: around.from, to: around.to, insert: text }, selection, userEvent: "input", scrollIntoView: true }),
-    );
-    return true;
-  }
-  const text = state.sliceDoc(from, to);
-  const address = "https://";
-  const start = from + text.length + 3;
-  dispatch(
-    state.update({
-      changes: { from, to, insert: `[${text}](${address})` },
-      selection: text === "" ? { anchor: from + 1 } : { anchor: start, head: start + address.length },
-      userEvent: "input",
-      scrollIntoView: true,
-    }),
-  );
-  return true;
-};
 
 /** Lines between fences. Those are their marks where code has several lines. */
 const toggleFence: StateCommand = ({ state, dispatch }) => {
@@ -53,7 +25,7 @@ const toggleCode: StateCommand = (target) =>
 
 const listItem = /^\s*(?:[-*+]|\d+[.)]) /;
 
-/** What the toolbar does, by the name of its button. Pure: they are tested without a page. */
+/** What the toolbar does, by the name of its button. Pure: they are tested without a page. The editor asks what a link leads to, where it can. */
 export const formatCommands = {
   bold: toggleMarks("**"),
   italic: toggleMarks("*"),

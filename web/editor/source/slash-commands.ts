@@ -3,6 +3,7 @@ import type { Command } from "@codemirror/view";
 import type { LateTexts } from "../late-texts/en.ts";
 import { formatCommands } from "./format-commands.ts";
 import { insertBlock, insertTable } from "./insert-block.ts";
+import { pickLink } from "./link-commands.ts";
 import { pickPicture } from "./picture-places.ts";
 import { togglePrefix } from "./toggle-prefix.ts";
 
@@ -38,7 +39,7 @@ export const slashCommands: readonly SlashCommand[] = [
   { name: "table", command: insertTable },
   { name: "code", command: insertBlock("```\n\n```", 4) },
   { name: "rule", command: insertBlock("---\n", 4) },
-  { name: "link", command: formatCommands.link },
+  { name: "link", command: pickLink },
   { name: "upload", command: pickPicture },
   { name: "picture", command: insert("![", "](https://)") },
 ];

@@ -1,7 +1,18 @@
 import { type ShowCause, textChanges } from "@lectern/client/autosave";
-import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
+import {
+  copyLineDown,
+  copyLineUp,
+  history,
+  historyKeymap,
+  isolateHistory,
+  moveLineDown,
+  moveLineUp,
+  simplifySelection,
+  standardKeymap,
+  toggleTabFocusMode,
+} from "@codemirror/commands";
 import { Annotation, ChangeSet, Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
-import { drawSelection, EditorView, keymap, type ViewUpdate } from "@codemirror/view";
+import { drawSelection, EditorView, type KeyBinding, keymap, type ViewUpdate } from "@codemirror/view";
 import { html, LitElement, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
@@ -25,6 +36,16 @@ const annotationsOf = {
   decided: [fromServer.of(true), isolateHistory.of("full")],
   merged: [fromServer.of(true), Transaction.addToHistory.of(false)],
 } as const satisfies Record<ShowCause, unknown>;
+
+/** What texts need of CodeMirror's other keys: the rest of them is for programs, and would be loaded before the first letter. */
+const lineKeys: readonly KeyBinding[] = [
+  { key: "Alt-ArrowUp", run: moveLineUp },
+  { key: "Shift-Alt-ArrowUp", run: copyLineUp },
+  { key: "Alt-ArrowDown", run: moveLineDown },
+  { key: "Shift-Alt-ArrowDown", run: copyLineDown },
+  { key: "Escape", run: simplifySelection },
+  { key: "Ctrl-m", mac: "Shift-Alt-m", run: toggleTabFocusMode },
+];
 
 /** 64 px: what the bar covers, and a bit. */
 const belowBar = 64;
@@ -104,7 +125,7 @@ export class SourceEditor extends LitElement {
       drawSelection(),
       this.#search.of([]),
       EditorView.lineWrapping,
-      keymap.of([{ key: "Mod-f", run: this.#openSearch }, ...defaultKeymap, ...historyKeymap]),
+      keymap.of([{ key: "Mod-f", run: this.#openSearch }, ...standardKeymap, ...lineKeys, ...historyKeymap]),
       // The cursor stays off the edges, and off the bars that stand there.
       EditorView.scrollMargins.of(() => ({ top: 96, bottom: 120 })),
       this.#tools.of([]),
@@ -137,8 +158,8 @@ export class SourceEditor extends LitElement {
   async format(command: FormatCommand): Promise<void> {
     const part = await this.#writing;
     if (part === undefined || this.#view === undefined) return;
-    part.formatCommands[command](this.#view);
     this.#view.focus();
+    part.buttonCommands[command](this.#view);
   }
 
   async pickPicture(): Promise<void> {

@@ -2,12 +2,13 @@
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { deleteMarkupBackward, insertNewlineContinueMarkup, markdownLanguage } from "@codemirror/lang-markdown";
 import { type Extension, Prec } from "@codemirror/state";
-import { EditorView, type KeyBinding, keymap, placeholder } from "@codemirror/view";
+import { type Command, EditorView, type KeyBinding, keymap, placeholder } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { loadLateTexts } from "../late-texts.ts";
 import { texts, textsLanguage } from "../texts.ts";
 import { type FormatCommand, formatCommands } from "./format-commands.ts";
 import { indentItem, outdentItem } from "./list-commands.ts";
+import { pickLink } from "./link-commands.ts";
 import { lineLooks } from "./line-looks.ts";
 import { richPaste } from "./paste.ts";
 import { pictureInput } from "./picture-places.ts";
@@ -48,7 +49,7 @@ const formatKeys: readonly KeyBinding[] = [
   formatKey("Shift-Mod-7", "numbers"),
   formatKey("Shift-Mod-8", "bullets"),
   // Without a selection the key finds pages and commands.
-  { key: "Mod-k", run: (view) => !view.state.selection.main.empty && formatCommands.link(view) },
+  { key: "Mod-k", run: (view) => !view.state.selection.main.empty && pickLink(view) },
 ];
 
 /** Chromium gives what is typed over a selection the style of what was there, as an attribute, which the page's policy refuses and reports. */
@@ -71,7 +72,9 @@ export const tools: Extension = [
   richPaste({ load: async () => (await import("./html-to-markdown.ts")).toMarkdown }),
 ];
 
-export { formatCommands } from "./format-commands.ts";
+/** What the buttons do. */
+export const buttonCommands: Readonly<Record<FormatCommand, Command>> = { ...formatCommands, link: pickLink };
+
 export { pickPicture } from "./picture-places.ts";
 
 interface LooksOptions {

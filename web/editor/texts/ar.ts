@@ -1,3 +1,4 @@
+import { app } from "../../shared/app/texts/ar.ts";
 import { signIn } from "../../shared/sign-in-texts/ar.ts";
 import type { Texts } from "./en.ts";
 
@@ -5,22 +6,9 @@ const names = new Intl.ListFormat("ar");
 
 export const texts: Texts = {
   app: {
+    ...app,
     name: "محرر Lectern",
-    loading: "جارٍ التحميل…",
     cannotStart: "لا يمكن تشغيل المحرر",
-    notConfigured: "لا يوجد لهذا الموقع تطبيق ويب في مشروع Firebase، لذلك لا يستطيع أحد تسجيل الدخول. على مشغّل الموقع تسجيل تطبيق.",
-    signedInAs: (name) => `تم الدخول باسم ${name}`,
-    signOut: "تسجيل الخروج",
-    navigation: "المشروع",
-    pages: "الصفحات",
-    inbox: "صندوق الوارد",
-    settings: "إعدادات الموقع",
-    more: "المزيد",
-    interfaceLanguage: "لغة هذه الصفحة",
-    projects: "مواقعك على هذا الجهاز",
-    noProjects: "لم يُفتح أي موقع على هذا الجهاز بعد",
-    projectsHint: "لدى القائمين على موقعك رابط إلى محرره. افتحه مرة واحدة، وستجد الموقع هنا بعد ذلك.",
-    opened: (time) => `فُتح ${time}`,
     missingPart: "تعذّر تحميل جزء من هذه الصفحة: ربما توجد نسخة جديدة منها. ما كتبته محفوظ. أعد التحميل متى شئت.",
     reload: "إعادة تحميل الصفحة",
     signInAgain: "تم تسجيل خروجك. نصك ما زال هنا وعلى هذا الجهاز: سجّل الدخول للمتابعة.",

@@ -1,3 +1,4 @@
+import { app } from "../../shared/app/texts/de.ts";
 import { signIn } from "../../shared/sign-in-texts/de.ts";
 import type { Texts } from "./en.ts";
 
@@ -5,24 +6,9 @@ const names = new Intl.ListFormat("de");
 
 export const texts: Texts = {
   app: {
+    ...app,
     name: "Lectern-Editor",
-    loading: "Wird geladen …",
     cannotStart: "Der Editor kann nicht starten",
-    notConfigured:
-      "Zu dieser Website gehört keine Web-App im Firebase-Projekt, darum kann sich niemand anmelden. Ein Betreiber muss eine eintragen.",
-    signedInAs: (name) => `Angemeldet als ${name}`,
-    signOut: "Abmelden",
-    navigation: "Projekt",
-    pages: "Seiten",
-    inbox: "Posteingang",
-    settings: "Einstellungen der Website",
-    more: "Mehr",
-    interfaceLanguage: "Sprache dieser Oberfläche",
-    projects: "Deine Websites auf diesem Gerät",
-    noProjects: "Auf diesem Gerät wurde noch keine Website geöffnet",
-    projectsHint:
-      "Wer deine Website betreibt, hat einen Link zu ihrem Editor. Öffne ihn einmal, dann findest du die Website von da an hier.",
-    opened: (time) => `${time} geöffnet`,
     missingPart:
       "Ein Teil dieser Seite konnte nicht geladen werden: Vielleicht gibt es eine neue Version. Was du geschrieben hast, ist sicher. Lade neu, wenn es dir passt.",
     reload: "Seite neu laden",

@@ -1,3 +1,4 @@
+import { app } from "../../shared/app/texts/en.ts";
 import { signIn } from "../../shared/sign-in-texts/en.ts";
 import { dialogTexts } from "./en-dialogs.ts";
 import { writingTexts } from "./en-writing.ts";
@@ -7,22 +8,9 @@ const names = new Intl.ListFormat("en");
 /** Everything that the editor says, in one place: what its dialogs and the text editor say is in files of their own, for their length. */
 export const texts = {
   app: {
+    ...app,
     name: "Lectern editor",
-    loading: "Loading…",
     cannotStart: "The editor cannot start",
-    notConfigured: "This site has no web app in its Firebase project, so nobody can sign in. An operator has to register one.",
-    signedInAs: (name: string): string => `Signed in as ${name}`,
-    signOut: "Sign out",
-    navigation: "Project",
-    pages: "Pages",
-    inbox: "Inbox",
-    settings: "Site settings",
-    more: "More",
-    interfaceLanguage: "Language of this page",
-    projects: "Your sites on this device",
-    noProjects: "No site was opened on this device yet",
-    projectsHint: "The people who run your site have a link to its editor. Open it once, and the site is found here from then on.",
-    opened: (time: string): string => `opened ${time}`,
     missingPart:
       "A part of this page could not be loaded: there may be a new version of it. What you have typed is safe. Reload when it suits you.",
     reload: "Reload the page",

@@ -1,3 +1,4 @@
+import { app } from "../../shared/app/texts/es.ts";
 import { signIn } from "../../shared/sign-in-texts/es.ts";
 import type { Texts } from "./en.ts";
 
@@ -5,23 +6,9 @@ const names = new Intl.ListFormat("es");
 
 export const texts: Texts = {
   app: {
+    ...app,
     name: "Editor Lectern",
-    loading: "Cargando…",
     cannotStart: "El editor no puede arrancar",
-    notConfigured:
-      "Este sitio no tiene una aplicación web en su proyecto de Firebase, así que nadie puede entrar. Quien lo opera debe registrar una.",
-    signedInAs: (name) => `Sesión de ${name}`,
-    signOut: "Cerrar sesión",
-    navigation: "Proyecto",
-    pages: "Páginas",
-    inbox: "Bandeja de entrada",
-    settings: "Ajustes del sitio",
-    more: "Más",
-    interfaceLanguage: "Idioma de esta página",
-    projects: "Tus sitios en este dispositivo",
-    noProjects: "Aún no se ha abierto ningún sitio en este dispositivo",
-    projectsHint: "Quienes llevan tu sitio tienen un enlace a su editor. Ábrelo una vez y desde entonces encontrarás el sitio aquí.",
-    opened: (time) => `abierto ${time}`,
     missingPart:
       "No se pudo cargar una parte de esta página: quizá haya una versión nueva. Lo que has escrito está a salvo. Vuelve a cargar cuando te venga bien.",
     reload: "Volver a cargar la página",

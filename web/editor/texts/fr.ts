@@ -1,3 +1,4 @@
+import { app } from "../../shared/app/texts/fr.ts";
 import { signIn } from "../../shared/sign-in-texts/fr.ts";
 import type { Texts } from "./en.ts";
 
@@ -5,23 +6,9 @@ const names = new Intl.ListFormat("fr");
 
 export const texts: Texts = {
   app: {
+    ...app,
     name: "Éditeur Lectern",
-    loading: "Chargement…",
     cannotStart: "L’éditeur ne peut pas démarrer",
-    notConfigured:
-      "Ce site n’a pas d’application web dans son projet Firebase : personne ne peut se connecter. Un administrateur technique doit en enregistrer une.",
-    signedInAs: (name) => `Connecté : ${name}`,
-    signOut: "Se déconnecter",
-    navigation: "Projet",
-    pages: "Pages",
-    inbox: "Boîte de réception",
-    settings: "Réglages du site",
-    more: "Plus",
-    interfaceLanguage: "Langue de cette page",
-    projects: "Vos sites sur cet appareil",
-    noProjects: "Aucun site n’a encore été ouvert sur cet appareil",
-    projectsHint: "Les personnes qui gèrent votre site ont un lien vers son éditeur. Ouvrez-le une fois, et le site se trouvera ici.",
-    opened: (time) => `ouvert ${time}`,
     missingPart:
       "Une partie de cette page n’a pas pu être chargée : il y a peut-être une nouvelle version. Ce que vous avez écrit est en sécurité. Rechargez quand cela vous convient.",
     reload: "Recharger la page",

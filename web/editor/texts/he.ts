@@ -1,3 +1,4 @@
+import { app } from "../../shared/app/texts/he.ts";
 import { signIn } from "../../shared/sign-in-texts/he.ts";
 import type { Texts } from "./en.ts";
 
@@ -5,22 +6,9 @@ const names = new Intl.ListFormat("he");
 
 export const texts: Texts = {
   app: {
+    ...app,
     name: "העורך של Lectern",
-    loading: "טוען…",
     cannotStart: "העורך לא יכול להתחיל",
-    notConfigured: "לאתר הזה אין יישום אינטרנט בפרויקט Firebase שלו, ולכן אי אפשר להיכנס. מי שמפעיל את האתר צריך לרשום יישום כזה.",
-    signedInAs: (name) => `מחובר בשם ${name}`,
-    signOut: "יציאה",
-    navigation: "פרויקט",
-    pages: "דפים",
-    inbox: "תיבת הפניות",
-    settings: "הגדרות האתר",
-    more: "עוד",
-    interfaceLanguage: "השפה של העורך",
-    projects: "האתרים שלך במכשיר הזה",
-    noProjects: "עדיין לא נפתח שום אתר במכשיר הזה",
-    projectsHint: "למי שמנהל את האתר שלך יש קישור לעורך שלו. אחרי שפותחים אותו פעם אחת, האתר נמצא כאן.",
-    opened: (time) => `נפתח ${time}`,
     missingPart: "חלק מהדף לא נטען: ייתכן שיש גרסה חדשה. מה שכתבת שמור. אפשר לטעון מחדש כשנוח.",
     reload: "טעינת הדף מחדש",
     signInAgain: "החיבור שלך נסגר. הטקסט עדיין כאן ובמכשיר הזה: יש להיכנס כדי להמשיך.",

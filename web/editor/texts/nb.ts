@@ -1,3 +1,4 @@
+import { app } from "../../shared/app/texts/nb.ts";
 import { signIn } from "../../shared/sign-in-texts/nb.ts";
 import type { Texts } from "./en.ts";
 
@@ -5,22 +6,9 @@ const names = new Intl.ListFormat("nb");
 
 export const texts: Texts = {
   app: {
+    ...app,
     name: "Lectern-redigering",
-    loading: "Laster …",
     cannotStart: "Redigeringen kan ikke starte",
-    notConfigured: "Nettstedet har ingen nettapp i Firebase-prosjektet, så ingen kan logge inn. En driftsansvarlig må registrere en.",
-    signedInAs: (name) => `Logget inn som ${name}`,
-    signOut: "Logg ut",
-    navigation: "Prosjekt",
-    pages: "Sider",
-    inbox: "Innboks",
-    settings: "Innstillinger for nettstedet",
-    more: "Mer",
-    interfaceLanguage: "Språk på denne siden",
-    projects: "Nettstedene dine på denne enheten",
-    noProjects: "Ingen nettsteder er åpnet på denne enheten ennå",
-    projectsHint: "De som driver nettstedet ditt, har en lenke til redigeringen. Åpne den én gang, så finner du nettstedet her fra da av.",
-    opened: (time) => `åpnet ${time}`,
     missingPart:
       "En del av siden kunne ikke lastes: Det finnes kanskje en ny versjon. Det du har skrevet, er trygt. Last siden på nytt når det passer deg.",
     reload: "Last siden på nytt",

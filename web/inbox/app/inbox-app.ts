@@ -1,28 +1,27 @@
-import { createLectern, type Lectern } from "@lectern/client";
-
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { CircleUser } from "lucide";
-import { createAppCheck } from "../../shared/app-check.ts";
+import { type AppPlace, renderAppBar } from "../../shared/app/app-bar.ts";
+import { appStyles } from "../../shared/app/app-styles.ts";
+import { projectName, rememberProject } from "../../shared/app/device-projects.ts";
+import { renderProjectChoice } from "../../shared/app/project-choice.ts";
+import { connectService, type Service } from "../../shared/app/service.ts";
+import { renderAlone, renderDoor, renderLoading, renderProblem } from "../../shared/app/whole-page.ts";
 import { controls } from "../../shared/controls.ts";
 import { directionOf } from "../../shared/direction.ts";
-import { isLocal, loadFirebaseConfig } from "../../shared/firebase-config.ts";
-import { formValues } from "../../shared/form-values.ts";
+import { isLocal } from "../../shared/firebase-config.ts";
 import { chosenLanguage } from "../../shared/interface-language.ts";
-import { icon } from "../../shared/icons/icon.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
-import { renderPersonItems } from "../../shared/menu/person-items.ts";
-import type { Person, SignIn } from "../../shared/sign-in.ts";
+import type { Person } from "../../shared/sign-in.ts";
 import { findTexts, type FoundTexts } from "../texts/find-texts.ts";
-import { appStyles } from "./app-styles.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
 
-interface Service {
-  readonly signIn: SignIn;
-  /** The service in the name of one person. */
-  readonly lecternOf: (person: Person) => Lectern;
-}
+const places: Readonly<Record<Route["kind"], AppPlace | undefined>> = {
+  start: undefined,
+  list: "inbox",
+  statistics: "statistics",
+  settings: "settings",
+};
 
 /** `<lectern-inbox>`: the whole page. What it shows is in the address; who is signed in to the editor is signed in here. */
 export class InboxApp extends LitElement {
@@ -37,6 +36,8 @@ export class InboxApp extends LitElement {
 
   readonly #isLocal = isLocal(location.hostname);
   #connection = new AbortController();
+  /** Whose name was asked for, by whom. */
+  #named = "";
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -59,14 +60,10 @@ export class InboxApp extends LitElement {
     document.title = found.texts.app.name;
     this.#found = found;
     try {
-      const [config, { createSignIn }] = await Promise.all([loadFirebaseConfig(), import("../../shared/sign-in.ts")]);
+      const service = await connectService();
       if (signal.aborted) return;
-      const signIn = createSignIn(config);
-      const getAppCheckToken = createAppCheck(config);
-      const lecternOf = ({ uid }: Person): Lectern =>
-        createLectern({ baseUrl: location.origin, getIdToken: signIn.getIdTokenOf(uid), getAppCheckToken });
-      this.#service = { signIn, lecternOf };
-      signal.addEventListener("abort", signIn.watch(this.#setPerson));
+      this.#service = service;
+      signal.addEventListener("abort", service.signIn.watch(this.#setPerson));
     } catch {
       this.#isBroken = true;
     }
@@ -74,11 +71,13 @@ export class InboxApp extends LitElement {
 
   readonly #setPerson = (person: Person | undefined): void => {
     this.#person = person ?? null;
+    void this.#learnName();
     this.#focusMain();
   };
 
   readonly #show = (): void => {
     this.#route = parseRoute(location.hash);
+    void this.#learnName();
     this.#focusMain();
   };
 
@@ -87,107 +86,88 @@ export class InboxApp extends LitElement {
     void this.updateComplete.then(() => this.renderRoot.querySelector("main")?.focus());
   }
 
-  override render(): TemplateResult {
-    return html`<main tabindex="-1">${this.#found === undefined ? nothing : this.#renderContent(this.#found)}</main>`;
+  /** Empty: none is chosen. */
+  get #projectId(): string {
+    return this.#route.kind === "start" ? "" : this.#route.projectId;
   }
 
-  #renderContent({ texts }: FoundTexts): TemplateResult {
-    if (this.#isBroken)
-      return html`<h1>${texts.app.cannotStart}</h1>
-        <p role="alert" class="error">${texts.app.notConfigured}</p>`;
+  /** What the project is called: this device remembers it, but it may be another one by now. */
+  async #learnName(): Promise<void> {
+    const [projectId, person] = [this.#projectId, this.#person];
+    const asked = `${person?.uid ?? ""} ${projectId}`;
+    if (projectId === "" || person === null || person === undefined || asked === this.#named) return;
+    this.#named = asked;
+    try {
+      const site = await this.#service?.lecternOf(person).project(projectId).settings.read();
+      rememberProject({ id: projectId, name: site?.name ?? "", at: new Date().toISOString() });
+      this.requestUpdate();
+    } catch {
+      this.#named = ""; // nobody who may see it, or no network: the page says so where it matters
+    }
+  }
+
+  override render(): unknown {
     const [service, person] = [this.#service, this.#person];
-    if (service === undefined || person === undefined) return html`<div role="status"><h1>${texts.app.loading}</h1></div>`;
-    if (person === null)
-      return html`<lectern-sign-in .signIn=${service.signIn} .texts=${texts.signIn} ?local=${this.#isLocal}></lectern-sign-in>`;
-    return html`${this.#renderBar(person, service.signIn)} ${this.#renderRoute(person, service)}`;
-  }
-
-  #renderBar({ name }: Person, signIn: SignIn): TemplateResult {
-    const { app, statistics } = this.#texts;
-    const route = this.#route;
-    const here = (kind: Route["kind"]): unknown => (route.kind === kind ? "page" : nothing);
-    const links =
-      route.kind === "start"
-        ? nothing
-        : html`<bdi>${route.projectId}</bdi>
-            <a href="/editor/#/${encodeURIComponent(route.projectId)}">${app.pages}</a>
-            <a href=${addressOf({ kind: "list", projectId: route.projectId, only: undefined, state: "open" })} aria-current=${here("list")}
-              >${app.name}</a
-            >
-            <a href=${addressOf({ kind: "statistics", projectId: route.projectId })} aria-current=${here("statistics")}
-              >${statistics.title}</a
-            >
-            <a href=${addressOf({ kind: "settings", projectId: route.projectId })} aria-current=${here("settings")}>${app.settings}</a>`;
-    return html`<nav class="row bar" aria-label=${app.navigation}>
-      ${links}
-      <lectern-menu label=${app.signedInAs(name)}>
-        <span slot="face" class="person">${icon(CircleUser)}</span>
-        ${renderPersonItems({ texts: app, language: this.#found?.language ?? "en", name, signOut: signIn.leave })}
-      </lectern-menu>
-    </nav>`;
-  }
-
-  get #texts(): FoundTexts["texts"] {
-    if (this.#found === undefined) throw new Error("Nothing is shown before the texts are there.");
-    return this.#found.texts;
-  }
-
-  #renderRoute(person: Person, { lecternOf }: Service): unknown {
-    const route = this.#route;
-    if (route.kind === "start") return this.#renderStart();
-    const project = lecternOf(person).project(route.projectId);
-    // Another address, and another person, is another element: nothing of the last one may stay.
-    const key = `${person.uid} ${addressOf(route)}`;
-    if (route.kind === "statistics") {
-      void import("../statistics/define.ts");
-      return keyed(
-        key,
-        html`<lectern-owner-statistics
-          .project=${project}
-          projectId=${route.projectId}
-          .texts=${this.#texts}
-          language=${this.#found?.language}
-        ></lectern-owner-statistics>`,
-      );
+    if (this.#found === undefined) return html`<main tabindex="-1"></main>`;
+    const { texts, language } = this.#found;
+    const { app } = texts;
+    if (this.#isBroken) return renderAlone(renderProblem(app.cannotStart, app.notConfigured));
+    if (service === undefined || person === undefined) return renderAlone(renderLoading(app.loading));
+    const projectId = this.#projectId;
+    if (person === null) {
+      const form = html`<lectern-sign-in .signIn=${service.signIn} .texts=${texts.signIn} ?local=${this.#isLocal}></lectern-sign-in>`;
+      return renderDoor(app.name, projectId, form);
     }
-    if (route.kind === "settings") {
-      void import("../settings/define.ts");
-      return keyed(
-        key,
-        html`<lectern-owner-settings .project=${project} projectId=${route.projectId} .texts=${this.#texts}></lectern-owner-settings>`,
-      );
-    }
-    return keyed(
-      key,
-      html`<lectern-inbox-list
-        .project=${project}
-        .route=${route}
-        .texts=${this.#texts}
-        language=${this.#found?.language}
-      ></lectern-inbox-list>`,
-    );
+    const { name } = person;
+    const here = places[this.#route.kind];
+    return html`${renderAppBar({ texts: app, language, app: app.name, here, projectId, name, signOut: service.signIn.leave })}
+      <main tabindex="-1">${this.#renderRoute(this.#found, person, service)}</main>`;
   }
 
-  /** Which project: no endpoint lists those of a person. */
-  #renderStart(): TemplateResult {
-    const { app } = this.#texts;
-    const choose = (event: SubmitEvent): void => {
-      const projectId = formValues(event).get("project")?.trim() ?? "";
-      if (projectId !== "") location.hash = addressOf({ kind: "list", projectId, only: undefined, state: "open" });
+  /** What tabs, the history and screen readers call the page: what is shown, then where. */
+  override updated(): void {
+    const { app } = this.#found?.texts ?? {};
+    const here = places[this.#route.kind];
+    if (app !== undefined) document.title = here === undefined ? app.name : [app[here], projectName(this.#projectId), app.name].join(" – ");
+  }
+
+  #renderRoute({ texts, language }: FoundTexts, person: Person, { lecternOf, identityOf }: Service): unknown {
+    const route = this.#route;
+    if (route.kind === "start") return renderProjectChoice({ texts: texts.app, language, isLocal: this.#isLocal });
+    const { projectId } = route;
+    const project = lecternOf(person).project(projectId);
+    const render = (): TemplateResult => {
+      switch (route.kind) {
+        case "statistics":
+          void import("../statistics/define.ts");
+          return html`<lectern-owner-statistics
+            class="place"
+            .project=${project}
+            projectId=${projectId}
+            .texts=${texts}
+            language=${language}
+          ></lectern-owner-statistics>`;
+        case "settings":
+          void import("../settings/define.ts");
+          return html`<lectern-owner-settings
+            class="place"
+            .project=${project}
+            .identity=${identityOf(person)}
+            projectId=${projectId}
+            .texts=${texts}
+            language=${language}
+          ></lectern-owner-settings>`;
+        case "list":
+          return html`<lectern-inbox-list
+            class="place"
+            .project=${project}
+            .route=${route}
+            .texts=${texts}
+            language=${language}
+          ></lectern-inbox-list>`;
+      }
     };
-    return html`<form class="stack" @submit=${choose}>
-      <h1>${app.name}</h1>
-      <label for="project">${app.project}</label>
-      <input
-        id="project"
-        name="project"
-        required
-        autocomplete="off"
-        .value=${this.#isLocal ? "demo" : ""}
-        aria-describedby="project-hint"
-      />
-      <p class="hint" id="project-hint">${app.projectHint}</p>
-      <button class="primary">${app.open}</button>
-    </form>`;
+    // Another address, and another person, is another element: nothing of the last one may stay.
+    return keyed(`${person.uid} ${addressOf(route)}`, render());
   }
 }

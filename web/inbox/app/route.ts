@@ -1,4 +1,5 @@
 import type { InboxItemKind, InboxItemState } from "@lectern/client";
+import { addressParts } from "../../shared/app/address-parts.ts";
 
 /** What the address shows. It is in the part after `#`, so that every address is the same file. */
 export type Route =
@@ -23,7 +24,7 @@ const partOf = (kind: InboxItemKind): string => [...parts].find(([, known]) => k
 
 /** An address that means nothing is the start. */
 export const parseRoute = (hash: string): Route => {
-  const [projectId = "", part = "", last = "", ...more] = hash.replace(/^#\/?/, "").split("/").map(decode);
+  const [projectId = "", part = "", last = "", ...more] = addressParts(hash);
   if (projectId === "" || more.length > 0) return { kind: "start" };
   if (part === "settings" || part === "statistics") return { kind: part, projectId };
   if (part === "items" && last !== "") return { kind: "list", projectId, only: undefined, state: "open", itemId: last };
@@ -40,12 +41,4 @@ export const addressOf = (route: Route): string => {
   if (route.itemId !== undefined) return `${root}/items/${encodeURIComponent(route.itemId)}`;
   const path = [...(route.only === undefined ? [] : [partOf(route.only)]), ...(route.state === "done" ? ["done"] : [])];
   return [root, ...path].join("/");
-};
-
-const decode = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part; // a lone percent sign: it stands for itself
-  }
 };

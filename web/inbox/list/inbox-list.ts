@@ -7,7 +7,6 @@ import {
   type LecternProject,
   type TemplateSummary,
 } from "@lectern/client";
-
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
@@ -15,9 +14,8 @@ import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import { addressOf, type Route } from "../app/route.ts";
 import type { Texts } from "../texts/texts.ts";
-import { renderVisitor, renderWriting, type Writing } from "./item-form.ts";
+import { renderTemplates, renderVisitor, renderWriting, type Writing } from "./item-form.ts";
 import { listStyles } from "./list-styles.ts";
-import { makeDraft } from "./new-draft.ts";
 import { whenOf } from "./when-of.ts";
 
 type ListRoute = Extract<Route, { readonly kind: "list" }>;
@@ -139,6 +137,7 @@ export class InboxList extends LitElement {
 
   async #openDraft(item: InboxItem, template: TemplateSummary): Promise<void> {
     if (this.project === undefined) return;
+    const { makeDraft } = await import("./new-draft.ts");
     const draftId = await makeDraft(this.project, item, template);
     location.assign(`/editor/#/${encodeURIComponent(this.route?.projectId ?? "")}/drafts/${encodeURIComponent(draftId)}`);
   }
@@ -148,7 +147,7 @@ export class InboxList extends LitElement {
     if (texts === undefined || route === undefined) return nothing;
     const { list } = texts;
     return html`
-      <h1 tabindex="-1">${list.kinds[route.only ?? "all"]}</h1>
+      <h1 tabindex="-1">${list.headings[route.state][route.only ?? "all"]} <span class="count">${this.#count}</span></h1>
       <nav class="row" aria-label=${texts.app.name}>
         ${kinds.map((only) => this.#renderLink({ ...route, only }, list.kinds[only ?? "all"], only === route.only))}
         <span class="row states"
@@ -177,6 +176,12 @@ export class InboxList extends LitElement {
     `;
   }
 
+  /** How many there are: with a plus while there may be more. */
+  get #count(): string {
+    if (this.#cursor === undefined) return "";
+    return `${new Intl.NumberFormat(this.language).format(this.#items.length)}${this.#cursor === null ? "" : "+"}`;
+  }
+
   #statusText({ app, list }: Texts, route: ListRoute): string {
     if (this.#status !== "") return this.#status;
     if (this.#failure !== "") return "";
@@ -199,7 +204,11 @@ export class InboxList extends LitElement {
       ${note === undefined ? nothing : html`<div class="said">${texts.item.note}: <bdi>${note}</bdi></div>`}
       ${changedBy === undefined ? nothing : html`<p class="hint">${texts.item.changedBy(changedBy)}</p>`}
       ${this.#writing?.itemId === itemId ? this.#renderWriting(item, this.#writing, texts) : this.#renderActions(item, texts)}
-      ${this.#drafting?.item.itemId === itemId ? this.#renderTemplates(item, texts) : nothing}
+      ${
+        this.#drafting?.item.itemId === itemId
+          ? renderTemplates(this.#drafting.templates, texts, async (template) => this.#attempt(async () => this.#openDraft(item, template)))
+          : nothing
+      }
     </li>`;
   }
 
@@ -233,17 +242,5 @@ export class InboxList extends LitElement {
       ${button(texts.note, async () => write("note", note), "plain")}
       ${kind === "question" ? button(texts.write, async () => this.#startDraft(item), "plain") : nothing}
     </div>`;
-  }
-
-  #renderTemplates(item: InboxItem, { item: texts }: Texts): TemplateResult {
-    const { templates = [] } = this.#drafting ?? {};
-    if (templates.length === 0) return html`<p role="alert" class="error">${texts.noTemplate}</p>`;
-    return html`<p>${texts.template}</p>
-      <div class="row">
-        ${templates.map(
-          (template) =>
-            html`<button @click=${async () => this.#attempt(async () => this.#openDraft(item, template))}>${template.name}</button>`,
-        )}
-      </div>`;
   }
 }

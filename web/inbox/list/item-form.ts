@@ -1,4 +1,4 @@
-import type { InboxItem, InboxItemKind } from "@lectern/client";
+import type { InboxItem, TemplateSummary } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import { formValues } from "../../shared/form-values.ts";
 import type { Texts } from "../texts/texts.ts";
@@ -48,11 +48,21 @@ export const renderWriting = ({ writing, isBusy, texts, change, send, cancel }: 
 /** Who waits, and how they can be reached. */
 export const renderVisitor = ({ visitor, kind }: InboxItem, { item }: Texts): TemplateResult => {
   const { name = null, phone = null, email = null } = visitor ?? {};
-  const isWaiting: Readonly<Record<InboxItemKind, boolean>> = { message: true, missed_call: true, question: false };
   return html`<p class="row hint">
     <bdi>${name ?? item.unknownVisitor}</bdi>
     ${phone === null ? nothing : html`<a href="tel:${phone}"><bdi dir="ltr">${phone}</bdi></a>`}
     ${email === null ? nothing : html`<a href="mailto:${email}"><bdi dir="ltr">${email}</bdi></a>`}
-    ${phone === null && email === null && isWaiting[kind] ? html`<span>${item.noContact}</span>` : nothing}
+    ${phone === null && email === null && kind !== "question" ? html`<span>${item.noContact}</span>` : nothing}
   </p>`;
 };
+
+/** Which template a page about an item begins with. */
+export const renderTemplates = (
+  templates: readonly TemplateSummary[],
+  { item }: Texts,
+  choose: (template: TemplateSummary) => unknown,
+): TemplateResult =>
+  templates.length === 0
+    ? html`<p role="alert" class="error">${item.noTemplate}</p>`
+    : html`<p>${item.template}</p>
+        <div class="row">${templates.map((template) => html`<button @click=${() => choose(template)}>${template.name}</button>`)}</div>`;

@@ -19,6 +19,10 @@ export const listStyles = css`
   .states {
     margin-inline-start: auto;
   }
+  .count {
+    color: var(--l-faint);
+    font-weight: 400;
+  }
   ul {
     list-style: none;
     padding: 0;

@@ -1,6 +1,6 @@
 import type { OpenSpan } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
-import type { Texts } from "../texts/texts.ts";
+import type { SettingsTexts } from "./settings-texts.ts";
 
 const days = [1, 2, 3, 4, 5, 6, 7];
 
@@ -16,7 +16,7 @@ export const renderHours = (
   hours: readonly OpenSpan[],
   isAlways: boolean,
   setAlways: (isAlways: boolean) => void,
-  words: Texts["settings"],
+  words: SettingsTexts,
 ): TemplateResult =>
   html`<fieldset>
     <legend>${words.hours}</legend>
@@ -35,7 +35,7 @@ export const renderHours = (
     }
   </fieldset>`;
 
-const renderDay = (day: number, spans: readonly OpenSpan[], words: Texts["settings"]): TemplateResult =>
+const renderDay = (day: number, spans: readonly OpenSpan[], words: SettingsTexts): TemplateResult =>
   html`<div class="row" role="group" aria-label=${dayName(day)}>
     <span>${dayName(day)}</span>
     ${Array.from({ length: spansPerDay }, (_, index) => index)

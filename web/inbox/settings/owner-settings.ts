@@ -1,51 +1,56 @@
-import type { LecternProject, OpenSpan, SiteSettings, SiteSettingsChange } from "@lectern/client";
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import type { LecternProject, Placement, SiteSettings } from "@lectern/client";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import type { PersonIdentity } from "../../shared/app/service.ts";
 import { controls } from "../../shared/controls.ts";
 import { formValues } from "../../shared/form-values.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/texts.ts";
+import { renderBudgets } from "./budget-table.ts";
 import { readHours, renderHours } from "./hours-field.ts";
+import { renderPlacement } from "./placement-field.ts";
+import { effectsOf, toChange } from "./settings-change.ts";
+import { settingsStyles } from "./settings-styles.ts";
+import { findSettingsTexts, type SettingsTexts } from "./settings-texts.ts";
 import { voices } from "./voices.ts";
 
-/** `<lectern-owner-settings>`: how the voice agent speaks, who is called and when, who is told. */
+/** `<lectern-owner-settings>`: how the voice agent speaks and where it appears, who is called and when, who is told, and the limits. */
 export class OwnerSettings extends LitElement {
-  static override readonly styles = [
-    controls,
-    css`
-      textarea {
-        inline-size: 100%;
-        min-block-size: 10rem;
-      }
-      fieldset {
-        border: 1px solid var(--l-rule);
-        border-radius: var(--l-radius);
-      }
-      code {
-        overflow-wrap: anywhere;
-      }
-    `,
-  ];
+  static override readonly styles = [controls, settingsStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
+  @property({ attribute: false }) accessor identity: PersonIdentity | undefined;
   @property() accessor projectId = "";
   @property({ attribute: false }) accessor texts: Texts | undefined;
+  @property() accessor language = "en";
 
+  @state() accessor #words: SettingsTexts | undefined;
   @state() accessor #settings: SiteSettings | undefined;
+  @state() accessor #placement: Placement = "none";
   @state() accessor #isAlways = true;
   @state() accessor #failure = "";
-  @state() accessor #status = "";
+  @state() accessor #status: readonly string[] = [];
+  /** Counts what was changed of how the agent speaks. */
+  @state() accessor #version = 0;
 
   override firstUpdated(): void {
-    void this.#attempt(async () => this.project?.settings.read());
+    void this.#attempt(async () => {
+      const [found, settings] = await Promise.all([findSettingsTexts([this.language]), this.project?.settings.read({ budgets: "today" })]);
+      this.#words = found.texts;
+      return settings;
+    });
   }
 
   async #attempt(work: () => Promise<SiteSettings | undefined>): Promise<boolean> {
     this.#failure = "";
-    this.#status = "";
+    this.#status = [];
     try {
-      this.#settings = await work();
-      this.#isAlways = this.#settings?.manager_hours === null;
+      const settings = await work();
+      if (settings === undefined) return false;
+      // A change answers no budgets: they are as they were.
+      this.#settings = { ...this.#settings, ...settings };
+      this.#isAlways = settings.manager_hours === null;
+      this.#placement = settings.live_agent_placement;
       return true;
     } catch (error) {
       if (this.texts !== undefined) this.#failure = sentenceOf(error, this.texts);
@@ -54,82 +59,89 @@ export class OwnerSettings extends LitElement {
   }
 
   override render(): unknown {
-    const { texts } = this;
+    const [{ texts }, words, settings] = [this, this.#words, this.#settings];
     if (texts === undefined) return nothing;
     const { app } = texts;
     return html`
       <h1>${app.settings}</h1>
-      <p role="alert" class="error">${this.#failure}</p>
-      ${this.#settings !== undefined ? this.#renderForm(this.#settings, texts) : this.#failure === "" ? html`<p role="status">${app.loading}</p>` : nothing}
-      <p role="status">${this.#status}</p>
+      ${
+        words !== undefined && settings !== undefined
+          ? this.#renderContent(settings, words)
+          : html`<p role="alert" class="error">${this.#failure}</p>
+              ${this.#failure === "" ? html`<p role="status">${app.loading}</p>` : nothing}`
+      }
     `;
   }
 
-  #renderForm(settings: SiteSettings, texts: Texts): TemplateResult {
-    const { settings: words } = texts;
+  #renderContent(settings: SiteSettings, words: SettingsTexts): TemplateResult {
+    return html`<div class="columns">
+        ${this.#renderForm(settings, words)}
+        <lectern-trial
+          projectId=${this.projectId}
+          language=${this.language}
+          .identity=${this.identity}
+          .texts=${words}
+          .version=${this.#version}
+        ></lectern-trial>
+      </div>
+      ${settings.budgets === undefined ? nothing : renderBudgets(settings.budgets, words, this.language)}`;
+  }
+
+  #renderForm(settings: SiteSettings, words: SettingsTexts): TemplateResult {
     return html`<form class="stack" @submit=${this.#save}>
       ${area("greeting", words.greeting, words.greetingHint, settings.greeting, 1_000)}
       <label for="voice">${words.voice}</label>
-      <select id="voice" name="voice">
+      <select id="voice" name="voice" aria-describedby="voice-hint">
         ${[...new Set([settings.voice, ...voices])].map(
           (voice) => html`<option value=${voice} ?selected=${voice === settings.voice}>${voice}</option>`,
         )}
       </select>
+      <p class="hint" id="voice-hint">${words.voiceHint}</p>
       ${area("instructions", words.instructions, words.instructionsHint, settings.instructions, 20_000)}
+      ${renderPlacement(this.#placement, (placement) => (this.#placement = placement), words)}
+      ${line("live_agent_slug", words.slug, words.slugHint, settings.live_agent_slug ?? "", "text", this.#placement === "destination_page")}
       ${line("manager_phone", words.phone, words.phoneHint, settings.manager_phone ?? "", "tel")}
       ${renderHours(settings.manager_hours ?? [], this.#isAlways, (isAlways) => (this.#isAlways = isAlways), words)}
-      ${line("time_zone", words.timeZone, "", settings.time_zone, "text")}
-      ${line("site_url", words.siteUrl, "", settings.site_url ?? "", "url")}
+      ${line("time_zone", words.timeZone, words.timeZoneHint, settings.time_zone, "text")}
+      ${line("site_url", words.siteUrl, words.siteUrlHint, settings.site_url ?? "", "url")}
       ${area("emails", words.emails, words.emailsHint, settings.notify.emails.join("\n"), 6_000)}
       ${line("webhook", words.webhook, words.webhookHint, settings.notify.url ?? "", "url")}
       ${settings.notify_secret === null ? nothing : html`<p>${words.secret}: <code dir="ltr">${settings.notify_secret}</code></p>`}
-      <div class="row">
-        <button class="primary">${words.save}</button>
-        <a href="/voice/?project=${encodeURIComponent(this.projectId)}" target="_blank" rel="noopener" aria-describedby="try-hint"
-          >${words.tryIt}</a
-        >
-      </div>
-      <p class="hint" id="try-hint">${words.tryHint}</p>
+      <button class="primary">${words.save}</button>
+      <p role="alert" class="error">${this.#failure}</p>
+      <div role="status">${this.#status.map((sentence) => html`<p>${sentence}</p>`)}</div>
     </form>`;
   }
 
   readonly #save = async (event: SubmitEvent): Promise<void> => {
+    const [words, settings] = [this.#words, this.#settings];
     const form = event.currentTarget;
-    const change = toChange(formValues(event), this.#settings, this.#isAlways ? null : readHours(form));
-    if (this.texts === undefined) return;
-    if (Object.keys(change).length === 0 || (await this.#attempt(async () => this.project?.settings.change(change))))
-      this.#status = this.texts.settings.saved;
+    const values = formValues(event);
+    if (words === undefined || settings === undefined) return;
+    const change = toChange(values, settings, this.#isAlways ? null : readHours(form));
+    if (Object.keys(change).length > 0 && !(await this.#attempt(async () => this.project?.settings.change(change)))) return;
+    const effects = effectsOf(change);
+    if (effects.includes("talk")) this.#version++;
+    this.#status = [words.saved, ...effects.map((effect) => words.effects[effect])];
   };
 }
-
-/** Only what is different: others may be changing the rest. */
-const toChange = (values: ReadonlyMap<string, string>, before: SiteSettings | undefined, hours: OpenSpan[] | null): SiteSettingsChange => {
-  if (before === undefined) return {};
-  const said = (name: string): string => (values.get(name) ?? "").replaceAll("\r\n", "\n");
-  const orNull = (name: string): string | null => said(name).trim() || null;
-  const emails = said("emails")
-    .split("\n")
-    .map((email) => email.trim())
-    .filter((email) => email !== "");
-  const wanted = {
-    greeting: said("greeting"),
-    ...(said("voice") !== "" && { voice: said("voice") }),
-    instructions: said("instructions"),
-    manager_phone: orNull("manager_phone"),
-    manager_hours: hours,
-    time_zone: orNull("time_zone"),
-    site_url: orNull("site_url"),
-    notify: { emails, url: orNull("webhook") },
-  };
-  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])));
-};
 
 const area = (name: string, label: string, hint: string, value: string, maxLength: number): TemplateResult =>
   html`<label for=${name}>${label}</label>
     <textarea id=${name} name=${name} dir="auto" maxlength=${maxLength} aria-describedby="${name}-hint" .value=${value}></textarea>
     <p class="hint" id="${name}-hint">${hint}</p>`;
 
-const line = (name: string, label: string, hint: string, value: string, type: "tel" | "text" | "url"): TemplateResult =>
+const line = (name: string, label: string, hint: string, value: string, type: "tel" | "text" | "url", isRequired = false): TemplateResult =>
   html`<label for=${name}>${label}</label>
-    <input class="wide" id=${name} name=${name} type=${type} dir="ltr" autocomplete="off" aria-describedby="${name}-hint" .value=${value} />
+    <input
+      class="wide"
+      id=${name}
+      name=${name}
+      type=${type}
+      dir="ltr"
+      autocomplete="off"
+      aria-describedby="${name}-hint"
+      ?required=${isRequired}
+      .value=${value}
+    />
     <p class="hint" id="${name}-hint">${hint}</p>`;

@@ -7,6 +7,7 @@ import type { Texts } from "../texts/texts.ts";
 import { renderBarChart } from "./bar-chart.ts";
 import { renderShares } from "./share-table.ts";
 import { statisticsStyles } from "./statistics-styles.ts";
+import { findStatisticsTexts, type StatisticsTexts } from "./statistics-texts.ts";
 import { sumBy, sumWeeks } from "./sum-weeks.ts";
 import { toCsv } from "./to-csv.ts";
 
@@ -21,6 +22,7 @@ export class OwnerStatistics extends LitElement {
   @property({ attribute: false }) accessor texts: Texts | undefined;
   @property() accessor language = "en";
 
+  @state() accessor #words: StatisticsTexts | undefined;
   @state() accessor #statistics: Statistics | undefined;
   /** Empty: of all visitors. */
   @state() accessor #spoken = "";
@@ -40,6 +42,7 @@ export class OwnerStatistics extends LitElement {
   }
 
   override firstUpdated(): void {
+    void findStatisticsTexts([this.language]).then(({ texts }) => (this.#words = texts));
     void this.#load();
   }
 
@@ -59,22 +62,22 @@ export class OwnerStatistics extends LitElement {
   }
 
   override render(): unknown {
-    const { texts } = this;
+    const [{ texts }, words] = [this, this.#words];
     if (texts === undefined) return nothing;
-    const { app, failures, statistics: words } = texts;
+    const { app, failures } = texts;
     return html`
-      <h1>${words.title}</h1>
+      <h1>${app.statistics}</h1>
       ${
         this.#failure === ""
           ? nothing
           : html`<p role="alert" class="error">${this.#failure}</p>
               <button @click=${async () => this.#load()}>${failures.again}</button>`
       }
-      ${this.#statistics !== undefined ? this.#renderStatistics(this.#statistics, words) : this.#failure === "" ? html`<p role="status">${app.loading}</p>` : nothing}
+      ${this.#statistics !== undefined && words !== undefined ? this.#renderStatistics(this.#statistics, words) : this.#failure === "" ? html`<p role="status">${app.loading}</p>` : nothing}
     `;
   }
 
-  #renderStatistics(statistics: Statistics, words: Texts["statistics"]): TemplateResult {
+  #renderStatistics(statistics: Statistics, words: StatisticsTexts): TemplateResult {
     const languages = [...new Set(statistics.weeks.map(({ language }) => language))];
     return html`
       <div class="row">
@@ -94,7 +97,7 @@ export class OwnerStatistics extends LitElement {
     `;
   }
 
-  #renderCharts(statistics: Statistics, words: Texts["statistics"]): TemplateResult {
+  #renderCharts(statistics: Statistics, words: StatisticsTexts): TemplateResult {
     const summed = sumWeeks(statistics, this.#spoken);
     const days = new Intl.DateTimeFormat(this.language, { day: "numeric", month: "short", year: "2-digit", timeZone: "UTC" });
     const weeks = summed.map(({ week }) => days.format(new Date(week)));
@@ -144,7 +147,7 @@ export class OwnerStatistics extends LitElement {
 
   readonly #format = (count: number): string => new Intl.NumberFormat(this.language).format(count);
 
-  #nameOf(tag: string, { otherLanguages }: Texts["statistics"]): string {
+  #nameOf(tag: string, { otherLanguages }: StatisticsTexts): string {
     if (tag === "other") return otherLanguages;
     return new Intl.DisplayNames([this.language, "en"], { type: "language" }).of(tag) ?? tag;
   }

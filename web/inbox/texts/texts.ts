@@ -1,37 +1,10 @@
 import type { InboxItemKind, InboxItemState } from "../../client/src/contract/inbox.ts";
+import type { AppTexts } from "../../shared/app/app-texts.ts";
 import type { SignInTexts } from "../../shared/sign-in-texts.ts";
-
-/** As the service counts them; a test compares the two. */
-type Outcome =
-  | "ended"
-  | "busy"
-  | "no_answer"
-  | "declined"
-  | "voicemail"
-  | "caller_left"
-  | "blocked"
-  | "not_permitted"
-  | "failed"
-  | "expired"
-  | "over_limit";
 
 /** Every sentence of the inbox, in one language. */
 export interface Texts {
-  readonly app: {
-    readonly name: string;
-    readonly loading: string;
-    readonly cannotStart: string;
-    readonly notConfigured: string;
-    readonly navigation: string;
-    readonly pages: string;
-    readonly settings: string;
-    readonly signedInAs: (name: string) => string;
-    readonly interfaceLanguage: string;
-    readonly signOut: string;
-    readonly project: string;
-    readonly projectHint: string;
-    readonly open: string;
-  };
+  readonly app: AppTexts & { readonly name: string; readonly cannotStart: string };
   readonly signIn: SignInTexts;
   readonly failures: {
     readonly offline: string;
@@ -43,6 +16,8 @@ export interface Texts {
   };
   readonly list: {
     readonly kinds: Readonly<Record<InboxItemKind | "all", string>>;
+    /** What the list shows: its heading, with their number behind it. */
+    readonly headings: Readonly<Record<InboxItemState, Readonly<Record<InboxItemKind | "all", string>>>>;
     readonly states: Readonly<Record<InboxItemState, string>>;
     readonly empty: Readonly<Record<InboxItemState, string>>;
     readonly more: string;
@@ -67,58 +42,5 @@ export interface Texts {
     readonly done: string;
     readonly template: string;
     readonly noTemplate: string;
-  };
-  readonly statistics: {
-    readonly title: string;
-    readonly hint: string;
-    readonly period: string;
-    readonly weeks: (count: string) => string;
-    readonly language: string;
-    readonly allLanguages: string;
-    readonly otherLanguages: string;
-    readonly csv: string;
-    readonly empty: string;
-    readonly week: string;
-    readonly conversations: string;
-    readonly questions: string;
-    readonly answered_from_pages: string;
-    readonly answered_by_team: string;
-    readonly passed_on: string;
-    readonly people: string;
-    readonly messages: string;
-    readonly transfers: string;
-    readonly outcome: string;
-    readonly count: string;
-    readonly pages: string;
-    readonly page: string;
-    readonly gonePage: string;
-    /** How a call to the team ended. */
-    readonly outcomes: Readonly<Record<Outcome, string>>;
-  };
-  readonly settings: {
-    readonly greeting: string;
-    readonly greetingHint: string;
-    readonly voice: string;
-    readonly instructions: string;
-    readonly instructionsHint: string;
-    readonly phone: string;
-    readonly phoneHint: string;
-    readonly hours: string;
-    readonly hoursHint: string;
-    readonly always: string;
-    readonly closed: string;
-    readonly from: string;
-    readonly until: string;
-    readonly timeZone: string;
-    readonly siteUrl: string;
-    readonly emails: string;
-    readonly emailsHint: string;
-    readonly webhook: string;
-    readonly webhookHint: string;
-    readonly secret: string;
-    readonly save: string;
-    readonly saved: string;
-    readonly tryIt: string;
-    readonly tryHint: string;
   };
 }

@@ -1,11 +1,11 @@
-import { questionLimits } from "../../../src/lib/questions/limits.ts";
 import { parseMessage } from "../../../src/lib/questions/record.ts";
 import type { Message } from "../../../src/lib/questions/message.ts";
-import { parseText } from "../../../src/lib/questions/question.ts";
+import { messageStore } from "../../../src/lib/questions/store.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
-import { requireId, requireProject, requireRecord } from "../records.ts";
+import { requireId, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
+import { proposeItemChange, requireText } from "./item-change.ts";
 
 export interface ListOptions {
   readonly all?: boolean;
@@ -57,26 +57,25 @@ export const closeMessage = async (
   { note: said }: CloseOptions,
 ): Promise<Proposal> => {
   await requireProject(target.firestore, projectId);
-  const path = `projects/${projectId}/messages/${requireId(messageId)}`;
-  const before = await requireRecord(
-    target.firestore,
-    path,
-    `There is no message ${messageId} in ${projectId}. See them with "message list ${projectId}".`,
+  const message = await messageStore.findMessage(projectId, requireId(messageId));
+  if (message === undefined)
+    throw new OperatorError(`There is no message ${messageId} in ${projectId}. See them with "message list ${projectId}".`);
+  const note = said === undefined ? message.note : requireText("note", said);
+  const isClosed = message.status === "closed";
+  // To answer a message is to close it with a note.
+  const asked = said === undefined ? ({ action: "close", text: "" } as const) : ({ action: "answer", text: said } as const);
+  return proposeItemChange(
+    projectId,
+    { kind: "message", message },
+    {
+      ...asked,
+      isDone: isClosed && note === message.note,
+      shows: [
+        ...(isClosed ? [] : ['status: "open" -> "closed"']),
+        ...(note === message.note ? [] : [`note: ${JSON.stringify(message.note)} -> ${JSON.stringify(note)}`]),
+      ],
+      result: { project: projectId, id: messageId, status: "closed", note },
+      sentence: `${messageId} of ${projectId} is closed.`,
+    },
   );
-  const note = said === undefined ? undefined : readNote(said);
-  const isDone = before.data["status"] === "closed";
-  // `closed_by` names people of the team, and none of them closed it.
-  const closed = isDone ? {} : { status: "closed", closed_by: null, closed_at: new Date(), changed_by: null, changed_at: new Date() };
-  return propose({
-    changes: [{ path, before, after: { ...before.data, ...closed, ...(note !== undefined && { note }) } }],
-    result: { project: projectId, id: messageId, status: "closed", note: note ?? before.data["note"] ?? null },
-    sentence: `${messageId} of ${projectId} is closed.`,
-  });
-};
-
-const readNote = (said: string): string => {
-  const reading = parseText(said, questionLimits.answerCharacters);
-  if ("text" in reading) return reading.text;
-  const limit = `must not be longer than ${questionLimits.answerCharacters} characters`;
-  throw new OperatorError(`The note ${reading.problem === "empty" ? "must not be empty" : limit}.`);
 };

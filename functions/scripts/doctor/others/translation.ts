@@ -1,5 +1,5 @@
 import { translateApiUrl } from "../../../src/lib/config/params.ts";
-import { TranslationServiceError } from "../../../src/lib/i18n/translation-ports.ts";
+import { ServiceError } from "../../../src/lib/core/service-error.ts";
 import { translationService } from "../../../src/lib/services/translation/cloud-translation.ts";
 import { type Check, fail, pass, skip, warn } from "../check.ts";
 
@@ -14,7 +14,7 @@ export const translation: Check = {
       if (label !== "" && label !== "First name") return pass(`"First name" is translated: "${label}".`);
       return warn("Cloud Translation gives back what it was sent.", mend);
     } catch (error) {
-      if (error instanceof TranslationServiceError) return fail(`Nothing is translated: ${error.code}.`, mend);
+      if (error instanceof ServiceError) return fail(`Nothing is translated: ${error.code}.`, mend);
       throw error;
     }
   },

@@ -74,8 +74,6 @@ export interface PlaceDetails extends Pick<Company, "name" | "address" | "town" 
   /** In the requested language. */
   readonly category: string | undefined;
   readonly openingTimes: readonly OpeningSpan[];
-  /** Visits its customers and has no premises that they could visit. */
-  readonly isServiceArea: boolean;
   /** Its page on the map. */
   readonly url: string | null;
 }

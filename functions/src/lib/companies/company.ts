@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+
 /** Whether a company still exists. `unknown`: its registry does not say, or uses an unknown word. */
 export const companyStatuses = ["active", "closed", "unknown"] as const;
 
@@ -29,55 +31,44 @@ export type Source = keyof typeof sourceNames;
 
 export const isSource = (name: string): name is Source => Object.hasOwn(sourceNames, name);
 
+const texts = z._default(z.readonly(z.array(z.string())), []);
+const text = z.optional(z.string());
+
 /** What a registry or the map says about a company. What it does not say is undefined. */
-export interface Company {
-  readonly name: string;
+export const Company = z.object({
+  name: z.string(),
   /** Other names: former ones, or those in another script. */
-  readonly otherNames: readonly string[];
+  otherNames: texts,
   /** ISO 3166-1 alpha-2. */
-  readonly country: string;
+  country: z.string(),
   /** Its number, prefixed with the number's scheme: `NO-ORGNR:923609016`. */
-  readonly registryId: string | undefined;
+  registryId: text,
   /** Its numbers in other registries, in the same form. */
-  readonly otherIds: readonly string[];
+  otherIds: texts,
   /** Google's place ID. */
-  readonly placeId: string | undefined;
-  readonly status: CompanyStatus;
+  placeId: text,
+  status: z._default(z.enum(companyStatuses), "unknown"),
   /** On one line. */
-  readonly address: string | undefined;
-  readonly town: string | undefined;
+  address: text,
+  town: text,
   /** As the registry has it: `www.fjordbakeri.example` or a full URL. */
-  readonly website: string | undefined;
-  readonly phone: string | undefined;
-  readonly email: string | undefined;
-  readonly industry: string | undefined;
+  website: text,
+  phone: text,
+  email: text,
+  industry: text,
   /** The company's purpose according to its articles of association. */
-  readonly purpose: string | undefined;
+  purpose: text,
   /** Canonical BCP 47. */
-  readonly languages: readonly string[];
-  readonly source: Source;
+  languages: texts,
+  source: z.custom<Source>((name) => typeof name === "string" && isSource(name)),
   /** Its page at the source, for people; null if there is none. */
-  readonly sourceUrl: string | null;
-}
+  sourceUrl: z._default(z.nullable(z.string()), null),
+});
+
+export type Company = Readonly<z.output<typeof Company>>;
 
 /** A company known only by name and country. The adapters of the registries fill in the rest. */
-export const aCompany = (known: Pick<Company, "name" | "country" | "source"> & Partial<Company>): Company => ({
-  otherNames: [],
-  registryId: undefined,
-  otherIds: [],
-  placeId: undefined,
-  status: "unknown",
-  address: undefined,
-  town: undefined,
-  website: undefined,
-  phone: undefined,
-  email: undefined,
-  industry: undefined,
-  purpose: undefined,
-  languages: [],
-  sourceUrl: null,
-  ...known,
-});
+export const aCompany = (known: z.input<typeof Company>): Company => Company.parse(known);
 
 /**
  * Remembers the results of searches.

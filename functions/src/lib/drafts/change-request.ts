@@ -1,9 +1,19 @@
 import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
+import { createTurns } from "../core/write-conflict.ts";
 import type { DraftStore, KeyedRequest } from "./draft-store.ts";
 import { draftLimits } from "./limits.ts";
 import type { Page } from "./page.ts";
 import type { VersionSize } from "./removal/portions.ts";
+
+/** What the editor is told of a change that succeeded. */
+export interface DraftAck {
+  readonly success: true;
+  readonly draftId: string;
+}
+
+/** Changes of documents in this process: those of one document take turns. */
+export const inTurn = createTurns();
 
 /** One request to change a document: to save, discard, publish or unpublish it. */
 export interface ChangeRequest {

@@ -3,12 +3,12 @@ import {
   findForChange,
   type FoundForChange,
   identifyRequest,
+  inTurn,
   rememberRequest,
   requireSameRequest,
   type Unidentified,
 } from "./change-request.ts";
 import type { DraftStore, Remains } from "./draft-store.ts";
-import { inTurn } from "./in-turn.ts";
 import { removalLimits } from "./limits.ts";
 import { isOwnVersionId } from "./kept-versions.ts";
 import type { Page } from "./page.ts";

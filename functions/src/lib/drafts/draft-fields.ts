@@ -50,6 +50,9 @@ export const idField = string.check(z.minLength(1, "must not be empty"));
 /** Whether the replaced text becomes a version. */
 export const keepField = z.optional(z.boolean(must("true or false")));
 
+/** The entity tag of a page, as it was answered. */
+export const seenTagField = z.optional(string);
+
 /** When a draft goes live; null cancels that. */
 export const publishAtField = z.optional(
   z.nullable(z.iso.datetime({ offset: true, error: "must be a time of the form 2026-12-31T23:59:00Z, or null" })),

@@ -1,9 +1,9 @@
 import { AppError } from "../core/app-error.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { lastEdit } from "./last-edit.ts";
-import { type ShownDoc, shownDoc, type ShownEdit, shownTemplate } from "./opened-draft.ts";
+import { openedDraft, type OpenedDraft, type ShownDoc, shownDoc, type ShownEdit, shownTemplate } from "./opened-draft.ts";
 import type { Page } from "./page.ts";
-import { requireReadable } from "./require-draft.ts";
+import { requireReadable, requireShownDraft } from "./require-draft.ts";
 import { type ShownPublication, shownPublication } from "./publishing/shown-publication.ts";
 import { revisionTag } from "./revision-tag.ts";
 
@@ -42,4 +42,11 @@ export const readDocument = async (store: DraftStore, projectId: string, page: P
     },
     tag: revisionTag(page),
   };
+};
+
+/** @throws AppError `not_found` when there is no page with this id, or it is live; `unreadable_document` */
+export const readDraft = async (store: DraftStore, projectId: string, page: Page | undefined): Promise<OpenedDraft> => {
+  const draft = requireShownDraft(page);
+  requireReadable(draft);
+  return openedDraft(store, projectId, draft, "existing_draft");
 };

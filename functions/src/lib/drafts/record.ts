@@ -5,9 +5,7 @@ import { exactFields, toWritableMap } from "../firestore/exact-fields.ts";
 import { toGeneration, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import type { KeyedRequest, NewDraft, Version } from "./draft-store.ts";
 import { isOwnVersionId } from "./kept-versions.ts";
-import { parseMarks, toMarks } from "./marks-record.ts";
-import { parsePublication } from "./publishing/publication-record.ts";
-import type { Base, Internals, Page } from "./page.ts";
+import type { Base, Internals, Mark, Marks, Page, Publication } from "./page.ts";
 
 /** What a draft keeps about itself. No live page has these. */
 export const internalFields = [
@@ -101,6 +99,52 @@ const parseBase = ({ id, update_time: updateTime, slug, language }: UnknownRecor
   typeof id === "string" && updateTime instanceof Timestamp
     ? { id, writeToken: toWriteToken(updateTime), slug: asOptionalText(slug) ?? null, language: asText(language) }
     : undefined;
+
+/** Marks <-> the field `marks` of a draft, in which a mark is `<revision>.<digest>`. */
+const parseMarks = (stored: unknown): Marks | undefined => {
+  const { at, content, language, metadata } = asRecord(stored);
+  if (content === undefined) return undefined;
+  return {
+    at: asDate(at),
+    content: parseMark(content),
+    language: parseMark(language),
+    metadata: Object.fromEntries(Object.entries(asRecord(metadata)).map(([key, mark]) => [key, parseMark(mark)])),
+  };
+};
+
+const parseMark = (stored: unknown): Mark => {
+  const [revision = "", digest = ""] = asText(stored).split(".");
+  return { revision: Number(revision) || 0, digest };
+};
+
+const toMarks = ({ at, content, language, metadata }: Marks): UnknownRecord => ({
+  at,
+  content: toMark(content),
+  language: toMark(language),
+  metadata: Object.fromEntries(Object.entries(metadata).map(([key, mark]) => [key, toMark(mark)])),
+});
+
+const toMark = ({ revision, digest }: Mark): string => `${revision}.${digest}`;
+
+/** Publication <- `due_publication` of a draft. */
+export const parsePublication = (stored: unknown): Publication | undefined => {
+  const { at, by, refused } = asRecord(stored);
+  if (typeof by === "string") return { kind: "due", at: asDate(at), by };
+  const code = asOptionalText(refused);
+  return code === undefined ? undefined : { kind: "refused", at: asDate(at), code, error: asText(asRecord(stored)["error"]) };
+};
+
+/** The time has its own field for queries. */
+export const toPublicationFields = (publication: Publication | undefined) => ({
+  due_publication: toMap(publication),
+  due_publication_at: publication?.kind === "due" ? publication.at : null,
+});
+
+const toMap = (publication: Publication | undefined) => {
+  if (publication === undefined) return null;
+  const { at } = publication;
+  return publication.kind === "due" ? { at, by: publication.by } : { at, refused: publication.code, error: publication.error };
+};
 
 /** The document of a new draft. */
 export const toDocument = (draft: NewDraft): Record<string, unknown> => ({

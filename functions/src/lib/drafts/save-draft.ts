@@ -1,9 +1,8 @@
 import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
 import type { Project } from "../projects/project.ts";
-import { findForChange, type FoundForChange, rememberRequest, requireSameRequest } from "./change-request.ts";
+import { findForChange, type FoundForChange, inTurn, rememberRequest, requireSameRequest } from "./change-request.ts";
 import type { DraftStore, Replacement, SlugClaimWrite } from "./draft-store.ts";
-import { inTurn } from "./in-turn.ts";
 import { type Edit, toEdit } from "./edit.ts";
 import { planVersions } from "./kept-versions.ts";
 import { draftLimits } from "./limits.ts";

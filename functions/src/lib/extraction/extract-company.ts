@@ -52,7 +52,6 @@ export const extractCompany = async ({ site, model, log }: Ports, request: Extra
   const greeting = await suggestGreeting(profile.name?.value ?? company.name, profile.primary_language?.value ?? language);
   return {
     profile: mergeProfiles([profile, greeting]),
-    pages: website.visited,
     problems: [...new Set(problems)],
     partial: signal.aborted || problems.includes("timeout") || problems.includes("model_unavailable"),
   };
@@ -68,7 +67,7 @@ const withoutUnclear = (declared: ExtractedProfile, { unclear }: WebsiteReading)
 };
 
 const readSite = async (site: SiteReader, website: string | undefined, signal: AbortSignal): Promise<SiteReading> => {
-  if (website === undefined || website.trim() === "") return { pages: [], visited: [], problem: "no_website" };
+  if (website === undefined || website.trim() === "") return { pages: [], problem: "no_website" };
   return site.read(website, signal);
 };
 

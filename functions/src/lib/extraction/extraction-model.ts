@@ -1,4 +1,4 @@
-import type { ModelFailure } from "../core/model-failure.ts";
+import type { ServiceFailure } from "../core/service-error.ts";
 import type { ExtractedProfile, ExtractionCompany, ProfileField, TextField } from "./extraction.ts";
 import type { PageFacts } from "./page-facts.ts";
 
@@ -83,7 +83,7 @@ export interface WebsiteReading {
 
 interface ModelRefusal {
   readonly kind: "failed";
-  readonly failure: ModelFailure;
+  readonly failure: ServiceFailure;
 }
 
 type WebsiteAnswer = { readonly kind: "found"; readonly reading: WebsiteReading } | ModelRefusal;

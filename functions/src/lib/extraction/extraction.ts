@@ -124,16 +124,8 @@ export const extractionProblems = [
 
 export type ExtractionProblem = (typeof extractionProblems)[number];
 
-/** A page that was asked for. */
-export interface VisitedPage {
-  readonly url: string;
-  /** The HTTP status; 0 where there was no answer. */
-  readonly status: number;
-}
-
 export interface ExtractionResult {
   readonly profile: ExtractedProfile;
-  readonly pages: readonly VisitedPage[];
   /** Each at most once, in the order in which they came up. */
   readonly problems: readonly ExtractionProblem[];
   /** There may be more to find: the time was over, or the model or a page did not answer. */

@@ -1,31 +1,12 @@
 import { foldWords } from "../core/text.ts";
-import { languageName, asLanguage } from "../i18n/language.ts";
+import { asSpokenLanguage, languageName } from "../i18n/language.ts";
+import { findNamedLanguage } from "../i18n/named-language.ts";
 
-/** Languages whose names are recognised. Tags of all others are. */
-const known =
-  "ar bg ca cs da de el en es et eu fa fi fr ga gl he hi hr hu id is it ja ko lt lv mk ms nb nl pl pt ro ru se sk sl sq sr sv th tr uk ur vi zh".split(
-    " ",
-  );
+/** A tag as pages write it. */
+export const tagOf = (text: string): string | undefined => asSpokenLanguage(text);
 
-/** A tag as pages write it. `no` becomes `nb`, in which nearly all Norwegian pages are written. */
-export const tagOf = (text: string): string | undefined => asLanguage(text)?.replace(/^no\b/, "nb");
-
-/** The language that the label of a link names in that language itself: "Deutsch", "Eesti". */
-export const languageOfOwnName = (text: string): string | undefined => {
-  ownNames ??= new Map(known.map((tag) => [foldWords(languageName(tag, tag)), tag]));
-  return ownNames.get(foldWords(text));
-};
-
-let ownNames: ReadonlyMap<string, string> | undefined;
-
-/** The tags of languages that structured data names by tag, in English, or in the language itself. */
-export const languagesOf = (names: readonly string[]): readonly string[] => {
-  englishNames ??= new Map([...known.map((tag) => [foldWords(languageName(tag, "en")), tag] as const), ["norwegian", "nb"]]);
-  const english = englishNames;
-  return [...new Set(names.slice(0, 50).flatMap((name) => tagOf(name) ?? english.get(foldWords(name)) ?? languageOfOwnName(name) ?? []))];
-};
-
-let englishNames: ReadonlyMap<string, string> | undefined;
+/** The language that a text names by a tag, in English, or in the language itself: "Deutsch", "Eesti". */
+export const languageNamed = (text: string): string | undefined => findNamedLanguage(text, "en");
 
 /**
  * Whether a text names a language: by its tag, in English, in the language of the page, or in the language itself. Names are compared without their

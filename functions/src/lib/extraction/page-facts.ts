@@ -1,4 +1,4 @@
-import type { ExtractionProblem, VisitedPage } from "./extraction.ts";
+import type { ExtractionProblem } from "./extraction.ts";
 
 /** What is on a page, without its markup. Everything is text that somebody else wrote: it is shown and compared, never obeyed. */
 export interface PageFacts {
@@ -35,7 +35,6 @@ export interface PageLink {
 export interface SiteReading {
   /** The home page first. */
   readonly pages: readonly PageFacts[];
-  readonly visited: readonly VisitedPage[];
   /** Why nothing, or not everything, was read. */
   readonly problem: ExtractionProblem | undefined;
 }

@@ -3,20 +3,19 @@ import { parseWebUrl, withoutWww } from "../core/web-address.ts";
 import { confidence, makeProfile } from "./make-profile.ts";
 import type { ExtractedProfile } from "./extraction.ts";
 import { addressLine, asList, firstText, nodesOf, textsOf, typesOf, localName } from "./json-ld.ts";
-import { languagesOf } from "./languages.ts";
+import { languageNamed } from "./languages.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { speakHours } from "./speak-hours.ts";
 import { daysBetween, type OpeningSpan, readTime, sortSpans, toSpans, type Weekday, weekdays } from "../core/opening-hours.ts";
 import { foldWords } from "../core/text.ts";
 
-/** What a page says about the company in structured data, with the words of https://schema.org. */
+/** What a page says about the company in structured data, with the words of https://schema.org. What it offers to whom, only a model tells. */
 export const profileFromData = (page: PageFacts, companyName: string, language: string): ExtractedProfile => {
   const node = findBusinessNode(page.data, companyName, page.url);
   const nodes = nodesOf(page.data);
-  const offers = nodes.filter((other) => typesOf(other).some((type) => type === "Product" || type === "Service"));
   const site = nodes.find((other) => typesOf(other).includes("WebSite"));
   const source = { kind: "website", url: page.url } as const;
-  const inLanguage = languagesOf(textsOf(site?.["inLanguage"], ["alternateName", "name"]))[0];
+  const inLanguage = languagesIn(textsOf(site?.["inLanguage"], ["alternateName", "name"]))[0];
   if (node === undefined) {
     return makeProfile(source, {
       texts: { primary_language: [inLanguage, confidence.markup], name: [firstText(site?.["name"]), confidence.meta] },
@@ -32,28 +31,16 @@ export const profileFromData = (page: PageFacts, companyName: string, language: 
       email: [(firstText(node["email"]) ?? firstText(contacts[0]?.["email"]))?.replace(/^mailto:/i, ""), confidence.data],
       website: [home === undefined ? undefined : parseWebUrl(home, page.url)?.href, confidence.markup],
       address: [addressOf(node), confidence.data],
-      service_area: [serviceAreaOf(node), confidence.data],
       opening_hours: [speakHours(spans, language), confidence.data],
       summary: [firstText(node["description"]) ?? firstText(node["disambiguatingDescription"]), confidence.data],
-      target_audience: [
-        textsOf([...asList(node["audience"]), ...offers.flatMap((offer) => asList(offer["audience"]))], ["audienceType", "name"])
-          .slice(0, 3)
-          .join(", "),
-        confidence.data,
-      ],
       primary_language: [inLanguage, confidence.markup],
     },
     lists: {
       languages: [
-        languagesOf([
+        languagesIn([
           ...textsOf(node["knowsLanguage"], ["alternateName", "name"]),
           ...contacts.flatMap((contact) => textsOf(contact["availableLanguage"], ["alternateName", "name"])),
         ]),
-        confidence.data,
-      ],
-      products_services: [offersOf(node), confidence.data],
-      unique_selling_points: [
-        [...textsOf(node["slogan"]), ...textsOf(node["award"]), ...textsOf(node["hasCertification"])],
         confidence.data,
       ],
     },
@@ -61,33 +48,18 @@ export const profileFromData = (page: PageFacts, companyName: string, language: 
   });
 };
 
+/** A list of people's making may have any length. */
+const mostLanguages = 50;
+
+const languagesIn = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.slice(0, mostLanguages).flatMap((name) => languageNamed(name) ?? [])),
+];
+
 const addressOf = (node: UnknownRecord): string | undefined => {
   const [address] = asList(node["address"]);
   if (!isRecord(address)) return firstText(address);
   // A town alone is not an address.
   return firstText(address["streetAddress"]) === undefined ? undefined : addressLine(address);
-};
-
-/** Where a company says that it works, which is more than the town that it is in. */
-const serviceAreaOf = (node: UnknownRecord): string =>
-  textsOf([...asList(node["areaServed"]), ...asList(node["serviceArea"])], ["name", "addressLocality", "addressRegion", "addressCountry"])
-    .slice(0, 8)
-    .join(", ");
-
-/** What the company itself offers. Goods that are merely on the page are single ones. */
-const offersOf = (node: UnknownRecord): readonly string[] => {
-  const own = nodesOf([node["makesOffer"], node["hasOfferCatalog"], node["hasMenu"]]);
-  const offered = own
-    .filter((item) => typesOf(item).includes("Offer"))
-    .flatMap((item) => (item["itemOffered"] === undefined ? textsOf(item["name"]) : textsOf(item["itemOffered"])));
-  const entries = own
-    .filter((item) => typesOf(item).some((type) => type === "Product" || type === "Service" || type === "MenuItem"))
-    .flatMap((item) => textsOf(item["name"]));
-  return [
-    ...textsOf(asList(node["makesOffer"]).flatMap((offer) => (isRecord(offer) ? asList(offer["itemOffered"]) : []))),
-    ...offered,
-    ...entries,
-  ];
 };
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
@@ -155,13 +127,7 @@ const others: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Fields of a node that describes its company, which a node that only mentions it lacks. */
-const telling =
-  "address telephone email openingHoursSpecification openingHours description areaServed makesOffer hasOfferCatalog logo slogan knowsLanguage contactPoint url".split(
-    " ",
-  );
-
-/** The node that describes the company: the one with the most telling fields, preferably one that has its name. */
+/** The node that describes the company: preferably one that has its name, else the first of the site's own. */
 const findBusinessNode = (blocks: readonly unknown[], name: string, page: string): UnknownRecord | undefined => {
   const companies = nodesOf(blocks).filter((node) => typesOf(node).some((type) => !others.has(type)));
   const scored = companies
@@ -188,8 +154,7 @@ const hasBranches = (node: UnknownRecord, companies: readonly UnknownRecord[]): 
 const nameOf = (node: UnknownRecord): string => foldWords(firstText(node["name"]) ?? "");
 
 const scoreOf = (node: UnknownRecord, name: string): number => {
-  const tellingFields = telling.filter((key) => node[key] !== undefined).length;
   const own = nameOf(node);
   const isNamed = own !== "" && (foldWords(name).includes(own) || own.includes(foldWords(name)));
-  return tellingFields + (isNamed ? 3 : 0);
+  return isNamed ? 3 : 1;
 };

@@ -17,7 +17,7 @@ const said = (value: string, quotation = text) => ({ value, quotation, page: 0 }
 const readBy = async (reading: Partial<WebsiteReading>): Promise<ExtractedProfile> => {
   const { profile } = await extractCompany(
     {
-      site: { read: async () => ({ pages: [home], visited: [], problem: undefined }), readPage: async () => undefined },
+      site: { read: async () => ({ pages: [home], problem: undefined }), readPage: async () => undefined },
       model: {
         read: async () => ({
           kind: "found",

@@ -134,7 +134,7 @@ describe("verifySearch", () => {
     const found: ExtractedProfile = { ...claim, service_area: { value: "The whole world", source: search, confidence: 0.55 } };
     const { profile } = await extractCompany(
       {
-        site: { read: async () => ({ pages: [], visited: [], problem: "no_website" }), readPage: async () => page },
+        site: { read: async () => ({ pages: [], problem: "no_website" }), readPage: async () => page },
         model: {
           read: async () => Promise.reject(new Error("there are no pages")),
           search: async () => ({ kind: "found", profile: found }),

@@ -1,12 +1,7 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import {
-  type KeptTranslation,
-  type TranslationKey,
-  type TranslationStore,
-  type TranslationTask,
-  translationFailures,
-} from "./translation-ports.ts";
+import type { KeptTranslation, TranslationKey, TranslationStore, TranslationTask } from "./translation-ports.ts";
 import { readStoredLabels } from "./translate-labels.ts";
+import { serviceFailures } from "../core/service-error.ts";
 import { database } from "../firestore/database.ts";
 import { asDate, asMember, asRecord, asText } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
@@ -24,7 +19,7 @@ const toKept = ({ english }: TranslationTask, record: DocumentSnapshot | undefin
   const sourceHash = asText(record.get("source_hash"));
   const labels = readStoredLabels(english, asRecord(record.get("labels")));
   if (labels !== undefined) return { kind: "translated", sourceHash, labels, translatedAt: asDate(record.get("translated_at")) };
-  const reason = asMember(translationFailures, record.get("failure")) ?? "unreadable";
+  const reason = asMember(serviceFailures, record.get("failure")) ?? "unreadable";
   return { kind: "failed", sourceHash, reason, retryAt: asDate(record.get("retry_at")) };
 };
 

@@ -1,14 +1,7 @@
 import { digest } from "../core/digest.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
-import {
-  type AnyLabels,
-  type KeptTranslation,
-  type TranslationStore,
-  type TranslationTask,
-  type TranslationFailure,
-  type TranslationService,
-  TranslationServiceError,
-} from "./translation-ports.ts";
+import { ServiceError, type ServiceFailure } from "../core/service-error.ts";
+import type { AnyLabels, KeptTranslation, TranslationService, TranslationStore, TranslationTask } from "./translation-ports.ts";
 import { i18nLimits } from "./limits.ts";
 import { countCharacters } from "../core/text.ts";
 
@@ -71,11 +64,11 @@ const translate = async ({ service, store, log }: TranslationPorts, task: Transl
   try {
     const request = { texts: Object.values(english), target: language, signal: AbortSignal.timeout(i18nLimits.serviceMs) };
     const labels = readTranslatedLabels(english, await service.translate(request));
-    if (labels === undefined) throw new TranslationServiceError("unreadable");
+    if (labels === undefined) throw new ServiceError("unreadable");
     await store.writeTranslation(task, { kind: "translated", sourceHash, labels, translatedAt: now });
     return labels;
   } catch (error) {
-    if (!(error instanceof TranslationServiceError)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     const { code: reason } = error;
     // A language that the service does not support is no fault of the deployment.
     const severity = reason === "unsupported_language" ? "INFO" : "WARNING";
@@ -85,7 +78,7 @@ const translate = async ({ service, store, log }: TranslationPorts, task: Transl
   }
 };
 
-const pauseAfter = (failure: TranslationFailure): number =>
+const pauseAfter = (failure: ServiceFailure): number =>
   failure === "unsupported_language" ? i18nLimits.unsupportedPauseMs : i18nLimits.failurePauseMs;
 
 /** Increased to renew translations although their English strings are unchanged, for example when the request to the service changes. */

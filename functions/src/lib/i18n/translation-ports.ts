@@ -1,3 +1,4 @@
+import type { ServiceFailure } from "../core/service-error.ts";
 import type { Texts, TextScope } from "./texts.ts";
 
 /** Identifies the record of one scope in one language. */
@@ -13,7 +14,7 @@ export interface TranslationTask extends TranslationKey {
 
 /** What came of the last attempt. `sourceHash` identifies the English strings that it was made of. */
 export type KeptTranslation =
-  | { readonly kind: "failed"; readonly sourceHash: string; readonly reason: TranslationFailure; readonly retryAt: Date }
+  | { readonly kind: "failed"; readonly sourceHash: string; readonly reason: ServiceFailure; readonly retryAt: Date }
   | { readonly kind: "translated"; readonly sourceHash: string; readonly labels: AnyLabels; readonly translatedAt: Date };
 
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
@@ -49,31 +50,7 @@ export interface TranslationService {
   /**
    * The translations, in the same order.
    *
-   * @throws TranslationServiceError
+   * @throws ServiceError
    */
   readonly translate: (request: TranslationRequest) => Promise<readonly string[]>;
-}
-
-/** Why there is no translation. For operators: visitors see English. */
-export const translationFailures = [
-  "not_configured",
-  "no_permission",
-  "over_quota",
-  "unsupported_language",
-  "bad_request",
-  "provider_down",
-  "timeout",
-  "unreadable",
-] as const;
-
-export type TranslationFailure = (typeof translationFailures)[number];
-
-export class TranslationServiceError extends Error {
-  override readonly name = "TranslationServiceError";
-  readonly code: TranslationFailure;
-
-  constructor(code: TranslationFailure, cause?: unknown) {
-    super(`The translation service gave no translation: ${code}`, { cause });
-    this.code = code;
-  }
 }

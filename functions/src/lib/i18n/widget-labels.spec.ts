@@ -1,14 +1,8 @@
 import { expect } from "chai";
 import { i18nLimits } from "./limits.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
-import {
-  type TranslationFailure,
-  type TranslationService,
-  TranslationServiceError,
-  type KeptTranslation,
-  type TranslationKey,
-  type TranslationStore,
-} from "./translation-ports.ts";
+import { ServiceError, type ServiceFailure } from "../core/service-error.ts";
+import type { KeptTranslation, TranslationKey, TranslationService, TranslationStore } from "./translation-ports.ts";
 import english from "./texts/en.json" with { type: "json" };
 import { getWidgetLabels, labelLanguage, type WidgetLabels } from "./widget-labels.ts";
 
@@ -106,9 +100,9 @@ describe("getWidgetLabels", () => {
   });
 
   it("gives English after a failure, and owes a translation once the pause is over", async () => {
-    let failure: TranslationFailure | undefined = "provider_down";
+    let failure: ServiceFailure | undefined = "provider_down";
     const { calls, inAnotherProcess } = aWorld(async (request) => {
-      if (failure !== undefined) throw new TranslationServiceError(failure);
+      if (failure !== undefined) throw new ServiceError(failure);
       return prefixed(request);
     });
     expect(await getWidgetLabels(inAnotherProcess(), switchTo)).to.deep.equal(inEnglish);
@@ -123,7 +117,7 @@ describe("getWidgetLabels", () => {
   });
 
   it("asks again only after days for a language that the service does not have", async () => {
-    const { calls, inAnotherProcess } = aWorld(async () => Promise.reject(new TranslationServiceError("unsupported_language")));
+    const { calls, inAnotherProcess } = aWorld(async () => Promise.reject(new ServiceError("unsupported_language")));
     await getWidgetLabels(inAnotherProcess(), switchTo);
     await getWidgetLabels(inAnotherProcess(), { ...switchTo, now: later(i18nLimits.unsupportedPauseMs - 60_000) });
     expect(calls.translations).to.equal(2);
@@ -154,7 +148,7 @@ describe("getWidgetLabels", () => {
       async ({ signal }) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener("abort", () => {
-            reject(new TranslationServiceError("timeout"));
+            reject(new ServiceError("timeout"));
           });
           // The time limit's own timer does not keep a process alive.
           setTimeout(() => undefined, i18nLimits.serviceMs + 100);

@@ -1,22 +1,15 @@
 import * as z from "zod/mini";
 import type { ContactStore } from "../projects/project.ts";
-import { must } from "../sites/fields.ts";
+import { countParameter, must } from "../sites/fields.ts";
 import { type InboxItem, itemKinds, itemStates, peopleOf, toInboxItem } from "./inbox-item.ts";
 import type { InboxPage, InboxQuery } from "./inbox-store.ts";
 import { inboxLimits } from "./limits.ts";
-
-const limitProblem = `must be a whole number from 1 to ${inboxLimits.mostListed}`;
 
 /** The parameters of the list. */
 export const InboxListQuery = z.object({
   state: z._default(z.enum(itemStates, must("open or done")), "open"),
   kind: z.optional(z.enum(itemKinds, must(`one of ${itemKinds.join(", ")}`))),
-  limit: z._default(
-    z
-      .pipe(z.string().check(z.regex(/^\d{1,3}$/, limitProblem)), z.transform(Number))
-      .check(z.refine((limit) => limit >= 1 && limit <= inboxLimits.mostListed, limitProblem)),
-    inboxLimits.listed,
-  ),
+  limit: countParameter({ most: inboxLimits.mostListed, otherwise: inboxLimits.listed }),
   cursor: z.optional(z.string()),
 });
 

@@ -1,4 +1,4 @@
-import type { ModelFailure } from "../core/model-failure.ts";
+import type { ServiceFailure } from "../core/service-error.ts";
 import { knowledgeLimits } from "./limits.ts";
 import { type Passage, textOf } from "./passage.ts";
 import { quoteWords } from "./quotation.ts";
@@ -9,15 +9,13 @@ export interface QuotedAnswer {
   readonly passage: Passage;
   /** Words of the passage, in their order. */
   readonly quotation: string;
-  /** Other passages about the question, the best first. */
-  readonly related: readonly Passage[];
 }
 
 /** The judge's verdict, after its quotation was looked up. `failed`: nobody has read the passages. */
 export type CheckedVerdict =
   | { readonly kind: "answered"; readonly answer: QuotedAnswer }
   | { readonly kind: "not_answered" | "no_question" }
-  | { readonly kind: "failed"; readonly failure: ModelFailure | "not_verbatim" };
+  | { readonly kind: "failed"; readonly failure: ServiceFailure | "not_verbatim" };
 
 interface Asking extends Omit<JudgeRequest, "passages"> {
   /** By `rankPassages`, if the caller has them. */
@@ -34,7 +32,7 @@ export const findAnswer = async ({ judge }: Judge, index: SiteIndex, { ranked: f
   const passage = passages[verdict.position];
   const quotation = passage && quoteWords(passage, verdict.words);
   if (passage === undefined || quotation === undefined) return { kind: "failed", failure: "not_verbatim" };
-  return { kind: "answered", answer: { passage, quotation, related: ranked } };
+  return { kind: "answered", answer: { passage, quotation } };
 };
 
 /** The passages that have words of the question, the best first. */
@@ -69,7 +67,7 @@ export type Verdict =
   | { readonly kind: "not_answered" }
   /** A greeting, small talk: nothing that anybody could answer. */
   | { readonly kind: "no_question" }
-  | { readonly kind: "failed"; readonly failure: ModelFailure };
+  | { readonly kind: "failed"; readonly failure: ServiceFailure };
 
 /** A language model that reads passages. */
 export interface Judge {

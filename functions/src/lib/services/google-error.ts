@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { ServiceFailure } from "../core/service-error.ts";
 
 const Violation = z.looseObject({ field: z.optional(z.string()) });
 const Detail = z.looseObject({ reason: z.optional(z.string()), fieldViolations: z.optional(z.array(Violation)) });
@@ -25,4 +26,13 @@ export const readGoogleError = (body: unknown): GoogleRefusal => {
     reasons: details.flatMap(({ reason }) => reason ?? []),
     fields: details.flatMap(({ fieldViolations = [] }) => fieldViolations.flatMap(({ field }) => field ?? [])),
   };
+};
+
+/** What a status of Gemini other than 2xx means. A bad key is 400, a missing one 403: https://ai.google.dev/gemini-api/docs/troubleshooting */
+export const geminiFailure = (status: number, body: unknown): ServiceFailure => {
+  if (status >= 500) return "provider_down";
+  if (status === 401 || status === 403) return "no_permission";
+  if (status === 404) return "unknown_model";
+  if (status === 429) return "over_quota";
+  return readGoogleError(body).reasons.includes("API_KEY_INVALID") ? "bad_key" : "bad_request";
 };

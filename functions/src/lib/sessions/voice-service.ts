@@ -58,30 +58,6 @@ export interface VoiceService {
   readonly traits: (model: string) => PageTraits;
   /** What a browser sends as if the visitor had said it. The agent answers. */
   readonly toMessage: (text: string, model: string) => ClientMessage;
-  /** @throws AppError `unavailable`; its cause is a VoiceServiceError */
+  /** @throws AppError `unavailable`; its cause is a ServiceError */
   readonly mint: (setup: SessionSetup, now: Date) => Promise<SessionToken>;
-}
-
-/** Why no token could be minted. For operators: callers only learn that it failed, and whether it may work again by itself. */
-export const voiceFailures = {
-  not_configured: { onlyOperatorsHelp: true },
-  bad_key: { onlyOperatorsHelp: true },
-  no_permission: { onlyOperatorsHelp: true },
-  bad_request: { onlyOperatorsHelp: true },
-  over_quota: { onlyOperatorsHelp: false },
-  provider_down: { onlyOperatorsHelp: false },
-  timeout: { onlyOperatorsHelp: false },
-  unreadable: { onlyOperatorsHelp: false },
-} as const;
-
-export type VoiceFailure = keyof typeof voiceFailures;
-
-export class VoiceServiceError extends Error {
-  override readonly name = "VoiceServiceError";
-  readonly code: VoiceFailure;
-
-  constructor(code: VoiceFailure, cause?: unknown) {
-    super(`The voice service gave no token: ${code}`, { cause });
-    this.code = code;
-  }
 }

@@ -3,7 +3,7 @@ import { canonicalLanguage } from "../i18n/language.ts";
 import { notALanguage } from "./language-spelling.ts";
 import { parseSlug } from "./slug.ts";
 
-/** Fields of request bodies that name a page. */
+/** Fields of requests. */
 
 /** `is required` when nothing was sent, else what it must be. */
 export const must = (be: string) => ({
@@ -11,6 +11,17 @@ export const must = (be: string) => ({
 });
 
 const string = z.string(must("a string"));
+
+/** A whole number from 1 on, among the parameters of an address. */
+export const countParameter = ({ most, otherwise }: { readonly most: number; readonly otherwise: number }) => {
+  const problem = `must be a whole number from 1 to ${most}`;
+  return z._default(
+    z
+      .pipe(z.string().check(z.regex(/^\d{1,3}$/, problem)), z.transform(Number))
+      .check(z.refine((count) => count >= 1 && count <= most, problem)),
+    otherwise,
+  );
+};
 
 /** A string in the form that `parse` gives it, or what is wrong with it. */
 export const parsedField = (parse: (text: string) => string | { readonly problem: string }) =>

@@ -1,19 +1,12 @@
 import * as z from "zod/mini";
-import { must } from "../sites/fields.ts";
+import { countParameter, must } from "../sites/fields.ts";
 import { statisticsLimits } from "./limits.ts";
 import type { CountedPage, Counts, StatisticsStore, StoredCounts, Weeks } from "./statistics-store.ts";
 import { addWeeks, weekOf } from "./week.ts";
 
-const weeksProblem = `must be a whole number from 1 to ${statisticsLimits.mostWeeks}`;
-
 /** The parameters of a report. */
 export const StatisticsQuery = z.object({
-  weeks: z._default(
-    z
-      .pipe(z.string().check(z.regex(/^\d{1,2}$/, weeksProblem)), z.transform(Number))
-      .check(z.refine((weeks) => weeks >= 1 && weeks <= statisticsLimits.mostWeeks, weeksProblem)),
-    statisticsLimits.weeks,
-  ),
+  weeks: countParameter({ most: statisticsLimits.mostWeeks, otherwise: statisticsLimits.weeks }),
   until: z.optional(z.iso.date(must("a day, as YYYY-MM-DD"))),
 });
 

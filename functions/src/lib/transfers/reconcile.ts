@@ -1,8 +1,8 @@
 import type { OperatorLog } from "../core/operator-log.ts";
 import { transferLimits } from "./limits.ts";
 import { applyEvent, finish, storeEvent, type TransferPorts } from "./apply-event.ts";
-import type { LedgerEntry, StoredTransfer } from "./transfer-store.ts";
-import { type Closed, type Dialing, isOpen, type Transfer } from "./transfer.ts";
+import type { StoredTransfer } from "./transfer-store.ts";
+import { type Closed, type Dialing, isOpen, type Transfer, type TransferKey } from "./transfer.ts";
 
 export interface ReconcilePorts extends TransferPorts {
   readonly log: OperatorLog;
@@ -27,7 +27,7 @@ export const reconcile = async (ports: ReconcilePorts, found: StoredTransfer, no
 /** The transfer that a ledger names. One that is overdue but not closed must not stand in anybody's way. */
 export const findUpToDate = async (
   ports: ReconcilePorts,
-  entry: LedgerEntry | undefined,
+  entry: TransferKey | undefined,
   now: Date,
 ): Promise<StoredTransfer | undefined> => {
   const found = entry && (await ports.store.findTransfer(entry));

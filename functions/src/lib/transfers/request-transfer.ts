@@ -11,14 +11,13 @@ import type { VoiceAccessTokens, VoiceAccess } from "./telephony.ts";
 import {
   countOpenCalls,
   findUsedUp,
-  type LedgerEntry,
   type RateLedgers,
   type LedgerKey,
   type StoredTransfer,
   type RateLedger,
   type TransferStore,
 } from "./transfer-store.ts";
-import { isOpen, type Allowances, type Transfer, publicStateOf } from "./transfer.ts";
+import { isOpen, type Allowances, type Transfer, type TransferKey, publicStateOf } from "./transfer.ts";
 import { budgetOf } from "../projects/plans.ts";
 import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
 import { directionOf } from "../i18n/direction.ts";
@@ -95,7 +94,7 @@ const sayWhenAttended = async (
  * The visitor's last transfer. The page asks when its call is over, perhaps before Twilio reports that, so the answer for a connected
  * transfer waits a while for the report.
  */
-const findReported = async (ports: RequestPorts, entry: LedgerEntry | undefined, now: Date): Promise<StoredTransfer | undefined> => {
+const findReported = async (ports: RequestPorts, entry: TransferKey | undefined, now: Date): Promise<StoredTransfer | undefined> => {
   let found = await findUpToDate(ports, entry, now);
   for (let pauses = 0; found?.transfer.state.kind === "connected" && pauses < transferLimits.reportPauses; pauses += 1) {
     await ports.pause(transferLimits.reportPauseMs);

@@ -48,6 +48,12 @@ export const findLastTransfer = async (projectId: string, uid: string): Promise<
   return parseLedger(await reading(async () => caller.get())).last?.id;
 };
 
+/** When the calls of a project were dialled, of the last days. */
+export const findProjectStarts = async (projectId: string): Promise<readonly Date[]> => {
+  const { project } = ledgerRefs({ projectId, uid: "", managerPhone: "" });
+  return parseLedger(await reading(async () => project.get())).starts;
+};
+
 const parseLedger = (record: DocumentSnapshot | undefined): RateLedger => {
   const last: unknown = record?.get("last");
   return {

@@ -3,14 +3,9 @@ import type { Allowance, Allowances, Transfer, TransferKey } from "./transfer.ts
 /** The times of recent calls to managers, oldest first, and the last transfer. */
 export interface RateLedger {
   readonly starts: readonly Date[];
-  readonly last: LedgerEntry | undefined;
+  readonly last: TransferKey | undefined;
   /** The write token of this state; undefined while there is no record. */
   readonly writeToken: string | undefined;
-}
-
-export interface LedgerEntry {
-  readonly projectId: string;
-  readonly id: string;
 }
 
 /** The calls of the whole deployment that may be under way. */
@@ -44,6 +39,8 @@ export const findUsedUp = ({ caller, project }: RateLedgers, allowances: Allowan
 
 const countSince = (starts: readonly Date[], now: Date, ms: number): number =>
   starts.filter((start) => now.getTime() - start.getTime() < ms).length;
+
+export const countOfDay = (starts: readonly Date[], now: Date): number => countSince(starts, now, dayMs);
 
 /** The ledger with one more call. Starts that no limit counts any longer are dropped. */
 export const addCall = (ledger: RateLedger, now: Date): RateLedger => ({

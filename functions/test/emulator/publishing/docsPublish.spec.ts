@@ -88,6 +88,35 @@ describe("docsPublish", () => {
     expect(await storedPage(project.id, live)).to.deep.include({ content: "Two", extra: 1, seo: { index: true } });
   });
 
+  it("publishes over the live page that the author has seen, and over no newer one, also with force", async () => {
+    const { project, editor, draftId, live } = await aClone();
+    const page = firestore.doc(`projects/${project.id}/documents/${live}`);
+    await page.update({ content: "Theirs" });
+    const live_etag = (await editor.look(live)).headers.etag;
+    const wishes = [
+      { draftId, live_etag, force: true },
+      { draftId, live_etag, force: true, publish_at: new Date(Date.now() + 3_600_000).toISOString() },
+    ];
+    await page.update({ content: "Theirs, once more" });
+    const before = await everythingIn(project.id);
+    for (const wish of wishes) expect(refusedPaths(await editor.publish(wish), 409, "base_changed")).to.include("live_id");
+    expect(await everythingIn(project.id)).to.deep.equal(before);
+    const newest = (await editor.look(live)).headers.etag;
+    refused(await editor.publish({ draftId, live_etag: newest }), 409, "base_changed");
+    refused(await editor.publish({ draftId, live_etag: 5 }), 400, "invalid_request");
+    const key = { "Idempotency-Key": "seen" };
+    const first = published(await editor.publish({ draftId, live_etag: newest, force: true }, key));
+    expect(published(await editor.publish({ draftId, live_etag: newest, force: true }, key))).to.deep.equal(first);
+    refused(await editor.publish({ draftId, live_etag, force: true }, key), 422, "idempotency_key_reused");
+    expect(await storedPage(project.id, live)).to.include({ content: "Two" });
+  });
+
+  it("refuses over a live page that is as it was, but that the author has seen otherwise", async () => {
+    const { editor, draftId, live } = await aClone();
+    refused(await editor.publish({ draftId, live_etag: '"1.1.1"' }), 409, "base_changed");
+    published(await editor.publish({ draftId, live_etag: (await editor.look(live)).headers.etag }));
+  });
+
   it("takes a page that was published again in the place of its own for a changed one", async () => {
     const { project, editor, draftId, live, slug } = await aClone();
     await firestore.doc(`projects/${project.id}/documents/${live}`).delete();

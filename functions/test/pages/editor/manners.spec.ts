@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
 import { storedMetadata } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject, aTemplate } from "../../support/projects.ts";
-import { aDesk, hold } from "../support/desk.ts";
+import { aDesk } from "../support/desk.ts";
 import { focusedName } from "../support/keyboard.ts";
 import { anAuthor, chooseInMenu, openDraft, openEditor } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
@@ -96,9 +96,9 @@ describe("the manners of the editor", () => {
     await tab.title.fill("About bread");
     await tab.save();
     expect(await page.title()).to.equal("About bread – Lectern editor");
-    await chooseInMenu(page, "Site settings");
+    await chooseInMenu(page, "Settings");
     await page.getByRole("radio", { name: "Nowhere" }).waitFor();
-    expect(await page.title()).to.equal("Site settings – Lectern editor");
+    expect(await page.title()).to.equal("Settings – A site – Lectern inbox");
     await page.getByRole("link", { name: "Pages", exact: true }).click();
     await page.getByText("1 page").waitFor();
     expect(await page.title()).to.equal(`Pages and drafts – ${project.id} – Lectern editor`);
@@ -117,17 +117,6 @@ describe("the manners of the editor", () => {
     await page.getByRole("button", { name: "New page" }).click();
     await page.getByRole("textbox", { name: "Title" }).and(page.locator(":focus")).waitFor();
     expect(await page.getByRole("combobox", { name: "Language" }).last().inputValue()).to.equal("nb");
-  });
-
-  it("says that the settings are on their way", async () => {
-    const project = await aProject();
-    const author = await anAuthor(project.id);
-    const page = await openEditor(tabs, await tabs.newPerson(), author, `#/${project.id}`);
-    const letGo = await hold(page, "**/settings/site");
-    await chooseInMenu(page, "Site settings");
-    await page.getByRole("status").filter({ hasText: "Loading…" }).waitFor();
-    letGo();
-    await page.getByRole("radio", { name: "Nowhere" }).waitFor();
   });
 
   it("speaks of fields by the names that the form has for them", async () => {

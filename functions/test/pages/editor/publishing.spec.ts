@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import { firestore } from "../../support/admin-app.ts";
 import { storedDrafts, storedPage } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, anEditor, aProject, aTemplate } from "../../support/projects.ts";
 import { published, saved } from "../../support/replies.ts";
@@ -188,20 +187,6 @@ describe("publishing in the editor", () => {
     await press(page, "Publish now");
     await page.getByText("The page is live.").waitFor();
     expect(await storedLive(page, project)).to.include({ content: "Theirs\n" });
-  });
-
-  it("asks again where the live page has changed meanwhile", async () => {
-    const { page, project, liveId } = await ofChanges();
-    await press(page, "Publish changes…");
-    await page.locator("button.primary:enabled", { hasText: "Publish now" }).waitFor();
-    await firestore.doc(`projects/${project.id}/documents/${liveId}`).update({ content: "Changed elsewhere\n" });
-    await press(page, "Publish now");
-    await page.getByText("What you see struck out goes.").waitFor();
-    await page.getByText("Changed elsewhere").waitFor();
-    await expectAccessible(page, "publish-over");
-    await press(page, "Publish over the change");
-    await page.getByText("The page is live.").waitFor();
-    expect(await storedPage(project.id, liveId)).to.include({ content: "# A page\nMore bread.\n" });
   });
 
   it("says so when there was no answer, and publishes once however often it is asked", async () => {

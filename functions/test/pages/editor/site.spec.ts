@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
-import { storedDrafts, storedPage, storedProject } from "../../support/documents.ts";
+import { storedDrafts, storedPage } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject, type Project } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { anAuthor, chooseInMenu, openDraft, openEditor, toEditorTab } from "../support/editor-page.ts";
@@ -119,25 +119,6 @@ describe("the pages of a site in the editor", () => {
     await page.getByRole("button", { name: "Use this text" }).click();
     await tab.untilSaved();
     expect(await tab.text()).to.equal("ONE\n\ntwo\nmine\n");
-  });
-
-  it("place the voice agent, with an address of its own where it needs one", async () => {
-    const project = await aProject();
-    const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}/settings`);
-    for (const name of ["On the homepage", "As a floating button", "Full screen", "Nowhere"]) {
-      await page.getByRole("radio", { name }).check();
-      await page.getByRole("button", { name: "Save the settings" }).click();
-      await page.getByText("The settings are saved.").waitFor();
-    }
-    await expectAccessible(page, "settings");
-    await page.getByRole("radio", { name: "On a page of its own" }).check();
-    await page.getByLabel("Address of the agent's page").fill("talk");
-    await page.getByRole("button", { name: "Save the settings" }).click();
-    await page.getByText("The settings are saved.").waitFor();
-    expect((await storedProject(project.id)).fields?.["site"]).to.include({
-      live_agent_placement: "destination_page",
-      live_agent_slug: "talk",
-    });
   });
 
   it("are nobody else's: who may not edit is told so", async () => {

@@ -57,7 +57,7 @@ describe("writing", () => {
   });
 
   it("has keys for what is used most", async () => {
-    const { keys, until } = await openText("word");
+    const { page, keys, until } = await openText("word");
     await keys.press("Control+a");
     await keys.press("Control+b");
     await until("**word**");
@@ -72,7 +72,10 @@ describe("writing", () => {
     await keys.press("Control+Shift+7");
     await keys.press("Control+a");
     await keys.press("Control+k");
-    await until("[word](https://)");
+    await page.getByRole("combobox", { name: "Link to a page" }).and(page.locator(":focus")).waitFor();
+    await keys.type("site.example");
+    await keys.press("Enter");
+    await until("[word](https://site.example)");
   });
 
   it("opens a menu with a slash, which is used with the keyboard and the mouse, and closes with Escape", async () => {

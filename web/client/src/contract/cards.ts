@@ -110,12 +110,8 @@ export type CompanyLabel =
 
 export type CompanyCard = Card<"company_card", CompanyData, CompanyLabel>;
 
-export type TransferState =
-  | "requested"
-  | "caller_waiting"
-  | "ringing"
-  | "answered"
-  | "connected"
+/** How a call to the team ended. */
+export type TransferOutcome =
   /** Visitor and manager talked. */
   | "ended"
   | "busy"
@@ -128,6 +124,8 @@ export type TransferState =
   | "failed"
   | "expired"
   | "over_limit";
+
+export type TransferState = "requested" | "caller_waiting" | "ringing" | "answered" | "connected" | TransferOutcome;
 
 /** The page joins a phone call with it. */
 export interface TransferCard {

@@ -127,6 +127,8 @@ export interface PublishRequest {
   readonly publish_at?: string | null | undefined;
   /** Publish over a live page that has changed since the draft was made of it. */
   readonly force?: boolean | undefined;
+  /** The `etag` of the live page that the author has seen: one that is newer is not published over, whatever `force` says. */
+  readonly live_etag?: string | undefined;
 }
 
 export interface UnpublishRequest {

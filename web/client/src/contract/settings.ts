@@ -24,6 +24,38 @@ export interface SiteSettings {
   readonly notify: { readonly emails: readonly string[]; readonly url: string | null };
   /** What the webhook's requests are signed with. */
   readonly notify_secret: string | null;
+  /** With `SettingsQuery`. */
+  readonly budgets?: readonly Budget[] | undefined;
+}
+
+export interface SettingsQuery {
+  /** Whether the limits are read, too, with what is used today. */
+  readonly budgets?: "today" | undefined;
+}
+
+/** What is limited: by the UTC day, by the hour where the name says so, and `transfers` by 24 hours. */
+export type BudgetUnit =
+  | "voice_sessions"
+  | "search_company"
+  | "select_company"
+  | "run_extraction"
+  | "ask_model"
+  | "translate_labels"
+  | "questions"
+  | "messages"
+  | "transfers"
+  | "media_bytes"
+  | "visitor_sessions"
+  | "transfers_per_hour"
+  | "new_visitors_per_hour";
+
+export interface Budget {
+  readonly unit: BudgetUnit;
+  readonly person: number;
+  /** Null: no limit. */
+  readonly project: number | null;
+  /** By the whole project. Null: not counted for a project and a day. */
+  readonly used: number | null;
 }
 
 /** When the manager's phone may ring, by the clock of the project's time zone. */

@@ -1,23 +1,16 @@
 import * as z from "zod/mini";
-import { must } from "../../sites/fields.ts";
+import { countParameter, must } from "../../sites/fields.ts";
 import { draftLimits } from "../limits.ts";
 import { askedLanguageField, askedSlugField } from "../draft-fields.ts";
 import { type ShownPublication, shownPublication } from "../publishing/shown-publication.ts";
 import type { DocumentList, DocumentQuery, DocumentSummary, ListStore } from "./list-store.ts";
-
-const limitProblem = `must be a whole number from 1 to ${draftLimits.mostListedDocuments}`;
 
 /** The parameters of a list of documents. */
 export const ListQuery = z.object({
   visibility: z.optional(z.enum(["draft", "live"], must("draft or live"))),
   language: z.optional(askedLanguageField),
   slug: z.optional(askedSlugField),
-  limit: z._default(
-    z
-      .pipe(z.string().check(z.regex(/^\d{1,3}$/, limitProblem)), z.transform(Number))
-      .check(z.refine((limit) => limit >= 1 && limit <= draftLimits.mostListedDocuments, limitProblem)),
-    draftLimits.listedDocuments,
-  ),
+  limit: countParameter({ most: draftLimits.mostListedDocuments, otherwise: draftLimits.listedDocuments }),
   cursor: z.optional(z.string()),
 });
 

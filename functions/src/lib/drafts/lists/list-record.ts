@@ -1,11 +1,9 @@
 import { type DocumentSnapshot, FieldPath, Timestamp } from "firebase-admin/firestore";
-import { AppError } from "../../core/app-error.ts";
-import { parseJson } from "../../core/unknown-record.ts";
+import { formatCursor, parseCursor, unreadableCursor } from "../../firestore/cursor.ts";
 import { asMember, asOptionalText, asRecord, asText } from "../../firestore/decode.ts";
 import { isDocumentId } from "../../firestore/document-id.ts";
 import { exactFields } from "../../firestore/exact-fields.ts";
-import { parsePublication } from "../publishing/publication-record.ts";
-import { findUnreadable } from "../record.ts";
+import { findUnreadable, parsePublication } from "../record.ts";
 import type { DocumentSummary, Position, StoredVersion, VersionSummary } from "./list-store.ts";
 
 const titlePath = new FieldPath("metadata", "title");
@@ -75,36 +73,11 @@ export interface SortKey {
   readonly id: string;
 }
 
-/** A position is the sort key as text. Firestore sorts times, strings and numbers among each other: other interfaces may store any. */
-export const toPosition = (record: DocumentSnapshot): Position => {
-  const updatedAt: unknown = record.get("updated_at");
-  const value = updatedAt instanceof Timestamp ? { seconds: updatedAt.seconds, nanoseconds: updatedAt.nanoseconds } : asScalar(updatedAt);
-  return Buffer.from(JSON.stringify([value, record.id])).toString("base64url");
-};
-
-const asScalar = (value: unknown): unknown => (["string", "number", "boolean"].includes(typeof value) ? value : null);
+export const toPosition = (record: DocumentSnapshot): Position => formatCursor([record.get("updated_at"), record.id]);
 
 /** @throws AppError `invalid_request` for a position that no list gave */
 export const parsePosition = (position: Position): SortKey => {
-  const parsed = parseJson(Buffer.from(position, "base64url").toString("utf8"));
-  const members: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
-  const [value, id] = members;
-  if (members.length !== 2 || typeof id !== "string" || !isDocumentId(id)) throw unreadablePosition();
-  const { seconds, nanoseconds } = asRecord(value);
-  if (isWithin(seconds, earliestSec, latestSec) && isWithin(nanoseconds, 0, 999_999_999))
-    return { updatedAt: new Timestamp(seconds, nanoseconds), id };
-  if (typeof value === "object" && value !== null) throw unreadablePosition();
-  return { updatedAt: value, id };
+  const [updatedAt, id, ...more] = parseCursor(position);
+  if (more.length > 0 || Array.isArray(updatedAt) || typeof id !== "string" || !isDocumentId(id)) throw unreadableCursor();
+  return { updatedAt, id };
 };
-
-/** Years 1 to 9999: https://firebase.google.com/docs/firestore/reference/rest/Shared.Types/Timestamp */
-const earliestSec = -62_135_596_800;
-const latestSec = 253_402_300_799;
-
-const isWithin = (value: unknown, least: number, most: number): value is number =>
-  typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
-
-const unreadablePosition = (): AppError =>
-  new AppError("invalid_request", "The cursor is not one that a list gave.", {
-    details: [{ path: "cursor", message: "is not one that a list gave" }],
-  });

@@ -3,7 +3,7 @@ import { digest } from "../../core/digest.ts";
 import type { UnknownRecord } from "../../core/unknown-record.ts";
 import type { SlugHolders } from "../draft-store.ts";
 import type { Page, Template } from "../page.ts";
-import { revisionTag } from "../revision-tag.ts";
+import { hasSeen, revisionTag } from "../revision-tag.ts";
 import { isAt, slugKeyOf, slugTaken } from "../slug-key.ts";
 import { findMissing, findMistyped } from "../template-rules.ts";
 
@@ -47,6 +47,8 @@ interface Surroundings {
 interface Wishes {
   /** Publish over a live page that has changed since. */
   readonly force: boolean;
+  /** Tags of the live page that the author has seen; undefined when the request does not say. */
+  readonly seenLive?: readonly string[] | undefined;
   /** Replace a live page that the draft did not come from, too. */
   readonly replaceOther?: boolean;
 }
@@ -57,17 +59,19 @@ interface Wishes {
  *
  * @throws AppError `slug_taken` when another live page is at the slug, `base_changed` when the page is another one than the draft was made of
  */
-export const chooseLivePage = (draft: Page, { base, holders }: Surroundings, { force, replaceOther = false }: Wishes): Page | undefined => {
+export const chooseLivePage = (draft: Page, { base, holders }: Surroundings, wishes: Wishes): Page | undefined => {
   const { base: origin } = draft.internals;
+  const { force, seenLive, replaceOther = false } = wishes;
+  const mayReplace = (live: Page): boolean => hasSeen(live, seenLive) && (force || live.writeToken === origin?.writeToken);
   const [holder] = holders.filter(({ id }) => id !== base?.id);
   if (holder !== undefined) {
     const slugKey = slugKeyOf(holder);
     const isSuccessor = base === undefined && origin !== undefined && slugKey !== undefined && isAt(origin, slugKey);
     if (base !== undefined || (!isSuccessor && !replaceOther)) throw slugTaken(holder);
-    if (!force && !replaceOther) throw baseChanged(holder);
+    if (!mayReplace(holder) && !replaceOther) throw baseChanged(holder);
     return holder;
   }
-  if (base !== undefined && base.writeToken !== origin?.writeToken && !force) throw baseChanged(base);
+  if (base !== undefined && !mayReplace(base)) throw baseChanged(base);
   return base;
 };
 

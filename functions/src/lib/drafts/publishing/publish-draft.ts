@@ -8,12 +8,12 @@ import {
   findForChange,
   type FoundForChange,
   identifyRequest,
+  inTurn,
   rememberRequest,
   requireSameRequest,
   type Unidentified,
 } from "../change-request.ts";
 import type { KeyedRequest } from "../draft-store.ts";
-import { inTurn } from "../in-turn.ts";
 import type { Page, Publication } from "../page.ts";
 import { publishingLimits } from "../limits.ts";
 import { finishRemovalSoon } from "../removal/finish-removal.ts";
@@ -29,6 +29,8 @@ export interface Publish extends ChangeRequest {
   /** Undefined: now. Null: not any more. */
   readonly publishAt: Date | null | undefined;
   readonly force: boolean;
+  /** Tags of the live page that the author has seen; undefined when the request does not say. */
+  readonly seenLive?: readonly string[] | undefined;
   /** Of the schedule: publish only what is due. */
   readonly onlyIfDue?: boolean;
 }
@@ -39,12 +41,12 @@ export interface Publish extends ChangeRequest {
  * @throws AppError `invalid_request` for a time that is too far away
  */
 export const toPublish = ({ key, ...request }: Unidentified<Publish>): Publish => {
-  const { by, draftId, publishAt, force, at } = request;
+  const { by, draftId, publishAt, force, seenLive = [], at } = request;
   if (publishAt && publishAt.getTime() > at.getTime() + publishingLimits.farthestMs) throw tooFar();
   return {
     ...request,
     publishAt: publishAt && publishAt <= at ? undefined : publishAt,
-    ...identifyRequest({ by, target: draftId, key }, "publish", draftId, JSON.stringify([publishAt, force])),
+    ...identifyRequest({ by, target: draftId, key }, "publish", draftId, JSON.stringify([publishAt, force, ...seenLive])),
   };
 };
 
@@ -156,10 +158,10 @@ const reschedule = async (
   draft: Page,
   { request, publication }: Rescheduling,
 ): Promise<PublishOutcome> => {
-  const { by, at, force } = request;
+  const { by, at, force, seenLive } = request;
   const isSameTime = isSamePublication(draft.internals.publication, publication);
   if (!isSameTime) await requireNewest(store, draft, request.expected);
-  const place = publication === undefined ? undefined : await planPublication(store, project, draft, { by, at, force });
+  const place = publication === undefined ? undefined : await planPublication(store, project, draft, { by, at, force, seenLive });
   const accepted = place?.live?.writeToken === draft.internals.base?.writeToken ? undefined : place?.live;
   const isSame = isSameTime && accepted === undefined;
   if (isSameTime && !isSame) await requireNewest(store, draft, request.expected);

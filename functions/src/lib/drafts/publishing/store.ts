@@ -6,12 +6,11 @@ import { toWritableMap } from "../../firestore/exact-fields.ts";
 import { reading } from "../../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../../firestore/write-token.ts";
 import { newestRevision } from "../marks.ts";
-import { internalFields, parsePage, toBase } from "../record.ts";
+import { internalFields, parsePage, toBase, toPublicationFields } from "../record.ts";
 import { addVersionRemoval } from "../removal/store.ts";
 import { heldClaim } from "../slug-key.ts";
 import { claimRef, commit, draftStore, pageRef, remember, writeClaim } from "../store.ts";
 import { liveFields } from "./publication.ts";
-import { toPublicationFields } from "./publication-record.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 import type { RedirectChange } from "./redirects.ts";
 

@@ -1,15 +1,15 @@
 import { AppError } from "../../core/app-error.ts";
 import {
   type ChangeRequest,
+  type DraftAck,
   findForChange,
   type FoundForChange,
   identifyRequest,
+  inTurn,
   rememberRequest,
   requireSameRequest,
   type Unidentified,
 } from "../change-request.ts";
-import type { DraftAck } from "../draft-ack.ts";
-import { inTurn } from "../in-turn.ts";
 import { newestRevision } from "../marks.ts";
 import { noInternals } from "../page.ts";
 import { requireNewest, revisionTag } from "../revision-tag.ts";

@@ -1,4 +1,5 @@
 import { AppError } from "../../core/app-error.ts";
+import { settleAll } from "../../core/settle-in-order.ts";
 import { WriteConflict } from "../../core/write-conflict.ts";
 import { removalLimits } from "../limits.ts";
 import { portionsOf } from "./portions.ts";
@@ -38,11 +39,11 @@ export const finishRemovalSoon = async (store: RemovalStore, removal: Removal): 
  * Finishes removals whose requests could not. One that fails does not hold up the others. Returns how many have ended.
  *
  * @throws AppError `unavailable`
+ * @throws Error with the first failure as its cause, when all have had their turn
  */
 export const finishRemovals = async (store: RemovalStore, signal: AbortSignal): Promise<number> => {
   const removals = await store.findRemovals(removalLimits.sweepRemovals);
-  const ended = await Promise.allSettled(removals.map(async (removal) => finishRemoval(store, removal, signal)));
-  const failure = ended.find((outcome) => outcome.status === "rejected");
-  if (failure !== undefined) throw failure.reason;
-  return ended.filter((outcome) => outcome.status === "fulfilled" && outcome.value).length;
+  const { values, failures } = await settleAll(removals.map(async (removal) => finishRemoval(store, removal, signal)));
+  if (failures.length > 0) throw new Error("At least one removal failed", { cause: failures[0] });
+  return values.filter(Boolean).length;
 };

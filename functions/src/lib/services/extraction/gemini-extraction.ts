@@ -1,7 +1,8 @@
 import { extractionLimits } from "../../extraction/limits.ts";
 import type { ExtractionModel, WebsiteQuestion } from "../../extraction/extraction-model.ts";
 import { generateContent, type GeminiOptions } from "../gemini/generate-content.ts";
-import { type GeminiAnswer, GeminiError } from "../gemini/gemini-answer.ts";
+import type { GeminiAnswer } from "../gemini/gemini-answer.ts";
+import { ServiceError, type ServiceFailure } from "../../core/service-error.ts";
 import { searchInstruction, searchSchema, searchText, websiteInstruction, websiteSchema, websiteText } from "./extraction-prompt.ts";
 import { readModelProfile, readWebsiteReading } from "./model-answers.ts";
 import { extractCompany } from "../../extraction/extract-company.ts";
@@ -25,12 +26,12 @@ export const geminiExtraction = (options: GeminiExtractionOptions): ExtractionMo
     { signal: outer }: Pick<WebsiteQuestion, "signal">,
     body: object,
     read: (answer: GeminiAnswer) => Answer,
-  ): Promise<Answer | { readonly kind: "failed"; readonly failure: GeminiError["code"] }> => {
+  ): Promise<Answer | { readonly kind: "failed"; readonly failure: ServiceFailure }> => {
     const signal = AbortSignal.any([outer, AbortSignal.timeout(options.timeLimitMs)]);
     try {
       return read(await generateContent(options, { model: options.model(), body, signal }));
     } catch (error) {
-      if (error instanceof GeminiError) return { kind: "failed", failure: error.code };
+      if (error instanceof ServiceError) return { kind: "failed", failure: error.code };
       throw error;
     }
   };

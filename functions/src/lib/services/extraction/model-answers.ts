@@ -12,21 +12,22 @@ import {
 } from "../../extraction/extraction-model.ts";
 import type { PageFacts } from "../../extraction/page-facts.ts";
 import { wordsOnPages } from "../../extraction/verbatim.ts";
-import { type Evidence, GeminiError, parseModelFields } from "../gemini/gemini-answer.ts";
+import { ServiceError } from "../../core/service-error.ts";
+import { type Evidence, parseModelFields } from "../gemini/gemini-answer.ts";
 import { extractionLimits } from "../../extraction/limits.ts";
 
 const Answer = z.object({ value: z.unknown(), source_url: z.string() });
 
 /**
  * The part of a model's answer that can be trusted: requested fields of the right type, from a page that the model or we have actually read.
- * @throws GeminiError `unreadable`, and `no_evidence` when nothing is left for lack of it
+ * @throws ServiceError `unreadable`, and `no_evidence` when nothing is left for lack of it
  */
 export const readModelProfile = (text: string, evidence: readonly Evidence[], question: SearchQuestion): ExtractedProfile => {
   const fields = parseModelFields(text);
   const answered = question.wanted.filter((field) => fields[field] !== undefined && fields[field] !== null);
   const sourceOf = (url: string): FieldSource | undefined => findSource(url, evidence, question);
   const parts = answered.flatMap((field) => readField(field, fields[field], { sourceOf, pages: question.pages }) ?? []);
-  if (answered.length > 0 && parts.length === 0) throw new GeminiError("no_evidence");
+  if (answered.length > 0 && parts.length === 0) throw new ServiceError("no_evidence");
   return mergeProfiles(parts);
 };
 
@@ -78,7 +79,7 @@ const Hours = z.object({ days: z.array(z.int()), opens: z.string(), closes: z.st
 
 /**
  * What a model says that the pages say, where it has the right form. Whether it is true is for others to check.
- * @throws GeminiError `unreadable`
+ * @throws ServiceError `unreadable`
  */
 export const readWebsiteReading = (text: string): WebsiteReading => {
   const fields = parseModelFields(text);

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import type { ModelFailure } from "../../core/model-failure.ts";
+import { ServiceError, type ServiceFailure } from "../../core/service-error.ts";
 import { withoutWww } from "../../core/web-address.ts";
-import { readGoogleError } from "../google-error.ts";
 import { parseJson } from "../../core/unknown-record.ts";
 
 /** A complete response of generateContent. */
@@ -15,16 +14,6 @@ export interface Evidence {
   readonly url: string;
   /** URLs of search results redirect through Google; their title is the real host. */
   readonly host: string;
-}
-
-export class GeminiError extends Error {
-  override readonly name = "GeminiError";
-  readonly code: ModelFailure;
-
-  constructor(code: ModelFailure, { cause }: { readonly cause?: unknown } = {}) {
-    super(`The model gave no answer: ${code}`, { cause });
-    this.code = code;
-  }
 }
 
 const Answer = z.object({
@@ -60,19 +49,19 @@ const Answer = z.object({
 });
 
 /** Reasons other than STOP: https://ai.google.dev/api/generate-content#FinishReason */
-const failureOfFinish: ReadonlyMap<string, ModelFailure> = new Map([
+const failureOfFinish: ReadonlyMap<string, ServiceFailure> = new Map([
   ["MAX_TOKENS", "cut_off"],
   ...["SAFETY", "RECITATION", "PROHIBITED_CONTENT", "SPII", "BLOCKLIST", "LANGUAGE"].map((reason) => [reason, "refused"] as const),
 ]);
 
-/** @throws GeminiError for every incomplete response */
+/** @throws ServiceError for every incomplete response */
 export const readAnswer = (body: unknown): GeminiAnswer => {
   const parsed = Answer.safeParse(body);
-  if (!parsed.success) throw new GeminiError("unreadable", { cause: parsed.error });
-  if (parsed.data.promptFeedback?.blockReason !== undefined) throw new GeminiError("refused");
+  if (!parsed.success) throw new ServiceError("unreadable", parsed.error);
+  if (parsed.data.promptFeedback?.blockReason !== undefined) throw new ServiceError("refused");
   const [candidate] = parsed.data.candidates ?? [];
   const finish = candidate?.finishReason ?? "";
-  if (candidate === undefined || finish !== "STOP") throw new GeminiError(failureOfFinish.get(finish) ?? "unreadable");
+  if (candidate === undefined || finish !== "STOP") throw new ServiceError(failureOfFinish.get(finish) ?? "unreadable");
   const text = (candidate.content?.parts ?? [])
     .filter(({ thought }) => thought !== true)
     .map((part) => part.text ?? "")
@@ -91,25 +80,14 @@ const toEvidence = (url: string, host?: string): readonly Evidence[] => {
   return parsed === null ? [] : [{ url: parsed.href, host: withoutWww((host ?? parsed.hostname).trim().toLowerCase()) }];
 };
 
-/** What a status other than 2xx means. A bad key is 400, a missing one 403: https://ai.google.dev/gemini-api/docs/troubleshooting */
-export const errorOf = (status: number, body: unknown): GeminiError => {
-  if (status >= 500) return new GeminiError("provider_down");
-  if (status === 401 || status === 403) return new GeminiError("no_permission");
-  if (status === 404) return new GeminiError("unknown_model");
-  if (status === 429) return new GeminiError("over_quota");
-  const { reasons } = readGoogleError(body);
-  if (reasons.includes("API_KEY_INVALID")) return new GeminiError("bad_key");
-  return new GeminiError("bad_request");
-};
-
 /** The JSON of a model's answer, also where the model has put it into a block of code. Undefined when it is not JSON. */
 export const parseModelJson = (text: string): unknown => parseJson(text.trim().replace(/^```(?:json)?\s*|\s*```$/g, ""));
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** @throws GeminiError `unreadable` when the answer is not an object */
+/** @throws ServiceError `unreadable` when the answer is not an object */
 export const parseModelFields = (text: string): Readonly<Record<string, unknown>> => {
   const fields = Fields.safeParse(parseModelJson(text));
-  if (!fields.success) throw new GeminiError("unreadable", { cause: fields.error });
+  if (!fields.success) throw new ServiceError("unreadable", fields.error);
   return fields.data;
 };

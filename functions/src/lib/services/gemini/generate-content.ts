@@ -1,5 +1,7 @@
 import { parseJson } from "../../core/unknown-record.ts";
-import { errorOf, type GeminiAnswer, GeminiError, readAnswer } from "./gemini-answer.ts";
+import { ServiceError } from "../../core/service-error.ts";
+import { geminiFailure } from "../google-error.ts";
+import { type GeminiAnswer, readAnswer } from "./gemini-answer.ts";
 
 export interface GeminiOptions {
   /** Origin of the service, without a slash at its end. */
@@ -20,14 +22,14 @@ interface Generation {
 /**
  * One request to a language model, and its whole answer: https://ai.google.dev/api/generate-content
  *
- * @throws GeminiError for everything else
+ * @throws ServiceError for everything else
  */
 export const generateContent = async (
   { baseUrl, apiVersion, apiKey, fetch }: GeminiOptions,
   { model, body, signal }: Generation,
 ): Promise<GeminiAnswer> => {
   const key = apiKey();
-  if (key === "") throw new GeminiError("not_configured");
+  if (key === "") throw new ServiceError("not_configured");
   try {
     const response = await fetch(`${baseUrl()}/${apiVersion()}/models/${model}:generateContent`, {
       method: "POST",
@@ -36,10 +38,10 @@ export const generateContent = async (
       body: JSON.stringify(body),
     });
     const text = await response.text();
-    if (!response.ok) throw errorOf(response.status, parseJson(text));
+    if (!response.ok) throw new ServiceError(geminiFailure(response.status, parseJson(text)));
     return readAnswer(parseJson(text));
   } catch (error) {
-    if (error instanceof GeminiError) throw error;
-    throw new GeminiError(signal.aborted ? "timeout" : "provider_down", { cause: error });
+    if (error instanceof ServiceError) throw error;
+    throw new ServiceError(signal.aborted ? "timeout" : "provider_down", error);
   }
 };

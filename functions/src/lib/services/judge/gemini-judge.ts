@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { Judge, Verdict, JudgeRequest } from "../../knowledge/find-answer.ts";
 import { knowledgeLimits } from "../../knowledge/limits.ts";
 import { generateContent, type GeminiOptions } from "../gemini/generate-content.ts";
-import { GeminiError, parseModelJson } from "../gemini/gemini-answer.ts";
+import { ServiceError } from "../../core/service-error.ts";
+import { parseModelJson } from "../gemini/gemini-answer.ts";
 import { type Passage, textOf } from "../../knowledge/passage.ts";
 
 /** One request, and no second one after a failure: the visitor is waiting, and the question can go to the team. */
@@ -24,7 +25,7 @@ export const geminiJudge = (options: GeminiOptions): Judge => ({
     try {
       return parseVerdict((await generateContent(options, { model, body, signal })).text);
     } catch (error) {
-      if (error instanceof GeminiError) return { kind: "failed", failure: error.code };
+      if (error instanceof ServiceError) return { kind: "failed", failure: error.code };
       throw error;
     }
   },

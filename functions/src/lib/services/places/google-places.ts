@@ -13,7 +13,7 @@ const searchFields = ["id", "displayName", "formattedAddress", "postalAddress", 
   .map((field) => `places.${field}`)
   .join(",");
 const detailFields =
-  "id,displayName,formattedAddress,postalAddress,websiteUri,internationalPhoneNumber,regularOpeningHours,primaryTypeDisplayName,businessStatus,googleMapsUri,pureServiceAreaBusiness,movedPlaceId";
+  "id,displayName,formattedAddress,postalAddress,websiteUri,internationalPhoneNumber,regularOpeningHours,primaryTypeDisplayName,businessStatus,googleMapsUri,movedPlaceId";
 
 /** Google Places, new version: https://developers.google.com/maps/documentation/places/web-service (2026-11). */
 export const googlePlaces = (options: RegistryOptions): Places => {
@@ -77,7 +77,6 @@ const readDetails = (place: unknown): PlaceDetails | undefined => {
       active: ["OPERATIONAL", "CLOSED_TEMPORARILY", "FUTURE_OPENING"],
       closed: ["CLOSED_PERMANENTLY"],
     }),
-    isServiceArea: at(place, "pureServiceAreaBusiness") === true,
     url: textAt(place, "googleMapsUri") ?? null,
   };
 };

@@ -3,8 +3,10 @@ import * as z from "zod/mini";
 import { AppError } from "../../core/app-error.ts";
 import { parseJson } from "../../core/unknown-record.ts";
 import { withTimeLimit } from "../../core/time-limit.ts";
+import { readMediaBucket, storageApiUrl } from "../../config/params.ts";
 import type { Bucket, StoredObject } from "../../media/bucket.ts";
-import { isGoogle, tokenOfFakes } from "../google-token.ts";
+import { mediaLimits } from "../../media/limits.ts";
+import { googleAccessToken, isGoogle, tokenOfFakes } from "../google-token.ts";
 
 interface CloudBucketOptions {
   /** Origin of the service, without a trailing slash. */
@@ -163,3 +165,14 @@ const outage = (cause: unknown): AppError =>
 /** Only an operator can mend it. */
 const unusable = (cause: unknown): AppError =>
   new AppError("unavailable", "This site has no store for pictures that works. Ask whoever runs it.", { cause });
+
+/** The bucket of this deployment. */
+export const mediaBucket = cloudBucket({
+  baseUrl: () => storageApiUrl.value(),
+  bucket: readMediaBucket,
+  googleAccessToken,
+  requestMs: mediaLimits.requestMs,
+  retryMs: mediaLimits.retryMs,
+  renewMs: mediaLimits.renewMs,
+  fetch: async (input, init) => fetch(input, init),
+});

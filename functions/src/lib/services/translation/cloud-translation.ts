@@ -1,11 +1,7 @@
 import * as z from "zod/mini";
-import { isTimeout, withTimeLimit } from "../../core/time-limit.ts";
-import {
-  type TranslationRequest,
-  type TranslationService,
-  TranslationServiceError,
-  type TranslationFailure,
-} from "../../i18n/translation-ports.ts";
+import { withTimeLimit } from "../../core/time-limit.ts";
+import { failAs, ServiceError, type ServiceFailure } from "../../core/service-error.ts";
+import type { TranslationRequest, TranslationService } from "../../i18n/translation-ports.ts";
 import { readGoogleError } from "../google-error.ts";
 import { isGoogle, tokenOfFakes, googleAccessToken } from "../google-token.ts";
 import { i18nLimits } from "../../i18n/limits.ts";
@@ -58,9 +54,9 @@ const translate = async (
       }),
     })
     .catch(failAs("provider_down"));
-  if (!response.ok) throw new TranslationServiceError(await failureOf(response));
+  if (!response.ok) throw new ServiceError(await failureOf(response));
   const answer = Answer.safeParse(await response.json().catch(failAs("unreadable")));
-  if (!answer.success) throw new TranslationServiceError("unreadable");
+  if (!answer.success) throw new ServiceError("unreadable");
   return answer.data.translations.map(({ translatedText }) => translatedText);
 };
 
@@ -81,26 +77,19 @@ const toGoogleLanguage = (language: string): string => googleCodes.get(language)
 
 const accessToken = async ({ baseUrl, projectId, googleAccessToken, timeLimitMs }: CloudTranslationOptions): Promise<string> => {
   const origin = baseUrl();
-  if (origin === "" || projectId() === "") throw new TranslationServiceError("not_configured");
+  if (origin === "" || projectId() === "") throw new ServiceError("not_configured");
   if (!isGoogle(origin)) return tokenOfFakes;
   const token = googleAccessToken().catch((cause: unknown) => {
-    throw new TranslationServiceError("not_configured", cause);
+    throw new ServiceError("not_configured", cause);
   });
-  return withTimeLimit(token, timeLimitMs, () => new TranslationServiceError("timeout"));
+  return withTimeLimit(token, timeLimitMs, () => new ServiceError("timeout"));
 };
-
-/** For `catch`: `timeout` where that is what happened, else the given failure. */
-const failAs =
-  (failure: "provider_down" | "unreadable") =>
-  (cause: unknown): never => {
-    throw new TranslationServiceError(isTimeout(cause) ? "timeout" : failure, cause);
-  };
 
 /** Google's reasons for a 403 that is about quota: https://cloud.google.com/translate/quotas (2026-11) */
 const quotaWords = /limit exceeded|quota|rateLimitExceeded/i;
 
 /** Why Google refused. An exhausted quota may be a 403 or a 429, and an unsupported language is a 400 like any other. */
-const failureOf = async (response: Response): Promise<TranslationFailure> => {
+const failureOf = async (response: Response): Promise<ServiceFailure> => {
   if (response.status >= 500) return "provider_down";
   if (response.status === 429) return "over_quota";
   const { message, status, reasons, fields } = readGoogleError(await response.json().catch(() => undefined));

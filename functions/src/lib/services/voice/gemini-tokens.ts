@@ -3,9 +3,10 @@ import * as z from "zod/mini";
 import { sessionLimits } from "../../sessions/limits.ts";
 import { AppError } from "../../core/app-error.ts";
 import { isTimeout } from "../../core/time-limit.ts";
-import { type SessionSetup, type VoiceFailure, type VoiceService, VoiceServiceError, voiceFailures } from "../../sessions/voice-service.ts";
+import { failAs, ServiceError, type ServiceFailure } from "../../core/service-error.ts";
+import type { SessionSetup, VoiceService } from "../../sessions/voice-service.ts";
 import type { GeminiOptions } from "../gemini/generate-content.ts";
-import { readGoogleError } from "../google-error.ts";
+import { geminiFailure } from "../google-error.ts";
 import { modelTraits, pinnedFields, toGeminiSetup } from "./gemini-setup.ts";
 
 interface TokenOptions extends Omit<GeminiOptions, "model" | "fetch"> {
@@ -35,8 +36,11 @@ export const geminiVoiceService = (options: TokenOptions): VoiceService => ({
   },
 });
 
+/** Failures that do not pass by themselves. */
+const forOperators: ReadonlySet<ServiceFailure> = new Set(["not_configured", "bad_key", "no_permission", "unknown_model", "bad_request"]);
+
 const unavailable = (cause: unknown): AppError =>
-  cause instanceof VoiceServiceError && voiceFailures[cause.code].onlyOperatorsHelp
+  cause instanceof ServiceError && forOperators.has(cause.code)
     ? new AppError("unavailable", "Voice sessions are not available right now.", { cause })
     : new AppError("unavailable", "Voice sessions are not available right now. Please try again later.", {
         headers: { "Retry-After": "30" },
@@ -46,7 +50,7 @@ const unavailable = (cause: unknown): AppError =>
 /** The same request once more where it is likely to succeed then. Never a weaker one: a lock that was refused must not be left out. */
 const requestToken = async (options: TokenOptions, setup: SessionSetup, expiresAt: Date): Promise<string> => {
   const key = options.apiKey();
-  if (key === "") throw new VoiceServiceError("not_configured");
+  if (key === "") throw new ServiceError("not_configured");
   const request: RequestInit = {
     method: "POST",
     signal: AbortSignal.timeout(options.timeLimitMs),
@@ -73,32 +77,16 @@ const send = async ({ baseUrl, apiVersion, fetch }: TokenOptions, request: Reque
 
 /** Undefined for a connection that broke. One that takes too long has had its time. */
 const ifBroken = (error: unknown): undefined => {
-  if (isTimeout(error)) throw new VoiceServiceError("timeout", error);
+  if (isTimeout(error)) throw new ServiceError("timeout", error);
 };
 
 const Minted = z.object({ name: z.string().check(z.regex(/^auth_tokens\/\S+$/)) });
 
 const readToken = async (response: TokenResponse): Promise<string> => {
-  if (!response.ok) throw new VoiceServiceError(await failureOf(response));
+  if (!response.ok) throw new ServiceError(geminiFailure(response.status, await response.json().catch(() => undefined)));
   const minted = Minted.safeParse(await response.json().catch(failAs("unreadable")));
-  if (!minted.success) throw new VoiceServiceError("unreadable");
+  if (!minted.success) throw new ServiceError("unreadable");
   return minted.data.name;
-};
-
-/** For `catch`: `timeout` where that is what happened, else the given failure. */
-const failAs =
-  (failure: "provider_down" | "unreadable") =>
-  (cause: unknown): never => {
-    throw new VoiceServiceError(isTimeout(cause) ? "timeout" : failure, cause);
-  };
-
-/** A bad key is answered with 400, a missing one with 403: https://ai.google.dev/gemini-api/docs/troubleshooting */
-const failureOf = async (response: TokenResponse): Promise<VoiceFailure> => {
-  if (response.status >= 500) return "provider_down";
-  if (response.status === 401 || response.status === 403) return "no_permission";
-  if (response.status === 429) return "over_quota";
-  const { reasons } = readGoogleError(await response.json().catch(() => undefined));
-  return reasons.includes("API_KEY_INVALID") ? "bad_key" : "bad_request";
 };
 
 const webSocketUrl = ({ baseUrl, apiVersion }: TokenOptions): string =>

@@ -1,6 +1,6 @@
 import { extractionLimits } from "../../extraction/limits.ts";
 import { parseWebUrl } from "../../core/web-address.ts";
-import type { ExtractionProblem, VisitedPage } from "../../extraction/extraction.ts";
+import type { ExtractionProblem } from "../../extraction/extraction.ts";
 import { choosePages, siteOf } from "../../extraction/choose-pages.ts";
 import type { PageFacts, SiteReader } from "../../extraction/page-facts.ts";
 import { allowAll, readRobots, type RobotRules } from "../../extraction/robots.ts";
@@ -20,9 +20,9 @@ export const createSiteReader = (fetcher: PageFetcher): SiteReader => ({
     const signal = AbortSignal.any([outer, AbortSignal.timeout(extractionLimits.siteMs)]);
     const visit = createVisit(fetcher, signal);
     const candidates = addressesOf(website);
-    if (candidates.length === 0) return { pages: [], visited: [], problem: "invalid_website" };
+    if (candidates.length === 0) return { pages: [], problem: "invalid_website" };
     const home = await visit.first(candidates);
-    if (!("facts" in home)) return { pages: [], visited: visit.visited, problem: home.problem };
+    if (!("facts" in home)) return { pages: [], problem: home.problem };
     const own = siteOf(new URL(home.facts.url));
     const chosen = choosePages(home.facts, extractionLimits.pages - 1);
     const waiting = [...chosen];
@@ -37,7 +37,7 @@ export const createSiteReader = (fetcher: PageFetcher): SiteReader => ({
     // In the order in which they were chosen, not in which they came: of two values that are alike the first one counts.
     // Several links may lead to one page.
     const pages = new Map([home.facts, ...chosen.flatMap((url) => read.get(url) ?? [])].map((page) => [page.url, page]));
-    return { pages: [...pages.values()], visited: visit.visited, problem: signal.aborted ? "timeout" : undefined };
+    return { pages: [...pages.values()], problem: signal.aborted ? "timeout" : undefined };
   },
   readPage: async (text, outer) => {
     const url = URL.parse(text);
@@ -67,7 +67,6 @@ type Visited = { readonly facts: PageFacts } | { readonly problem: ExtractionPro
 const noConnection: ReadonlySet<WebFailure | undefined> = new Set(["unreachable", "timeout"]);
 
 const createVisit = (fetcher: PageFetcher, signal: AbortSignal) => {
-  const visited: VisitedPage[] = [];
   const askRobots = createRobots(fetcher, signal);
   /** `site` is the one that the page must stay on; undefined for a home page, which may have moved. */
   const page = async (url: URL, site?: string, hops = 0): Promise<Visited> => {
@@ -78,14 +77,12 @@ const createVisit = (fetcher: PageFetcher, signal: AbortSignal) => {
     };
     try {
       const found = await fetcher.fetch(url, { signal, types: pageTypes, maxBytes: extractionLimits.pageBytes, beforeEach });
-      visited.push({ url: found.url.href, status: found.status });
       if (found.body.length === 0) return { problem: "site_unreadable", failure: undefined };
       const facts = await readHtml(decodeText(found.body, found.contentType), found.url, signal);
       const target = hops < extractionLimits.metaRefreshes ? refreshOf(facts) : undefined;
       return target === undefined ? { facts } : await page(target, site, hops + 1);
     } catch (error) {
       const { code } = toWebError(error);
-      visited.push({ url: url.href, status: 0 });
       return { problem: problems[code], failure: code };
     }
   };
@@ -95,7 +92,7 @@ const createVisit = (fetcher: PageFetcher, signal: AbortSignal) => {
     if ("facts" in answer || others.length === 0 || signal.aborted || !noConnection.has(answer.failure)) return answer;
     return first(others);
   };
-  return { visited, page, first };
+  return { page, first };
 };
 
 /** Where a page sends its readers at once: https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh */

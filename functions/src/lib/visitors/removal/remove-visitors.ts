@@ -1,3 +1,4 @@
+import { settleAll } from "../../core/settle-in-order.ts";
 import { WriteConflict } from "../../core/write-conflict.ts";
 import { isMembership, isRunningCall, type PersonalRecord } from "../../personal-data/personal-data.ts";
 import { visitorLimits } from "../limits.ts";
@@ -44,13 +45,13 @@ export interface RemovalPorts {
  * found again. One that fails does not hold up the others. Returns how many are gone.
  *
  * @throws AppError `unavailable`
+ * @throws Error with the first failure as its cause, when all have had their turn
  */
 export const removeVisitors = async (ports: RemovalPorts, now: Date, signal: AbortSignal): Promise<number> => {
   const absent = await ports.store.findAbsent(new Date(now.getTime() - visitorLimits.keptMs), visitorLimits.removedAtOnce);
-  const outcomes = await Promise.allSettled(absent.map(async (visitor) => removeVisitor(ports, visitor, signal)));
-  const failure = outcomes.find((outcome) => outcome.status === "rejected");
-  if (failure !== undefined) throw failure.reason;
-  return outcomes.filter((outcome) => outcome.status === "fulfilled" && outcome.value).length;
+  const { values, failures } = await settleAll(absent.map(async (visitor) => removeVisitor(ports, visitor, signal)));
+  if (failures.length > 0) throw new Error("At least one removal failed", { cause: failures[0] });
+  return values.filter(Boolean).length;
 };
 
 const removeVisitor = async ({ store, removeIdentity }: RemovalPorts, visitor: AbsentVisitor, signal: AbortSignal): Promise<boolean> => {

@@ -1,0 +1,47 @@
+import { changeInboxItem, type InboxChange, type InboxPorts } from "../../../src/lib/inbox/change-inbox-item.ts";
+import { tagOf } from "../../../src/lib/inbox/inbox-item.ts";
+import { projectStore } from "../../../src/lib/projects/store.ts";
+import { questionLimits } from "../../../src/lib/questions/limits.ts";
+import { parseText } from "../../../src/lib/questions/question.ts";
+import { messageStore, questionStore } from "../../../src/lib/questions/store.ts";
+import type { Item } from "../../../src/lib/questions/team-item.ts";
+import { propose, type Proposal } from "../change.ts";
+import { OperatorError } from "../operator-error.ts";
+
+interface ItemChange extends Pick<InboxChange, "action" | "text"> {
+  readonly isDone: boolean;
+  /** What it does, for the operator. */
+  readonly shows: readonly string[];
+  readonly result: object;
+  readonly sentence: string;
+}
+
+/** Stored as who changed an item, where people have their uid. */
+const operator = "operator";
+
+/**
+ * Changes an item as the inbox does, unless somebody of the team has changed it since it was read. Processes that serve `ask` see it at their next look
+ * at the site.
+ */
+export const proposeItemChange = (projectId: string, item: Item, { isDone, shows, result, sentence, ...asked }: ItemChange): Proposal => {
+  const [collection, itemId] = item.kind === "question" ? ["questions", item.question.id] : ["messages", item.message.id];
+  const ports: InboxPorts = {
+    items: { questions: questionStore, messages: messageStore },
+    people: projectStore,
+    noteAnswer: () => undefined,
+  };
+  const run = async (): Promise<void> => {
+    const change = { ...asked, expected: [tagOf(item)], by: operator, at: new Date() };
+    await changeInboxItem(ports, { projectId, itemId }, change, item);
+  };
+  const lines = [`~ projects/${projectId}/${collection}/${itemId}`, ...shows.map((line) => `    ${line}`)];
+  return propose({ work: isDone ? [] : [{ lines, run }], result, sentence });
+};
+
+/** @throws OperatorError for a text that is empty or too long */
+export const requireText = (name: "answer" | "note", said: string): string => {
+  const reading = parseText(said, questionLimits.answerCharacters);
+  if ("text" in reading) return reading.text;
+  const limit = `must not be longer than ${questionLimits.answerCharacters} characters`;
+  throw new OperatorError(`The ${name} ${reading.problem === "empty" ? "must not be empty" : limit}.`);
+};

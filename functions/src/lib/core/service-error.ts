@@ -1,0 +1,37 @@
+import { isTimeout } from "./time-limit.ts";
+
+/** Why a service of Google's gave nothing. For operators: visitors and callers learn only that something could not be done. */
+export const serviceFailures = [
+  "not_configured",
+  "bad_key",
+  "no_permission",
+  "unknown_model",
+  "unsupported_language",
+  "over_quota",
+  "bad_request",
+  "provider_down",
+  "timeout",
+  "refused",
+  "cut_off",
+  "unreadable",
+  "no_evidence",
+] as const;
+
+export type ServiceFailure = (typeof serviceFailures)[number];
+
+export class ServiceError extends Error {
+  override readonly name = "ServiceError";
+  readonly code: ServiceFailure;
+
+  constructor(code: ServiceFailure, cause?: unknown) {
+    super(`The service gave nothing: ${code}`, { cause });
+    this.code = code;
+  }
+}
+
+/** For `catch`: `timeout` where that is what happened, else the given failure. */
+export const failAs =
+  (failure: ServiceFailure) =>
+  (cause: unknown): never => {
+    throw new ServiceError(isTimeout(cause) ? "timeout" : failure, cause);
+  };

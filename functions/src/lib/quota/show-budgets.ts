@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { type LimitName, limitNames, planLimits, budgetOf } from "../projects/plans.ts";
+import type { Project } from "../projects/project.ts";
+import { must } from "../sites/fields.ts";
+
+/** Whether the settings of a project are read with its budgets: what is used takes a round trip. */
+export const BudgetsQuery = z.object({ budgets: z.optional(z.literal("today", must("today"))) });
+
+export const budgetUnits = ["voice_sessions", ...limitNames] as const;
+
+/** A limit of a project, as its owner sees it. */
+export interface ShownBudget {
+  readonly unit: (typeof budgetUnits)[number];
+  readonly person: number;
+  /** Null where the project as a whole has no limit. */
+  readonly project: number | null;
+  /** By the whole project today; null where nobody counts that. */
+  readonly used: number | null;
+}
+
+/** What a whole project has used of a day. */
+export interface ProjectUse {
+  readonly counts: ReadonlyMap<string, number>;
+  /** Calls to the team in the last 24 hours. */
+  readonly transfers: number;
+}
+
+type Limited = Pick<Project, "plan" | "limits" | "liveSessionsPerDay">;
+
+export const showBudgets = (project: Limited, { counts, transfers }: ProjectUse): readonly ShownBudget[] => {
+  const usedOf = (unit: LimitName): number | null => {
+    if (unit === "transfers") return transfers;
+    return unit.endsWith("_per_hour") ? null : Math.max(0, counts.get(unit) ?? 0);
+  };
+  const person = project.liveSessionsPerDay ?? planLimits[project.plan].liveSessionsPerDay;
+  return [
+    { unit: "voice_sessions", person, project: null, used: null },
+    ...limitNames.map((unit) => ({ unit, ...budgetOf(project, unit), used: usedOf(unit) })),
+  ];
+};

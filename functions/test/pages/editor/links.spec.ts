@@ -1,0 +1,141 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { firestore } from "../../support/admin-app.ts";
+import { aForeignDraft, aLivePage, aProject, type Fields, type Project, pageFields } from "../../support/projects.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { anAuthor, type EditorTab, openDraft, signIn, toEditorTab } from "../support/editor-page.ts";
+import { focusedName } from "../support/keyboard.ts";
+import { useTabs } from "../support/tabs.ts";
+
+describe("linking to a page of the site", () => {
+  const tabs = useTabs();
+
+  const open = async (content: string, fields: Fields = {}, prepare?: (project: Project) => Promise<unknown>) => {
+    const project = await aProject(fields);
+    await prepare?.(project);
+    const draftId = await aForeignDraft(project, { slug: "draft", metadata: { title: "Mine", slug: "draft" }, content });
+    const tab = await openDraft(tabs, project, draftId, await anAuthor(project.id));
+    await tab.source.click();
+    await tab.page.keyboard.press("Control+a");
+    return { project, tab, page: tab.page, keys: tab.page.keyboard };
+  };
+
+  const field = (page: Page) => page.getByRole("combobox", { name: "Link to a page" });
+
+  const until = async (tab: EditorTab, text: string): Promise<void> => {
+    while ((await tab.text()) !== text);
+  };
+
+  it("finds it by its title with the keyboard alone, in the language of the draft first", async () => {
+    const { tab, page, keys } = await open("our hours", {}, async (project) => {
+      await aLivePage(project, { slug: "apningstider", language: "nb", metadata: { title: "Opening hours på norsk" } });
+      await aLivePage(project, { slug: "hours", metadata: { title: "Opening hours" }, updated_at: new Date("2020-01-01") });
+      await aForeignDraft(project, { slug: "hours-2", metadata: { title: "Hours of opening" }, updated_at: new Date("2019-01-01") });
+    });
+    await keys.press("Control+k");
+    await field(page).and(page.locator(":focus")).waitFor();
+    await keys.type("ÓPEN hou");
+    const options = page.getByRole("listbox", { name: "Link to a page" }).getByRole("option");
+    await options.nth(2).waitFor();
+    const names = (await options.allInnerTexts()).map((name) => name.replace(/\s+/g, " ").trim());
+    expect(names).to.deep.equal([
+      "Opening hours /hours · English",
+      "Hours of opening /hours-2 · English · not on the site yet",
+      "Opening hours på norsk /apningstider · Norwegian Bokmål",
+    ]);
+    await expectAccessible(page, "link-picker");
+    await keys.press("ArrowDown");
+    await keys.press("ArrowUp");
+    const chosen = await field(page).getAttribute("aria-activedescendant");
+    expect(await options.and(page.locator("[aria-selected=true]")).getAttribute("id")).to.equal(chosen);
+    await keys.press("Enter");
+    await until(tab, "[our hours](/hours)");
+    expect(await focusedName(page)).to.contain("Text of the page");
+    await keys.type(", here");
+    await until(tab, "[our hours](/hours), here");
+    await keys.press("Control+z");
+    await keys.press("Control+z");
+    await until(tab, "our hours");
+  });
+
+  it("closes with Escape, and nothing has changed", async () => {
+    const { tab, page, keys } = await open("our hours");
+    await page.getByRole("button", { name: "Link", exact: true }).click();
+    await field(page).waitFor();
+    await keys.press("Escape");
+    await field(page).waitFor({ state: "detached" });
+    expect(await tab.text()).to.equal("our hours");
+    expect(await focusedName(page)).to.contain("Text of the page");
+  });
+
+  it("is called as the page where no words are selected, and begins where the site begins on its host", async () => {
+    const { tab, page, keys } = await open("/link", { site_url: "https://site.example/shop/" }, async (project) =>
+      aLivePage(project, { slug: "prices (all)", metadata: { title: "Prices [all]" } }),
+    );
+    await keys.press("Delete");
+    await keys.type("/link");
+    await page.getByRole("option", { name: "Link" }).waitFor();
+    await keys.press("Enter");
+    await field(page).fill("/prices");
+    await page.getByRole("option", { name: /Prices/ }).click();
+    await until(tab, String.raw`[Prices \[all\]](/shop/prices%20%28all%29)`);
+  });
+
+  it("takes any other address as it is typed, and says that no page has these words", async () => {
+    const { tab, page, keys } = await open("there");
+    await keys.press("Control+k");
+    await field(page).fill("nothing like it");
+    await page.getByText("No page has these words.").waitFor();
+    expect(await field(page).getAttribute("aria-expanded")).to.equal("false");
+    await keys.press("Enter");
+    await field(page).fill("https://elsewhere.example/a_(b)?c=1#d");
+    await page.getByRole("option", { name: "https://elsewhere.example" }).waitFor();
+    await keys.press("Enter");
+    await until(tab, "[there](https://elsewhere.example/a_%28b%29?c=1#d)");
+  });
+
+  it("finds one among a thousand", async () => {
+    const { tab, page, keys } = await open("there", {}, async (project) => {
+      for (let first = 0; first < 1000; first += 250) {
+        const batch = firestore.batch();
+        for (let index = first; index < first + 250; index++) {
+          const updated_at = new Date(Date.UTC(2026, 0, 1) - index * 60_000);
+          const fields = pageFields(project, { slug: `p${index}`, metadata: { title: `Page no. ${index}` }, updated_at });
+          batch.set(firestore.doc(`projects/${project.id}/documents/p${index}`), fields);
+        }
+        await batch.commit();
+      }
+    });
+    await keys.press("Control+k");
+    await field(page).fill("no. 999");
+    await page.getByRole("option", { name: /Page no\. 999/ }).waitFor();
+    await keys.press("Enter");
+    await until(tab, "[there](/p999)");
+  });
+
+  it("leaves the address to the author where the pages cannot be asked for", async () => {
+    const { tab, page, keys } = await open("there");
+    await page.route("**/api/projects/*/docs?*", async (route) => route.abort());
+    await keys.press("Control+k");
+    await page.getByRole("status").filter({ hasText: "could not be reached" }).waitFor();
+    await field(page).fill("/about");
+    await keys.press("Enter");
+    await until(tab, "[there](/about)");
+  });
+
+  it("is typed by hand where nothing can ask for it", async () => {
+    const project = await aProject();
+    const draftId = await aForeignDraft(project, { content: "there" });
+    const person = await tabs.newPerson({}, /\/assets\/define-|Failed to fetch dynamically/);
+    const page = await tabs.open(person, `/editor/#/${project.id}/drafts/${draftId}`);
+    const tab = toEditorTab(page);
+    await signIn(page, await anAuthor(project.id));
+    await tab.source.and(page.locator("[data-language]")).waitFor();
+    await person.setOffline(true);
+    await tab.source.click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Control+k");
+    await until(tab, "[there](https://)");
+    await person.setOffline(false);
+  });
+});

@@ -1,0 +1,88 @@
+import { expect } from "chai";
+import { firestore } from "../../support/admin-app.ts";
+import { storedDrafts, storedPage } from "../../support/documents.ts";
+import { anEditor } from "../../support/projects.ts";
+import { published } from "../../support/replies.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { hold, saveUrl } from "../support/desk.ts";
+import { anAuthor, openDraft } from "../support/editor-page.ts";
+import { press, publishingScenes } from "../support/publishing.ts";
+import { useTabs } from "../support/tabs.ts";
+
+describe("publishing where somebody else has published", () => {
+  const tabs = useTabs();
+  const { ofChanges } = publishingScenes(tabs);
+
+  it("asks again where the live page has changed meanwhile", async () => {
+    const { page, project, liveId } = await ofChanges();
+    await press(page, "Publish changes…");
+    await page.locator("button.primary:enabled", { hasText: "Publish now" }).waitFor();
+    await firestore.doc(`projects/${project.id}/documents/${liveId}`).update({ content: "Changed elsewhere\n" });
+    await press(page, "Publish now");
+    await page.getByText("What you see struck out goes.").waitFor();
+    await page.getByText("Changed elsewhere").waitFor();
+    await expectAccessible(page, "publish-over");
+    await press(page, "Publish over the change");
+    await page.getByText("The page is live.").waitFor();
+    expect(await storedPage(project.id, liveId)).to.include({ content: "# A page\nMore bread.\n" });
+  });
+
+  it("asks once more where the live page has changed again before the key was pressed", async () => {
+    const { page, project, liveId } = await ofChanges();
+    const live = firestore.doc(`projects/${project.id}/documents/${liveId}`);
+    await live.update({ content: "Changed elsewhere\n" });
+    await page.reload();
+    await press(page, "Publish changes…");
+    await page.getByText("Changed elsewhere").waitFor();
+    await live.update({ content: "Changed once more\n" });
+    await press(page, "Publish over the change");
+    await page.getByText("Changed once more").waitFor();
+    expect(await storedPage(project.id, liveId)).to.include({ content: "Changed once more\n" });
+    await page.getByRole("radio", { name: "Publish later" }).check();
+    await live.update({ content: "Changed for the third time\n" });
+    await press(page, "Set the time");
+    await page.getByText("Changed for the third time").waitFor();
+    expect((await storedDrafts(project.id))[0]?.fields).not.to.have.property("due_publication_at");
+    await page.getByRole("radio", { name: "Publish now" }).check();
+    await press(page, "Publish over the change");
+    await page.getByText("The page is live.").waitFor();
+    expect(await storedPage(project.id, liveId)).to.include({ content: "# A page\nMore bread.\n" });
+  });
+
+  it("does not publish by itself over a live page that has changed together with the draft", async () => {
+    const { page, project, draftId, liveId } = await ofChanges();
+    await press(page, "Publish changes…");
+    await page.locator("button.primary:enabled", { hasText: "Publish now" }).waitFor();
+    await firestore.doc(`projects/${project.id}/documents/${liveId}`).update({ content: "Changed elsewhere\n" });
+    const editor = await anEditor(project);
+    // Whoever sets a time for the draft accepts the live page, and leaves the text as it is.
+    published(await editor.publish({ draftId, publish_at: "2031-03-05T09:30:00Z", force: true }), "scheduled");
+    await press(page, "Publish now");
+    await page.getByRole("alert").filter({ hasText: "You see what it is now" }).waitFor();
+    await page.getByText("Changed elsewhere").waitFor();
+    expect(await storedPage(project.id, liveId)).to.include({ content: "Changed elsewhere\n" });
+    await page.locator("button.primary:enabled", { hasText: "Publish now" }).click();
+    await page.getByText("The page is live.").waitFor();
+  });
+
+  it("keeps what both have written where one has published the draft of the other", async () => {
+    const { page, project, draftId, tab, liveId } = await ofChanges();
+    const ben = await openDraft(tabs, project, draftId, await anAuthor(project.id, "Ben Dahl"));
+    const release = await hold(ben.page, saveUrl);
+    await ben.typeAtStart("Ben's line\n\n");
+    await tab.typeAtEnd("Ada's line\n");
+    await tab.save();
+    await press(page, "Publish changes…");
+    await page.locator("button.primary:enabled", { hasText: "Publish now" }).click();
+    await page.getByText("The page is live.").waitFor();
+    release();
+    await ben.page.keyboard.press("Control+s");
+    await press(ben.page, "Put my text into a new draft");
+    await ben.page.getByText("Ada's line").waitFor();
+    expect(await ben.text()).to.equal("Ben's line\n\n# A page\nMore bread.\nAda's line\n");
+    await press(ben.page, "Publish changes…");
+    await ben.page.locator("button.primary:enabled", { hasText: "Publish now" }).click();
+    await ben.page.getByText("The page is live.").waitFor();
+    expect(await storedPage(project.id, liveId)).to.include({ content: "Ben's line\n\n# A page\nMore bread.\nAda's line\n" });
+  });
+});

@@ -1,0 +1,118 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { firestore } from "../../support/admin-app.ts";
+import { voiceControlFor } from "../../support/control-voice.ts";
+import { storedProject } from "../../support/documents.ts";
+import { aProject, type Fields } from "../../support/projects.ts";
+import { aVoiceProject } from "../../support/visitors.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { hold } from "../support/desk.ts";
+import { anAuthor, signIn } from "../support/editor-page.ts";
+import { press } from "../support/publishing.ts";
+import { useTabs } from "../support/tabs.ts";
+import { tabTo } from "../support/keyboard.ts";
+
+describe("the settings of a project", () => {
+  const tabs = useTabs();
+
+  const openSettings = async (projectId: string, locale = "en"): Promise<Page> => {
+    const page = await tabs.open(await tabs.newPerson({ locale }), `/inbox/#/${projectId}/settings`);
+    await signIn(page, await anAuthor(projectId));
+    return page;
+  };
+
+  const storedFields = async (id: string): Promise<Fields | undefined> => (await storedProject(id)).fields;
+
+  it("change what the owner decides, and only that, and say what the change does", async () => {
+    const project = await aProject({ manager_phone: "+4721985800", theme: "dark" });
+    const page = await openSettings(project.id);
+    await page.getByRole("textbox", { name: "Greeting" }).fill("Hello!");
+    await page.getByRole("checkbox", { name: "At any time" }).uncheck();
+    const monday = page.getByRole("group", { name: "Monday" });
+    await monday.getByLabel("from").fill("09:00");
+    await monday.getByLabel("until").fill("17:00");
+    await page.getByRole("textbox", { name: "E-mail addresses" }).fill("mia@fjell.example\n");
+    await page.getByRole("button", { name: "Write", exact: true }).waitFor();
+    await expectAccessible(page, "inbox-settings");
+    await press(page, "Save");
+    await page.getByText("Conversations that begin from now on").waitFor();
+    await page.getByText("The next notice goes there.").waitFor();
+    expect(await page.getByText("Your site shows the voice agent").count()).to.equal(0);
+    expect(await storedFields(project.id)).to.deep.include({
+      theme: "dark",
+      manager_phone: "+4721985800",
+      manager_hours: [{ day: 1, opens: "09:00", closes: "17:00" }],
+      notify: { emails: ["mia@fjell.example"] },
+      live_agent: { greeting: "Hello!" },
+    });
+    await page.getByRole("textbox", { name: "Time zone" }).fill("Europe/Olso");
+    await press(page, "Save");
+    await page.getByRole("alert").filter({ hasText: "time_zone" }).waitFor();
+  });
+
+  it("place the voice agent, with an address of its own where it needs one", async () => {
+    const project = await aProject();
+    const page = await openSettings(project.id);
+    for (const name of ["On the homepage", "As a floating button", "Full screen"]) {
+      await page.getByRole("radio", { name }).check();
+      await press(page, "Save");
+      await page.getByText("Your site shows the voice agent there").waitFor();
+    }
+    await page.getByRole("radio", { name: "On a page of its own" }).check();
+    await page.getByLabel("Address of the agent's page").fill("talk");
+    await press(page, "Save");
+    await page.getByText("Your site shows the voice agent there").waitFor();
+    expect((await storedFields(project.id))?.["site"]).to.include({ live_agent_placement: "destination_page", live_agent_slug: "talk" });
+  });
+
+  it("are tried beside them: what was saved is what the next conversation has, with the keyboard alone", async () => {
+    const scope = `Only for ${crypto.randomUUID()}.`;
+    const service = voiceControlFor(scope);
+    const projectId = await aVoiceProject({ live_agent: { greeting: "Welcome!", voice: "Kore", instructions: `Be kind. ${scope}` } });
+    const page = await openSettings(projectId);
+    await page.getByRole("textbox", { name: "Greeting" }).fill("Good morning!");
+    await tabTo(page, "Save", 40);
+    await page.keyboard.press("Enter");
+    await page.getByText("Conversations that begin from now on").waitFor();
+    await tabTo(page, "Write", 10);
+    await page.keyboard.press("Enter");
+    await page.locator('[part~="caption"]').filter({ hasText: "Good morning!" }).waitFor();
+    await expectAccessible(page, "inbox-settings-trial");
+    await page.getByRole("textbox", { name: "Greeting" }).fill("Good evening!");
+    await press(page, "Save");
+    await page.locator('[part~="caption"]').filter({ hasText: "Good morning!" }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Write", exact: true }).click();
+    await page.locator('[part~="caption"]').filter({ hasText: "Good evening!" }).waitFor();
+    await service.forget();
+  });
+
+  it("show the limits, and what is used of them today", async () => {
+    const project = await aProject({ limits: { messages: { per_project: 7 } } });
+    const day = new Date().toISOString().slice(0, 10);
+    await firestore.doc(`projects/${project.id}/daily_budgets/project.${day}`).set({ counts: { messages: 3, media_bytes: 1_572_864 } });
+    await firestore.doc(`projects/${project.id}/transfer_ledgers/project`).set({ starts: [new Date()] });
+    const page = await openSettings(project.id);
+    const row = async (name: string): Promise<readonly string[]> => page.getByRole("row", { name }).getByRole("cell").allInnerTexts();
+    await page.getByRole("heading", { name: "Limits" }).waitFor();
+    expect(await row("Messages")).to.deep.equal(["3", "7", "20"]);
+    expect(await row("Pictures uploaded")).to.deep.equal(["1.5 MB", "200 MB", "100 MB"]);
+    expect(await row("Calls to your team, in 24 hours")).to.deep.equal(["1", "20", "5"]);
+    expect(await row("Conversations –")).to.deep.equal(["–", "–", "5"]);
+    await page.getByRole("textbox", { name: "Greeting" }).fill("Hello!");
+    await press(page, "Save");
+    await page.getByText("Conversations that begin from now on").waitFor();
+    expect(await row("Messages"), "a change answers no limits").to.deep.equal(["3", "7", "20"]);
+  });
+
+  it("say that they are on their way, and speak Hebrew from right to left", async () => {
+    const project = await aProject();
+    const page = await tabs.open(await tabs.newPerson({ locale: "he-IL" }), `/inbox/#/${project.id}/settings`);
+    const letGo = await hold(page, "**/settings/site?*");
+    await signIn(page, await anAuthor(project.id));
+    await page.getByRole("status").filter({ hasText: "טוען…" }).waitFor();
+    letGo();
+    await page.getByRole("heading", { name: "מגבלות" }).waitFor();
+    await page.locator("lectern-voice button").first().waitFor();
+    await expectAccessible(page, "inbox-settings-he");
+  });
+});

@@ -1,0 +1,60 @@
+import { expect } from "chai";
+import { firestore } from "../support/admin-app.ts";
+import { storedDrafts } from "../support/documents.ts";
+import { aProject } from "../support/projects.ts";
+import { callTool, type ToolAnswer, toolResult } from "../support/tools.ts";
+import { aVisitor } from "../support/visitors.ts";
+import { anAuthor, chooseInMenu, signIn, toEditorTab } from "./support/editor-page.ts";
+import { tabTo } from "./support/keyboard.ts";
+import { untilPageState } from "./support/publishing.ts";
+import { useTabs } from "./support/tabs.ts";
+
+const question = "Do you repair kayaks?";
+
+const words = "We repair kayaks of wood and of plastic.";
+
+describe("a question that no page answers", () => {
+  const tabs = useTabs();
+
+  it("comes to the inbox, becomes a page by the keyboard alone, is answered from it, and is closed", async () => {
+    const project = await aProject({ modules: { voice: true, onboarding: false } });
+    const visitor = await aVisitor(project.id);
+    const ask = async (): Promise<ToolAnswer> => toolResult(await callTool(visitor, "ask", { question }));
+    expect(await ask()).to.include({ status: "passed_on" });
+
+    const page = await tabs.open(await tabs.newPerson(), `/inbox/#/${project.id}`);
+    await signIn(page, await anAuthor(project.id));
+    await page.getByRole("listitem").filter({ hasText: question }).waitFor();
+    await tabTo(page, "Write a page about it", 20);
+    await page.keyboard.press("Enter");
+
+    await page.waitForURL(/\/editor\/#\/.*\/drafts\//);
+    const tab = toEditorTab(page);
+    await tab.source.and(page.locator("[data-language]")).waitFor();
+    expect(await tab.title.inputValue()).to.equal(question);
+    expect(await tab.text()).to.equal(`# ${question}\n\n`);
+    await tab.source.focus();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(words);
+    await untilPageState(page, "Draft");
+    await page.locator("button.primary", { hasText: "Publish…" }).press("Enter");
+    await page.locator("button.primary:enabled", { hasText: "Publish now" }).waitFor();
+    await tabTo(page, "Publish now", 8);
+    await page.keyboard.press("Enter");
+    await page.getByText("The page is live.").waitFor();
+    const pages = await firestore.collection(`projects/${project.id}/documents`).get();
+    expect(pages.docs.map((one): unknown => [one.get("visibility"), one.get("content")])).to.deep.equal([
+      ["live", `# ${question}\n\n${words}`],
+    ]);
+    expect(await storedDrafts(project.id)).to.deep.equal([]);
+
+    const { result, widget } = await ask();
+    expect(result).to.include(words);
+    expect(widget?.data["sources"]).to.deep.equal([{ title: question, slug: "do-you-repair-kayaks", language: "en", excerpt: words }]);
+
+    await chooseInMenu(page, "Inbox");
+    await page.getByText("Nothing waits for you.").waitFor();
+    await page.getByRole("link", { name: "Done" }).click();
+    await page.getByRole("listitem").filter({ hasText: question }).waitFor();
+  });
+});

@@ -1,9 +1,0 @@
-import { html, type TemplateResult } from "lit";
-
-/** What the page shows instead of its content. Every page has a heading: it is where screen readers begin. */
-export const renderLoading = (sentence: string): TemplateResult => html`<div role="status"><h1>${sentence}</h1></div>`;
-
-export const renderProblem = (heading: string, sentence: string): TemplateResult => html`
-  <h1>${heading}</h1>
-  <p role="alert" class="error">${sentence}</p>
-`;

@@ -1,0 +1,143 @@
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+
+export interface Entry {
+  readonly face: TemplateResult;
+  readonly run: () => void;
+}
+
+export interface EntryGroup {
+  /** Empty: it needs no heading. */
+  readonly name: string;
+  readonly entries: readonly Entry[];
+}
+
+export interface Found {
+  readonly groups: readonly EntryGroup[];
+  /** What is said below them. */
+  readonly status: string;
+}
+
+/**
+ * `<lectern-finder>`: a dialog that finds things by their words. The keyboard stays in the field, and arrows choose:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export class Finder extends LitElement {
+  static override readonly styles = [
+    controls,
+    css`
+      [role="listbox"] {
+        margin-block-start: var(--l-12);
+        max-block-size: 50dvh;
+        overflow: auto;
+      }
+      [role="option"] {
+        display: flex;
+        gap: var(--l-12);
+        align-items: baseline;
+        padding: var(--l-8) var(--l-12);
+        border-radius: var(--l-radius);
+        cursor: pointer;
+      }
+      [role="option"] > :first-child {
+        overflow-wrap: anywhere;
+      }
+      [role="option"] > :last-child:not(:first-child) {
+        margin-inline-start: auto;
+        white-space: nowrap;
+      }
+      [aria-selected="true"] {
+        background: var(--l-accent-tint);
+        outline: 1px solid var(--l-accent-text);
+        outline-offset: -1px;
+      }
+      h3 {
+        font-size: var(--l-text-13);
+        color: var(--l-faint);
+        margin: var(--l-12) var(--l-12) var(--l-4);
+      }
+    `,
+  ];
+
+  @property() accessor label = "";
+  @property() accessor placeholder = "";
+  @property({ attribute: false }) accessor find: ((search: string) => Found) | undefined;
+
+  @state() accessor #search = "";
+  @state() accessor #chosen = 0;
+
+  override render(): TemplateResult {
+    const { groups, status } = this.find?.(this.#search) ?? { groups: [], status: "" };
+    const entries = groups.flatMap((group) => group.entries);
+    return html`<lectern-modal label=${this.label} @lectern-dismiss=${this.#close}>
+      <input
+        class="wide"
+        autofocus
+        dir="auto"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded=${entries.length > 0}
+        aria-controls="found"
+        aria-label=${this.label}
+        aria-activedescendant=${entries.length === 0 ? nothing : `entry-${this.#chosen}`}
+        placeholder=${this.placeholder}
+        autocomplete="off"
+        @input=${this.#type}
+        @keydown=${(event: KeyboardEvent) => this.#press(event, entries)}
+      />
+      <div role="listbox" id="found" aria-label=${this.label}>
+        ${groups.map((group, index) => this.#renderGroup(group, groups.slice(0, index).flatMap((before) => before.entries).length))}
+      </div>
+      <p role="status" class="hint">${status}</p>
+    </lectern-modal>`;
+  }
+
+  #renderGroup({ name, entries }: EntryGroup, first: number): TemplateResult | typeof nothing {
+    if (entries.length === 0) return nothing;
+    const options = entries.map(
+      ({ face, run }, index) =>
+        html`<div
+          role="option"
+          id="entry-${first + index}"
+          aria-selected=${this.#chosen === first + index}
+          @mousemove=${() => (this.#chosen = first + index)}
+          @click=${() => this.#run(run)}
+        >
+          ${face}
+        </div>`,
+    );
+    if (name === "") return html`${options}`;
+    return html`<div role="group" aria-label=${name}>
+      <h3 aria-hidden="true">${name}</h3>
+      ${options}
+    </div>`;
+  }
+
+  readonly #type = ({ currentTarget }: InputEvent): void => {
+    this.#search = currentTarget instanceof HTMLInputElement ? currentTarget.value : "";
+    this.#chosen = 0;
+  };
+
+  #press(event: KeyboardEvent, entries: readonly Entry[]): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault();
+      this.#chosen = (this.#chosen + step + entries.length) % entries.length;
+      void this.updateComplete.then(() => this.renderRoot.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" }));
+    }
+    const chosen = entries[this.#chosen];
+    if (event.key === "Enter" && chosen !== undefined && !event.isComposing) {
+      event.preventDefault();
+      this.#run(chosen.run);
+    }
+  }
+
+  /** The dialog goes first, and gives the focus back: what is done may take it. */
+  #run(run: () => void): void {
+    this.#close();
+    setTimeout(run);
+  }
+
+  readonly #close = (): void => void this.dispatchEvent(new Event("lectern-close"));
+}

@@ -1,0 +1,66 @@
+import { html, LitElement, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { AllPages } from "../commands/all-pages.ts";
+import type { Entry, Found } from "../commands/finder.ts";
+import { renderPageFace } from "../commands/page-face.ts";
+import { lateTexts } from "../late-texts.ts";
+import type { KnownPages } from "../list/known-pages.ts";
+import { everything, filterRows, type PageRow, rowsOf } from "../list/page-rows.ts";
+import type { ChosenLink, LinkWish } from "./link-event.ts";
+import { pageAddress, typedAddress } from "./page-address.ts";
+
+/** 20 pages: a list to scroll in. Who writes one more letter has the right one. */
+const mostPages = 20;
+
+/** `<lectern-link-picker>`: a page of the site, or an address as it is typed. */
+export class LinkPicker extends LitElement {
+  @property({ attribute: false }) accessor pages: KnownPages | undefined;
+  @property({ attribute: false }) accessor wish: LinkWish | undefined;
+  /** Where the readers of the site are. */
+  @property({ attribute: false }) accessor site: string | undefined;
+
+  readonly #all = new AllPages(this);
+
+  override render(): TemplateResult {
+    return html`<lectern-finder
+      label=${lateTexts.links.heading}
+      placeholder=${lateTexts.links.placeholder}
+      .find=${(search: string) => this.#find(search)}
+      @lectern-close=${() => this.dispatchEvent(new Event("lectern-close"))}
+    ></lectern-finder>`;
+  }
+
+  #find(search: string): Found {
+    const address = typedAddress(search);
+    const found = filterRows(rowsOf(this.pages?.documents ?? []), { ...everything, search: search.replace(/^\s*\//, "") });
+    const rows = this.#ownLanguageFirst(found.filter(({ slug }) => slug !== null)).slice(0, mostPages);
+    const typed = address === undefined ? [] : [this.#addressEntry(address)];
+    return { groups: [{ name: "", entries: [...typed, ...rows.map((row) => this.#pageEntry(row))] }], status: this.#statusOf(typed, rows) };
+  }
+
+  #ownLanguageFirst(rows: readonly PageRow[]): readonly PageRow[] {
+    const isOther = ({ language }: PageRow): number => Number(language !== this.wish?.language);
+    return rows.toSorted((a, b) => isOther(a) - isOther(b));
+  }
+
+  #addressEntry(address: string): Entry {
+    return { face: html`<bdi dir="ltr">${address}</bdi>`, run: this.#put({ address, title: "" }) };
+  }
+
+  #pageEntry(row: PageRow): Entry {
+    const { title, slug, live } = row;
+    const address = pageAddress(slug ?? "", this.site);
+    const face = renderPageFace(row, live === undefined ? lateTexts.links.draft : "");
+    return { face, run: this.#put({ address, title: title ?? slug ?? "" }) };
+  }
+
+  #put(link: ChosenLink): () => void {
+    return () => this.wish?.put(link);
+  }
+
+  #statusOf(...found: readonly (readonly unknown[])[]): string {
+    if (this.#all.failure !== "") return this.#all.failure;
+    if (this.pages?.isComplete === false) return lateTexts.links.loading;
+    return found.every((entries) => entries.length === 0) ? lateTexts.links.nothing : "";
+  }
+}

@@ -1,0 +1,12 @@
+import { isLecternError, type LecternProject, type ShownDocument, type Tagged } from "@lectern/client";
+
+/** The page that visitors see now; null where there is none any more. Its tag says which state of it the author has seen. */
+export const readLivePage = async (project: LecternProject, docId: string): Promise<Tagged<ShownDocument> | null> => {
+  try {
+    const page = await project.documents.read(docId);
+    return page.visibility === "live" ? page : null;
+  } catch (error) {
+    if (isLecternError(error, "not_found")) return null;
+    throw error;
+  }
+};

@@ -1,0 +1,40 @@
+import type { Budget } from "@lectern/client";
+import { html, type TemplateResult } from "lit";
+import type { SettingsTexts } from "./settings-texts.ts";
+
+/** What the project may use in a day, and what it has used. */
+export const renderBudgets = (budgets: readonly Budget[], texts: SettingsTexts, language: string): TemplateResult => {
+  const numbers = new Intl.NumberFormat(language);
+  const sizes = new Intl.NumberFormat(language, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
+  const cell = (unit: Budget["unit"], value: number | null): string => {
+    if (value === null) return "–";
+    return unit === "media_bytes" ? sizes.format(value / 2 ** 20) : numbers.format(value);
+  };
+  return html`<section>
+    <h2 id="limits">${texts.limits}</h2>
+    <p class="hint">${texts.limitsHint}</p>
+    <div class="scrolls" role="region" aria-labelledby="limits" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${texts.limited}</th>
+            <th scope="col">${texts.usedToday}</th>
+            <th scope="col">${texts.wholeSite}</th>
+            <th scope="col">${texts.eachPerson}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${budgets.map(
+            ({ unit, used, project, person }) =>
+              html`<tr>
+                <th scope="row">${texts.units[unit]}</th>
+                <td>${cell(unit, used)}</td>
+                <td>${cell(unit, project)}</td>
+                <td>${cell(unit, person)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+};

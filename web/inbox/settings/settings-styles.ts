@@ -1,0 +1,61 @@
+import { css } from "lit";
+
+export const settingsStyles = css`
+  .columns {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--l-32);
+  }
+  @media (min-width: 60rem) {
+    .columns {
+      grid-template-columns: minmax(0, 1fr) 22rem;
+      align-items: start;
+    }
+    lectern-trial {
+      position: sticky;
+      inset-block-start: var(--l-64);
+    }
+  }
+  textarea {
+    inline-size: 100%;
+    min-block-size: 10rem;
+  }
+  fieldset {
+    border: 1px solid var(--l-rule);
+    border-radius: var(--l-radius);
+    padding: var(--l-8) var(--l-16);
+  }
+  .choice {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    column-gap: var(--l-12);
+    margin-block-end: var(--l-12);
+  }
+  .choice .hint {
+    grid-column: 2;
+  }
+  code {
+    overflow-wrap: anywhere;
+  }
+  section {
+    margin-block-start: var(--l-32);
+  }
+  .scrolls {
+    overflow-x: auto;
+  }
+  table {
+    border-collapse: collapse;
+    inline-size: 100%;
+    font-size: var(--l-text-14);
+  }
+  th,
+  td {
+    padding: var(--l-8) var(--l-12) var(--l-8) 0;
+    border-block-end: 1px solid var(--l-rule);
+    text-align: start;
+    font-variant-numeric: tabular-nums;
+  }
+  tbody th {
+    font-weight: 400;
+  }
+`;

@@ -1,0 +1,61 @@
+import type { BudgetUnit, Placement } from "@lectern/client";
+import { createFindTexts } from "../../shared/find-texts.ts";
+import { texts as english } from "./texts/en.ts";
+
+/** What the settings say, in one language. */
+export interface SettingsTexts {
+  readonly greeting: string;
+  readonly greetingHint: string;
+  readonly voice: string;
+  readonly voiceHint: string;
+  readonly instructions: string;
+  readonly instructionsHint: string;
+  readonly placement: string;
+  readonly placements: Readonly<Record<Placement, { readonly name: string; readonly meaning: string }>>;
+  readonly slug: string;
+  readonly slugHint: string;
+  readonly phone: string;
+  readonly phoneHint: string;
+  readonly hours: string;
+  readonly hoursHint: string;
+  readonly always: string;
+  readonly from: string;
+  readonly until: string;
+  readonly timeZone: string;
+  readonly timeZoneHint: string;
+  readonly siteUrl: string;
+  readonly siteUrlHint: string;
+  readonly emails: string;
+  readonly emailsHint: string;
+  readonly webhook: string;
+  readonly webhookHint: string;
+  readonly secret: string;
+  readonly save: string;
+  readonly saved: string;
+  /** What was saved does from now on. */
+  readonly effects: Readonly<Record<Effect, string>>;
+  readonly tryIt: string;
+  readonly tryHint: string;
+  readonly tryFailed: string;
+  readonly limits: string;
+  readonly limitsHint: string;
+  readonly limited: string;
+  readonly usedToday: string;
+  readonly wholeSite: string;
+  readonly eachPerson: string;
+  readonly units: Readonly<Record<BudgetUnit, string>>;
+}
+
+export type Effect = "talk" | "place" | "calls" | "notices";
+
+export const findSettingsTexts = createFindTexts<SettingsTexts>(
+  { language: "en", texts: english },
+  {
+    ar: async () => import("./texts/ar.ts"),
+    de: async () => import("./texts/de.ts"),
+    es: async () => import("./texts/es.ts"),
+    fr: async () => import("./texts/fr.ts"),
+    he: async () => import("./texts/he.ts"),
+    nb: async () => import("./texts/nb.ts"),
+  },
+);

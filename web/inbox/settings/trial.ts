@@ -1,0 +1,45 @@
+import { html, LitElement, nothing } from "lit";
+import { property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
+import type { PersonIdentity } from "../../shared/app/service.ts";
+import { controls } from "../../shared/controls.ts";
+import type { SettingsTexts } from "./settings-texts.ts";
+
+/** `<lectern-trial>`: the voice agent as visitors have it, in the name of whoever changes its settings. It is loaded as customers load it. */
+export class Trial extends LitElement {
+  static override readonly styles = [controls];
+
+  @property() accessor projectId = "";
+  @property() accessor language = "";
+  @property({ attribute: false }) accessor identity: PersonIdentity | undefined;
+  @property({ attribute: false }) accessor texts: SettingsTexts | undefined;
+  /** Another one is another conversation: what is saved counts for those that begin. */
+  @property({ attribute: false }) accessor version = 0;
+
+  @state() accessor #isMissing = false;
+
+  override firstUpdated(): void {
+    import(new URL("/embed/v1/lectern-voice.js", location.href).href).catch(() => (this.#isMissing = true));
+  }
+
+  override render(): unknown {
+    const { texts, identity } = this;
+    if (texts === undefined) return nothing;
+    return html`<h2>${texts.tryIt}</h2>
+      ${
+        this.#isMissing
+          ? html`<p role="alert" class="error">${texts.tryFailed}</p>`
+          : html`<p class="hint">${texts.tryHint}</p>
+              ${keyed(
+                this.version,
+                html`<lectern-voice
+                  project=${this.projectId}
+                  placement="homepage"
+                  lang=${this.language}
+                  .getIdToken=${identity?.getIdToken}
+                  .getAppCheckToken=${identity?.getAppCheckToken}
+                ></lectern-voice>`,
+              )}`
+      }`;
+  }
+}

@@ -1,0 +1,43 @@
+import type { TransferOutcome } from "@lectern/client";
+import { createFindTexts } from "../../shared/find-texts.ts";
+import { texts as english } from "./texts/en.ts";
+
+/** What the statistics say, in one language. */
+export interface StatisticsTexts {
+  readonly hint: string;
+  readonly period: string;
+  readonly weeks: (count: string) => string;
+  readonly language: string;
+  readonly allLanguages: string;
+  readonly otherLanguages: string;
+  readonly csv: string;
+  readonly empty: string;
+  readonly week: string;
+  readonly conversations: string;
+  readonly questions: string;
+  readonly answered_from_pages: string;
+  readonly answered_by_team: string;
+  readonly passed_on: string;
+  readonly people: string;
+  readonly messages: string;
+  readonly transfers: string;
+  readonly outcome: string;
+  readonly count: string;
+  readonly pages: string;
+  readonly page: string;
+  readonly gonePage: string;
+  /** How a call to the team ended. */
+  readonly outcomes: Readonly<Record<TransferOutcome, string>>;
+}
+
+export const findStatisticsTexts = createFindTexts<StatisticsTexts>(
+  { language: "en", texts: english },
+  {
+    ar: async () => import("./texts/ar.ts"),
+    de: async () => import("./texts/de.ts"),
+    es: async () => import("./texts/es.ts"),
+    fr: async () => import("./texts/fr.ts"),
+    he: async () => import("./texts/he.ts"),
+    nb: async () => import("./texts/nb.ts"),
+  },
+);

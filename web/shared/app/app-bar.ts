@@ -1,0 +1,70 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { CircleUser } from "lucide";
+import { icon } from "../icons/icon.ts";
+import { renderPersonItems } from "../menu/person-items.ts";
+import type { AppTexts } from "./app-texts.ts";
+import { projectName } from "./device-projects.ts";
+
+/** Where somebody can be in a project. */
+export type AppPlace = "pages" | "inbox" | "statistics" | "settings";
+
+const addresses: Readonly<Record<AppPlace, (project: string) => string>> = {
+  pages: (project) => `/editor/#/${project}`,
+  inbox: (project) => `/inbox/#/${project}`,
+  statistics: (project) => `/inbox/#/${project}/statistics`,
+  settings: (project) => `/inbox/#/${project}/settings`,
+};
+
+const places: readonly AppPlace[] = ["pages", "inbox", "statistics", "settings"];
+
+export interface AppMenuOptions {
+  readonly texts: AppTexts;
+  /** Of `texts`. */
+  readonly language: string;
+  /** Empty: none is chosen yet. */
+  readonly projectId: string;
+  /** Empty: nobody is signed in at the moment. */
+  readonly name: string;
+  readonly signOut: () => unknown;
+  /** What the page can do besides. */
+  readonly items?: TemplateResult | undefined;
+}
+
+/** What every page's menu ends with. */
+export const renderAppMenu = ({ texts, language, projectId, name, signOut, items }: AppMenuOptions): TemplateResult => html`
+  ${renderLinks(texts, projectId, "item place-item")} ${items ?? nothing} ${renderPersonItems({ texts, language, name, signOut })}
+`;
+
+interface BarOptions extends AppMenuOptions {
+  readonly here: AppPlace | undefined;
+  /** What the page is called while no project is chosen. */
+  readonly app: string;
+  readonly tools?: TemplateResult | undefined;
+}
+
+/** What stands above the pages of a project. Where there is no room for the links, the menu has them. */
+export const renderAppBar = ({ here, app, tools, ...menu }: BarOptions): TemplateResult => {
+  const { texts, projectId, name } = menu;
+  return html`<nav class="bar" aria-label=${texts.navigation}>
+    <a class="brand" href="#/"><bdi>${projectId === "" ? app : projectName(projectId)}</bdi></a>
+    ${renderLinks(texts, projectId, "place-link", here)}
+    <span class="tools">${tools ?? nothing}</span>
+    <lectern-menu label=${name === "" ? texts.more : texts.signedInAs(name)}>
+      <span slot="face" class="person">${icon(CircleUser)}</span>
+      ${renderAppMenu(menu)}
+    </lectern-menu>
+  </nav>`;
+};
+
+const renderLinks = (texts: AppTexts, projectId: string, className: string, here?: AppPlace): unknown =>
+  projectId === ""
+    ? nothing
+    : places.map(
+        (place) =>
+          html`<a
+            class=${className}
+            href=${addresses[place](encodeURIComponent(projectId))}
+            aria-current=${place === here ? "page" : nothing}
+            >${texts[place]}</a
+          >`,
+      );

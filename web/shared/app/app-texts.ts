@@ -1,0 +1,18 @@
+/** What is said around the content of our pages, wherever people sign in. */
+export interface AppTexts {
+  readonly loading: string;
+  readonly notConfigured: string;
+  readonly signedInAs: (name: string) => string;
+  readonly signOut: string;
+  readonly navigation: string;
+  readonly pages: string;
+  readonly inbox: string;
+  readonly statistics: string;
+  readonly settings: string;
+  readonly more: string;
+  readonly interfaceLanguage: string;
+  readonly projects: string;
+  readonly noProjects: string;
+  readonly projectsHint: string;
+  readonly opened: (time: string) => string;
+}

@@ -1,0 +1,19 @@
+import type { AppTexts } from "../app-texts.ts";
+
+export const app: AppTexts = {
+  loading: "جارٍ التحميل…",
+  notConfigured: "لا يوجد لهذا الموقع تطبيق ويب في مشروع Firebase، لذلك لا يستطيع أحد تسجيل الدخول. على مشغّل الموقع تسجيل تطبيق.",
+  signedInAs: (name) => `تم الدخول باسم ${name}`,
+  signOut: "تسجيل الخروج",
+  navigation: "المشروع",
+  pages: "الصفحات",
+  inbox: "صندوق الوارد",
+  statistics: "ما الذي يسأل عنه الزوار",
+  settings: "الإعدادات",
+  more: "المزيد",
+  interfaceLanguage: "لغة هذه الصفحة",
+  projects: "مواقعك على هذا الجهاز",
+  noProjects: "لم يُفتح أي موقع على هذا الجهاز بعد",
+  projectsHint: "لدى القائمين على موقعك رابط إلى محرره. افتحه مرة واحدة، وستجد الموقع هنا بعد ذلك.",
+  opened: (time) => `فُتح ${time}`,
+};

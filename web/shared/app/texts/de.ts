@@ -1,0 +1,20 @@
+import type { AppTexts } from "../app-texts.ts";
+
+export const app: AppTexts = {
+  loading: "Wird geladen …",
+  notConfigured:
+    "Zu dieser Website gehört keine Web-App im Firebase-Projekt, darum kann sich niemand anmelden. Ein Betreiber muss eine eintragen.",
+  signedInAs: (name) => `Angemeldet als ${name}`,
+  signOut: "Abmelden",
+  navigation: "Projekt",
+  pages: "Seiten",
+  inbox: "Posteingang",
+  statistics: "Was Besucher fragen",
+  settings: "Einstellungen",
+  more: "Mehr",
+  interfaceLanguage: "Sprache dieser Oberfläche",
+  projects: "Deine Websites auf diesem Gerät",
+  noProjects: "Auf diesem Gerät wurde noch keine Website geöffnet",
+  projectsHint: "Wer deine Website betreibt, hat einen Link zu ihrem Editor. Öffne ihn einmal, dann findest du die Website von da an hier.",
+  opened: (time) => `${time} geöffnet`,
+};

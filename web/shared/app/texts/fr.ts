@@ -1,0 +1,20 @@
+import type { AppTexts } from "../app-texts.ts";
+
+export const app: AppTexts = {
+  loading: "Chargement…",
+  notConfigured:
+    "Ce site n’a pas d’application web dans son projet Firebase : personne ne peut se connecter. Un administrateur technique doit en enregistrer une.",
+  signedInAs: (name) => `Connecté : ${name}`,
+  signOut: "Se déconnecter",
+  navigation: "Projet",
+  pages: "Pages",
+  inbox: "Boîte de réception",
+  statistics: "Ce que demandent les visiteurs",
+  settings: "Réglages",
+  more: "Plus",
+  interfaceLanguage: "Langue de cette page",
+  projects: "Vos sites sur cet appareil",
+  noProjects: "Aucun site n’a encore été ouvert sur cet appareil",
+  projectsHint: "Les personnes qui gèrent votre site ont un lien vers son éditeur. Ouvrez-le une fois, et le site se trouvera ici.",
+  opened: (time) => `ouvert ${time}`,
+};

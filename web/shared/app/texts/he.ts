@@ -1,0 +1,19 @@
+import type { AppTexts } from "../app-texts.ts";
+
+export const app: AppTexts = {
+  loading: "טוען…",
+  notConfigured: "לאתר הזה אין יישום אינטרנט בפרויקט Firebase שלו, ולכן אי אפשר להיכנס. מי שמפעיל את האתר צריך לרשום יישום כזה.",
+  signedInAs: (name) => `מחובר בשם ${name}`,
+  signOut: "יציאה",
+  navigation: "פרויקט",
+  pages: "דפים",
+  inbox: "תיבת הפניות",
+  statistics: "מה המבקרים שואלים",
+  settings: "הגדרות",
+  more: "עוד",
+  interfaceLanguage: "השפה של הדף הזה",
+  projects: "האתרים שלך במכשיר הזה",
+  noProjects: "עדיין לא נפתח שום אתר במכשיר הזה",
+  projectsHint: "למי שמנהל את האתר שלך יש קישור לעורך שלו. אחרי שפותחים אותו פעם אחת, האתר נמצא כאן.",
+  opened: (time) => `נפתח ${time}`,
+};

@@ -1,0 +1,19 @@
+import type { AppTexts } from "../app-texts.ts";
+
+export const app: AppTexts = {
+  loading: "Laster …",
+  notConfigured: "Nettstedet har ingen nettapp i Firebase-prosjektet, så ingen kan logge inn. En driftsansvarlig må registrere en.",
+  signedInAs: (name) => `Logget inn som ${name}`,
+  signOut: "Logg ut",
+  navigation: "Prosjekt",
+  pages: "Sider",
+  inbox: "Innboks",
+  statistics: "Hva besøkende spør om",
+  settings: "Innstillinger",
+  more: "Mer",
+  interfaceLanguage: "Språk på denne siden",
+  projects: "Nettstedene dine på denne enheten",
+  noProjects: "Ingen nettsteder er åpnet på denne enheten ennå",
+  projectsHint: "De som driver nettstedet ditt, har en lenke til redigeringen. Åpne den én gang, så finner du nettstedet her fra da av.",
+  opened: (time) => `åpnet ${time}`,
+};

@@ -1,0 +1,21 @@
+import { html, type TemplateResult } from "lit";
+import { projectName } from "./device-projects.ts";
+
+/** Whoever comes sees first where they are. */
+export const renderDoor = (app: string, projectId: string, signIn: TemplateResult): TemplateResult =>
+  html`<main class="door" tabindex="-1">
+    <div class="card">
+      <p class="site" dir="auto">${projectId === "" ? app : projectName(projectId)}</p>
+      ${signIn}
+    </div>
+  </main>`;
+
+/** A page that has nothing else to show. Every page has a heading: it is where screen readers begin. */
+export const renderAlone = (content: TemplateResult): TemplateResult => html`<main class="place" tabindex="-1">${content}</main>`;
+
+export const renderLoading = (sentence: string): TemplateResult => html`<div role="status"><h1>${sentence}</h1></div>`;
+
+export const renderProblem = (heading: string, sentence: string): TemplateResult => html`
+  <h1>${heading}</h1>
+  <p role="alert" class="error">${sentence}</p>
+`;
