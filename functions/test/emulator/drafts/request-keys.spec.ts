@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
+import { aConcurrentClient, together } from "../../support/concurrent-clients.ts";
 import { everythingIn, storedDrafts, storedPage } from "../../support/documents.ts";
 import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { aForeignDraft, anEditor, aSlug, aWorkplace, type Workplace } from "../../support/projects.ts";
@@ -106,9 +107,10 @@ describe("a key of a discard", () => {
   });
 
   it("deletes the draft once when it is sent twelve times at once", async () => {
-    const { project, editor } = await aWorkplace();
+    const { project } = await aWorkplace();
+    const client = await aConcurrentClient(project);
     const draftId = await aForeignDraft(project);
-    const replies = await Promise.all(Array.from({ length: 12 }, async () => editor.discard({ draftId }, key("discard"))));
+    const replies = await together(12, async () => client.discard({ draftId }, key("discard")));
     for (const reply of replies) expect(discarded(reply)).to.equal(draftId);
   });
 
