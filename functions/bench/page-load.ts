@@ -96,10 +96,10 @@ The first load of \`/editor/\` ${describeLoads(browser)}
 
 ${await pageLoadTable(browser, `${hosting}/editor/`)}
 
-The goals are at most 2,000 ms, 200 ms and 0.
+Goals: at most 2,000 ms, 200 ms and 0.
 
-What a browser has to load before somebody can write, in kB after gzip -9. Ours is what the build allows at most: it fails above. The others are the
-one file of their npm package that a page loads.
+What a browser loads before somebody can write, in kB after gzip -9. Lectern's figure is the budget of the build; the others are the one file of their
+npm package that a page loads.
 
 ${table(["Editor", "kB"], [["Lectern, until a draft is open", `${budgetKb}`], ...peers.map(({ name, kb }) => [name, kb])])}
 ${await typingSection(browser, hosting)}`;
