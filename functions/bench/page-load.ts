@@ -4,6 +4,7 @@ import { loadBudgets } from "../../web/budgets.ts";
 import { launchBrowser } from "../scripts/browser/launch-browser.ts";
 import { median } from "./statistics.ts";
 import { table } from "./table.ts";
+import { typingSection } from "./typing.ts";
 
 /** A phone of the middle class: a fourth of this processor, and a slow mobile network. */
 const slowPhone = { cpu: 4, downBitsPerSec: 1_600_000, upBitsPerSec: 750_000, latencyMs: 150 } as const;
@@ -101,7 +102,7 @@ What a browser loads before somebody can write, in kB after gzip -9. Lectern's f
 npm package that a page loads.
 
 ${table(["Editor", "kB"], [["Lectern, until a draft is open", `${budgetKb}`], ...peers.map(({ name, kb }) => [name, kb])])}
-`;
+${await typingSection(browser, hosting)}`;
   } finally {
     await browser.close();
   }

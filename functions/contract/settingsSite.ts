@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { settingsSite as endpoint } from "../src/endpoints/settingsSite.ts";
 import type { Settings } from "../src/lib/projects/update-settings.ts";
-import { BudgetsQuery, budgetUnits, type ShownBudget } from "../src/lib/quota/show-budgets.ts";
+import { BudgetsQuery, budgetUnits, type ShownBudget } from "../src/lib/projects/show-budgets.ts";
 import { placements } from "../src/lib/sites/slug.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
@@ -82,10 +82,7 @@ export const settingsSiteRead = operation({
   request: undefined,
   query: { schema: BudgetsQuery, fields: { budgets: "`today`: the answer has `budgets`, with what is used today." } },
   answer: site,
-  examples: {
-    site: exampleSettings,
-    budgets: { ...exampleSettings, budgets: [{ unit: "messages", person: 20, project: 200, used: 3 }] },
-  },
+  examples: { site: exampleSettings },
   refusals: [
     {
       code: "invalid_request",

@@ -40,7 +40,8 @@ export class Preview extends LitElement {
     }
     const lines = Math.max(1, (next?.line ?? block.line + 1) - block.line);
     const part = Math.min(1, (line - block.line) / lines) * block.node.offsetHeight;
-    this.scrollTop = block.node.offsetTop - this.offsetTop + part - edge;
+    // By what is seen: where a sticky element stands in the page changes as the page is scrolled.
+    this.scrollTop += block.node.getBoundingClientRect().top - this.getBoundingClientRect().top + part - edge;
   }
 
   override render(): TemplateResult {

@@ -28,9 +28,9 @@ export const renderBudgets = (budgets: readonly Budget[], texts: SettingsTexts, 
             ({ unit, used, project, person }) =>
               html`<tr>
                 <th scope="row">${texts.units[unit]}</th>
-                <td>${cell(unit, used)}</td>
-                <td>${cell(unit, project)}</td>
-                <td>${cell(unit, person)}</td>
+                <td><bdi>${cell(unit, used)}</bdi></td>
+                <td><bdi>${cell(unit, project)}</bdi></td>
+                <td><bdi>${cell(unit, person)}</bdi></td>
               </tr>`,
           )}
         </tbody>

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import type { PersonIdentity } from "../../shared/app/service.ts";
@@ -7,7 +7,14 @@ import type { SettingsTexts } from "./settings-texts.ts";
 
 /** `<lectern-trial>`: the voice agent as visitors have it, on behalf of the person who changes its settings. It is loaded as on a customer's page. */
 export class Trial extends LitElement {
-  static override readonly styles = [controls];
+  static override readonly styles = [
+    controls,
+    css`
+      .hint {
+        margin-block-end: var(--l-12);
+      }
+    `,
+  ];
 
   @property() accessor projectId = "";
   @property() accessor language = "";

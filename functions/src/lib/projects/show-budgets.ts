@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type LimitName, limitNames, planLimits, budgetOf } from "../projects/plans.ts";
-import type { Project } from "../projects/project.ts";
+import { type LimitName, limitNames, planLimits, budgetOf } from "./plans.ts";
+import type { Project } from "./project.ts";
 import { must } from "../sites/fields.ts";
 
 /** Whether the settings of a project are read with its budgets: what is used takes a round trip. */
