@@ -8,6 +8,8 @@ export interface Site {
   readonly entries: Readonly<Record<string, string>>;
   /** Entries whose address never changes, because customers write it down. All others carry a hash of their content. */
   readonly fixed?: readonly string[];
+  /** Every byte counts: it is loaded by the pages of customers. */
+  readonly isBrief?: true;
 }
 
 export const sites: readonly Site[] = [
@@ -18,10 +20,10 @@ export const sites: readonly Site[] = [
     folder: "embed/v1",
     entries: {
       "lectern-voice": "voice/define.ts",
-      capture: "voice/audio/capture.worklet.ts",
-      playback: "voice/audio/playback.worklet.ts",
+      worklets: "voice/audio/worklets.ts",
     },
-    fixed: ["lectern-voice", "capture", "playback"],
+    fixed: ["lectern-voice", "worklets"],
+    isBrief: true,
   },
   // What makes App Check's tokens: see `shared/app-check.ts`.
   { folder: "app-check", entries: { recaptcha: "shared/recaptcha.ts" }, fixed: ["recaptcha"] },

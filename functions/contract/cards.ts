@@ -55,7 +55,7 @@ const answerCard = card(
           excerpt: text,
         }),
       )
-      .describe("The quoted page first, at most three."),
+      .describe("The page that is quoted, and no other."),
   }),
   labelsOf("question", "answer", "sources"),
 ).meta({ id: "AnswerCard" });

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { dirname, join, relative, resolve, posix } from "node:path";
 import { build, type Metafile, type OutputFile } from "esbuild";
 import type { Site } from "../pages.ts";
+import { briefer } from "./briefer.ts";
 import { browserBuild, publicDir, webDir } from "./options.ts";
 import { importedAtOnce, outputOf } from "./outputs.ts";
 import { noticesFile, noticesOf, packagesIn } from "./third-party-notices.ts";
@@ -33,7 +34,8 @@ export const buildSite = async (site: Site, { siteKey = "", output = publicDir }
     legalComments: "none",
     write: false,
   });
-  const outputFiles = withoutIdleImports(built, metafile, nameOf);
+  const needed = withoutIdleImports(built, metafile, nameOf);
+  const outputFiles = site.isBrief === true ? await briefer(needed) : needed;
   const pathOf = pathsOf(site, metafile, target);
   const aside = `${target}.new`;
   for (const file of outputFiles) write(join(aside, pathOf(file.path)), isAsset(pathOf(file.path)) ? file.contents : moved(file, metafile));

@@ -8,3 +8,4 @@ import "./dom.ts";
 import "./icon.ts";
 import "./kept-place.ts";
 import "./talk/in-minutes.ts";
+import "./talk/microphone-trouble.ts";

@@ -23,7 +23,7 @@ export const create = <Tag extends keyof HTMLElementTagNameMap>(
 };
 
 /** A live region speaks whenever its text is set, also to the same. */
-export const setText = (element: HTMLElement, text: string): void => {
+export const setText = (element: Element, text: string): void => {
   if (element.textContent !== text) element.textContent = text;
 };
 

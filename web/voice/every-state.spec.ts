@@ -23,7 +23,7 @@ const states = {
   listening: () => talking().frames(handle),
   speaking: () => talking().frames(handle, speaking),
   "tool works": () => talking().frames(handle, toolCall("a")),
-  rotating: () => talking().frames(handle, speaking, { kind: "go_away", timeLeftMs: 50_000 }),
+  rotating: () => talking().frames(handle, speaking, { kind: "go_away" }),
   reconnecting: () => talking().frames(handle).closes(1006),
   "on the phone": () => talking().frames(handle, toolCall("c")).answers("c", { result: "One moment.", widget: callCard }),
 } as const satisfies Readonly<Record<string, () => Conversation>>;
@@ -48,7 +48,7 @@ const happenings = {
   "the service ends it (1011)": closes(1011, "Internal error encountered."),
   "the service refuses the set-up (1007)": closes(1007),
   "the token has ended": closes(1011, "auth token has expired"),
-  "the service is about to go away": frame({ kind: "go_away", timeLeftMs: 50_000 }),
+  "the service is about to go away": frame({ kind: "go_away" }),
   "no `setupComplete` comes": event({ kind: "waited" }),
   "the page's policy forbids the socket": (conversation) => conversation.tell({ kind: "blocked", socket: conversation.socket }),
   "an older socket still speaks": event({ kind: "frame", socket: 0, event: speaking, atMs: 0 }),

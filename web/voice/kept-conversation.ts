@@ -1,5 +1,6 @@
 import type { StartedSession } from "@lectern/client";
 import type { VoiceState } from "@lectern/client/voice";
+import { isObject } from "../client/src/decode.ts";
 import { type KeptPlace, keyOf } from "./kept-place.ts";
 
 /** 10 min: whoever comes back later begins anew. */
@@ -40,8 +41,7 @@ export const keep = (whose: KeptFor, state: VoiceState): void => {
 export const uidOf = (idToken: string): string | undefined => {
   try {
     const claims: unknown = JSON.parse(atob((idToken.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
-    const uid: unknown = typeof claims === "object" && claims !== null ? Reflect.get(claims, "sub") : undefined;
-    return typeof uid === "string" ? uid : undefined;
+    return isObject(claims) && typeof claims["sub"] === "string" ? claims["sub"] : undefined;
   } catch {
     return undefined;
   }

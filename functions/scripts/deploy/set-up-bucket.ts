@@ -22,8 +22,8 @@ export const planBucket = async (deployment: Deployment, google: Google): Promis
     const bucket = await planMaking(deployment, google, { name, what });
     return bucket.kind === "left" ? [bucket] : [bucket, await planGrant(deployment, google, { name, isThere: bucket.kind === "there" })];
   } catch (error) {
-    if (error instanceof NoAnswer) return [{ kind: "left", what, how: `${error.message}\n${error.mend}` }];
-    throw error;
+    if (!(error instanceof SetupError)) throw error;
+    return [{ kind: "left", what, how: error instanceof NoAnswer ? `${error.message}\n${error.mend}` : error.message }];
   }
 };
 

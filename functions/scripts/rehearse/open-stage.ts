@@ -4,6 +4,7 @@ import * as z from "zod";
 import { localVoiceKey } from "../../fakes/voice/settings.ts";
 import { openTarget } from "../admin/target.ts";
 import { readDeployment } from "../deploy/deployment.ts";
+import { pathOf } from "../doctor/rewrites.ts";
 import { toAddresses } from "../stack/addresses.ts";
 import { fakePlaces } from "../stack/fake-places.ts";
 import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
@@ -29,6 +30,7 @@ const openLocal = async () => {
   const target = await openTarget(undefined);
   const offset = readPortOffset(process.env);
   const addresses = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), fakePlaces(offset));
+  await wake(addresses.hosting);
   return {
     target,
     origin: addresses.hosting,
@@ -36,6 +38,13 @@ const openLocal = async () => {
     gemini: { baseUrl: () => addresses.fakes.voice, apiVersion, apiKey: () => localVoiceKey, model, fetch },
     getAppCheckToken: undefined,
   };
+};
+
+/** The emulator starts a process with the first request of each function, which may take longer than a visitor waits. */
+const wake = async (origin: string): Promise<void> => {
+  const asked = ["liveSession", "liveToolsExecute"].map(async (name) => fetch(origin + (pathOf(name) ?? ""), { method: "POST" }));
+  // Nobody listens: what comes next says so.
+  await Promise.allSettled(asked);
 };
 
 const openDeployed = async (project: string) => {

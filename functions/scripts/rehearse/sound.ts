@@ -35,8 +35,7 @@ export const requireSpeech = async (scenarios: readonly Scenario[]): Promise<voi
       text === undefined ? [] : [[visitor.language, text] as const],
     ),
   );
-  // Of several with the same language, one is enough.
-  for (const [language, text] of new Map(unrecorded)) await synthesise(text, language);
+  for (const [language, text] of new Map(unrecorded.toReversed())) await synthesise(text, language);
 };
 
 const readRecording = async (path: string): Promise<Buffer> =>

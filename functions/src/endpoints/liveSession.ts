@@ -4,7 +4,7 @@ import { liveModel, readLiveOrigins } from "../lib/config/params.ts";
 import { composeSetup, dailyLimit, describeSession } from "../lib/sessions/session.ts";
 import { type Authorized, type Call, endpoint } from "../lib/http/endpoint.ts";
 import type { Answer } from "../lib/http/reply.ts";
-import { siteFactsStore } from "../lib/knowledge/store.ts";
+import { readPageLanguages, siteFactsStore } from "../lib/knowledge/store.ts";
 import { operatorLog } from "../lib/log/write-operator-log.ts";
 import { isBriefConfirmed } from "../lib/onboarding/confirmation.ts";
 import { noBody } from "../lib/http/request-body.ts";
@@ -33,7 +33,7 @@ interface SessionState {
   readonly usage: DailyUsage;
   /** Only of an anonymous visitor. */
   readonly visit: StoredVisit | undefined;
-  /** Of the live pages. */
+  /** Of the live pages, as `ask` last read them; empty while nobody has asked. */
   readonly languages: readonly string[];
   /** Until the visitor has confirmed their brief. */
   readonly isOnboarding: boolean;
@@ -57,7 +57,8 @@ const handle = async (
 ): Promise<Answer> => {
   const { project, profile, role } = access;
   const { at } = call;
-  const { languages, isOnboarding } = found;
+  const { isOnboarding } = found;
+  const languages = found.languages.length > 0 ? found.languages : await readPageLanguages(project.id);
   const tools = declareTools({ project, role, at, isOnboarding }, languages);
   const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools, languages, at });
   const { voice } = project.liveAgent;

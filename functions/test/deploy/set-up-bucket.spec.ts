@@ -132,6 +132,11 @@ describe("deploy --set-up of the bucket for pictures", () => {
       /gcloud services enable storage\.googleapis\.com/,
     ],
     ["Google answers 429", ({ refusals }) => refusals.push(quotaExceeded("storage", Infinity)), /Quota exceeded/],
+    [
+      "this account may not see the project",
+      ({ refusals }) => refusals.push(forbidden("cloudresourcemanager")),
+      /cannot see a project lectern-test/,
+    ],
     ["there is no database", (project) => (project.database = undefined), /It is made where the database is/],
     ["it could be opened to everybody", (project) => (project.bucket = { name, isClosed: false, roles: {} }), /--public-access-prevention/],
   ];

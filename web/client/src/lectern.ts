@@ -16,7 +16,8 @@ import { createDrafts } from "./drafts.ts";
 import { browserEnvironment } from "./environment.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { createLive } from "./live.ts";
-import { type ConnectionOptions, createSend, type Environment, type Send } from "./request.ts";
+import { StaleRevisionError } from "./errors.ts";
+import { type ConnectionOptions, createSend, type Environment, type Send, type ToStaleRevision } from "./request.ts";
 
 export interface LecternOptions extends ConnectionOptions {
   /** Instead of the browser's `fetch`. */
@@ -24,6 +25,8 @@ export interface LecternOptions extends ConnectionOptions {
   /** Instead of the browser's clock, chance and IDs: for tests. */
   readonly environment?: Partial<Environment>;
 }
+
+const toStale: ToStaleRevision = (message, facts, etag) => new StaleRevisionError(message, facts, etag);
 
 /** 5 min: 8 MiB at 32 kB a second, which the service waits for. */
 const uploadMs = 300_000;
@@ -37,7 +40,7 @@ export type LecternProject = ReturnType<Lectern["project"]>;
  */
 export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, environment = {} }: LecternOptions) => {
   const world: Environment = { ...browserEnvironment, ...environment, ...(fetch !== undefined && { fetch }) };
-  const send = createSend({ baseUrl, getIdToken, getAppCheckToken }, world);
+  const send = createSend({ baseUrl, getIdToken, getAppCheckToken }, world, toStale);
 
   return {
     project: (projectId: string) => {

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetail } from "./contract/errors.ts";
 import { isObject, trusted } from "./decode.ts";
-import { isLecternError, LecternError, type LecternErrorFacts, StaleRevisionError } from "./errors.ts";
+import { isLecternError, LecternError, type LecternErrorFacts } from "./errors.ts";
 import { joinSignals } from "./join-signals.ts";
 import { nextDelayMs, type RetryRule } from "./retry.ts";
 
@@ -76,13 +76,16 @@ const createIdentify =
     }
   };
 
+/** Makes the error of a revision that is not the newest. Only editors need more than a `LecternError`. */
+export type ToStaleRevision = (message: string, facts: LecternErrorFacts, etag: string | undefined) => LecternError;
+
 /** Sends requests with the caller's token, refreshes it once when it is refused, and repeats what may be repeated. */
-export const createSend = ({ baseUrl, ...identity }: ConnectionOptions, environment: Environment): Send => {
+export const createSend = ({ baseUrl, ...identity }: ConnectionOptions, environment: Environment, toStale?: ToStaleRevision): Send => {
   const origin = baseUrl.replace(/\/+$/, "");
   const identify = createIdentify(identity, environment);
 
   const tryOnce = async <Body>(request: OutgoingRequest, refresh: boolean): Promise<Answer<Body>> => {
-    return readAnswer(await transport(request, await identify(request.signal, refresh)));
+    return readAnswer(await transport(request, await identify(request.signal, refresh)), toStale);
   };
 
   const transport = async (request: OutgoingRequest, tokens: Tokens) => {
@@ -147,14 +150,21 @@ const headersOf = ({ headers, body }: OutgoingRequest, [idToken, appCheckToken]:
 const definedOnly = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-const readAnswer = <Body>({ response, text }: { readonly response: Response; readonly text: string }): Answer<Body> => {
+const readAnswer = <Body>(
+  { response, text }: { readonly response: Response; readonly text: string },
+  toStale: ToStaleRevision | undefined,
+): Answer<Body> => {
   const etag = response.headers.get("ETag") ?? undefined;
   const body = parse(text);
   if (response.ok && isObject(body)) return { body: trusted<Body>(body), etag };
-  throw failureOf(response, body, etag);
+  throw failureOf(response, body, (message, facts) => toStale?.(message, facts, etag));
 };
 
-const failureOf = (response: Response, body: unknown, etag: string | undefined): LecternError => {
+const failureOf = (
+  response: Response,
+  body: unknown,
+  toStale: (message: string, facts: LecternErrorFacts) => LecternError | undefined,
+): LecternError => {
   const { status } = response;
   const { error, code, details }: Record<string, unknown> = isObject(body) ? body : {};
   const retryAfterMs = secondsIn(response.headers.get("Retry-After"));
@@ -170,8 +180,7 @@ const failureOf = (response: Response, body: unknown, etag: string | undefined):
     const mayPass = status >= 500 || status === 429 || response.ok;
     return new LecternError("unreadable", `The answer with status ${status} could not be read.`, { ...facts, isRetryable: mayPass });
   }
-  if (code === "stale_revision") return new StaleRevisionError(error, facts, etag);
-  return new LecternError(trusted<ErrorCode>(code), error, facts);
+  return (code === "stale_revision" ? toStale(error, facts) : undefined) ?? new LecternError(trusted<ErrorCode>(code), error, facts);
 };
 
 /** A 503 without `Retry-After` waits for an operator. */

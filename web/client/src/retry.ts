@@ -8,24 +8,22 @@ import type { LecternError } from "./errors.ts";
  */
 export type RetryRule = "idempotent" | "unavailable" | "never";
 
-export const retryLimits = {
-  /** Tries in all. */
-  attempts: 4,
-  firstDelayMs: 300,
-  longestDelayMs: 8_000,
-  /** Longer than that nobody waits in front of a page: the quota's 429 carries the seconds to midnight. */
-  longestRetryAfterMs: 30_000,
-} as const;
+/** Tries in all. */
+const mostAttempts = 4;
+const firstDelayMs = 300;
+const longestDelayMs = 8_000;
+/** 30 s: longer than that nobody waits in front of a page. The quota's 429 carries the seconds to midnight. */
+const longestRetryAfterMs = 30_000;
 
 const lostOnTheWay = new Set(["network", "timeout", "unreadable"]);
 
 /** How long to wait before the next try, in milliseconds; undefined when there is none. Full jitter: https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/ */
 export const nextDelayMs = (error: LecternError, rule: RetryRule, attempt: number, random: number): number | undefined => {
-  if (attempt >= retryLimits.attempts || !mayRepeat(error, rule)) return undefined;
+  if (attempt >= mostAttempts || !mayRepeat(error, rule)) return undefined;
   const asked = error.retryAfterMs ?? 0;
-  if (asked > retryLimits.longestRetryAfterMs) return undefined;
-  const ceiling = Math.min(retryLimits.longestDelayMs, retryLimits.firstDelayMs * 2 ** attempt);
-  return Math.max(asked, retryLimits.firstDelayMs + random * (ceiling - retryLimits.firstDelayMs));
+  if (asked > longestRetryAfterMs) return undefined;
+  const ceiling = Math.min(longestDelayMs, firstDelayMs * 2 ** attempt);
+  return Math.max(asked, firstDelayMs + random * (ceiling - firstDelayMs));
 };
 
 const mayRepeat = ({ code, isRetryable }: LecternError, rule: RetryRule): boolean => {

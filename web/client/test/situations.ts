@@ -14,7 +14,7 @@ export const quiet = (conversation: Conversation): Conversation => {
 export const liveStates: readonly (() => Conversation)[] = [
   () => new Conversation().tell({ kind: "start" }, { kind: "microphone", result: "on" }, { kind: "minted", session }),
   () => talking(),
-  () => talking().frames({ kind: "go_away", timeLeftMs: 50_000 }),
+  () => talking().frames({ kind: "go_away" }),
 ];
 
 export const fresh = (): Conversation =>

@@ -1,8 +1,5 @@
 import "../common.ts";
-import Mic from "lucide/dist/esm/icons/mic.mjs";
-import MicOff from "lucide/dist/esm/icons/mic-off.mjs";
 import PhoneOff from "lucide/dist/esm/icons/phone-off.mjs";
-import { isLive } from "../../client/src/voice/state.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import { adopt, create, IconButton, setAttribute, setText } from "../dom.ts";
 import { icon } from "../icon.ts";
@@ -16,31 +13,31 @@ export class CallStage {
   #isMuted = false;
   readonly #name = create("h3", { part: "card-title", className: "call-name", attributes: { dir: "auto" } });
   readonly #time = create("p", { part: "time", className: "time", attributes: { role: "timer" } });
-  readonly #mute = new IconButton(icon(Mic, MicOff), {
-    part: "button mute",
-    onClick: () => this.#conversation?.muteCall(!this.#isMuted),
-  });
+  readonly #mute: IconButton;
   readonly #hangUp = new IconButton(icon(PhoneOff), {
     part: "button hang-up",
     className: "danger",
     onClick: () => this.#conversation?.hangUp(),
   });
-  readonly element = create("article", { part: "call", className: "content" }, [
-    this.#name,
-    this.#time,
-    create("div", { className: "call-bar" }, [this.#mute.element, this.#hangUp.element]),
-  ]);
+  readonly element: HTMLElement;
   #clock: ReturnType<typeof setInterval> | undefined;
   readonly #redraw: () => void;
 
-  constructor(root: ShadowRoot, redraw: () => void) {
+  /** `microphone`: its icon, which the talk has already. */
+  constructor(root: ShadowRoot, microphone: Node, redraw: () => void) {
     adopt(root, callStyles);
     this.#redraw = redraw;
+    this.#mute = new IconButton(microphone, { part: "button mute", onClick: () => this.#conversation?.muteCall(!this.#isMuted) });
+    this.element = create("article", { part: "call", className: "content" }, [
+      this.#name,
+      this.#time,
+      create("div", { className: "call-bar" }, [this.#mute.element, this.#hangUp.element]),
+    ]);
   }
 
   draw({ view, texts, conversation }: Drawing): void {
     this.#conversation = conversation;
-    const card = isLive(view.state) ? view.state.talk.call : undefined;
+    const card = "talk" in view.state ? view.state.talk.call : undefined;
     const since = view.callSinceMs;
     this.#keepTime(since !== undefined);
     if (card?.type !== "call") return;

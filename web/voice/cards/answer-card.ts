@@ -7,7 +7,7 @@ import type { CardSetting } from "./render-card.ts";
 
 type Source = AnswerCard["data"]["sources"][number];
 
-/** What the site says to a question, and where. The first source is the one that is quoted; the others were not used. */
+/** What the site says to a question, and where. */
 export const renderAnswer = ({ dir, data, labels }: AnswerCard, { language, pages }: CardSetting): Part => {
   const [source] = data.sources;
   return frame({ dir, title: data.question, language: languageOf(data.question, language) }, [

@@ -1,7 +1,7 @@
 import type { Widget } from "@lectern/client";
 import type { VoiceEvent } from "@lectern/client/voice";
 import type { ConnectCall, PhoneCall } from "../call/phone-call.ts";
-import type { CallState } from "./conversation-view.ts";
+import type { CallView } from "./conversation-view.ts";
 
 type CallOutcome = Extract<VoiceEvent, { readonly kind: "call_ended" }>["outcome"];
 
@@ -17,27 +17,27 @@ interface CallLineOptions {
 /** A token may have ended on the way: the agent's tool gives another one, once. */
 const mostFailures = 2;
 
+const noCall: Omit<CallView, "isCallImpossible"> = { call: "none", callSinceMs: undefined, isCallMuted: false };
+
 /** The phone call of a conversation. */
 export class CallLine {
   readonly #options: CallLineOptions;
-  /** Ends the call that is on. Whatever an older one still says changes nothing. */
+  /** Ends the call that is on. */
   #ending: AbortController | undefined;
   #call: PhoneCall | undefined;
-  #state: CallState = "none";
+  #view = noCall;
   #failures = 0;
-  #sinceMs: number | undefined;
-  #isMuted = false;
 
   constructor(options: CallLineOptions) {
     this.#options = options;
   }
 
-  get state(): CallState {
-    return this.#state;
+  get view(): CallView {
+    return { ...this.#view, isCallImpossible: this.#isImpossible };
   }
 
   /** This page cannot telephone. It was tried, and is not tried again: the agent would ask for it for ever. */
-  get isImpossible(): boolean {
+  get #isImpossible(): boolean {
     return this.#failures >= mostFailures;
   }
 
@@ -45,86 +45,72 @@ export class CallLine {
     const token = card.type === "call" ? card.data.access_token : null;
     const ending = new AbortController();
     this.#ending = ending;
-    this.#state = "connecting";
-    if (token === null || this.isImpossible) {
-      this.#end(ending, "refused");
+    this.#view = { ...noCall, call: "connecting" };
+    if (token === null || this.#isImpossible) {
+      this.#end("refused");
       return;
     }
+    /** Whatever an older call still says changes nothing. */
+    const isOn = (): boolean => ending === this.#ending;
+    const leave = (): void => {
+      if (isOn()) this.#leave();
+    };
     const { load, onBegin } = this.#options;
     const connect = await load().catch(() => undefined);
-    if (ending !== this.#ending) return;
+    if (!isOn()) return;
     if (connect === undefined) {
       this.#failures = mostFailures; // what is not there now is not there in a moment
-      this.#end(ending, "failed");
+      this.#end("failed");
       return;
     }
     onBegin();
-    const { signal } = ending;
     try {
       const call = await connect(token, {
-        signal,
-        onJoined: () => this.#join(ending),
-        onCompany: () => this.#meet(ending),
-        onEnd: () => this.#leave(ending),
+        signal: ending.signal,
+        onJoined: () => {
+          if (!isOn()) return;
+          this.#failures = 0;
+          this.#change({ call: "joined", callSinceMs: performance.now() });
+        },
+        onCompany: () => {
+          if (isOn()) this.#change({ call: "talking" });
+        },
+        onEnd: leave,
       });
-      if (ending !== this.#ending) return;
+      if (!isOn()) return;
       this.#call = call;
-      if (this.#isMuted) call.mute(true);
+      if (this.#view.isCallMuted) call.mute(true);
     } catch {
-      this.#leave(ending);
+      leave();
     }
   }
 
   hangUp(): void {
     const ending = this.#ending;
     if (ending === undefined) return;
-    this.#end(ending, undefined);
+    this.#end(undefined);
     ending.abort();
   }
 
-  /** When the visitor got into it, by `performance.now()`. */
-  get sinceMs(): number | undefined {
-    return this.#sinceMs;
-  }
-
-  get isMuted(): boolean {
-    return this.#isMuted;
-  }
-
   mute(isMuted: boolean): void {
-    this.#isMuted = isMuted;
     this.#call?.mute(isMuted);
+    this.#change({ isCallMuted: isMuted });
+  }
+
+  #change(change: Partial<CallView>): void {
+    this.#view = { ...this.#view, ...change };
     this.#options.onChange();
   }
 
-  #join(ending: AbortController): void {
-    if (ending !== this.#ending) return;
-    this.#state = "joined";
-    this.#sinceMs = performance.now();
-    this.#failures = 0;
-    this.#options.onChange();
+  #leave(): void {
+    if (this.#view.call === "connecting") this.#failures += 1;
+    this.#end(this.#isImpossible ? "failed" : undefined);
   }
 
-  #meet(ending: AbortController): void {
-    if (ending !== this.#ending) return;
-    this.#state = "talking";
-    this.#options.onChange();
-  }
-
-  #leave(ending: AbortController): void {
-    if (ending !== this.#ending) return;
-    if (this.#state === "connecting") this.#failures += 1;
-    this.#end(ending, this.isImpossible ? "failed" : undefined);
-  }
-
-  #end(ending: AbortController, outcome: CallOutcome): void {
-    if (ending !== this.#ending) return;
-    this.#ending = undefined;
-    this.#state = "none";
-    this.#call = undefined;
-    this.#isMuted = false;
-    const since = this.#sinceMs;
-    this.#sinceMs = undefined;
+  #end(outcome: CallOutcome): void {
+    const { callSinceMs: since } = this.#view;
+    this.#ending = this.#call = undefined;
+    this.#view = noCall;
     this.#options.onEnd(outcome, since === undefined ? undefined : Math.round((performance.now() - since) / 1_000));
   }
 }

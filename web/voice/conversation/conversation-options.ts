@@ -8,7 +8,8 @@ export interface ConversationOptions {
   readonly live: LecternProject["live"];
   /** Made in the gesture that starts the conversation. It is closed at the end. Undefined where the browser gives none. */
   readonly speakerContext: AudioContext | undefined;
-  readonly worklets: { readonly capture: string; readonly playback: string };
+  /** Of both worklets. */
+  readonly workletUrl: string;
   readonly loadCalls: () => Promise<ConnectCall>;
   readonly listener: ConversationListener;
   /** Every frame is written down. */

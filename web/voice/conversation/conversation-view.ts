@@ -5,8 +5,18 @@ import type { Insert } from "./talk-column.ts";
 /** None, on its way, with the visitor in it, or with somebody to talk to: of that the page may never hear. */
 export type CallState = "none" | "connecting" | "joined" | "talking";
 
+/** What is drawn of a phone call. */
+export interface CallView {
+  readonly call: CallState;
+  /** When the visitor got into it, by `performance.now()`. */
+  readonly callSinceMs: number | undefined;
+  readonly isCallMuted: boolean;
+  /** It was tried, and this page cannot telephone. */
+  readonly isCallImpossible: boolean;
+}
+
 /** All that is drawn of a conversation. */
-export interface ConversationView {
+export interface ConversationView extends CallView {
   readonly state: VoiceState;
   readonly captions: readonly Caption[];
   /** Cards and past calls, with their places between the captions. The newest last. */
@@ -25,12 +35,6 @@ export interface ConversationView {
   readonly isSilent: boolean;
   /** Of the agent's voice, from 0 to 1. */
   readonly volume: number;
-  readonly call: CallState;
-  /** When the visitor got into it, by `performance.now()`. */
-  readonly callSinceMs: number | undefined;
-  readonly isCallMuted: boolean;
-  /** It was tried, and this page cannot telephone. */
-  readonly isCallImpossible: boolean;
 }
 
 /** A tool of the agent, from its call to its end. */

@@ -37,33 +37,35 @@ export class Conversation {
   readonly #timers = new Timers((event) => this.#onTimer(event));
 
   constructor(options: ConversationOptions) {
-    const { loadCalls, listener, worklets, trace } = options;
+    const { loadCalls, listener, workletUrl, trace } = options;
     const { signal } = this.#ending;
     this.#options = options;
     this.trace = trace;
-    this.#link = new Link({ tell: (event) => this.tell(event), trace, onDraw: listener.onChange, signal });
+    const { onChange: onDraw } = listener;
+    const tell = (event: VoiceEvent): void => this.tell(event);
+    this.#link = new Link({ tell, trace, onDraw, signal });
     this.#sessions = new SessionLine({ live: options.live, signal });
-    this.#tools = new ToolLine({ live: options.live, ...listener, onEnd: (event) => this.tell(event), signal });
+    this.#tools = new ToolLine({ live: options.live, ...listener, onEnd: tell, signal });
     this.#call = new CallLine({
       load: loadCalls,
       onBegin: () => this.#microphone.close(),
-      onChange: listener.onChange,
+      onChange: onDraw,
       onEnd: (outcome, seconds) => {
         if (seconds !== undefined) this.#column.noteCall(seconds, this.#voice.captions.lastId);
         this.tell({ kind: "call_ended", outcome });
       },
     });
     this.#microphone = new MicrophoneLine({
-      workletUrl: worklets.capture,
+      workletUrl,
       onFrame: (frame) => this.#hear(frame),
-      onTrail: (frame) => this.tell({ kind: "speech", data: toBase64(frame), isTrail: true }),
-      onChange: (result) => this.tell({ kind: "microphone", result }),
-      onDraw: listener.onChange,
+      onTrail: (frame) => tell({ kind: "speech", data: toBase64(frame), isTrail: true }),
+      onChange: (result) => tell({ kind: "microphone", result }),
+      onDraw,
       signal,
     });
     this.#check = new QuotationCheck({ ...listener, show: (card) => this.#column.show(card, this.#voice.captions.lastId) });
     const { onCaption } = this.#check;
-    this.#voice = new AgentVoice({ context: options.speakerContext, workletUrl: worklets.playback, ...listener, onCaption, signal });
+    this.#voice = new AgentVoice({ context: options.speakerContext, workletUrl, ...listener, onCaption, signal });
   }
 
   get view(): ConversationView {
@@ -82,10 +84,7 @@ export class Conversation {
       isToRepeat: this.#link.isToRepeat,
       isSilent: isLive(this.#state) && this.#voice.isSilent,
       volume: this.#voice.volume,
-      call: this.#call.state,
-      callSinceMs: this.#call.sinceMs,
-      isCallMuted: this.#call.isMuted,
-      isCallImpossible: this.#call.isImpossible,
+      ...this.#call.view,
     };
   }
 

@@ -12,16 +12,14 @@ interface Options
   readonly project: string;
 }
 
-/** A worklet that is built beside this file. */
-const worklet = (name: string): string => new URL(`../${name}.js`, import.meta.url).href;
-
 /** A conversation with the agent of a project, on behalf of whoever `getIdToken` speaks for. */
 export const createConversation = ({ project, speakerContext, listener, trace, ...service }: Options): Conversation =>
   new Conversation({
     // `createLectern` would bring the editor's calls with it.
     live: createLive(createSend(service, browserEnvironment), project),
     speakerContext,
-    worklets: { capture: worklet("capture"), playback: worklet("playback") },
+    // Built beside the assets.
+    workletUrl: new URL("../worklets.js", import.meta.url).href,
     loadCalls: async () => (await import("../call/load-calls.ts")).loadCalls(service.baseUrl),
     listener,
     trace,

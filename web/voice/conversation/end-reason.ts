@@ -2,5 +2,4 @@ import { isLecternError } from "../../client/src/errors.ts";
 import type { EndReason } from "@lectern/client/voice";
 
 /** Why there is no token, as far as a visitor can be told. What `getIdToken` of the page throws is the page's. */
-export const toEndReason = (error: unknown): EndReason =>
-  isLecternError(error) ? { code: error.code, message: error.message, retryAfterMs: error.retryAfterMs } : { code: "identity_failed" };
+export const toEndReason = (error: unknown): EndReason => (isLecternError(error) ? error : { code: "identity_failed" });

@@ -12,10 +12,6 @@ export class HeldSpeech {
   #frames: HeldFrame[] = [];
   #isLost = false;
 
-  get isEmpty(): boolean {
-    return this.#frames.length === 0;
-  }
-
   add(frame: HeldFrame): void {
     this.#frames.push(frame);
     for (let [oldest] = this.#frames; oldest !== undefined && frame.atMs - oldest.atMs > heldMs; [oldest] = this.#frames) {

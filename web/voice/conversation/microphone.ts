@@ -1,7 +1,6 @@
 import type { MicrophoneFailure } from "@lectern/client/voice";
 import { Disposables } from "./disposables.ts";
 import { LevelMeter } from "./level-meter.ts";
-import { microphoneFailure } from "./microphone-failure.ts";
 
 export interface OpenMicrophone {
   /** Whether its sound is passed on. */
@@ -41,6 +40,8 @@ export const openMicrophone = async (options: MicrophoneOptions): Promise<OpenMi
   try {
     stream = await navigator.mediaDevices.getUserMedia({ audio });
   } catch (error) {
+    // Rare, and where it cannot be loaded the sentence is one that is always true.
+    const { microphoneFailure } = await import("./microphone-failure.ts");
     return microphoneFailure({ error, permission: await microphonePermission() });
   }
   const resources = new Disposables();

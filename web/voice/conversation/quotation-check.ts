@@ -33,17 +33,13 @@ export class QuotationCheck {
     const card = this.#quoted;
     if (speaker !== "agent" || !isFinal || card === undefined || this.#compared === id) return;
     this.#compared = id;
-    attempt(async () => this.#compare(text, card));
+    attempt(async () => {
+      // Most conversations have no card.
+      const { mismatchOf } = await import("./quoted-numbers.ts");
+      const mismatch = mismatchOf(text, card.data);
+      if (mismatch === undefined) return;
+      this.#options.show(card);
+      this.#options.onMismatch(mismatch);
+    });
   };
-
-  async #compare(spoken: string, card: AnswerCard): Promise<void> {
-    const { onMismatch, show } = this.#options;
-    // Most conversations have no card.
-    const { unquotedNumbers } = await import("./quoted-numbers.ts");
-    const { question, answer, sources } = card.data;
-    const numbers = unquotedNumbers(spoken, [question, answer, ...sources.map(({ excerpt }) => excerpt)]);
-    if (numbers.length === 0) return;
-    show(card);
-    onMismatch({ question, answer, spoken, numbers });
-  }
 }

@@ -1,3 +1,6 @@
+import type { AnswerCard } from "@lectern/client";
+import type { MismatchNews } from "./conversation-view.ts";
+
 /** Digits of all scripts as those of ours: a site may write them otherwise than a transcription. */
 const toLatin = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {
@@ -31,4 +34,10 @@ export const unquotedNumbers = (spoken: string, quoted: readonly string[]): read
   return groupsIn(spoken).filter(
     (group) => !known.has(bare(group)) && !group.split(/\D+/).every((part) => known.has(bare(part)) || Number(part) === 0),
   );
+};
+
+/** Undefined where all that was spoken was quoted. */
+export const mismatchOf = (spoken: string, { question, answer, sources }: AnswerCard["data"]): MismatchNews | undefined => {
+  const numbers = unquotedNumbers(spoken, [question, answer, ...sources.map(({ excerpt }) => excerpt)]);
+  return numbers.length === 0 ? undefined : { question, answer, spoken, numbers };
 };

@@ -31,8 +31,9 @@ export class VoiceSocket {
     socket.binaryType = "arraybuffer";
     socket.onopen = onOpen;
     socket.onmessage = ({ data }: { readonly data: string | ArrayBuffer }) => {
-      trace?.add("received", typeof data === "string" ? data : new TextDecoder().decode(data));
-      for (const event of parseFrame(data, () => crypto.randomUUID())) onEvent(event);
+      const text = typeof data === "string" ? data : new TextDecoder().decode(data);
+      trace?.add("received", text);
+      for (const event of parseFrame(text, () => crypto.randomUUID())) onEvent(event);
     };
     this.#closed = new Promise((resolve) => {
       socket.onclose = ({ code, reason }) => {

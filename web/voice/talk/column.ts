@@ -60,9 +60,8 @@ export class Column {
     const known = this.#items.get(keyOfThing(thing));
     if ("speaker" in thing) {
       const item = known ?? createCaption(thing);
-      const [speaker, words] = item.children;
-      if (speaker instanceof HTMLElement) setText(speaker, `${thing.speaker === "agent" ? texts.agent : texts.you}: `);
-      if (words instanceof HTMLElement) setText(words, thing.text);
+      const words = [`${thing.speaker === "agent" ? texts.agent : texts.you}: `, thing.text];
+      [...item.children].forEach((part, index) => setText(part, words[index] ?? ""));
       item.toggleAttribute("data-open", !thing.isFinal);
       setAttribute(item, "lang", languageOf(thing.text, language));
       return item;

@@ -19,12 +19,15 @@ interface ControlBarOptions {
   readonly onChange: () => void;
 }
 
+/** Of which the style sheet shows one. */
+export const microphoneIcon = (): Node => icon(Mic, MicOff);
+
 /** Microphone, write, sound, end: at the same places in every state. */
 export class ControlBar {
   readonly #options: ControlBarOptions;
   #conversation: Conversation | undefined;
   #microphoneState: Microphone | undefined;
-  readonly #microphone = new IconButton(icon(Mic, MicOff), { part: "button mute", onClick: () => this.#pressMicrophone() });
+  readonly #microphone = new IconButton(microphoneIcon(), { part: "button mute", onClick: () => this.#pressMicrophone() });
   readonly #write: IconButton;
   readonly #sound: IconButton;
   readonly #end = new IconButton(icon(CircleStop), { part: "button end", onClick: () => this.#conversation?.stop() });

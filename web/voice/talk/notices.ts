@@ -1,6 +1,7 @@
-import { isLive } from "@lectern/client/voice";
+import "../common.ts";
 import type { Conversation } from "../conversation/conversation.ts";
-import { create, setText } from "../dom.ts";
+import { adopt, create, setText } from "../dom.ts";
+import noticeStyles from "../styles/notices.css" with { type: "text" };
 import { isFailure, isHopeless } from "./microphone-trouble.ts";
 import type { Drawing } from "./talk-panel.ts";
 
@@ -28,7 +29,7 @@ class Notice {
   }
 }
 
-/** Trouble, and what can be done: one sentence, one button. */
+/** Trouble, and what can be done: one sentence, one button. Most conversations have none. */
 export class Notices {
   #conversation: Conversation | undefined;
   readonly #blocked = new Notice("sound", async () => this.#conversation?.turnOnSound());
@@ -37,16 +38,19 @@ export class Notices {
   readonly #microphone = new Notice("microphone", () => this.#conversation?.tell({ kind: "ask_again" }));
   readonly #busy = new Notice("retry", () => this.#conversation?.tell({ kind: "waited" }));
   readonly #trace = new Notice("trace", () => this.#conversation?.trace?.save());
-  readonly element = create(
-    "div",
-    { className: "notices" },
-    [this.#blocked, this.#silent, this.#callFailed, this.#microphone, this.#busy, this.#trace].map(({ element }) => element),
-  );
+  readonly #container: HTMLElement;
+
+  constructor(root: ShadowRoot, container: HTMLElement) {
+    adopt(root, noticeStyles);
+    this.#container = container;
+    const notices = [this.#blocked, this.#silent, this.#callFailed, this.#microphone, this.#busy, this.#trace];
+    container.append(...notices.map(({ element }) => element));
+  }
 
   draw({ view: { state, isSoundBlocked, isSilent, isCallImpossible }, texts, conversation }: Drawing): void {
     this.#conversation = conversation;
-    const microphone = isLive(state) ? state.talk.microphone : "muted";
-    this.element.hidden = state.kind === "ended";
+    const microphone = "talk" in state ? state.talk.microphone : "muted";
+    this.#container.hidden = state.kind === "ended";
     this.#blocked.paint(isSoundBlocked ? texts.soundBlocked : undefined, texts.turnOnSound);
     this.#silent.paint(isSilent ? texts.noSound : undefined);
     this.#callFailed.paint(isCallImpossible ? texts.callFailed : undefined);

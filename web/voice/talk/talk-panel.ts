@@ -8,8 +8,9 @@ import type { Texts } from "../texts/texts.ts";
 import type { CallStage } from "../call/call-stage.ts";
 import { Column } from "./column.ts";
 import { Composer } from "./composer.ts";
-import { ControlBar } from "./control-bar.ts";
-import { Notices } from "./notices.ts";
+import { ControlBar, microphoneIcon } from "./control-bar.ts";
+import { isFailure } from "./microphone-trouble.ts";
+import type { Notices } from "./notices.ts";
 import { followKeyboard } from "./follow-keyboard.ts";
 import { SoundSheet } from "./sound-sheet.ts";
 import type { WaveForm } from "./wave-form.ts";
@@ -38,35 +39,38 @@ export class TalkPanel {
   readonly #frame: TalkFrame;
   readonly #wave: Later<WaveForm>;
   readonly #column: Column;
-  readonly #notices = new Notices();
+  readonly #notices: Later<Notices>;
+  readonly #trouble = create("div", { className: "notices" });
   readonly #composer = new Composer();
   readonly #sheet: SoundSheet;
   readonly #bar: ControlBar;
   readonly #call: Later<CallStage>;
   readonly #talk: HTMLElement;
   #hadCall = false;
+  #hadTrouble = false;
 
   constructor(frame: TalkFrame, redraw: () => void) {
     this.#frame = frame;
     const { root, form, content } = frame;
-    this.#wave = new Later(async () => new (await import("./wave-form.ts")).WaveForm(form), redraw);
+    this.#wave = new Later(async () => new (await import("./wave-form.ts")).WaveForm(root, form), redraw);
     this.#call = new Later(async () => {
-      const stage = new (await import("../call/call-stage.ts")).CallStage(root, redraw);
+      const stage = new (await import("../call/call-stage.ts")).CallStage(root, microphoneIcon(), redraw);
       content.append(stage.element);
       return stage;
     }, redraw);
+    this.#notices = new Later(async () => new (await import("./notices.ts")).Notices(root, this.#trouble), redraw);
     this.#column = new Column(root, redraw);
     this.#sheet = new SoundSheet(root);
     this.#bar = new ControlBar({ composer: this.#composer, sheet: this.#sheet, onChange: redraw });
     this.#talk = create("div", { className: "content" }, [
       this.#column.element,
-      this.#notices.element,
+      this.#trouble,
       this.#sheet.element,
       this.#composer.element,
       this.#bar.element,
     ]);
     content.replaceChildren(this.#talk);
-    followKeyboard(root);
+    followKeyboard(frame.panel);
   }
 
   /** Each part by itself: what cannot be drawn in one leaves the others as they were. */
@@ -83,7 +87,17 @@ export class TalkPanel {
     // Until the part of the call is there, the conversation can be ended.
     this.#talk.hidden = isCalling && call !== undefined;
     if (call !== undefined) call.element.hidden = !isCalling;
-    for (const part of [this.#bar, call, this.#composer, this.#notices, this.#sheet, this.#column, this.#wave.part])
+    this.#hadTrouble ||= isTrouble(drawing);
+    const notices = this.#hadTrouble ? this.#notices.part : undefined;
+    for (const part of [this.#bar, call, this.#composer, notices, this.#sheet, this.#column, this.#wave.part])
       attempt(() => part?.draw(drawing));
   }
 }
+
+/** Something is to be said of it, or can be done about it. */
+const isTrouble = ({ view: { state, isSoundBlocked, isSilent, isCallImpossible }, conversation }: Drawing): boolean =>
+  isSoundBlocked ||
+  isSilent ||
+  isCallImpossible ||
+  conversation.trace !== undefined ||
+  (isLive(state) ? isFailure(state.talk.microphone) : state.kind === "starting" && state.waitMs !== undefined);

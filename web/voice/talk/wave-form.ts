@@ -1,7 +1,8 @@
 import "../common.ts";
-import { isLive } from "../../client/src/voice/state.ts";
 import type { Conversation } from "../conversation/conversation.ts";
+import { adopt } from "../dom.ts";
 import { draw } from "../icon.ts";
+import waveStyles from "../styles/wave.css" with { type: "text" };
 import type { Drawing } from "./talk-panel.ts";
 
 /** So many make a curve. */
@@ -34,13 +35,14 @@ export class WaveForm {
   #levels = { visitor: 0, agent: 0 };
   #isMoving = false;
 
-  constructor(form: HTMLElement) {
+  constructor(root: ShadowRoot, form: HTMLElement) {
+    adopt(root, waveStyles);
     this.#form = form;
     this.#paint(0);
   }
 
   draw({ view, conversation, isThinking }: Drawing): void {
-    const isRunning = isLive(view.state) && view.call === "none";
+    const isRunning = "talk" in view.state && view.call === "none";
     this.#conversation = isRunning ? conversation : undefined;
     this.#isThinking = isThinking;
     const isShown = view.state.kind !== "ended";

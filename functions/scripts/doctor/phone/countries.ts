@@ -44,10 +44,10 @@ export const countries = phoneCheck({
     const { wrong } = managers;
     if (wrong.length > 0)
       return warn(
-        `Numbers of ${wrong.length} projects are never dialled: ${wrong.slice(0, mostNamed).join("; ")}${wrong.length > mostNamed ? "; ..." : "."}`,
+        `Projects whose manager's number is never dialled: ${wrong.slice(0, mostNamed).join("; ")}${wrong.length > mostNamed ? "; ..." : "."}`,
         "npm --prefix functions run admin -- project set <project> --manager-phone <number>\ndocs/transfers.md#limits",
       );
     if (wanted.length === 0) return skip("MANAGER_COUNTRIES names no countries, and no project has a manager's number.");
-    return pass(`Calls to ${wanted.join(", ")} are permitted: ${managers.countries.length} projects have a number there.`);
+    return pass(`Calls to ${wanted.join(", ")} are permitted. Projects with a number there: ${managers.countries.length}.`);
   },
 });

@@ -1,12 +1,12 @@
 import { foldWords } from "../core/text.ts";
-import { languageName, asLanguage } from "../i18n/language.ts";
+import { asSpokenLanguage, languageName } from "../i18n/language.ts";
 import { findNamedLanguage } from "../i18n/named-language.ts";
 
-/** A tag as pages write it. `no` becomes `nb`, in which nearly all Norwegian pages are written. */
-export const tagOf = (text: string): string | undefined => asLanguage(text)?.replace(/^no\b/, "nb");
+/** A tag as pages write it. */
+export const tagOf = (text: string): string | undefined => asSpokenLanguage(text);
 
 /** The language that a text names by a tag, in English, or in the language itself: "Deutsch", "Eesti". */
-export const languageNamed = (text: string): string | undefined => tagOf(findNamedLanguage(text, "en") ?? "");
+export const languageNamed = (text: string): string | undefined => findNamedLanguage(text, "en");
 
 /**
  * Whether a text names a language: by its tag, in English, in the language of the page, or in the language itself. Names are compared without their

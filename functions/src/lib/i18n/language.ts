@@ -49,6 +49,9 @@ export const asLanguage = (value: unknown): string | undefined => {
   return tag === undefined ? undefined : new Intl.Locale(tag).baseName;
 };
 
+/** The same for people and what they speak: Norwegian (`no`) is Bokmål, in which nearly all of it is written, and whose tag sites and texts have. */
+export const asSpokenLanguage = (value: unknown): string | undefined => asLanguage(value)?.replace(/^no\b/, "nb");
+
 /** A well-formed tag, whether or not the language exists; undefined for anything else. */
 export const parseLocale = (tag: string): Intl.Locale | undefined => {
   try {

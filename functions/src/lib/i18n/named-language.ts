@@ -1,6 +1,6 @@
 import { foldWords } from "../core/text.ts";
 import { i18nLimits } from "./limits.ts";
-import { asLanguage } from "./language.ts";
+import { asLanguage, asSpokenLanguage } from "./language.ts";
 
 /**
  * Living languages of ISO 639-1 that people ask for by name: no duplicate codes, no liturgical or constructed languages without speakers.
@@ -27,7 +27,10 @@ export const knownLanguages: readonly string[] = `${twoLetters} ${threeLetters} 
  * The language that a text names, as a canonical tag: a tag itself, or the name of a language in English, in that language itself, or in
  * the language of the conversation. Undefined when it names none.
  */
-export const findNamedLanguage = (text: string, conversationLanguage: string): string | undefined => {
+export const findNamedLanguage = (text: string, conversationLanguage: string): string | undefined =>
+  asSpokenLanguage(findNamed(text, conversationLanguage));
+
+const findNamed = (text: string, conversationLanguage: string): string | undefined => {
   if (text.length > i18nLimits.nameLength) return undefined;
   const tag = asLanguage(text);
   if (tag !== undefined && isOnlyTag.test(text.trim())) return tag;

@@ -2,7 +2,6 @@ import { directionOf } from "../i18n/direction.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { Widget } from "../tool-calls/tool-call.ts";
 import type { QuotedAnswer } from "./find-answer.ts";
-import { knowledgeLimits } from "./limits.ts";
 import type { Passage } from "./passage.ts";
 import { excerptOf } from "./quotation.ts";
 
@@ -17,19 +16,9 @@ export const toAnswerCard = ({ question, language, ...answer }: CardContent, tex
   card_id: "answer_card",
   template_id: "answer_card",
   dir: directionOf(language),
-  data: { question, answer: answer.quotation, sources: sourcesOf([answer.passage, ...answer.related]).map(toSource) },
+  data: { question, answer: answer.quotation, sources: [toSource(answer.passage)] },
   labels: { question: texts.questionLabel, answer: texts.answerLabel, sources: texts.sourcesLabel },
 });
-
-/** The sources on a card: the first passage of each page. The passages come best first. */
-export const sourcesOf = (passages: readonly Passage[]): readonly Passage[] => {
-  const pages = new Map<string, Passage>();
-  for (const one of passages) {
-    const key = `${one.page.kind} ${one.page.id}`;
-    if (!pages.has(key)) pages.set(key, one);
-  }
-  return [...pages.values()].slice(0, knowledgeLimits.sources);
-};
 
 const toSource = (passage: Passage) => ({
   title: passage.page.title,

@@ -9,8 +9,6 @@ export interface QuotedAnswer {
   readonly passage: Passage;
   /** Words of the passage, in their order. */
   readonly quotation: string;
-  /** Other passages about the question, the best first. */
-  readonly related: readonly Passage[];
 }
 
 /** The judge's verdict, after its quotation was looked up. `failed`: nobody has read the passages. */
@@ -34,7 +32,7 @@ export const findAnswer = async ({ judge }: Judge, index: SiteIndex, { ranked: f
   const passage = passages[verdict.position];
   const quotation = passage && quoteWords(passage, verdict.words);
   if (passage === undefined || quotation === undefined) return { kind: "failed", failure: "not_verbatim" };
-  return { kind: "answered", answer: { passage, quotation, related: ranked } };
+  return { kind: "answered", answer: { passage, quotation } };
 };
 
 /** The passages that have words of the question, the best first. */

@@ -4,6 +4,8 @@ export const knowledgeLimits = {
   timeMs: 12_000,
   /** 1,000 live pages of a project are searched: more than most sites have. */
   pages: 1_000,
+  /** 100 live pages tell in which languages a site is, until somebody has asked about it. */
+  languagePages: 100,
   /** 200,000 characters of a page are searched: a book of 130 printed pages. */
   pageCharacters: 200_000,
   /** 2 million characters of a project: with their index they take some 50 MB of the 512 that an instance has, and 2 s to build. */
@@ -39,8 +41,8 @@ export const knowledgeLimits = {
   passages: 200,
   /** 60 words of a quotation: some 25 seconds of speech. */
   quotedWords: 60,
-  /** 3 sources: what fits on a card. */
-  sources: 3,
+  /** 3 pages are confirmed while the judge reads: the quoted one is nearly always among them. */
+  likelyPages: 3,
   /** 4 words: a question that comes without search words and has fewer is not passed on. */
   wordsOfQuestion: 4,
   /** 12 search words are asked for, and 20 are looked up. */

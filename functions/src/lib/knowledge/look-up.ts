@@ -8,7 +8,6 @@ import { consumeBudget } from "../quota/consume-budget.ts";
 import type { BudgetUsage } from "../quota/daily-budget.ts";
 import type { UsageKey } from "../quota/usage-store.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
-import { sourcesOf } from "./answer-card.ts";
 import { type CheckedVerdict, findAnswer, type Judge, type QuotedAnswer, rankPassages } from "./find-answer.ts";
 import type { KnowledgeCache, OpenedSite } from "./knowledge-cache.ts";
 import { knowledgeLimits } from "./limits.ts";
@@ -74,15 +73,15 @@ interface JudgePorts extends AskPorts {
 const askJudge = async (ports: JudgePorts, looking: Looking, site: OpenedSite, call: ToolCall): Promise<LookedUp> => {
   const { projectId } = looking.key;
   const ranked = rankPassages(site.known.index, looking);
-  const likely = pagesOf(sourcesOf(ranked));
+  const likely = likelyPages(ranked);
   const [{ verdict, state }, early] = await Promise.all([
     judgeWithinBudget(ports, { ...looking, ranked }, site, call),
     ports.knowledge.confirm(projectId, site, likely),
   ]);
   const isRead = verdict.kind === "answered" || verdict.kind === "not_answered";
   const isNew = verdict.kind !== "answered" && verdict.kind !== "no_question" && state.question === undefined && isWhole(looking);
-  const shown = verdict.kind === "answered" ? pagesOf(sourcesOf([verdict.answer.passage, ...ranked])) : undefined;
-  const unconfirmed = shown?.filter(({ kind, id }) => !likely.some((page) => page.kind === kind && page.id === id));
+  const shown = verdict.kind === "answered" ? [verdict.answer.passage.page] : undefined;
+  const unconfirmed = shown?.filter((page) => !likely.some((other) => isSamePage(other, page)));
   const [confirmed, openCount] = await Promise.all([
     isRead && isSame(early, site) ? ports.knowledge.confirm(projectId, site, unconfirmed) : early,
     isNew ? countOpen(ports.questions, projectId) : undefined,
@@ -93,7 +92,14 @@ const askJudge = async (ports: JudgePorts, looking: Looking, site: OpenedSite, c
 
 const isSame = (one: OpenedSite, other: OpenedSite): boolean => one.known.index === other.known.index;
 
-const pagesOf = (passages: readonly Passage[]): readonly PassagePage[] => passages.map(({ page }) => page);
+const isSamePage = (one: PassagePage, other: PassagePage): boolean => one.kind === other.kind && one.id === other.id;
+
+/** The pages of the best passages. */
+const likelyPages = (ranked: readonly Passage[]): readonly PassagePage[] => {
+  const pages = ranked.map(({ page }) => page);
+  const isFirst = (page: PassagePage, index: number): boolean => pages.findIndex((other) => isSamePage(other, page)) === index;
+  return pages.filter(isFirst).slice(0, knowledgeLimits.likelyPages);
+};
 
 /** A single word, or a few without search words ("Hello, how are you?"), are nothing that a person could answer. */
 export const isWhole = ({ question, searchWords }: Words): boolean =>
@@ -125,7 +131,7 @@ const judgeWithinBudget = async (
 const findTeamAnswer = ({ question }: QuestionState): QuotedAnswer | undefined => {
   if (question?.answer === undefined) return undefined;
   const passage = toPassage({ ...question, answer: question.answer });
-  return { passage, quotation: quoteWhole(passage), related: [] };
+  return { passage, quotation: quoteWhole(passage) };
 };
 
 /** Counts a call of the model before it is made. `budget_busy`: so many callers are counting that waiting would take too long. */

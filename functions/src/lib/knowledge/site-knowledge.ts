@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { toLine } from "../markdown/plain-text.ts";
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
-import { languageGroup } from "./terms.ts";
+import { languageGroups } from "./terms.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { ChangeToken, LivePage, PageList, PageSource, Passage, PassagePage, SiteFacts, SiteFactsStore } from "./passage.ts";
 import { toPassages } from "./passages.ts";
@@ -89,14 +89,10 @@ export const refresh = async (
     known !== undefined && hasSameTexts(known, pages, answered) ? known.index : await buildIndex(pages, answered, sources.pause);
   const lines = countLines(index);
   const { smallSiteCharacters, smallSiteLines } = knowledgeLimits;
-  const facts = { languages: languagesOf(pages), isSmall: characters <= smallSiteCharacters && lines <= smallSiteLines };
+  const languages = languageGroups(pages.values().map(({ language }) => language));
+  const facts = { languages, isSmall: characters <= smallSiteCharacters && lines <= smallSiteLines };
   if (!isDeepStrictEqual(facts, stored)) await sources.facts.storeFacts(projectId, facts);
   return { pages, list, answered, index, facts, changeTokens, characters, lines, listedAtMs: nowMs };
-};
-
-const languagesOf = (pages: SiteKnowledge["pages"]): readonly string[] => {
-  const groups = pages.values().map(({ language }) => languageGroup(language));
-  return [...new Set(groups)].filter((group) => group !== "und").toSorted();
 };
 
 const refreshPages = async (

@@ -7,6 +7,7 @@ import { isDocumentId } from "../firestore/document-id.ts";
 import { findStates, toWriteToken } from "../firestore/write-token.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { asLanguage } from "../i18n/language.ts";
+import { languageGroups } from "./terms.ts";
 
 const pagesOf = (projectId: string): CollectionReference => under(projectId, "documents");
 
@@ -102,3 +103,10 @@ const storeFacts: SiteFactsStore["storeFacts"] = async (projectId, { languages, 
 };
 
 export const siteFactsStore: SiteFactsStore = { findFacts, storeFacts };
+
+/** The languages of a site about which nobody has asked anything yet. Costs a read for each of its live pages, up to a limit. */
+export const readPageLanguages = async (projectId: string): Promise<readonly string[]> => {
+  const pages = livePagesOf(projectId).select("language").limit(knowledgeLimits.languagePages);
+  const { docs } = await reading(async () => pages.get());
+  return languageGroups(docs.map((page) => asLanguage(page.get("language")) ?? "und"));
+};

@@ -118,3 +118,9 @@ export const languageGroup = (tag: string): string => {
   const [language = "und"] = parseLocale(tag)?.baseName.split("-") ?? [];
   return sameLanguage.get(language) ?? language;
 };
+
+/** The groups of these tags, each once, in an order that stays the same. */
+export const languageGroups = (tags: Iterable<string>): readonly string[] => {
+  const groups = new Set(Array.from(tags, languageGroup));
+  return [...groups].filter((group) => group !== "und").toSorted();
+};

@@ -1,10 +1,10 @@
 import { expect } from "chai";
-import { canonicalLanguage } from "../i18n/language.ts";
+import { asSpokenLanguage } from "../i18n/language.ts";
 import { type FieldPath, fieldPaths, findFieldPath } from "./field-path.ts";
 import { readFieldValue, type ReadValue, sayValue, showValue } from "./field-value.ts";
 
 const read = async (path: FieldPath, said: unknown): Promise<ReadValue> =>
-  readFieldValue(path, said, async (name) => canonicalLanguage(name));
+  readFieldValue(path, said, async (name) => asSpokenLanguage(name));
 
 const value = (expected: string | readonly string[] | null): ReadValue => ({ kind: "value", value: expected });
 
@@ -48,7 +48,7 @@ describe("readFieldValue", () => {
     ["languages", "nb, en and de", { kind: "unknown_language", said: "en and de" }],
     ["languages", ["nb", "gibberish"], { kind: "unknown_language", said: "gibberish" }],
     ["languages", "iw, he", value(["he"])],
-    ["languages", ["no", "nb", "en"], value(["no", "en"])],
+    ["languages", ["no", "nb", "en"], value(["nb", "en"])],
     ["summary", "  We\u0000 bake\n\tbread.\u202E ", value("We bake bread.")],
     ["summary", "Cafe\u0301", value("Caf\u00E9")],
     ["summary", "ne\u200Cm\uD800", value("nem")],

@@ -82,17 +82,13 @@ const readList = async (path: ListPath, said: readonly string[], findLanguage: F
   if (path !== "languages") return listValue(entries);
   const named = await Promise.all(withoutRepetitions(entries).map(async (entry) => readLanguage(entry, findLanguage)));
   const refused = named.find((reading) => reading.kind !== "value");
-  return refused ?? listValue(withoutTwins(named.flatMap((reading) => (reading.kind === "value" ? [reading.value] : []))));
+  return refused ?? listValue(named.flatMap((reading) => (reading.kind === "value" ? [reading.value] : [])));
 };
 
 const listValue = (entries: readonly string[]): ReadValue => {
   const different = withoutRepetitions(entries);
   return { kind: "value", value: different.length === 0 ? null : different };
 };
-
-/** Norwegian and the form of it that nearly everybody writes are one language. */
-const withoutTwins = (tags: readonly string[]): readonly string[] =>
-  tags.filter((tag, at) => !((tag === "nb" || tag === "no") && tags.slice(0, at).some((other) => other === "nb" || other === "no")));
 
 /** The first spelling counts. */
 const withoutRepetitions = (entries: readonly string[]): readonly string[] => {

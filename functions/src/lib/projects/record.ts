@@ -9,7 +9,7 @@ import { pronouns } from "./profile.ts";
 import { placements } from "../sites/slug.ts";
 import { asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
-import { asLanguage } from "../i18n/language.ts";
+import { asLanguage, asSpokenLanguage } from "../i18n/language.ts";
 
 /** Project <- document of the collection `projects`. */
 export const parseProject = (record: DocumentSnapshot | undefined): Project | undefined => {
@@ -107,7 +107,7 @@ export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser
       pronoun: asMember(pronouns, profile["pronoun"]) ?? "unspecified",
       phone: asOptionalText(profile["phone"]) ?? null,
       contactEmail: asOptionalText(profile["contact_email"]) ?? null,
-      language: asLanguage(profile["language"]),
+      language: asSpokenLanguage(profile["language"]),
     },
   };
 };

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
 import { refused } from "../../support/replies.ts";
 import { aMember } from "../../support/people.ts";
+import { aLivePage } from "../../support/projects.ts";
 import { aStranger, aVisitor, aVoiceProject, provision, start, started, usageOf } from "../../support/visitors.ts";
 import { at } from "../../voice/support/json.ts";
 import { voiceControl } from "../../support/control-voice.ts";
@@ -64,6 +65,16 @@ describe("liveSession", () => {
     for (const part of ["models/gemini-3.8-live-extended-thinking", "Leda", "Sell bread.", "Hei!", "Noa", "they/them", "Hebrew"])
       expect(pinned).to.include(part);
     expect(pinned).not.to.include("21985800");
+  });
+
+  it("tells the agent in which languages the site is, before anybody has asked anything", async () => {
+    const projectId = await aVoiceProject({ default_language: "nb" });
+    for (const language of ["en-GB", "nb", "he", "und"])
+      await aLivePage({ id: projectId, templateId: "article" }, { slug: language, language });
+    await aLivePage({ id: projectId, templateId: "article" }, { slug: "draft", language: "fr", visibility: "draft" });
+    const { setup } = await voiceControl.token(started(await start(await aVisitor(projectId))).token);
+    expect(JSON.stringify(setup)).to.include("in the site's languages: Norwegian Bokmål (nb), English (en), Hebrew (he).");
+    expect(at(setup, "inputAudioTranscription", "languageCodes")).to.deep.equal(["en", "nb", "he"]);
   });
 
   it("tells the agent the project's language where the visitor's is not known", async () => {

@@ -6,11 +6,15 @@ import { expectReleased } from "./support/witness.ts";
 /** The height that a phone's keyboard leaves visible. */
 const seenPx = 400;
 
+/** How far Safari on iOS pushes the window up behind its keyboard, with everything that is fixed to it. */
+const pushedPx = 180;
+
 /** Desktop Chromium has no such keyboard: the window reports what it would report next to one. */
-const openKeyboard = `{
-  Object.defineProperty(visualViewport, "height", { get: () => ${seenPx}, configurable: true });
-  visualViewport.dispatchEvent(new Event("resize"));
+const sayOfWindow = (property: "height" | "offsetTop", px: number, event: "resize" | "scroll"): string => `{
+  Object.defineProperty(visualViewport, "${property}", { get: () => ${px}, configurable: true });
+  visualViewport.dispatchEvent(new Event("${event}"));
 }`;
+const openKeyboard = sayOfWindow("height", seenPx, "resize");
 
 describe("a keyboard on the screen", () => {
   const talks = useTalks(silentMicrophone);
@@ -39,6 +43,12 @@ describe("a keyboard on the screen", () => {
       await field.fill("I like bikes");
       await page.getByRole("button", { name: "Send" }).click();
       await talk.caption("You said: I like bikes");
+      expect(await lowest()).to.be.at.most(seenPx);
+      await page.evaluate(sayOfWindow("offsetTop", pushedPx, "scroll"));
+      parts.push(page.getByRole("button", { name: "End", exact: true }));
+      for (const part of parts) expect((await part.boundingBox())?.y, "where the window is seen").to.be.at.least(pushedPx);
+      expect(await lowest()).to.be.at.most(pushedPx + seenPx);
+      await page.evaluate(sayOfWindow("offsetTop", 0, "scroll"));
       expect(await lowest()).to.be.at.most(seenPx);
       await talk.end();
       await expectReleased(page);

@@ -23,7 +23,7 @@ const mostRefusals = 2;
 /** Connections that break are tried for about a minute. */
 const mostBreaks = 6;
 
-const tokenEnded = /auth token has expired|Token has expired|new_session_expire_time deadline exceeded|Token has been used too many times/;
+const tokenEnded = /[Tt]oken has (expired|been used too many times)|new_session_expire_time deadline exceeded/;
 
 /** Codes and reasons as the voice service gives them: `docs/voice-sessions.md` has the table. */
 export const afterClose = ({ code, reason, failures, hasHandle, isAborted = false }: CloseFacts): Recovery => {

@@ -28,32 +28,29 @@ export const connect = (before: Talk): VoiceStep => {
   ]);
 };
 
-/** The first socket of a token. A conversation that was lost leaves what it has to the next one. */
+const unbegun: Omit<Talk, "session" | "microphone" | "tools" | "rejections"> = {
+  handle: undefined,
+  isHandleCurrent: false,
+  socket: 0,
+  failures: 0,
+  isUnopened: true,
+  agent: "silent",
+  turnsDue: 0,
+  known: [],
+  orphans: [],
+  missed: [],
+  watch: undefined,
+  asked: "",
+  askedAtMs: undefined,
+  lines: [],
+  isRenewed: false,
+  holdsSpeech: false,
+  call: undefined,
+};
+
+/** The first socket of a token. A conversation that was lost leaves what it has to the next one: that is not greeted again. */
 export const begin = ({ microphone, before }: Pick<Starting, "microphone" | "before">, session: StartedSession): VoiceStep =>
-  connect({
-    session,
-    handle: before?.handle,
-    isHandleCurrent: false,
-    socket: before?.socket ?? 0,
-    failures: before?.failures ?? 0,
-    // A conversation that is resumed is not greeted again.
-    isUnopened: before?.isUnopened ?? true,
-    agent: "silent",
-    turnsDue: 0,
-    tools: [],
-    known: [],
-    orphans: before?.orphans ?? [],
-    missed: before?.missed ?? [],
-    watch: before?.watch,
-    asked: before?.asked ?? "",
-    askedAtMs: before?.askedAtMs,
-    lines: before?.lines ?? [],
-    isRenewed: before?.isRenewed ?? false,
-    rejections: 0,
-    holdsSpeech: before?.holdsSpeech ?? false,
-    microphone,
-    call: before?.call,
-  });
+  connect({ ...unbegun, ...before, session, microphone, tools: [], rejections: 0 });
 
 /** Nothing is recorded and nothing sounds on a page that the visitor has not touched: they write, and speak when they say so. */
 export const goOn = ({ session, handle, isTokenOver }: EventOf<"continue">): VoiceStep => {

@@ -63,8 +63,6 @@ export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceE
       return state.kind === "talking" ? stay({ kind: "rotating", talk }) : stay(state);
     case "handle":
       return stay(withTalk(state, { handle: event.handle, isHandleCurrent: talk.turnsDue === 0 }));
-    case "unknown":
-      return stay(state);
   }
 };
 

@@ -39,13 +39,11 @@ export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
       return state.kind === "starting" ? afterFailedMint(state, event.reason) : stay(state);
     case "waited":
       if (state.kind === "starting" && state.waitMs !== undefined) return mintAgain(state);
-      return isLive(state) ? nextLive(state, event) : stay(state);
+      break;
     case "typed":
-      return state.kind === "asking" || state.kind === "starting"
-        ? stay({ ...state, typed: joined(state.typed, event.text) }, [captionOf(event.text)])
-        : isLive(state)
-          ? nextLive(state, event)
-          : stay(state);
+      if (state.kind === "asking" || state.kind === "starting")
+        return stay({ ...state, typed: joined(state.typed, event.text) }, [captionOf(event.text)]);
+      break;
     case "opened":
     case "blocked":
     case "frame":
@@ -58,8 +56,8 @@ export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
     case "mute":
     case "ask_again":
     case "call_ended":
-      return isLive(state) ? nextLive(state, event) : stay(state);
   }
+  return isLive(state) ? nextLive(state, event) : stay(state);
 };
 
 type LiveEvent = Exclude<VoiceEvent, { readonly kind: "start" | "continue" | "stop" | "microphone" | "minted" | "mint_failed" }>;

@@ -128,7 +128,7 @@ describe("a socket that closes", () => {
 });
 
 describe("a socket that will close (goAway)", () => {
-  const goAway = { kind: "go_away", timeLeftMs: 50_000 } as const;
+  const goAway = { kind: "go_away" } as const;
 
   it("is replaced at once when nothing is under way", () => {
     const conversation = talking().frames(handle);

@@ -5,21 +5,21 @@ import { expectAnswer, type LiveState, type Talk, type VoiceEffect, type VoiceSt
 import { end, stay } from "./steps.ts";
 
 /** What is done when the agent stays silent, one after the other. */
-const steps = {
+const pausesMs: Readonly<Record<Watch["step"], number>> = {
   /** 6 s: longer than any answer was measured to take that came at all. */
-  nudge: { afterMs: 6_000 },
+  nudge: 6_000,
   /** 12 s after the visitor has spoken. They are told. */
-  resume: { afterMs: 6_000 },
+  resume: 6_000,
   /** 20 s after. It takes a unit. */
-  renew: { afterMs: 8_000 },
+  renew: 8_000,
   /** Nobody waits any longer. */
-  give_up: { afterMs: 12_000 },
-} as const satisfies Readonly<Record<Watch["step"], { readonly afterMs: number }>>;
+  give_up: 12_000,
+};
 
 /** 2 s: where no sound flows, some models wait for input after the answer of a tool. */
 const kickMs = 2_000;
 
-const watchFor = (step: Watch["step"], isOwed: boolean): Watch => ({ step, ms: steps[step].afterMs, isOwed });
+const watchFor = (step: Watch["step"], isOwed: boolean): Watch => ({ step, ms: pausesMs[step], isOwed });
 
 /** An answer is to come, and is waited for. What has been tried stays tried until the agent is heard. */
 export const awaitAnswer = (state: LiveState, { isOwed, asked = "" }: { readonly isOwed: boolean; readonly asked?: string }): LiveState => {

@@ -20,10 +20,8 @@ export type ServerEvent =
   | { readonly kind: "turn_complete"; readonly isRejected?: true }
   | { readonly kind: "tool_call"; readonly calls: readonly ToolCall[] }
   | { readonly kind: "tool_call_cancelled"; readonly ids: readonly string[] }
-  | { readonly kind: "go_away"; readonly timeLeftMs: number }
-  | { readonly kind: "handle"; readonly handle: string }
-  /** Counted and skipped. */
-  | { readonly kind: "unknown" };
+  | { readonly kind: "go_away" }
+  | { readonly kind: "handle"; readonly handle: string };
 
 export interface ToolCall {
   /** The call's own: the service may give none, or one that another call has. */
@@ -34,11 +32,11 @@ export interface ToolCall {
   readonly args: JsonObject;
 }
 
-/** All that one frame says, in the order in which a page acts on it. */
+/** All that one frame says, in the order in which a page acts on it. What it does not know is skipped. */
 export const parseFrame = (frame: string | ArrayBuffer, makeId: () => string): readonly ServerEvent[] => {
   const message = parseJson(typeof frame === "string" ? frame : new TextDecoder().decode(frame));
   const { setupComplete, serverContent, toolCall, toolCallCancellation, goAway, sessionResumptionUpdate } = message;
-  const events: ServerEvent[] = [
+  return [
     ...(isObject(setupComplete) ? [{ kind: "setup_complete" } as const] : []),
     ...(isObject(serverContent) ? contentEvents(serverContent) : []),
     ...(isObject(toolCall)
@@ -47,19 +45,9 @@ export const parseFrame = (frame: string | ArrayBuffer, makeId: () => string): r
     ...(isObject(toolCallCancellation)
       ? [{ kind: "tool_call_cancelled", ids: listOf(toolCallCancellation["ids"]).filter((id) => typeof id === "string") } as const]
       : []),
-    ...(isObject(goAway) ? [{ kind: "go_away", timeLeftMs: durationMs(goAway["timeLeft"]) } as const] : []),
+    ...(isObject(goAway) ? [{ kind: "go_away" } as const] : []),
     ...(isObject(sessionResumptionUpdate) ? handleEvents(sessionResumptionUpdate) : []),
   ];
-  const isKnown = [
-    setupComplete,
-    serverContent,
-    toolCall,
-    toolCallCancellation,
-    goAway,
-    sessionResumptionUpdate,
-    message["usageMetadata"],
-  ].some(isObject);
-  return isKnown ? events : [{ kind: "unknown" }];
 };
 
 const contentEvents = ({
@@ -120,12 +108,6 @@ const toToolCall = (call: unknown, makeId: () => string): readonly ToolCall[] =>
 const handleEvents = ({ resumable, newHandle }: JsonObject): readonly ServerEvent[] =>
   resumable === true && typeof newHandle === "string" && newHandle !== "" ? [{ kind: "handle", handle: newHandle }] : [];
 
-/** Protobuf's duration in JSON: "50s", "1.5s". */
-const durationMs = (duration: unknown): number => {
-  const seconds = Number.parseFloat(String(duration));
-  return Number.isFinite(seconds) ? seconds * 1000 : 0;
-};
-
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const parseJson = (text: string): JsonObject => {
@@ -133,7 +115,7 @@ const parseJson = (text: string): JsonObject => {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : {};
   } catch {
-    return {}; // not JSON: an unknown frame
+    return {}; // not JSON
   }
 };
 

@@ -82,7 +82,7 @@ const ask = async <Result>(
   action: Action,
   request: (client: Twilio) => Promise<Result>,
 ): Promise<Outcome<Result>> => {
-  const client = await connect(options).catch(() => undefined);
+  const client = isConfigured(options) ? await connect(options).catch(() => undefined) : undefined;
   if (client === undefined) {
     logFailure(action, noClient);
     return { failure: noClient };
@@ -102,6 +102,10 @@ const ask = async <Result>(
     await sleep(pauseMs * (0.5 + Math.random()));
   }
 };
+
+/** The client throws for what is missing where nobody can catch it: `calls.list` asks for its first page after it has returned its promise. */
+const isConfigured = ({ accountSid, apiKeySid, apiKeySecret }: TwilioOptions): boolean =>
+  [accountSid, apiKeySid, apiKeySecret].every((read) => read() !== "");
 
 const connect = async ({ baseUrl, accountSid, apiKeySid, apiKeySecret, timeLimitMs }: TwilioOptions): Promise<Twilio> => {
   const { default: twilio } = await import("twilio");
@@ -142,7 +146,7 @@ const blocked: ReadonlySet<unknown> = new Set([21216]);
 /** Failures to connect: nothing was sent. */
 const neverSent: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "no_client"]);
 
-/** Twilio's client rejects malformed SIDs. */
+/** Twilio is not configured, or its client rejects malformed SIDs. */
 export const noClient: FailedRequest = { status: undefined, code: "no_client" };
 
 /** Codes and statuses: https://www.twilio.com/docs/api/errors */

@@ -41,7 +41,7 @@ export const deploymentFaults: Faults = {
   "deployment/embed": {
     when: "a worklet is missing",
     spoil: ({ gate }) => {
-      gate.spoil = (answer, { path }) => (path.endsWith("/capture.js") ? { ...answer, status: 404 } : answer);
+      gate.spoil = (answer, { path }) => (path.endsWith("/worklets.js") ? { ...answer, status: 404 } : answer);
     },
     says: /Hosting: \/embed\/v1\/capture\.js is answered with 404/,
   },

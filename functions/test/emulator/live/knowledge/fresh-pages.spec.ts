@@ -97,19 +97,14 @@ describe("what ask knows of a site", () => {
     await unknown(visitor);
   });
 
-  it("is not shown beside an answer once it was removed", async () => {
+  it("is not shown beside an answer, though it has words of the question", async () => {
     const visitor = await aSite();
     await publish(visitor, price(40));
-    const id = await publish(visitor, { slug: "old", content: "What a day!", updated_at: new Date("2026-01-01T00:00:00Z") });
+    await publish(visitor, { slug: "old", content: "What a day!", updated_at: new Date("2026-01-01T00:00:00Z") });
     const slugs = async () =>
       (await together(2, async () => ask(visitor, "What does a haircut cost?", { base: await oneOfTwo("liveToolsExecute") }))).map(
         ({ widget }) => Sources.parse(widget?.data["sources"]).map(({ slug }) => slug),
       );
-    expect(await slugs()).to.deep.equal([
-      ["prices", "old"],
-      ["prices", "old"],
-    ]);
-    await pageRef(visitor, id).delete();
     expect(await slugs()).to.deep.equal([["prices"], ["prices"]]);
   });
 

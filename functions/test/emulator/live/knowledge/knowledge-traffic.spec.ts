@@ -33,7 +33,7 @@ const countWrites = 2;
 /** In the commit of the count, without a round trip. */
 const statisticsWrites = 1;
 
-/** The pages on the card: the quoted one, and two with the same subject. */
+/** The pages on which the answer is most likely found. */
 const shownReads = 3;
 
 const Asked = z.union([

@@ -56,7 +56,7 @@ describe("set_field", () => {
     const owner = await anOwner();
     expect((await set(owner, "primary_language", "Norwegian")).result).to.match(/^Main language is now: Norwegian/);
     await set(owner, "languages", ["norsk", "English", "עברית"]);
-    expect(editsOf(await getSession(owner))).to.deep.equal({ primary_language: "no", languages: ["no", "en", "he"] });
+    expect(editsOf(await getSession(owner))).to.deep.equal({ primary_language: "nb", languages: ["nb", "en", "he"] });
   });
 
   it("asks again for what does not fit, and writes nothing", async () => {

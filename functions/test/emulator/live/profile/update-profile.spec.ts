@@ -30,7 +30,7 @@ const rows: readonly (readonly [Fields, Fields, Fields])[] = [
   [{}, { language: "en-us" }, { language: "en-US" }],
   [{}, { language: "עברית" }, { language: "he" }],
   [{}, { language: "brazilian portuguese" }, { language: "pt-BR" }],
-  [{ language: "en" }, { language: "Norwegian", phone: "21 98 58 00" }, { language: "no", phone: "+4721985800" }],
+  [{ language: "en" }, { language: "Norwegian", phone: "21 98 58 00" }, { language: "nb", phone: "+4721985800" }],
 ];
 
 /** Arguments that store nothing. */

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import { type FakeTelephony, startFakeTelephony } from "../../../../fakes/telephony/start-fake-telephony.ts";
 import { twilioTelephony } from "../../../../src/lib/services/telephony/twilio-telephony.ts";
@@ -36,16 +37,18 @@ describe("twilioTelephony", () => {
 
   const callTo = (phone: string): string => twilio.control.findCallTo(phone)?.sid ?? "";
 
-  const telephony = (timeLimitMs = 2_000) =>
-    twilioTelephony({
+  const telephony = (timeLimitMs = 2_000, changed: Partial<Record<keyof typeof account, string>> = {}) => {
+    const settings = { ...account, ...changed };
+    return twilioTelephony({
       baseUrl: () => twilio.url,
       publicBaseUrl: () => "https://example.com",
-      accountSid: () => account.TWILIO_ACCOUNT_SID,
-      apiKeySid: () => account.TWILIO_API_KEY_SID,
-      apiKeySecret: () => account.TWILIO_API_KEY_SECRET,
-      fromNumber: () => account.TWILIO_FROM_NUMBER,
+      accountSid: () => settings.TWILIO_ACCOUNT_SID,
+      apiKeySid: () => settings.TWILIO_API_KEY_SID,
+      apiKeySecret: () => settings.TWILIO_API_KEY_SECRET,
+      fromNumber: () => settings.TWILIO_FROM_NUMBER,
       timeLimitMs,
     });
+  };
 
   it("dials with one request", async () => {
     const phone = aPhone();
@@ -96,20 +99,25 @@ describe("twilioTelephony", () => {
 
   it("knows that nothing rings when Twilio's client does not take what it is configured with", async () => {
     const phone = aPhone();
-    const misconfigured = twilioTelephony({
-      baseUrl: () => twilio.url,
-      publicBaseUrl: () => "https://example.com",
-      accountSid: () => "the name of the account",
-      apiKeySid: () => account.TWILIO_API_KEY_SID,
-      apiKeySecret: () => account.TWILIO_API_KEY_SECRET,
-      fromNumber: () => account.TWILIO_FROM_NUMBER,
-      timeLimitMs: 2_000,
-    });
+    const misconfigured = telephony(2_000, { TWILIO_ACCOUNT_SID: "the name of the account" });
     expect(await misconfigured.dial(aTransfer(phone))).to.deep.equal({ kind: "refused", reason: "failed" });
     expect(await misconfigured.findCalls({ to: phone, since: new Date() })).to.equal(undefined);
     expect(await misconfigured.endCall(`CA${"7".repeat(32)}`)).to.equal(false);
     expect(dialsTo(phone)).to.deep.equal([]);
   });
+
+  for (const missing of ["TWILIO_ACCOUNT_SID", "TWILIO_API_KEY_SID", "TWILIO_API_KEY_SECRET"] as const)
+    it(`asks Twilio nothing, and leaves no error that nobody catches, without ${missing}`, async () => {
+      const phone = aPhone();
+      const before = twilio.control.requests().length;
+      const unconfigured = telephony(2_000, { [missing]: "" });
+      expect(await unconfigured.findCalls({ to: phone, since: new Date() })).to.equal(undefined);
+      expect(await unconfigured.dial(aTransfer(phone))).to.deep.equal({ kind: "refused", reason: "failed" });
+      expect(await unconfigured.endCall(`CA${"7".repeat(32)}`)).to.equal(false);
+      expect(twilio.control.requests()).to.have.length(before);
+      // The runner fails a test that leaves a rejection: it comes in a turn of its own.
+      await setImmediate();
+    });
 
   it("stays at the address that it is given, whatever region the environment names", async () => {
     Object.assign(process.env, { TWILIO_REGION: "ie1", TWILIO_EDGE: "dublin" });
