@@ -1,4 +1,4 @@
-/** Builds everything for browsers, and fails when something is over its budget: `node build.ts`. */
+/** Builds everything for browsers, and fails if something is over its budget: `node build.ts`. */
 import { buildClient } from "./build/build-client.ts";
 import { buildSite } from "./build/build-site.ts";
 import { clientRows, loadRows, requireBudgets } from "./build/require-budgets.ts";

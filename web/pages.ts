@@ -1,12 +1,12 @@
-/** A folder of `public/` and what is built into it. Sources are named from this folder. */
+/** A folder of `public/` and what is built into it. Sources are relative to this folder. */
 export interface Site {
   /** Below `public/`. Emptied by every build. */
   readonly folder: string;
-  /** Becomes `index.html`. Scripts and style sheets that it names by their source are replaced by what was built of them. */
+  /** Becomes `index.html`. References to scripts and style sheets are replaced by the built files. */
   readonly page?: string;
-  /** Modules, worklets and style sheets that are loaded by an address: its name without ending, and the source. */
+  /** Modules, worklets and style sheets that are loaded by URL: the name without extension, and the source. */
   readonly entries: Readonly<Record<string, string>>;
-  /** Entries whose address never changes, because customers write it down. All others carry a hash of their content. */
+  /** Entries with a fixed URL, because customers write it down. All others carry a hash of their content. */
   readonly fixed?: readonly string[];
   /** Every byte counts: it is loaded by the pages of customers. */
   readonly isBrief?: true;
@@ -25,6 +25,6 @@ export const sites: readonly Site[] = [
     fixed: ["lectern-voice", "worklets"],
     isBrief: true,
   },
-  // What makes App Check's tokens: see `shared/app-check.ts`.
+  // Creates App Check's tokens: see `shared/app-check.ts`.
   { folder: "app-check", entries: { recaptcha: "shared/recaptcha.ts" }, fixed: ["recaptcha"] },
 ];

@@ -37,7 +37,7 @@ describe("send", () => {
     });
   }
 
-  it("fails when a new connection breaks: nobody knows what the server has done", async () => {
+  it("fails when a new connection breaks: the outcome at the server is unknown", async () => {
     const server = createServer((socket) => {
       socket.once("data", () => socket.resetAndDestroy());
     });

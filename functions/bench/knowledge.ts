@@ -47,6 +47,6 @@ ${table(
   ]),
 )}
 
-Pages, passages and index take ${indexMiB.toFixed(1)} MiB of memory. The pages and the questions are those of \`functions/test/knowledge/street\`.
+Pages, passages and index take ${indexMiB.toFixed(1)} MiB of memory. Pages and questions: \`functions/test/knowledge/street\`.
 A site of up to 20,000 characters is given to the model as a whole; of this one it gets twelve passages.
 `;

@@ -107,9 +107,15 @@ const warmCells = (figures: Figures, task: Task): readonly string[] => {
   return [spread(timesOf(figures, task)), markIf(reads > allowedReads, reads.toFixed(1))];
 };
 
-/** Why each operation takes as long as it does. */
+/** Operations that take longer than this many reads are explained. */
+export const explainedReads = 5;
+
+/** Why the slow operations take as long as they do. */
 export const reasons = (figures: Figures): string =>
-  figures.tasks.map((task) => `- **${nameOf(task)}** (${timesRead(figures, task).toFixed(1)}): ${task.operation.why}.`).join("\n");
+  figures.tasks
+    .filter((task) => timesRead(figures, task) > explainedReads)
+    .map((task) => `- **${nameOf(task)}** (${timesRead(figures, task).toFixed(1)}): ${task.operation.why}.`)
+    .join("\n");
 
 function roundTrips(figures: Figures, task: Task): string {
   const { roundTrips: taken } = trafficOf(figures, task);

@@ -7,7 +7,7 @@ describe("percentile", () => {
     expect(percentile([3, 1, 2], 100)).to.equal(3);
   });
 
-  it("lies between two values where there is none", () => {
+  it("interpolates between two values", () => {
     expect(percentile([10, 20], 95)).to.be.closeTo(19.5, 1e-9);
   });
 

@@ -160,10 +160,10 @@ The first load of \`/voice/\` ${loadsAre}
 
 ${loads}
 
-Conversations on it, in the same browser at full speed, with a microphone that plays a recording: the visitor asks a question into the greeting.
-p50 and p95 of ${warm.length}. In the one before them the functions had to start: ${cold.sound.toFixed(0)} ms from click to sound, of which ${cold.token.toFixed(0)} ms passed until
-the service had given a token: what that is more than below is the start of a function, in the emulator's way. ${failed} conversations in which the
-recording was not heard as a question were repeated. The machine's load was ${loadavg()[0]?.toFixed(1) ?? "?"} at the end.
+Conversations on it, in the same browser at full speed, with a microphone that plays a recording: the visitor asks a question during the greeting.
+p50 and p95 of ${warm.length}. In the conversation before them the functions had to start: ${cold.sound.toFixed(0)} ms from click to sound, of which ${cold.token.toFixed(0)} ms until
+the service returned a token. ${failed} conversations in which the recording was not heard as a question were repeated. The machine's load was
+${loadavg()[0]?.toFixed(1) ?? "?"} at the end.
 
 ${table(
   ["ms", "p50", "p95", "goal for p50"],
@@ -179,13 +179,13 @@ ${table(
   ],
 )}
 
-Measured from the frame of the microphone in which the voice begins or ends to the sample that leaves the playback. They are our parts of the way: the fake
-of Gemini stands beside the page and does not think. 500 ms of the second row are the silence by which it knows that somebody has finished. What Google's
-service takes comes on top.
+Measured from the microphone frame in which the voice begins or ends to the sample that leaves the playback. This is Lectern's share: the fake of Gemini
+runs on the same machine and answers at once; the time of Google's service is added. "End of speech to the request for a tool" includes the 500 ms of
+silence that end an utterance.
 
 ${table(["compressed", "first script", "whole conversation"], [["Lectern", kB(sizes.button), kB(sizes.conversation)], ...others.sizes])}
 
-What others publish of their latency. Nobody has figures for the same intervals: theirs end with the voice of a model, ours with the request for a tool.
+Latencies that others publish. The intervals differ: theirs end with the voice of a model, ours with the request for a tool.
 
 ${table(["", "click to first sound", "end of speech to voice", "barge-in to silence"], others.latencies)}
 

@@ -6,6 +6,7 @@ import type * as z from "zod";
 import type * as client from "../../web/client/src/index.ts";
 import type { DiscardBody } from "../src/endpoints/editDiscard.ts";
 import type { InboxChangeBody } from "../src/endpoints/inboxChange.ts";
+import type { PreviewBody } from "../src/endpoints/docsPreview.ts";
 import type { PublishBody } from "../src/endpoints/docsPublish.ts";
 import type { UnpublishBody } from "../src/endpoints/docsUnpublish.ts";
 import type { OpenBody } from "../src/endpoints/editOpen.ts";
@@ -14,7 +15,7 @@ import type { ToolBody } from "../src/endpoints/liveToolsExecute.ts";
 import type { SiteBody } from "../src/endpoints/settingsSite.ts";
 import type { fieldTypes } from "../src/lib/drafts/template-rules.ts";
 import type { ListQuery } from "../src/lib/drafts/lists/list-documents.ts";
-import type { BudgetsQuery } from "../src/lib/quota/show-budgets.ts";
+import type { BudgetsQuery } from "../src/lib/projects/show-budgets.ts";
 import type { InboxListQuery } from "../src/lib/inbox/list-inbox.ts";
 import type { StatisticsQuery } from "../src/lib/statistics/read-statistics.ts";
 import type { BodyReader } from "../src/lib/http/request-body.ts";
@@ -22,6 +23,7 @@ import type { Outcome } from "../src/lib/transfers/transfer.ts";
 import type { toolNames } from "../src/lib/tools/tool.ts";
 import type { widget } from "./cards.ts";
 import type { docsList, documentListSchema } from "./docsList.ts";
+import type { docsPreview, previewAnswerSchema } from "./docsPreview.ts";
 import type { docsPublish, publishedSchema } from "./docsPublish.ts";
 import type { docsRead, documentSchema } from "./docsRead.ts";
 import type { docsUnpublish } from "./docsUnpublish.ts";
@@ -72,6 +74,7 @@ export type AnswerProofs = ForAll<{
   editVersion: Holds<Same<client.Version, AnswerOf<typeof editVersion>>>;
   docsPublish: Holds<Same<client.Published, AnswerOf<typeof docsPublish>>>;
   docsUnpublish: Holds<Same<client.DraftAck, AnswerOf<typeof docsUnpublish>>>;
+  docsPreview: Holds<Same<client.PreviewLink | client.RevokedPreview, AnswerOf<typeof docsPreview>>>;
   mediaUpload: Holds<Same<client.UploadedImage, AnswerOf<typeof mediaUpload>>>;
   docsList: Holds<Same<client.DocumentList, AnswerOf<typeof docsList>>>;
   docsRead: Holds<Same<Omit<client.ShownDocument, "template">, Omit<AnswerOf<typeof docsRead>, "template">>>;
@@ -96,6 +99,7 @@ export type SchemaProofs = ForAll<{
   editVersion: Holds<Same<client.Version, z.output<typeof versionSchema>>>;
   docsPublish: Holds<Same<client.Published, z.output<typeof publishedSchema>>>;
   docsUnpublish: Holds<Same<client.DraftAck, z.output<typeof draftAckSchema>>>;
+  docsPreview: Holds<Same<client.PreviewLink | client.RevokedPreview, z.output<typeof previewAnswerSchema>>>;
   mediaUpload: Holds<Same<client.UploadedImage, z.output<typeof uploadedSchema>>>;
   docsList: Holds<Same<client.DocumentList, z.output<typeof documentListSchema>>>;
   docsRead: Holds<Same<client.ShownDocument, z.output<typeof documentSchema>>>;
@@ -121,6 +125,7 @@ export type RequestProofs = ForAll<{
   editVersion: true;
   docsPublish: Holds<Same<client.PublishRequest, BodyOf<typeof PublishBody>>>;
   docsUnpublish: Holds<Same<client.UnpublishRequest, BodyOf<typeof UnpublishBody>>>;
+  docsPreview: Holds<Same<client.PreviewRequest, BodyOf<typeof PreviewBody>>>;
   mediaUpload: true;
   // As it is read from the address: there, what is left out has a default.
   docsList: Holds<Same<AllOf<client.DocumentFilter>, AllOf<z.output<typeof ListQuery>>>>;

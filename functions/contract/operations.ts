@@ -1,5 +1,6 @@
 import type { FunctionName } from "../src/lib/config/runtime.ts";
 import { docsList } from "./docsList.ts";
+import { docsPreview } from "./docsPreview.ts";
 import { docsPublish } from "./docsPublish.ts";
 import { docsRead } from "./docsRead.ts";
 import { docsUnpublish } from "./docsUnpublish.ts";
@@ -33,6 +34,7 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   editVersion,
   docsPublish,
   docsUnpublish,
+  docsPreview,
   mediaUpload,
   docsList,
   docsRead,

@@ -7,6 +7,7 @@
 
 export const closeTransfers = served("closeTransfers");
 export const docsList = served("docsList");
+export const docsPreview = served("docsPreview");
 export const docsPublish = served("docsPublish");
 export const docsRead = served("docsRead");
 export const docsUnpublish = served("docsUnpublish");
@@ -24,6 +25,7 @@ export const liveSessionResume = served("liveSessionResume");
 export const liveToolsExecute = served("liveToolsExecute");
 export const mediaRead = served("mediaRead");
 export const mediaUpload = served("mediaUpload");
+export const previewPage = served("previewPage");
 export const runDue = served("runDue");
 export const settingsSite = served("settingsSite");
 export const telephonyEvents = served("telephonyEvents");

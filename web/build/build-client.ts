@@ -13,7 +13,7 @@ const entries = {
   voice: "client/src/voice/index.ts",
 };
 
-/** Builds the package of the client: modules and types. The folder is from `web/`, or absolute. */
+/** Builds the client's package: modules and types. The folder is relative to `web/`, or absolute. */
 export const buildClient = async (folder = "client/dist"): Promise<Metafile> => {
   const output = resolve(webDir, folder);
   rmSync(output, { recursive: true, force: true });

@@ -21,7 +21,7 @@ interface SiteOptions {
   readonly output?: string;
 }
 
-/** Builds one folder of `public/`, aside and then at once: a build that fails leaves the last one standing. */
+/** Builds one folder of `public/` next to the old one, then swaps them: a failed build leaves the old one in place. */
 export const buildSite = async (site: Site, { siteKey = "", output = publicDir }: SiteOptions = {}): Promise<BuiltSite> => {
   const target = join(output, site.folder);
   const { metafile, outputFiles: built } = await build({
@@ -48,7 +48,7 @@ export const buildSite = async (site: Site, { siteKey = "", output = publicDir }
 
 const isAsset = (path: string): boolean => path.startsWith("assets/");
 
-/** An entry that leaves the folder of assets still finds there what it imports. Names with a hash stand for nothing else. */
+/** An entry that moves out of the assets folder must still find its imports there. Names with a hash are unique. */
 const moved = (file: OutputFile, metafile: Metafile): string =>
   (metafile.outputs[nameOf(file)]?.imports ?? []).reduce((code, { path }) => {
     const name = path.slice(path.lastIndexOf("/") + 1);
@@ -64,13 +64,13 @@ const write = (path: string, contents: Uint8Array | string): void => {
 
 type PathOf = (built: string) => string;
 
-/** Where a built file goes, from the folder. Nothing that is built imports an entry by its name, so an entry may have one that stays. */
+/** The path of a built file, relative to the folder. No built file imports an entry by name, so an entry may have a fixed one. */
 const pathsOf = ({ entries, fixed = [] }: Site, metafile: Metafile, target: string): PathOf => {
   const renamed = new Map(fixed.map((name) => [resolve(webDir, outputOf(metafile, entries[name] ?? "")), `${name}.js`]));
   return (built) => renamed.get(resolve(webDir, built)) ?? relative(target, resolve(webDir, built));
 };
 
-/** The page with the addresses of what was built, and hints for what its script imports: one round trip instead of one after the other. */
+/** The page with the URLs of the built files, and hints for its script's imports: one round trip instead of several. */
 const pageOf = ({ page = "", folder, entries }: Site, metafile: Metafile, pathOf: PathOf): string => {
   const addressOf = (built: string): string => `/${folder}/${pathOf(built)}`;
   const html = readFileSync(join(webDir, page), "utf8");
@@ -87,7 +87,7 @@ const pageOf = ({ page = "", folder, entries }: Site, metafile: Metafile, pathOf
   return built;
 };
 
-/** How a page names a source: from its own folder, as editors follow it. */
+/** A source's path in the page: relative to the page's folder, so that editors can follow it. */
 const nameInPage = (page: string, source: string): string => {
   const path = posix.relative(posix.dirname(page), source);
   return `"${path.startsWith(".") ? path : `./${path}`}"`;

@@ -3,10 +3,10 @@ import { type Plugin, transform } from "esbuild";
 
 const minify = async (css: string): Promise<string> => (await transform(css, { loader: "css", minify: true })).code.trim();
 
-/** `css` templates in which nothing is put in. */
+/** `css` templates without placeholders. */
 const template = /\bcss`([^`$]*)`/g;
 
-/** Styles come without comments and white space: sheets that scripts import as text, and the templates of elements. Markup comes without indentation. */
+/** Removes comments and white space from styles (imported sheets, and the templates of elements), and indentation from markup. */
 export const minifiedStyles: Plugin = {
   name: "minified-styles",
   setup: (build) => {
@@ -17,9 +17,9 @@ export const minifiedStyles: Plugin = {
       if (path.includes("node_modules")) return undefined;
       const source = await readFile(path, "utf8");
       const minified = await Promise.all([...source.matchAll(template)].map(async ([, css = ""]) => minify(css)));
-      // A backslash in a template is one of JavaScript's.
+      // A backslash in a template literal is JavaScript's.
       const contents = source.replace(template, () => `css\`${minified.shift()?.replaceAll("\\", "\\\\") ?? ""}\``);
-      // Markup is indented for people. A line that begins where the line before ends means the same.
+      // Markup is indented for people. Joining lines without the indentation means the same.
       return { contents: contents.replace(/\n +/g, "\n"), loader: "ts" };
     });
   },

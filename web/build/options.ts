@@ -5,7 +5,7 @@ import { minifiedStyles } from "./minified-styles.ts";
 export const webDir = resolve(import.meta.dirname, "..");
 export const publicDir = resolve(webDir, "../public");
 
-/** What every build for browsers has in common. Paths in the metafile are from `web/`. */
+/** Options of every build for browsers. Paths in the metafile are relative to `web/`. */
 export const browserBuild = {
   absWorkingDir: webDir,
   bundle: true,

@@ -1,13 +1,13 @@
 import type { Metafile } from "esbuild";
 
-/** The file that was built of a source: an entry, or what is loaded by `import()`. @throws when there is none */
+/** The output file of a source: an entry, or the target of an `import()`. @throws if there is none */
 export const outputOf = ({ outputs }: Metafile, source: string): string => {
   const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
   if (found === undefined) throw new Error(`Nothing was built of ${source}.`);
   return found[0];
 };
 
-/** What was built of these sources, and all that it imports without asking. */
+/** The outputs of these sources, and everything that they import statically. */
 export const importedAtOnce = (metafile: Metafile, sources: readonly string[]): readonly string[] => {
   const found = new Set<string>();
   const visit = (path: string): void => {

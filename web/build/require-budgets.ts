@@ -11,7 +11,7 @@ interface Row {
   readonly name: string;
   readonly bytes: number;
   readonly budget: Budget;
-  /** The three sources that take most of it. */
+  /** The three largest sources. */
   readonly largest: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export const clientRows = (metafile: Metafile): readonly Row[] =>
       largest: largestOf(metafile, [path]),
     }));
 
-/** One row for each step that is wholly in this build. @throws when something that is loaded by `import()` belongs to no step */
+/** One row for each step whose sources are all in this build. @throws if a target of `import()` belongs to no step */
 export const loadRows = ({ metafile, files }: BuiltSite): readonly Row[] => {
   requireSteps(metafile);
   return Object.entries(loadBudgets)
@@ -57,7 +57,7 @@ const largestOf = ({ outputs }: Metafile, paths: readonly string[]): readonly st
     .slice(0, 3)
     .map(([source, { bytesInOutput }]) => `${source} ${bytesInOutput}`);
 
-/** @throws when something is over its budget */
+/** @throws if something is over its budget */
 export const requireBudgets = (rows: readonly Row[]): void => {
   for (const { name, bytes, budget } of rows) console.log(`${name}: ${bytes} of ${budget.limit} bytes`);
   const over = rows.filter(({ bytes, budget }) => bytes > budget.limit);

@@ -1,11 +1,11 @@
-/** The notices that licences ask for where code of others is passed on: built from what a bundle has of each package. */
+/** The notices that licences require for code of others: generated from the packages in a bundle. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Metafile } from "esbuild";
 
 export const noticesFile = "third-party-notices.txt";
 
-/** Folders of the packages that a bundle has code of. Modules that were only looked at are not in it. */
+/** Folders of the packages whose code is in a bundle. Modules without output do not count. */
 export const packagesIn = ({ outputs }: Metafile, root: string): readonly string[] => {
   const sources = Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs)
@@ -51,13 +51,13 @@ const stringIn = (manifest: unknown, field: string): string | undefined => {
   return typeof value === "string" ? value : undefined;
 };
 
-/** All of them: NOTICE has what Apache-2.0 asks to pass on, and some packages have a licence for each of their parts. */
+/** All of them: Apache-2.0 requires NOTICE to be passed on, and some packages have several licences. */
 const ownText = (folder: string): string | undefined => {
   const files = filesOf(folder, /^(?:licen[cs]e|copying|notice)/i);
   return files.some((file) => !/^notice/i.test(file)) ? files.map((file) => readText(folder, file)).join("\n\n") : undefined;
 };
 
-/** Apache-2.0 is the same for everybody. Other licences have the author's name in their text. */
+/** Apache-2.0 has the same text for everybody. Other licences contain the author's name. */
 const standardText = (licence: string | undefined): string | undefined =>
   licence === "Apache-2.0" ? readText(import.meta.dirname, "licences/apache-2.0.txt") : undefined;
 

@@ -1,6 +1,6 @@
 import { siteKeyName } from "../shared/site-key.ts";
 
-/** The page with its reCAPTCHA key, which is public; without one, the page as it is. */
+/** The page with its reCAPTCHA key, which is public; unchanged without one. */
 export const withSiteKey = (page: string, siteKey: string): string =>
   siteKey === ""
     ? page

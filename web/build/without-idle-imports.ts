@@ -1,12 +1,12 @@
 import type { Metafile, OutputFile } from "esbuild";
 
-/** Sources that do nothing when they are imported, as their package says. The bundler's own helpers have no source at all. */
+/** Whether all sources of an output are free of side effects, as their packages declare. The bundler's own helpers have no source. */
 const isIdle = ({ inputs }: Metafile["outputs"][string]): boolean =>
   Object.keys(inputs).every((source) => source.startsWith("client/src/"));
 
 /**
- * esbuild lets a file import every chunk that one of its sources might need, for what it may do, although it uses nothing of it: a request
- * for nothing where the chunk only declares. Drops these imports from the code and from the metafile.
+ * esbuild makes a file import every chunk that one of its sources might need for its side effects, even if nothing of it is used: a useless
+ * request if the chunk has none. Removes these imports from the code and from the metafile.
  */
 export const withoutIdleImports = (
   files: readonly OutputFile[],

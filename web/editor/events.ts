@@ -1,7 +1,7 @@
 import type { OpenedDraft, Published, Tagged } from "@lectern/client";
 import type { Text } from "@lectern/client/autosave";
 
-/** News of the editor's inner elements. They neither bubble nor leave their shadow root: whoever made an element listens to it. */
+/** Events of the editor's inner elements. They neither bubble nor leave their shadow root: the element's creator listens to it. */
 
 export class ContentEvent extends CustomEvent<string> {
   constructor(content: string) {
@@ -16,35 +16,35 @@ export class FieldEvent extends CustomEvent<{ readonly key: string; readonly val
   }
 }
 
-/** A part of the page could not be loaded. It bubbles to the page, which offers to reload. */
+/** A part of the page could not be loaded. Bubbles to the page, which offers to reload. */
 export class MissingPartEvent extends Event {
   constructor() {
     super("lectern-missing-part", { bubbles: true, composed: true });
   }
 }
 
-/** The service takes the author for nobody, or does not any more. Whoever made the page asks who it is. */
+/** The service no longer accepts the author's identity. The element's creator asks them to sign in. */
 export class SignedOutEvent extends CustomEvent<boolean> {
   constructor(isSignedOut: boolean) {
     super("lectern-signed-out", { detail: isSignedOut });
   }
 }
 
-/** The author has decided which text shall stand. */
+/** The author has decided on a text. */
 export class DecidedEvent extends CustomEvent<Text> {
   constructor(text: Text) {
     super("lectern-decided", { detail: text });
   }
 }
 
-/** The draft is live, and gone. */
+/** The draft has become a live page. */
 export class PublishedEvent extends CustomEvent<Published> {
   constructor(published: Published) {
     super("lectern-published", { detail: published });
   }
 }
 
-/** What the service has of the draft now: somebody has changed it, or when it is published. */
+/** The draft's present stored state: somebody has changed it, or it was scheduled. */
 export class LearnedEvent extends CustomEvent<Tagged<OpenedDraft>> {
   constructor(draft: Tagged<OpenedDraft>) {
     super("lectern-learned", { detail: draft });

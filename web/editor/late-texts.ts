@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from "../shared/interface-language.ts";
 import { lateTexts as english, type LateTexts } from "./late-texts/en.ts";
 
-/** What the parts say that are loaded after the sign-in, in the language of the interface: no page waits for it before there is something to see. */
+/** The texts of the parts that are loaded after the sign-in, in the interface language: no page waits for them before there is something to see. */
 export let lateTexts: LateTexts = english;
 
 const languages: Readonly<Record<Exclude<InterfaceLanguage, "en">, () => Promise<{ readonly lateTexts: LateTexts }>>> = {
@@ -13,7 +13,7 @@ const languages: Readonly<Record<Exclude<InterfaceLanguage, "en">, () => Promise
   nb: async () => import("./late-texts/nb.ts"),
 };
 
-/** Before anything that says them is defined. Where the file cannot be had, those parts speak English. */
+/** Call before the elements with these texts are defined. If the file is unavailable, they speak English. */
 export const loadLateTexts = async (language: InterfaceLanguage): Promise<void> => {
   if (language === "en") return;
   try {

@@ -1,6 +1,6 @@
 /**
- * Fields and dialogs, loaded once somebody is signed in, so that they are there before they are needed, and without a network. Their elements
- * may be in the page before they are defined: their properties come with the first update, and what they load they load then.
+ * Fields, dialogs and settings, loaded once somebody is signed in, so that they are available early and offline. Their elements may be in the
+ * page before they are defined: they get their properties with the first update, and only then load anything.
  */
 import { define } from "../shared/define.ts";
 import { CompareTexts } from "./compare/compare-texts.ts";

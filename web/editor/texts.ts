@@ -3,10 +3,10 @@ import { texts as english, type Texts } from "./texts/en.ts";
 
 export type { Texts } from "./texts/en.ts";
 
-/** Everything that the editor says, in the language of the interface. Read it while rendering: it is English until the language has come. */
+/** All texts of the editor, in the interface language. Read it while rendering: it is English until the language is loaded. */
 export let texts: Texts = english;
 
-/** Of `texts`: for dates, numbers and the names of languages. */
+/** The language of `texts`: for dates, numbers and the names of languages. */
 export let textsLanguage: InterfaceLanguage = "en";
 
 const languages: Readonly<Record<Exclude<InterfaceLanguage, "en">, () => Promise<{ readonly texts: Texts }>>> = {
@@ -18,7 +18,7 @@ const languages: Readonly<Record<Exclude<InterfaceLanguage, "en">, () => Promise
   nb: async () => import("./texts/nb.ts"),
 };
 
-/** Before anything is rendered. Where the file cannot be had, the page speaks English. */
+/** Call before rendering. If the file is unavailable, the page speaks English. */
 export const loadTexts = async (language: InterfaceLanguage): Promise<void> => {
   if (language === "en") return;
   try {

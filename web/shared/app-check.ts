@@ -4,8 +4,8 @@ import { siteKeyName } from "./site-key.ts";
 import { withinLimit } from "./within-limit.ts";
 
 /**
- * `getAppCheckToken` for `createLectern`, where this page was built with a reCAPTCHA key: only there is anything loaded. It never rejects: a
- * request goes without a token that cannot be had, and the service says whether it may.
+ * `getAppCheckToken` for `createLectern`, if this page was built with a reCAPTCHA key; without one, nothing is loaded. It never rejects: a
+ * request goes without an unavailable token, and the service decides whether it may.
  */
 export const createAppCheck = (app: AppOfPage): (() => Promise<string | undefined>) | undefined => {
   const siteKey = document.querySelector(`meta[name="${siteKeyName}"]`)?.getAttribute("content") ?? "";
@@ -14,7 +14,7 @@ export const createAppCheck = (app: AppOfPage): (() => Promise<string | undefine
     async () => askRecaptcha(app, siteKey),
     async () => new Promise((resolve) => setTimeout(resolve, limitMs)),
   );
-  // It takes a second or two: begun now, it is there before somebody has signed in.
+  // Takes a second or two: started now, it is there before anybody has signed in.
   void getToken();
   return getToken;
 };
@@ -23,7 +23,7 @@ export const createAppCheck = (app: AppOfPage): (() => Promise<string | undefine
 const limitMs = 10_000;
 
 /**
- * `recaptcha.ts` is built on its own (`pages.ts`): as a part of this page it would share Firebase's app with the sign-in, in a file that every
+ * `recaptcha.ts` is built separately (`pages.ts`): as a part of this page it would share Firebase's app with the sign-in, in a file that every
  * page would load, one round trip after the sign-in.
  */
 const askRecaptcha = async (...asked: readonly [app: AppOfPage, siteKey: string]): Promise<string> => {

@@ -193,5 +193,5 @@ const dialogs = css`
   }
 `;
 
-/** How buttons, fields, dialogs and icons look in every element of our pages. What they are made of are the tokens of the page (`page.css`). */
+/** The styles of buttons, fields, dialogs and icons in all our elements, made of the page's tokens (`page.css`). */
 export const controls: CSSResultGroup = [base, fields, dialogs, iconStyles];

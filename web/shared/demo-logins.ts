@@ -1,2 +1,2 @@
-/** Who can sign in at a local stack. Loaded there only. */
+/** The logins of a local stack, loaded only there. */
 export { password, people } from "../../functions/scripts/seed/seed-people.ts";

@@ -1,10 +1,10 @@
-/** What this device remembers for the comfort of a person: never a text, and nothing that would be missed. */
+/** Conveniences that this device remembers: never texts, and nothing that would be missed. */
 export interface DeviceMemory {
   readonly read: (key: string) => string | undefined;
   readonly keep: (key: string, value: string) => void;
 }
 
-/** Private browsing, or a full disk: then nothing is remembered. */
+/** In private browsing, or with a full disk, nothing is remembered. */
 export const deviceMemory: DeviceMemory = {
   read: (key) => {
     try {

@@ -5,10 +5,10 @@ export interface FoundTexts<Texts> {
   readonly texts: Texts;
 }
 
-/** Files of texts by their language; English is there from the start. */
+/** Loaders of text files by language; English is built in. */
 type Loads<Texts> = Readonly<Record<string, () => Promise<{ readonly texts: Texts }>>>;
 
-/** Makes what finds the texts in the first of some languages for which there are any. */
+/** Creates a function that finds the texts in the first language that has any. */
 export const createFindTexts =
   <Texts>(english: FoundTexts<Texts>, others: Loads<Texts>) =>
   async (tags: readonly string[]): Promise<FoundTexts<Texts>> => {
@@ -18,6 +18,6 @@ export const createFindTexts =
     try {
       return { language, texts: (await load()).texts };
     } catch {
-      return english; // the file is not there: a deployment has replaced it
+      return english; // the file is gone: a deployment has replaced it
     }
   };

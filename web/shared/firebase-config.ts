@@ -4,21 +4,21 @@ import { isRecord, stringAt } from "./decode.ts";
 export interface AppOfPage {
   readonly apiKey: string;
   readonly projectId: string;
-  /** Empty where Hosting does not say it: at a local stack. */
+  /** Empty if Hosting does not provide it: in a local stack. */
   readonly appId: string;
 }
 
-/** Where a page signs people in: what Hosting knows of its own Firebase project. */
+/** The configuration for signing in, from Hosting's own Firebase project. */
 export interface FirebaseConfig extends AppOfPage {
   readonly authDomain: string;
   /** Host and port of the Auth emulator; undefined in a deployment. */
   readonly authEmulator: string | undefined;
 }
 
-/** A local stack: only there are emulators looked for. */
+/** Whether it is a local stack: emulators are looked for only there. */
 export const isLocal = (hostname: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
-/** @throws when Hosting does not know a web app of its project */
+/** @throws if Hosting knows no web app of its project */
 export const loadFirebaseConfig = async (): Promise<FirebaseConfig> => {
   const [init, emulators] = await Promise.all([
     fetch("/__/firebase/init.json").then(async (response): Promise<unknown> => response.json()),
@@ -29,7 +29,7 @@ export const loadFirebaseConfig = async (): Promise<FirebaseConfig> => {
   return { apiKey, authDomain: authDomain ?? "", projectId, appId: appId ?? "", authEmulator: authEmulatorIn(emulators) };
 };
 
-/** Hosting gives the emulators' ports only inside a script, which is read here and never run. */
+/** Hosting provides the emulators' ports only inside a script, which is parsed here and never run. */
 export const authEmulatorIn = (script: string): string | undefined => {
   const [, json] = /var firebaseEmulators = (\{[\s\S]*?\n\});/.exec(script) ?? [];
   if (json === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What was entered into the form that is being submitted, by the names of its fields. The page itself goes nowhere. */
+/** The values of the form that is being submitted, by field name. The page itself does not navigate. */
 export const formValues = (event: SubmitEvent): ReadonlyMap<string, string> => {
   event.preventDefault();
   const form = event.currentTarget;

@@ -1,6 +1,6 @@
 import { type DeviceMemory, deviceMemory } from "./device-memory.ts";
 
-/** Languages that our pages speak. Each is called by its own name: whoever looks for it reads it. */
+/** Languages of our pages, each by its own name, so that its speakers find it. */
 export const interfaceLanguages = {
   en: "English",
   nb: "Norsk bokmål",
@@ -16,7 +16,7 @@ export type InterfaceLanguage = keyof typeof interfaceLanguages;
 /** Old tags, and Norwegian by its general name and in its other form. */
 const aliases: Readonly<Record<string, InterfaceLanguage>> = { iw: "he", no: "nb", nn: "nb" };
 
-/** The language of a tag, as our files of texts are called. */
+/** The primary language of a tag, as in the names of our text files. */
 export const primaryOf = (tag: string): string => {
   const [primary = ""] = tag.toLowerCase().split("-");
   return aliases[primary] ?? primary;
@@ -24,10 +24,10 @@ export const primaryOf = (tag: string): string => {
 
 const isKnown = (tag: string): tag is InterfaceLanguage => Object.hasOwn(interfaceLanguages, tag);
 
-/** The first of these languages that our pages speak. */
+/** The first of these languages that our pages have. */
 export const firstKnown = (tags: readonly string[]): InterfaceLanguage => tags.map(primaryOf).find(isKnown) ?? "en";
 
-/** What the person has chosen on this device, or what their browser prefers. */
+/** The language chosen on this device, or the browser's preference. */
 export const chosenLanguage = (memory: DeviceMemory = deviceMemory): InterfaceLanguage =>
   firstKnown([memory.read("language") ?? "", ...navigator.languages]);
 

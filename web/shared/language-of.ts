@@ -1,4 +1,4 @@
-/** Scripts, and the language that most who write in them here speak. Of Latin letters nobody can say that: names in other scripts have them, too. */
+/** Scripts, and the language that most people who use them here speak. Not Latin, which names in other scripts use, too. */
 const scripts: readonly { readonly letter: RegExp; readonly script: string; readonly language: string }[] = [
   { letter: /\p{Script=Hebrew}/u, script: "Hebr", language: "he" },
   { letter: /\p{Script=Arabic}/u, script: "Arab", language: "ar" },
@@ -6,8 +6,8 @@ const scripts: readonly { readonly letter: RegExp; readonly script: string; read
 ];
 
 /**
- * The language of something that was said, for whoever reads it aloud: the expected one, unless it is plainly written in the script of another.
- * Latin letters that were not expected are of an unknown language: an empty tag.
+ * The language of an utterance, for screen readers: the expected one, unless it is plainly in another script. Unexpected Latin letters are of an
+ * unknown language: an empty tag.
  */
 export const languageOf = (text: string, expected: string): string => {
   const written = scripts.find(({ letter }) => letter.test(text));

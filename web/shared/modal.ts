@@ -3,8 +3,8 @@ import { property } from "lit/decorators.js";
 import { controls } from "./controls.ts";
 
 /**
- * `<lectern-modal>`: the browser's own modal dialog around what is inside. It opens when it is connected, keeps the focus inside, and gives it
- * back when it goes. `lectern-dismiss` says that the person pressed Escape; whoever made the dialog decides whether it goes.
+ * `<lectern-modal>`: the browser's own modal dialog around its content. It opens when it is connected, keeps the focus inside, and returns it
+ * when it is removed. Escape dispatches `lectern-dismiss`; the dialog's creator decides whether to remove it.
  */
 export class Modal extends LitElement {
   static override readonly styles = [
@@ -17,14 +17,14 @@ export class Modal extends LitElement {
   ];
 
   @property() accessor label = "";
-  /** Room for a comparison. */
+  /** Wide enough for a comparison. */
   @property({ type: Boolean }) accessor large = false;
 
   override render(): TemplateResult {
     return html`<dialog class=${this.large ? "large" : ""} aria-label=${this.label} @cancel=${this.#cancel}><slot></slot></dialog>`;
   }
 
-  /** What had the focus before. */
+  /** The previously focused element. */
   #opener: HTMLElement | undefined;
 
   override firstUpdated(): void {
@@ -34,7 +34,7 @@ export class Modal extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    // The browser gives the focus back only to those who close a dialog, not when it is taken out of the page.
+    // The browser returns the focus only when a dialog is closed, not when it is removed.
     this.#opener?.focus();
   }
 
@@ -44,7 +44,7 @@ export class Modal extends LitElement {
   };
 }
 
-/** What has the focus, inside shadow roots too. */
+/** The focused element, also inside shadow roots. */
 const focusedElement = (): HTMLElement | undefined => {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

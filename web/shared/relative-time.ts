@@ -1,4 +1,4 @@
-/** Seconds in a unit, and from how many of it on the next one is said. */
+/** Seconds in a unit, and the number of units from which the next one is used. */
 const units = [
   ["minute", 60, 60],
   ["hour", 3_600, 24],
@@ -7,7 +7,7 @@ const units = [
   ["year", 31_557_600, Infinity],
 ] as const;
 
-/** "2 minutes ago", in words of a language. What is younger than a minute, or of a clock that goes wrong, is now. */
+/** "2 minutes ago", in a language. Less than a minute ago, or in the future because of a wrong clock, is now. */
 export const relativeTime = (atMs: number, nowMs: number, language: string): string => {
   const seconds = Math.max(0, (nowMs - atMs) / 1000);
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto", style: "long" });
@@ -16,6 +16,6 @@ export const relativeTime = (atMs: number, nowMs: number, language: string): str
   return format.format(-Math.floor(seconds / length), unit);
 };
 
-/** The whole date, for whoever wants it exactly. */
+/** The full date, for exactness. */
 export const fullTime = (atMs: number, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short" }).format(atMs);

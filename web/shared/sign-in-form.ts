@@ -12,10 +12,13 @@ interface DemoLogins {
   readonly people: readonly DemoPerson[];
 }
 
-/** Whoever speaks the language of the page is offered first: the agent greets them in theirs. */
+/** Speakers of the page's language come first: the agent greets them in it. */
 const speaks = ({ profile }: DemoPerson): number => Number(profile?.language === document.documentElement.lang);
 
-/** `<lectern-sign-in>`: e-mail and password, and at a local stack the demo logins. Who is signed in is news of `SignIn.watch`; `lectern-entered` says that it worked, whoever it was before. */
+/**
+ * `<lectern-sign-in>`: e-mail and password, and in a local stack the demo logins. `SignIn.watch` reports who is signed in; `lectern-entered` says
+ * that signing in worked, whoever was signed in before.
+ */
 export class SignInForm extends LitElement {
   static override readonly styles = [
     controls,
@@ -51,7 +54,7 @@ export class SignInForm extends LitElement {
 
   @property({ attribute: false }) accessor signIn: SignIn | undefined;
   @property({ attribute: false }) accessor texts: SignInTexts = english;
-  /** Offers the demo logins. */
+  /** Shows the demo logins. */
   @property({ type: Boolean }) accessor local = false;
 
   @state() accessor #isBusy = false;

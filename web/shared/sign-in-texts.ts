@@ -1,9 +1,9 @@
-/** Why somebody could not sign in. */
+/** Why signing in failed. */
 export type SignInFailure = "wrong" | "disabled" | "too_often" | "offline" | "unavailable";
 
 export interface SignInTexts {
   readonly heading: string;
-  /** What for. Empty: the page says it. */
+  /** The purpose. Empty: the page states it. */
   readonly about: string;
   readonly email: string;
   readonly password: string;

@@ -21,22 +21,22 @@ export interface Person {
 type GetIdToken = (options: { readonly refresh: boolean }) => Promise<string>;
 
 export interface SignIn {
-  /** Called at once when it is known who is signed in, and at every change, those of other tabs included. */
+  /** Called as soon as it is known who is signed in, and at every change, including those of other tabs. */
   readonly watch: (tell: (person: Person | undefined) => void) => () => void;
-  /** Answers why it did not work. */
+  /** Returns why it failed. */
   readonly enter: (email: string, password: string) => Promise<SignInFailure | undefined>;
   readonly leave: () => Promise<void>;
   readonly resetPassword: (email: string) => Promise<SignInFailure | undefined>;
-  /** For `createLectern`. @throws when nobody is signed in */
+  /** For `createLectern`. @throws if nobody is signed in */
   readonly getIdToken: GetIdToken;
-  /** The same for one person: what they began is never sent in the name of another. @throws when they are not signed in */
+  /** The same for one person: what they began is never sent in somebody else's name. @throws if they are not signed in */
   readonly getIdTokenOf: (uid: string) => GetIdToken;
 }
 
-/** Firebase Authentication with e-mail and password, kept in this browser. Without popups, which the pages' policy would refuse. */
+/** Firebase Authentication with e-mail and password, persisted in this browser. Without popups, which the pages' policy would block. */
 export const createSignIn = ({ authEmulator, ...config }: FirebaseConfig): SignIn => {
   const auth = initializeAuth(initializeApp(config), { persistence: indexedDBLocalPersistence });
-  // Its warning is a style in the document, which the page's policy refuses.
+  // Its warning is a style in the document, which the page's policy blocks.
   if (authEmulator !== undefined) connectAuthEmulator(auth, `http://${authEmulator}`, { disableWarnings: true });
 
   return {

@@ -1,2 +1,2 @@
-/** The `<meta>` by which a page that was built for a deployment with App Check finds its reCAPTCHA key. */
+/** The `<meta>` with the reCAPTCHA key of a page that was built for a deployment with App Check. */
 export const siteKeyName = "lectern-app-check-site-key";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { withinLimit } from "./within-limit.ts";
 
-/** Attempts and limits that end when the test says so. */
+/** Attempts and limits that end when the test decides. */
 const aScene = () => {
   const attempts: PromiseWithResolvers<string>[] = [];
   const limits: PromiseWithResolvers<undefined>[] = [];
@@ -15,7 +15,7 @@ const aScene = () => {
   return { attempts, limits, ask: withinLimit(next(attempts), next(limits)) };
 };
 
-/** Lets everything happen that waits for nothing else. */
+/** Lets everything finish that waits for nothing else. */
 const rest = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 describe("withinLimit", () => {

@@ -1,6 +1,6 @@
 /**
- * Asks for what may take for ever, or fail: then the answer is undefined. The limit begins with the attempt, not with the question, so that
- * whoever asks while something hangs waits for the rest of the limit, and after it not at all. The next attempt begins when the last has ended.
+ * Calls something that may hang or fail: then the result is undefined. The limit starts with the attempt, not with the call, so a caller during a
+ * hanging attempt waits for the rest of the limit, and after it not at all. The next attempt starts when the last one has ended.
  */
 export const withinLimit = <Value>(attempt: () => Promise<Value>, limit: () => Promise<unknown>): (() => Promise<Value | undefined>) => {
   let underway: Promise<Value | undefined> | undefined;

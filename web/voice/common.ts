@@ -1,6 +1,6 @@
 /**
- * What several parts of the element share, named by each of them: what has one set of importers is built into one file, and every file
- * of a few lines costs a visitor more than its lines.
+ * Modules that several parts of the element share, imported by each of them: modules with the same importers are built into one file, and every
+ * small file costs a visitor more than its lines.
  */
 import "../shared/language-of.ts";
 import "./conversation/attempt.ts";

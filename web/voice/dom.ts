@@ -6,7 +6,7 @@ interface Looks {
   readonly onClick?: () => void;
 }
 
-/** An element with its children. The button of a page must not wait for a library of templates. */
+/** An element with its children. A page's button must not wait for a template library. */
 export const create = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { part, className, text, attributes = {}, onClick }: Looks = {},
@@ -22,18 +22,18 @@ export const create = <Tag extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** A live region speaks whenever its text is set, also to the same. */
+/** Does nothing if the text is the same: a live region speaks whenever its text is set. */
 export const setText = (element: Element, text: string): void => {
   if (element.textContent !== text) element.textContent = text;
 };
 
-/** Undefined: it has none. */
+/** Undefined: removes it. */
 export const setAttribute = (element: Element, name: string, value: string | undefined): void => {
   if (value === undefined) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
 
-/** A button with an icon and its word. */
+/** A button with an icon and a word. */
 export class IconButton {
   readonly element: HTMLButtonElement;
   readonly #word = create("span", { className: "word" });
@@ -45,14 +45,14 @@ export class IconButton {
     ]);
   }
 
-  /** `name`: where it says more than the word, which is part of it. */
+  /** `name`: the accessible name if it says more than the word; it contains the word. */
   paint(word: string, name?: string): void {
     setText(this.#word, word);
     setAttribute(this.element, "aria-label", name === word ? undefined : name);
   }
 }
 
-/** Which no policy of the page forbids. */
+/** In a way that no policy of the page forbids. */
 export const adopt = (root: ShadowRoot, css: string): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -3,7 +3,7 @@ import type { Texts } from "./texts/texts.ts";
 
 type EndTextKey = keyof Texts["ended"];
 
-/** Codes of which a visitor need not know more than that something went wrong. */
+/** Codes that visitors need no explanation of: something went wrong. */
 type Other =
   | "missing_project_id"
   | "module_disabled"
@@ -43,11 +43,11 @@ const byCode = {
   not_a_member: "forbidden",
   not_provisioned: "forbidden",
   voice_disabled: "switchedOff",
-  // Where a page has App Check, something has blocked it, or it was too slow.
+  // On a page with App Check, something has blocked it, or it was too slow.
   app_check_failed: "unfinished",
 } satisfies Readonly<Record<Exclude<EndReason["code"], Other>, EndTextKey>>;
 
 const isKnown = (code: string): code is keyof typeof byCode => Object.hasOwn(byCode, code);
 
-/** A code of a newer service is something that went wrong, too. */
+/** Unknown codes of a newer service also mean that something went wrong. */
 export const endedText = ({ code }: EndReason, { ended }: Texts): string => ended[isKnown(code) ? byCode[code] : "other"];

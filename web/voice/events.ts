@@ -9,7 +9,7 @@ export interface VoiceErrorNews {
   readonly message: string;
 }
 
-/** What a page hears of a conversation. */
+/** The events of a conversation for its page. */
 export interface VoiceEvents {
   readonly "lectern:state": { readonly status: VoiceStatus };
   readonly "lectern:transcript": Caption;
@@ -18,7 +18,7 @@ export interface VoiceEvents {
   readonly "lectern:error": VoiceErrorNews;
 }
 
-/** Bubbles out of the element, so that one listener on the page hears all of them. */
+/** Bubbles out of the element, so that one listener on the page gets all events. */
 export const voiceEvent = <Name extends keyof VoiceEvents>(name: Name, detail: VoiceEvents[Name]): CustomEvent<VoiceEvents[Name]> =>
   new CustomEvent(name, { detail, bubbles: true, composed: true });
 

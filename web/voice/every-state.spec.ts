@@ -6,7 +6,7 @@ import { isLive, type Talk, type VoiceEffect, type VoiceEvent, type VoiceState }
 import type { ServerEvent } from "../client/src/voice/wire.ts";
 import { statusOf } from "./status-text.ts";
 
-/** What happens in the world outside of a conversation, in every state of one: what the visitor sees and hears, and that nothing is left open. */
+/** External events in every state of a conversation: what the visitor sees and hears, and that nothing is left open. */
 
 const begun = (): Conversation =>
   new Conversation().tell(
@@ -69,7 +69,7 @@ const happenings = {
 
 const talkIn = (state: VoiceState): Talk | undefined => (isLive(state) ? state.talk : state.kind === "starting" ? state.before : undefined);
 
-/** What the element shows, a second later. */
+/** What the element shows a second later. */
 const seenIn = ({ state }: Conversation): string => {
   const isReady = state.kind === "talking" || state.kind === "rotating";
   const status = statusOf({
@@ -85,7 +85,7 @@ const seenIn = ({ state }: Conversation): string => {
   return state.kind === "ended" ? `ended: ${state.reason.code}` : status;
 };
 
-/** What is heard, and done, as far as the visitor notices it. */
+/** Effects that the visitor hears or notices. */
 const notable: Readonly<Partial<Record<VoiceEffect["kind"], string>>> = {
   clear_playback: "silence",
   play: "voice",
@@ -93,7 +93,7 @@ const notable: Readonly<Partial<Record<VoiceEffect["kind"], string>>> = {
   trail: "microphone ends",
 };
 
-/** What a page that works, and a service that works, do next: until the agent can speak. */
+/** The next events if page and service work: until the agent can speak. */
 const recover = (conversation: Conversation): void => {
   for (let step = 0; step < 12; step++) {
     const { state } = conversation;
@@ -106,7 +106,7 @@ const recover = (conversation: Conversation): void => {
   }
 };
 
-/** An effect that something follows from without the visitor: what is waited for in the state. */
+/** Effects that lead to another event without the visitor, by the field of the state that waits for it. */
 const awaited: Readonly<Record<string, readonly VoiceEffect["kind"][]>> = {
   asking: ["ask_microphone"],
   starting: ["mint", "wait"],

@@ -4,7 +4,7 @@ import type { FoundTexts } from "./texts/find-texts.ts";
 
 type Drawn = Pick<ConversationView, "state">;
 
-/** The state and its sentence before the part is there that knows all of them: `status-text.ts`. */
+/** The state and its sentence, until the part with all of them is loaded: `status-text.ts`. */
 export const firstWords = {
   statusOf: ({ state: { kind } }: Drawn): VoiceStatus => (kind === "idle" || kind === "asking" || kind === "ended" ? kind : "connecting"),
 

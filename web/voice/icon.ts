@@ -2,7 +2,7 @@ import type { IconNode } from "lucide";
 
 const namespace = "http://www.w3.org/2000/svg";
 
-/** An element of a drawing. */
+/** An element of an SVG. */
 export const draw = (
   tag: string,
   attributes: Readonly<Record<string, string | number | undefined>> = {},
@@ -14,12 +14,12 @@ export const draw = (
   return element;
 };
 
-/** An icon, for who sees it: its name stands beside it. */
+/** A decorative icon: its name is in the text next to it. */
 export const icon = (...nodes: readonly IconNode[]): SVGElement =>
   draw(
     "svg",
     { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
-    // Of several, the style sheet shows one.
+    // If there are several, the style sheet shows one.
     nodes.map((node, index) =>
       draw(
         "g",

@@ -7,9 +7,9 @@ import type { Texts } from "./texts/texts.ts";
 
 interface InvitationActions {
   readonly start: () => void;
-  /** In writing, with this first question or none. */
+  /** By text, with this first question or none. */
   readonly write: (question?: string) => void;
-  /** Somebody is about to press one of the buttons. */
+  /** The visitor is about to press one of the buttons. */
   readonly warmUp: () => void;
 }
 
@@ -18,10 +18,10 @@ interface InvitationView {
   readonly isOver: boolean;
 }
 
-/** More of them are not read. */
+/** Further ones are ignored. */
 const mostSuggestions = 3;
 
-/** What the page has put into a slot, as text: its own styles are meant for other places. */
+/** The page's content of a slot, as text: its styles are meant for other places. */
 const textSlot = (name: string, onChange: (elements: readonly Element[]) => void): HTMLSlotElement => {
   const slot = create("slot", { attributes: { name, hidden: "" } });
   slot.addEventListener("slotchange", () => onChange(slot.assignedElements()));
@@ -30,11 +30,11 @@ const textSlot = (name: string, onChange: (elements: readonly Element[]) => void
 
 const languageOf = (element: Element | undefined): string | undefined => element?.closest("[lang]")?.getAttribute("lang") ?? undefined;
 
-/** What is there before anybody talks: a headline, two ways to begin, and questions that the owner suggests. */
+/** The display before a conversation: a headline, two ways to start, and the owner's suggested questions. */
 export class Invitation {
-  /** Above the words of the state. */
+  /** Above the status. */
   readonly head: HTMLElement;
-  /** Below all that was said. */
+  /** Below the conversation. */
   readonly foot: HTMLElement;
   readonly #headline = create("p", { part: "headline", className: "headline", attributes: { dir: "auto" } });
   #ownHeadline: Element | undefined;
@@ -66,7 +66,7 @@ export class Invitation {
     for (const sign of ["pointerenter", "focusin"]) this.foot.addEventListener(sign, warmUp);
   }
 
-  /** Where the conversation goes on when it is over. */
+  /** Gets the focus when the conversation is over. */
   get startButton(): HTMLButtonElement {
     return this.#start.element;
   }
@@ -96,7 +96,7 @@ export class Invitation {
   }
 }
 
-/** The form in which the conversation is seen: the owner's picture of the agent, or a mark. What moves is drawn around it. */
+/** The shape that represents the conversation: the owner's picture of the agent, or a mark. Animations are drawn around it. */
 export const createForm = (): HTMLElement =>
   create("div", { part: "form", className: "form" }, [
     create("slot", { attributes: { name: "avatar" } }, [create("span", { className: "mark" }, [icon(AudioLines)])]),

@@ -1,4 +1,4 @@
-/** Where a page keeps the conversation that the next one goes on with. */
+/** The key under which a page keeps the conversation for the next one. */
 export interface KeptPlace {
   readonly project: string;
   readonly baseUrl: string;
@@ -6,11 +6,11 @@ export interface KeptPlace {
 
 export const keyOf = ({ project, baseUrl }: KeptPlace): string => `lectern-voice ${baseUrl} ${project}`;
 
-/** What takes it is loaded only then. */
+/** Whether there is one; the code that continues it is loaded only then. */
 export const hasKept = (place: KeptPlace): boolean => {
   try {
     return sessionStorage.getItem(keyOf(place)) !== null;
   } catch {
-    return false; // storage is switched off
+    return false; // storage is disabled
   }
 };

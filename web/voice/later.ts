@@ -1,4 +1,4 @@
-/** A part that is loaded when it is first needed. Where that fails it is tried again, but not at once. */
+/** A part that is loaded on demand. After a failure it is tried again, but not at once. */
 export class Later<Part> {
   readonly #load: () => Promise<Part>;
   readonly #onLoaded: () => void;
@@ -10,7 +10,7 @@ export class Later<Part> {
     this.#onLoaded = onLoaded;
   }
 
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   get part(): Part | undefined {
     if (this.#part === undefined && performance.now() >= this.#nextMs) {
       this.#nextMs = performance.now() + pauseMs;

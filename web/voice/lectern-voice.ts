@@ -17,17 +17,17 @@ import type { Thinking } from "./thinking.ts";
 import { VoiceAttributes } from "./voice-attributes.ts";
 import { VoiceControl } from "./voice-control.ts";
 
-/** 1 s: whoever is not back by then was removed. */
+/** 1 s: an element that has not been put back by then was removed. */
 const longestMoveMs = 1_000;
 
-/** Told to the other elements of a page: two agents at once would hear each other. */
+/** Dispatched to the page's other elements: two agents at once would hear each other. */
 const beginning = "lectern-voice-begins";
 
-/** `<lectern-voice>`: a conversation with the voice agent of a project. `docs/embedding.md` tells page authors about it. */
+/** `<lectern-voice>`: a conversation with a project's voice agent. `docs/embedding.md` explains it to page authors. */
 export class LecternVoice extends VoiceAttributes {
-  /** Gives the ID token of the visitor. Instead of it, a page may set `window.lectern.getIdToken`. */
+  /** Returns the visitor's ID token. A page may set `window.lectern.getIdToken` instead. */
   getIdToken: LecternOptions["getIdToken"] | undefined;
-  /** Gives an App Check token, where the deployment asks for one. Likewise. */
+  /** Returns an App Check token, if the deployment requires one. May be set in the same way. */
   getAppCheckToken: LecternOptions["getAppCheckToken"];
 
   readonly #root = this.attachShadow({ mode: "open" });
@@ -35,7 +35,7 @@ export class LecternVoice extends VoiceAttributes {
   #shell: Shell | undefined;
   #talk: TalkPanel | undefined;
   #thinking: Thinking | undefined;
-  /** What the shell was built for. */
+  /** The placement of the present shell. */
   #placement: Placement = "none";
   #isOpen = false;
   #found: FoundTexts = englishTexts;
@@ -66,19 +66,19 @@ export class LecternVoice extends VoiceAttributes {
     return { getIdToken: this.getIdToken ?? getIdToken, getAppCheckToken: this.getAppCheckToken ?? getAppCheckToken };
   }
 
-  /** What goes on: the same that `lectern:state` tells. */
+  /** The status, as reported by `lectern:state`. */
   get status(): VoiceStatus {
     return this.#status;
   }
 
-  /** Begins a conversation. Call it in a click: browsers keep a page silent otherwise. */
+  /** Starts a conversation. Call it in a click: otherwise browsers keep a page silent. */
   async start(): Promise<void> {
     if (this.#shell === undefined) return;
     this.open();
     await this.#control.start();
   }
 
-  /** Begins a conversation in writing: no microphone, no sound until the visitor wants them. `text`: what they say first. */
+  /** Starts a conversation by text: no microphone and no sound until the visitor wants them. `text`: the first message. */
   async write(text = ""): Promise<void> {
     if (this.#shell === undefined) return;
     this.open();
@@ -89,22 +89,22 @@ export class LecternVoice extends VoiceAttributes {
     this.#control.stop();
   }
 
-  /** Says something in writing, now or as soon as there is a connection. @returns whether there is a conversation to say it in */
+  /** Sends a text, now or as soon as there is a connection. @returns whether there is a conversation */
   sendText(text: string): boolean {
     return this.#control.type(text);
   }
 
-  /** What went over the wire, for whoever reports a fault: with the attribute `trace`, of the newest conversation. No sound, no token. */
+  /** The frames of the newest conversation, for bug reports: with the attribute `trace`. No sound, no token. */
   get frames(): readonly object[] {
     return this.#control.conversation?.trace?.frames ?? [];
   }
 
-  /** Shows the panel of a widget, or the dialog. The microphone is not touched. */
+  /** Shows the panel of a widget, or the dialog. Does not touch the microphone. */
   open(): void {
     this.#setOpen(true);
   }
 
-  /** Puts the panel of a widget away: the conversation goes on. Closing a dialog ends it. */
+  /** Closes the panel of a widget: the conversation continues. Closing a dialog ends it. */
   close(): void {
     this.#setOpen(false);
     if (this.placement === "modal") this.stop();
@@ -117,13 +117,13 @@ export class LecternVoice extends VoiceAttributes {
     addEventListener("pagehide", () => this.#control.leave(), { signal });
     addEventListener("pageshow", (event) => event.persisted && void this.#goOn(), { signal });
     addEventListener(beginning, (event) => event instanceof CustomEvent && event.detail !== this && this.stop(), { signal });
-    // A move leaves everything as it is, but a dialog must be shown anew.
+    // Moving the element changes nothing, but a dialog must be shown again.
     if (this.#placement !== this.placement || this.#placement === "modal") this.#build();
     void this.#findTexts();
     void this.#goOn();
   }
 
-  /** A visitor who follows a link of the site goes on with their conversation. */
+  /** Continues the conversation of a visitor who has followed a link on the site. */
   async #goOn(): Promise<void> {
     if (this.#shell !== undefined && (await this.#control.goOn())) this.open();
   }
@@ -170,7 +170,7 @@ export class LecternVoice extends VoiceAttributes {
     this.#paint();
   }
 
-  /** What cannot be drawn stops nothing. */
+  /** A failure to draw stops nothing. */
   #paint(): void {
     attempt(() => this.#draw());
   }
@@ -196,12 +196,12 @@ export class LecternVoice extends VoiceAttributes {
   #captioned(caption: Caption): void {
     this.dispatchEvent(voiceEvent("lectern:transcript", caption));
     const { volume, isSilent, isSoundBlocked } = this.#control.view;
-    // Who hears the agent need not hear it twice; the microphone would hear the second voice, too.
+    // Sound need not be repeated by a screen reader, whose voice the microphone would pick up, too.
     const isHeard = volume > 0 && !isSilent && !isSoundBlocked;
     if (caption.speaker === "agent" && caption.isFinal && !isHeard) this.#shell?.announce(caption.text);
   }
 
-  /** An element that was removed is heard by nobody above it. */
+  /** Nothing above a removed element hears its events. */
   #announce(event: CustomEvent): void {
     this.dispatchEvent(event);
     if (!this.isConnected) document.dispatchEvent(event);

@@ -1,6 +1,6 @@
 import type { LecternOptions } from "@lectern/client";
 
-/** Who talks, and from where. */
+/** The visitor's tokens. */
 export interface Identity {
   readonly getIdToken: LecternOptions["getIdToken"] | undefined;
   readonly getAppCheckToken: LecternOptions["getAppCheckToken"];

@@ -22,23 +22,23 @@ interface ShellActions extends FrameActions {
 
 interface ShellView extends FrameView {
   readonly status: string;
-  /** In a sentence. */
+  /** As a sentence. */
   readonly told: string;
   readonly state: VoiceStatus;
 }
 
-/** The frame of the placement, the state in words, and what is there before anybody talks. */
+/** The placement's frame, the status in words, and the display before a conversation. */
 export class Shell {
   readonly root: ShadowRoot;
   readonly #frame;
   readonly #invitation: Invitation;
   readonly #status = create("p", { part: "status", className: "status" });
-  /** Tells trouble, and what nobody would hear otherwise. */
+  /** Announces problems, and what is not audible. */
   readonly #live = create("p", { className: "unseen", attributes: { role: "status" } });
   #told = "";
-  /** What moves is drawn in it. */
+  /** Animations are drawn in it. */
   readonly form = createForm();
-  /** Where the conversation is drawn. */
+  /** The conversation is drawn in it. */
   readonly content = create("div", { className: "content" });
 
   constructor(root: ShadowRoot, placement: Exclude<Placement, "none">, { start, write, warmUp, ...actions }: ShellActions) {
@@ -55,7 +55,7 @@ export class Shell {
     const { texts, status, told, state, isRunning } = view;
     this.#frame.paint(view);
     setText(this.#status, status);
-    // Not what can be heard anyway.
+    // Not what is audible anyway.
     if (![texts.status.idle, texts.status.listening, texts.status.speaking].includes(told)) this.#tell(told);
     else this.#told = "";
     this.#frame.panel.dataset["state"] = state;
@@ -63,7 +63,7 @@ export class Shell {
     this.#invitation.head.hidden = state !== "idle";
     this.#invitation.foot.hidden = isRunning;
     draw();
-    // What had the focus may be gone; a keyboard must not begin again at the top of the page.
+    // The focused element may be gone; a keyboard user must not be sent back to the top of the page.
     if (hadFocus && !this.#hasFocus()) (isRunning ? this.#frame.panel : this.#invitation.startButton).focus();
   }
 
@@ -71,12 +71,12 @@ export class Shell {
     return this.#frame.panel;
   }
 
-  /** For who cannot hear the agent: what was said, once. */
+  /** For visitors who cannot hear the agent: announces what was said, once. */
   announce(text: string): void {
     setText(this.#live, text);
   }
 
-  /** What goes on is told when it begins, and not again after something else was announced. */
+  /** A status is announced when it begins, and not again after another announcement. */
   #tell(text: string): void {
     if (text === this.#told) return;
     this.#told = text;
@@ -85,7 +85,7 @@ export class Shell {
 
   #hasFocus(): boolean {
     const focused = this.root.activeElement;
-    // What was just hidden has it until the browser looks again.
+    // A hidden element keeps the focus until the next layout.
     return focused !== null && focused.getClientRects().length > 0;
   }
 }

@@ -4,7 +4,7 @@ import { endedText } from "./ended-text.ts";
 import type { FoundTexts } from "./texts/find-texts.ts";
 import type { Texts } from "./texts/texts.ts";
 
-/** What a page is told, and what the element looks like. */
+/** The status for the page and for the element's styles. */
 export type VoiceStatus =
   "idle" | "asking" | "connecting" | "listening" | "speaking" | "working" | "reconnecting" | "transferring" | "on_call" | "ended";
 
@@ -17,13 +17,13 @@ export const statusOf = ({ state, slowTools, call, isLinkDown }: Drawn): VoiceSt
   if (state.kind === "idle" || state.kind === "asking" || state.kind === "ended") return state.kind;
   if (call !== "none") return call === "connecting" ? "transferring" : "on_call";
   if (isBeginning(state)) return "connecting";
-  // A connection that is replaced within a second need not trouble anybody.
+  // A connection that is replaced within a second is not worth reporting.
   if (state.kind === "starting" || isLinkDown || isWaitedFor(state)) return "reconnecting";
   if (slowTools.length > 0) return "working";
   return state.talk.agent === "speaking" ? "speaking" : "listening";
 };
 
-/** The agent was not heard yet, and there is no connection. */
+/** The agent has not been heard yet, and there is no connection. */
 const isBeginning = (state: VoiceState): boolean => {
   if (state.kind === "starting") return state.before?.isUnopened ?? true;
   return (state.kind === "connecting" || state.kind === "reconnecting") && state.talk.isUnopened;
@@ -35,14 +35,14 @@ const isWaitedFor = (state: VoiceState): boolean => {
   return talk !== undefined && isLate(talk);
 };
 
-/** The state in a word: what is being done stands where it is done. */
+/** The state in a word. Activities are shown in their own place. */
 export const stateWord = (view: Drawn, found: FoundTexts, isThinking: boolean): string => {
   const status = statusOf(view);
   if (status === "working" || (status === "listening" && isThinking)) return found.texts.status.thinking;
   return statusText(view, found);
 };
 
-/** The agent owes an answer that has not begun. The newest thing that it owes: another one begins anew. */
+/** What the agent owes: a new value restarts the wait. */
 export const owedBy = ({ state, call }: Drawn): unknown => {
   if (!isLive(state) || call !== "none" || state.talk.agent === "speaking" || state.talk.isUnopened) return undefined;
   const { watch, tools } = state.talk;

@@ -2,7 +2,7 @@ import "./common.ts";
 import type { Kept } from "./kept-conversation.ts";
 import { type KeptPlace, keyOf } from "./kept-place.ts";
 
-/** Taken, not read: it is used once. Undefined where there is none for this visitor. `findUid` is asked only where there is one. */
+/** Removes the kept conversation, because it is used once. Undefined if there is none for this visitor. `findUid` is called only if there is one. */
 export const takeKept = async (place: KeptPlace, findUid: () => Promise<string | undefined>): Promise<Kept | undefined> => {
   const stored = takeStored(keyOf(place));
   if (stored === undefined || stored.until < Date.now()) return undefined;
@@ -14,7 +14,7 @@ interface Stored extends Kept {
   readonly until: number;
 }
 
-/** Pages have other scripts, and an older version of this one. */
+/** Pages have other scripts, and may have an older version of this one. */
 const isStored = (value: unknown): value is Stored =>
   typeof value === "object" &&
   value !== null &&
@@ -30,6 +30,6 @@ const takeStored = (key: string): Stored | undefined => {
     const stored: unknown = text === null ? undefined : JSON.parse(text);
     return isStored(stored) ? stored : undefined;
   } catch {
-    return undefined; // storage is switched off, or not ours
+    return undefined; // storage is disabled, or the value is not ours
   }
 };

@@ -1,9 +1,9 @@
-/** Below it nobody notices. */
+/** Shorter waits go unnoticed. */
 const afterMs = 300;
 /** The visitor is still speaking. */
 const loud = 0.25;
 
-/** Whether the agent has owed an answer for so long that the visitor should see that it thinks. */
+/** Whether the agent has owed an answer for so long that the visitor should see it think. */
 export class Thinking {
   readonly #redraw: () => void;
   #owed: unknown;
@@ -14,7 +14,7 @@ export class Thinking {
     this.#redraw = redraw;
   }
 
-  /** `owed`: what is waited for; undefined for nothing. Another value is waited for anew. */
+  /** `owed`: what is awaited; undefined: nothing. A new value restarts the wait. */
   follow(owed: unknown, visitorLevel: () => number): boolean {
     if (owed !== this.#owed) {
       this.#owed = owed;

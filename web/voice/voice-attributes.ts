@@ -1,6 +1,6 @@
 import { isPlacement, type Placement } from "./placement.ts";
 
-/** What the author of a page writes into the tag, also as properties. */
+/** The attributes of the tag, also as properties. */
 export abstract class VoiceAttributes extends HTMLElement {
   static readonly observedAttributes = ["placement", "heading", "lang"];
 
@@ -12,7 +12,7 @@ export abstract class VoiceAttributes extends HTMLElement {
     this.setAttribute("project", project);
   }
 
-  /** Anything that is none is a widget. */
+  /** Anything else is a widget. */
   get placement(): Placement {
     const placement = this.getAttribute("placement") ?? "";
     return isPlacement(placement) ? placement : "widget";
@@ -22,7 +22,7 @@ export abstract class VoiceAttributes extends HTMLElement {
     this.setAttribute("placement", placement);
   }
 
-  /** What the page calls the agent. Null: as the language does. */
+  /** The page's name for the agent. Null: the default in the language. */
   get heading(): string | null {
     return this.getAttribute("heading");
   }
@@ -32,7 +32,7 @@ export abstract class VoiceAttributes extends HTMLElement {
     else this.setAttribute("heading", heading);
   }
 
-  /** Putting the panel of a widget away mutes the microphone. It is the visitor who unmutes it. */
+  /** Closing the panel of a widget mutes the microphone. Only the visitor unmutes it. */
   get mutesWhenClosed(): boolean {
     return this.hasAttribute("mutes-when-closed");
   }
@@ -41,7 +41,7 @@ export abstract class VoiceAttributes extends HTMLElement {
     this.toggleAttribute("mutes-when-closed", mutes);
   }
 
-  /** Where the pages of the site are, so that sources are links: an address with `{slug}`, and perhaps `{language}`. */
+  /** The URL pattern of the site's pages, which makes sources links: with `{slug}`, and perhaps `{language}`. */
   get pages(): string | null {
     return this.getAttribute("pages");
   }
@@ -51,12 +51,12 @@ export abstract class VoiceAttributes extends HTMLElement {
     else this.setAttribute("pages", pages);
   }
 
-  /** Whether every frame is written down: by the author, or by a visitor who adds `#lectern-trace` to the address. */
+  /** Whether every frame is recorded: set by the page's author, or by a visitor who adds `#lectern-trace` to the URL. */
   get isTraced(): boolean {
     return this.hasAttribute("trace") || location.hash === "#lectern-trace";
   }
 
-  /** Origin of the Lectern deployment: by itself that of this script. */
+  /** Origin of the Lectern deployment; by default this script's. */
   get baseUrl(): string {
     return this.getAttribute("base-url") ?? new URL(import.meta.url).origin;
   }

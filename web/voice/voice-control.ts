@@ -14,7 +14,7 @@ export interface VoiceSettings extends Identity {
 }
 
 interface ControlListener extends Omit<ConversationListener, "onState"> {
-  /** What draws a conversation was loaded. Once. */
+  /** Called once, when the code that draws a conversation is loaded. */
   readonly onPanel: (panel: typeof Panel) => void;
 }
 
@@ -35,7 +35,7 @@ const empty: ConversationView = {
   isCallImpossible: false,
 };
 
-/** Nobody is asked for a microphone. */
+/** The browser does not ask for the microphone. */
 const startingInWriting = {
   kind: "starting",
   microphone: "muted",
@@ -45,21 +45,21 @@ const startingInWriting = {
   waitMs: undefined,
 } as const;
 
-/** Begins and ends the conversations of an element, one after the other, and loads what they need when it is needed. */
+/** Starts and ends the conversations of an element, one after the other, and loads what they need on demand. */
 export class VoiceControl {
   readonly #settings: () => VoiceSettings;
   readonly #listener: ControlListener;
-  /** What an older start still does changes nothing. */
+  /** Later actions of an older start change nothing. */
   #run = 0;
   #conversation: Conversation | undefined;
   /** Shown while there is no conversation. */
   #view: ConversationView = empty;
   #isWarm = false;
-  /** Written while what reads it is loaded. */
+  /** Typed while the code that reads it is loaded. */
   #typed: string[] = [];
   #loading: Promise<typeof Panel> | undefined;
   #imports = 0;
-  /** Who talks. */
+  /** The visitor's ID. */
   #uid: string | undefined;
   panel: typeof Panel | undefined;
 
@@ -77,7 +77,7 @@ export class VoiceControl {
     return kind !== "idle" && kind !== "ended";
   }
 
-  /** Before the gesture, so that it is answered sooner. Costs no unit of the quota. */
+  /** Before the gesture, for a faster answer. Costs no unit of the quota. */
   warmUp(): void {
     if (this.#isWarm) return;
     this.#isWarm = true;
@@ -85,14 +85,14 @@ export class VoiceControl {
     fetch(`${this.#settings().baseUrl}/api/live/session`, { method: "OPTIONS" }).catch(() => undefined);
   }
 
-  /** Must be called in a gesture: browsers keep a page silent otherwise. */
+  /** Must be called in a gesture: otherwise browsers keep a page silent. */
   async start({ isWritten = false, text = "" }: { readonly isWritten?: boolean; readonly text?: string } = {}): Promise<void> {
     const begun = this.#begin({ kind: "start", isWritten });
     await begun;
     if (text !== "") this.#conversation?.tell({ kind: "typed", text });
   }
 
-  /** Goes on with the conversation of the page before. Returns whether there is one. */
+  /** Continues the conversation of the previous page. Returns whether there is one. */
   async goOn(): Promise<boolean> {
     const { getIdToken, project, baseUrl } = this.#settings();
     if (this.isRunning || getIdToken === undefined || !hasKept({ project, baseUrl })) return false;
@@ -107,7 +107,7 @@ export class VoiceControl {
     return true;
   }
 
-  /** The page is left: the next one may go on. */
+  /** The page is left: the next one may continue. */
   leave(): void {
     const { project, baseUrl } = this.#settings();
     if (this.#uid !== undefined) this.panel?.keep({ project, baseUrl, uid: this.#uid }, this.view.state);
@@ -148,7 +148,7 @@ export class VoiceControl {
     }
   }
 
-  /** Says something in writing, now or as soon as there is a connection. Returns whether there is a conversation for it. */
+  /** Sends a text, now or as soon as there is a connection. Returns whether there is a conversation for it. */
   type(text: string): boolean {
     if (!this.isRunning || text.trim() === "") return false;
     if (this.#conversation === undefined) this.#typed.push(text);
@@ -162,7 +162,7 @@ export class VoiceControl {
     else if (this.isRunning) this.#end({ code: "stopped" });
   }
 
-  /** What can be done in the conversation that is going on. */
+  /** The conversation in progress. */
   get conversation(): Conversation | undefined {
     return this.#conversation;
   }
@@ -183,8 +183,8 @@ export class VoiceControl {
   }
 
   /**
-   * Browsers remember that a module could not be loaded (Chromium 153 does; https://github.com/whatwg/html/pull/10327): only another address is
-   * asked for again. They name the address in their message, or else do not remember.
+   * Browsers remember that a module could not be loaded (Chromium 153 does; https://github.com/whatwg/html/pull/10327): only another URL is
+   * requested again. Those that remember name the URL in their message.
    */
   async #importAgain(error: unknown): Promise<typeof Panel> {
     const [address] = /https?:[^\s"')]+/.exec(String(error)) ?? [];

@@ -6,7 +6,7 @@ const listed = 50;
 
 const answer = z.object({ documents: z.array(z.object({ id: z.string() })).length(listed), next_cursor: z.string() });
 
-/** Projects in which there are enough documents already. */
+/** Projects that already have enough documents. */
 const filled = new Set<string>();
 
 const fill = async (fixture: Fixture): Promise<void> => {

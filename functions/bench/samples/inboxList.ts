@@ -5,7 +5,7 @@ const listed = 50;
 
 const answer = z.object({ items: z.array(z.object({ itemId: z.string() })).length(listed), next_cursor: z.string() });
 
-/** Projects in which enough waits already. */
+/** Projects whose inbox is already full enough. */
 const filled = new Set<string>();
 
 const fill = async ({ projectId, uid, store }: Fixture): Promise<void> => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import type { Operation } from "../sample.ts";
 
-/** A picture in characters, with other bytes each time: what follows the size is not looked at. */
+/** A picture with different bytes each time: nothing after the size is parsed. */
 export const aPicture = () => ({
   headers: { "Content-Type": "image/gif" },
   body: `GIF89a\u001e\u0000\u0014\u0000${randomUUID().repeat(1_000)}`,

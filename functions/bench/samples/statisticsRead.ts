@@ -9,10 +9,10 @@ const answer = z.object({
 
 const weekMs = 7 * 86_400_000;
 
-/** Projects in which enough was counted already. */
+/** Projects that already have enough counts. */
 const filled = new Set<string>();
 
-/** What a busy site has after a quarter: every document that it can have. */
+/** A busy site's counts after a quarter: every document that can exist. */
 const fill = async ({ projectId, store }: Fixture): Promise<void> => {
   if (filled.has(projectId)) return;
   for (let ago = 0; ago < 12; ago++) {

@@ -1,12 +1,12 @@
 import { prices } from "../prices.ts";
 import type { SessionUse } from "./estimate.ts";
 
-/** Something of which there is only so much, and what to do about it. */
+/** A limited resource, and what to do when it runs out. */
 export interface BreakingPoint {
   readonly what: string;
-  /** What so many sessions a day need of it at their busiest. */
+  /** How much of it this many sessions a day need at their busiest. */
   readonly needed: (sessionsADay: number) => number;
-  /** Above this it breaks; of a range, where it may begin to. */
+  /** Above this it breaks; for a range, its lower end. */
   readonly limit: number;
   readonly unit: string;
   readonly source: string;
@@ -15,7 +15,7 @@ export interface BreakingPoint {
 
 const daySec = 86_400;
 
-/** How many times as much the busiest hour has as the average one: a guess, of sites whose visitors live in a few time zones. */
+/** The busiest hour relative to the average one: a guess, for sites whose visitors live in a few time zones. */
 export const peak = 3;
 
 const perSec = (amountADay: number): number => (amountADay / daySec) * peak;

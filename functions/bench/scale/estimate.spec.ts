@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { breakingPoints, breaksAt, peak } from "./breaking-points.ts";
 import { costOfMonth, type SessionUse } from "./estimate.ts";
 
-/** A session of which the costs were worked out by hand, on paper. */
+/** A session whose costs were worked out by hand. */
 const session: SessionUse = {
   requests: 7.1,
   reads: 39,
@@ -33,7 +33,7 @@ describe("costOfMonth", () => {
     });
   }
 
-  it("takes nothing for what is free", () => {
+  it("charges nothing within the free tiers", () => {
     const { firestore, functions, logs, hosting } = costOfMonth(session, 100);
     expect([firestore, functions.busy, functions.alone, logs, hosting]).to.deep.equal([0, 0, 0, 0, 0]);
   });

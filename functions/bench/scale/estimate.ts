@@ -1,12 +1,12 @@
 import { prices } from "../prices.ts";
 
-/** What one voice session takes of everything that is paid for. */
+/** How much one voice session uses of everything that is billed. */
 export interface SessionUse {
   readonly requests: number;
   readonly reads: number;
   readonly writes: number;
   readonly deletes: number;
-  /** Of all its requests together: when each has its instance for itself, and when requests share theirs. */
+  /** For all its requests: with an instance for each, and with shared instances. */
   readonly vcpuSec: Range;
   readonly gibSec: Range;
 }
@@ -23,7 +23,7 @@ export interface MonthlyCost {
   readonly functions: Range;
   readonly logs: number;
   readonly hosting: number;
-  /** The four together. */
+  /** The sum of the four. */
   readonly backend: Range;
   readonly voice: number;
   readonly calls: number;
@@ -31,7 +31,7 @@ export interface MonthlyCost {
 
 const daysAMonth = 30;
 
-/** What so many sessions a day cost in a month, by list price, with what is free taken off. */
+/** The monthly cost of this many sessions a day, at list prices, minus the free tiers. */
 export function costOfMonth(use: SessionUse, sessionsADay: number): MonthlyCost {
   const sessions = sessionsADay * daysAMonth;
   const firestore = firestoreCost(use, sessions);

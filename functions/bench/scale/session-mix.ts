@@ -5,14 +5,14 @@ import type { SessionUse } from "./estimate.ts";
 import type { MeasuredOperation } from "./read-benchmarks.ts";
 
 interface Step {
-  /** As it is called in `bench/samples`. */
+  /** Its name in `bench/samples`. */
   readonly operation: string;
   /** How often in one session. */
   readonly times: number;
   readonly isTool?: true;
 }
 
-/** What a visitor does in one conversation of five minutes, on average. An assumption: no site has been watched for it. */
+/** A visitor's average conversation of five minutes. An assumption: no site was observed. */
 export const sessionMix: readonly Step[] = [
   { operation: "start a voice session", times: 1 },
   { operation: "resume a voice session", times: 0.1 },
@@ -37,7 +37,7 @@ const perCallId = { writes: 2, deletes: 1, roundTrips: 2 } as const;
 /** The record of the day's sessions, which is deleted a month later. */
 const deletesPerSession = 1;
 
-/** One session's use of everything, made of the measured operations. */
+/** What one session uses, summed up from the measured operations. */
 export function addUp(measured: readonly MeasuredOperation[]): SessionUse {
   const steps = sessionMix.map(({ operation, times, isTool }) => ({ ...find(measured, operation), times, isTool: isTool === true }));
   const sum = (amountOf: (step: (typeof steps)[number]) => number): number =>

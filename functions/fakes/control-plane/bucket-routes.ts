@@ -2,7 +2,10 @@ import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.
 import type { HttpAnswer } from "../server/http-answer.ts";
 import { type Call, Refused, type Route } from "./route.ts";
 
-/** Buckets: https://cloud.google.com/storage/docs/json_api/v1/buckets, with the errors that https://cloud.google.com/storage/docs/json_api/v1/status-codes lists. */
+/**
+ * Buckets: https://cloud.google.com/storage/docs/json_api/v1/buckets, with the errors of
+ * https://cloud.google.com/storage/docs/json_api/v1/status-codes.
+ */
 export const bucketRoutes: readonly Route[] = [
   ["GET", /^\/storage\/v1\/b\/([^/]+)$/, ({ project, parts: [name = ""] }) => findBucket(project, name)],
   ["POST", /^\/storage\/v1\/b$/, makeBucket],
@@ -62,7 +65,7 @@ function readPolicy({ project, parts: [name = ""] }: Call): UnknownRecord | Refu
 
 const etagOf = (etag = 1): string => `CA${etag}=`;
 
-/** All of it is replaced, unless it has changed since it was read. */
+/** Replaces the whole policy, unless it has changed since it was read. */
 function writePolicy({ project, sent, parts: [name = ""] }: Call): UnknownRecord | Refused | undefined {
   const { bucket } = project;
   if (bucket?.name !== name) return undefined;

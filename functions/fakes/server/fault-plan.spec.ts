@@ -31,7 +31,7 @@ describe("createFaultPlan", () => {
     expect(plan.next()?.fault).to.equal("a");
   });
 
-  it("refuses what is no fault", () => {
+  it("refuses an invalid fault", () => {
     expect(() => {
       aPlan().add({ fault: "a", times: 0 });
     }).to.throw(z.ZodError);

@@ -26,7 +26,7 @@ describe("createClock", () => {
     expect(clock.elapsedMs()).to.equal(2_020);
   });
 
-  it("stands still while a service is waited for, unless it runs at its usual speed", () => {
+  it("stands still while a service is pending, unless it runs at its usual speed", () => {
     for (const [speed, elapsedMs] of [
       [50, 500],
       [1, 20],
@@ -78,7 +78,7 @@ describe("createClock", () => {
     expect(ran).to.deep.equal(["answered at 100", "next"]);
   });
 
-  it("lets nothing overtake what is due before it, however late the computer is", async () => {
+  it("runs everything in order, however late the timers are", async () => {
     const { clock, pass } = aComputer(1_000);
     const ran: string[] = [];
     const { signal } = new AbortController();
@@ -105,7 +105,7 @@ describe("createClock", () => {
     clock.reset();
   });
 
-  it("runs by itself when nobody puts it forward", async () => {
+  it("runs without being advanced", async () => {
     const clock = createClock();
     clock.setSpeed(1_000);
     await sleep(clock, 1_000, new AbortController().signal);

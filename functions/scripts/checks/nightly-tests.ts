@@ -1,7 +1,7 @@
 /**
- * Tests that run at night alone (`npm test -- nightly`), by file and `describe`: the beginnings of their names. By day, another test of the same
- * file shows the same for one case of its kind. Races, kills, lost answers and people's data are never among them: those run by day, too, with
- * fewer rounds (`test/support/rounds.ts`). A name that no test has any more takes nothing away.
+ * Tests that run only at night (`npm test -- nightly`), by file and the beginning of their `describe`. By day, another test of the same file covers
+ * one case of their kind. Races, kills, lost answers and people's data are never among them: those also run by day, with fewer rounds
+ * (`test/support/rounds.ts`). A name without a test has no effect.
  */
 export const nightlyTests: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   "test/pages/voice/silences.spec.ts": {

@@ -12,7 +12,7 @@ const mocha = createRequire(import.meta.url).resolve("mocha/bin/mocha.js");
 const reporter = join(import.meta.dirname, "counting-reporter.ts");
 
 interface MochaOptions {
-  /** Without the tests of the night, or these alone; all of them if it is not said. */
+  /** Without the nightly tests, or only those; undefined: all. */
   readonly at?: "day" | "night" | undefined;
   readonly timeoutMs: number;
   /** The folder with the settings and the test files. */
@@ -25,11 +25,11 @@ interface MochaOptions {
 /** Tests of one process. */
 export interface QueuedGroup {
   readonly specs: readonly string[];
-  /** What it shares with others: groups that use the same never run at once. */
+  /** Shared resources: groups with a common one never run at the same time. */
   readonly uses?: readonly string[];
 }
 
-/** Runs groups in their order, so many at once, each in its own process. One that has to wait lets later ones pass. */
+/** Runs groups in order, several at once, each in its own process. A waiting group lets later ones pass. */
 export async function runQueue(
   groups: readonly QueuedGroup[],
   { atOnce, ...options }: MochaOptions & { readonly atOnce: number },
@@ -41,8 +41,7 @@ export async function runQueue(
 }
 
 /**
- * Work in the order in which it is handed over, so much of it at once, and nothing beside what uses the same. What has to wait for that lets
- * later work pass.
+ * Runs work in the order in which it is added, several at once, but never two that share a resource. Waiting work lets later work pass.
  */
 export function createQueue(atOnce: number): <Result>(needs: Pick<QueuedGroup, "uses">, work: () => Promise<Result>) => Promise<Result> {
   const waiting: { readonly uses: readonly string[]; readonly start: () => void }[] = [];

@@ -6,7 +6,7 @@ interface Work {
   readonly uses?: readonly string[];
 }
 
-/** Hands the work over. `end` ends what runs; `running` is what has begun and not ended. */
+/** Runs the queue. `end` ends a running work; `running` lists those that have begun and not ended. */
 const hand = (atOnce: number, works: readonly Work[]) => {
   const queue = createQueue(atOnce);
   const ends = new Map<string, PromiseWithResolvers<string>>();

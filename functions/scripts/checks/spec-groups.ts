@@ -11,8 +11,8 @@ export const unitGroups: readonly SpecGroup[] = [
 ];
 
 /**
- * What groups share, so that those who use the same run one after the other. `judge`: the verdicts of the fake of Gemini, which are the same
- * for everybody. `phone`: the fake of Twilio, and what looks at the transfers of all projects. `demo`: the demo project.
+ * Shared resources, whose groups run one after the other. `judge`: the verdicts of the fake of Gemini, which apply to everybody. `phone`: the fake of
+ * Twilio, and code that looks at the transfers of all projects. `demo`: the demo project.
  */
 type Shared = "judge" | "phone" | "demo";
 
@@ -24,8 +24,8 @@ export interface StackGroup {
 
 /**
  * They run in parallel on one stack, in this order. First those that start every function: pages give up when a function takes too long to
- * start. Then those that wait, mostly for speech, beside those that compute. Each test has its own projects, and changes what the fakes do for
- * its own conversation alone, unless its group says what it uses.
+ * start. Then those that wait, mostly for speech, mixed with those that compute. Each test has its own projects, and configures the fakes for its
+ * own conversation only, unless its group names a shared resource.
  */
 export const stackGroups: readonly StackGroup[] = [
   {
@@ -52,7 +52,7 @@ export const stackGroups: readonly StackGroup[] = [
   { part: "emulator", specs: ["test/emulator/{log-secrecy,unreadable-requests}.spec.ts"], uses: ["phone"] },
   { part: "pages", specs: ["test/pages/editor/[m-z]*.spec.ts"] },
   { part: "emulator", specs: ["test/emulator/data-model.spec.ts", "test/emulator/rehearsal/*.spec.ts"], uses: ["judge", "phone"] },
-  { part: "emulator", specs: ["test/emulator/{drafts,publishing,media}/**/*.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/{drafts,publishing,previews,media}/**/*.spec.ts"] },
   { part: "pages", specs: ["test/pages/voice/{put-through,storms,transfer,voice-sdk}.spec.ts"], uses: ["phone", "demo"] },
   { part: "pages", specs: ["test/pages/voice/{hints,host-pages,link,looks,microphone,microphone-states}.spec.ts"] },
   {
@@ -76,8 +76,8 @@ export const stackGroups: readonly StackGroup[] = [
 ];
 
 /**
- * Run alone, before the others. The first breaks the fakes of the stack for everybody, and looks at all projects: it takes four times as long
- * when other tests have left theirs, and would close their transfers without the account of Twilio. The second measures.
+ * Run alone, before the others. The first breaks the stack's fakes for everybody, and looks at all projects: after other tests it would take four
+ * times as long, and would close their transfers without their Twilio account. The second measures.
  */
 export const aloneGroups: readonly StackGroup[] = [
   { part: "emulator", specs: ["test/emulator/doctor/**/*.spec.ts", "test/emulator/runDue.spec.ts"] },
@@ -85,8 +85,8 @@ export const aloneGroups: readonly StackGroup[] = [
 ];
 
 /**
- * What runs at night alone (`npm test -- nightly`, .github/workflows/nightly.yml), one after the other: the races with the rounds of the night
- * (`test/support/rounds.ts`), two more stacks one after the other, and the soak, whose processes need the whole machine.
+ * Runs only at night (`npm test -- nightly`, .github/workflows/nightly.yml), in sequence: the races with their nightly rounds
+ * (`test/support/rounds.ts`), two more stacks, and the soak, whose processes need the whole machine.
  */
 export const nightlyGroups: readonly SpecGroup[] = [["test/emulator/stack-data.spec.ts"], ["test/emulator/soak.spec.ts"]];
 

@@ -4,7 +4,7 @@ import { SetupError } from "../stack/setup-error.ts";
 interface DeployOptions {
   /** An ID or alias; undefined: the one that `firebase use` has chosen. */
   readonly project: string | undefined;
-  /** `check`: only look. `set-up`: make what people need to sign in, and the bucket for pictures; deploy nothing. */
+  /** `check`: changes nothing. `set-up`: creates what people need to sign in, and the bucket for pictures; deploys nothing. */
   readonly purpose: "deploy" | "check" | "set-up";
   /** Of a set-up: say what it would make. */
   readonly isDryRun: boolean;

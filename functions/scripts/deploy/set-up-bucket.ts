@@ -11,7 +11,7 @@ import { grantRole } from "./finding.ts";
 import { type Google, type GoogleAnswer, NoAnswer } from "./google.ts";
 import type { Step } from "./set-up-step.ts";
 
-/** The bucket for pictures, and that the functions may use it. A deployment can do without: nothing of it keeps the other steps from being taken. */
+/** Checks the bucket for pictures, and the functions' access to it. A deployment works without: a failure does not stop the other steps. */
 export const planBucket = async (deployment: Deployment, google: Google): Promise<readonly Step[]> => {
   const name = mediaBucketOf(deployment.parameters, deployment.projectId);
   const what = `the bucket ${name} for pictures`;
@@ -58,7 +58,7 @@ const planMaking = async (
     });
     if (made.kind === "found") return;
     const there = await google.get("storage", `b/${name}`);
-    // Another run has made it meanwhile, or this one, and its answer was lost.
+    // Another run has created it meanwhile, or this one did and the answer was lost.
     if (isOf(number, there)) return;
     const mend = there.kind === "absent" ? grantRole(projectId, "roles/storage.admin", memberOf(google.account)) : other;
     throw new SetupError(`The bucket ${name} could not be made${made.kind === "refused" ? `: ${made.reason}` : "."}\n${mend}`);

@@ -1,7 +1,7 @@
 import { SetupError } from "../stack/setup-error.ts";
 import type { GoogleAnswer } from "./google.ts";
 
-/** Something that an API can make. */
+/** A resource that an API can create. */
 export type Step =
   | { readonly kind: "there"; readonly what: string }
   | { readonly kind: "makes"; readonly what: string; readonly make: () => Promise<void> }

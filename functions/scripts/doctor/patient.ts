@@ -35,7 +35,7 @@ export interface Patient extends AsyncDisposable {
   readonly guest: () => Promise<Guest>;
   /** A token of the hosted pages' app. @throws Error that says why there is none */
   readonly appCheckToken: () => Promise<string>;
-  /** The projects of Lectern that are looked at: all. */
+  /** The Lectern projects to check: all. */
   readonly projects: () => Promise<Query>;
 }
 

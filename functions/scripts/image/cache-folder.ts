@@ -11,3 +11,6 @@ export const codeFolder = join(__dirname, "code-cache");
 
 /** Set to 1 in a process that is to store its compiled code. */
 export const keepCode = "KEEP_COMPILED_CODE";
+
+/** What each function answered when its code was kept: one that refuses the request has not run much of it. */
+export const statusesFile = join(__dirname, "first-answers.json");

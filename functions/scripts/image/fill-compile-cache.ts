@@ -4,13 +4,13 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../stack/find-free-port.ts";
 import { madeUpGoogle, madeUpToken } from "./made-up-google.ts";
-import { builtCache, cacheFolder, codeFolder, keepCode } from "./cache-folder.ts";
+import { builtCache, cacheFolder, codeFolder, keepCode, statusesFile } from "./cache-folder.ts";
 
 const deployment = resolve(__dirname, "..");
 const framework = join(deployment, "node_modules/@google-cloud/functions-framework/build/src/main.js");
@@ -36,8 +36,10 @@ async function fill(): Promise<void> {
   const googlePort = await findFreePort();
   const google = madeUpGoogle().listen(googlePort, "127.0.0.1");
   const names = Object.entries(readTable("./index.cjs"));
-  for (const [name, address] of names) await runOnce(name, `127.0.0.1:${googlePort}`, address);
+  const statuses: Record<string, number> = {};
+  for (const [name, address] of names) statuses[name] = await runOnce(name, `127.0.0.1:${googlePort}`, address);
   google.close();
+  writeFileSync(statusesFile, JSON.stringify(statuses));
   const [expected] = readdirSync(cacheFolder);
   if (expected === undefined) throw new Error("Node has written none.");
   renameSync(join(cacheFolder, expected), builtCache);
@@ -53,7 +55,7 @@ interface Request {
 }
 
 /** Both caches are written when a process ends by itself, as the framework does when it is told to stop. */
-async function runOnce(name: string, googleHost: string, request: Request): Promise<void> {
+async function runOnce(name: string, googleHost: string, request: Request): Promise<number> {
   const port = await findFreePort();
   const instance = spawn(process.execPath, [framework], {
     cwd: deployment,
@@ -69,28 +71,47 @@ async function runOnce(name: string, googleHost: string, request: Request): Prom
       GCLOUD_PROJECT: project,
       FIRESTORE_EMULATOR_HOST: googleHost,
       FIREBASE_AUTH_EMULATOR_HOST: googleHost,
+      GEMINI_API_URL: `http://${googleHost}`,
+      GEMINI_API_KEY: "image",
     },
   });
   const ended = once(instance, "exit").then(() => true);
-  while (!(await isAnswered(`http://127.0.0.1:${port}`, request))) {
+  let status: number | undefined;
+  while ((status = await findStatus(`http://127.0.0.1:${port}`, name, request)) === undefined) {
     if (await Promise.race([ended, sleep(pollMs, false)])) throw new Error(`${name} does not start here.`);
   }
   instance.kill("SIGTERM");
   await ended;
+  return status;
 }
 
-/** Sends the request of an editor or a visitor. Functions ignore unknown fields; webhooks refuse it, because it is not signed. */
-async function isAnswered(origin: string, { method = "POST", path = "/" }: Request): Promise<boolean> {
-  const body = { slug: "image", language: "en", draftId: "image", doc: {}, tool_name: "update_profile", args: { first_name: "Ana" } };
+/** The status of the answer; undefined while nobody listens. */
+async function findStatus(origin: string, name: string, { method = "POST", path = "/" }: Request): Promise<number | undefined> {
   return fetch(origin + path.replaceAll(/:\w+/g, "image"), {
     method,
     headers: { Authorization: `Bearer ${madeUpToken(project)}`, "Content-Type": "application/json", "X-Project-Id": "image" },
-    ...(method !== "GET" && { body: JSON.stringify(body) }),
+    ...(method !== "GET" && { body: JSON.stringify(ownBodies[name] ?? body) }),
   }).then(
-    async (answer) => answer.text().then(() => true),
-    () => false,
+    async (answer) => answer.text().then(() => answer.status),
+    () => undefined,
   );
 }
+
+/** Of an editor or a visitor. Most functions ignore what they do not know; webhooks refuse it, because it is not signed. */
+const body = {
+  slug: "image",
+  language: "en",
+  draftId: "image",
+  docId: "image",
+  metadata: {},
+  content: "# Image",
+  doc: {},
+  action: "close",
+  tool_name: "update_profile",
+  args: { first_name: "Ana" },
+};
+
+const ownBodies: Readonly<Record<string, object>> = { settingsSite: { greeting: "Hello" } };
 
 /** Any name will do: nothing outside is asked. */
 const project = "image";

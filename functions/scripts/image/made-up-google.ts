@@ -2,13 +2,13 @@ import { createServer, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 
 /**
- * Firestore and Identity Toolkit, as far as a function's first request uses them, for a project in which every document is the same. The
+ * Firestore, Identity Toolkit and Gemini's tokens, as far as a function's first request uses them, for a project in which every document is the same. The
  * answers do not matter: what counts is that the function runs the code that reads them.
  */
 export const madeUpGoogle = (): Server =>
   createServer((request, response) => {
     void text(request).then((body) => {
-      const [, method = ""] = /:(\w+)(?:\?|$)/.exec(request.url ?? "") ?? [];
+      const [, method = ""] = /[:/](\w+)(?:\?|$)/.exec(request.url ?? "") ?? [];
       response.setHeader("Content-Type", "application/json").end(JSON.stringify(answer(method, body)));
     });
   });
@@ -26,6 +26,8 @@ function answer(method: string, body: string): object {
   switch (method) {
     case "lookup":
       return { users: [{ localId: "editor" }] };
+    case "auth_tokens":
+      return { name: "auth_tokens/image" };
     case "batchGet":
       return (body.match(/projects\/[^"]+/g) ?? []).map((name) => ({ found: { ...theDocument, name }, readTime: aTime }));
     case "runQuery":
@@ -53,6 +55,7 @@ const theDocument = {
     visibility: { stringValue: "draft" },
     language: { stringValue: "en" },
     slug: { stringValue: "image" },
+    doc_template_id: { stringValue: "image" },
     content: { stringValue: "" },
     updated_at: { timestampValue: aTime },
   },

@@ -28,7 +28,7 @@ interface Row {
   readonly met: object;
   readonly unmet: object;
   readonly sentence: string;
-  /** What was heard otherwise, where the expectation is not met. */
+  /** What was heard instead, if the expectation is not met. */
   readonly changes?: Partial<Heard>;
 }
 

@@ -13,7 +13,7 @@ const turn = {
   expected: undefined,
 };
 
-/** A scenario that was held so many times, and passed so many of them. */
+/** A scenario that was run and passed this many times. */
 const held = (times: number, passed: number): Rehearsed => ({
   path: "/site/hours.yaml",
   scenario,

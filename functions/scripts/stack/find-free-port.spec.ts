@@ -12,7 +12,7 @@ describe("findFreePort", () => {
   it("passes over a port that is taken", async () => {
     const port = await findFreePort();
     const server = createServer().listen(port + 1, "127.0.0.1");
-    await once(server, "listening").catch(() => undefined); // Or somebody else has it.
+    await once(server, "listening").catch(() => undefined); // or another process has it
     expect(await findFreePort()).not.to.equal(port + 1);
     server.close();
   });

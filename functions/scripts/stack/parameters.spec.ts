@@ -8,7 +8,7 @@ import { functionsDir } from "./paths.ts";
 const read = (path: string): string => readFileSync(join(functionsDir, path), "utf8");
 
 describe("functions/.env", () => {
-  // The emulators ask for what is missing, and end when nobody is there to answer. A default in the code does not help.
+  // The emulators prompt for missing parameters, and exit without an answer. A default in the code does not help.
   it("has a line for every parameter", () => {
     const names = [...read("src/lib/config/params.ts").matchAll(/define(?!Secret)\w+\("(\w+)"/g)].map(([, name]) => name);
     expect(names).to.include("REGION");
@@ -17,7 +17,7 @@ describe("functions/.env", () => {
 });
 
 describe("localSecrets", () => {
-  // The emulators ask Google for what is missing.
+  // The emulators ask Google for missing secrets.
   it("has every secret, but for the address of the mail server, which the stack knows when it has started", () => {
     const names = [...read("src/lib/config/secrets.ts").matchAll(/= secret\("(\w+)"/g)].map(([, name]) => name);
     expect(names).to.include("GEMINI_API_KEY");

@@ -4,7 +4,7 @@ import type { Actor } from "../actor.ts";
 
 const Card = z.object({ widget: z.object({ data: z.object({ access_token: z.nullable(z.string()) }) }) });
 
-/** A visitor who wants to talk with a person: asks for it, calls in the browser, hears how it goes, and hangs up. */
+/** A visitor who asks for a person, calls from the browser, hears the outcome, and hangs up. */
 export function createCaller({ world, site, person, roll, marker }: Actor): () => Promise<void> {
   const askForPerson = async () =>
     world.client.ask({
@@ -31,7 +31,7 @@ export function createCaller({ world, site, person, roll, marker }: Actor): () =
   };
 }
 
-/** 400 ms: nothing was begun, so there is nothing to wait for. */
+/** 400 ms: nothing was started, so there is nothing to wait for. */
 const againMs = 400;
 
 /** 6 s, in which two minutes of the phone network pass. */

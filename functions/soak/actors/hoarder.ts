@@ -6,7 +6,7 @@ const versionBytes = 500_000;
 /** More than one commit deletes. */
 const versionCount = Math.ceil((removalLimits.commitBytes * 1.2) / versionBytes);
 
-/** Somebody who discards drafts of which another program has kept more versions than one commit deletes. */
+/** Somebody who discards drafts with more versions, kept by another program, than one commit deletes. */
 export function createHoarder({ world, site, person, marker }: Actor): () => Promise<void> {
   return async () => {
     const text = marker();

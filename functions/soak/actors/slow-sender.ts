@@ -1,14 +1,14 @@
 import { statusesIn, trickle } from "../../test/support/body-attacks.ts";
 import { type Actor, pick } from "../actor.ts";
 
-/** Functions whose bodies somebody sends slowly: of an editor, of a visitor, of a webhook. */
+/** Functions that get slow bodies: an editor's, a visitor's, a webhook. */
 const targets = [
   { name: "editSave", path: "/api/projects/p/docs/edit/save", status: 401 },
   { name: "liveToolsExecute", path: "/api/live/tools/execute", status: 401 },
   { name: "telephonyEvents", path: "/api/telephony/events", status: 403 },
 ] as const;
 
-/** A stranger who holds a place of a function for as long as they are let: no gateway would, so they ask a process itself. */
+/** A stranger who occupies a function for as long as it allows. A gateway would prevent that, so they address a process directly. */
 export function createSlowSender({ world, roll }: Actor): () => Promise<void> {
   return async () => {
     const { name, path, status } = pick(roll, targets);

@@ -21,7 +21,7 @@ export function createVisitor(actor: Actor): () => Promise<void> {
   return async () => weighted(actor.roll, steps)(actor);
 }
 
-/** Somebody whom nobody knows: they can talk once they were let in, and may never be. */
+/** An anonymous visitor: they can talk once they were admitted, which may never happen. */
 export function createAnonymousVisitor(actor: Actor): () => Promise<void> {
   const { world, site, person, roll } = actor;
   world.ledger.anonymous.set(person.uid, site.projectId);
@@ -37,7 +37,7 @@ export function createAnonymousVisitor(actor: Actor): () => Promise<void> {
   };
 }
 
-/** Every start that is answered is one, so it is never repeated by itself. */
+/** Every answered start counts, so it is never repeated automatically. */
 async function startSession({ world, site, person }: Actor): Promise<void> {
   const call = { projectId: "", token: person.token, headers: { "x-project-id": site.projectId } };
   const reply = await world.client.ask({ endpoint: "liveSession", call, expected: [200, 429] });
@@ -73,7 +73,7 @@ async function use({ world, site, person }: Actor, { name, args, callId, onResul
   });
 }
 
-/** What takes too long is perhaps done all the same. */
+/** A call that takes too long may have succeeded all the same. */
 const isCertain = (spoken: string): boolean => spoken !== texts.tools.tooSlow;
 
 async function changeName(actor: Actor): Promise<void> {

@@ -4,9 +4,9 @@ import { siteLimits } from "../sites.ts";
 import { inCollection, type Kept, numbersIn, sum } from "../stored.ts";
 
 /**
- * Anonymous visitors of one site: the project's days count the sessions that they have, and each of them once as new; never beyond the limits.
+ * Anonymous visitors of one site: the project's days count their sessions, and each of them once as new; never beyond the limits.
  *
- * @param admitted those who have a record of their own
+ * @param admitted those with a stored record
  */
 export function checkAnonymous(
   projectId: string,

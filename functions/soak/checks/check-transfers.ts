@@ -3,7 +3,7 @@ import type { SoakLedger } from "../ledger.ts";
 import type { Finding } from "../result.ts";
 import { inCollection, type Kept, numbersIn, sum } from "../stored.ts";
 
-/** The transfers of one site: each is over, was counted once, asked for one call at most, and has ended its legs. */
+/** The transfers of one site: each is closed, was counted once, requested at most one call, and has ended its legs. */
 export function checkTransfers(projectId: string, kept: readonly Kept[], { dials }: SoakLedger): readonly Finding[] {
   const transfers = inCollection(kept, "transfers");
   const isOver = ({ fields }: Kept): boolean => outcomes.some((outcome) => outcome === fields?.["state"]);

@@ -18,7 +18,7 @@ import {
 import { projectStore } from "../lib/projects/store.ts";
 import { showSettings, updateSettings } from "../lib/projects/update-settings.ts";
 import { dayOf } from "../lib/quota/daily-usage.ts";
-import { BudgetsQuery, type ProjectUse, showBudgets } from "../lib/quota/show-budgets.ts";
+import { BudgetsQuery, type ProjectUse, showBudgets } from "../lib/projects/show-budgets.ts";
 import { must, slugField } from "../lib/sites/fields.ts";
 import { placements } from "../lib/sites/slug.ts";
 import { countOfDay } from "../lib/transfers/transfer-store.ts";

@@ -43,7 +43,7 @@ describe("files", () => {
     expect(findCycle(sources)).to.equal(undefined);
   });
 
-  it("of the service have names of their own", () => {
+  it("of the service have unique names", () => {
     expect(findSharedNames(readSources("src").map(({ path }) => path))).to.deep.equal([]);
   });
 
@@ -66,7 +66,7 @@ describe("findCycle", () => {
 });
 
 describe("findSharedNames", () => {
-  it("names what stands twice, apart from roles and operations of tools", () => {
+  it("names duplicates, except for roles and operations of tools", () => {
     const twice = ["src/lib/a/fields.ts", "src/lib/b/fields.ts"];
     const fine = ["src/lib/a/store.ts", "src/lib/b/store.ts", "src/lib/tools/ask.ts", "src/lib/a/ask.ts"];
     expect(findSharedNames([...twice, ...fine])).to.deep.equal(["fields.ts"]);

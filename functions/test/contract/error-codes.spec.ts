@@ -4,7 +4,7 @@ import { renderErrorCodes } from "../../contract/error-codes.ts";
 import { errorCodesFile } from "../../scripts/contract-file.ts";
 
 describe("docs/error-codes.md", () => {
-  it("is what the code says: npm run openapi", () => {
+  it("is up to date: npm run openapi", () => {
     expect(readFileSync(errorCodesFile, "utf8") === renderErrorCodes(), "docs/error-codes.md is stale. Run: npm run openapi").to.be.true;
   });
 });

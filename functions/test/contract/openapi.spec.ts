@@ -24,7 +24,7 @@ const responses = [...contractOperations].flatMap(([name, { description }]) =>
 const templateFields = ["fields[]", "fields[].options[]"];
 
 describe("docs/openapi.json", () => {
-  it("is what the schemas say: npm run openapi", () => {
+  it("is up to date: npm run openapi", () => {
     expect(readFileSync(contractFile, "utf8") === renderOpenApi(), "docs/openapi.json is stale. Run: npm run openapi").to.be.true;
   });
 

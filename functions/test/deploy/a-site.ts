@@ -20,7 +20,7 @@ const answerStranger = (method: string, path: string): GateAnswer => {
   return json(401, "unauthenticated");
 };
 
-/** What anybody sees of a deployment that works: pages, and functions that refuse strangers. */
+/** The public face of a working deployment: pages, and functions that refuse strangers. */
 export const aSite = async (): Promise<Fake<undefined>> =>
   startFake(
     {},

@@ -41,7 +41,7 @@ describe("deploy with App Check", () => {
       expect(output.includes("APP_CHECK_SITE_KEY=<the key's ID> in functions/.env.lectern-test")).to.equal(isTold);
     });
 
-  it("deploys nothing with a key that is none", async () => {
+  it("deploys nothing with an invalid key", async () => {
     const { code, output, events } = await attempt({ spoil: withParameters('APP_CHECK_SITE_KEY="<script>"\n') });
     expect(code, output).to.equal(1);
     expect(output).to.include("APP_CHECK_SITE_KEY is no key of reCAPTCHA Enterprise.");

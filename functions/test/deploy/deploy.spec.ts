@@ -74,7 +74,7 @@ describe("deploy", () => {
     expect(secrets).to.deep.include({ telephonyVoice: ["TWILIO_AUTH_TOKEN"], closeTransfers: ["TWILIO_API_KEY_SECRET"] });
   });
 
-  it("says which secrets are missing for what is set up, and which nobody knows", async () => {
+  it("says which secrets are missing, and which are unknown", async () => {
     const twilio = await check(withParameters("TWILIO_ACCOUNT_SID=AC00000000000000000000000000000000\n"));
     expect(twilio.code, twilio.output).to.equal(1);
     expect(twilio.output).to.include("SECRETS=GEMINI_API_KEY,TWILIO_API_KEY_SECRET,TWILIO_AUTH_TOKEN in functions/.env.lectern-test");

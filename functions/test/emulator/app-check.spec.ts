@@ -148,7 +148,7 @@ describe("App Check", () => {
     await instance.stop();
   });
 
-  it("that only logs goes on without its keys, and waits for nothing", async () => {
+  it("that only logs continues without its keys, and does not wait", async () => {
     fake.mode = "silence";
     const instance = await anInstance("log");
     expectOurs(await ask(instance, fake.sign()), 200);
@@ -157,7 +157,7 @@ describe("App Check", () => {
     await instance.stop();
   });
 
-  it("that is off asks nobody and says nothing", async () => {
+  it("that is off sends no request and logs nothing", async () => {
     for (const mode of ["off", ""]) {
       const instance = await anInstance(mode);
       const before = fake.asked();
@@ -169,7 +169,7 @@ describe("App Check", () => {
     }
   });
 
-  it("protects when its setting is a word that nobody knows", async () => {
+  it("protects when its setting is unknown", async () => {
     const instance = await anInstance("enforced");
     refused(await ask(instance), 401, "app_check_failed");
     await instance.stop();

@@ -46,7 +46,7 @@ describe("slugs that no site can serve", () => {
     refused(await editor.open({ slug: "cafe\u0301", language: "en" }), 409, "slug_reserved");
   });
 
-  it("do not slip past the reserved one with a joiner that nobody sees", async () => {
+  it("do not slip past the reserved one with an invisible joiner", async () => {
     const reserved = "\u0645\u0633\u0627\u0639\u062f";
     const { project, editor } = await aWorkplace({ site: { live_agent_placement: "destination_page", live_agent_slug: reserved } });
     const draftId = await aForeignDraft(project);

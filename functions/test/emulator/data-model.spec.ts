@@ -12,7 +12,7 @@ import { geminiOfStack, startInstance } from "../support/instances.ts";
 import type { Editor } from "../support/editor.ts";
 import { anOwner } from "../support/onboarding.ts";
 import { aForeignDraft, aLivePage, anEditor, aSlug, type Project } from "../support/projects.ts";
-import { opened, published, saved } from "../support/replies.ts";
+import { expectOurs, opened, published, saved } from "../support/replies.ts";
 import { callTool, toolResult } from "../support/tools.ts";
 import { aVisitor, start, started, type Visitor } from "../support/visitors.ts";
 import { answer, askWith, promote } from "./live/knowledge/asked-site.ts";
@@ -46,6 +46,7 @@ const editPages = async ({ projectId }: Visitor): Promise<void> => {
   const edit = { draftId, metadata: { slug: aSlug() }, content: "New", language: "en" };
   saved(await editor.save(edit, { "Idempotency-Key": aSlug() }));
   await publishElsewhere(project, editor);
+  expectOurs(await editor.preview({ draftId }), 200);
   const large = await draftStore.findPage(projectId, await aForeignDraft(project));
   const versions = ["one", "two"].map((id) => ({ id, bytes: removalLimits.commitBytes }));
   await draftStore.remove(projectId, requireDraft(large), versions, undefined);

@@ -105,7 +105,7 @@ describe("an instance in production", () => {
     opened(await read(uid));
   });
 
-  it("tells nobody who is not signed in anything about projects, even when they are remembered as nobody", async () => {
+  it("tells nobody without a valid token anything about projects", async () => {
     refused(await call("editRead", { projectId: "no-such-project", draftId, token: "x", base: instance.url }), 401, "unauthenticated");
   });
 

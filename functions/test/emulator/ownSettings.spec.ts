@@ -77,7 +77,7 @@ const refusals: readonly (readonly [object, readonly string[]])[] = [
 ];
 
 describe("settingsSite, what the owner of a project decides", () => {
-  it("is shown with what counts where nobody has decided", async () => {
+  it("is shown with the defaults", async () => {
     const { editor } = await aWorkplace();
     expect(ownSettings(await editor.settings())).to.deep.equal(untouched);
   });
@@ -109,7 +109,7 @@ describe("settingsSite, what the owner of a project decides", () => {
     expect(refusedPaths(await editor.settings("?budgets=yesterday"))).to.deep.equal(["budgets"]);
   });
 
-  it("takes away what is null", async () => {
+  it("removes members that are null", async () => {
     const set = { manager_phone: "+4721985800", manager_hours: hours, time_zone: "Europe/Oslo", site_url: "https://fjell.example/" };
     const { project, editor } = await aWorkplace(set);
     expect(ownSettings(await editor.settings())).to.deep.include(set);

@@ -16,7 +16,7 @@ describe("a stranger", () => {
     proxy.close();
   });
 
-  it("gets the same answer for what is there and what is not", async () => {
+  it("gets the same answer for existing and missing documents", async () => {
     const { project, editor } = await aWorkplace();
     const slug = aSlug();
     await aLivePage(project, { slug, content: "x".repeat(900_000) });
@@ -49,6 +49,7 @@ describe("a stranger", () => {
     ["editVersion", draft],
     ["docsPublish", draft],
     ["docsUnpublish", ({ body }) => JSON.stringify(body).split('"')[3] ?? ""],
+    ["docsPreview", draft],
     ["docsList", () => '"collectionId":"documents"'],
     ["docsRead", draft],
     ["inboxList", () => '"collectionId":"messages"'],

@@ -49,7 +49,7 @@ describe("a request that the platform cannot read, in production", () => {
     refused(await call("settingsSite", { ...sent, body: "{}" }), 400, "invalid_request");
   });
 
-  it("is no matter to a function that has no body", async () => {
+  it("does not matter to a function without a body", async () => {
     const session = await startInstance("liveSession");
     const visitor = await aVisitor(await aVoiceProject());
     refused(await start(visitor, { base: session.url, body: "{" }), 503, "unavailable");

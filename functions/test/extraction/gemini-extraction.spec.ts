@@ -106,7 +106,7 @@ describe("geminiExtraction", () => {
     expect(await failureOf({ baseUrl: () => "http://127.0.0.1:1" })).to.equal("provider_down");
   });
 
-  it("believes no page that nobody has opened, no field that nobody asked for, and no value of another kind", async () => {
+  it("rejects unopened pages, unrequested fields, and values of another type", async () => {
     service.control.failGenerate({ fault: "invented" });
     const answer = await modelOf().search(question());
     expect(answer.kind === "found" && Object.keys(answer.profile)).to.have.members(["service_area", "unique_selling_points"]);
@@ -130,7 +130,7 @@ describe("geminiExtraction", () => {
     });
   }
 
-  it("bounds and cleans what it takes", async () => {
+  it("bounds and cleans the values", async () => {
     say({
       industry: `Dentist\n${"x".repeat(300)}`,
       unique_selling_points: Array.from({ length: 500 }, (_, n) => `Point ${n}`),
@@ -145,7 +145,7 @@ describe("geminiExtraction", () => {
     expect(textOf(answer, "unique_selling_points")).to.have.length(12);
   });
 
-  it("reads __proto__ and constructor as fields that nobody asked for", async () => {
+  it("treats __proto__ and constructor as unrequested fields", async () => {
     service.control.generate([
       '{"__proto__":{"value":"x","source_url":"http://solberg-tannlege.example/"},"constructor":{"value":"x"},"industry":{"value":"Dentist","source_url":"http://solberg-tannlege.example/"}}',
     ]);

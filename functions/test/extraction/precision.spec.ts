@@ -20,7 +20,7 @@ describe("the precision of the extraction", () => {
     expect(askedSites.filter(({ id }) => recordedModel(id) === undefined).length).to.equal(0);
   });
 
-  it("stands in the repository as it is now, better or worse", () => {
+  it("is up to date in the repository, better or worse", () => {
     if (without === undefined || withModel === undefined) throw new Error("nothing was measured");
     const isSame = readFileSync(join(import.meta.dirname, "precision.md"), "utf8") === precisionTable(without, withModel);
     expect(isSame, "run: node test/extraction/write-precision.ts").to.equal(true);

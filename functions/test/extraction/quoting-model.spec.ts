@@ -84,7 +84,7 @@ describe("a model that quotes the company's own pages", () => {
     return await extractor.extract({ company, language: "en", signal: new AbortController().signal });
   };
 
-  it("is believed in everything that stands there, in the page's own spelling", async () => {
+  it("is trusted in everything that the page contains, in the page's spelling", async () => {
     const { profile } = await extract(honest);
     expect(profile.phone?.value).to.equal("37 15 12 34");
     expect(profile.email?.value).to.equal("post@havnen.example");
@@ -119,7 +119,7 @@ describe("a model that quotes the company's own pages", () => {
     expect(at(first?.body, "systemInstruction", "parts", 0, "text")).to.include("quoted material");
   });
 
-  it("is not believed in what it has only nearly read", async () => {
+  it("is not trusted in an inexact quotation", async () => {
     const { profile } = await extract({
       name: quoted("Havnen Verft", "Havnen Verft", 7),
       phone: quoted("37 15 12 43", "Ring Kari på 37 15 12 34"),

@@ -62,7 +62,7 @@ describe("what Hosting sends with the pages", () => {
     expect((await headersOf("/app-check/recaptcha.js")).get("Cache-Control")).to.equal("no-cache");
   });
 
-  it("lets files whose name says what is in them stay in caches", async () => {
+  it("lets files with a hash in their name stay in caches", async () => {
     for (const folder of ["editor", "voice", "embed/v1"]) {
       expect((await headersOf(assetOf(folder))).get("Cache-Control"), folder).to.equal("public, max-age=31536000, immutable");
     }

@@ -21,6 +21,7 @@ export const endpoints = {
   },
   docsPublish: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/publish` },
   docsUnpublish: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/unpublish` },
+  docsPreview: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/preview` },
   mediaUpload: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/media` },
   docsList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/docs` },
   // The document has the same parameter name as in the other operations.
@@ -49,6 +50,7 @@ export const endpointNames = [
   "editVersion",
   "docsPublish",
   "docsUnpublish",
+  "docsPreview",
   "docsList",
   "docsRead",
   "templatesList",

@@ -59,7 +59,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   "publishing a draft": {
     endpoint: "docsPublish",
     request: async (project, ask) => ({ body: { draftId: (await aDraft(project, ask)).draftId } }),
-    cost: { roundTrips: 3, reads: 10, writes: 4 },
+    cost: { roundTrips: 3, reads: 10, writes: 5 },
   },
   "publishing a draft later": {
     endpoint: "docsPublish",
@@ -71,7 +71,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   "taking a page from the site": {
     endpoint: "docsUnpublish",
     request: async (project) => ({ body: { docId: await aLivePage(project) } }),
-    cost: { roundTrips: 3, reads: 6, writes: 2 },
+    cost: { roundTrips: 3, reads: 6, writes: 3 },
+  },
+  "making a preview link": {
+    endpoint: "docsPreview",
+    request: async (project) => ({ body: { draftId: await aForeignDraft(project) } }),
+    cost: { roundTrips: 2, reads: 4, writes: 1 },
   },
   "reading a draft": {
     endpoint: "editRead",
@@ -120,7 +125,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   "discarding a draft": {
     endpoint: "editDiscard",
     request: async (project, ask) => ({ body: { draftId: (await aDraft(project, ask)).draftId } }),
-    cost: { roundTrips: 2, reads: 5, writes: 3 },
+    cost: { roundTrips: 2, reads: 5, writes: 4 },
   },
   "listing the versions of a draft": {
     endpoint: "editVersions",

@@ -11,6 +11,7 @@ export interface Editor extends Person {
   readonly discard: (body: Body, headers?: Headers) => Promise<Reply>;
   readonly publish: (body: Body, headers?: Headers) => Promise<Reply>;
   readonly unpublish: (docId: string, headers?: Headers) => Promise<Reply>;
+  readonly preview: (body: Body) => Promise<Reply>;
   readonly versions: (draftId: string) => Promise<Reply>;
   readonly version: (draftId: string, versionId: string) => Promise<Reply>;
   /** A list of documents; the query begins with `?`. */
@@ -37,6 +38,7 @@ export const editorIn = (projectId: string, person: Person): Editor => {
     discard: async (body, headers = {}) => call("editDiscard", { ...who, body, headers }),
     publish: async (body, headers = {}) => call("docsPublish", { ...who, body, headers }),
     unpublish: async (docId, headers = {}) => call("docsUnpublish", { ...who, body: { docId }, headers }),
+    preview: async (body) => call("docsPreview", { ...who, body }),
     versions: async (draftId) => call("editVersions", { ...who, draftId }),
     version: async (draftId, versionId) => call("editVersion", { ...who, draftId, versionId }),
     list: async (query = "") => call("docsList", { ...who, suffix: query }),

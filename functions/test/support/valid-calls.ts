@@ -17,6 +17,7 @@ export const aValidCall = async (endpoint: EditorEndpoint, project: Project): Pr
     editVersion: undefined,
     docsPublish: { draftId },
     docsUnpublish: { docId },
+    docsPreview: { draftId },
     docsList: undefined,
     docsRead: undefined,
     templatesList: undefined,

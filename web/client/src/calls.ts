@@ -5,13 +5,13 @@ export interface CallOptions {
 }
 
 export interface ChangeOptions extends CallOptions {
-  /** The `etag` of what the author has seen. Without it the last save wins. */
+  /** The `etag` of the revision that the author has seen. Without it the last save wins. */
   readonly ifMatch?: string | undefined;
-  /** Makes repetitions across page loads one change. Made inside when it is left out. */
+  /** Makes repetitions across page loads one change. Generated if omitted. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** An answer with the entity tag of the revision that it carries. */
+/** An answer with the entity tag of its revision. */
 export type Tagged<Body> = Body & { readonly etag: string | undefined };
 
 export const tagged = <Body>({ body, etag }: Answer<Body>): Tagged<Body> => ({ ...body, etag });
@@ -19,7 +19,7 @@ export const tagged = <Body>({ body, etag }: Answer<Body>): Tagged<Body> => ({ .
 export const get = async <Body>(send: Send, path: string, { signal }: CallOptions): Promise<Answer<Body>> =>
   send<Body>({ method: "GET", path, retry: "idempotent", signal });
 
-/** A request whose bytes are frozen, so that a repetition sends the same. */
+/** A request with frozen bytes, so that a repetition sends the same. */
 export const withBody = (path: string, body: object, { signal }: CallOptions): OutgoingRequest => ({
   method: "POST",
   path,
@@ -29,7 +29,7 @@ export const withBody = (path: string, body: object, { signal }: CallOptions): O
 });
 
 export interface UploadOptions extends CallOptions {
-  /** Told from 0 to 1 how much of the file has left. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The only place where the client takes the service's word for a type: its answers are checked against its own contract in its tests. */
+/** The only place where the client trusts the service about a type: the service's tests check its answers against its own contract. */
 export const trusted = <Type>(value: unknown): Type => value as Type;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -18,18 +18,18 @@ export const createDrafts = (send: Send, { projectId, root, newId }: DraftsOptio
   return {
     projectId,
 
-    /** Finds the draft of a page, or makes it from the live page. */
+    /** Finds the draft of a page, or creates it from the live page. */
     open: async (request: OpenRequest, options: CallOptions = {}): Promise<Tagged<OpenedDraft>> =>
       tagged(await send<OpenedDraft>(withBody(`${edit}/open`, request, options))),
 
     read: async (draftId: string, options: CallOptions = {}): Promise<Tagged<OpenedDraft>> =>
       tagged(await get<OpenedDraft>(send, pathOf(draftId), options)),
 
-    /** Metadata keys that are not sent stay as they are. */
+    /** Omitted metadata keys keep their values. */
     save: async (request: SaveRequest, options: ChangeOptions = {}): Promise<Tagged<DraftAck>> =>
       tagged(await send<DraftAck>(change(`${edit}/save`, request, options))),
 
-    /** Deletes a draft with its versions, for good. */
+    /** Deletes a draft and its versions permanently. */
     discard: async (draftId: string, options: ChangeOptions = {}): Promise<DraftAck> =>
       (await send<DraftAck>({ ...change(`${edit}/discard`, { draftId }, options), ifGone: { success: true, draftId } satisfies DraftAck }))
         .body,

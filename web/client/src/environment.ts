@@ -1,7 +1,7 @@
 import { trusted } from "./decode.ts";
 import type { Environment } from "./request.ts";
 
-/** The browser, as it is when a call is made: importing this touches nothing. */
+/** The browser's functions at the time of a call: importing this touches nothing. */
 export const browserEnvironment: Environment = {
   fetch: async (url, init) => fetch(url, init),
   random: () => Math.random(),

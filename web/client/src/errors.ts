@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetail } from "./contract/errors.ts";
 
-/** The service's codes, and what can go wrong on the way to it. `identity_failed`: the page gave no token in time. */
+/** The service's codes, and the failures on the way to it. `identity_failed`: the page supplied no token in time. */
 export type LecternErrorCode = ErrorCode | "network" | "timeout" | "unreadable" | "identity_failed";
 
 export interface LecternErrorFacts {
@@ -11,12 +11,12 @@ export interface LecternErrorFacts {
   readonly requestId?: string | undefined;
   /** How long the service asks to wait. */
   readonly retryAfterMs?: number | undefined;
-  /** Whether the same request may succeed later without anybody changing anything. */
+  /** Whether the same request may succeed later although nothing has changed. */
   readonly isRetryable: boolean;
   readonly cause?: unknown;
 }
 
-/** Why a call failed. Every rejection of this client is one, but for the caller's own `AbortSignal`, whose reason passes through. */
+/** Why a call failed. Every rejection of this client is one, except for the caller's own `AbortSignal`, whose reason is passed on. */
 export class LecternError<Code extends LecternErrorCode = LecternErrorCode> extends Error {
   override readonly name = "LecternError";
   readonly code: Code;
@@ -37,11 +37,11 @@ export class LecternError<Code extends LecternErrorCode = LecternErrorCode> exte
   }
 }
 
-/** A save or discard on top of a revision that the caller has not seen. Nothing was changed. */
+/** A save or discard based on an outdated revision. Nothing was changed. */
 export class StaleRevisionError extends LecternError<"stale_revision"> {
-  /** The newest revision: what the next `ifMatch` must be, after its text was merged. */
+  /** The newest revision: the next `ifMatch`, after its text was merged. */
   readonly etag: string | undefined;
-  /** Who saved last, by name where it is known. */
+  /** The last author, by name if known. */
   readonly updatedBy: string | undefined;
   /** RFC 3339. */
   readonly updatedAt: string | undefined;

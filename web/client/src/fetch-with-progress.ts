@@ -1,6 +1,6 @@
 import { trusted } from "./decode.ts";
 
-/** What is used of `XMLHttpRequest`. The client's types also compile where there is no browser. */
+/** The members of `XMLHttpRequest` in use. The client's types also compile outside of browsers. */
 interface ProgressRequest {
   readonly open: (method: string, url: string) => void;
   readonly setRequestHeader: (name: string, value: string) => void;
@@ -18,7 +18,7 @@ interface ProgressRequest {
 
 type ProgressRequestClass = (new () => ProgressRequest) | undefined;
 
-/** `fetch` tells nobody how much of a body has left. This does, by the older way, where there is one. Rejects as `fetch` does. */
+/** `fetch` cannot report upload progress. This uses `XMLHttpRequest` if it exists, and rejects as `fetch` does. */
 export const fetchWithProgress = async (url: string, init: RequestInit, onProgress: (share: number) => void): Promise<Response> => {
   const Request = trusted<ProgressRequestClass>(Reflect.get(globalThis, "XMLHttpRequest"));
   if (Request === undefined) return fetch(url, init);

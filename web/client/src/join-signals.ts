@@ -1,10 +1,10 @@
 interface JoinedSignals {
   readonly signal: AbortSignal;
-  /** Lets go of the signals that were joined: they may live longer. */
+  /** Removes the listeners: the joined signals may live longer. */
   readonly release: () => void;
 }
 
-/** A signal that aborts with the first of these. `AbortSignal.any` would do, but Safari before 17.4, Chrome before 116 and Firefox before 124 do not have it. */
+/** A signal that aborts with the first of these. Not `AbortSignal.any`, which Safari before 17.4, Chrome before 116 and Firefox before 124 lack. */
 export const joinSignals = (signals: readonly AbortSignal[]): JoinedSignals => {
   const controller = new AbortController();
   const releasing = new AbortController();

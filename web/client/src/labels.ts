@@ -1,4 +1,4 @@
-/** English, for cards of older answers that lack the labels the server resolves. */
+/** English labels, for older answers' cards that lack the labels from the server. */
 export const fallbackLabels = {
   profile: "Profile",
   first_name: "First name",

@@ -3,8 +3,11 @@ import type {
   DocumentFilter,
   DocumentList,
   DraftAck,
+  PreviewLink,
   Published,
+  PreviewRequest,
   PublishRequest,
+  RevokedPreview,
   ShownDocument,
   TemplateList,
   UploadedImage,
@@ -47,22 +50,7 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
       const root = `/api/projects/${encodeURIComponent(projectId)}`;
       return {
         drafts: createDrafts(send, { projectId, root, newId: world.newId }),
-        documents: {
-          list: async (filter: DocumentFilter = {}, options: CallOptions = {}): Promise<DocumentList> =>
-            (await get<DocumentList>(send, `${root}/docs${queryOf(filter)}`, options)).body,
-
-          /** A live page or a draft, to look at: nothing is made. `drafts.open` makes the draft that can be saved. */
-          read: async (docId: string, options: CallOptions = {}): Promise<Tagged<ShownDocument>> =>
-            tagged(await get<ShownDocument>(send, `${root}/docs/${encodeURIComponent(docId)}`, options)),
-
-          /** Makes a draft live, now or at `publish_at`. `etag` is the draft's while it is one. */
-          publish: async (request: PublishRequest, options: ChangeOptions = {}): Promise<Tagged<Published>> =>
-            tagged(await send<Published>(changeOf(`${root}/docs/publish`, request, options, world.newId))),
-
-          /** Takes a live page from the site: it becomes a draft. */
-          unpublish: async (docId: string, options: ChangeOptions = {}): Promise<Tagged<DraftAck>> =>
-            tagged(await send<DraftAck>(changeOf(`${root}/docs/unpublish`, { docId }, options, world.newId))),
-        },
+        documents: createDocuments(send, root, world.newId),
         media: {
           /** Stores a picture, which the service recognises by its bytes. The same one again is the same file. */
           upload: async (file: Blob, { onProgress, ...options }: UploadOptions = {}): Promise<UploadedImage> =>
@@ -93,6 +81,32 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
     },
   };
 };
+
+/** The pages of one project, drafts and live ones. */
+const createDocuments = (send: Send, root: string, newId: () => string) => ({
+  list: async (filter: DocumentFilter = {}, options: CallOptions = {}): Promise<DocumentList> =>
+    (await get<DocumentList>(send, `${root}/docs${queryOf(filter)}`, options)).body,
+
+  /** A live page or a draft, to look at: nothing is made. `drafts.open` makes the draft that can be saved. */
+  read: async (docId: string, options: CallOptions = {}): Promise<Tagged<ShownDocument>> =>
+    tagged(await get<ShownDocument>(send, `${root}/docs/${encodeURIComponent(docId)}`, options)),
+
+  /** Makes a draft live, now or at `publish_at`. `etag` is the draft's while it is one. */
+  publish: async (request: PublishRequest, options: ChangeOptions = {}): Promise<Tagged<Published>> =>
+    tagged(await send<Published>(changeOf(`${root}/docs/publish`, request, options, newId))),
+
+  /** Takes a live page from the site: it becomes a draft. */
+  unpublish: async (docId: string, options: ChangeOptions = {}): Promise<Tagged<DraftAck>> =>
+    tagged(await send<DraftAck>(changeOf(`${root}/docs/unpublish`, { docId }, options, newId))),
+
+  /** Makes the link that shows a draft to whoever has it. The one before leads nowhere from then on. */
+  preview: async (draftId: string, options: CallOptions = {}): Promise<PreviewLink> =>
+    (await send<PreviewLink>(withBody(`${root}/docs/preview`, { draftId } satisfies PreviewRequest, options))).body,
+
+  /** Ends that link, if there is one. */
+  revokePreview: async (draftId: string, options: CallOptions = {}): Promise<RevokedPreview> =>
+    (await send<RevokedPreview>(withBody(`${root}/docs/preview`, { draftId, revoke: true } satisfies PreviewRequest, options))).body,
+});
 
 const createSettings = (send: Send, path: string) => ({
   read: async ({ budgets, ...options }: CallOptions & SettingsQuery = {}): Promise<SiteSettings> =>

@@ -2,9 +2,9 @@ import type { CallOptions } from "./calls.ts";
 import type { StartedSession, ToolRequest, ToolResult } from "./contract/live.ts";
 import type { OutgoingRequest, Send } from "./request.ts";
 
-/** How a session is asked for. */
+/** How to request a session. */
 export interface SessionOptions extends CallOptions {
-  /** False: a busy service is not asked again here. The caller waits, and says so. */
+  /** False: does not retry when the service is busy; the caller waits and tells the visitor. */
   readonly retry?: boolean;
 }
 
@@ -26,17 +26,17 @@ export const createLive = (send: Send, projectId: string) => {
     /** Takes one unit of the day's quota. */
     start: async (options: SessionOptions = {}): Promise<StartedSession> => (await send<StartedSession>(post("session", options))).body,
 
-    /** Takes a unit too. Forget the stored resume handle first: the new token starts a clean session. */
+    /** Takes a unit too. Forget the stored resume handle first: the new token starts a new session. */
     resume: async (options: SessionOptions = {}): Promise<StartedSession> =>
       (await send<StartedSession>(post("session/resume", options))).body,
 
-    /** With a `call_id` a lost answer is asked for again, and nothing is done twice. */
+    /** With a `call_id` a lost answer is requested again, without a second effect. */
     execute: async (request: ToolRequest, options: CallOptions = {}): Promise<ToolResult> =>
       (
         await send<ToolResult>({
           ...post("tools/execute", options),
           body: JSON.stringify(request),
-          // Without an ID even a 503 may be one that came too late, of work that was done.
+          // Without an ID, even a 503 may mean that the work was done but the answer came too late.
           retry: typeof request.call_id === "string" ? "idempotent" : "never",
           timeoutMs: toolTimeoutMs,
         })

@@ -5,7 +5,7 @@ import type { ErrorCode } from "./contract/errors.ts";
 import { isLecternError, StaleRevisionError } from "./errors.ts";
 
 describe("a refusal", () => {
-  /** Those that a repetition or a merge follows have tests of their own. */
+  /** The codes that lead to a repetition or a merge have their own tests. */
   const statuses: Readonly<Record<Exclude<ErrorCode, "unauthenticated" | "stale_revision">, number>> = {
     app_check_failed: 401,
     invalid_request: 400,

@@ -4,7 +4,7 @@ import { isLecternError, LecternError, type LecternErrorFacts } from "./errors.t
 import { joinSignals } from "./join-signals.ts";
 import { nextDelayMs, type RetryRule } from "./retry.ts";
 
-/** What the client needs of the world. Tests bring their own. */
+/** The client's dependencies on the environment. Tests replace them. */
 export interface Environment {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** 0 to 1. */
@@ -19,9 +19,9 @@ export interface Environment {
 export interface ConnectionOptions {
   /** Origin of the Lectern deployment. */
   readonly baseUrl: string;
-  /** The ID token of the person who is signed in; `refresh` asks for a new one after the service refused the last. */
+  /** The ID token of the signed-in person; `refresh` requests a new one after the service refused the last. */
   readonly getIdToken: (options: { readonly refresh: boolean }) => Promise<string>;
-  /** The Firebase App Check token of the page, for deployments that look at it. */
+  /** The page's Firebase App Check token, for deployments that verify it. */
   readonly getAppCheckToken?: (() => Promise<string | undefined>) | undefined;
 }
 
@@ -29,14 +29,14 @@ export interface OutgoingRequest {
   readonly method: "GET" | "POST" | "PATCH";
   readonly path: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** Frozen bytes: a repetition sends the same. A file is sent as its own type. */
+  /** Frozen bytes: a repetition sends the same. A file is sent with its own type. */
   readonly body?: string | Blob | undefined;
-  /** Sends it in place of the environment's `fetch`. */
+  /** Replaces the environment's `fetch` for this request. */
   readonly fetch?: Environment["fetch"] | undefined;
   readonly retry: RetryRule;
-  /** Of one try. */
+  /** For one attempt. */
   readonly timeoutMs?: number;
-  /** What a repetition answers that finds nothing any more: an earlier try did the work, and its answer was lost. */
+  /** The answer of a repetition that finds nothing: an earlier attempt did the work, and its answer was lost. */
   readonly ifGone?: object;
   readonly signal?: AbortSignal | undefined;
 }
@@ -53,7 +53,7 @@ const defaultTimeoutMs = 15_000;
 /** 12 s: App Check's token may take ten of them. */
 const identityTimeoutMs = 12_000;
 
-/** What the page's functions throw passes through. They may also never answer. */
+/** Errors of the page's functions are passed on. These functions may also never resolve. */
 const createIdentify =
   ({ getIdToken, getAppCheckToken }: Pick<ConnectionOptions, "getIdToken" | "getAppCheckToken">, environment: Environment) =>
   async (signal: AbortSignal | undefined, refresh: boolean): Promise<Tokens> => {
@@ -79,7 +79,7 @@ const createIdentify =
 /** Makes the error of a revision that is not the newest. Only editors need more than a `LecternError`. */
 export type ToStaleRevision = (message: string, facts: LecternErrorFacts, etag: string | undefined) => LecternError;
 
-/** Sends requests with the caller's token, refreshes it once when it is refused, and repeats what may be repeated. */
+/** Sends requests with the caller's token, refreshes it once when it is refused, and retries where allowed. */
 export const createSend = ({ baseUrl, ...identity }: ConnectionOptions, environment: Environment, toStale?: ToStaleRevision): Send => {
   const origin = baseUrl.replace(/\/+$/, "");
   const identify = createIdentify(identity, environment);
@@ -96,7 +96,7 @@ export const createSend = ({ baseUrl, ...identity }: ConnectionOptions, environm
       method,
       headers: headersOf(request, tokens),
       signal: joined.signal,
-      // The identity is the token; cookies would only widen what another origin could do.
+      // The token is the identity; cookies would only extend what another origin could do.
       credentials: "omit",
       cache: "no-store",
     };
@@ -176,14 +176,14 @@ const failureOf = (
     isRetryable: isRetryable(status, retryAfterMs),
   };
   if (typeof code !== "string" || typeof error !== "string") {
-    // What answers in HTML stands before the service: Hosting, a proxy, the platform. It does not know what the service has done.
+    // HTML answers come from something in front of the service: Hosting, a proxy, the platform. They do not say what the service has done.
     const mayPass = status >= 500 || status === 429 || response.ok;
     return new LecternError("unreadable", `The answer with status ${status} could not be read.`, { ...facts, isRetryable: mayPass });
   }
   return (code === "stale_revision" ? toStale(error, facts) : undefined) ?? new LecternError(trusted<ErrorCode>(code), error, facts);
 };
 
-/** A 503 without `Retry-After` waits for an operator. */
+/** A 503 without `Retry-After` needs an operator. */
 const isRetryable = (status: number, retryAfterMs: number | undefined): boolean => status === 503 && retryAfterMs !== undefined;
 
 const secondsIn = (header: string | null): number | undefined => {
@@ -195,6 +195,6 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // not JSON: `failureOf` says so
+    return undefined; // not JSON, which `failureOf` reports
   }
 };

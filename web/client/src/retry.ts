@@ -8,7 +8,7 @@ import type { LecternError } from "./errors.ts";
  */
 export type RetryRule = "idempotent" | "unavailable" | "never";
 
-/** Tries in all. */
+/** Attempts in all. */
 const mostAttempts = 4;
 const firstDelayMs = 300;
 const longestDelayMs = 8_000;
@@ -17,7 +17,10 @@ const longestRetryAfterMs = 30_000;
 
 const lostOnTheWay = new Set(["network", "timeout", "unreadable"]);
 
-/** How long to wait before the next try, in milliseconds; undefined when there is none. Full jitter: https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/ */
+/**
+ * The pause before the next attempt, in milliseconds; undefined: no further attempt. Full jitter:
+ * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
+ */
 export const nextDelayMs = (error: LecternError, rule: RetryRule, attempt: number, random: number): number | undefined => {
   if (attempt >= mostAttempts || !mayRepeat(error, rule)) return undefined;
   const asked = error.retryAfterMs ?? 0;

@@ -1,7 +1,7 @@
 import type { FieldOption, Template, TemplateField } from "./contract/editing.ts";
 import { isObject } from "./decode.ts";
 
-/** Whether a template has the form that Lectern knows: one that another program stored may have any. */
+/** Whether a template has Lectern's form: other programs may store any. */
 export const isTemplate = (template: unknown): template is Template =>
   isObject(template) &&
   typeof template["name"] === "string" &&

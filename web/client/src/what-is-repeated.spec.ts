@@ -8,7 +8,7 @@ type Call = (project: LecternProject) => Promise<unknown>;
 
 const save = { draftId: "d", metadata: {}, content: "", language: "en" };
 
-/** Every call of the client, and what may be sent again: everything that nobody knows the end of, only what was 503, or nothing. */
+/** Every call of the client, and when it may be repeated: whenever the outcome is unknown, only after 503, or never. */
 const calls: Readonly<Record<string, readonly [call: Call, rule: RetryRule]>> = {
   "drafts.open": [async ({ drafts }) => drafts.open({ slug: "s", language: "en" }), "idempotent"],
   "drafts.read": [async ({ drafts }) => drafts.read("d"), "idempotent"],
@@ -20,6 +20,8 @@ const calls: Readonly<Record<string, readonly [call: Call, rule: RetryRule]>> = 
   "documents.read": [async ({ documents }) => documents.read("d"), "idempotent"],
   "documents.publish": [async ({ documents }) => documents.publish({ draftId: "d" }), "idempotent"],
   "documents.unpublish": [async ({ documents }) => documents.unpublish("d"), "idempotent"],
+  "documents.preview": [async ({ documents }) => documents.preview("d"), "idempotent"],
+  "documents.revokePreview": [async ({ documents }) => documents.revokePreview("d"), "idempotent"],
   "media.upload": [async ({ media }) => media.upload(new Blob(["x"], { type: "image/png" })), "idempotent"],
   "inbox.list": [async ({ inbox }) => inbox.list(), "idempotent"],
   "inbox.change": [async ({ inbox }) => inbox.change("i", { action: "close" }), "idempotent"],
@@ -33,13 +35,13 @@ const calls: Readonly<Record<string, readonly [call: Call, rule: RetryRule]>> = 
   "live.resume": [async ({ live }) => live.resume(), "unavailable"],
 };
 
-/** Seconds of calls that may take longer than a read. */
+/** Time limits, in seconds, of calls that may take longer than a read. */
 const waits: readonly (readonly [seconds: number, names: RegExp])[] = [
   [40, /^live\.execute/],
   [300, /^media\.upload/],
 ];
 
-/** What a call ends with that always gets the same answer, and what was sent for it. */
+/** The outcome of a call that always gets the same answer, and the requests that were sent. */
 const outcomeOf = async (call: Call, answer: Scripted) => {
   const environment = fakeEnvironment([answer]);
   const client = createLectern({ baseUrl: "https://site.example", getIdToken: async () => "token", environment });

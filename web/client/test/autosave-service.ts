@@ -14,7 +14,7 @@ export interface SentSave {
   readonly ifMatch: string | undefined;
 }
 
-/** One draft as the service keeps it, by the service's own rules: when a save is stale, and what becomes a version. */
+/** One draft with the service's own rules: when a save is stale, and what becomes a version. */
 export class DraftService {
   #page: Page;
   #versions: ReadonlyMap<string, Text> = new Map();
@@ -49,7 +49,7 @@ export class DraftService {
     return [...this.#versions.values()];
   }
 
-  /** Answers whether the author knew what they replace. */
+  /** Returns whether the author knew what they replaced. */
   save({ request, by, ifMatch }: SentSave, atMs: number): boolean {
     const { metadata, content, language, keep = false } = request;
     const expected = ifMatch === undefined ? undefined : [ifMatch];

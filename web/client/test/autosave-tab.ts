@@ -11,9 +11,9 @@ import type { Device, TabJournal } from "./journal-device.ts";
 
 type Drafts = LecternProject["drafts"];
 
-/** A request of a tab that has no answer yet. */
+/** An unanswered request of a tab. */
 export interface Pending {
-  /** Undefined: it only reads. */
+  /** Undefined: a read. */
   readonly save: SentSave | undefined;
   readonly answer: (stored: Revision) => void;
   readonly fail: (error: Error) => void;
@@ -36,18 +36,18 @@ interface TabOptions {
   readonly author: string;
 }
 
-/** One tab in which the draft is open, with the real autosave in it. */
+/** One tab in which the draft is open, with the real autosave. */
 export class Tab {
   readonly autosave: Autosave;
   readonly journal: TabJournal;
   readonly author: string;
   readonly typed: TypedLine[] = [];
-  /** A dialog above the page: nobody types below it. */
+  /** A dialog covers the page: nobody types below it. */
   offer: JournalOffer = { kind: "nothing" };
   diedAtMs: number | undefined;
-  /** What one undo brings back, and what the decision took over from a dead tab. */
+  /** What one undo restores, and what the decision took over from a dead tab. */
   beforeDecision: { readonly text: Text; readonly taken?: Text } | undefined;
-  /** Why each text was shown that nobody typed here. */
+  /** Why each text was shown that was not typed here. */
   readonly shown: ShowCause[] = [];
   #pending: Pending | undefined;
   #timers: readonly Due[] = [];
@@ -69,13 +69,13 @@ export class Tab {
     });
   }
 
-  /** What happens next in this tab by itself. */
+  /** The next automatic events in this tab. */
   get due(): readonly Due[] {
     if (this.diedAtMs !== undefined) return [];
     return this.journal.next === undefined ? this.#timers : [...this.#timers, this.journal.next];
   }
 
-  /** The request that is under way, once. */
+  /** The pending request, once. */
   takePending(): Pending | undefined {
     const pending = this.#pending;
     this.#pending = undefined;

@@ -6,7 +6,7 @@ import { Device } from "./journal-device.ts";
 import { type Pending, Tab, type TypedLine } from "./autosave-tab.ts";
 import { type Choice, chosen, has, type Place, withLine } from "./typed-lines.ts";
 
-/** Half a second after its key a text is on the device, where a write takes no longer than 125 ms: another may be under way before it. */
+/** A text is on the device half a second after its last keystroke, if a write takes at most 125 ms: another write may be in progress. */
 const onDeviceAfterMs = 500;
 export const slowestWriteMs = 125;
 
@@ -28,26 +28,26 @@ export const failures: readonly Failing[] = [
 
 export type Ending = "answered" | { readonly failing: Failing; readonly isCarriedOut: boolean };
 
-/** What a killed tab had begun is done or not, each for itself. */
+/** Whether each of a killed tab's started actions takes effect. */
 export interface Death {
   readonly isWritten: boolean;
   readonly isCarriedOut: boolean;
 }
 
-/** So long that a line more or less is an ordinary auto-save to the service. */
+/** So long that one line is a small change, so the service sees an ordinary auto-save. */
 export const longText = `first ${Array.from({ length: 150 }, (_, index) => `word${index}`).join(" ")}\n`;
 
 /** Ada has two tabs, Ben one. */
 const authors = ["ada", "ada", "ben"];
 
-/** The service, and the tabs of one browser. Every text that anybody typed is a line of its own, so that it can be looked for. */
+/** The service, and the tabs of one browser. Everybody types unique lines, so that they can be traced. */
 export class World {
   atMs = 0;
   readonly device = new Device();
   readonly #service: DraftService;
   tabs: readonly Tab[] = [];
   #tabsEver: readonly Tab[] = [];
-  /** Texts and lines that an author does not want any more, and has said so. */
+  /** Texts and lines that an author has thrown away. */
   #thrownAway: readonly Text[] = [];
   #undone: readonly string[] = [];
   #lines = 0;
@@ -71,7 +71,7 @@ export class World {
     return tab;
   }
 
-  /** One of those that are open; a new one where none is. */
+  /** One of the open tabs; a new one if there is none. */
   tab(index: number): Tab {
     return this.tabs[index % this.tabs.length] ?? this.open();
   }
@@ -84,7 +84,7 @@ export class World {
     this.tabs = this.tabs.filter((other) => other !== tab);
   }
 
-  /** The author goes elsewhere: the tab ends what it has to write, and everything that was typed is kept. */
+  /** The author leaves: the tab finishes its writes, and everything that was typed is kept. */
   async leave(tab: Tab): Promise<void> {
     tab.autosave.stop();
     await settled();
@@ -104,13 +104,13 @@ export class World {
     tab.autosave.typed(withLine(tab.autosave.queue().text, line, where));
   }
 
-  /** Somebody else saves. They keep what was there. */
+  /** Somebody else saves, keeping the existing text. */
   intrude(where: Place): void {
     const text = withLine(this.stored.text, `intruder ${this.#lines++}\n`, where);
     this.#service.save({ request: { ...text, language: "en" }, by: "cy", ifMatch: this.stored.etag }, this.atMs);
   }
 
-  /** What is under way is carried out or not, and answered or not. */
+  /** The pending request is carried out or not, and answered or not. */
   travel(tab: Tab, ending: Ending): void {
     const pending = tab.takePending();
     if (pending === undefined) return;
@@ -122,7 +122,7 @@ export class World {
     else pending.fail(new StaleRevisionError("", { status: 412, isRetryable: false }, this.stored.etag));
   }
 
-  /** Time passes: timers ring, and the device writes. */
+  /** Time passes: timers fire, and the device writes. */
   async wait(ms: number): Promise<void> {
     const untilMs = this.atMs + ms;
     for (;;) {
@@ -135,7 +135,7 @@ export class World {
     this.atMs = untilMs;
   }
 
-  /** The page asks when everything is saved, and shows a dialog if there is something. */
+  /** The page asks once everything is saved, and shows a dialog if there is an offer. */
   ask(tab: Tab): void {
     if (isDirty(tab.autosave.queue())) return;
     void tab.autosave.nextOffer().then((offer) => (tab.offer = offer));
@@ -161,7 +161,7 @@ export class World {
     tab.autosave.resolve(chosen(choice, text, phase.theirs.text));
   }
 
-  /** An earlier text shall stand. */
+  /** The author restores an earlier text. */
   restore(tab: Tab, index: number): void {
     const version = this.versions[index % this.versions.length];
     const { text } = tab.autosave.queue();
@@ -170,12 +170,12 @@ export class World {
     tab.autosave.replace({ metadata: { ...text.metadata, ...version.metadata }, content: version.content });
   }
 
-  /** One Ctrl+Z: the last decision, or the last line that was typed in this tab. What somebody else has written is not in its history. */
+  /** One Ctrl+Z: undoes the last decision, or the last line typed in this tab. Other authors' lines are not in its history. */
   undo(tab: Tab): void {
     const { text, base } = tab.autosave.queue();
     if (tab.beforeDecision !== undefined) {
       const { text: before, taken } = tab.beforeDecision;
-      // Once it is saved, taking it away again is like deleting what one has just typed.
+      // Once it is saved, undoing it is like deleting what one has just typed.
       const isSaved = ({ line }: TypedLine): boolean => taken !== undefined && has(taken, line) && has(base.text, line);
       this.#undone = [...this.#undone, ...this.#typed.filter(isSaved).map(({ line }) => line)];
       tab.autosave.typed(before);
@@ -188,7 +188,7 @@ export class World {
     tab.beforeDecision = undefined;
   }
 
-  /** Lines that should be kept by now, and that neither the draft, nor a version, nor the journal has. */
+  /** Lines that should be kept by now, but are in neither the draft nor a version nor the journal. */
   get lostLines(): readonly string[] {
     const kept = [this.stored.text, ...this.versions, ...[...this.device.entries.values()].map(({ text }) => text), ...this.#thrownAway];
     return this.#tabsEver
@@ -201,11 +201,11 @@ export class World {
     return this.#tabsEver.flatMap(({ typed }) => typed);
   }
 
-  /** Answers whether the request was fresh. */
+  /** Returns whether the request was fresh. */
   #carryOut({ save }: Pending): boolean {
     return save === undefined || this.#service.save(save, this.atMs);
   }
 }
 
-/** Promises have done what they can do without time. */
+/** Promises have settled as far as they can without time. */
 export const settled = async (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));

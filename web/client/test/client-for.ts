@@ -5,7 +5,7 @@ import { fakeEnvironment, type FakeEnvironment, type Scripted } from "./fake-env
 export interface Client {
   readonly environment: FakeEnvironment;
   readonly project: LecternProject;
-  /** One entry for each token that was asked for. */
+  /** One entry for each requested token. */
   readonly refreshes: readonly boolean[];
 }
 
@@ -16,7 +16,7 @@ export const clientFor = (...script: readonly Scripted[]): Client => {
   return { environment, refreshes, project: createLectern({ baseUrl: "https://site.example/", getIdToken, environment }).project("demo") };
 };
 
-/** What a call is refused with. @throws when it is not */
+/** The error of a call. @throws if it succeeds */
 export const failureOf = async (call: Promise<unknown>): Promise<LecternError> => {
   const error: unknown = await call.then(
     () => undefined,

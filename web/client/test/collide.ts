@@ -1,7 +1,7 @@
 import { settled, type World } from "./autosave-world.ts";
 import type { Choice } from "./typed-lines.ts";
 
-/** Two tabs of one person write in one place, and the second one is asked: by chance alone it would be rare. */
+/** Two tabs of one person write in one place, and the second one must decide: by chance this would be rare. */
 export const collide = async (world: World, how: Choice): Promise<void> => {
   const two = [world.tab(0), world.tab(1)];
   for (const tab of two) world.type(tab, "start");

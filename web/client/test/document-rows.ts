@@ -21,13 +21,13 @@ export const rowsBelow = (heading: string): readonly Row[] => {
   return rows.map(cellsOf);
 };
 
-/** What stands in backquotes. */
+/** The texts in backquotes. */
 export const quotedIn = (cell: string): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, quoted = ""]) => quoted);
 
-/** Something that a page does in the situation of a row, checked. */
+/** What a page does in a row's situation, with assertions. */
 type Check = () => void | Promise<void>;
 
-/** Each row of a table has its check, and each check its row: a row that is added to the document fails until it is tested. */
+/** Each row of a table has its check, and each check its row: a new row in the document fails until it is tested. */
 export const checkRows = (heading: string, width: number, checks: Readonly<Record<string, Check>>): void => {
   const keys = rowsBelow(heading).map((row) => row.slice(0, width).join(" | "));
   describe(heading, () => {

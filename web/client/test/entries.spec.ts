@@ -5,7 +5,7 @@ import { isObject } from "../src/decode.ts";
 
 const source = (path: string): string => join(import.meta.dirname, "../src", path);
 
-/** The modules of a page's bundle that uses these names. */
+/** The modules in the bundle of a page that uses these names. */
 const bundledFor = async (code: string): Promise<readonly string[]> => {
   const { metafile } = await build({
     stdin: { contents: code, resolveDir: join(import.meta.dirname, "../src"), loader: "ts" },

@@ -7,19 +7,19 @@ export interface Sent {
   readonly body: string | undefined;
 }
 
-/** What comes back: an answer, a failure of the connection, or silence until the time limit. */
+/** The result of a request: an answer, a connection failure, or silence until the time limit. */
 export type Scripted =
   { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | "lost" | "silence";
 
 export interface FakeEnvironment extends Environment {
   readonly sent: readonly Sent[];
-  /** Milliseconds that were slept, one entry for each pause. */
+  /** The length of each pause in milliseconds. */
   readonly pauses: readonly number[];
-  /** How long each try may take, in milliseconds. */
+  /** The time limit of each attempt in milliseconds. */
   readonly limits: readonly number[];
 }
 
-/** A world in which time passes only when somebody waits, and the service answers by script. The last line is repeated. */
+/** An environment in which time passes only while somebody waits, and the service answers by script. The last entry is repeated. */
 export const fakeEnvironment = (script: readonly Scripted[], random = 0.5): FakeEnvironment => {
   const sent: Sent[] = [];
   const pauses: number[] = [];
@@ -73,7 +73,7 @@ export const fakeEnvironment = (script: readonly Scripted[], random = 0.5): Fake
   };
 };
 
-/** What the service answers when it refuses or fails. */
+/** The service's answer when it refuses or fails. */
 export const refusal = (
   status: number,
   code: string,

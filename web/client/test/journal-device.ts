@@ -10,10 +10,10 @@ interface Work {
 export class Device {
   readonly entries = new Map<string, JournalEntry>();
   readonly living = new Set<string>();
-  /** How long the device takes for a write at the moment. */
+  /** How long a write takes at present. */
   latencyMs = 0;
 
-  /** The journal as one tab has it: all that it asks for takes its time, and is done in its order. */
+  /** The journal as one tab sees it: its requests take time, and are carried out in order. */
   open(now: () => number): TabJournal {
     return new TabJournal(this, () => now() + this.latencyMs);
   }
@@ -56,7 +56,7 @@ export class TabJournal implements Journal {
         .toSorted((a, b) => b.atMs - a.atMs),
     );
 
-  /** What is to be done next, and when. */
+  /** The next work, and its time. */
   get next(): Work | undefined {
     const [first, ...others] = this.#works;
     if (first === undefined) return undefined;
@@ -67,7 +67,7 @@ export class TabJournal implements Journal {
     return { dueAtMs: first.dueAtMs, carryOut };
   }
 
-  /** The tab is gone: what it has begun to write is written wholly, or not at all. */
+  /** The tab is dead: a write that it has started takes effect completely, or not at all. */
   die(isWritten: boolean): void {
     if (isWritten) for (const { carryOut } of this.#works) carryOut();
     this.#works = [];

@@ -8,7 +8,7 @@ import { buildClient } from "../../build/build-client.ts";
 
 const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 
-/** What an author writes, with every entry in it. */
+/** An author's code that uses every entry. */
 const page = `
 import { createLectern, isLecternError, type OpenedDraft, type Tagged } from "@lectern/client";
 import { createAutosave, type Queue } from "@lectern/client/autosave";

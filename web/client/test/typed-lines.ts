@@ -1,7 +1,7 @@
 import type { Text } from "../src/autosave/text.ts";
 import { linesOf } from "../src/autosave/three-way.ts";
 
-/** Texts in which every line that anybody typed can be found again. */
+/** Texts in which every typed line can be found again. */
 
 export type Place = "start" | "end" | "metadata";
 
@@ -16,7 +16,7 @@ export const has = ({ content, metadata }: Text, line: string): boolean => (cont
 
 export type Choice = "mine" | "theirs" | "both";
 
-/** What an author may decide for in a conflict. */
+/** The options of an author in a conflict. */
 export const chosen = (choice: Choice, mine: Text, theirs: Text): Text => {
   if (choice !== "both") return choice === "mine" ? mine : theirs;
   const added = linesOf(mine.content).filter((line) => !theirs.content.includes(line));

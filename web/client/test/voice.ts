@@ -16,17 +16,17 @@ export const session: StartedSession = {
   opening: { clientContent: { turns: [], turnComplete: true } },
 };
 
-/** With a model that takes text as realtime input only, and an end of the stream for the end of what was said. */
+/** With a model that takes text only as realtime input, and for which the end of the stream ends the utterance. */
 export const flashSession: StartedSession = {
   ...session,
   model: "gemini-3.1-flash-live-preview",
   traits: { takes_content: false, waits_behind_content: false, stream_end_ends_speech: true },
 };
 
-/** A conversation that remembers what it did. */
+/** A conversation that records its effects. */
 export class Conversation {
   state: VoiceState = { kind: "idle" };
-  /** When the next frames come. */
+  /** The time of the next frames. */
   nowMs = 0;
   #effects: VoiceEffect[] = [];
 
@@ -39,14 +39,14 @@ export class Conversation {
     return this;
   }
 
-  /** What was done since the last look. */
+  /** The effects since the last call. */
   effects(): readonly VoiceEffect[] {
     const effects = this.#effects;
     this.#effects = [];
     return effects;
   }
 
-  /** Kinds of it. */
+  /** Their kinds. */
   kinds(): readonly string[] {
     return this.effects().map(({ kind }) => kind);
   }

@@ -1,16 +1,16 @@
-/** Something that can be done now, for whoever looks for it by its name. */
+/** A command that is available now and can be found by its name. */
 export interface Command {
   readonly name: string;
-  /** Keys that do the same. */
+  /** The keyboard shortcut. */
   readonly keys?: string;
   readonly run: () => void;
 }
 
-/** Where somebody is writing: a key is a letter there. */
+/** Whether the event comes from a place where somebody types, so that keys are letters. */
 export const isTyping = (event: Event): boolean => {
   const [target] = event.composedPath();
   return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 };
 
-/** As keyboards of this device have them. */
+/** The names of the keys on this device's keyboard. */
 export const keyNames = (keys: string): string => keys.replace("Mod", /Mac|iP/.test(navigator.platform) ? "⌘" : "Ctrl");

@@ -1,6 +1,6 @@
 import { texts } from "../texts.ts";
 
-/** What tabs, the history and screen readers call the page: what is shown, then where. */
+/** The page's name in tabs, in the history and for screen readers: what is shown, then where. */
 export const setDocumentTitle = (...parts: readonly string[]): void => {
   document.title = [...parts, texts.app.name].join(" – ");
 };

@@ -24,27 +24,27 @@ import { addressOf, parseRoute, type Route } from "./route.ts";
 import { loadTool, renderTool, type Tool } from "./tool.ts";
 import { Visits } from "./visits.ts";
 
-/** Somebody at work, and the service in their name: what they began is never sent in the name of another. */
+/** A person at work, and the service on their behalf: what they began is never sent in somebody else's name. */
 interface Worker {
   readonly person: Person;
   readonly visits: Visits;
 }
 
-/** `<lectern-editor>`: the whole page. What it shows is in the address. */
+/** `<lectern-editor>`: the whole page. The URL determines what it shows. */
 export class EditorApp extends LitElement {
   static override readonly styles = [controls, shellStyles, appStyles, menuStyles];
 
   @state() accessor #service: Service | undefined;
-  /** Null: nobody; undefined: not yet known. */
+  /** Null: nobody is signed in; undefined: not yet known. */
   @state() accessor #person: Person | null | undefined;
   @state() accessor #failure: string | undefined;
   @state() accessor #route: Route = { kind: "start" };
   @state() accessor #isPartMissing = false;
-  /** Who was signed in last since the page was loaded: their work stays below the dialog. */
+  /** The last person who was signed in since the page was loaded: their work stays below the dialog. */
   @state() accessor #worker: Worker | undefined;
-  /** So says the service, whatever this browser thinks. */
+  /** Reported by the service, whatever this browser thinks. */
   @state() accessor #isSignedOut = false;
-  /** Where the author wants to go although there is text that is not saved. */
+  /** Where the author wants to go although there is unsaved text. */
   @state() accessor #leaving: (() => void) | undefined;
   @state() accessor #tool: Tool | undefined;
 
@@ -84,13 +84,13 @@ export class EditorApp extends LitElement {
     const isStart = this.#person === undefined;
     this.#person = person ?? null;
     if (person === undefined) {
-      // Later the form to sign in is there already, and somebody may be typing into it.
+      // Later the sign-in form exists already, and somebody may be typing into it.
       if (isStart) this.#focusMain();
     } else if (person.uid === this.#worker?.person.uid) this.#session?.resume();
     else this.#begin(person);
   };
 
-  /** Nothing of the person before stays. */
+  /** Nothing of the previous person remains. */
   #begin(person: Person): void {
     const lectern = this.#service?.lecternOf(person);
     if (lectern === undefined) return;
@@ -132,7 +132,7 @@ export class EditorApp extends LitElement {
     void loadTool(tool, this.#missPart).then((loaded) => (this.#tool = loaded));
   }
 
-  /** What can be done where the author is. */
+  /** The commands that are available in the present place. */
   get #commands(): readonly Command[] {
     const place = this.renderRoot.querySelector("lectern-draft-page") ?? this.renderRoot.querySelector("lectern-page-list");
     const keys: Command = { name: texts.app.keys, keys: "?", run: () => this.#open("keys") };
@@ -146,7 +146,7 @@ export class EditorApp extends LitElement {
     this.#focusMain();
   }
 
-  /** What had the focus is gone: the keyboard and screen readers go on at the beginning of what is new. */
+  /** The focused element is gone: the keyboard and screen readers continue at the beginning of the new content. */
   #focusMain(): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector("main")?.focus());
   }
@@ -203,7 +203,7 @@ export class EditorApp extends LitElement {
   }
 
   #renderSignIn({ signIn }: Service): TemplateResult {
-    // Who signs in as the person that they are already is no news to `watch`.
+    // `watch` does not report somebody who signs in again as the same person.
     const entered = (): void => this.#session?.resume();
     return html`<lectern-sign-in
       .signIn=${signIn}
@@ -213,7 +213,7 @@ export class EditorApp extends LitElement {
     ></lectern-sign-in>`;
   }
 
-  /** Nothing stays on the screen. What is not saved stays on the device, and is offered when the draft is opened again. */
+  /** Clears the screen. Unsaved text stays on the device, and is offered when the draft is opened again. */
   #signOut(signIn: SignIn): void {
     const leave = (): void => {
       if (this.#session?.isStuck === true) this.#session.stop();
@@ -231,7 +231,7 @@ export class EditorApp extends LitElement {
   #renderRoute({ person: { uid }, visits }: Worker, menu: TemplateResult): unknown {
     const route = this.#route;
     if (route.kind === "start") return renderProjectChoice({ texts: texts.app, language: textsLanguage, isLocal: this.#isLocal });
-    // Another address, and another person, is another element: nothing of the last one may stay.
+    // Another URL, or another person, gets a new element: nothing of the last one may remain.
     const signedOut = (isSignedOut: boolean): boolean => (this.#isSignedOut = isSignedOut);
     const options = { route, ...visits.of(route.projectId), author: uid, journal: this.#journal, menu, signedOut };
     return keyed(`${uid} ${addressOf(route)}`, renderPlace(options));

@@ -8,7 +8,7 @@ interface Refusal {
   readonly details?: readonly ErrorDetail[];
 }
 
-/** Where the service speaks to a program, or of what an author does not see. */
+/** For errors whose text addresses programs, or mentions what an author does not see. */
 const sentences = (): Readonly<Partial<Record<LecternErrorCode, string>>> => ({
   app_check_failed: texts.failures.notChecked,
   forbidden: texts.failures.forbidden,
@@ -16,7 +16,7 @@ const sentences = (): Readonly<Partial<Record<LecternErrorCode, string>>> => ({
   slug_reserved: texts.failures.slugReserved,
 });
 
-/** What to say about a refusal. Keys of the metadata are named as the form names them. */
+/** The sentence for a refusal. Metadata keys are named by their labels in the form. */
 export const sentenceFor = ({ code, message, details = [] }: Refusal, labels: Labels = new Map()): string => {
   const fields = details
     .filter(({ path }) => path.startsWith(metadataPath))
@@ -27,10 +27,10 @@ export const sentenceFor = ({ code, message, details = [] }: Refusal, labels: La
 
 export const metadataPath = "metadata.";
 
-/** A key that no template names goes by its own name. A detail may go deeper than the key. */
+/** A key without a label is shown as it is. A detail may point inside the key's value. */
 export const labelIn = (labels: Labels, key: string): string => labels.get(key) ?? labels.get(key.split(/[.[]/)[0] ?? "") ?? key;
 
-/** What to say about a failure: the service's own sentence, or that it could not be reached. */
+/** The sentence for a failure: the service's own, or that it could not be reached. */
 export const sentenceOf = (error: unknown): string => {
   if (!isLecternError(error)) return texts.failures.unexpected;
   const quote = error.requestId === undefined || error.status < 500 ? "" : ` ${texts.failures.quote(error.requestId)}`;

@@ -6,7 +6,7 @@ interface LeaveOptions {
   readonly stay: () => void;
 }
 
-/** A second thought before the author leaves text that is on this device only. */
+/** Asks before the author leaves text that exists only on this device. */
 export const renderLeaveDialog = ({ leave, stay }: LeaveOptions): TemplateResult =>
   html`<lectern-modal label=${texts.leaving.heading} @lectern-dismiss=${stay}>
     <h2>${texts.leaving.heading}</h2>

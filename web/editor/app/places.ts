@@ -10,17 +10,17 @@ import type { SiteFacts } from "./site-facts.ts";
 interface PlaceOptions {
   readonly route: Exclude<Route, { readonly kind: "start" }>;
   readonly project: LecternProject;
-  /** Who is signed in. */
+  /** The signed-in person. */
   readonly author: string;
   readonly journal: Journal;
   readonly pages: KnownPages;
   readonly site: SiteFacts;
-  /** What the menu of every page ends with. */
+  /** The last part of every page's menu. */
   readonly menu: TemplateResult;
   readonly signedOut: (isSignedOut: boolean) => unknown;
 }
 
-/** What an address shows. */
+/** Renders what the URL points to. */
 export const renderPlace = ({ route, project, author, journal, pages, site, menu, signedOut }: PlaceOptions): TemplateResult => {
   switch (route.kind) {
     case "pages":

@@ -1,14 +1,14 @@
 import { addressParts } from "../../shared/app/address-parts.ts";
 
-/** What the address shows. It is in the part after `#`, so that every address is the same file. */
+/** What the URL shows. It is in the part after `#`, so every URL is the same file. */
 export type Route =
   | { readonly kind: "start" }
   | { readonly kind: "pages"; readonly projectId: string }
   | { readonly kind: "draft"; readonly projectId: string; readonly draftId: string }
-  /** A live page: it becomes a draft with the first key. */
+  /** A live page, which becomes a draft at the first keystroke. */
   | { readonly kind: "page"; readonly projectId: string; readonly docId: string };
 
-/** An address that means nothing is the start. */
+/** An unknown URL is the start page. */
 export const parseRoute = (hash: string): Route => {
   const [projectId = "", part, id = "", ...more] = addressParts(hash);
   if (projectId === "" || more.length > 0) return { kind: "start" };

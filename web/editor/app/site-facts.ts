@@ -1,13 +1,13 @@
 import type { LecternProject } from "@lectern/client";
 import { stringAt } from "../../shared/decode.ts";
 
-/** What the editor wants to know of a site. A service that does not say leaves the author with less comfort, and nothing else. */
+/** What the editor wants to know of a site. Without an answer from the service, it only offers less comfort. */
 export interface SiteFacts {
   readonly name: string;
   readonly defaultLanguage: string | undefined;
-  /** Where its readers find it. */
+  /** The site's public URL. */
   readonly url: string | undefined;
-  /** Whether its pages are published here. Assumed until the service says. */
+  /** Whether pages are published here. Assumed until the service says otherwise. */
   readonly isPublishing: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Command } from "./command.ts";
 import type { Route } from "./route.ts";
 import type { Visit } from "./visits.ts";
 
-/** What is open above the page: the commands, the keys, or what a link leads to. */
+/** The tool that is open above the page: the commands, the keys, or the choice of a link's target. */
 export type Tool = "palette" | "keys" | LinkWish;
 
 /** The tool, once it can be shown. Without a network a link is typed by hand. */

@@ -10,7 +10,7 @@ export interface Visit {
   readonly site: SiteFacts;
 }
 
-/** The projects that one person has open: what is known of one stays while they are elsewhere. */
+/** One person's open projects: known data is kept while they are elsewhere. */
 export class Visits {
   readonly #lectern: Lectern;
   readonly #onChange: () => void;
@@ -38,7 +38,7 @@ export class Visits {
       rememberProject({ id: projectId, name: site.name, at: new Date().toISOString() });
       this.#onChange();
     } catch {
-      // nobody who may edit it, or no network: the page says so where it matters
+      // no permission, or no network: the page says so where it matters
     }
   }
 }

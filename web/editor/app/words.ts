@@ -2,7 +2,7 @@ import { html, type TemplateResult } from "lit";
 import { fullTime, relativeTime } from "../../shared/relative-time.ts";
 import { textsLanguage } from "../texts.ts";
 
-/** A language in words of the interface: its tag where there is no name for it. */
+/** A language's name in the interface language, or its tag if it has no name. */
 export const languageName = (tag: string): string => {
   try {
     return new Intl.DisplayNames(textsLanguage, { type: "language" }).of(tag) ?? tag;
@@ -11,21 +11,21 @@ export const languageName = (tag: string): string => {
   }
 };
 
-/** A time of the service in words of the interface. */
+/** A time from the service in the interface language. */
 export const timeText = (time: string): string =>
   Number.isNaN(Date.parse(time))
     ? time
     : new Intl.DateTimeFormat(textsLanguage, { dateStyle: "medium", timeStyle: "short" }).format(new Date(time));
 
-/** The day of a time of the service, without its year. */
+/** The day of a time from the service, without its year. */
 export const dayText = (time: string): string =>
   new Intl.DateTimeFormat(textsLanguage, { day: "numeric", month: "long" }).format(new Date(time));
 
-/** How long ago, in words; the whole date when somebody points at it. */
+/** How long ago, in words; the full date as a tooltip. */
 export const agoText = (time: string): string =>
   Number.isNaN(Date.parse(time)) ? time : relativeTime(Date.parse(time), Date.now(), textsLanguage);
 
-/** `words` is what is said with the time in it: "edited 2 minutes ago". */
+/** `words` puts the time into a phrase: "edited 2 minutes ago". */
 export const renderAgo = (time: string, words: (ago: string) => string = (ago) => ago): TemplateResult =>
   html`<time datetime=${time} title=${Number.isNaN(Date.parse(time)) ? time : fullTime(Date.parse(time), textsLanguage)}
     >${words(agoText(time))}</time

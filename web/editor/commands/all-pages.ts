@@ -7,9 +7,9 @@ interface Host extends ReactiveControllerHost {
   readonly pages: KnownPages | undefined;
 }
 
-/** Loads the rest of the pages for whoever looks for one, and shows what is there meanwhile. */
+/** Loads the rest of the pages for a search, and shows those already loaded meanwhile. */
 export class AllPages implements ReactiveController {
-  /** Why not all of them are here. */
+  /** Why some pages are missing. */
   failure = "";
   readonly #host: Host;
 
@@ -24,7 +24,7 @@ export class AllPages implements ReactiveController {
 
   async #load(): Promise<void> {
     const host = this.#host;
-    // The properties of an element come after it is connected.
+    // An element's properties are set after it is connected.
     await host.updateComplete;
     try {
       while (host.isConnected && host.pages?.isComplete === false) {
@@ -32,7 +32,7 @@ export class AllPages implements ReactiveController {
         host.requestUpdate();
       }
     } catch (error) {
-      // What can be had without them is there all the same.
+      // The rest works without them.
       this.failure = sentenceOf(error);
       host.requestUpdate();
     }

@@ -1,4 +1,4 @@
-/** What is loaded when somebody asks for commands or for the keys, or links to a page. */
+/** Loaded when somebody opens the commands or the list of keys, or links to a page. */
 import { define } from "../../shared/define.ts";
 import { LinkPicker } from "../links/link-picker.ts";
 import { loadLateTexts } from "../late-texts.ts";

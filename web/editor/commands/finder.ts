@@ -8,19 +8,19 @@ export interface Entry {
 }
 
 export interface EntryGroup {
-  /** Empty: it needs no heading. */
+  /** Empty: no heading. */
   readonly name: string;
   readonly entries: readonly Entry[];
 }
 
 export interface Found {
   readonly groups: readonly EntryGroup[];
-  /** What is said below them. */
+  /** The text below them. */
   readonly status: string;
 }
 
 /**
- * `<lectern-finder>`: a dialog that finds things by their words. The keyboard stays in the field, and arrows choose:
+ * `<lectern-finder>`: a dialog that finds things by their words. The focus stays in the field, and arrow keys choose:
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export class Finder extends LitElement {
@@ -133,7 +133,7 @@ export class Finder extends LitElement {
     }
   }
 
-  /** The dialog goes first, and gives the focus back: what is done may take it. */
+  /** The dialog closes first, which returns the focus: the action may take it. */
   #run(run: () => void): void {
     this.#close();
     setTimeout(run);

@@ -4,7 +4,7 @@ import { keyNames } from "../app/command.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 
-/** `<lectern-keys>`: what the keyboard can do. */
+/** `<lectern-keys>`: the list of keyboard shortcuts. */
 export class Keys extends LitElement {
   static override readonly styles = [
     controls,

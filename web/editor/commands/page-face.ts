@@ -4,7 +4,7 @@ import { languageName } from "../app/words.ts";
 import type { PageRow } from "../list/page-rows.ts";
 import { texts } from "../texts.ts";
 
-/** A page among others: what it is called, where it is, and what else there is to say. */
+/** A page in a list: its name, its address, and a note. */
 export const renderPageFace = ({ title, slug, language }: PageRow, more = ""): TemplateResult =>
   html`<span dir=${directionOf(language)} lang=${language}>${title ?? slug ?? texts.list.untitled}</span>
     <span class="hint"><bdi dir="ltr">/${slug ?? ""}</bdi> · ${languageName(language)}${more === "" ? "" : ` · ${more}`}</span>`;

@@ -9,7 +9,7 @@ import { AllPages } from "./all-pages.ts";
 import type { Entry, Found } from "./finder.ts";
 import { renderPageFace } from "./page-face.ts";
 
-/** 8 pages: as many as can be looked over. Who writes one more letter has the right one. */
+/** 8 pages, a list short enough to scan. Another letter narrows it down. */
 const mostPages = 8;
 
 /** `<lectern-palette>`: finds pages and commands by their words. */

@@ -9,7 +9,7 @@ import { lateTexts } from "../late-texts.ts";
 import type { Comparison } from "./comparison.ts";
 import { differencesOf, renderDifferences } from "./metadata-differences.ts";
 
-/** `<lectern-compare>`: what differs between two texts, fields and content. */
+/** `<lectern-compare>`: the differences between two texts, fields and content. */
 export class CompareTexts extends LitElement {
   static override readonly styles = [
     controls,
@@ -39,12 +39,12 @@ export class CompareTexts extends LitElement {
   @property() accessor originalName = "";
   @property() accessor changedName = "";
   @property() accessor language = "";
-  /** Lets the person choose at each difference of the content. */
+  /** Lets the person choose one side of each difference in the content. */
   @property({ type: Boolean }) accessor editable = false;
 
   @state() accessor #isLoaded = false;
 
-  /** The content that came of the comparison. */
+  /** The resulting content. */
   get content(): string {
     return this.renderRoot.querySelector<Comparison>("lectern-comparison")?.content ?? this.changed.content;
   }

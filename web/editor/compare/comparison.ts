@@ -11,8 +11,8 @@ import { sourceTheme } from "../source/source-styles.ts";
 import { lateTexts } from "../late-texts.ts";
 
 /**
- * `<lectern-comparison>`: two texts in one view, what the first has alone struck out above what the second has alone. When it can be edited
- * each difference has two buttons, and `content` is what came of it.
+ * `<lectern-comparison>`: two texts in one view, with removed lines struck out above added ones. In the editable form each difference has two
+ * buttons, and `content` is the result.
  */
 export class Comparison extends LitElement {
   static override readonly styles = [
@@ -34,7 +34,7 @@ export class Comparison extends LitElement {
 
   #view: EditorView | undefined;
 
-  /** The second text, as it stands now. */
+  /** The present second text. */
   get content(): string {
     return this.#view === undefined ? this.changed : textForm(this.changed).toText(this.#view.state.doc.toString());
   }
@@ -66,10 +66,10 @@ export class Comparison extends LitElement {
         "aria-label": this.label,
         lang: this.language,
         dir: directionOf(this.language),
-        // What cannot be edited must still be reached by the keyboard, to be read and scrolled.
+        // Read-only text must still be reachable by keyboard, to be read and scrolled.
         tabindex: "0",
       }),
-      // The first one wins.
+      // The first one takes precedence.
       comparisonTheme,
       sourceTheme,
     ];
@@ -80,7 +80,7 @@ const comparisonTheme = EditorView.theme({
   "&": { maxBlockSize: "45dvh", fontSize: "var(--l-text-16)" },
   ".cm-scroller": { overflow: "auto" },
   ".cm-content": { minBlockSize: "4rem", padding: "var(--l-12)" },
-  // Lines say where, words say what.
+  // Lines show where, words show what.
   ".cm-changedLine, &.cm-merge-b .cm-changedLine": { background: "var(--l-added)" },
   ".cm-changedText, &.cm-merge-b .cm-changedText": {
     background: "color-mix(in oklch, var(--l-good) 22%, transparent)",
@@ -109,6 +109,6 @@ const comparisonTheme = EditorView.theme({
     fontSize: "var(--l-text-13)",
     padding: "var(--l-4) var(--l-12)",
   },
-  // Some fonts have no sign for what CodeMirror puts there.
+  // Some fonts lack the sign that CodeMirror uses.
   ".cm-collapsedLines:before, .cm-collapsedLines:after": { content: "'…'" },
 });

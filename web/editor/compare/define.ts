@@ -1,4 +1,4 @@
-/** What is loaded when two texts are compared. */
+/** Loaded when two texts are compared. */
 import { define } from "../../shared/define.ts";
 import { Comparison } from "./comparison.ts";
 

@@ -1,6 +1,6 @@
 import type { SaveState } from "./save-state.ts";
 
-/** What a polite live region says next: trouble once, that it is over, and what the author has asked for. Not every pause. */
+/** The next text of a polite live region: problems once, their end, and the results of what the author asked for. Not every pause. */
 export const nextAnnouncement = (last: string, { tone, sentence }: SaveState, isAsked: boolean): string => {
   switch (tone) {
     case "bad":

@@ -160,7 +160,7 @@ export const barStyles = css`
     .bar button.primary {
       padding-inline: var(--l-12);
     }
-    /* What it does in full is still its name. */
+    /** The long form remains its accessible name. */
     .long {
       position: absolute;
       inline-size: 1px;

@@ -11,7 +11,7 @@ import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import { type Decision, decided, hasContent, keysIn } from "./merge-choice.ts";
 
-/** `<lectern-conflict>`: somebody else has changed the same place. Four ways out, and each keeps the text. */
+/** `<lectern-conflict>`: somebody else has changed the same place. Each of the four decisions keeps the text. */
 export class ConflictDialog extends LitElement {
   static override readonly styles = [
     controls,

@@ -3,16 +3,16 @@ export interface Count {
   readonly minutes: number;
 }
 
-/** 220 words a minute: https://doi.org/10.1016/j.jml.2019.104047 has 238 for English prose; Markdown has marks, addresses and code besides. */
+/** 220 words a minute: https://doi.org/10.1016/j.jml.2019.104047 has 238 for English prose; Markdown also has marks, addresses and code. */
 const wordsPerMinute = 220;
 
-/** Languages that put nothing between words. */
+/** Languages without spaces between words. */
 const unspaced = /^(?:zh|ja|th|lo|km|my)\b/;
 
-/** Where a link or a picture leads is not read. */
+/** The targets of links and pictures are not read. */
 const addresses = /\]\([^()\s]*/g;
 
-/** Words as people count them: a mark is none, and "don't" is one. */
+/** Words as people count them: punctuation is not a word, and "don't" is one. */
 export const countWords = (source: string, language: string): Count => {
   const text = source.replace(addresses, "]");
   const words = unspaced.test(language)

@@ -5,13 +5,13 @@ import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { lateTexts } from "../late-texts.ts";
 
-/** `<lectern-discard>`: a second thought before a draft and its versions go for good. `lectern-discarded` says that they did. */
+/** `<lectern-discard>`: asks before a draft and its versions are deleted permanently. Dispatches `lectern-discarded` afterwards. */
 export class DiscardDialog extends LitElement {
   static override readonly styles = controls;
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property() accessor draftId = "";
-  /** Of what the author has seen: what somebody else saved since is not thrown away unseen. */
+  /** The revision that the author has seen: somebody else's later save is not discarded unseen. */
   @property({ attribute: false }) accessor etag: string | undefined;
 
   @state() accessor #failure = "";

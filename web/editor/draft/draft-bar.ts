@@ -15,18 +15,18 @@ import type { Panels } from "./panels.ts";
 interface BarOptions extends DraftActs {
   readonly opened: OpenedDraft;
   readonly session: DraftSession;
-  /** Address of the list of pages. */
+  /** URL of the list of pages. */
   readonly pages: string;
   readonly panels: Panels;
-  /** What every page's menu ends with. */
+  /** The last part of every page's menu. */
   readonly menu: TemplateResult | undefined;
 }
 
-/** What the page is called. */
+/** The page's name. */
 export const nameOf = ({ slug }: OpenedDraft, { metadata: { title } }: Text): string =>
   typeof title === "string" && title !== "" ? title : (slug ?? texts.list.untitled);
 
-/** What stays in view: which page this is, what is saved, and what can be done. */
+/** Always visible: the page's name, its save state, and the available actions. */
 export const renderDraftBar = (options: BarOptions): TemplateResult => {
   const { opened, session, pages, isDraft, isPublishing, panels, toggle, save, open, menu } = options;
   const { language } = opened.doc;

@@ -5,21 +5,21 @@ import { draftMenu } from "./draft-menu.ts";
 import type { Panels } from "./panels.ts";
 
 export interface DraftActs {
-  /** Whether there is a draft already: a live page has nothing yet that could be discarded. */
+  /** Whether there is a draft already: a live page has nothing yet to discard. */
   readonly isDraft: boolean;
   /** Whether pages are published here. */
   readonly isPublishing: boolean;
-  /** Where the readers of the site find the page. */
+  /** The page's public URL. */
   readonly liveAddress: string | undefined;
   readonly save: () => void;
   readonly toggle: (panel: keyof Panels) => void;
   readonly find: () => void;
   readonly open: (dialog: DialogName) => void;
-  /** Makes a new draft with the same text. */
+  /** Creates a new draft with the same text. */
   readonly duplicate: () => void;
 }
 
-/** What can be done in a draft, for whoever looks for it by its name. */
+/** The commands for a draft, to be found by their names. */
 export const draftCommands = (acts: DraftActs): readonly Command[] => [
   ...(acts.isDraft && acts.isPublishing ? [{ name: texts.publish.first, run: () => acts.open("publish") }] : []),
   ...writingCommands(acts),

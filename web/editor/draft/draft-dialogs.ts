@@ -5,7 +5,7 @@ import { labelsOf } from "../form/template-fields.ts";
 import type { DraftSession } from "./draft-session.ts";
 
 /** What the author has opened above the draft. */
-export type DialogName = "none" | "versions" | "discard" | "language" | "live" | "publish" | "unpublish";
+export type DialogName = "none" | "versions" | "discard" | "language" | "live" | "publish" | "unpublish" | "preview";
 
 export interface DialogOptions {
   readonly name: DialogName;
@@ -77,6 +77,14 @@ export const renderDialog = (options: DialogOptions): TemplateResult | typeof no
         @lectern-close=${close}
         @lectern-unpublished=${options.unpublished}
       ></lectern-unpublish>`;
+    case "preview":
+      return html`<lectern-preview-link
+        .project=${project}
+        draftId=${opened.draftId}
+        .session=${session}
+        ?saved=${session.isAtRest}
+        @lectern-close=${close}
+      ></lectern-preview-link>`;
   }
 };
 

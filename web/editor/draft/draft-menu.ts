@@ -4,27 +4,28 @@ import { texts } from "../texts.ts";
 import type { DialogName } from "./draft-dialogs.ts";
 
 interface DraftMenuOptions {
-  /** A live page has no versions yet, and nothing that could be discarded. */
+  /** A live page has no versions yet, and nothing to discard. */
   readonly isDraft: boolean;
   /** Whether pages are published here. */
   readonly isPublishing: boolean;
-  /** Where the readers of the site find the page, if they do and if somebody has said where the site is. */
+  /** The page's public URL, if it is live and the site's URL is known. */
   readonly liveAddress: string | undefined;
   readonly open: (dialog: DialogName) => void;
   readonly duplicate: () => void;
 }
 
 interface MenuItem extends Command {
-  /** Something is destroyed. */
+  /** The action is destructive. */
   readonly isDanger?: boolean;
-  /** Stands in the bar where there is room. */
+  /** Shown in the bar if there is room. */
   readonly isInBar?: boolean;
 }
 
-/** What can be done with a draft beside writing it. */
+/** The actions on a draft, besides writing. */
 export const draftMenu = ({ isDraft, isPublishing, liveAddress, open, duplicate }: DraftMenuOptions): readonly MenuItem[] => [
   ...(isDraft ? [{ name: texts.draft.versions, run: () => open("versions"), isInBar: true }] : []),
   ...(liveAddress === undefined ? [] : [{ name: texts.publish.seeLive, run: () => void window.open(liveAddress, "_blank", "noopener") }]),
+  ...(isDraft ? [{ name: texts.publish.previewLink, run: () => open("preview") }] : []),
   { name: texts.draft.language, run: () => open("language") },
   { name: texts.publish.duplicate, run: duplicate },
   ...(isDraft ? [{ name: texts.draft.discard, run: () => open("discard"), isDanger: true }] : []),

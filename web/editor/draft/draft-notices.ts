@@ -11,13 +11,13 @@ interface Action {
   readonly act: () => void;
 }
 
-/** What has happened beside what is saved. */
+/** Events besides the save state. */
 export interface News {
   readonly hasJournal: boolean;
   readonly hasMerged: boolean;
   /** Who has changed the draft while nothing was typed here; undefined: nobody. */
   readonly changedBy: { readonly name: string | null } | undefined;
-  /** What became of what the author has asked for. */
+  /** The result of the author's last action. */
   readonly done: string;
   readonly copied: string;
 }
@@ -36,11 +36,11 @@ export interface NoticeOptions extends News {
   readonly again: () => void;
   readonly reopen: () => void;
   readonly publish: () => void;
-  /** Where the readers of the site find the page. */
+  /** The page's public URL. */
   readonly liveAddress: string | undefined;
 }
 
-/** What the author should know beside the line that says what is saved, each with what can be done about it. */
+/** Everything that the author should know besides the save state, each with its actions. */
 export const renderNotices = (options: NoticeOptions): TemplateResult => {
   const { opened, isDraft, hasJournal, hasMerged, copied, changedBy, done, tell, publish } = options;
   const { publish_refusal: refusal } = opened;
@@ -70,7 +70,7 @@ const seeLive = ({ isDraft, liveAddress }: NoticeOptions): readonly Action[] =>
     ? []
     : [{ name: texts.publish.seeLive, act: () => void window.open(liveAddress, "_blank", "noopener") }];
 
-/** Nothing is saved: one sentence, and what the author can do about it. */
+/** Nothing is saved: one sentence, with the available actions. */
 const renderTrouble = ({ phase, state, decide, reopen, again, copy }: NoticeOptions): TemplateResult | typeof nothing => {
   const copyIt: Action = { name: texts.copy.button, act: copy };
   switch (phase.kind) {

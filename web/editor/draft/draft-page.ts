@@ -30,20 +30,20 @@ import { renderConflict, renderOffer } from "./questions.ts";
 import { rescue } from "./rescue.ts";
 import { refusalsOf } from "./save-state.ts";
 
-/** `<lectern-draft-page>`: one draft, from its reading to the last save, or a live page that becomes one. */
+/** `<lectern-draft-page>`: one draft, from loading to the last save, or a live page that becomes one. */
 export class DraftPage extends LitElement {
   static override readonly styles = [controls, draftStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property({ attribute: false }) accessor journal: Journal | undefined;
-  /** Who is signed in. */
+  /** The signed-in person. */
   @property() accessor author = "";
   @property() accessor projectId = "";
-  /** One of the two. */
+  /** Either this or `docId`. */
   @property() accessor draftId = "";
   @property() accessor docId = "";
   @property({ attribute: false }) accessor site: SiteFacts = noFacts;
-  /** What every page's menu ends with. */
+  /** The last part of every page's menu. */
   @property({ attribute: false }) accessor menu: TemplateResult | undefined;
 
   @state() accessor #news: News = noNews;
@@ -61,7 +61,7 @@ export class DraftPage extends LitElement {
     new AtReturn(this, () => void this.#lookForOthers());
   }
 
-  /** For the page around it, which knows who signs in and where the author goes. */
+  /** For the enclosing page, which knows who signs in and where the author goes. */
   get session(): DraftSession | undefined {
     return this.#page.session;
   }
@@ -70,12 +70,12 @@ export class DraftPage extends LitElement {
     return this.session === undefined ? [] : draftCommands(this.#acts(this.session));
   }
 
-  /** What the author can do, by the bar, the menu and by name. */
+  /** The author's actions, from the bar, the menu and the commands. */
   #acts(session: DraftSession): DraftActs {
     return {
       isDraft: this.#page.isDraft,
       save: () => {
-        // In a conflict, the way on is a decision.
+        // In a conflict, a decision comes first.
         this.#decidesLater = false;
         session.save();
       },
@@ -96,7 +96,7 @@ export class DraftPage extends LitElement {
     this.#news = { ...this.#news, ...news };
   };
 
-  /** Who comes back to the window learns what others have done meanwhile. With text of their own, the next save finds it out. */
+  /** An author who returns to the window learns what others have changed. With unsaved text, the next save finds that out. */
   async #lookForOthers(): Promise<void> {
     const { isDraft, session, opened } = this.#page;
     const found = await lookForOthers(this.project, isDraft ? session : undefined, opened?.draftId ?? "");
@@ -196,7 +196,7 @@ export class DraftPage extends LitElement {
     });
   }
 
-  /** The dialog goes when the page is what it says: nobody types into what is not there any more. */
+  /** The dialog closes once the page has changed, so that nobody types into a page that no longer exists. */
   async #turnInto(place: Parameters<OpenPage["turnInto"]>[0], done: string): Promise<void> {
     this.#tell({ ...noNews, hasJournal: this.#news.hasJournal, done });
     await this.#page.turnInto(place);
@@ -208,7 +208,7 @@ export class DraftPage extends LitElement {
     if (part !== undefined) await this.#workOn(async (project, opened) => part.duplicate(project, opened, text));
   }
 
-  /** Another draft is made, and the author goes on there. */
+  /** Creates another draft and takes the author there. */
   async #workOn(make: (project: LecternProject, opened: OpenedDraft) => Promise<string>, leave = (): void => undefined): Promise<void> {
     const { project, projectId } = this;
     const { opened } = this.#page;

@@ -18,26 +18,26 @@ import { type SaveState, saveStateOf } from "./save-state.ts";
 
 export interface DraftSessionOptions {
   readonly edited: EditedPage;
-  /** The person who types: the journal of this device is theirs. */
+  /** The person who types: the journal of this device belongs to them. */
   readonly author: string;
   readonly journal: Journal;
   readonly onChange: () => void;
-  /** `to` shall be shown, where `from` is shown now. */
+  /** Replace `from`, which is shown now, by `to`. */
   readonly onShow: (from: Text, to: Text, cause: ShowCause) => void;
   readonly onJournalFailure: () => void;
 }
 
-/** Phases in which nothing is under way. */
+/** Phases without a pending request. */
 const resting = new Set<Queue["phase"]["kind"]>(["saved", "paused", "refused", "conflict", "gone"]);
 
-/** One draft while it is edited: its text, and autosave with what the browser tells the page. */
+/** A draft that is being edited: its text, and autosave driven by the browser's events. */
 export class DraftSession {
   readonly #autosave: Autosave;
   readonly #offers: JournalOffers;
   readonly #options: DraftSessionOptions;
   readonly #labels: Labels;
   readonly #listening = new AbortController();
-  /** What the author sees. */
+  /** The text that the author sees. */
   #shown: Text;
   #announcement = "";
   /** The author has asked for a save, and wants to hear that it is done. */
@@ -75,22 +75,22 @@ export class DraftSession {
     return this.#shown;
   }
 
-  /** A text that a dead tab has left on this device. */
+  /** A dead tab's text on this device. */
   get offer(): ShownOffer | undefined {
     return this.#offers.current;
   }
 
-  /** What a screen reader says. */
+  /** The text for screen readers. */
   get announcement(): string {
     return this.#announcement;
   }
 
-  /** There is text that no save is going to carry by itself soon. */
+  /** There is text that no save will store by itself soon. */
   get isStuck(): boolean {
     return isDirty(this.queue) && this.queue.phase.kind !== "saved" && resting.has(this.queue.phase.kind);
   }
 
-  /** Nothing was typed that the service does not have. */
+  /** The service has everything that was typed. */
   get isAtRest(): boolean {
     return this.queue.phase.kind === "saved" && !isDirty(this.queue);
   }
@@ -108,7 +108,7 @@ export class DraftSession {
     this.save();
   }
 
-  /** Puts what was offered in the place of what is shown. */
+  /** Replaces the displayed text by the offered one. */
   takeOffer(text: Text): void {
     this.#options.edited.begin();
     this.#offers.take(text);
@@ -136,7 +136,7 @@ export class DraftSession {
     this.#autosave.resumed();
   }
 
-  /** What the service has now. */
+  /** The draft's present stored state. */
   learn(draft: Tagged<OpenedDraft>): void {
     this.#autosave.learn(draft);
   }
@@ -145,7 +145,7 @@ export class DraftSession {
     this.#autosave.resolve(text);
   }
 
-  /** The author goes elsewhere. What is under way comes to its end. */
+  /** The author leaves. Pending work is completed. */
   leave(): void {
     this.#listening.abort();
     this.#isLeaving = true;
@@ -154,15 +154,15 @@ export class DraftSession {
   }
 
   /**
-   * Somebody else has signed in, and nothing is sent in their name; or the author leaves and knows that the text is not saved. It stays on the
-   * device, its author's.
+   * Somebody else has signed in, and nothing may be sent in their name; or the author leaves knowing that the text is not saved. The text stays
+   * on the device, in its author's journal.
    */
   stop(): void {
     this.#listening.abort();
     this.#autosave.stop();
   }
 
-  /** The author has discarded the draft: nothing is sent any more, and nothing stays on the device. */
+  /** The author has discarded the draft: nothing more is sent, and nothing stays on the device. */
   forget(): void {
     this.#listening.abort();
     this.#autosave.forget();
@@ -205,7 +205,7 @@ export class DraftSession {
     this.save();
   };
 
-  /** Only while something would be lost: a page that always asks is never believed. */
+  /** Only while something would be lost: a page that always asks is ignored. */
   #warn(event: BeforeUnloadEvent): void {
     if (isDirty(this.queue)) event.preventDefault();
   }

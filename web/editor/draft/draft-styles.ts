@@ -20,7 +20,7 @@ const pageStyles = css`
     inline-size: min(44rem, 100% - var(--l-32));
     margin-inline: auto;
   }
-  /* Trouble stays in sight, however far down somebody writes. */
+  /** Problems stay visible, however far down somebody writes. */
   .notices:has(.trouble) {
     position: sticky;
     inset-block-start: calc(var(--l-48) + var(--l-8));

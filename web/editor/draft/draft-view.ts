@@ -23,13 +23,13 @@ import { chosenFace, chooseFace, type Face } from "./typeface.ts";
 import { viewStyles } from "./view-styles.ts";
 import { WordCount } from "./word-count.ts";
 
-/** `<lectern-draft-view>`: the text of a draft, and beside it its fields and the preview. */
+/** `<lectern-draft-view>`: the text of a draft, with its fields and the preview next to it. */
 export class DraftView extends LitElement {
   static override readonly styles = [controls, viewStyles];
 
   @property({ attribute: false }) accessor session: DraftSession | undefined;
   @property({ attribute: false }) accessor opened: OpenedDraft | undefined;
-  /** What the session shows now. */
+  /** The text that the session shows now. */
   @property({ attribute: false }) accessor text: Text | undefined;
   @property({ attribute: false }) accessor refusals: ReadonlyMap<string, string> = new Map();
   @property({ attribute: false }) accessor panels: Panels = { page: false, preview: false };
@@ -39,7 +39,7 @@ export class DraftView extends LitElement {
   @state() accessor #face: Face = chosenFace();
 
   readonly #count = new WordCount(this);
-  /** One value as long as the template is the same: the forms compare it. */
+  /** The same array for the same template, because the forms compare it. */
   #fields: readonly Field[] = [];
 
   override connectedCallback(): void {
@@ -52,12 +52,12 @@ export class DraftView extends LitElement {
     this.source?.show(from.content, to.content, cause);
   }
 
-  /** The fields, where they lie above the text. */
+  /** Focuses the fields, if they cover the text. */
   focusPage(): void {
     this.renderRoot.querySelector<HTMLElement>(".page header button")?.focus();
   }
 
-  /** The title above the text, or one of the fields beside it. */
+  /** Focuses the title above the text, or a field next to it. */
   async focusField(key: string): Promise<void> {
     await this.updateComplete;
     const isTitle = key === titleOf(this.#fields, this.text?.metadata ?? {})?.key;
@@ -172,7 +172,7 @@ export class DraftView extends LitElement {
     </section>`;
   }
 
-  /** The preview shows what the text shows. */
+  /** The preview scrolls with the text. */
   #follow(source: EventTarget | null): void {
     if (!this.panels.preview || source === null) return;
     const line = this.source?.firstLine();

@@ -1,13 +1,13 @@
 import type { LecternProject, OpenedDraft, ShownDocument, Tagged } from "@lectern/client";
 import { type AutosaveOptions, isSameText, revisionOf } from "@lectern/client/autosave";
 
-/** What an author has before them: a draft, or a live page, which becomes one with the first key. */
+/** What an author edits: a draft, or a live page, which becomes one at the first keystroke. */
 export interface EditedPage {
   readonly opened: Tagged<OpenedDraft>;
   readonly drafts: AutosaveOptions["drafts"];
   /** Whether there is a draft already. */
   readonly isDraft: boolean;
-  /** The author types: what is to be made is made now. */
+  /** The author types: creates the draft. */
   readonly begin: () => void;
 }
 
@@ -19,12 +19,12 @@ export const editedDraft = (project: LecternProject, opened: Tagged<OpenedDraft>
 });
 
 /**
- * Where the journal of this device keeps what was typed into a live page whose draft was not yet made. No document has such an ID. Whoever opens
- * the draft of that address later looks here, too.
+ * Where this device's journal keeps text that was typed into a live page before its draft existed. No document has such an ID. Opening the draft
+ * of that address later looks here, too.
  */
 export const livePageKey = (slug: string | null, language: string): string => `live/${language}/${slug ?? ""}`;
 
-/** `onMade` gets the draft as soon as there is one. Somebody else may have made it, and have written in it: then both texts are compared. */
+/** Calls `onMade` as soon as there is a draft. Somebody else may have created it, and have written in it: then both texts are compared. */
 export const editedLivePage = (
   project: LecternProject,
   page: Tagged<ShownDocument>,
@@ -54,7 +54,7 @@ export const editedLivePage = (
   };
 
   const begin = (): void => {
-    if (making === undefined) void make().then(onMade, () => undefined); // a save asks again, and says why it failed
+    if (making === undefined) void make().then(onMade, () => undefined); // the next save tries again, and reports the error
   };
 
   return {
@@ -67,7 +67,7 @@ export const editedLivePage = (
       save: async (request, options) => {
         const draft = await make();
         const isUntouched = isSameText(revisionOf(draft).text, revisionOf(opened).text);
-        // The tag of the page fits no draft: where the draft has another text, the service says so.
+        // The page's tag fits no draft: if the draft has another text, the service says so.
         const ifMatch = options?.ifMatch === etag && isUntouched ? draft.etag : options?.ifMatch;
         return drafts.save({ ...request, draftId: draft.draftId }, { ...options, ifMatch });
       },

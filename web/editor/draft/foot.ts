@@ -29,7 +29,7 @@ const tools = [
   ["table", Table2],
 ] as const satisfies readonly (readonly [FormatCommand, unknown])[];
 
-/** Below the text: what forms it, and how much of it there is. Each button is reached by Tab: there are few enough. */
+/** Below the text: formatting, and the length of the text. There are few enough buttons for each to be reached by Tab. */
 export const renderFoot = ({ language, count, face, format, pickPicture, find, setFace }: FootOptions): TemplateResult => html`
   <div class="foot">
     <div role="group" aria-label=${texts.source.toolbar} class="row tools">

@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from "lit";
 
-/** As much of the page's edges as the sticky header and foot cover is left out when the browser scrolls to what has the focus. */
+/** The browser leaves out the edges that the sticky header and footer cover when it scrolls to the focused element. */
 export class HeaderRoom implements ReactiveController {
   readonly #observer = new ResizeObserver(([entry]) => this.#leave(entry));
   readonly #host: LitElement;
@@ -35,8 +35,8 @@ export class HeaderRoom implements ReactiveController {
   }
 }
 
-/** 8 px: the outline of what has the focus. */
+/** 8 px: the outline of the focused element. */
 const roomBelow = 8;
 
-/** 40 px: what stands below the text. */
+/** 40 px: the height of the footer below the text. */
 const footHeight = 40;

@@ -10,12 +10,12 @@ import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import type { ShownOffer } from "./journal-offers.ts";
 
-/** `<lectern-journal>`: this device has a text that the draft does not have. It is shown, and never laid over the draft by itself. */
+/** `<lectern-journal>`: this device has a text that the draft lacks. It is shown, never applied automatically. */
 export class JournalDialog extends LitElement {
   static override readonly styles = controls;
 
   @property({ attribute: false }) accessor offer: ShownOffer | undefined;
-  /** What the draft has. */
+  /** The draft's stored text. */
   @property({ attribute: false }) accessor stored: Text | undefined;
   @property() accessor language = "";
   @property({ attribute: false }) accessor labels: Labels = new Map();

@@ -8,7 +8,7 @@ interface JournalOffersOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** What dead tabs have left, one text after the other: the next one is looked for when all is saved, so that no decision is about another. */
+/** The texts of dead tabs, one after the other: the next one is looked up when everything is saved, so that each decision concerns only one. */
 export class JournalOffers {
   readonly #options: JournalOffersOptions;
   #current: ShownOffer | undefined;
@@ -22,10 +22,10 @@ export class JournalOffers {
     return this.#current;
   }
 
-  /** After every change of the queue. */
+  /** Call after every change of the queue. */
   look(): void {
     const queue = this.#options.autosave.queue();
-    // Somebody types before the dialog is there: it comes back when that is saved.
+    // Typing before the dialog appears hides it until that is saved.
     if (isDirty(queue)) this.#show(undefined);
     else if (queue.phase.kind === "saved" && this.#mayBeMore && this.#current === undefined) void this.#ask();
   }

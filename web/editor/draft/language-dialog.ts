@@ -20,7 +20,7 @@ export class LanguageDialog extends LitElement {
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property() accessor projectId = "";
   @property({ attribute: false }) accessor opened: OpenedDraft | undefined;
-  /** What the author sees: what a new translation may begin with. */
+  /** The author's present text: a new translation may start from it. */
   @property({ attribute: false }) accessor text: Text | undefined;
 
   @state() accessor #languages: readonly string[] | undefined;
@@ -95,7 +95,7 @@ export class LanguageDialog extends LitElement {
       const slug = this.opened?.slug ?? undefined;
       const found =
         slug === undefined ? undefined : await this.project?.documents.list({ slug, language }, { signal: this.#connection.signal });
-      // Looking makes nothing: of a live page, the first key makes the draft.
+      // Looking creates nothing: a live page becomes a draft at the first keystroke.
       const draft = found?.documents.find(({ visibility }) => visibility === "draft");
       const [first] = found?.documents ?? [];
       if (draft !== undefined) this.#go(draft.id);

@@ -6,7 +6,7 @@ import { MissingPartEvent } from "../events.ts";
 import type { DialogName } from "./draft-dialogs.ts";
 
 /** Dialogs that are loaded when they are opened: without a network they can do nothing. */
-export const isLate = (dialog: DialogName): boolean => dialog === "publish" || dialog === "unpublish";
+export const isLate = (dialog: DialogName): boolean => ["publish", "unpublish", "preview"].includes(dialog);
 
 export const loadPublishing = async (page: LitElement) =>
   loadPart(

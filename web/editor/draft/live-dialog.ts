@@ -8,12 +8,12 @@ import type { Labels } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 
-/** `<lectern-live>`: what the live page has become since the draft was made of it. The author may take parts of it over. */
+/** `<lectern-live>`: how the live page has changed since the draft was cloned from it. The author may take over parts of it. */
 export class LiveDialog extends LitElement {
   static override readonly styles = controls;
 
   @property({ attribute: false }) accessor live: DraftDoc | undefined;
-  /** What the author sees. */
+  /** The text that the author sees. */
   @property({ attribute: false }) accessor text: Text | undefined;
   @property({ attribute: false }) accessor labels: Labels = new Map();
 

@@ -3,14 +3,14 @@ import { type EditedPage, editedDraft, editedLivePage } from "./edited-page.ts";
 
 interface LoadOptions {
   readonly project: LecternProject;
-  /** One of the two. */
+  /** Either this or `docId`. */
   readonly draftId: string;
   readonly docId: string;
   readonly signal: AbortSignal;
   readonly onMade: (draft: Tagged<OpenedDraft>) => void;
 }
 
-/** The draft, or the live page where there is no draft of it. */
+/** The draft, or the live page if it has no draft. */
 export const loadPage = async ({ project, draftId, docId, signal, onMade }: LoadOptions): Promise<EditedPage> => {
   if (draftId !== "") return editedDraft(project, await project.drafts.read(draftId, { signal }));
   const page = await project.documents.read(docId, { signal });

@@ -1,7 +1,7 @@
 import type { LecternProject, OpenedDraft, Tagged } from "@lectern/client";
 import type { DraftSession } from "./draft-session.ts";
 
-/** What others have made of a draft in which nothing is being typed here: the session shows it. Undefined where nothing is new, or nobody can say. */
+/** Fetches others' changes to a draft in which nothing is being typed here; the session shows them. Undefined if there are none, or on failure. */
 export const lookForOthers = async (
   project: LecternProject | undefined,
   session: DraftSession | undefined,
@@ -15,6 +15,6 @@ export const lookForOthers = async (
     session.learn(found);
     return found;
   } catch {
-    return undefined; // the next save says what is wrong
+    return undefined; // the next save reports the error
   }
 };

@@ -10,12 +10,12 @@ import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import { draftStyles } from "./draft-styles.ts";
 
-/** `<lectern-lost-draft>`: a draft that cannot be opened. What dead tabs have left of it is still there, to be copied. */
+/** `<lectern-lost-draft>`: a draft that cannot be opened. The texts of dead tabs can still be copied. */
 export class LostDraft extends LitElement {
   static override readonly styles = [controls, draftStyles];
 
   @property({ attribute: false }) accessor journal: Journal | undefined;
-  /** Who is signed in: nobody sees what another person has typed here. */
+  /** The signed-in person: nobody sees what another person has typed here. */
   @property() accessor author = "";
   @property() accessor projectId = "";
   @property() accessor draftId = "";
@@ -34,7 +34,7 @@ export class LostDraft extends LitElement {
     try {
       this.#left = (await this.journal?.abandoned({ author, projectId, draftId })) ?? [];
     } catch {
-      this.#left = []; // this browser keeps nothing
+      this.#left = []; // this browser stores nothing
     }
   }
 

@@ -1,14 +1,14 @@
 import type { Conflict, Merge, Text } from "@lectern/client/autosave";
 
-/** What an author may decide about places that two have changed: for the content, the text that shall stand. */
+/** An author's decision on conflicting places: for the content, the resulting text. */
 export interface Decision {
   readonly side: "mine" | "theirs";
-  /** Keys of the metadata that are decided otherwise. */
+  /** Metadata keys that take the other side. */
   readonly otherwise: ReadonlySet<string>;
   readonly content?: string;
 }
 
-/** Both sides' changes, and where they meet what was decided. */
+/** Both sides' changes, and the decision where they conflict. */
 export const decided = ({ text, conflicts }: Merge, theirs: Text, { side, otherwise, content }: Decision): Text => {
   const takesTheirs = (key: string): boolean => (side === "theirs") !== otherwise.has(key);
   const replaced = keysIn(conflicts)
@@ -22,7 +22,7 @@ export const decided = ({ text, conflicts }: Merge, theirs: Text, { side, otherw
 
 const metadataPath = "metadata.";
 
-/** Keys of the metadata that both have changed. */
+/** Metadata keys that both have changed. */
 export const keysIn = (conflicts: readonly Conflict[]): readonly string[] =>
   conflicts.filter(({ path }) => path.startsWith(metadataPath)).map(({ path }) => path.slice(metadataPath.length));
 

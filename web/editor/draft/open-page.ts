@@ -14,7 +14,7 @@ interface OpenPageOptions {
   readonly show: (from: Text, to: Text, cause: ShowCause) => void;
 }
 
-/** What the author has before them, from its reading to the last save: a live page, a draft, and the one that becomes the other. */
+/** What the author edits, from loading to the last save: a live page, a draft, or the one turning into the other. */
 export class OpenPage implements ReactiveController {
   opened: Tagged<OpenedDraft> | undefined;
   isDraft = true;
@@ -24,7 +24,7 @@ export class OpenPage implements ReactiveController {
 
   readonly #host: DraftPage;
   readonly #options: OpenPageOptions;
-  /** Saves that were answered. */
+  /** The number of answered saves. */
   #sends = 0;
   #connection = new AbortController();
 
@@ -44,23 +44,23 @@ export class OpenPage implements ReactiveController {
     this.session?.leave();
   }
 
-  /** What the service has now of the draft. */
+  /** The draft's present stored state. */
   learn(draft: Tagged<OpenedDraft>): void {
     this.session?.learn(draft);
     this.#open(draft);
   }
 
-  /** The author has discarded it, or works on with another draft: nothing of it is sent any more, or stays on the device. */
+  /** The author has discarded it, or continues in another draft: nothing of it is sent any more, or stays on the device. */
   forget(): void {
     this.session?.forget();
     this.session = undefined;
   }
 
-  /** The draft went live, or the live page is a draft. Nobody can type until this is done. */
+  /** The draft went live, or the live page became a draft. Nobody can type until this is done. */
   async turnInto(place: { readonly draftId: string } | { readonly docId: string }): Promise<void> {
     const { projectId } = this.#host;
     const shown = this.session?.text;
-    // What was typed and never stored stays on the device, and is offered to the author.
+    // Typed text that was never stored stays on the device, and is offered to the author.
     this.session?.stop();
     const route = "draftId" in place ? ({ kind: "draft", projectId, ...place } as const) : ({ kind: "page", projectId, ...place } as const);
     history.replaceState(null, "", addressOf(route));
@@ -94,7 +94,7 @@ export class OpenPage implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** The address names the draft now, for the next time: the page goes on as it is. */
+  /** The URL names the draft from now on; the page continues unchanged. */
   readonly #becomeDraft = (draft: Tagged<OpenedDraft>): void => {
     if (this.#connection.signal.aborted) return;
     const address = addressOf({ kind: "draft", projectId: this.#host.projectId, draftId: draft.draftId });
@@ -106,7 +106,7 @@ export class OpenPage implements ReactiveController {
 
   readonly #changed = (): void => {
     const phase = this.session?.queue.phase;
-    // What becomes of a page that was left is nobody's question any more.
+    // The result no longer matters for a page that was left.
     if (this.#host.isConnected && phase !== undefined && phase.kind !== "saving") {
       this.#host.dispatchEvent(new SignedOutEvent(phase.kind === "paused" && phase.reason === "signed_out"));
     }

@@ -2,7 +2,7 @@ import type { OpenedDraft } from "@lectern/client";
 import type { Journal } from "@lectern/client/autosave";
 import { livePageKey } from "./edited-page.ts";
 
-/** The journal of a draft, with what was typed into its live page before the draft was there. */
+/** The journal of a draft, including what was typed into its live page before the draft existed. */
 export const journalOf = (journal: Journal, { slug, doc }: OpenedDraft): Journal => ({
   ...journal,
   abandoned: async (key) => {

@@ -9,7 +9,7 @@ interface PageStateOptions {
   readonly isDraft: boolean;
 }
 
-/** What the page is for its readers, and who changed it last. Always at the same place, in words and by a dot. */
+/** Whether the page is public, and who changed it last. Always at the same place, as text and as a dot. */
 export const renderPageState = (options: PageStateOptions): TemplateResult => {
   const { updated_at: at, updated_by_name: by } = options.opened;
   const [kind, word] = stateOf(options);

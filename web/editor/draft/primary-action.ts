@@ -8,17 +8,17 @@ interface PrimaryActionOptions {
   readonly isDraft: boolean;
   /** Whether pages are published here. */
   readonly isPublishing: boolean;
-  /** A text that is not saved cannot be published: saving it comes first. */
+  /** Unsaved text cannot be published: saving it comes first. */
   readonly isInTrouble: boolean;
   readonly save: () => void;
   readonly publish: () => void;
 }
 
-/** The one primary button of a draft: its words say what it does. */
+/** The only primary button of a draft: its label says what it does. */
 export const renderPrimaryAction = (options: PrimaryActionOptions): TemplateResult => {
   const { opened, isDraft, isPublishing, isInTrouble, save, publish } = options;
   if (!isPublishing || isInTrouble) return html`<button class="primary" @click=${save}>${texts.draft.save}</button>`;
-  // Still there for the keyboard: who has just published has the focus on it.
+  // Still reachable by keyboard: after publishing, the focus is on it.
   if (!isDraft) return html`<button class="primary" aria-disabled="true">${texts.publish.upToDate}</button>`;
   return html`<button class="primary" @click=${publish}>
     <span class="long">${publishWords(opened)}</span><span class="short" aria-hidden="true">${texts.publish.first}</span>

@@ -5,7 +5,7 @@ import type { DecidedEvent } from "../events.ts";
 import { labelsOf } from "../form/template-fields.ts";
 import type { DraftSession } from "./draft-session.ts";
 
-/** What stands above the draft until the author has decided about a text. */
+/** Dialogs above the draft until the author has decided about a text. */
 
 interface QuestionOptions {
   readonly opened: OpenedDraft;
@@ -15,7 +15,7 @@ interface QuestionOptions {
 export const renderOffer = ({ opened, session }: QuestionOptions): unknown => {
   const { offer } = session;
   if (offer === undefined) return nothing;
-  // Another offer is another dialog: nothing of the last comparison may stay.
+  // Another offer gets a new dialog: nothing of the last comparison may remain.
   return keyed(
     offer.entry.run,
     html`<lectern-journal

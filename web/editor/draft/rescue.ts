@@ -2,9 +2,8 @@ import { isLecternError, type LecternProject, type OpenedDraft } from "@lectern/
 import { mergeThreeWay, type Queue, revisionOf } from "@lectern/client/autosave";
 
 /**
- * Puts a text whose draft is gone into another draft of the same page: the one that somebody else has opened meanwhile, or a new one, of the
- * live page where there is one. Answers its ID. What others have written there stays; where they have changed the same place, it becomes a
- * version.
+ * Puts a text whose draft is gone into another draft of the same page: one that somebody else has opened meanwhile, or a new one, cloned from the
+ * live page if there is one. Returns its ID. That draft's previous text becomes a version of it.
  */
 export const rescue = async (
   project: LecternProject,

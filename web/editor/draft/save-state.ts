@@ -5,15 +5,15 @@ import { texts } from "../texts.ts";
 
 export interface SaveState {
   readonly tone: "good" | "busy" | "bad";
-  /** What the bar says. */
+  /** The word in the bar. */
   readonly word: string;
-  /** The same for whoever only listens, and above the text where it is trouble. */
+  /** The same for screen readers, and above the text if it is a problem. */
   readonly sentence: string;
 }
 
 const noRefusals: ReadonlyMap<string, string> = new Map();
 
-/** Sentences of the service about single fields, by their key. */
+/** The service's sentences about single fields, by key. */
 export const refusalsOf = ({ phase }: Queue): ReadonlyMap<string, string> =>
   phase.kind !== "refused"
     ? noRefusals
@@ -27,7 +27,7 @@ const said = (tone: SaveState["tone"], word: string): SaveState => ({ tone, word
 
 const trouble = (sentence: string): SaveState => ({ tone: "bad", word: texts.saving.failed, sentence });
 
-/** What the bar says: "saved" only after the service's answer. */
+/** The text in the bar: "saved" only after the service's answer. */
 export const saveStateOf = (queue: Queue, labels: Labels): SaveState => {
   const { phase } = queue;
   switch (phase.kind) {

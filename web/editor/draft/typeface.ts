@@ -2,7 +2,7 @@ import { deviceMemory } from "../../shared/device-memory.ts";
 
 const faces = ["serif", "sans", "mono"] as const;
 
-/** In what an author reads and writes: fonts that their device has. */
+/** The typeface for reading and writing: fonts of the device. */
 export type Face = (typeof faces)[number];
 
 export const decodeFace = (value: string | undefined): Face => faces.find((face) => face === value) ?? "serif";

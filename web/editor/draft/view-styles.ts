@@ -4,7 +4,7 @@ export const viewStyles = css`
   :host {
     display: flex;
     flex-direction: column;
-    /* 68 characters of the text, and the edges. */
+    /** 68 characters of text, and the margins. */
     --column: 44rem;
   }
   .desk {
@@ -114,7 +114,7 @@ export const viewStyles = css`
     .preview {
       border: 0;
     }
-    /* A sheet from below: the text comes first. */
+    /** A sheet from below: the text comes first. */
     .page {
       position: fixed;
       inset-inline: 0;

@@ -1,10 +1,10 @@
 import type { LitElement, ReactiveController } from "lit";
 import { type Count, countWords } from "./count-words.ts";
 
-/** 400 ms: words are counted when the fingers rest. */
+/** 400 ms: words are counted in pauses. */
 const pauseMs = 400;
 
-/** How many words the text has, some time after it was typed. */
+/** The number of words in the text, a moment after typing. */
 export class WordCount implements ReactiveController {
   readonly #host: LitElement;
   #text: string | undefined;

@@ -14,7 +14,7 @@ export const booleanControl = ({ id, value, describedBy, change }: ControlOption
     @change=${({ currentTarget }: Event) => change(currentTarget instanceof HTMLInputElement && currentTarget.checked)}
   />`;
 
-/** Options, and what is chosen although it is none of them: it would otherwise be lost with the first look. */
+/** The options, and chosen values that are not among them: they would otherwise be lost. */
 const withChosen = (options: readonly Option[], chosen: readonly string[]): readonly Option[] => [
   ...options,
   ...chosen
@@ -42,7 +42,7 @@ export const selectControl = (options: ControlOptions<FieldOf<"select">>): Templ
   </select>`;
 };
 
-/** Choices keep the order that they have; what is chosen now comes last. */
+/** Choices keep their order; a new one comes last. */
 export const multiselectControl = (options: ControlOptions<FieldOf<"multiselect">>): TemplateResult => {
   const { field, id, value, original, change } = options;
   const chosen = isTexts(value) ? value : [];

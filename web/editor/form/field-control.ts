@@ -2,17 +2,17 @@ import type { TemplateResult } from "lit";
 import type { Direction } from "../../shared/direction.ts";
 import type { Field } from "./template-fields.ts";
 
-/** What a control of the form needs of its field. */
+/** What a form control needs to know of its field. */
 export interface ControlOptions<Type extends Field = Field> {
   readonly field: Type;
-  /** Names the control for its label and hints. */
+  /** Links the control with its label and hints. */
   readonly id: string;
   readonly value: unknown;
-  /** What the draft had when it was opened: a control that is put back to it sends nothing. */
+  /** The value when the draft was opened: a control that returns to it sends nothing. */
   readonly original: unknown;
   readonly language: string;
   readonly direction: Direction;
-  /** Of the hint and the problem below the control. */
+  /** ID of the hint and the problem below the control. */
   readonly describedBy: string;
   readonly change: (value: unknown) => void;
 }

@@ -6,7 +6,7 @@ interface FieldGroup {
   readonly fields: readonly Field[];
 }
 
-/** Fields in the groups that the template names; where it names none, by what they are. Their order stays within a group. */
+/** Fields in the template's groups, or by kind if it has none. The order within a group stays. */
 export const groupsOf = (fields: readonly Field[]): readonly FieldGroup[] => {
   const isNamed = fields.some(({ group }) => group !== undefined);
   const groups = Map.groupBy(fields, (field) => (isNamed ? (field.group ?? lateTexts.fields.groups.more) : nameByKind(field)));

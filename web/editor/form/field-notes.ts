@@ -2,7 +2,7 @@ import { texts } from "../texts.ts";
 import { countCharacters, isTime } from "./field-values.ts";
 import type { Field } from "./template-fields.ts";
 
-/** What stands below a control: how long the text may be, what form a value has. */
+/** The text below a control: the maximum length, the form of a value. */
 export const hintOf = (field: Field, value: unknown): string => {
   if ("maxLength" in field && field.maxLength !== undefined) {
     return texts.form.characters(countCharacters(typeof value === "string" ? value : ""), field.maxLength);
@@ -11,7 +11,7 @@ export const hintOf = (field: Field, value: unknown): string => {
   return field.key === "slug" ? texts.form.slugHint : "";
 };
 
-/** Why the service would refuse the value, or why what is typed is no value; undefined when all is well. */
+/** Why the service would refuse the value, or why the input is not a value; undefined if all is well. */
 export const problemOf = (field: Field, value: unknown, unfinished: string | undefined): string | undefined => {
   if (unfinished !== undefined) return field.type === "number" ? texts.form.notANumber : texts.form.notATime;
   if ("maxLength" in field && field.maxLength !== undefined && typeof value === "string" && countCharacters(value) > field.maxLength) {

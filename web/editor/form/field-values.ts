@@ -1,6 +1,6 @@
 import { type Field, isTextField } from "./template-fields.ts";
 
-/** Whether the field's control can show this value. What it cannot show it must not send. */
+/** Whether the field's control can show this value. A value that it cannot show must not be sent. */
 export const canShow = (field: Field, value: unknown): boolean => {
   if (value === null || value === undefined) return field.type !== "unknown";
   if (isTextField(field)) return typeof value === "string";
@@ -25,17 +25,17 @@ export const canShow = (field: Field, value: unknown): boolean => {
 export const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 
-/** As the service asks: a day of the calendar in years of four digits. */
+/** The service's rule: a calendar day with a four-digit year. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-/** RFC 3339, 5.6, where seconds and the offset may be missing. */
+/** RFC 3339, 5.6; seconds and the offset may be missing. */
 export const isTime = (text: string): boolean =>
   isDay(text.slice(0, 10)) &&
   /^[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/i.test(text.slice(10)) &&
   !Number.isNaN(Date.parse(text));
 
-/** A number in plain notation; undefined for what is none. */
+/** A number in plain notation; undefined for anything else. */
 export const readNumber = (text: string): number | undefined => {
   const trimmed = text.trim();
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)) return undefined;
@@ -43,9 +43,9 @@ export const readNumber = (text: string): number | undefined => {
   return Number.isFinite(value) ? value : undefined;
 };
 
-/** Characters as the service counts them: code points, so that one emoji is not two. */
+/** Characters as the service counts them: code points, so that an emoji counts as one. */
 export const countCharacters = (text: string): number => Array.from(text).length;
 
-/** What a cleared control sends: a value that was never there stays away, and text that was empty stays what it was. */
+/** The value of a cleared control: a value that never existed stays absent, and text that was empty stays as it was. */
 export const emptied = (original: unknown, empty: "" | null): unknown =>
   original === null || original === "" ? original : original === undefined ? undefined : empty;

@@ -19,21 +19,21 @@ import { titleOf } from "./title-of.ts";
 import { textControl } from "./text-controls.ts";
 import { dateControl, dateTimeControl, numberControl, type Unfinished } from "./typed-controls.ts";
 
-/** `<lectern-metadata-form>`: a control for every field of the template but the title. What it cannot show it does not send. */
+/** `<lectern-metadata-form>`: a control for every field of the template except the title. A value that it cannot show is not sent. */
 export class MetadataForm extends LitElement {
   static override readonly styles = [controls, formStyles];
 
   @property({ attribute: false }) accessor fields: readonly Field[] = [];
   @property({ attribute: false }) accessor metadata: JsonObject = {};
-  /** The metadata that the draft was opened with. */
+  /** The metadata when the draft was opened. */
   @property({ attribute: false }) accessor original: JsonObject = {};
-  /** Sentences of the service about keys that it refused. */
+  /** The service's sentences about keys that it refused. */
   @property({ attribute: false }) accessor refusals: ReadonlyMap<string, string> = new Map();
   @property() accessor language = "";
 
   @state() accessor #unfinished: ReadonlyMap<string, string> = new Map();
 
-  /** One that is folded away is unfolded. */
+  /** Unfolds the field if necessary. */
   async focusField(key: string): Promise<void> {
     await this.updateComplete;
     const control = this.renderRoot.querySelector<HTMLElement>(`#field-${this.fields.findIndex((field) => field.key === key)}`);

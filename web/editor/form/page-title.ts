@@ -11,7 +11,7 @@ import { editedText } from "./edited-text.ts";
 import { hintOf, problemOf } from "./field-notes.ts";
 import type { TextField } from "./template-fields.ts";
 
-/** `<lectern-title>`: the title above the text, in as many lines as it needs. `lectern-onward` says that somebody pressed Enter there. */
+/** `<lectern-title>`: the title above the text, on as many lines as it needs. Enter dispatches `lectern-onward`. */
 export class PageTitle extends LitElement {
   static override readonly styles = [
     controls,
@@ -32,7 +32,7 @@ export class PageTitle extends LitElement {
         overflow: hidden;
         field-sizing: content;
       }
-      /* The caret is to be seen in so large a text, and a box is what this page does without. */
+      /** The caret is visible in such large text, and this page avoids boxes. */
       textarea:focus-visible {
         outline: none;
         box-shadow: inset 0 -2px var(--l-accent-text);
@@ -53,9 +53,9 @@ export class PageTitle extends LitElement {
 
   @property({ attribute: false }) accessor field: TextField | undefined;
   @property({ attribute: false }) accessor metadata: JsonObject = {};
-  /** The metadata that the draft was opened with. */
+  /** The metadata when the draft was opened. */
   @property({ attribute: false }) accessor original: JsonObject = {};
-  /** What the service says about it, where it refused it. */
+  /** The service's sentence, if it refused the title. */
   @property() accessor refusal = "";
   @property() accessor language = "";
 
@@ -91,7 +91,7 @@ export class PageTitle extends LitElement {
     this.dispatchEvent(new FieldEvent(key, editedText(event, { value, original: own(this.original, key) })));
   }
 
-  /** A title that has lines can be given more. */
+  /** Only a title that already has line breaks can get more. */
   #press(event: KeyboardEvent, text: string): void {
     if (event.key !== "Enter" || event.isComposing || /[\r\n]/.test(text)) return;
     event.preventDefault();

@@ -3,7 +3,7 @@ import { lateTexts } from "../late-texts.ts";
 import type { ControlOptions, FieldOf } from "./field-control.ts";
 import { isTexts } from "./field-values.ts";
 
-/** A list of words. One is added at a time, so that a comma may be part of it. */
+/** A list of words, added one at a time, so that a word may contain a comma. */
 export const tagsControl = (options: ControlOptions<FieldOf<"tags">>): TemplateResult => {
   const { field, id, value, original, language, direction, describedBy, change } = options;
   const tags = isTexts(value) ? value : [];

@@ -1,6 +1,6 @@
 import { isRecord, type UnknownRecord } from "../../shared/decode.ts";
 
-/** Types that are written as text in one line or several. */
+/** Types that are edited as text. */
 const textTypes = ["text", "string", "textarea", "markdown", "richtext", "url", "email", "image", "color"] as const;
 
 export type TextType = (typeof textTypes)[number];
@@ -14,7 +14,7 @@ interface AnyField {
   readonly key: string;
   readonly label: string;
   readonly isRequired: boolean;
-  /** What operators put it under. */
+  /** The operator's heading for the field. */
   readonly group?: string;
 }
 
@@ -22,22 +22,22 @@ type OfType<Type, More = object> = Type extends string ? AnyField & More & { rea
 
 export type TextField = OfType<TextType, { readonly maxLength: number | undefined }>;
 
-/** A field of a template. One that is `unknown` is of a later version of Lectern, or of an operator's own: it is shown, never changed. */
+/** A field of a template. An `unknown` one belongs to a later version of Lectern, or to the operator: it is shown, never changed. */
 export type Field =
   | TextField
   | OfType<"number" | "boolean" | "date" | "datetime" | "tags" | "unknown">
-  /** Without options everything is allowed. */
+  /** Without options every value is allowed. */
   | OfType<"select" | "multiselect", { readonly options: readonly Option[] | undefined }>;
 
 export const isTextField = (field: Field): field is TextField => textTypes.some((type) => type === field.type);
 
-/** The fields of a template in their order. What has no key is none; operators may have written anything. */
+/** The fields of a template in order, without entries that have no key: operators may write anything. */
 export const fieldsOf = (template: UnknownRecord | null): readonly Field[] => {
   const fields = template?.["fields"];
   return Array.isArray(fields) ? fields.flatMap((field: unknown) => decodeField(field)) : [];
 };
 
-/** What authors call the keys of the metadata. */
+/** The authors' names for metadata keys. */
 export type Labels = ReadonlyMap<string, string>;
 
 export const labelsOf = (template: UnknownRecord | null): Labels => new Map(fieldsOf(template).map(({ key, label }) => [key, label]));

@@ -6,13 +6,13 @@ import type { ControlOptions } from "./field-control.ts";
 import { editedText } from "./edited-text.ts";
 import type { TextField, TextType } from "./template-fields.ts";
 
-/** Keyboards for phones. Not `type="url"` or `type="email"`: those take spaces and line breaks out of what is there. */
+/** On-screen keyboards. Not `type="url"` or `type="email"`: those remove spaces and line breaks from existing values. */
 const inputModes: Readonly<Partial<Record<TextType, "url" | "email">>> = { url: "url", email: "email", image: "url" };
 
-/** Types that are written in several lines. */
+/** Types with several lines. */
 const longTypes = new Set<TextType>(["textarea", "markdown", "richtext"]);
 
-/** Text of one line or several. A one-line control would drop the line breaks of a value that has some. */
+/** Text of one line or several. A single-line control would remove the line breaks of an existing value. */
 export const textControl = (options: ControlOptions<TextField>): TemplateResult => {
   const { field, value } = options;
   const text = typeof value === "string" ? value : "";
@@ -59,7 +59,7 @@ const pictureButton = ({ change }: ControlOptions<TextField>): TemplateResult =>
   return html`<button type="button" @click=${choose}>${lateTexts.pictures.choose}</button>`;
 };
 
-/** What helps to recognise the value: the picture, the place that an address leads to. */
+/** Helps to recognise the value: the picture, or a link to the address. */
 const addition = ({ type }: TextField, text: string): TemplateResult | string => {
   const isSafe = /^https:\/\//i.test(text);
   if (type === "image" && isSafe)

@@ -3,7 +3,7 @@ import { live } from "lit/directives/live.js";
 import type { ControlOptions, FieldOf } from "./field-control.ts";
 import { emptied, isTime, readNumber } from "./field-values.ts";
 
-/** Text that is typed and is not, or not yet, a value. The form keeps it: the draft has the last value meanwhile. */
+/** Input that is not, or not yet, a value. The form keeps it; meanwhile the draft keeps the last value. */
 export interface Unfinished {
   readonly text: string | undefined;
   readonly keep: (text: string | undefined) => void;
@@ -13,7 +13,7 @@ interface TypedOptions {
   readonly control: ControlOptions<FieldOf<"number" | "datetime">>;
   readonly unfinished: Unfinished;
   readonly inputMode: "decimal" | "text";
-  /** Undefined for what is no value. */
+  /** Undefined if it is not a value. */
   readonly read: (text: string) => unknown;
 }
 
@@ -45,13 +45,13 @@ const textOf = (value: unknown): string => (typeof value === "number" || typeof 
 export const numberControl = (control: ControlOptions<FieldOf<"number">>, unfinished: Unfinished): TemplateResult =>
   typedControl({ control, unfinished, inputMode: "decimal", read: (text) => typedNumber(text, control.value) });
 
-/** "1.0" and "1" are one value: what is there stays. */
+/** "1.0" and "1" are the same value: the input stays. */
 const typedNumber = (text: string, value: unknown): number | undefined => {
   const number = readNumber(text);
   return typeof value === "number" && Object.is(number, value) ? value : number;
 };
 
-/** Not `type="datetime-local"`, which cannot hold the offset of a time. */
+/** Not `type="datetime-local"`, which cannot represent the offset of a time. */
 export const dateTimeControl = (control: ControlOptions<FieldOf<"datetime">>, unfinished: Unfinished): TemplateResult =>
   typedControl({ control, unfinished, inputMode: "text", read: (text) => (isTime(text.trim()) ? text.trim() : undefined) });
 

@@ -90,6 +90,22 @@ export const lateTexts: LateTexts = {
     unpublishDraft: "Es gibt einen Entwurf dieser Seite. Veröffentliche oder verwirf ihn zuerst.",
     copyOf: (title) => `${title} (Kopie)`,
   },
+  previewLink: {
+    heading: "Vorschau-Link",
+    explanation:
+      "Wer den Link hat, sieht sieben Tage lang ohne Konto, was von diesem Entwurf gespeichert ist. Ein neuer Link beendet den vorigen.",
+    make: "Link erstellen",
+    copy: "Link kopieren",
+    revoke: "Link widerrufen",
+    address: "Adresse des Links",
+    until: (time) => `Er gilt bis ${time}.`,
+    made: "Der Link ist fertig.",
+    copied: "Der Link ist kopiert.",
+    notCopied: "Der Browser hat ihn nicht kopiert. Er ist markiert: Drücken Sie Strg+C.",
+    revoked: "Der Link führt nirgends mehr hin.",
+    unsaved: "Der Link zeigt, was gespeichert ist. Ihre letzten Worte sind es noch nicht.",
+    unknown: "Es kam keine Antwort. Niemand weiß also, ob es geschehen ist. Versuchen Sie es noch einmal.",
+  },
   conflict: {
     heading: "Jemand anderes hat dieselbe Stelle geändert",
     explanation:

@@ -1,4 +1,4 @@
-/** Words of the view that compares, by what CodeMirror calls them. */
+/** The texts of the comparison view, by CodeMirror's names. */
 export const comparisonPhrases: Readonly<Record<string, string>> = {
   Accept: "Keep mine here",
   Reject: "Take theirs here",

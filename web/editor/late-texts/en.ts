@@ -1,6 +1,6 @@
 import { comparisonPhrases } from "./en-phrases.ts";
 
-/** What the editor says in parts that are loaded after the sign-in: every language has all of it. */
+/** The editor's texts in parts that are loaded after the sign-in: every language has all of them. */
 export const lateTexts = {
   compare: {
     field: "Field",
@@ -88,6 +88,21 @@ export const lateTexts = {
     unpublishStale: "Somebody else has changed this page since you opened it. Open it again before you take it from the site.",
     unpublishDraft: "There is a draft of this page. Publish or discard it first.",
     copyOf: (title: string): string => `${title} (copy)`,
+  },
+  previewLink: {
+    heading: "Preview link",
+    explanation: "Whoever has the link sees this draft as it is saved, without an account, for seven days. A new link ends the one before.",
+    make: "Make a link",
+    copy: "Copy the link",
+    revoke: "Revoke the link",
+    address: "Address of the link",
+    until: (time: string): string => `It works until ${time}.`,
+    made: "The link is ready.",
+    copied: "The link is copied.",
+    notCopied: "The browser did not copy it. It is selected: press Ctrl+C.",
+    revoked: "The link leads nowhere any more.",
+    unsaved: "The link shows what is saved. Your last words are not saved yet.",
+    unknown: "There was no answer, so nobody knows whether it happened. Try again.",
   },
   conflict: {
     heading: "Somebody else has changed the same place",

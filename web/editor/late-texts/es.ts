@@ -88,6 +88,22 @@ export const lateTexts: LateTexts = {
     unpublishDraft: "Hay un borrador de esta página. Publícalo o descártalo primero.",
     copyOf: (title) => `${title} (copia)`,
   },
+  previewLink: {
+    heading: "Enlace de vista previa",
+    explanation:
+      "Quien tenga el enlace ve este borrador tal como está guardado, sin cuenta, durante siete días. Un enlace nuevo pone fin al anterior.",
+    make: "Crear un enlace",
+    copy: "Copiar el enlace",
+    revoke: "Revocar el enlace",
+    address: "Dirección del enlace",
+    until: (time) => `Funciona hasta el ${time}.`,
+    made: "El enlace está listo.",
+    copied: "El enlace está copiado.",
+    notCopied: "El navegador no lo ha copiado. Está seleccionado: pulse Ctrl+C.",
+    revoked: "El enlace ya no lleva a ninguna parte.",
+    unsaved: "El enlace muestra lo que está guardado. Sus últimas palabras todavía no lo están.",
+    unknown: "No hubo respuesta, así que nadie sabe si se hizo. Inténtelo de nuevo.",
+  },
   conflict: {
     heading: "Otra persona ha cambiado el mismo lugar",
     explanation:

@@ -89,6 +89,22 @@ export const lateTexts: LateTexts = {
     unpublishDraft: "Cette page a un brouillon. Publiez-le ou supprimez-le d’abord.",
     copyOf: (title) => `${title} (copie)`,
   },
+  previewLink: {
+    heading: "Lien d’aperçu",
+    explanation:
+      "Qui a le lien voit ce brouillon tel qu’il est enregistré, sans compte, pendant sept jours. Un nouveau lien met fin au précédent.",
+    make: "Créer un lien",
+    copy: "Copier le lien",
+    revoke: "Révoquer le lien",
+    address: "Adresse du lien",
+    until: (time) => `Il fonctionne jusqu’au ${time}.`,
+    made: "Le lien est prêt.",
+    copied: "Le lien est copié.",
+    notCopied: "Le navigateur ne l’a pas copié. Il est sélectionné : appuyez sur Ctrl+C.",
+    revoked: "Le lien ne mène plus nulle part.",
+    unsaved: "Le lien montre ce qui est enregistré. Vos derniers mots ne le sont pas encore.",
+    unknown: "Il n’y a pas eu de réponse : personne ne sait si cela s’est fait. Réessayez.",
+  },
   conflict: {
     heading: "Quelqu’un d’autre a modifié le même endroit",
     explanation:

@@ -88,6 +88,21 @@ export const lateTexts: LateTexts = {
     unpublishDraft: "Det finnes et utkast av denne siden. Publiser eller forkast det først.",
     copyOf: (title) => `${title} (kopi)`,
   },
+  previewLink: {
+    heading: "Lenke til forhåndsvisning",
+    explanation: "Den som har lenken, ser dette utkastet slik det er lagret, uten konto, i sju dager. En ny lenke avslutter den forrige.",
+    make: "Lag en lenke",
+    copy: "Kopier lenken",
+    revoke: "Trekk lenken tilbake",
+    address: "Lenkens adresse",
+    until: (time) => `Den virker til ${time}.`,
+    made: "Lenken er klar.",
+    copied: "Lenken er kopiert.",
+    notCopied: "Nettleseren kopierte den ikke. Den er merket: trykk Ctrl+C.",
+    revoked: "Lenken fører ingen steder lenger.",
+    unsaved: "Lenken viser det som er lagret. De siste ordene dine er ikke lagret ennå.",
+    unknown: "Det kom ikke noe svar, så ingen vet om det skjedde. Prøv igjen.",
+  },
   conflict: {
     heading: "Noen andre har endret det samme stedet",
     explanation:

@@ -9,14 +9,14 @@ import { everything, filterRows, type PageRow, rowsOf } from "../list/page-rows.
 import type { ChosenLink, LinkWish } from "./link-event.ts";
 import { pageAddress, typedAddress } from "./page-address.ts";
 
-/** 20 pages: a list to scroll in. Who writes one more letter has the right one. */
+/** 20 pages, in a scrolling list. Another letter narrows it down. */
 const mostPages = 20;
 
-/** `<lectern-link-picker>`: a page of the site, or an address as it is typed. */
+/** `<lectern-link-picker>`: chooses a page of the site, or a typed address. */
 export class LinkPicker extends LitElement {
   @property({ attribute: false }) accessor pages: KnownPages | undefined;
   @property({ attribute: false }) accessor wish: LinkWish | undefined;
-  /** Where the readers of the site are. */
+  /** The site's public URL. */
   @property({ attribute: false }) accessor site: string | undefined;
 
   readonly #all = new AllPages(this);

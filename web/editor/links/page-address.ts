@@ -1,13 +1,13 @@
-/** The address of a page as it stands in a text: from the host of the site on, and safe in Markdown. Other scripts stay readable. */
+/** The address of a page in a text: relative to the site's host, and safe in Markdown. Other scripts stay readable. */
 export const pageAddress = (slug: string, site: string | undefined): string => {
   const path = site !== undefined && URL.canParse(site) ? new URL(site).pathname : "/";
   return `${path.replace(/\/*$/, "/")}${slug.replace(/[\s\\<>"%?#&]/g, encodeURIComponent)}`.replace(/[()]/g, encodeParenthesis);
 };
 
-/** Where an address ends, a parenthesis of Markdown does not. */
+/** A parenthesis would end the address in Markdown. */
 const encodeParenthesis = (sign: string): string => (sign === "(" ? "%28" : "%29");
 
-/** The address that somebody has typed or pasted; undefined for words. One that only names a host leads to it. */
+/** A typed or pasted address; undefined for words. A bare host name becomes a link to it. */
 export const typedAddress = (typed: string): string | undefined => {
   const text = typed.trim();
   if (/\s/.test(text)) return undefined;

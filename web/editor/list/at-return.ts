@@ -1,12 +1,12 @@
 import type { LitElement, ReactiveController } from "lit";
 
-/** 10 s: who goes back and forth between two windows does not ask each time. */
+/** 10 s: switching back and forth between two windows does not cause a request each time. */
 const leastPauseMs = 10_000;
 
-/** 30 s: "2 minutes ago" goes on while nobody does anything. */
+/** 30 s: relative times are updated while nobody does anything. */
 const tickMs = 30_000;
 
-/** Does something when the window gets the focus again, and lets relative times go on. */
+/** Acts when the window gets the focus again, and updates relative times. */
 export class AtReturn implements ReactiveController {
   readonly #host: LitElement;
   readonly #act: () => unknown;

@@ -1,7 +1,7 @@
 import { isRecord, stringAt } from "../../shared/decode.ts";
 import { everything, type PageFilter, stateOf } from "./page-rows.ts";
 
-/** What an author looked for stays while the tab is open: after Back, and after a reload. */
+/** The search stays while the tab is open: after Back, and after a reload. */
 const keyOf = (projectId: string): string => `lectern-list-${projectId}`;
 
 export const keptFilter = (projectId: string): PageFilter => {
@@ -10,7 +10,7 @@ export const keptFilter = (projectId: string): PageFilter => {
     if (!isRecord(kept)) return everything;
     return { search: stringAt(kept, "search") ?? "", language: stringAt(kept, "language") ?? "", state: stateOf(stringAt(kept, "state")) };
   } catch {
-    return everything; // this browser keeps nothing
+    return everything; // this browser stores nothing
   }
 };
 
@@ -18,6 +18,6 @@ export const keepFilter = (projectId: string, filter: PageFilter): void => {
   try {
     sessionStorage.setItem(keyOf(projectId), JSON.stringify(filter));
   } catch {
-    // this browser keeps nothing
+    // this browser stores nothing
   }
 };

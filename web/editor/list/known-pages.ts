@@ -1,9 +1,9 @@
 import type { DocumentSummary, LecternProject } from "@lectern/client";
 
-/** 100: the most that the service gives at once. */
+/** 100: the service's maximum. */
 const portion = 100;
 
-/** The documents of a project as far as they are known, newest change first. They stay while the author is elsewhere. */
+/** The known documents of a project, newest change first. They stay while the author is elsewhere. */
 export class KnownPages {
   readonly #project: LecternProject;
   #documents: readonly DocumentSummary[] | undefined;
@@ -14,7 +14,7 @@ export class KnownPages {
     this.#project = project;
   }
 
-  /** Undefined: nobody has looked yet. */
+  /** Undefined: not loaded yet. */
   get documents(): readonly DocumentSummary[] | undefined {
     return this.#documents;
   }
@@ -23,14 +23,14 @@ export class KnownPages {
     return this.#cursor === null;
   }
 
-  /** The next portion. Who asks meanwhile waits for the same one. */
+  /** The next portion. Concurrent callers share one request. */
   async more(): Promise<void> {
     if (this.isComplete) return;
     this.#loading ??= this.#next().finally(() => (this.#loading = undefined));
     return this.#loading;
   }
 
-  /** What has changed since, and what is gone: as many portions as are known, then all of them at once. */
+  /** Reloads as many portions as are known, and replaces them all at once. */
   async refresh(): Promise<void> {
     const known = this.#documents?.length ?? 0;
     const fresh = new KnownPages(this.#project);
@@ -43,7 +43,7 @@ export class KnownPages {
   async #next(): Promise<void> {
     const cursor = this.#cursor ?? undefined;
     const found = await this.#project.documents.list({ limit: portion, cursor });
-    // A document that changes while the list is read may come twice.
+    // A document that changes while the list is read may appear twice.
     const known = new Set(this.#documents?.map(({ id }) => id));
     this.#documents = [...(this.#documents ?? []), ...found.documents.filter(({ id }) => !known.has(id))];
     this.#cursor = found.next_cursor;

@@ -12,7 +12,7 @@ interface FilterOptions {
   readonly change: (change: Partial<PageFilter>) => void;
 }
 
-/** What is looked for: words, and chips for what pages have in common. */
+/** The search field, and chips for common properties of pages. */
 export const renderFilter = ({ filter, languages, change }: FilterOptions): TemplateResult => {
   const chip = (name: string, isOn: boolean, choice: Partial<PageFilter>): TemplateResult =>
     html`<button type="button" aria-pressed=${isOn} @click=${() => change(choice)}>${name}</button>`;

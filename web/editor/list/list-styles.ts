@@ -83,7 +83,7 @@ export const listStyles = css`
     color: inherit;
     text-decoration: none;
   }
-  /* The whole row opens. */
+  /** The whole row is a link. */
   .title::after {
     content: "";
     position: absolute;

@@ -10,7 +10,7 @@ import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { slugOf } from "./slug-of.ts";
 
-/** As this form calls them. */
+/** The form's names. */
 const labels = (): Labels =>
   new Map([
     ["title", lateTexts.newPage.title],
@@ -23,15 +23,15 @@ export class NewPage extends LitElement {
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property() accessor projectId = "";
-  /** Languages that the site has: suggestions. */
+  /** The site's languages, as suggestions. */
   @property({ attribute: false }) accessor languages: readonly string[] = [];
-  /** The language to begin with. */
+  /** The preselected language. */
   @property() accessor mostly = "en";
 
   @state() accessor #templates: readonly TemplateSummary[] | undefined;
   @state() accessor #failure = "";
   @state() accessor #isBusy = false;
-  /** The address follows the title until somebody writes one. */
+  /** The address follows the title until somebody edits it. */
   @state() accessor #slug = "";
   #hasOwnSlug = false;
 
@@ -55,7 +55,7 @@ export class NewPage extends LitElement {
     try {
       this.#templates = (await this.project?.templates.list({ signal }))?.templates ?? [];
       await this.updateComplete;
-      // The dialog has opened before there was a form.
+      // The dialog opened before there was a form.
       this.renderRoot.querySelector<HTMLInputElement>("#title")?.focus();
     } catch (error) {
       if (!signal.aborted) this.#failure = sentenceOf(error);

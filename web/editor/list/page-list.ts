@@ -31,7 +31,7 @@ export class PageList extends LitElement {
   @state() accessor #isNewOpen = false;
 
   #connection = new AbortController();
-  /** Sees the end of the list come near. */
+  /** Detects that the end of the list comes near. */
   readonly #end = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) this.#load();
@@ -80,9 +80,9 @@ export class PageList extends LitElement {
   override updated(): void {
     const end = this.renderRoot.querySelector("#end");
     this.#end.disconnect();
-    // Anew each time: whoever scrolls fast may be at the end again.
+    // Observed anew each time: after fast scrolling the end may be visible again.
     if (end !== null) this.#end.observe(end);
-    // What is looked for may be anywhere.
+    // A search covers all pages.
     if (!isEverything(this.#filter) && this.pages?.documents !== undefined) this.#load();
   }
 

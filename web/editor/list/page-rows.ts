@@ -8,7 +8,7 @@ export interface PageRow {
   readonly title: string | null;
   readonly draft: DocumentSummary | undefined;
   readonly live: DocumentSummary | undefined;
-  /** What was changed last of the two. */
+  /** The one of the two that was changed last. */
   readonly newest: DocumentSummary;
 }
 
@@ -26,13 +26,13 @@ export const isEverything = ({ search, language, state }: PageFilter): boolean =
 
 export const stateOf = (value: string | undefined): PageFilter["state"] => (value === "draft" || value === "live" ? value : "all");
 
-/** Documents of one address and language stand in one row; order stays, newest change first. Without an address each has its own. */
+/** Documents of one address and language share a row; the order stays, newest change first. Documents without an address have separate rows. */
 export const rowsOf = (documents: readonly DocumentSummary[]): readonly PageRow[] => {
   const groups = Map.groupBy(documents, ({ id, slug, language }) => (slug === null ? `id ${id}` : `${language} ${slug}`));
   return [...groups].flatMap(([key, group]) => {
     const drafts = group.filter(({ visibility }) => visibility === "draft");
     const live = group.find(({ visibility }) => visibility === "live");
-    // Another interface may have made two drafts of one page: both are shown, or one could never be opened.
+    // Another interface may have created two drafts of one page: both are shown, or one could never be opened.
     return (drafts.length === 0 ? [undefined] : drafts).flatMap((draft, index) => toRow(`${key} ${index}`, draft, live, group));
   });
 };
@@ -51,14 +51,14 @@ const toRow = (
 
 export const languagesOf = (rows: readonly PageRow[]): readonly string[] => [...new Set(rows.map(({ language }) => language))].toSorted();
 
-/** The language of most pages: that of the next one, as far as anybody can guess. */
+/** The language of most pages: the best guess for the next one. */
 export const mostUsed = (rows: readonly PageRow[]): string => {
   const groups = [...Map.groupBy(rows, ({ language }) => language)];
   const [most] = groups.toSorted(([, a], [, b]) => b.length - a.length);
   return most?.[0] ?? "en";
 };
 
-/** Rows that have every word of the search in their title or address, however they are written. */
+/** Rows that contain every search word in their title or address, ignoring case and accents. */
 export const filterRows = (rows: readonly PageRow[], { search, language, state }: PageFilter): readonly PageRow[] => {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {

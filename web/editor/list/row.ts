@@ -5,7 +5,7 @@ import { languageName, renderAgo } from "../app/words.ts";
 import { texts } from "../texts.ts";
 import type { PageRow } from "./page-rows.ts";
 
-/** A page of the list. All of the row is its link. */
+/** A page in the list. The whole row is its link. */
 export const renderRow = (row: PageRow, projectId: string): TemplateResult => {
   const { title, slug, language, newest } = row;
   const name = title ?? slug ?? texts.list.untitled;
@@ -34,13 +34,13 @@ const renderState = ({ draft, live }: PageRow): TemplateResult => {
   return html`<span class="about state"><span class="dot ${kind}"></span>${word}</span>`;
 };
 
-/** The draft there is, or the live page: it becomes a draft when somebody types. */
+/** The draft if there is one, or the live page, which becomes a draft at the first keystroke. */
 export const addressOfRow = ({ draft, live }: PageRow, projectId: string): string => {
   if (draft !== undefined) return addressOf({ kind: "draft", projectId, draftId: draft.id });
   return live === undefined ? addressOf({ kind: "pages", projectId }) : addressOf({ kind: "page", projectId, docId: live.id });
 };
 
-/** What the list will look like. */
+/** A placeholder for the list. */
 export const renderBones = (): readonly TemplateResult[] =>
   Array.from(
     { length: 6 },

@@ -1,4 +1,4 @@
-/** An address made of a title, in whatever script it is written. A suggestion: the service decides what may be one. */
+/** An address derived from a title in any script. A suggestion: the service decides what is allowed. */
 export const slugOf = (title: string): string =>
   title
     .normalize("NFC")

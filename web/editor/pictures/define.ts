@@ -1,4 +1,4 @@
-/** What is loaded when somebody puts in a picture. */
+/** Loaded when somebody adds a picture. */
 import { define } from "../../shared/define.ts";
 import { PictureDialog } from "./picture-dialog.ts";
 

@@ -8,7 +8,7 @@ import { bytesText, percentText } from "../app/words.ts";
 import { lateTexts } from "../late-texts.ts";
 import type { PictureWish } from "./picture-event.ts";
 
-/** 8 MiB: what the service takes. */
+/** 8 MiB: the service's limit. */
 const mostBytes = 8 * 1024 * 1024;
 
 type Upload =
@@ -16,7 +16,10 @@ type Upload =
   | { readonly kind: "stored"; readonly url: string }
   | { readonly kind: "failed"; readonly sentence: string };
 
-/** `<lectern-picture>`: stores one picture, and asks meanwhile what is to be seen in it. `lectern-close` says that it is in the text, or that it is not wanted. */
+/**
+ * `<lectern-picture>`: stores one picture, and meanwhile asks for its description. Dispatches `lectern-close` when it is in the text, or was
+ * cancelled.
+ */
 export class PictureDialog extends LitElement {
   static override readonly styles = [
     controls,
@@ -152,7 +155,7 @@ const renderWords = (): TemplateResult =>
 
 const isPicture = ({ type }: File): boolean => /^image\/(?:png|jpeg|webp|gif|avif)$/.test(type);
 
-/** What nobody has to wait for an answer to know. */
+/** Refusals that are known without asking the service. */
 const refusalOf = (file: File): string | undefined => {
   if (!isPicture(file)) return lateTexts.pictures.wrongType;
   return file.size > mostBytes ? lateTexts.pictures.tooLarge(bytesText(mostBytes)) : undefined;

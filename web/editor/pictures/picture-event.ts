@@ -1,4 +1,4 @@
-/** A picture that is stored, and what is said of it to those who do not see it. */
+/** A stored picture and its description. */
 export interface StoredPicture {
   readonly url: string;
   readonly words: string;
@@ -6,21 +6,21 @@ export interface StoredPicture {
 
 export interface PictureWish {
   readonly file: File;
-  /** A field has no place for words. */
+  /** A field has no place for a description. */
   readonly asksWords: boolean;
   readonly put: (picture: StoredPicture) => void;
-  /** It was put where it belongs, or it was not stored. */
+  /** Called when it is in its place, or was not stored. */
   readonly end?: () => void;
 }
 
-/** Pictures shall be stored. It bubbles to the page, which asks about one after the other. */
+/** Requests to store pictures. Bubbles to the page, which asks about one after the other. */
 export class PictureEvent extends CustomEvent<readonly PictureWish[]> {
   constructor(wishes: readonly PictureWish[]) {
     super("lectern-picture", { detail: wishes, bubbles: true, composed: true });
   }
 }
 
-/** Lets the person choose among the files of the device. */
+/** Lets the person choose files of the device. */
 export const chooseFiles = (options: { readonly multiple: boolean }, chosen: (files: readonly File[]) => void): void => {
   const input = document.createElement("input");
   Object.assign(input, { type: "file", accept: "image/png,image/jpeg,image/webp,image/gif,image/avif", ...options });

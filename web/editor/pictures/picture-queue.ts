@@ -6,7 +6,7 @@ import { loadPart } from "../../shared/load-part.ts";
 import { MissingPartEvent } from "../events.ts";
 import type { PictureWish } from "./picture-event.ts";
 
-/** `<lectern-pictures>`: pictures that the author wants to put in, one after the other. */
+/** `<lectern-pictures>`: pictures that the author wants to add, one after the other. */
 export class PictureQueue extends LitElement {
   @property({ attribute: false }) accessor project: LecternProject | undefined;
 

@@ -53,7 +53,7 @@ export const previewStyles = css`
     border-block-start: 1px solid var(--l-rule);
     margin-block: var(--l-32);
   }
-  /* Whatever the language of the page. */
+  /** Whatever the page's language. */
   pre,
   code {
     direction: ltr;
@@ -76,6 +76,8 @@ export const previewStyles = css`
   td {
     border-block-end: 1px solid var(--l-rule);
     padding: var(--l-8) var(--l-12);
+  }
+  :is(th, td):not([align]) {
     text-align: start;
   }
 `;

@@ -8,15 +8,15 @@ import { texts } from "../texts.ts";
 import { previewStyles } from "./preview-styles.ts";
 import type { RenderedBlock } from "./render-markdown.ts";
 
-/** 300 ms: a preview follows the text when the fingers rest. */
+/** 300 ms: the preview follows the text in pauses. */
 const pauseMs = 300;
 
-/** `<lectern-preview>`: about what readers will see, at the place where the author is. */
+/** `<lectern-preview>`: roughly what readers will see, scrolled to the author's place. */
 export class Preview extends LitElement {
   static override readonly styles = [controls, previewStyles];
 
   @property({ attribute: false }) accessor markdown = "";
-  /** Where the readers of the site are: relative addresses begin there. */
+  /** The site's public URL: the base of relative addresses. */
   @property({ attribute: false }) accessor base: string | undefined;
   @property() accessor language = "";
   @property() accessor direction: Direction = "ltr";
@@ -29,7 +29,7 @@ export class Preview extends LitElement {
     clearTimeout(this.#timer);
   }
 
-  /** Shows what stands in this line of the text, from zero. */
+  /** Shows this line of the text, counted from zero. */
   scrollToLine(line: number): void {
     const index = this.#blocks.findLastIndex((block) => block.line <= line);
     const [block, next] = [this.#blocks[Math.max(0, index)], this.#blocks[index + 1]];
@@ -40,7 +40,8 @@ export class Preview extends LitElement {
     }
     const lines = Math.max(1, (next?.line ?? block.line + 1) - block.line);
     const part = Math.min(1, (line - block.line) / lines) * block.node.offsetHeight;
-    this.scrollTop = block.node.offsetTop - this.offsetTop + part - edge;
+    // By what is seen: where a sticky element stands in the page changes as the page is scrolled.
+    this.scrollTop += block.node.getBoundingClientRect().top - this.getBoundingClientRect().top + part - edge;
   }
 
   override render(): TemplateResult {
@@ -75,10 +76,10 @@ export class Preview extends LitElement {
   }
 }
 
-/** 24 px: what is looked at does not stick to the edge. */
+/** 24 px: a margin above the line that is scrolled to. */
 const edge = 24;
 
-/** Nodes that stay are not touched: nothing of them is laid out anew. */
+/** Unchanged nodes are not touched, so they need no new layout. */
 const replaceChanged = (parent: Element, nodes: readonly Node[]): void => {
   const wanted = new Set(nodes);
   for (const child of [...parent.childNodes]) if (!wanted.has(child)) child.remove();

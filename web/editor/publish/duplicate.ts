@@ -2,10 +2,10 @@ import { isLecternError, type LecternProject, type OpenedDraft } from "@lectern/
 import type { Text } from "@lectern/client/autosave";
 import { lateTexts } from "../late-texts.ts";
 
-/** 20: whoever has more copies of a page than that gives them names. */
+/** 20: an author with more copies of a page names them. */
 const mostCopies = 20;
 
-/** Makes a draft with the same text at an address of its own. Answers its ID. */
+/** Creates a draft with the same text at a new address. Returns its ID. */
 export const duplicate = async (project: LecternProject, { doc, slug }: OpenedDraft, { metadata, content }: Text): Promise<string> => {
   const { language, doc_template_id } = doc;
   const { title } = metadata;

@@ -2,19 +2,19 @@ import type { LecternProject } from "@lectern/client";
 import { renderMarkdown } from "../preview/render-markdown.ts";
 import { slugInAddress } from "./slug-in-address.ts";
 
-/** 20 lists of 100 pages: nobody waits for more before publishing. A larger site is told nothing. */
+/** 20 lists of 100 pages: nobody waits for more before publishing. For a larger site there is no warning. */
 const mostLists = 20;
 
-/** Relative links lead somewhere, too, where nobody has said where the site is. */
+/** Gives relative links a target even if the site's URL is unknown. */
 const nowhere = "https://site.invalid/";
 
 interface Place {
   readonly site: string | undefined;
-  /** The slug of the page itself. */
+  /** The page's own slug. */
   readonly slug: string | null;
 }
 
-/** Slugs that the text links to, and at which the site has no page. */
+/** Slugs that the text links to, but that no page of the site has. */
 export const lostLinks = async (
   project: LecternProject,
   content: string,

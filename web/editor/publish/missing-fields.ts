@@ -10,7 +10,7 @@ export interface MissingField {
   readonly reason: string;
 }
 
-/** What the service would refuse, as far as a form knows. A page without an address cannot be found, whatever its template says. */
+/** What the service would refuse, as far as the form knows. A page without an address cannot be found, whatever its template says. */
 export const missingFields = (
   { template, slug: stored }: Pick<OpenedDraft, "template" | "slug">,
   { metadata }: Text,
@@ -26,7 +26,7 @@ export const missingFields = (
   });
 };
 
-/** Those that the service has refused, as it says. */
+/** The fields that the service has refused. */
 export const refusedFields = (details: readonly { readonly path: string; readonly message: string }[]): readonly MissingField[] =>
   details
     .filter(({ path }) => path.startsWith("metadata."))

@@ -14,15 +14,15 @@ import { type MissingField, refusedFields } from "./missing-fields.ts";
 
 /** Why nothing was published, and what the author can do about it. */
 export type PublishFailure =
-  /** Somebody has saved since: what the draft is now has to be looked at first. */
+  /** Somebody has saved since: the author must see the present draft first. */
   | { readonly kind: "stale" }
-  /** So has the live page. */
+  /** The live page has changed since. */
   | { readonly kind: "base_changed"; readonly liveId: string | undefined }
   | { readonly kind: "gone"; readonly sentence: string }
   | { readonly kind: "fields"; readonly sentence: string; readonly fields: readonly MissingField[] }
   | { readonly kind: "other"; readonly sentence: string };
 
-/** Sends what one author wants. The same wish has the same key until there is an answer, so that it comes true once. */
+/** Sends one decision of an author. The same decision has the same key until there is an answer, so that it takes effect once. */
 export class PublishAttempt {
   #wish = "";
   #key = "";

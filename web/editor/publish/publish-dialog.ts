@@ -21,8 +21,8 @@ import { renderMissing } from "./render-missing.ts";
 import { renderWhen } from "./render-when.ts";
 
 /**
- * `<lectern-publish>`: what changes for visitors, and when. `lectern-published` says that it has happened, `lectern-learned` what the draft is
- * now that it goes live later, or that somebody else has changed it.
+ * `<lectern-publish>`: what changes for visitors, and when. Dispatches `lectern-published` when it has happened, and `lectern-learned` with the
+ * draft's present state when it was scheduled, or when somebody else has changed it.
  */
 export class PublishDialog extends LitElement {
   static override readonly styles = [controls, publishStyles];
@@ -30,14 +30,14 @@ export class PublishDialog extends LitElement {
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property({ attribute: false }) accessor opened: OpenedDraft | undefined;
   @property({ attribute: false }) accessor session: DraftSession | undefined;
-  /** What the session does now. */
+  /** The session's present state. */
   @property({ attribute: false }) accessor queue: Queue | undefined;
-  /** Where the readers of the site are. */
+  /** The site's public URL. */
   @property({ attribute: false }) accessor site: string | undefined;
 
-  /** Slugs that the text links to, and at which there is no page. */
+  /** Slugs that the text links to, but that no page has. */
   @state() accessor #lostLinks: readonly string[] = [];
-  /** The live page that the author sees. Null: there is none; undefined: it is being read. */
+  /** The live page that the author sees. Null: there is none; undefined: it is being loaded. */
   @state() accessor #live: Tagged<ShownDocument> | null | undefined;
   @state() accessor #failure = "";
   @state() accessor #refused: readonly MissingField[] = [];
@@ -70,7 +70,7 @@ export class PublishDialog extends LitElement {
       const { lostLinks } = await import("./lost-links.ts");
       this.#lostLinks = await lostLinks(project, session.text.content, { site, slug: opened.slug });
     } catch {
-      this.#lostLinks = []; // a warning less
+      this.#lostLinks = []; // only a warning is missing
     }
   }
 
@@ -152,7 +152,7 @@ export class PublishDialog extends LitElement {
     else await this.#publish(at);
   };
 
-  /** At a time, now (undefined), or not after all (null). The newest tag is that of a repetition: there is one at most. */
+  /** At a time, now (undefined), or not at all (null). `newestTag` is for the single repetition. */
   async #publish(at: string | null | undefined, newestTag?: string): Promise<void> {
     const { project, opened, session } = this;
     if (project === undefined || opened === undefined || session === undefined || this.#isBusy) return;
@@ -167,7 +167,7 @@ export class PublishDialog extends LitElement {
       else {
         const { publish_at, etag } = published;
         const known = { ...opened, doc: { ...opened.doc, ...base.text }, publish_at, publish_refusal: undefined, etag };
-        // It is done, whether or not the draft can be read.
+        // Publishing succeeded, whether or not the draft can be read.
         this.dispatchEvent(new LearnedEvent(await project.drafts.read(draftId).catch(() => known)));
         this.dispatchEvent(new Event("lectern-close"));
       }
@@ -207,7 +207,7 @@ export class PublishDialog extends LitElement {
     }
   }
 
-  /** What the draft is now. Where its text is what the author has seen, they need not decide again. */
+  /** Fetches the present draft. If its text is what the author has seen, they need not decide again. */
   async #look(at: string | null | undefined): Promise<void> {
     const { project, opened, session } = this;
     if (project === undefined || opened === undefined || session === undefined) return;

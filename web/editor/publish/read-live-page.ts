@@ -1,6 +1,6 @@
 import { isLecternError, type LecternProject, type ShownDocument, type Tagged } from "@lectern/client";
 
-/** The page that visitors see now; null where there is none any more. Its tag says which state of it the author has seen. */
+/** The live page; null if it no longer exists. Its tag identifies the state that the author has seen. */
 export const readLivePage = async (project: LecternProject, docId: string): Promise<Tagged<ShownDocument> | null> => {
   try {
     const page = await project.documents.read(docId);

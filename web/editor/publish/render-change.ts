@@ -11,7 +11,7 @@ interface ChangeOptions {
   readonly opened: OpenedDraft;
 }
 
-/** What visitors see then that they do not see now. */
+/** What visitors will see that they do not see now. */
 export const renderChange = ({ live, text, opened }: ChangeOptions): TemplateResult => {
   const said = lateTexts.publish;
   if (live === null) return html`<p>${said.firstTime}</p>`;

@@ -5,7 +5,7 @@ import { labelsOf } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
 import type { MissingField } from "./missing-fields.ts";
 
-/** What keeps the page from going live, each with the way to its field. */
+/** The fields that keep the page from going live, each with a link to it. */
 export const renderMissing = (
   missing: readonly MissingField[],
   { template }: Pick<OpenedDraft, "template">,

@@ -5,13 +5,13 @@ import { fromLocalTime, toLocalTime, zoneName } from "./local-time.ts";
 
 interface WhenOptions {
   readonly isLater: boolean;
-  /** As the control has it. */
+  /** In the control's format. */
   readonly when: string;
   readonly setLater: (isLater: boolean) => void;
   readonly setWhen: (when: string) => void;
 }
 
-/** Now, or at a time by the clock of the author. */
+/** Now, or at a time in the author's time zone. */
 export const renderWhen = ({ isLater, when, setLater, setWhen }: WhenOptions): TemplateResult => {
   const said = lateTexts.publish;
   const at = new Date(fromLocalTime(when) ?? Date.now());

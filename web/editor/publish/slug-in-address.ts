@@ -1,7 +1,7 @@
-/** The slug that a whole address leads to; undefined where it leads to another site, to a file, or to where the site begins. */
+/** The slug in an absolute address; undefined for another site, a file, or the site's root. */
 export const slugInAddress = (address: string, site: string): string | undefined => {
   const [{ origin, pathname }, base] = [new URL(address), new URL(site.endsWith("/") ? site : `${site}/`)];
-  // A link that begins with a slash begins at the host, wherever the site is on it.
+  // A link that begins with a slash is relative to the host, wherever on it the site is.
   const path = pathname.startsWith(base.pathname) ? pathname.slice(base.pathname.length) : pathname;
   const slug = decoded(path.replace(/^\/+|\/+$/g, ""));
   return origin !== base.origin || slug === "" || /\.[a-z\d]{1,5}$/i.test(slug) ? undefined : slug.normalize("NFC");

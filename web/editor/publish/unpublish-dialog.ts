@@ -5,19 +5,19 @@ import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { lateTexts } from "../late-texts.ts";
 
-/** `<lectern-unpublish>`: a second thought before a page is taken from the site. `lectern-unpublished` says that it was. */
+/** `<lectern-unpublish>`: asks before a page is taken off the site. Dispatches `lectern-unpublished` afterwards. */
 export class UnpublishDialog extends LitElement {
   static override readonly styles = controls;
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property() accessor docId = "";
-  /** Of the page that the author has seen. */
+  /** The revision that the author has seen. */
   @property({ attribute: false }) accessor etag: string | undefined;
 
   @state() accessor #failure = "";
   @state() accessor #isBusy = false;
 
-  /** One wish, however often it is sent. */
+  /** One decision, however often it is sent. */
   readonly #key = crypto.randomUUID();
 
   override render(): TemplateResult {

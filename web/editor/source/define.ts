@@ -1,4 +1,4 @@
-/** What is loaded when a draft is open: the text editor. */
+/** Loaded when a draft is open: the text editor. */
 import { define } from "../../shared/define.ts";
 import { SourceEditor } from "./source-editor.ts";
 

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { hasLongBlock, longestHighlightedBlock, textForm } from "./document.ts";
 
-/** What the editor holds of a text, as the text that it would send. */
+/** The text that the editor would send for a text. */
 const through = (text: string): string => {
   const { extension, toShown, toText } = textForm(text);
   return toText(EditorState.create({ doc: toShown(text), extensions: extension }).doc.toString());

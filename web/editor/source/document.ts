@@ -1,18 +1,18 @@
 import { EditorState, type Extension } from "@codemirror/state";
 import { lineEndingOf } from "./line-endings.ts";
 
-/** How one text is shown, and how what is shown becomes the text again. */
+/** How a text is shown in the editor, and turned back into the text. */
 export interface TextForm {
-  /** For the state of the editor. */
+  /** For the editor's state. */
   readonly extension: Extension;
-  /** The text as the editor shows it: its lines end with a line feed. */
+  /** The text as the editor shows it, with line feeds. */
   readonly toShown: (text: string) => string;
   readonly toText: (shown: string) => string;
 }
 
 /**
- * Nothing may be normalised. Where all lines end alike they are split, and joined again as they were. Where they do not, only line feeds end
- * a line: the carriage returns stay in the text as the characters that they are.
+ * Nothing may be normalised. If all lines end alike they are split, and joined again with the same ending. Otherwise only line feeds end a line,
+ * and carriage returns stay in the text as characters.
  */
 export const textForm = (original: string): TextForm => {
   const ending = lineEndingOf(original);
@@ -24,10 +24,10 @@ export const textForm = (original: string): TextForm => {
   };
 };
 
-/** 64 KiB: a key took 264 to 741 ms in a highlighted paragraph of 1 MiB, and 6.6 ms in one that is not (measured, Chromium 156). */
+/** 64 KiB: a keystroke took 264 to 741 ms in a highlighted paragraph of 1 MiB, and 6.6 ms without highlighting (measured in Chromium 156). */
 export const longestHighlightedBlock = 65_536;
 
-/** Whether a paragraph, table or line is so long that highlighting would make every key slow. */
+/** Whether a paragraph, table or line is so long that highlighting would slow down every keystroke. */
 export const hasLongBlock = (shown: string): boolean => {
   let start = 0;
   while (start < shown.length) {

@@ -2,7 +2,7 @@ import { EditorState } from "@codemirror/state";
 import { expect } from "chai";
 import { type FormatCommand, formatCommands } from "./format-commands.ts";
 
-/** `[` and `]` stand around the selection, `|` where the cursor is. */
+/** `[` and `]` enclose the selection, `|` marks the cursor. */
 const run = (command: FormatCommand, text: string): string => {
   const plain = text.replace(/[⟦⟧]/g, "");
   const anchor = text.indexOf("⟦");

@@ -5,7 +5,7 @@ import { linesAt } from "./selected-lines.ts";
 import { toggleMarks } from "./toggle-marks.ts";
 import { togglePrefix } from "./toggle-prefix.ts";
 
-/** Lines between fences. Those are their marks where code has several lines. */
+/** Lines between fences, which mark code of several lines. */
 const toggleFence: StateCommand = ({ state, dispatch }) => {
   const lines = linesAt(state, state.selection.main);
   const [first, last] = [lines[0], lines.at(-1)];

@@ -5,7 +5,7 @@ import { tidied } from "./tidy-html.ts";
 const service = new TurndownService({ headingStyle: "atx", bulletListMarker: "-", codeBlockStyle: "fenced", emDelimiter: "*", hr: "---" });
 service.use(gfm);
 service.remove(["style", "script", "title", "meta", "link"]);
-// Pictures of a clipboard are of this device, or somebody else's: the page would show what readers never see.
+// Pictures on the clipboard are on this device, or belong to somebody else: readers would not see them.
 service.addRule("picture", {
   filter: "img",
   replacement: (_content, node) => {
@@ -14,7 +14,7 @@ service.addRule("picture", {
   },
 });
 
-/** Markdown of what a clipboard has as HTML; undefined where nothing comes of it. No script runs and nothing is asked for: the document has no window. */
+/** Markdown from the clipboard's HTML; undefined if there is none. No script runs and nothing is loaded: the document has no window. */
 export const toMarkdown = (html: string): string | undefined => {
   const markdown = service
     .turndown(tidied(html))

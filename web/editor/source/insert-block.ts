@@ -2,7 +2,7 @@ import type { EditorState, StateCommand } from "@codemirror/state";
 import { lateTexts } from "../late-texts.ts";
 import { isBlank } from "./selected-lines.ts";
 
-/** Puts lines of their own where the cursor is: an empty line between them and what stands before. */
+/** Inserts separate lines at the cursor, after an empty line. */
 export const insertBlock =
   (block: string, cursor: number): StateCommand =>
   ({ state, dispatch }) => {
@@ -18,7 +18,7 @@ const placed = (state: EditorState, block: string, cursor: number) => {
   return { changes: { from: line.from, to: line.to, insert: gap + block }, selection: { anchor: line.from + gap.length + cursor } };
 };
 
-/** A table of two columns, with the first name selected by whoever begins to type. */
+/** A table of two columns, with the first heading selected for typing. */
 export const insertTable: StateCommand = (target) => {
   const { column } = lateTexts.blocks;
   const block = `| ${column} 1 | ${column} 2 |\n| --- | --- |\n|  |  |`;

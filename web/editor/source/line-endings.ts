@@ -1,4 +1,4 @@
-/** How lines end: `mixed` where they do not all end alike. */
+/** The line endings of a text: `mixed` if they differ. */
 export type LineEnding = "\n" | "\r\n" | "\r" | "mixed";
 
 export const lineEndingOf = (text: string): LineEnding => {
@@ -8,12 +8,12 @@ export const lineEndingOf = (text: string): LineEnding => {
   return only === "\r\n" || only === "\r" ? only : "\n";
 };
 
-/** Lines with their ends: joined again they are the text. */
+/** Lines with their endings: joined they are the text. */
 export const linesWithEnds = (text: string): readonly string[] => text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+/g) ?? [];
 
 /**
- * A text that a browser's control has edited, which ends every line with a line feed, with the ends that it had: lines before and after the
- * edit keep theirs, new ones end like the line before them.
+ * Restores the line endings of a text that a browser's control has edited, and in which every line ends with a line feed: lines before and after
+ * the edit keep theirs, new lines end like the line before them.
  */
 export const restoreLineEnds = (original: string, edited: string): string => {
   const ending = lineEndingOf(original);
@@ -28,6 +28,6 @@ export const restoreLineEnds = (original: string, edited: string): string => {
   const [, lastEnd = "\n"] = /(\r\n|\r|\n)$/.exec(before[Math.max(0, start - 1)] ?? "") ?? [];
   const middle = after.slice(start, after.length - end).map((line) => line.replace("\n", lastEnd));
   const lines = [...before.slice(0, start), ...middle, ...before.slice(before.length - end)];
-  // With the line feed of an empty line that has come behind it, a carriage return would be one end.
+  // A carriage return followed by the line feed of a new empty line would become a single line ending.
   return lines.map((line, index) => (line.endsWith("\r") && lines[index + 1] === "\n" ? `${line}\n` : line)).join("");
 };

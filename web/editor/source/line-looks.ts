@@ -2,7 +2,7 @@ import { syntaxTree } from "@codemirror/language";
 import { RangeSetBuilder } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 
-/** Blocks whose lines have a look of their own, by what the parser calls them. */
+/** Blocks whose lines have a style, by the parser's names. */
 const looks: Readonly<Record<string, Decoration>> = {
   FencedCode: Decoration.line({ class: "cm-code-line" }),
   CodeBlock: Decoration.line({ class: "cm-code-line" }),
@@ -10,7 +10,7 @@ const looks: Readonly<Record<string, Decoration>> = {
   Blockquote: Decoration.line({ class: "cm-quote-line" }),
 };
 
-/** Of what is in view alone: a long text costs as little as a short one. */
+/** Only for the visible part: a long text costs no more than a short one. */
 const looksIn = (view: EditorView): DecorationSet => {
   const found = new RangeSetBuilder<Decoration>();
   let last = -1;
@@ -51,7 +51,7 @@ class LineLooks {
   }
 }
 
-/** Code, tables and quotations look like what they are. */
+/** Styles for code, tables and quotations. */
 export const lineLooks = [
   ViewPlugin.fromClass(LineLooks, { decorations: ({ decorations }) => decorations }),
   EditorView.baseTheme({

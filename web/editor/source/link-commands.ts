@@ -8,7 +8,7 @@ interface StandingLink {
   readonly to: number;
 }
 
-/** The link in which all of the selection is. */
+/** The link that contains the whole selection. */
 const selectedLink = (state: EditorState): StandingLink | undefined => {
   const { from, to, empty } = state.selection.main;
   if (empty) return undefined;
@@ -18,7 +18,7 @@ const selectedLink = (state: EditorState): StandingLink | undefined => {
     .find((link) => link.from <= from && to <= link.to);
 };
 
-/** `[text](address)`, with the address selected. A link becomes its text again: one in another is none. */
+/** `[text](address)`, with the address selected. A link becomes text again, because links cannot be nested. */
 export const toggleLink: StateCommand = ({ state, dispatch }) => {
   const standing = selectedLink(state);
   if (standing !== undefined) {
@@ -42,7 +42,7 @@ export const toggleLink: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Makes a link of what is selected, or puts one in that is called as the page is. Its words are typed where nobody knows any. */
+/** Turns the selection into a link, or inserts one with the page's name. Without a name, its text is typed. */
 export const putLink =
   ({ address, title }: ChosenLink): StateCommand =>
   ({ state, dispatch }) => {
@@ -54,7 +54,7 @@ export const putLink =
     return true;
   };
 
-/** Asks what shall be linked to. The text may change meanwhile: the selection moves along. */
+/** Asks for the link's target. The selection follows changes of the text meanwhile. */
 export const pickLink: Command = (view) => {
   if (selectedLink(view.state) !== undefined) return toggleLink(view);
   const then = (command: StateCommand): void => {

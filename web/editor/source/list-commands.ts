@@ -2,9 +2,9 @@ import type { EditorState, Line, StateCommand } from "@codemirror/state";
 import { linesAt } from "./selected-lines.ts";
 
 interface Item {
-  /** Columns before the mark. */
+  /** Columns before the marker. */
   readonly indent: number;
-  /** Columns before what the item says: what is in it stands there. */
+  /** Columns before the item's text, where nested content begins. */
   readonly content: number;
 }
 
@@ -13,7 +13,7 @@ const itemOf = ({ text }: Line): Item | undefined => {
   return indent === undefined || mark === undefined ? undefined : { indent: indent.length, content: indent.length + mark.length };
 };
 
-/** The nearest item above a line that is as it should be. */
+/** The nearest matching item above a line. */
 const itemAbove = (state: EditorState, line: Line, isRight: (item: Item) => boolean): Item | undefined => {
   for (let number = line.number - 1; number > 0; number--) {
     const above = state.doc.line(number);
@@ -24,7 +24,7 @@ const itemAbove = (state: EditorState, line: Line, isRight: (item: Item) => bool
   return undefined;
 };
 
-/** Moves the selected items to another column. Where a line is no item, somebody else answers the key. */
+/** Moves the selected items to another column. If a line is not an item, the key is left to others. */
 const moveItems =
   (columnFor: (state: EditorState, line: Line, item: Item) => number | undefined): StateCommand =>
   ({ state, dispatch }) => {
@@ -33,7 +33,7 @@ const moveItems =
     const item = first === undefined ? undefined : itemOf(first);
     if (first === undefined || item === undefined) return false;
     const column = columnFor(state, first, item);
-    // At the beginning or the end of what is possible: the key is the list's all the same.
+    // The first or last possible column: the key still belongs to the list.
     if (column === undefined) return true;
     const by = column - item.indent;
     const changes = lines
@@ -46,14 +46,14 @@ const moveItems =
     return true;
   };
 
-/** Into the item above: its content says how far. */
+/** Nests the item in the one above, at the column of its text. */
 export const indentItem = moveItems((state, line, { indent }) => {
   const above = itemAbove(state, line, () => true);
   if (above === undefined || above.indent > indent) return itemAbove(state, line, (item) => item.indent <= indent)?.content;
   return above.content > indent ? above.content : undefined;
 });
 
-/** Beside the item that it is in. */
+/** To the level of its parent item. */
 export const outdentItem = moveItems((state, line, { indent }) =>
   indent === 0 ? undefined : (itemAbove(state, line, (item) => item.indent < indent)?.indent ?? 0),
 );

@@ -2,15 +2,15 @@ import { isolateHistory } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";
 
 interface PasteOptions {
-  /** Loads what makes Markdown of HTML. */
+  /** Loads the converter from HTML to Markdown. */
   readonly load: () => Promise<((html: string) => string | undefined) | undefined>;
 }
 
 const address = /^https?:\/\/\S+$/i;
 
 /**
- * An address pasted over words makes them a link. What has a form (headings, lists, bold text, as Word, Docs and web pages have them) comes as its
- * plain text at once, and becomes Markdown a moment later: taking that back gives the plain text.
+ * An address pasted over words makes them a link. Formatted text (headings, lists, bold text, as from Word, Docs and web pages) is pasted as
+ * plain text at once, and becomes Markdown a moment later: undo restores the plain text.
  */
 export const richPaste = ({ load }: PasteOptions) =>
   EditorView.domEventHandlers({
@@ -47,7 +47,7 @@ const linkOver = (view: EditorView, plain: string): boolean => {
   return true;
 };
 
-/** What editors of code put there has colours, and no form. */
+/** HTML from code editors has colours but no formatting. */
 const hasForm = (html: string): boolean =>
   /<(?:h[1-6]|strong|em|i|a\s[^>]*href|ul|ol|li|table|blockquote|pre|img)\b|<b\b(?![^>]*font-weight:\s*normal)|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|mso-list|MsoHeading/i.test(
     html,
@@ -59,7 +59,7 @@ interface Pasted {
   readonly markdown: string | undefined;
 }
 
-/** Unless somebody has written into it meanwhile. */
+/** Unless somebody has typed in it meanwhile. */
 const form = (view: EditorView, { from, plain, markdown }: Pasted): void => {
   const to = from + plain.length;
   if (markdown === undefined || markdown === plain || view.state.sliceDoc(from, to) !== plain || view.composing) return;

@@ -7,7 +7,7 @@ type Places = ReadonlyMap<symbol, number>;
 const keep = StateEffect.define<{ readonly id: symbol; readonly at: number }>();
 const drop = StateEffect.define<symbol>();
 
-/** Where pictures belong that are still on their way, however the text moves meanwhile. */
+/** The places of pictures that are still being stored, mapped through all changes of the text. */
 export const picturePlaces = StateField.define<Places>({
   create: () => new Map(),
   update: (places, { changes, effects }) => {
@@ -21,7 +21,7 @@ export const picturePlaces = StateField.define<Places>({
   },
 });
 
-/** Markdown of a picture: whatever its words have in them, they stay words, and end where they end. */
+/** Markdown of a picture: special characters in its description are escaped. */
 export const pictureMarkdown = ({ url, words }: StoredPicture): string =>
   `![${words.replace(/\s+/g, " ").replace(/[\\[\]`<]/g, String.raw`\$&`)}](${url})`;
 
@@ -46,7 +46,7 @@ const askFor = (view: EditorView, files: readonly File[], at: number): void => {
   if (wishes.length > 0) view.dom.dispatchEvent(new PictureEvent(wishes));
 };
 
-/** Asks for files, and puts them where the cursor is. */
+/** Opens the file dialog, and inserts the pictures at the cursor. */
 export const pickPicture = (view: EditorView): boolean => {
   chooseFiles({ multiple: true }, (files) => askFor(view, files, view.state.selection.main.head));
   return true;
@@ -54,7 +54,7 @@ export const pickPicture = (view: EditorView): boolean => {
 
 const picturesIn = (data: DataTransfer | null): readonly File[] => [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
 
-/** Pictures that are pasted or dropped. Where there are words, too, those are what was copied. */
+/** Pasted or dropped pictures. If there is text as well, that is what was copied. */
 export const pictureInput = [
   picturePlaces,
   EditorView.domEventHandlers({

@@ -1,7 +1,7 @@
 import { syntaxTree } from "@codemirror/language";
 import { type EditorState, type Extension, RangeSetBuilder } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate, WidgetType } from "@codemirror/view";
-import { resolveAddress } from "../preview/resolve-address.ts";
+import { resolveAddress } from "../../../functions/src/lib/markdown/resolve-address.ts";
 
 class Picture extends WidgetType {
   readonly #address: string;
@@ -18,7 +18,7 @@ class Picture extends WidgetType {
   override toDOM(view: EditorView): HTMLElement {
     const image = document.createElement("img");
     image.className = "cm-picture";
-    // The words for it stand in the text.
+    // Its description is in the text.
     image.alt = "";
     image.referrerPolicy = "no-referrer";
     image.addEventListener("load", () => view.requestMeasure());
@@ -39,7 +39,7 @@ class Picture extends WidgetType {
 const addressIn = (state: EditorState, from: number, to: number): string | undefined =>
   /\]\(\s*<?([^\s<>)]+)/.exec(state.sliceDoc(from, Math.min(to, from + 2_000)))?.[1];
 
-/** Pictures are shown small below their line. Only those in view are asked for. */
+/** Small pictures below their lines. Only visible ones are loaded. */
 export const pictures = (base: () => string | undefined): Extension => {
   const picturesIn = (view: EditorView): DecorationSet => {
     const found = new RangeSetBuilder<Decoration>();

@@ -1,6 +1,6 @@
 import { EditorView } from "@codemirror/view";
 
-/** The panel that finds and replaces, below the bar of the page. */
+/** The find and replace panel, below the bar of the page. */
 export const searchTheme = EditorView.theme({
   ".cm-button": {
     background: "var(--l-raised)",
@@ -37,7 +37,7 @@ export const searchTheme = EditorView.theme({
     padding: "var(--l-12) var(--l-48) var(--l-12) var(--l-12)",
   },
   ".cm-panel.cm-search br": { display: "none" },
-  // Two rows of a field and its buttons, then how it is meant.
+  // Two rows of a field and its buttons, then the search options.
   ".cm-panel.cm-search::after": { content: "''", flexBasis: "100%", order: "1" },
   ".cm-panel.cm-search label": {
     display: "inline-flex",

@@ -12,7 +12,7 @@ export interface SlashCommand {
   readonly command: Command;
 }
 
-/** Puts something into the line, with the cursor inside it. */
+/** Inserts text into the line, with the cursor inside it. */
 const insert =
   (before: string, after: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -28,7 +28,7 @@ const insert =
     return true;
   };
 
-/** What the menu puts in, in its order. */
+/** The entries of the menu, in order. */
 export const slashCommands: readonly SlashCommand[] = [
   { name: "heading2", command: formatCommands.heading },
   { name: "heading3", command: togglePrefix({ of: () => "### ", own: /^### /, instead: /^#{1,6} / }) },

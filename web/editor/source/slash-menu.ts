@@ -3,7 +3,7 @@ import { EditorView, keymap, ViewPlugin, type ViewUpdate } from "@codemirror/vie
 import { lateTexts } from "../late-texts.ts";
 import { choose, close, slashState } from "./slash-state.ts";
 
-/** What was typed to find the entry goes, and the entry is put in. */
+/** Removes the text that was typed to find the entry, and inserts the entry. */
 const put = (view: EditorView, index: number): boolean => {
   const menu = view.state.field(slashState);
   const entry = menu?.entries[index];
@@ -38,7 +38,7 @@ const keys = keymap.of([
   },
 ]);
 
-/** In the window. */
+/** Relative to the window. */
 interface Place {
   readonly top: number;
   readonly left: number;
@@ -104,7 +104,7 @@ class Popup {
   }
 }
 
-/** A menu of what can be put in, opened with a slash: entries by their words in the language of the interface. */
+/** A menu of things to insert, opened by a slash: entries are found by their names in the interface language. */
 export const slashMenu: Extension = [
   slashState,
   Prec.highest(keys),

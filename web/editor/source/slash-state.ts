@@ -5,7 +5,7 @@ import { slashCommands, type SlashCommand } from "./slash-commands.ts";
 
 /** The menu that a slash opens. */
 export interface SlashMenu {
-  /** Of the slash. */
+  /** The position of the slash. */
   readonly from: number;
   readonly entries: readonly SlashCommand[];
   readonly chosen: number;
@@ -14,12 +14,12 @@ export interface SlashMenu {
 export const choose = StateEffect.define<number>();
 export const close = StateEffect.define();
 
-/** Where a slash is a slash. */
+/** Places where a slash is literal. */
 const literal = /Code|Link|URL|HTML|Autolink/;
 
 const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** What the cursor stands behind: a slash at the beginning of a line or after a space, and the letters of what is looked for. */
+/** The slash before the cursor, at the beginning of a line or after a space, with the search text after it. */
 export const menuAt = (state: EditorState): SlashMenu | undefined => {
   const { main } = state.selection;
   const line = state.doc.lineAt(main.head);
@@ -30,7 +30,7 @@ export const menuAt = (state: EditorState): SlashMenu | undefined => {
   return entries.length === 0 ? undefined : { from: main.head - typed.length, entries, chosen: 0 };
 };
 
-/** Opened by typing alone: who only walks by a slash opens nothing. */
+/** Opened only by typing: moving the cursor past a slash opens nothing. */
 export const slashState = StateField.define<SlashMenu | undefined>({
   create: () => undefined,
   update: (menu, transaction) => {

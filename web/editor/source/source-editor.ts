@@ -25,12 +25,12 @@ import type { FormatCommand } from "./format-commands.ts";
 import type * as Writing from "./writing.ts";
 import { sourceStyles, sourceTheme } from "./source-styles.ts";
 
-/** Our own change: nobody typed it. */
+/** A change by the program, not typed. */
 const fromServer = Annotation.define<true>();
 
 /**
- * A decision is undone by itself, not together with what was typed just before. What somebody else wrote is not the author's to undo: it stays out of
- * the history.
+ * A decision is undone separately from what was typed just before. Other authors' changes are not the author's to undo: they stay out of the
+ * history.
  */
 const annotationsOf = {
   decided: [fromServer.of(true), isolateHistory.of("full")],
@@ -47,36 +47,36 @@ const lineKeys: readonly KeyBinding[] = [
   { key: "Ctrl-m", mac: "Shift-Alt-m", run: toggleTabFocusMode },
 ];
 
-/** 64 px: what the bar covers, and a bit. */
+/** 64 px: the area that the bar covers, and a margin. */
 const belowBar = 64;
 
-/** Without looks. One value: it is compared with what is set. */
+/** Without styles. A constant, because it is compared with the present value. */
 const plain: Extension = [];
 
-/** `<lectern-source>`: Markdown as it is written. In a shadow root, where CodeMirror adopts its style sheets: a page's policy refuses others. */
+/** `<lectern-source>`: the Markdown source. In a shadow root, where CodeMirror adopts its style sheets: a page's policy refuses others. */
 export class SourceEditor extends LitElement {
   static override readonly styles = [controls, sourceStyles];
 
-  /** The text to begin with. Later ones come by `show`. */
+  /** The initial text. Later ones are set by `show`. */
   @property({ attribute: false }) accessor initial = "";
-  /** What a screen reader calls it. */
+  /** Its accessible name. */
   @property() accessor label = "";
   @property() accessor language = "";
   @property() accessor direction: Direction = "ltr";
-  /** Where the readers of the site are: pictures with a relative address are there. */
+  /** The site's public URL: the base of pictures with a relative address. */
   @property({ attribute: false }) accessor base: string | undefined;
 
   #view: EditorView | undefined;
   #connection = new AbortController();
   #form: TextForm = textForm("");
-  /** Looks, keys and menu for Markdown: they come after the text is shown. */
+  /** Styles, keys and menu for Markdown, which are loaded after the text is shown. */
   #looks = plain;
   readonly #place = new Compartment();
   readonly #search = new Compartment();
   readonly #tools = new Compartment();
   /** Loaded once the text is shown. */
   #writing: Promise<typeof Writing | undefined> | undefined;
-  /** Came while an input method was composing a word, which must not be disturbed. */
+  /** Arrived while an input method was composing a word, which must not be disturbed. */
   #waiting: { readonly changes: ChangeSet; readonly cause: ShowCause } | undefined;
 
   override connectedCallback(): void {
@@ -126,7 +126,7 @@ export class SourceEditor extends LitElement {
       this.#search.of([]),
       EditorView.lineWrapping,
       keymap.of([{ key: "Mod-f", run: this.#openSearch }, ...standardKeymap, ...lineKeys, ...historyKeymap]),
-      // The cursor stays off the edges, and off the bars that stand there.
+      // The cursor stays off the edges, and off the bars there.
       EditorView.scrollMargins.of(() => ({ top: 96, bottom: 120 })),
       this.#tools.of([]),
       this.#place.of(plain),
@@ -136,7 +136,7 @@ export class SourceEditor extends LitElement {
         dir: this.direction,
         spellcheck: "true",
         autocapitalize: "sentences",
-        // Without it axe does not see that a text that scrolls can be reached by the keyboard.
+        // Without it axe does not recognise that a scrolling text can be reached by keyboard.
         tabindex: "0",
       }),
       EditorState.phrases.of(texts.source.phrases),
@@ -146,7 +146,7 @@ export class SourceEditor extends LitElement {
     ];
   }
 
-  /** Changes what is shown from one text to another; the cursor, the selection and the history stay. */
+  /** Replaces the displayed text; the cursor, the selection and the history stay. */
   show(from: string, to: string, cause: ShowCause): void {
     const view = this.#view;
     if (view === undefined || from === to) return;
@@ -171,7 +171,7 @@ export class SourceEditor extends LitElement {
     if (this.#view !== undefined) this.#openSearch(this.#view);
   }
 
-  /** The first line in view, from zero. */
+  /** The first visible line, counted from zero. */
   firstLine(): number | undefined {
     const view = this.#view;
     if (view === undefined) return undefined;
@@ -183,7 +183,7 @@ export class SourceEditor extends LitElement {
     this.#view?.focus();
   }
 
-  /** Search is loaded when somebody looks for something. */
+  /** Search is loaded on demand. */
   readonly #openSearch = (view: EditorView): boolean => {
     void this.#load(async () => import("./search.ts")).then((part) => part?.openSearch(view, this.#search));
     return true;
@@ -193,7 +193,7 @@ export class SourceEditor extends LitElement {
     if (!docChanged) return;
     if (this.#waiting !== undefined) {
       this.#waiting = { ...this.#waiting, changes: this.#waiting.changes.map(changes) };
-      return; // told once both are in
+      return; // reported once both are inserted
     }
     const shown = state.doc.toString();
     if (!transactions.some((transaction) => transaction.annotation(fromServer) === true)) this.#tell(shown);
@@ -204,11 +204,11 @@ export class SourceEditor extends LitElement {
     this.dispatchEvent(new ContentEvent(this.#form.toText(shown)));
   }
 
-  /** Where a paragraph is very long, highlighting would make every key slow. */
+  /** In very long paragraphs highlighting would slow down every keystroke. */
   #setLooks(state: EditorState, shown: string): void {
     const wanted = hasLongBlock(shown) ? plain : this.#looks;
     if (this.#place.get(state) === wanted) return;
-    // Not within the update that is being told.
+    // Not within the update that is being reported.
     queueMicrotask(() => this.#view?.dispatch({ effects: this.#place.reconfigure(wanted) }));
   }
 

@@ -16,7 +16,7 @@ export const sourceStyles = css`
   }
 `;
 
-/** CodeMirror's parts in the tokens of the page. It has no box, and no scroll bar of its own: the text is the page. */
+/** CodeMirror's parts, styled with the page's tokens. Without a box or a scroll bar: the text is the page. */
 export const sourceTheme = EditorView.theme({
   "&": { color: "var(--l-text)" },
   "&.cm-focused": { outline: "none" },

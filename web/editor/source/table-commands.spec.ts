@@ -2,7 +2,7 @@ import { EditorState, type StateCommand } from "@codemirror/state";
 import { expect } from "chai";
 import { continueTable, nextCell, previousCell } from "./table-commands.ts";
 
-/** The selection is between two bars of another kind; where there is one, it is the cursor. */
+/** The selection is between two bars of another kind; a single one is the cursor. */
 const run = (command: StateCommand, marked: string): string | false => {
   const parts = marked.split("¦");
   const text = parts.join("");

@@ -1,12 +1,12 @@
 import type { EditorState, Line, StateCommand } from "@codemirror/state";
 
 interface Cell {
-  /** Of its content, without the spaces around it. */
+  /** The range of the content, without the spaces around it. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The cells of a line that begins and ends with a bar; undefined where the line is no row. A bar behind a backslash is a letter. */
+/** The cells of a line that begins and ends with a bar; undefined if the line is not a row. A bar after a backslash is text. */
 export const cellsOf = ({ from, text }: Pick<Line, "from" | "text">): readonly Cell[] | undefined => {
   const trimmed = text.trimEnd();
   const start = trimmed.length - trimmed.trimStart().length;
@@ -29,7 +29,7 @@ const emptyRow = (columns: number): string => `|${"  |".repeat(columns)}`;
 const lineAfter = (state: EditorState, { number }: Line): Line | undefined =>
   number < state.doc.lines ? state.doc.line(number + 1) : undefined;
 
-/** At the end of a row, Enter begins the next one; the first row gets the line below the names. An empty row ends the table. */
+/** Enter at the end of a row starts the next one; after the first row it adds the line below the headings. Enter in an empty row ends the table. */
 export const continueTable: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
   const line = lineOf(state);
@@ -53,7 +53,7 @@ const newRow = (state: EditorState, line: Line, columns: number) => {
   return { changes: { from: at, insert: `${delimiter}\n${emptyRow(columns)}` }, selection: { anchor: at + delimiter.length + 3 } };
 };
 
-/** The content of the next cell is selected; after the last one comes a new row. */
+/** Selects the content of the next cell; after the last one, adds a row. */
 export const nextCell: StateCommand = ({ state, dispatch }) => {
   const line = lineOf(state);
   const cells = cellsOf(line);

@@ -1,7 +1,7 @@
-/** Style attributes under another name: the page's policy would complain about each, and nobody applies them here. */
+/** Style attributes are renamed: the page's policy would report each, and nothing applies them here. */
 const kept = "data-style";
 
-/** What Word and Docs write, as HTML that says what it means. The document has no window: nothing of it runs, and nothing is asked for. */
+/** Turns the HTML of Word and Docs into semantic HTML. The document has no window: nothing runs, and nothing is loaded. */
 export const tidied = (html: string): HTMLElement => {
   const inert = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, "").replace(/(<[^>]*?\s)style=/gi, `$1${kept}=`);
   const { body } = new DOMParser().parseFromString(inert, "text/html");
@@ -14,7 +14,7 @@ const styleOf = (node: Element): string => node.getAttribute(kept) ?? "";
 
 const tidy = (node: HTMLElement): void => {
   const style = styleOf(node);
-  // Docs puts all that it copies into one of these.
+  // Docs wraps everything that it copies in one of these.
   if (node.tagName === "B" && /font-weight:\s*normal/i.test(style)) node.replaceWith(...node.childNodes);
   else if (node.tagName === "SPAN" && node.textContent.trim() !== "") {
     if (/mso-list:\s*ignore/i.test(style)) return;
@@ -29,7 +29,7 @@ const wrap = (node: HTMLElement, tag: string): void => {
   node.append(made);
 };
 
-/** Word's items are paragraphs that say in their style that they are of a list, and how deep. */
+/** Word's list items are paragraphs whose style names the list and the depth. */
 const toLists = (body: HTMLElement): void => {
   const open: HTMLElement[] = [];
   for (const paragraph of [...body.querySelectorAll("p")]) {

@@ -1,13 +1,13 @@
 import { type ChangeSpec, EditorSelection, type EditorState, type SelectionRange, type StateCommand } from "@codemirror/state";
 import { blockPrefix, linesAt } from "./selected-lines.ts";
 
-/** Text without the spaces around it, in one line: marks do nothing beside a space, and nothing across paragraphs. */
+/** Text without the spaces around it, on one line: marks have no effect next to spaces or across paragraphs. */
 interface Piece {
   readonly from: number;
   readonly to: number;
 }
 
-/** Puts marks around what is selected, or takes them away where all of it has them. */
+/** Puts marks around the selection, or removes them if all of it has them. */
 export const toggleMarks =
   (mark: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -53,7 +53,7 @@ const piecesIn = (state: EditorState, { from, to, empty }: SelectionRange): read
   return pieces.length === 0 ? [{ from, to: from }] : pieces;
 };
 
-/** Where the marks of a piece are, inside it or around it; undefined when it has none. */
+/** The positions of a piece's marks, inside or around it; undefined if it has none. */
 const marksOf = (state: EditorState, { from, to }: Piece, mark: string): readonly Piece[] | undefined => {
   const text = state.sliceDoc(from, to);
   const inside = { from: from + runAt(text, mark, "start"), to: to - runAt(text, mark, "end") };
@@ -70,7 +70,7 @@ const marksOf = (state: EditorState, { from, to }: Piece, mark: string): readonl
 /** `***` is bold and italic. */
 const longestRun = 3;
 
-/** How many signs of the mark a text begins with, or ends with. */
+/** How many characters of the mark a text begins or ends with. */
 const runAt = (text: string, mark: string, edge: "start" | "end"): number => {
   const sign = mark.charAt(0);
   let length = 0;
@@ -78,5 +78,5 @@ const runAt = (text: string, mark: string, edge: "start" | "end"): number => {
   return length;
 };
 
-/** One sign alone is not bold, and two are not italic. */
+/** A single character is not bold, and two are not italic. */
 const isMark = (run: number, mark: string): boolean => run === mark.length || run === longestRun;

@@ -2,15 +2,15 @@ import type { ChangeSpec, StateCommand } from "@codemirror/state";
 import { isBlank, linesAt } from "./selected-lines.ts";
 
 interface Prefix {
-  /** Of the line with this number among those that get one. */
+  /** The prefix of the line with this number, among those that get one. */
   readonly of: (index: number) => string;
-  /** A line that has it. */
+  /** Matches a line that has it. */
   readonly own: RegExp;
-  /** What it takes the place of. */
+  /** Matches the prefix that it replaces. */
   readonly instead: RegExp;
 }
 
-/** Puts a prefix before every selected line that has text, or takes it away when all have it. A line alone may be empty. */
+/** Puts a prefix before every selected line that has text, or removes it if all have it. A single line may be empty. */
 export const togglePrefix =
   ({ of, own, instead }: Prefix): StateCommand =>
   ({ state, dispatch }) => {

@@ -1,4 +1,4 @@
-/** What makes writing Markdown pleasant, loaded once the text is shown. */
+/** Aids for writing Markdown, loaded once the text is shown. */
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { deleteMarkupBackward, insertNewlineContinueMarkup, markdownLanguage } from "@codemirror/lang-markdown";
 import { type Extension, Prec } from "@codemirror/state";
@@ -48,11 +48,11 @@ const formatKeys: readonly KeyBinding[] = [
   formatKey("Mod-i", "italic"),
   formatKey("Shift-Mod-7", "numbers"),
   formatKey("Shift-Mod-8", "bullets"),
-  // Without a selection the key finds pages and commands.
+  // Without a selection the key opens the commands.
   { key: "Mod-k", run: (view) => !view.state.selection.main.empty && pickLink(view) },
 ];
 
-/** Chromium gives what is typed over a selection the style of what was there, as an attribute, which the page's policy refuses and reports. */
+/** Text typed over a selection gets that selection's style from Chromium, as an attribute, which the page's policy refuses and reports. */
 const typeOver = EditorView.domEventHandlers({
   beforeinput: (event, view) => {
     const { data, inputType } = event;
@@ -63,7 +63,7 @@ const typeOver = EditorView.domEventHandlers({
   },
 });
 
-/** What helps to write whatever the text looks like. */
+/** Writing aids that do not depend on the text. */
 export const tools: Extension = [
   Prec.high(keymap.of(formatKeys)),
   typeOver,
@@ -78,13 +78,13 @@ export const buttonCommands: Readonly<Record<FormatCommand, Command>> = { ...for
 export { pickPicture } from "./picture-places.ts";
 
 interface LooksOptions {
-  /** Where pictures with a relative address are. */
+  /** The base of pictures with a relative address. */
   readonly base: () => string | undefined;
 }
 
-/** Markdown with GFM, its looks, keys and menu. */
+/** Markdown with GFM: styles, keys and menu. */
 export const looks = ({ base }: LooksOptions): Extension => [
-  // Without `markdown()`, which would bring the languages of HTML, CSS and JavaScript along.
+  // Without `markdown()`, which would include the languages HTML, CSS and JavaScript.
   markdownLanguage,
   syntaxHighlighting(style),
   lineLooks,

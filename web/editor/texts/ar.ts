@@ -87,6 +87,7 @@ export const texts: Texts = {
     takenDown: "لم تعد الصفحة في الموقع. هذه مسودتها.",
     seeLive: "عرض الصفحة المنشورة",
     duplicate: "تكرار",
+    previewLink: "رابط المعاينة",
     unpublish: "إزالة الصفحة من الموقع",
   },
   saving: {

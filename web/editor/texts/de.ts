@@ -90,6 +90,7 @@ export const texts: Texts = {
     takenDown: "Die Seite ist nicht mehr auf der Website. Das hier ist ihr Entwurf.",
     seeLive: "Live-Seite ansehen",
     duplicate: "Duplizieren",
+    previewLink: "Vorschau-Link",
     unpublish: "Seite von der Website nehmen",
   },
   saving: {

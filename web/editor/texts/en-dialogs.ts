@@ -1,4 +1,4 @@
-/** What the dialogs of a draft say that may be needed at any time. */
+/** The texts of those dialogs of a draft that may be needed at any time. */
 export const dialogTexts = {
   copy: {
     button: "Copy my text",

@@ -1,4 +1,4 @@
-/** CodeMirror's own words, by what it calls them. */
+/** CodeMirror's own texts, by CodeMirror's names. */
 const sourcePhrases: Readonly<Record<string, string>> = {
   Find: "Find",
   Replace: "Replace with",
@@ -17,7 +17,7 @@ const sourcePhrases: Readonly<Record<string, string>> = {
   "replaced $ matches": "Replaced in $ places",
 };
 
-/** What the text editor says. */
+/** The text editor's texts. */
 export const writingTexts = {
   source: {
     toolbar: "Formatting",

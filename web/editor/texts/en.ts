@@ -5,7 +5,7 @@ import { writingTexts } from "./en-writing.ts";
 
 const names = new Intl.ListFormat("en");
 
-/** Everything that the editor says, in one place: what its dialogs and the text editor say is in files of their own, for their length. */
+/** All texts of the editor; those of its dialogs and the text editor are in separate files, because of their length. */
 export const texts = {
   app: {
     ...app,
@@ -91,6 +91,7 @@ export const texts = {
     takenDown: "The page is not on the site any more. This is its draft.",
     seeLive: "See the live page",
     duplicate: "Duplicate",
+    previewLink: "Preview link",
     unpublish: "Take the page from the site",
   },
   saving: {
@@ -124,5 +125,5 @@ export const texts = {
   ...writingTexts,
 };
 
-/** Every language has all of it: the compiler sees to it. */
+/** The compiler ensures that every language has all of them. */
 export type Texts = typeof texts;

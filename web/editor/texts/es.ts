@@ -90,6 +90,7 @@ export const texts: Texts = {
     takenDown: "La página ya no está en el sitio. Este es su borrador.",
     seeLive: "Ver la página publicada",
     duplicate: "Duplicar",
+    previewLink: "Enlace de vista previa",
     unpublish: "Retirar la página del sitio",
   },
   saving: {

@@ -91,6 +91,7 @@ export const texts: Texts = {
     takenDown: "La page n’est plus sur le site. Voici son brouillon.",
     seeLive: "Voir la page en ligne",
     duplicate: "Dupliquer",
+    previewLink: "Lien d’aperçu",
     unpublish: "Retirer la page du site",
   },
   saving: {

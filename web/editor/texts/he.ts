@@ -87,6 +87,7 @@ export const texts: Texts = {
     takenDown: "העמוד כבר לא באתר. זאת הטיוטה שלו.",
     seeLive: "לצפייה בעמוד באתר",
     duplicate: "שכפול",
+    previewLink: "קישור לתצוגה מקדימה",
     unpublish: "הסרת העמוד מהאתר",
   },
   saving: {

@@ -89,6 +89,7 @@ export const texts: Texts = {
     takenDown: "Siden er ikke lenger på nettstedet. Dette er utkastet av den.",
     seeLive: "Se den publiserte siden",
     duplicate: "Lag en kopi",
+    previewLink: "Lenke til forhåndsvisning",
     unpublish: "Ta siden av nettstedet",
   },
   saving: {

@@ -17,7 +17,7 @@ import { texts as nb } from "./nb.ts";
 
 const scripts = { ar: /\p{Script=Arabic}/u, he: /\p{Script=Hebrew}/u };
 
-/** Every sentence by its path. Those that say something of their own are called with what can be found again. */
+/** Every sentence by its path. Functions are called with recognisable arguments. */
 const sentencesOf = (value: unknown, path = ""): readonly (readonly [path: string, sentence: string])[] => {
   if (typeof value === "string") return [[path, value]];
   if (typeof value === "function")
@@ -54,7 +54,7 @@ describe("what the editor says", () => {
       expect([...said.keys()]).to.have.members([...english.keys()]);
       for (const [path, sentence] of said) {
         expect(sentence, path).to.match(/\S/);
-        // Whoever counts says the number in one of two ways.
+        // Plural functions express the number in one of two ways.
         if (!/\.(?:words|shown|loading|otherKeys)$/.test(path))
           expect(sentence.match(/X[\dab]/g) ?? [], path).to.have.members(english.get(path)?.match(/X[\dab]/g) ?? []);
       }

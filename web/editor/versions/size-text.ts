@@ -1,7 +1,7 @@
 import { bytesText } from "../app/words.ts";
 import { lateTexts } from "../late-texts.ts";
 
-/** How long a version is, and how much that is more or less than the one before it; `before` is undefined for the oldest. */
+/** The length of a version, and the difference from the one before it; `before` is undefined for the oldest. */
 export const sizeText = (bytes: number, before: number | null | undefined): string => {
   const { versions } = lateTexts;
   if (before === undefined) return `${bytesText(bytes)}, ${versions.first}`;

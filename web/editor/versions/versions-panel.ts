@@ -14,19 +14,19 @@ import { restored } from "./restored.ts";
 import { sizeText } from "./size-text.ts";
 import { versionsStyles } from "./versions-styles.ts";
 
-/** Texts that the author has decided against, on this device. */
+/** Texts on this device that the author has decided against. */
 interface SetAside {
   readonly setAside: () => Promise<readonly JournalEntry[]>;
   readonly dropSetAside: (entry: JournalEntry) => void;
 }
 
-/** `<lectern-versions>`: earlier texts of a draft: list, compare, restore. Restoring is a save, so it can be undone. */
+/** `<lectern-versions>`: lists, compares and restores earlier texts of a draft. Restoring is a save, so it can be undone. */
 export class VersionsPanel extends LitElement {
   static override readonly styles = [controls, versionsStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property() accessor draftId = "";
-  /** What the author sees now. */
+  /** The text that the author sees now. */
   @property({ attribute: false }) accessor current: Text | undefined;
   @property({ attribute: false }) accessor labels: Labels = new Map();
   @property({ attribute: false }) accessor setAside: SetAside | undefined;
@@ -60,7 +60,7 @@ export class VersionsPanel extends LitElement {
     try {
       this.#aside = (await this.setAside?.setAside()) ?? [];
     } catch {
-      this.#aside = []; // this browser keeps nothing
+      this.#aside = []; // this browser stores nothing
     }
   }
 
@@ -144,7 +144,7 @@ export class VersionsPanel extends LitElement {
     `;
   }
 
-  /** No comparison of the last version stays: another one is another editor. */
+  /** Each version gets a new editor, so that nothing of the last comparison remains. */
   async #choose(versionId: string): Promise<void> {
     this.#chosen = undefined;
     await this.#attempt(async (signal) => {

@@ -1,7 +1,7 @@
 import { isLecternError } from "@lectern/client";
 import type { Texts } from "../texts/texts.ts";
 
-/** What to say about a failure, in the reader's language where it is one of those that happen; else in the service's own words. */
+/** The sentence for a failure: in the reader's language for the usual ones, else in the service's own words. */
 export const sentenceOf = (error: unknown, { failures }: Texts): string => {
   if (!isLecternError(error)) return failures.unexpected;
   if (error.code === "network" || error.code === "timeout") return failures.offline;

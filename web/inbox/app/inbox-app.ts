@@ -23,20 +23,20 @@ const places: Readonly<Record<Route["kind"], AppPlace | undefined>> = {
   settings: "settings",
 };
 
-/** `<lectern-inbox>`: the whole page. What it shows is in the address; who is signed in to the editor is signed in here. */
+/** `<lectern-inbox>`: the whole page. The URL determines what it shows; the sign-in is shared with the editor. */
 export class InboxApp extends LitElement {
   static override readonly styles = [controls, appStyles, menuStyles];
 
   @state() accessor #found: FoundTexts | undefined;
   @state() accessor #service: Service | undefined;
-  /** Null: nobody; undefined: not yet known. */
+  /** Null: nobody is signed in; undefined: not yet known. */
   @state() accessor #person: Person | null | undefined;
   @state() accessor #isBroken = false;
   @state() accessor #route: Route = { kind: "start" };
 
   readonly #isLocal = isLocal(location.hostname);
   #connection = new AbortController();
-  /** Whose name was asked for, by whom. */
+  /** The person and project whose name was requested. */
   #named = "";
 
   override connectedCallback(): void {
@@ -81,7 +81,7 @@ export class InboxApp extends LitElement {
     this.#focusMain();
   };
 
-  /** What had the focus is gone: the keyboard and screen readers go on at the beginning of what is new. */
+  /** The focused element is gone: the keyboard and screen readers continue at the beginning of the new content. */
   #focusMain(): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector("main")?.focus());
   }
@@ -91,7 +91,7 @@ export class InboxApp extends LitElement {
     return this.#route.kind === "start" ? "" : this.#route.projectId;
   }
 
-  /** What the project is called: this device remembers it, but it may be another one by now. */
+  /** Updates the project's name: this device remembers it, but it may have changed. */
   async #learnName(): Promise<void> {
     const [projectId, person] = [this.#projectId, this.#person];
     const asked = `${person?.uid ?? ""} ${projectId}`;
@@ -102,7 +102,7 @@ export class InboxApp extends LitElement {
       rememberProject({ id: projectId, name: site?.name ?? "", at: new Date().toISOString() });
       this.requestUpdate();
     } catch {
-      this.#named = ""; // nobody who may see it, or no network: the page says so where it matters
+      this.#named = ""; // no permission, or no network: the page says so where it matters
     }
   }
 
@@ -124,7 +124,7 @@ export class InboxApp extends LitElement {
       <main tabindex="-1">${this.#renderRoute(this.#found, person, service)}</main>`;
   }
 
-  /** What tabs, the history and screen readers call the page: what is shown, then where. */
+  /** The page's name in tabs, in the history and for screen readers: what is shown, then where. */
   override updated(): void {
     const { app } = this.#found?.texts ?? {};
     const here = places[this.#route.kind];
@@ -167,7 +167,7 @@ export class InboxApp extends LitElement {
           ></lectern-inbox-list>`;
       }
     };
-    // Another address, and another person, is another element: nothing of the last one may stay.
+    // Another URL, or another person, gets a new element: nothing of the last one may remain.
     return keyed(`${person.uid} ${addressOf(route)}`, render());
   }
 }

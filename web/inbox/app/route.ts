@@ -1,10 +1,10 @@
 import type { InboxItemKind, InboxItemState } from "@lectern/client";
 import { addressParts } from "../../shared/app/address-parts.ts";
 
-/** What the address shows. It is in the part after `#`, so that every address is the same file. */
+/** What the URL shows. It is in the part after `#`, so every URL is the same file. */
 export type Route =
   | { readonly kind: "start" }
-  /** `only` undefined: all kinds. `itemId`: what a mail leads to. */
+  /** `only` undefined: all kinds. `itemId`: the item that a mail links to. */
   | {
       readonly kind: "list";
       readonly projectId: string;
@@ -22,7 +22,7 @@ const parts: ReadonlyMap<string, InboxItemKind> = new Map([
 
 const partOf = (kind: InboxItemKind): string => [...parts].find(([, known]) => known === kind)?.[0] ?? "";
 
-/** An address that means nothing is the start. */
+/** An unknown URL is the start page. */
 export const parseRoute = (hash: string): Route => {
   const [projectId = "", part = "", last = "", ...more] = addressParts(hash);
   if (projectId === "" || more.length > 0) return { kind: "start" };

@@ -23,10 +23,10 @@ type ListRoute = Extract<Route, { readonly kind: "list" }>;
 const kinds: readonly (InboxItemKind | undefined)[] = [undefined, "message", "missed_call", "question"];
 const states: readonly InboxItemState[] = ["open", "done"];
 
-/** The most that the service answers at once. */
+/** The service's maximum. */
 const pageLength = 100;
 
-/** `<lectern-inbox-list>`: what waits for the team, or is done. */
+/** `<lectern-inbox-list>`: open items, or those that are done. */
 export class InboxList extends LitElement {
   static override readonly styles = [controls, listStyles];
 
@@ -36,13 +36,13 @@ export class InboxList extends LitElement {
   @property() accessor language = "en";
 
   @state() accessor #items: readonly InboxItem[] = [];
-  /** Null: that was the last page; undefined: none has come. */
+  /** Null: that was the last page; undefined: none is loaded. */
   @state() accessor #cursor: string | null | undefined;
   @state() accessor #isBusy = false;
   @state() accessor #failure = "";
   @state() accessor #status = "";
   @state() accessor #writing: Writing | undefined;
-  /** Which page shall be made of what. */
+  /** The item that becomes a page, and the templates to choose from. */
   @state() accessor #drafting: { readonly item: InboxItem; readonly templates: readonly TemplateSummary[] } | undefined;
 
   #connection = new AbortController();
@@ -71,14 +71,14 @@ export class InboxList extends LitElement {
         { state, kind, limit: pageLength, cursor: this.#cursor ?? undefined },
         { signal },
       );
-      // What was changed meanwhile may be on two pages: the newer one counts.
+      // An item that has changed meanwhile may be on two pages: the newer one counts.
       const newer = new Set(items.map(({ itemId }) => itemId));
       this.#items = [...this.#items.filter(({ itemId }) => !newer.has(itemId)), ...items];
       this.#cursor = next_cursor;
     });
   }
 
-  /** What a mail leads to. */
+  /** The item that a mail links to. */
   async #focusItem(): Promise<void> {
     const wanted = this.route?.itemId;
     if (wanted === undefined) return;
@@ -112,14 +112,14 @@ export class InboxList extends LitElement {
         if (!isHere) this.renderRoot.querySelector<HTMLElement>("h1")?.focus();
       } catch (error) {
         if (!isLecternError(error, "stale_revision")) throw error;
-        // What was typed stays: the person sees what the other one did, and decides.
+        // Typed text stays: the person sees the other's change, and decides.
         await this.#reload(item);
         this.#failure = texts.failures.stale(error.updatedBy ?? texts.item.unknownVisitor);
       }
     });
   }
 
-  /** As it is now: there is no address of one item, so both lists are looked through from their beginning. */
+  /** Its present state: there is no endpoint for one item, so both lists are searched from the beginning. */
   async #reload({ itemId, kind }: InboxItem): Promise<void> {
     const lists = await Promise.all(states.map(async (state) => this.project?.inbox.list({ state, kind, limit: pageLength })));
     const now = lists.flatMap((list) => list?.items ?? []).find((one) => one.itemId === itemId);

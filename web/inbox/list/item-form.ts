@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { formValues } from "../../shared/form-values.ts";
 import type { Texts } from "../texts/texts.ts";
 
-/** What somebody is writing on an item. */
+/** An answer or note that is being written. */
 export interface Writing {
   readonly itemId: string;
   readonly action: "answer" | "note";
@@ -19,7 +19,7 @@ interface FormOptions {
   readonly cancel: () => void;
 }
 
-/** The answer or the note. What was typed stays when it could not be stored. */
+/** The answer or the note. The text stays if it could not be stored. */
 export const renderWriting = ({ writing, isBusy, texts, change, send, cancel }: FormOptions): TemplateResult => {
   const { item } = texts;
   const isAnswer = writing.action === "answer";
@@ -45,7 +45,7 @@ export const renderWriting = ({ writing, isBusy, texts, change, send, cancel }: 
   </form>`;
 };
 
-/** Who waits, and how they can be reached. */
+/** The visitor who waits, and their contact data. */
 export const renderVisitor = ({ visitor, kind }: InboxItem, { item }: Texts): TemplateResult => {
   const { name = null, phone = null, email = null } = visitor ?? {};
   return html`<p class="row hint">

@@ -14,7 +14,7 @@ export const makeDraft = async (project: LecternProject, { text, language }: Inb
   return draftId;
 };
 
-/** As the editor suggests addresses, and no longer than one may be. */
+/** Like the editor's suggestion, and no longer than an address may be. */
 const slugOf = (title: string): string =>
   title
     .normalize("NFC")

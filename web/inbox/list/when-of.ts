@@ -1,7 +1,7 @@
 import type { InboxItem } from "@lectern/client";
 import type { Texts } from "../texts/texts.ts";
 
-/** When it was, how often, and in which languages. */
+/** When, how often, and in which languages it was asked. */
 export const whenOf = (
   { kind, at, last_at: last, asked_count: count = 1, languages = [], language }: InboxItem,
   { item }: Texts,

@@ -2,7 +2,7 @@ import type { Budget } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
 import type { SettingsTexts } from "./settings-texts.ts";
 
-/** What the project may use in a day, and what it has used. */
+/** The project's daily limits, and today's usage. */
 export const renderBudgets = (budgets: readonly Budget[], texts: SettingsTexts, language: string): TemplateResult => {
   const numbers = new Intl.NumberFormat(language);
   const sizes = new Intl.NumberFormat(language, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
@@ -28,9 +28,9 @@ export const renderBudgets = (budgets: readonly Budget[], texts: SettingsTexts, 
             ({ unit, used, project, person }) =>
               html`<tr>
                 <th scope="row">${texts.units[unit]}</th>
-                <td>${cell(unit, used)}</td>
-                <td>${cell(unit, project)}</td>
-                <td>${cell(unit, person)}</td>
+                <td><bdi>${cell(unit, used)}</bdi></td>
+                <td><bdi>${cell(unit, project)}</bdi></td>
+                <td><bdi>${cell(unit, person)}</bdi></td>
               </tr>`,
           )}
         </tbody>

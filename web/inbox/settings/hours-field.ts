@@ -4,7 +4,7 @@ import type { SettingsTexts } from "./settings-texts.ts";
 
 const days = [1, 2, 3, 4, 5, 6, 7];
 
-/** Two spans a day, such as before and after lunch; what operators set beyond that is kept as long as nobody changes the day. */
+/** Two spans a day, such as before and after lunch; further ones that operators set stay as long as nobody changes the day. */
 const spansPerDay = 2;
 
 /** 1 January 2024 was a Monday. */
@@ -67,7 +67,7 @@ const renderDay = (day: number, spans: readonly OpenSpan[], words: SettingsTexts
       )}
   </div>`;
 
-/** What the fields say; a span with one end only is none. */
+/** The spans in the fields; one with a single end is ignored. */
 export const readHours = (form: EventTarget | null): OpenSpan[] => {
   if (!(form instanceof HTMLFormElement)) return [];
   const inputs = [...form.querySelectorAll<HTMLInputElement>("input.time")];

@@ -14,7 +14,7 @@ import { settingsStyles } from "./settings-styles.ts";
 import { findSettingsTexts, type SettingsTexts } from "./settings-texts.ts";
 import { voices } from "./voices.ts";
 
-/** `<lectern-owner-settings>`: how the voice agent speaks and where it appears, who is called and when, who is told, and the limits. */
+/** `<lectern-owner-settings>`: how the voice agent speaks and where it appears, who is called and when, who is notified, and the limits. */
 export class OwnerSettings extends LitElement {
   static override readonly styles = [controls, settingsStyles];
 
@@ -30,7 +30,7 @@ export class OwnerSettings extends LitElement {
   @state() accessor #isAlways = true;
   @state() accessor #failure = "";
   @state() accessor #status: readonly string[] = [];
-  /** Counts what was changed of how the agent speaks. */
+  /** Incremented by changes of how the agent speaks. */
   @state() accessor #version = 0;
 
   override firstUpdated(): void {
@@ -47,7 +47,7 @@ export class OwnerSettings extends LitElement {
     try {
       const settings = await work();
       if (settings === undefined) return false;
-      // A change answers no budgets: they are as they were.
+      // The answer to a change contains no budgets: they have not changed.
       this.#settings = { ...this.#settings, ...settings };
       this.#isAlways = settings.manager_hours === null;
       this.#placement = settings.live_agent_placement;

@@ -1,7 +1,7 @@
 import type { OpenSpan, SiteSettings, SiteSettingsChange } from "@lectern/client";
 import type { Effect } from "./settings-texts.ts";
 
-/** Only what is different: others may be changing the rest. */
+/** Only changed members: others may be changing the rest. */
 export const toChange = (values: ReadonlyMap<string, string>, before: SiteSettings, hours: OpenSpan[] | null): SiteSettingsChange => {
   const said = (name: string): string => (values.get(name) ?? "").replaceAll("\r\n", "\n");
   const orNull = (name: string): string | null => said(name).trim() || null;
@@ -31,7 +31,7 @@ const members: Readonly<Record<Effect, readonly (keyof SiteSettingsChange)[]>> =
   notices: ["notify"],
 };
 
-/** What a change does, in the order of the form. */
+/** The effects of a change, in the order of the form. */
 export const effectsOf = (change: SiteSettingsChange): readonly Effect[] => {
   const effects: readonly Effect[] = ["talk", "place", "calls", "notices"];
   return effects.filter((effect) => members[effect].some((member) => Object.hasOwn(change, member)));

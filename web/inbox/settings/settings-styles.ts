@@ -20,6 +20,9 @@ export const settingsStyles = css`
     inline-size: 100%;
     min-block-size: 10rem;
   }
+  #greeting {
+    min-block-size: var(--l-64);
+  }
   fieldset {
     border: 1px solid var(--l-rule);
     border-radius: var(--l-radius);
@@ -41,6 +44,7 @@ export const settingsStyles = css`
     margin-block-start: var(--l-32);
   }
   .scrolls {
+    margin-block-start: var(--l-12);
     overflow-x: auto;
   }
   table {
@@ -50,7 +54,8 @@ export const settingsStyles = css`
   }
   th,
   td {
-    padding: var(--l-8) var(--l-12) var(--l-8) 0;
+    padding-block: var(--l-8);
+    padding-inline: 0 var(--l-12);
     border-block-end: 1px solid var(--l-rule);
     text-align: start;
     font-variant-numeric: tabular-nums;

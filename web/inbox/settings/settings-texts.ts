@@ -2,7 +2,7 @@ import type { BudgetUnit, Placement } from "@lectern/client";
 import { createFindTexts } from "../../shared/find-texts.ts";
 import { texts as english } from "./texts/en.ts";
 
-/** What the settings say, in one language. */
+/** The texts of the settings in one language. */
 export interface SettingsTexts {
   readonly greeting: string;
   readonly greetingHint: string;
@@ -32,7 +32,7 @@ export interface SettingsTexts {
   readonly secret: string;
   readonly save: string;
   readonly saved: string;
-  /** What was saved does from now on. */
+  /** The effects of saved changes. */
   readonly effects: Readonly<Record<Effect, string>>;
   readonly tryIt: string;
   readonly tryHint: string;

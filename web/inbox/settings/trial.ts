@@ -1,19 +1,26 @@
-import { html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import type { PersonIdentity } from "../../shared/app/service.ts";
 import { controls } from "../../shared/controls.ts";
 import type { SettingsTexts } from "./settings-texts.ts";
 
-/** `<lectern-trial>`: the voice agent as visitors have it, in the name of whoever changes its settings. It is loaded as customers load it. */
+/** `<lectern-trial>`: the voice agent as visitors have it, on behalf of the person who changes its settings. It is loaded as on a customer's page. */
 export class Trial extends LitElement {
-  static override readonly styles = [controls];
+  static override readonly styles = [
+    controls,
+    css`
+      .hint {
+        margin-block-end: var(--l-12);
+      }
+    `,
+  ];
 
   @property() accessor projectId = "";
   @property() accessor language = "";
   @property({ attribute: false }) accessor identity: PersonIdentity | undefined;
   @property({ attribute: false }) accessor texts: SettingsTexts | undefined;
-  /** Another one is another conversation: what is saved counts for those that begin. */
+  /** A new version starts a new conversation, because saved settings apply to new ones. */
   @property({ attribute: false }) accessor version = 0;
 
   @state() accessor #isMissing = false;

@@ -8,9 +8,9 @@ export interface Series {
 
 interface ChartOptions {
   readonly title: string;
-  /** Of the first column of the table. */
+  /** The header of the table's first column. */
   readonly weekLabel: string;
-  /** What each week is called. */
+  /** The label of each week. */
   readonly weeks: readonly string[];
   readonly series: readonly Series[];
   readonly format: (count: number) => string;
@@ -20,7 +20,7 @@ const width = 600;
 const height = 140;
 const gap = 0.25;
 
-/** Bars of weeks, one series upon the other, and the numbers in a table below. The picture says nothing that the table does not. */
+/** Stacked bars by week, with the numbers in a table below. The picture contains nothing that the table does not. */
 export const renderBarChart = (options: ChartOptions): TemplateResult => {
   const { title, weekLabel, weeks, series, format } = options;
   const highest = Math.max(0, ...weeks.map((_, index) => heightOf(series, index)));

@@ -24,7 +24,7 @@ export class OwnerStatistics extends LitElement {
 
   @state() accessor #words: StatisticsTexts | undefined;
   @state() accessor #statistics: Statistics | undefined;
-  /** Empty: of all visitors. */
+  /** Empty: all visitors. */
   @state() accessor #spoken = "";
   @state() accessor #failure = "";
 
@@ -163,7 +163,7 @@ export class OwnerStatistics extends LitElement {
   };
 }
 
-/** Spreadsheets take a file for UTF-8 when it begins with its mark. */
+/** Spreadsheets read a file as UTF-8 if it begins with a byte order mark. */
 const download = (name: string, csv: string): void => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob(["\uFEFF", csv], { type: "text/csv;charset=utf-8" }));

@@ -12,7 +12,7 @@ interface ShareOptions {
   readonly format: (count: number) => string;
 }
 
-/** A table whose last column draws how much each is of the most. */
+/** A table whose last column draws each value relative to the largest. */
 export const renderShares = ({ title, columns, shares, format }: ShareOptions): TemplateResult => {
   const most = Math.max(1, ...shares.map(({ count }) => count));
   return html`<section>

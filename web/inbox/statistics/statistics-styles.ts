@@ -9,7 +9,7 @@ export const statisticsStyles = css`
     inline-size: 100%;
     block-size: 9rem;
   }
-  /* Time goes the way in which one reads. */
+  /** Time runs in the reading direction. */
   :host(:dir(rtl)) .chart > svg,
   :host(:dir(rtl)) .shares svg {
     transform: scaleX(-1);

@@ -2,7 +2,7 @@ import type { TransferOutcome } from "@lectern/client";
 import { createFindTexts } from "../../shared/find-texts.ts";
 import { texts as english } from "./texts/en.ts";
 
-/** What the statistics say, in one language. */
+/** The texts of the statistics in one language. */
 export interface StatisticsTexts {
   readonly hint: string;
   readonly period: string;

@@ -1,13 +1,13 @@
 import type { Statistics, WeekStatistics } from "@lectern/client";
 
-/** What is drawn: numbers of one week, in all languages or one. */
+/** The numbers of one week, in all languages or one. */
 export interface SummedWeek extends Omit<WeekStatistics, "language" | "pages" | "transfers"> {
   readonly transfers: number;
 }
 
 const weekMs = 7 * 86_400_000;
 
-/** Every week of the period, those in which nothing happened too. `language` empty: all. */
+/** Every week of the period, including empty ones. `language` empty: all. */
 export const sumWeeks = ({ from, to, weeks }: Pick<Statistics, "from" | "to" | "weeks">, language: string): readonly SummedWeek[] => {
   const summed: SummedWeek[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += weekMs) {
@@ -27,7 +27,7 @@ export const sumWeeks = ({ from, to, weeks }: Pick<Statistics, "from" | "to" | "
   return summed;
 };
 
-/** By outcome, or by ID of the page, in the whole period: the most first. */
+/** By outcome, or by page ID, in the whole period, largest first. */
 export const sumBy = (
   { weeks }: Pick<Statistics, "weeks">,
   part: "transfers" | "pages",

@@ -10,8 +10,8 @@ type Row = readonly (string | number)[];
 const header: Row = ["week", "language", "what", "page", "title", "count"];
 
 /**
- * The counts as a table of RFC 4180, one number a line, for spreadsheets and scripts: its words are those of the endpoint, in every language.
- * Pages that are not listed are one line, "(others)".
+ * The counts as a table of RFC 4180, one number per line, for spreadsheets and scripts: the words are those of the endpoint, in every language.
+ * Pages that are not listed are summed in "(others)".
  */
 export const toCsv = ({ weeks, pages }: Counted): string => {
   const titles = new Map(pages.map(({ page_id: id, title, slug }) => [id, title ?? slug ?? ""]));
@@ -31,7 +31,7 @@ const rowsOf = ({ week, language, transfers, pages, ...counts }: WeekStatistics,
 };
 
 /**
- * What begins like a formula is text to a spreadsheet when an apostrophe stands before it: titles are anybody's
+ * An apostrophe in front makes spreadsheets treat a formula as text: anybody may write a title
  * (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 const toCell = (value: string | number): string => {

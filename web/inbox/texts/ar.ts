@@ -5,13 +5,13 @@ import type { Texts } from "./texts.ts";
 export const texts: Texts = {
   app: {
     ...app,
-    name: "بريد Lectern الوارد",
-    cannotStart: "تعذّر تشغيل البريد الوارد",
+    name: "صندوق وارد Lectern",
+    cannotStart: "تعذّر تشغيل صندوق الوارد",
   },
   signIn: { ...signIn, about: "لترى ما تركه لك الزوار" },
   failures: {
     offline: "تعذّر الوصول إلى الخدمة. هل أنت متصل بالإنترنت؟",
-    forbidden: "لا يرى البريد الوارد إلا مديرو المشروع ومشرفوه.",
+    forbidden: "لا يرى صندوق الوارد إلا مديرو المشروع ومشرفوه.",
     unexpected: "حدث خطأ ما.",
     again: "أعد المحاولة",
     stale: (name) => `سبقك ${name}. ترى الآن الحالة الجديدة، وما كتبته ما زال هنا.`,

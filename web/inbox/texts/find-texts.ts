@@ -4,7 +4,7 @@ import type { Texts } from "./texts.ts";
 
 export type FoundTexts = Found<Texts>;
 
-/** The texts in the first of these languages for which there are any. */
+/** The texts in the first of these languages that has any. */
 export const findTexts = createFindTexts<Texts>(
   { language: "en", texts: english },
   {

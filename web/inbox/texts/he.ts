@@ -5,13 +5,13 @@ import type { Texts } from "./texts.ts";
 export const texts: Texts = {
   app: {
     ...app,
-    name: "תיבת הדואר של Lectern",
-    cannotStart: "לא ניתן להפעיל את תיבת הדואר",
+    name: "תיבת הפניות של Lectern",
+    cannotStart: "לא ניתן להפעיל את תיבת הפניות",
   },
   signIn: { ...signIn, about: "כדי לראות מה השאירו לכם המבקרים" },
   failures: {
     offline: "לא ניתן להגיע לשירות. יש חיבור לרשת?",
-    forbidden: "רק מנהלים של הפרויקט יכולים לראות את תיבת הדואר.",
+    forbidden: "רק מנהלים של הפרויקט יכולים לראות את תיבת הפניות.",
     unexpected: "משהו השתבש.",
     again: "ניסיון נוסף",
     stale: (name) => `${name} הקדים אותך. מוצג המצב הנוכחי, ומה שכתבת עדיין כאן.`,

@@ -2,7 +2,7 @@ import type { InboxItemKind, InboxItemState } from "../../client/src/contract/in
 import type { AppTexts } from "../../shared/app/app-texts.ts";
 import type { SignInTexts } from "../../shared/sign-in-texts.ts";
 
-/** Every sentence of the inbox, in one language. */
+/** All texts of the inbox in one language. */
 export interface Texts {
   readonly app: AppTexts & { readonly name: string; readonly cannotStart: string };
   readonly signIn: SignInTexts;
@@ -16,7 +16,7 @@ export interface Texts {
   };
   readonly list: {
     readonly kinds: Readonly<Record<InboxItemKind | "all", string>>;
-    /** What the list shows: its heading, with their number behind it. */
+    /** The list's heading, followed by the number of items. */
     readonly headings: Readonly<Record<InboxItemState, Readonly<Record<InboxItemKind | "all", string>>>>;
     readonly states: Readonly<Record<InboxItemState, string>>;
     readonly empty: Readonly<Record<InboxItemState, string>>;

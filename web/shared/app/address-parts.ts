@@ -1,10 +1,10 @@
-/** What stands between the slashes after `#`. */
+/** The segments after `#`. */
 export const addressParts = (hash: string): readonly string[] => hash.replace(/^#\/?/, "").split("/").map(decode);
 
 const decode = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // a lone percent sign: it stands for itself
+    return part; // a lone percent sign stands for itself
   }
 };

@@ -5,7 +5,7 @@ import { renderPersonItems } from "../menu/person-items.ts";
 import type { AppTexts } from "./app-texts.ts";
 import { projectName } from "./device-projects.ts";
 
-/** Where somebody can be in a project. */
+/** The sections of a project. */
 export type AppPlace = "pages" | "inbox" | "statistics" | "settings";
 
 const addresses: Readonly<Record<AppPlace, (project: string) => string>> = {
@@ -19,30 +19,30 @@ const places: readonly AppPlace[] = ["pages", "inbox", "statistics", "settings"]
 
 export interface AppMenuOptions {
   readonly texts: AppTexts;
-  /** Of `texts`. */
+  /** The language of `texts`. */
   readonly language: string;
   /** Empty: none is chosen yet. */
   readonly projectId: string;
-  /** Empty: nobody is signed in at the moment. */
+  /** Empty: nobody is signed in at present. */
   readonly name: string;
   readonly signOut: () => unknown;
-  /** What the page can do besides. */
+  /** The page's own menu items. */
   readonly items?: TemplateResult | undefined;
 }
 
-/** What every page's menu ends with. */
+/** The last part of every page's menu. */
 export const renderAppMenu = ({ texts, language, projectId, name, signOut, items }: AppMenuOptions): TemplateResult => html`
   ${renderLinks(texts, projectId, "item place-item")} ${items ?? nothing} ${renderPersonItems({ texts, language, name, signOut })}
 `;
 
 interface BarOptions extends AppMenuOptions {
   readonly here: AppPlace | undefined;
-  /** What the page is called while no project is chosen. */
+  /** The page's name while no project is chosen. */
   readonly app: string;
   readonly tools?: TemplateResult | undefined;
 }
 
-/** What stands above the pages of a project. Where there is no room for the links, the menu has them. */
+/** The bar above a project's pages. In narrow windows its links are in the menu. */
 export const renderAppBar = ({ here, app, tools, ...menu }: BarOptions): TemplateResult => {
   const { texts, projectId, name } = menu;
   return html`<nav class="bar" aria-label=${texts.navigation}>

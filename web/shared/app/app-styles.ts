@@ -68,7 +68,7 @@ export const appStyles = css`
   .door {
     min-block-size: 100dvh;
     display: grid;
-    /* Not in the middle: what comes later makes the card longer, and would move what is there. */
+    /** Not in the middle: content that appears later makes the card longer, and would move it. */
     place-items: start center;
     padding: max(var(--l-20), 12dvh) var(--l-20) var(--l-20);
     background: var(--l-tint);
@@ -111,7 +111,7 @@ export const appStyles = css`
   .projects b {
     font-size: var(--l-text-19);
   }
-  /* The menu has what the bar has no room for. */
+  /** The menu contains what does not fit in the bar. */
   @media (max-width: 52rem) {
     .place-link {
       display: none;

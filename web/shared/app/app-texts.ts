@@ -1,4 +1,4 @@
-/** What is said around the content of our pages, wherever people sign in. */
+/** The texts around the content of all pages with a sign-in. */
 export interface AppTexts {
   readonly loading: string;
   readonly notConfigured: string;

@@ -1,7 +1,7 @@
 import { isRecord, stringAt } from "../decode.ts";
 import { type DeviceMemory, deviceMemory } from "../device-memory.ts";
 
-/** A site that somebody has opened on this device. */
+/** A site that was opened on this device. */
 export interface DeviceProject {
   readonly id: string;
   /** Empty: the service did not say. */
@@ -9,16 +9,16 @@ export interface DeviceProject {
   readonly at: string;
 }
 
-/** 12: more than anybody works on, and no list to search in. */
+/** 12: more than anybody works on, and short enough to read through. */
 const most = 12;
 
-/** Newest first. No endpoint lists the projects of a person, and nobody should have to know an identifier. */
+/** Newest first. No endpoint lists a person's projects, and nobody should need to know an ID. */
 export const deviceProjects = (memory: DeviceMemory = deviceMemory): readonly DeviceProject[] => {
   try {
     const kept: unknown = JSON.parse(memory.read("projects") ?? "[]");
     return Array.isArray(kept) ? kept.flatMap((entry: unknown) => decode(entry)) : [];
   } catch {
-    return []; // somebody else has written there
+    return []; // another program has written there
   }
 };
 
@@ -32,7 +32,7 @@ export const rememberProject = (project: DeviceProject, memory: DeviceMemory = d
   memory.keep("projects", JSON.stringify([project, ...others].slice(0, most)));
 };
 
-/** What to call a project. */
+/** The name to show for a project. */
 export const projectName = (projectId: string, memory: DeviceMemory = deviceMemory): string => {
   const name = deviceProjects(memory).find(({ id }) => id === projectId)?.name ?? "";
   return name === "" ? projectId : name;

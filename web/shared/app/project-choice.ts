@@ -5,13 +5,13 @@ import { deviceProjects } from "./device-projects.ts";
 
 interface ChoiceOptions {
   readonly texts: AppTexts;
-  /** Of `texts`. */
+  /** The language of `texts`. */
   readonly language: string;
-  /** At a local stack, which has one project, whoever comes first finds it here. */
+  /** A local stack has one project, which is offered even if it was never opened. */
   readonly isLocal: boolean;
 }
 
-/** Which site: those that were opened on this device. Nobody is asked for an identifier. */
+/** A choice of the sites that were opened on this device, so that nobody needs an ID. */
 export const renderProjectChoice = ({ texts, language, isLocal }: ChoiceOptions): TemplateResult => {
   const known = deviceProjects();
   const projects = isLocal && known.length === 0 ? [{ id: "demo", name: "", at: "" }] : known;

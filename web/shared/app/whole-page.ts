@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { projectName } from "./device-projects.ts";
 
-/** Whoever comes sees first where they are. */
+/** Shows newcomers where they are. */
 export const renderDoor = (app: string, projectId: string, signIn: TemplateResult): TemplateResult =>
   html`<main class="door" tabindex="-1">
     <div class="card">
@@ -10,7 +10,7 @@ export const renderDoor = (app: string, projectId: string, signIn: TemplateResul
     </div>
   </main>`;
 
-/** A page that has nothing else to show. Every page has a heading: it is where screen readers begin. */
+/** A page with a single content. Every page has a heading, because screen readers begin there. */
 export const renderAlone = (content: TemplateResult): TemplateResult => html`<main class="place" tabindex="-1">${content}</main>`;
 
 export const renderLoading = (sentence: string): TemplateResult => html`<div role="status"><h1>${sentence}</h1></div>`;

@@ -5,8 +5,8 @@ import { pathOf } from "./path-of.ts";
 const paths = new WeakMap<IconNode, string>();
 
 /**
- * An icon beside a word, or in a button that has a name: `html`<button>${icon(Search)} ${texts.search}</button>``. Icons are imported one by one from
- * `lucide`, so that a build has those alone that are used. An arrow that means a direction of reading gets `turns`.
+ * An icon next to a word, or in a button with a name: `html`<button>${icon(Search)} ${texts.search}</button>``. Icons are imported one by one
+ * from `lucide`, so that a build contains only those in use. An arrow that follows the reading direction gets `turns`.
  */
 export const icon = (node: IconNode, { turns = false }: { readonly turns?: boolean } = {}): TemplateResult => {
   const path = paths.get(node) ?? pathOf(node);

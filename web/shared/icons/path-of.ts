@@ -1,6 +1,6 @@
 import type { IconNode } from "lucide";
 
-/** The shapes of an icon of Lucide as one path, so that a template has one element for all icons. Lucide draws with these seven. */
+/** The shapes of a Lucide icon as one path, so that one template fits all icons. Lucide uses these seven shapes. */
 export const pathOf = (icon: IconNode): string => icon.map(([tag, attributes]) => (shapes[tag] ?? unknownShape(tag))(attributes)).join("");
 
 type Attributes = IconNode[number][1];
@@ -18,7 +18,7 @@ const rectangle = (attributes: Attributes): string => {
 };
 
 const shapes: Readonly<Record<string, (attributes: Attributes) => string>> = {
-  // The first step of a path counts from its beginning, even where it says that it goes on from somewhere.
+  // The first command of a path is absolute, even if it is written as a relative one.
   path: ({ d = "" }) =>
     String(d)
       .replace(/^m *(-?(?:\d+\.?\d*|\.\d+))[ ,]*(-?(?:\d+\.?\d*|\.\d+))(?= *[-\d.])/, "M$1 $2l")

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** What stands in a `<lectern-menu>`: it is of the element that has the menu. */
+/** Styles for the content of a `<lectern-menu>`, used by the element around it. */
 export const menuStyles = css`
   .item {
     display: flex;

@@ -3,8 +3,8 @@ import { property } from "lit/decorators.js";
 import { controls } from "../controls.ts";
 
 /**
- * `<lectern-menu label="More">`: a button that opens what is inside it above the page: buttons and links, which close it when they are used. The
- * browser's own popover: Escape and a click beside it close it, and the focus goes back. The slot `face` is what the button shows.
+ * `<lectern-menu label="More">`: a button that opens its content, buttons and links, above the page; using one closes it. It is the browser's own
+ * popover: Escape and a click outside close it, and the focus returns. The slot `face` is the button's content.
  */
 export class Menu extends LitElement {
   static override readonly styles = [
@@ -72,7 +72,7 @@ export class Menu extends LitElement {
       this.#menu?.hidePopover();
   };
 
-  /** Arrows go through what there is, as they do in menus. */
+  /** Arrow keys move through the entries, as in menus. */
   readonly #move = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || event.target instanceof HTMLSelectElement) return;

@@ -7,14 +7,14 @@ interface PersonItems {
     readonly signedInAs: (name: string) => string;
     readonly signOut: string;
   };
-  /** Of the page. */
+  /** The page's language. */
   readonly language: string;
-  /** Empty: nobody is signed in at the moment. */
+  /** Empty: nobody is signed in at present. */
   readonly name: string;
   readonly signOut: () => unknown;
 }
 
-/** What the menu of every page that people sign in to ends with. */
+/** The last part of the menu of every page with a sign-in. */
 export const renderPersonItems = ({ texts, language, name, signOut }: PersonItems): TemplateResult => html`
   <div class="item choice">
     <label for="interface">${texts.interfaceLanguage}</label>
@@ -26,7 +26,7 @@ export const renderPersonItems = ({ texts, language, name, signOut }: PersonItem
   <button class="item" @click=${signOut}>${texts.signOut}</button>
 `;
 
-/** Everything is rendered anew: what is not saved stays on the device, and the browser asks before it goes. */
+/** Reloads the page: unsaved text stays on the device, and the browser asks first. */
 const changeLanguage = ({ currentTarget }: Event): void => {
   if (!(currentTarget instanceof HTMLSelectElement)) return;
   chooseLanguage(firstKnown([currentTarget.value]));

@@ -1,4 +1,4 @@
-/** A style sheet as text: `build/minified-styles.ts` takes out what only people read. */
+/** A style sheet as text: `build/minified-styles.ts` removes comments and white space. */
 declare module "*.css" {
   const text: string;
   export default text;

@@ -10,13 +10,13 @@ const sources = globSync("{shared,editor,inbox,voice}/**/*.{ts,css}", { cwd: web
 
 interface Rule {
   readonly what: string;
-  /** By their name in a style sheet. */
+  /** Names of properties in a style sheet. */
   readonly properties: RegExp;
-  /** What no value has. */
+  /** Matches values that are not allowed. */
   readonly forbidden: RegExp;
 }
 
-/** Lengths, but for none at all and hairlines. */
+/** Lengths, except for zero and hairlines. */
 const length = /(?<![-\w.])(?!(?:0|1px|2px)(?![\w.]))-?(?:\d+|\d*\.\d+)(?:px|r?em)\b/;
 
 const rules: readonly Rule[] = [
@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
   { what: "duration", properties: /^(?:transition|animation)/, forbidden: /(?<![-\w.])(?!0s)[\d.]+m?s\b/ },
 ];
 
-/** As a style sheet has them (`font-size: 1rem;`), and as CodeMirror does (`fontSize: "1rem"`). The values of tokens are nobody's business here. */
+/** In a style sheet's form (`font-size: 1rem;`), and in CodeMirror's (`fontSize: "1rem"`). The values of tokens are not checked here. */
 const declaration = /(?<![-\w$])([a-z][\w-]*): ?"?([^;"{}]+)[;"]/gi;
 
 const offences = (path: string, text: string): readonly string[] =>

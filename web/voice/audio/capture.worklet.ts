@@ -1,12 +1,12 @@
 import { inputRateHz } from "../../client/src/voice/rates.ts";
 import { Frames } from "./frames.ts";
 
-/** 32 ms: the voice service wants 20 to 40. */
+/** 32 ms: the voice service recommends 20 to 40. */
 const frameLength = 512;
 /** A render quantum. */
 const quantum = 128;
 
-/** The microphone, at whatever rate the device has, as frames of 16-bit PCM at 16 kHz. */
+/** Converts the microphone's sound, at the device's rate, to frames of 16-bit PCM at 16 kHz. */
 class Capture extends AudioWorkletProcessor {
   readonly #frames = new Frames({ fromHz: sampleRate, toHz: inputRateHz, frameLength, mostInput: quantum }, (frame) =>
     this.port.postMessage(frame.buffer, [frame.buffer]),

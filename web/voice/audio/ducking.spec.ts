@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { Ducking } from "./ducking.ts";
 
-/** So many frames, and in how many of them the agent is low. */
+/** Runs this many frames, and returns in how many of them the agent is lowered. */
 const lowIn = (ducking: Ducking, frames: number, visitor: number, agent: number): number =>
   Array.from({ length: frames }, () => ducking.hear(visitor, agent)).filter((isLow) => isLow).length;
 

@@ -4,25 +4,28 @@ import { voiceLoudness } from "./loudness.ts";
 const framesToLower = 2;
 /** 320 ms of silence: "mm-hmm" is over. */
 const framesToRaise = 10;
-/** 3 s: the service does not take it for speech. It is an echo, or noise. */
+/** 3 s: by then the service should have detected speech. If it has not, it is an echo, or noise. */
 const mostFrames = 94;
-/** An echo is as loud as it was before, or less than twice as loud. */
+/** An echo is less than twice as loud as before. */
 const margin = 2;
-/** Sound of the agent that may still come back: a tenth less with each frame. */
+/** How quickly sound of the agent that may still return as an echo fades, per frame. */
 const decay = 0.9;
-/** Softer than that nobody speaks. */
+/** Speech is never softer. */
 const quietest = 0.003;
 
-/** Whether the visitor speaks over the agent: from how loud both are. The loudspeaker may be heard by the microphone. */
+/** Detects from both loudnesses whether the visitor speaks over the agent. The microphone may pick up the loudspeaker. */
 export class Ducking {
-  /** How much of the agent comes back. Browsers cancel most of it; how much is seen as it plays. */
+  /** The share of the agent's sound that returns. Browsers cancel most of it; the rest is measured while it plays. */
   #echo = 0.3;
   #agent = 0;
   #voiced = 0;
   #quiet = 0;
   #lowered = 0;
 
-  /** One frame of the microphone, and the agent as it sounds at this moment: root mean squares, of 1. Returns whether its voice is to be low. */
+  /**
+   * Takes one frame of the microphone, and the agent's present loudness: root mean squares, relative to 1. Returns whether its voice must be
+   * lowered.
+   */
   hear(visitor: number, agent: number): boolean {
     this.#agent = Math.max(agent, this.#agent * decay);
     if (this.#agent < quietest) return this.#raise();

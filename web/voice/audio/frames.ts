@@ -9,7 +9,7 @@ export class Frames {
   #frame: Int16Array<ArrayBuffer>;
   #filled = 0;
 
-  /** `mostInput`: the longest input that will come at once. */
+  /** `mostInput`: the longest input of one call. */
   constructor(
     options: { readonly fromHz: number; readonly toHz: number; readonly frameLength: number; readonly mostInput: number },
     emit: (frame: Int16Array<ArrayBuffer>) => void,
@@ -30,7 +30,7 @@ export class Frames {
     }
   }
 
-  /** The frame is given away: its memory goes to another thread. */
+  /** The frame is transferred to another thread with its memory. */
   #send(): void {
     this.#emit(this.#frame);
     this.#frame = new Int16Array(this.#frameLength);

@@ -1,4 +1,4 @@
-/** Root mean square of 16-bit samples, of 1. */
+/** Root mean square of 16-bit samples, relative to 1. */
 export const loudnessOf = (pcm: ArrayBuffer): number => {
   const samples = new Int16Array(pcm);
   let sum = 0;
@@ -6,5 +6,5 @@ export const loudnessOf = (pcm: ArrayBuffer): number => {
   return Math.sqrt(sum / Math.max(1, samples.length)) / 0x8000;
 };
 
-/** From here on sound may be a voice. Silence of a microphone lies far below. */
+/** The loudness from which sound may be a voice. A silent microphone is far below. */
 export const voiceLoudness = 0.015;

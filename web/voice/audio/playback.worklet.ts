@@ -2,10 +2,10 @@ import { SampleQueue } from "./sample-queue.ts";
 
 /** A ramp of 5 ms against clicks. */
 const rampSec = 0.005;
-/** How often the page is told what has been played: 20 times a second. */
+/** How often the page gets a report: 20 times a second. */
 const reportSec = 0.05;
 
-/** Plays what it is sent, in order. `null` empties the queue. It posts how many samples it has played or dropped in all. */
+/** Plays what it is sent, in order. `null` empties the queue. Posts the total number of samples that it has played or dropped. */
 class Playback extends AudioWorkletProcessor {
   readonly #queue = new SampleQueue(Math.round(sampleRate * rampSec));
   #pushed = 0;

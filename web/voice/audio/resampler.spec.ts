@@ -6,7 +6,7 @@ const tone = (hz: number, rateHz: number, length: number): Float32Array =>
 
 const level = (samples: Float32Array): number => Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
 
-/** One second, as quanta of 128 samples, without what the filter needs to fill. */
+/** One second, in quanta of 128 samples, without the filter's delay. */
 const resampled = (fromHz: number, toHz: number, hz: number): Float32Array => {
   const resampler = new Resampler({ fromHz, toHz });
   const input = tone(hz, fromHz, fromHz);

@@ -1,15 +1,15 @@
 /**
- * Changes the rate of a stream of mono samples: polyphase, windowed sinc. Below half of the lower rate nothing is lost that a
- * person would hear, above it nothing folds back.
+ * Changes the rate of a stream of mono samples: polyphase, windowed sinc. Nothing audible is lost below half of the lower rate, and nothing folds
+ * back from above it.
  */
 export class Resampler {
-  /** One row of weights for each place that an output sample can have between two input samples. */
+  /** One row of weights for each possible position of an output sample between two input samples. */
   readonly #phases: readonly Float32Array[];
   readonly #step: number;
   readonly #taps: number;
   /** The newest input, as much as one output sample needs. */
   readonly #history: Float32Array;
-  /** Where the next output sample is, after the newest input, in input samples times phases. */
+  /** The position of the next output sample after the newest input, in input samples times phases. */
   #position = 0;
 
   constructor({ fromHz, toHz }: { readonly fromHz: number; readonly toHz: number }) {
@@ -22,7 +22,7 @@ export class Resampler {
     this.#history = new Float32Array(this.#taps);
   }
 
-  /** Most samples that so many samples can become. */
+  /** The largest number of samples that this many input samples can produce. */
   mostOutput(inputLength: number): number {
     return Math.ceil((inputLength * this.#phases.length) / this.#step) + 1;
   }
@@ -53,7 +53,7 @@ export class Resampler {
 
 /** Zero crossings of the sinc on each side: 60 dB of attenuation, 1 ms of delay at 16 kHz. */
 const halfWidth = 16;
-/** Of half of the lower rate. The rest is where the filter falls. */
+/** Relative to half of the lower rate. The filter falls off above it. */
 const passband = 0.92;
 
 const weights = (taps: number, offset: number, cutoff: number): Float32Array => {

@@ -4,7 +4,7 @@ export class SampleQueue {
   /** How far the first chunk has been read. */
   #offset = 0;
   #queued = 0;
-  /** The last sample that was read: where the ramp to silence begins. */
+  /** The last sample that was read, from which the sound fades to silence. */
   #last = 0;
   #ramp = 0;
   readonly #rampLength: number;
@@ -13,7 +13,7 @@ export class SampleQueue {
     this.#rampLength = rampLength;
   }
 
-  /** Samples that were not read yet. */
+  /** The number of unread samples. */
   get length(): number {
     return this.#queued;
   }
@@ -23,14 +23,14 @@ export class SampleQueue {
     this.#queued += chunk.length;
   }
 
-  /** What waits is dropped; what sounds falls silent without a click. */
+  /** Drops waiting sound, and fades out what is playing, without a click. */
   clear(): void {
     this.#chunks = [];
     this.#offset = 0;
     this.#queued = 0;
   }
 
-  /** Fills all of the output, with silence where there is nothing to play. */
+  /** Fills the whole output, with silence if there is nothing to play. */
   read(output: Float32Array): void {
     let written = 0;
     while (written < output.length) {

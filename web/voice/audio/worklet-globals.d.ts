@@ -1,4 +1,4 @@
-/** What a worklet has and a page has not: https://webaudio.github.io/web-audio-api/#AudioWorkletGlobalScope */
+/** Globals of a worklet that a page lacks: https://webaudio.github.io/web-audio-api/#AudioWorkletGlobalScope */
 declare const sampleRate: number;
 
 declare abstract class AudioWorkletProcessor {

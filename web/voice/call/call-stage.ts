@@ -7,7 +7,7 @@ import callStyles from "../styles/call.css" with { type: "text" };
 import { inMinutes } from "../talk/in-minutes.ts";
 import type { Drawing } from "../talk/talk-panel.ts";
 
-/** A phone call has the whole panel: who is called, for how long, mute, hang up. What happens is said above. */
+/** A phone call fills the panel: who is called, for how long, mute, hang up. The status is shown above. */
 export class CallStage {
   #conversation: Conversation | undefined;
   #isMuted = false;
@@ -48,7 +48,7 @@ export class CallStage {
     setText(this.#time, since === undefined ? "" : inMinutes((performance.now() - since) / 1_000));
     this.#mute.paint(texts.microphoneWord, view.isCallMuted ? texts.unmute : texts.mute);
     this.#mute.element.classList.toggle("off", view.isCallMuted);
-    // There is nothing to be heard of the visitor yet.
+    // The visitor cannot be heard yet.
     this.#mute.element.disabled = since === undefined;
     this.#hangUp.paint(labels.hang_up);
     setAttribute(this.#hangUp.element, "dir", "auto");

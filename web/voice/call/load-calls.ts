@@ -1,10 +1,10 @@
 import { isLocal } from "../../shared/firebase-config.ts";
 import type { ConnectCall } from "./phone-call.ts";
 
-/** The header in which the Hosting emulator of a local stack says where its fake of Twilio is. */
+/** The header in which a local stack's Hosting emulator names its fake of Twilio. */
 const header = "Lectern-Local-Signalling";
 
-/** Loads Twilio's Voice SDK: now, because most visits never need it. */
+/** Loads Twilio's Voice SDK on demand, because most visits never need it. */
 export const loadCalls = async (baseUrl: string): Promise<ConnectCall> => {
   const load = async () => import("./twilio-call.ts");
   const local = await findLocalSignalling(baseUrl);

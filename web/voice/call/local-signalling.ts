@@ -1,9 +1,9 @@
-/** Of all hosts that the Voice SDK may choose from. */
+/** The hosts among which the Voice SDK may choose. */
 const twilio = /^wss:\/\/voice-js\.[\w-]+\.twilio\.com\//;
 
 /**
- * Lets the Voice SDK, which knows Twilio's hosts alone, speak to the fake of a local stack. It takes the page's `WebSocket` when it is
- * loaded, so that one is another only meanwhile.
+ * Lets the Voice SDK, which only knows Twilio's hosts, connect to the fake of a local stack. It keeps the page's `WebSocket` from the moment it
+ * is loaded, so that is replaced only meanwhile.
  */
 export const loadWithSignallingAt = async <Module>(url: string, load: () => Promise<Module>): Promise<Module> => {
   const { WebSocket } = globalThis;

@@ -1,18 +1,18 @@
-/** A phone call of the visitor, in the browser. */
+/** A visitor's phone call in the browser. */
 export interface PhoneCall {
   readonly mute: (isMuted: boolean) => void;
 }
 
 export interface PhoneCallOptions {
-  /** Aborted when the visitor hangs up, also before there is a call. */
+  /** Aborted when the visitor hangs up, even before there is a call. */
   readonly signal: AbortSignal;
-  /** The other side has let the visitor in: there is something to hear. */
+  /** The other side has accepted the call: there is sound. */
   readonly onJoined: () => void;
-  /** Somebody has come to talk to. This may never be known. */
+  /** Somebody else has joined. This may never be reported. */
   readonly onCompany: () => void;
-  /** Once, whoever hung up, and also when it broke. */
+  /** Called once, whoever hung up, and also if the connection broke. */
   readonly onEnd: () => void;
 }
 
-/** @throws when there can be no call */
+/** @throws if no call is possible */
 export type ConnectCall = (accessToken: string, options: PhoneCallOptions) => Promise<PhoneCall>;

@@ -4,37 +4,37 @@ import { stringAt } from "../../shared/decode.ts";
 import { attempt } from "../conversation/attempt.ts";
 import type { ConnectCall } from "./phone-call.ts";
 
-/** The SDK would load fifteen sounds from Twilio for every call, to play a beep at its beginning and one at its end. */
+/** For every call the SDK would load fifteen sounds from Twilio, to play a beep at its beginning and one at its end. */
 class NoSound {
   async play(): Promise<void> {
-    // Nothing is played.
+    // plays nothing
   }
   stop(): void {
-    // Nothing is being played.
+    // nothing is playing
   }
   setSinkIds(): void {
-    // Nor where.
+    // there is no output
   }
 }
 
 const options = {
   closeProtection: true,
   logLevel: "silent",
-  /** 15 s: so long a call outlives a broken connection with Twilio. Without it, it would end at once. */
+  /** 15 s: how long a call survives a broken connection to Twilio. By default it would end at once. */
   maxCallSignalingTimeoutMs: 15_000,
-  /** 1 h before a token expires, the SDK says so. Ours live for minutes and are never renewed: no timer is left of that. */
+  /** The SDK announces that a token expires 1 h before. Ours live for minutes and are never renewed, so no such timer is set. */
   tokenRefreshMs: 3_600_000,
 
-  // Not among the documented options of the SDK. That they do what they should is tested with every version.
+  // Undocumented options of the SDK. Tests check with every version that they work.
   Sound: NoSound,
-  /** Measurements of the visitor's network and devices are nobody's business. */
+  /** Measurements of the visitor's network and devices are not sent to Twilio. */
   publishEvents: false,
 } as const;
 
-/** AccessTokenInvalid, AccessTokenExpired: nothing will work with this token any more. */
+/** AccessTokenInvalid, AccessTokenExpired: the token is useless from now on. */
 const tokenErrors: readonly number[] = [20_101, 20_104];
 
-/** A call by Twilio's Voice SDK. The room is found by the identity in the token, so nothing else is said. */
+/** A call with Twilio's Voice SDK. The identity in the token selects the room, so there are no parameters. */
 export const connectTwilioCall: ConnectCall = async (accessToken, { signal, onJoined, onCompany, onEnd }) => {
   signal.throwIfAborted();
   const device = new Device(accessToken, options);
@@ -50,7 +50,7 @@ export const connectTwilioCall: ConnectCall = async (accessToken, { signal, onJo
     onEnd();
   };
   signal.addEventListener("abort", end);
-  // In a call the SDK reconnects by itself. Before it there is nothing worth waiting for.
+  // During a call the SDK reconnects by itself. Before it, waiting is not worthwhile.
   device.on("error", ({ code }: { readonly code: number }) => {
     if (!isJoined || tokenErrors.includes(code)) end();
   });
@@ -59,7 +59,7 @@ export const connectTwilioCall: ConnectCall = async (accessToken, { signal, onJo
     isJoined = true;
     onJoined();
   });
-  // As Lectern has sent it: `announceManager` of its telephony.
+  // As sent by Lectern: `announceManager` of its telephony.
   call.on("messageReceived", ({ content }: { readonly content: unknown }) => {
     if (stringAt(content, "state") === "connected") onCompany();
   });
@@ -67,7 +67,7 @@ export const connectTwilioCall: ConnectCall = async (accessToken, { signal, onJo
   return { mute: (isMuted) => call.mute(isMuted) };
 };
 
-/** The SDK makes one context for all its calls, and never closes it. Without one it makes another. */
+/** The SDK creates one context for all its calls, and never closes it. Without one it creates another. */
 const closeAudio = async (): Promise<void> => {
   const { audioContext } = Device;
   Reflect.deleteProperty(Device, "_audioContext");

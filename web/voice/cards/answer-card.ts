@@ -21,7 +21,7 @@ export const renderAnswer = ({ dir, data, labels }: AnswerCard, { language, page
   ]);
 };
 
-/** In this tab: a conversation goes on on the next page of its site. */
+/** In this tab: a conversation continues on the site's next page. */
 const renderSource = ({ title, slug, language }: Source, pages: string | null): Part => {
   const address = slug === null ? undefined : pageAddress(pages, { slug, language });
   return address === undefined ? html`<bdi>${title}</bdi>` : html`<a href=${address} dir="auto">${title}</a>`;

@@ -2,7 +2,7 @@ import type { BriefCard, BriefFieldData, BriefPath } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { frame, link, rows } from "./card-parts.ts";
 
-/** In the order in which a person would tell it. */
+/** In the order in which a person would mention them. */
 const paths: readonly BriefPath[] = [
   "summary",
   "industry",

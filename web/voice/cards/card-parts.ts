@@ -10,7 +10,7 @@ interface CardTitle {
   readonly language: string;
 }
 
-/** A card: a title, and what stands in it, which can be folded away. Everything in it is text. */
+/** A card: a title, and its content, which can be folded. Everything in it is text. */
 export const frame = ({ dir, title, language }: CardTitle, content: unknown): TemplateResult =>
   html`<article part="card" class="card" dir=${dir}>
     <details open>
@@ -21,7 +21,7 @@ export const frame = ({ dir, title, language }: CardTitle, content: unknown): Te
 
 type Row = readonly [label: string | undefined, value: string | null | undefined];
 
-/** Rows of a label and a value, in whose language. Those without a value are left out. */
+/** Rows of a label and a value in this language. Those without a value are left out. */
 export const rows = (pairs: readonly Row[], language = ""): TemplateResult =>
   html`<dl>
     ${pairs.map(([label, value]) =>
@@ -34,14 +34,14 @@ export const rows = (pairs: readonly Row[], language = ""): TemplateResult =>
 
 const openSchemes = new Set(["https:", "http:"]);
 
-/** An address that a page may link to. Undefined: it is shown as text. */
+/** A URL that a page may link to. Undefined: it is shown as text. */
 export const safeAddress = (address: string | null): string | undefined => {
   if (address === null) return undefined;
   try {
     const { protocol, href } = new URL(address);
     return openSchemes.has(protocol) ? href : undefined;
   } catch {
-    return undefined; // no address
+    return undefined; // not a URL
   }
 };
 
@@ -54,7 +54,7 @@ export const link = (address: string | null, text: string | null): Part => {
     : html`<a href=${href} target="_blank" rel="noopener noreferrer nofollow" dir="auto">${shown}</a>`;
 };
 
-/** A moment, in the words of a language. */
+/** A point in time, in words of a language. */
 export const moment = (time: string, language: string): string => {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? time : new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(date);

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { languageOf } from "../../shared/language-of.ts";
 import { frame, link, rows } from "./card-parts.ts";
 
-/** Companies to choose from. Some registries ask to be named beside what they know. */
+/** Companies to choose from. Some registries require attribution. */
 export const renderCompanies = ({ dir, data, labels }: CompanyCard, language: string): TemplateResult =>
   frame(
     { dir, title: labels.companies, language },

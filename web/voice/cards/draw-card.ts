@@ -5,10 +5,10 @@ import { adopt } from "../dom.ts";
 import cardStyles from "../styles/cards.css" with { type: "text" };
 import { type CardSetting, renderCard } from "./render-card.ts";
 
-/** Cards are loaded when there is one, and so is their look. */
+/** Cards and their styles are loaded with the first card. */
 export const adoptCardStyles = (root: ShadowRoot): void => adopt(root, cardStyles);
 
-/** One that was drawn already is left as it is. */
+/** A card that is already drawn stays unchanged. */
 export const drawCard = (container: HTMLElement, card: Widget, setting: CardSetting): void => {
   render(renderCard(card, setting), container);
 };

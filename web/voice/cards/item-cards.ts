@@ -2,7 +2,7 @@ import type { MessageCard, QuestionCard } from "@lectern/client";
 import type { TemplateResult } from "lit/html.js";
 import { frame, moment, rows } from "./card-parts.ts";
 
-/** An open question, as the team hears it. */
+/** An open question, as the team gets it. */
 export const renderQuestion = ({ dir, data, labels }: QuestionCard, language: string): TemplateResult =>
   frame({ dir, title: labels.question, language }, [
     rows(
@@ -22,7 +22,7 @@ export const renderQuestion = ({ dir, data, labels }: QuestionCard, language: st
     ),
   ]);
 
-/** What a visitor has left for the team. */
+/** A visitor's message to the team. */
 export const renderMessage = ({ dir, data, labels }: MessageCard, language: string): TemplateResult =>
   frame({ dir, title: labels.message, language }, [
     rows([[labels.message, data.message]], data.language),

@@ -1,6 +1,6 @@
 import { safeAddress } from "./card-parts.ts";
 
-/** Where a page of the site is: `/{language}/{slug}` in the author's words. Undefined where they have not said it, or where that is none. */
+/** The URL of a page: `/{language}/{slug}` or the author's own pattern. Undefined if there is none, or if it is invalid. */
 export const pageAddress = (
   pattern: string | null,
   { slug, language }: { readonly slug: string; readonly language: string },

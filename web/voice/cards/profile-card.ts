@@ -3,7 +3,7 @@ import { fallbackLabels, fallbackPronounLabels } from "../../client/src/labels.t
 import type { TemplateResult } from "lit/html.js";
 import { frame, rows } from "./card-parts.ts";
 
-/** What the visitor has said about themselves. */
+/** What visitors have said about themselves. */
 export const renderProfile = ({ dir, data, labels, pronoun_labels }: ProfileCard, language: string): TemplateResult => {
   const label = { ...fallbackLabels, ...labels };
   const pronoun = { ...fallbackPronounLabels, ...pronoun_labels }[data.pronoun];

@@ -8,13 +8,13 @@ import { renderMessage, renderQuestion } from "./item-cards.ts";
 import { renderProfile } from "./profile-card.ts";
 
 export interface CardSetting {
-  /** BCP 47, of the visitor. */
+  /** BCP 47, the visitor's. */
   readonly language: string;
-  /** Where the pages of the site are. */
+  /** The URL pattern of the site's pages. */
   readonly pages: string | null;
 }
 
-/** A card. One that is not as it should be is a line of text. */
+/** A card. An invalid one is shown as a line of text. */
 export const renderCard = (card: Widget, setting: CardSetting): Part => {
   try {
     return draw(card, setting);
@@ -23,11 +23,11 @@ export const renderCard = (card: Widget, setting: CardSetting): Part => {
   }
 };
 
-/** Cards of another service are whatever they are. */
+/** The texts in a card, whatever its form: another service may have sent it. */
 const textsIn = (data: unknown): readonly string[] =>
   typeof data === "object" && data !== null ? Object.values(data).filter((value) => typeof value === "string") : [];
 
-/** As it looks. That of a phone call is part of the controls. Cards of a newer service are not shown. */
+/** The card of a phone call is part of the controls. Unknown cards of a newer service are not shown. */
 const draw = (card: Widget, { language, pages }: CardSetting): Part => {
   switch (card.card_id) {
     case "profile_card":

@@ -6,7 +6,7 @@ import { type Caption, Captions } from "./captions.ts";
 import { Speaker } from "./speaker.ts";
 
 interface AgentVoiceOptions {
-  /** Undefined where the browser gives none. */
+  /** Undefined if the browser provides none. */
   readonly context: AudioContext | undefined;
   readonly workletUrl: string;
   readonly onCaption: (caption: Caption) => void;
@@ -14,13 +14,13 @@ interface AgentVoiceOptions {
   readonly signal: AbortSignal;
 }
 
-/** 5 s: it takes a tenth of one, unless the worklet does not come. */
+/** 5 s: opening takes a tenth of a second, unless the worklet does not load. */
 const openMs = 5_000;
 
-/** What is heard of the agent, and the captions that keep its pace. */
+/** The agent's sound, and the captions that keep pace with it. */
 export class AgentVoice {
   readonly captions = new Captions(outputRateHz);
-  /** Resolves when it can speak, or was waited for long enough: without sound the captions tell all. */
+  /** Resolves when it can speak, or after the time limit: without sound the captions are enough. */
   readonly opened: Promise<void>;
   readonly #opening: Promise<void>;
   readonly #options: AgentVoiceOptions;
@@ -38,16 +38,16 @@ export class AgentVoice {
     this.opened = atMost(openMs, this.#opening, options.signal).then(() => {
       this.#isOpened = true;
     });
-    // Back from a phone call, or from another app.
+    // Returned from a phone call, or from another app.
     document.addEventListener("visibilitychange", () => document.hidden || void this.resume(), { signal: options.signal });
   }
 
-  /** The browser keeps the page silent until the visitor touches it. */
+  /** The browser keeps the page silent until the visitor interacts with it. */
   get isBlocked(): boolean {
     return this.#speaker?.isSounding === false;
   }
 
-  /** There is no sound at all: what the agent says can be read. */
+  /** There is no sound at all: the agent can be read. */
   get isSilent(): boolean {
     return this.#isOpened && this.#speaker === undefined;
   }
@@ -72,7 +72,7 @@ export class AgentVoice {
     return this.#speaker?.level ?? 0;
   }
 
-  /** How loud the visitor's microphone is: who speaks over the agent lowers its voice, before the service has understood anything. */
+  /** The loudness of the visitor's microphone: speaking over the agent lowers its voice before the service has understood anything. */
   overhear(loudness: number): void {
     if (this.#speaker === undefined) return;
     const isLow = this.#ducking.hear(loudness, this.#speaker.loudness);
@@ -97,12 +97,12 @@ export class AgentVoice {
     this.captions.cut();
   }
 
-  /** In a gesture of the visitor. */
+  /** Must be called in a gesture of the visitor. */
   async resume(): Promise<void> {
     await this.#speaker?.resume();
   }
 
-  /** Tells the page which captions have changed. */
+  /** Reports changed captions to the page. */
   tell(): void {
     const { onCaption, onChange } = this.#options;
     this.captions.setPaced(this.#speaker?.isSounding === true && this.#volume > 0);
@@ -115,7 +115,7 @@ export class AgentVoice {
     onChange();
   }
 
-  /** Also while it opens, which a slow network may never end. */
+  /** Also while it is opening, which may never end on a slow network. */
   close(): void {
     attempt(async () => this.#options.context?.close());
     attempt(async () => {

@@ -1,4 +1,4 @@
-/** Resolves with the deed, or after this time. */
+/** Resolves when the work ends, or after this time. */
 export const atMost = async (ms: number, deed: Promise<unknown>, signal?: AbortSignal): Promise<void> => {
   const over = new AbortController();
   const late = new Promise<void>((resolve) => {

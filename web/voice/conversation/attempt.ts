@@ -1,4 +1,4 @@
-/** Does something whose failure must not stop what comes after it. The page's `error` listeners are told. */
+/** Does something whose failure must not stop what follows. The page's `error` listeners are told. */
 export const attempt = (deed: () => unknown): void => {
   try {
     const done = deed();

@@ -10,11 +10,11 @@ interface CallLineOptions {
   /** The call needs the microphone now. */
   readonly onBegin: () => void;
   readonly onChange: () => void;
-  /** `seconds`: how long the visitor was in it; undefined if they never were. */
+  /** `seconds`: how long the visitor was in it; undefined if never. */
   readonly onEnd: (outcome: CallOutcome, seconds: number | undefined) => void;
 }
 
-/** A token may have ended on the way: the agent's tool gives another one, once. */
+/** A token may have expired on the way: the agent's tool supplies another one, once. */
 const mostFailures = 2;
 
 const noCall: Omit<CallView, "isCallImpossible"> = { call: "none", callSinceMs: undefined, isCallMuted: false };
@@ -36,7 +36,7 @@ export class CallLine {
     return { ...this.#view, isCallImpossible: this.#isImpossible };
   }
 
-  /** This page cannot telephone. It was tried, and is not tried again: the agent would ask for it for ever. */
+  /** This page cannot make phone calls. It is not tried again, or the agent would ask for calls endlessly. */
   get #isImpossible(): boolean {
     return this.#failures >= mostFailures;
   }
@@ -59,7 +59,7 @@ export class CallLine {
     const connect = await load().catch(() => undefined);
     if (!isOn()) return;
     if (connect === undefined) {
-      this.#failures = mostFailures; // what is not there now is not there in a moment
+      this.#failures = mostFailures; // a missing part will not be there a moment later
       this.#end("failed");
       return;
     }

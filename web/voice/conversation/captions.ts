@@ -2,7 +2,7 @@ export interface Caption {
   readonly id: number;
   readonly speaker: "visitor" | "agent";
   readonly text: string;
-  /** Nothing will be added. */
+  /** Complete: nothing will be added. */
   readonly isFinal: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Words {
   readonly isOpen: boolean;
 }
 
-/** What the agent says in one go. Places in the stream of sound are counted in samples. */
+/** One utterance of the agent. Positions in the sound are counted in samples. */
 interface Speech {
   readonly speaker: "agent";
   readonly id: number;
@@ -22,27 +22,27 @@ interface Speech {
   readonly from: number;
   /** Undefined while more may come. */
   readonly to: number | undefined;
-  /** Said as far as `text`, because somebody interrupted. */
+  /** Only `text` was said, because of an interruption. */
   readonly isCut: boolean;
 }
 
-/** Nobody speaks faster: text that comes before its sound does not run ahead of it. */
+/** Nobody speaks faster: text that arrives before its sound does not run ahead of it. */
 const fastestCharactersPerSec = 25;
 
 /**
- * Who said what, as far as it was heard. The agent's words come in bursts, before their sound or after it; they appear as the sound
- * is played, and end where it was interrupted.
+ * Who said what, as far as it was heard. The agent's words arrive in bursts, before or after their sound; they appear as the sound is played, and
+ * end where it was interrupted.
  */
 export class Captions {
   readonly #rateHz: number;
   #entries: readonly (Words | Speech)[] = [];
   #nextId = 1;
-  /** Samples that were given to the loudspeaker, and those that have left it. */
+  /** The number of samples that were queued for the loudspeaker, and that were played. */
   #queued = 0;
   #played = 0;
-  /** How much of a speech was shown: more sound may come than its words have let expect, and nothing that was read goes away. */
+  /** How much of each utterance was shown: if more sound arrives than its text suggested, text that was shown does not disappear. */
   readonly #shown = new Map<number, number>();
-  /** What still comes of a speech that was interrupted is not shown. */
+  /** The rest of an interrupted utterance is not shown. */
   #isDeaf = false;
   #isPaced = true;
 
@@ -65,24 +65,24 @@ export class Captions {
     return this.#nextId - 1;
   }
 
-  /** Without sound that plays, text is shown as it comes. */
+  /** If no sound plays, text is shown as it arrives. */
   setPaced(isPaced: boolean): void {
     this.#isPaced = isPaced;
   }
 
-  /** What the visitor says, in fragments. */
+  /** Fragments of the visitor's speech. */
   hear(text: string): void {
     const last = this.#entries.at(-1);
     if (last?.speaker === "visitor" && last.isOpen) this.#put({ ...last, text: last.text + text });
     else this.#begin({ speaker: "visitor", id: this.#newId(), text, isOpen: true });
   }
 
-  /** What the visitor typed, all of it. */
+  /** The whole text that the visitor typed. */
   type(text: string): void {
     this.#begin({ speaker: "visitor", id: this.#newId(), text, isOpen: false });
   }
 
-  /** What the agent says, in fragments. */
+  /** Fragments of the agent's speech. */
   say(text: string): void {
     if (this.#isDeaf) return;
     const speech = this.#speech();
@@ -98,14 +98,14 @@ export class Captions {
     this.#played = Math.max(this.#played, samples);
   }
 
-  /** The agent has said all of it. */
+  /** The agent's utterance is complete. */
   complete(): void {
     this.#isDeaf = false;
     const open = this.#entries.find(isUnfinished);
     if (open !== undefined) this.#put({ ...open, to: this.#queued });
   }
 
-  /** Sound that waits was dropped: the words end where it was. */
+  /** Waiting sound was dropped: the captions end there. */
   cut(): void {
     const cut = this.#entries.filter((entry): entry is Speech => entry.speaker === "agent" && !this.#isOver(entry));
     if (cut.some(isUnfinished)) this.#isDeaf = true;
@@ -142,7 +142,7 @@ export class Captions {
     return this.#nextId++;
   }
 
-  /** Whoever begins to speak ends what the visitor was saying. */
+  /** A new utterance ends the visitor's previous one. */
   #begin<New extends Words | Speech>(entry: New): New {
     this.#entries = [...this.#entries.map((before) => (before.speaker === "visitor" ? { ...before, isOpen: false } : before)), entry];
     return entry;
@@ -155,7 +155,7 @@ export class Captions {
 
 const isUnfinished = (entry: Words | Speech): entry is Speech => entry.speaker === "agent" && entry.to === undefined;
 
-/** The words that have begun before this place. Scripts without spaces end where they are cut. */
+/** The words that have begun before this position. Scripts without spaces are cut at the position itself. */
 const wholeWords = (text: string, length: number): string => {
   if (length <= 0) return "";
   const end = Math.ceil(length);
@@ -164,7 +164,7 @@ const wholeWords = (text: string, length: number): string => {
   return space < 0 ? text : text.slice(0, end + space);
 };
 
-/** A character with the marks on it. `Intl.Segmenter` would know more kinds, but Firefox 115 does not have it. */
+/** A character with its combining marks. `Intl.Segmenter` would know more kinds, but Firefox 115 lacks it. */
 const grapheme = /\P{M}\p{M}*/gu;
 
 const graphemesBefore = (text: string, end: number): string =>

@@ -3,15 +3,15 @@ import type { ConnectCall } from "../call/phone-call.ts";
 import type { FrameTrace } from "./frame-trace.ts";
 import type { ConversationListener } from "./conversation-view.ts";
 
-/** What a conversation needs of its page. */
+/** What a conversation needs from its page. */
 export interface ConversationOptions {
   readonly live: LecternProject["live"];
-  /** Made in the gesture that starts the conversation. It is closed at the end. Undefined where the browser gives none. */
+  /** Created in the gesture that starts the conversation, and closed at its end. Undefined if the browser provides none. */
   readonly speakerContext: AudioContext | undefined;
   /** Of both worklets. */
   readonly workletUrl: string;
   readonly loadCalls: () => Promise<ConnectCall>;
   readonly listener: ConversationListener;
-  /** Every frame is written down. */
+  /** Records every frame. */
   readonly trace: FrameTrace | undefined;
 }

@@ -2,63 +2,63 @@ import type { VoiceState } from "@lectern/client/voice";
 import type { Caption } from "./captions.ts";
 import type { Insert } from "./talk-column.ts";
 
-/** None, on its way, with the visitor in it, or with somebody to talk to: of that the page may never hear. */
+/** None, connecting, with the visitor in it, or with somebody to talk to, which may never be reported. */
 export type CallState = "none" | "connecting" | "joined" | "talking";
 
 /** What is drawn of a phone call. */
 export interface CallView {
   readonly call: CallState;
-  /** When the visitor got into it, by `performance.now()`. */
+  /** When the visitor joined, by `performance.now()`. */
   readonly callSinceMs: number | undefined;
   readonly isCallMuted: boolean;
-  /** It was tried, and this page cannot telephone. */
+  /** It was tried, and this page cannot make phone calls. */
   readonly isCallImpossible: boolean;
 }
 
-/** All that is drawn of a conversation. */
+/** Everything that is drawn of a conversation. */
 export interface ConversationView extends CallView {
   readonly state: VoiceState;
   readonly captions: readonly Caption[];
-  /** Cards and past calls, with their places between the captions. The newest last. */
+  /** Cards and past calls, with their positions between the captions. Newest last. */
   readonly inserts: readonly Insert[];
-  /** Names of tools that take long, the longest first. */
+  /** Names of slow tools, the slowest first. */
   readonly slowTools: readonly string[];
   /** The device sends silence: a switch, a phone call, another app. */
   readonly isMicrophoneSilenced: boolean;
-  /** There is no connection that works, for a second. */
+  /** There has been no working connection for a second. */
   readonly isLinkDown: boolean;
-  /** What the visitor said was lost. */
+  /** The visitor's words were lost. */
   readonly isToRepeat: boolean;
-  /** The browser keeps the page silent until the visitor touches it. */
+  /** The browser keeps the page silent until the visitor interacts with it. */
   readonly isSoundBlocked: boolean;
-  /** There is no sound at all: what the agent says can be read. */
+  /** There is no sound at all: the agent can be read. */
   readonly isSilent: boolean;
-  /** Of the agent's voice, from 0 to 1. */
+  /** The agent's volume, from 0 to 1. */
   readonly volume: number;
 }
 
-/** A tool of the agent, from its call to its end. */
+/** A call of an agent's tool, from beginning to end. */
 export interface ToolNews {
   readonly id: string;
   readonly name: string;
   readonly phase: "called" | "answered" | "failed";
 }
 
-/** The agent has spoken numbers that it was not given. */
+/** The agent has spoken numbers that were not quoted. */
 export interface MismatchNews {
   readonly question: string;
-  /** As it was quoted. */
+  /** The quotation. */
   readonly answer: string;
   readonly spoken: string;
   readonly numbers: readonly string[];
 }
 
-/** What a conversation tells the page. */
+/** Reports of a conversation to its page. */
 export interface ConversationListener {
   readonly onState: (state: VoiceState) => void;
   readonly onCaption: (caption: Caption) => void;
   readonly onTool: (news: ToolNews) => void;
   readonly onMismatch: (news: MismatchNews) => void;
-  /** Something to be drawn has changed. */
+  /** Something that is drawn has changed. */
   readonly onChange: () => void;
 }

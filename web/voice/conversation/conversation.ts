@@ -17,7 +17,7 @@ import { ToolLine } from "./tool-line.ts";
 
 const isEndOfSpeech = ({ kind }: ServerEvent): boolean => kind === "turn_complete" || kind === "setup_complete";
 
-/** What the rules of `next` ask for, done: one conversation, from the gesture to its end. */
+/** Carries out the effects of `next`: one conversation, from the gesture to its end. */
 export class Conversation {
   readonly #options: ConversationOptions;
   readonly #ending = new AbortController();
@@ -27,7 +27,7 @@ export class Conversation {
   readonly #microphone: MicrophoneLine;
   readonly #voice: AgentVoice;
   readonly #sessions: SessionLine;
-  /** All that goes over the wire, where it is traced. */
+  /** Records all frames, if enabled. */
   readonly trace: FrameTrace | undefined;
   readonly #events: VoiceEvent[] = [];
   readonly #check: QuotationCheck;
@@ -72,7 +72,7 @@ export class Conversation {
     const { captions } = this.#voice;
     return {
       state: this.#state,
-      // Looked at by who draws them: buttons do not depend on it.
+      // Only drawing reads it: buttons do not depend on it.
       get captions() {
         return captions.list;
       },
@@ -88,12 +88,12 @@ export class Conversation {
     };
   }
 
-  /** What the visitor's profile says, once it was shown. */
+  /** The language in the visitor's profile, once it was shown. */
   get language(): string | undefined {
     return this.#column.language;
   }
 
-  /** Takes in what has happened, and does what follows. Nothing that fails on the way stops what comes after it. */
+  /** Applies an event, and carries out its effects. A failing effect does not stop the next ones. */
   tell(event: VoiceEvent): void {
     this.#events.push(event);
     if (this.#isTelling) return;
@@ -103,13 +103,13 @@ export class Conversation {
     if (event.kind !== "speech") attempt(() => this.#voice.tell());
   }
 
-  /** Ends it. What is open is closed whatever the rules make of that. */
+  /** Ends the conversation. Everything open is closed, whatever the rules say. */
   stop(): void {
     this.tell({ kind: "stop" });
     this.#release();
   }
 
-  /** In a gesture: the browser has kept the page silent. */
+  /** Must be called in a gesture: the browser has kept the page silent. */
   async turnOnSound(): Promise<void> {
     await Promise.all([this.#voice.resume(), this.#microphone.resume()]);
   }
@@ -119,24 +119,24 @@ export class Conversation {
     this.tell({ kind: "mute", isMuted });
   }
 
-  /** The phone call alone. */
+  /** Mutes only the phone call. */
   muteCall(isMuted: boolean): void {
     this.#call.mute(isMuted);
   }
 
-  /** Of the agent's voice, from 0 to 1. */
+  /** The agent's volume, from 0 to 1. */
   setVolume(volume: number): void {
     this.#voice.setVolume(volume);
     if (volume > 0) void this.turnOnSound();
   }
 
-  /** Other devices than the system would choose. */
+  /** Replaces the system's default devices. */
   useDevices({ microphone, loudspeaker }: { readonly microphone?: string; readonly loudspeaker?: string }): void {
     if (microphone !== undefined) this.#microphone.choose(microphone);
     if (loudspeaker !== undefined) attempt(async () => this.#voice.useDevice(loudspeaker));
   }
 
-  /** How loud both are at this moment, from 0 to 1. */
+  /** Both present loudnesses, from 0 to 1. */
   get levels(): { readonly visitor: number; readonly agent: number } {
     return { visitor: this.#microphone.level, agent: this.#voice.level };
   }
@@ -228,7 +228,7 @@ export class Conversation {
     this.#link.hear(toBase64(frame), loudness >= voiceLoudness);
   }
 
-  /** Without a network there is nothing to try. */
+  /** Attempts without a network are pointless. */
   #onTimer(event: VoiceEvent): void {
     if (event.kind === "waited" && this.#state.kind === "reconnecting" && this.#link.isOffline) this.#timers.set("waited", 1_000);
     else this.tell(event);

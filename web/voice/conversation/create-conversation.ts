@@ -12,10 +12,10 @@ interface Options
   readonly project: string;
 }
 
-/** A conversation with the agent of a project, on behalf of whoever `getIdToken` speaks for. */
+/** A conversation with a project's agent, on behalf of the person whose token `getIdToken` returns. */
 export const createConversation = ({ project, speakerContext, listener, trace, ...service }: Options): Conversation =>
   new Conversation({
-    // `createLectern` would bring the editor's calls with it.
+    // `createLectern` would include the editor's calls.
     live: createLive(createSend(service, browserEnvironment), project),
     speakerContext,
     // Built beside the assets.

@@ -5,7 +5,7 @@ import { create } from "../dom.ts";
 /** 2,000 frames: the last minutes of a conversation. */
 const mostFrames = 2_000;
 
-/** All that went over the wire, for somebody who reports a fault. Without sound, tokens and handles. */
+/** All frames, for a bug report. Without sound, tokens and handles. */
 export class FrameTrace {
   readonly #startedMs = performance.now();
   #frames: TracedFrame[] = [];
@@ -15,7 +15,7 @@ export class FrameTrace {
     this.#frames = [...this.#frames.slice(1 - mostFrames), { atMs, direction, frame: traced(parse(text)) }];
   }
 
-  /** As a file of the visitor's: they decide who gets it. */
+  /** Saves a file on the visitor's device: they decide who gets it. */
   save(): void {
     const file = new Blob([JSON.stringify(this.#frames, undefined, 1)], { type: "application/json" });
     const link = create("a", { attributes: { href: URL.createObjectURL(file), download: "lectern-trace.json" } });

@@ -4,10 +4,10 @@ interface HeldFrame {
   readonly atMs: number;
 }
 
-/** 5 s: what was said before is better said again than answered late. */
+/** 5 s: it is better to say older words again than to get a late answer. */
 const heldMs = 5_000;
 
-/** What the visitor says while nobody can hear it. */
+/** The visitor's speech while there is no connection. */
 export class HeldSpeech {
   #frames: HeldFrame[] = [];
   #isLost = false;
@@ -20,7 +20,7 @@ export class HeldSpeech {
     }
   }
 
-  /** All of it; undefined where the beginning is too old. */
+  /** All of it; undefined if the beginning is too old. */
   take(): readonly string[] | undefined {
     const said = this.#isLost ? undefined : this.#frames.map(({ data }) => data);
     this.#frames = [];

@@ -1,9 +1,9 @@
 /** 10 ms at 48 kHz and more. */
 const window = 512;
-/** What is spoken softly is seen, too: -50 dB is nothing, -10 dB all. */
+/** Soft speech is visible, too: -50 dB is 0, -10 dB is 1. */
 const [softestDb, loudestDb] = [-50, -10];
 
-/** How loud it is at this moment, for who sees it. */
+/** The present loudness, for display. */
 export class LevelMeter {
   readonly node: AnalyserNode;
   readonly #samples = new Float32Array(window);
@@ -13,13 +13,13 @@ export class LevelMeter {
     this.node.fftSize = window;
   }
 
-  /** From 0 to 1, as ears take it. */
+  /** From 0 to 1, on a logarithmic scale as ears perceive it. */
   get level(): number {
     this.node.getFloatTimeDomainData(this.#samples);
     return levelOf(this.#samples);
   }
 
-  /** Root mean square, of 1. */
+  /** Root mean square, relative to 1. */
   get loudness(): number {
     this.node.getFloatTimeDomainData(this.#samples);
     return Math.sqrt(powerOf(this.#samples));

@@ -7,19 +7,19 @@ import { VoiceSocket } from "./socket.ts";
 interface LinkOptions {
   readonly tell: (event: VoiceEvent) => void;
   readonly trace: FrameTrace | undefined;
-  /** Something to be drawn has changed. */
+  /** Something that is drawn has changed. */
   readonly onDraw: () => void;
   readonly signal: AbortSignal;
 }
 
-/** 1 s: a connection that is replaced sooner need not trouble anybody. */
+/** 1 s: a connection that is replaced sooner is not worth reporting. */
 const downAfterMs = 1_000;
-/** 10 s in which nothing went out: another socket may come through. */
+/** 10 s in which nothing was sent: another socket may get through. */
 const abandonedAfterMs = 10_000;
-/** 1 min without a network: then attempts fail as they do, and end. */
+/** 1 min without a network: then attempts fail as usual, and end. */
 const longestOfflineMs = 60_000;
 
-/** The connection of a conversation: one socket after the other, and what the visitor says while none takes it. */
+/** The connection of a conversation: one socket after the other, and the visitor's speech in between. */
 export class Link {
   readonly #options: LinkOptions;
   readonly #held = new HeldSpeech();
@@ -41,22 +41,22 @@ export class Link {
     for (const sign of ["online", "offline"]) addEventListener(sign, look, { signal });
   }
 
-  /** Nothing has gone out for a second. */
+  /** Nothing was sent for a second. */
   get isDown(): boolean {
     return this.#isDown;
   }
 
-  /** What the visitor said was lost. */
+  /** The visitor's words were lost. */
   get isToRepeat(): boolean {
     return this.#isToRepeat;
   }
 
-  /** There is no network. Attempts wait for it, but not for ever. */
+  /** There is no network. Attempts wait for it, but not indefinitely. */
   get isOffline(): boolean {
     return this.#offlineAtMs !== undefined && performance.now() - this.#offlineAtMs < longestOfflineMs;
   }
 
-  /** What the rules have made of the conversation. */
+  /** The new state of the conversation. */
   follow(state: VoiceState): void {
     this.#state = state;
     this.#look();
@@ -67,7 +67,7 @@ export class Link {
     this.#isToRepeat = false;
   }
 
-  /** Closes the socket before. None is opened where the conversation has gone on meanwhile. */
+  /** Closes the previous socket. Opens none if the conversation has moved on meanwhile. */
   async connect(url: string, socket: number): Promise<void> {
     const { tell, trace, signal } = this.#options;
     await this.#socket?.close();
@@ -84,7 +84,7 @@ export class Link {
       },
       onEvent: (event) => tell({ kind: "frame", socket, event, atMs: performance.now() }),
       onClose: (code, reason) => {
-        // A policy that forbids it is told of later than the end that it is.
+        // A policy violation is reported after the end that it causes.
         setTimeout(forget);
         tell({ kind: "closed", socket, code, reason, random: Math.random() });
       },
@@ -96,7 +96,7 @@ export class Link {
     this.#socket?.send(message);
   }
 
-  /** What the microphone has taken up. */
+  /** A frame of the microphone. */
   hear(data: string, isVoice: boolean): void {
     this.#look();
     if (this.#isWorking || !isSpokenTo(this.#state)) this.#options.tell({ kind: "speech", data });
@@ -130,7 +130,7 @@ export class Link {
     this.#options.onDraw();
   }
 
-  /** Only what looks open: the rest has limits of its own. */
+  /** Only if the socket looks open: other states have their own limits. */
   #abandon(): void {
     if (!isReady(this.#state)) return;
     this.#options.tell({ kind: "closed", socket: this.#state.talk.socket, code: 1006, reason: "", random: Math.random() });
@@ -148,7 +148,7 @@ const talkOf = (state: VoiceState): Talk | undefined => (isLive(state) ? state.t
 
 const isGoingOn = (state: VoiceState): boolean => talkOf(state) !== undefined;
 
-/** The visitor speaks to the agent, not on the telephone. */
+/** The visitor speaks to the agent, not on the phone. */
 const isSpokenTo = (state: VoiceState): boolean => {
   const talk = talkOf(state);
   return talk?.microphone === "on" && talk.call === undefined;

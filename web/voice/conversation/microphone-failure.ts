@@ -1,6 +1,6 @@
 import type { MicrophoneFailure } from "@lectern/client/voice";
 
-/** What `getUserMedia` rejects with: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
+/** Errors of `getUserMedia`: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
 const failures: ReadonlyMap<string, MicrophoneFailure> = new Map<string, MicrophoneFailure>([
   ["NotAllowedError", "denied"],
   ["NotFoundError", "not_found"],
@@ -12,11 +12,11 @@ const failures: ReadonlyMap<string, MicrophoneFailure> = new Map<string, Microph
 
 interface Facts {
   readonly error: unknown;
-  /** The visitor's standing answer, where the browser tells it. */
+  /** The stored permission, if the browser reports it. */
   readonly permission: PermissionState | undefined;
 }
 
-/** Why there is no microphone. Browsers say "not allowed" of a refusal and of a question that was put away. */
+/** Why there is no microphone. Browsers report both a denial and a dismissed prompt as "not allowed". */
 export const microphoneFailure = ({ error, permission }: Facts): MicrophoneFailure => {
   const failure = failures.get(error instanceof Error ? error.name : "") ?? "in_use";
   if (failure !== "denied") return failure;

@@ -8,19 +8,19 @@ interface MicrophoneLineOptions {
   /** The silence after it was switched off. */
   readonly onTrail: (frame: ArrayBuffer) => void;
   readonly onChange: (result: "on" | MicrophoneFailure) => void;
-  /** Something to be drawn has changed. */
+  /** Something that is drawn has changed. */
   readonly onDraw: () => void;
   readonly signal: AbortSignal;
 }
 
-/** The microphone of a conversation: asked for, listened to, given away for a phone call, and got back. */
+/** The microphone of a conversation: requested, listened to, handed over to a phone call, and taken back. */
 export class MicrophoneLine {
   readonly #options: MicrophoneLineOptions;
   #open: OpenMicrophone | undefined;
   #isAsking = false;
   #isSilenced = false;
   #deviceId: string | undefined;
-  /** Another device may take its place. */
+  /** Another device may replace it. */
   #isFollowing = false;
   readonly #trail: SilenceTrail;
 
@@ -30,17 +30,17 @@ export class MicrophoneLine {
     const { signal } = options;
     signal.addEventListener("abort", () => this.#trail.stop(), { once: true });
     document.addEventListener("visibilitychange", () => document.hidden || void this.resume(), { signal });
-    // Undefined on pages without HTTPS, whatever the types say.
+    // Undefined on pages without HTTPS, despite the types.
     if ("mediaDevices" in navigator)
       navigator.mediaDevices.addEventListener("devicechange", () => this.#isFollowing && void this.ask(), { signal });
   }
 
-  /** Nothing more is said: the silence that ends it follows. */
+  /** Nothing more is said: sends the silence that ends the utterance. */
   trailOff(): void {
     this.#trail.start();
   }
 
-  /** Tells the result by `onChange`. */
+  /** Reports the result by `onChange`. */
   async ask(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
@@ -60,7 +60,7 @@ export class MicrophoneLine {
     );
     this.#isAsking = false;
     if (typeof result === "string") {
-      this.#deviceId = undefined; // another one is better than none
+      this.#deviceId = undefined; // any device is better than none
       if (!signal.aborted) onChange(result);
     } else if (signal.aborted) {
       result.close();
@@ -72,13 +72,13 @@ export class MicrophoneLine {
     }
   }
 
-  /** Another microphone, now or as soon as it is wanted. */
+  /** Another microphone, now or when it is next needed. */
   choose(deviceId: string): void {
     this.#deviceId = deviceId;
     if (this.#open !== undefined) void this.ask();
   }
 
-  /** How loud the visitor is, from 0 to 1. */
+  /** The visitor's loudness, from 0 to 1. */
   get level(): number {
     return this.#open?.level() ?? 0;
   }
@@ -89,7 +89,7 @@ export class MicrophoneLine {
     else if (isOn) void this.ask();
   }
 
-  /** Silent because of the device, not of the visitor. */
+  /** Silenced by the device, not by the visitor. */
   get isSilenced(): boolean {
     return this.#isSilenced && this.#open !== undefined;
   }

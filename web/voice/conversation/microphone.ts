@@ -5,22 +5,22 @@ import { LevelMeter } from "./level-meter.ts";
 export interface OpenMicrophone {
   /** Whether its sound is passed on. */
   readonly listen: (isOn: boolean) => void;
-  /** How loud it is, from 0 to 1. */
+  /** Its loudness, from 0 to 1. */
   readonly level: () => number;
-  /** Goes on after an interruption by the system. */
+  /** Continues after an interruption by the system. */
   readonly resume: () => Promise<void>;
   readonly close: () => void;
 }
 
 interface MicrophoneOptions {
   readonly workletUrl: string;
-  /** One that the visitor has chosen. */
+  /** The visitor's choice. */
   readonly deviceId: string | undefined;
   /** 16 kHz, 16 bit, mono. */
   readonly onFrame: (frame: ArrayBuffer) => void;
-  /** The device, or its system, sends silence: a switch, a phone call, another app. */
+  /** The device or its system sends silence: a switch, a phone call, another app. */
   readonly onSilenced: (isSilenced: boolean) => void;
-  /** The device was unplugged, or the visitor took it away. */
+  /** The device was unplugged, or permission was revoked. */
   readonly onLost: () => void;
   readonly signal: AbortSignal;
 }
@@ -28,10 +28,10 @@ interface MicrophoneOptions {
 /** Without these the agent would hear itself. */
 const constraints: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 };
 
-/** Asks for the microphone. Resolves to why there is none; whatever was opened by then is closed. */
+/** Requests the microphone. Resolves to the reason if there is none; then everything that was opened is closed. */
 export const openMicrophone = async (options: MicrophoneOptions): Promise<OpenMicrophone | MicrophoneFailure> => {
   if (!hasMediaDevices()) return "insecure_page";
-  // Asking all the same would only be an error on the console.
+  // The request would only cause an error on the console.
   if (!isPolicyAllowing()) return "blocked_by_policy";
   if (!("AudioWorkletNode" in globalThis)) return "unsupported";
   const { deviceId } = options;
@@ -46,14 +46,14 @@ export const openMicrophone = async (options: MicrophoneOptions): Promise<OpenMi
   }
   const resources = new Disposables();
   resources.own(stream, stopTracks);
-  // At once, and not when the worklet has come: it may never come.
+  // At once, not when the worklet has loaded: it may never load.
   options.signal.addEventListener("abort", () => resources.release(), { once: true });
   try {
     options.signal.throwIfAborted();
     return await connect(stream, options, resources);
   } catch (error) {
     resources.release();
-    // `AbortError`: the worklet could not be loaded, because the page's Content-Security-Policy does not name our origin.
+    // `AbortError`: the worklet could not be loaded, because the page's Content-Security-Policy does not allow our origin.
     return error instanceof DOMException && error.name === "AbortError" ? "blocked_by_policy" : "unsupported";
   }
 };
@@ -100,10 +100,10 @@ const stopTracks = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** Undefined on pages without HTTPS, whatever the types say. */
+/** Undefined on pages without HTTPS, despite the types. */
 const hasMediaDevices = (): boolean => "mediaDevices" in navigator;
 
-/** Undefined where the browser does not tell. */
+/** Undefined if the browser does not report it. */
 export const microphonePermission = async (): Promise<PermissionState | undefined> => {
   try {
     return (await navigator.permissions.query({ name: "microphone" })).state;

@@ -8,10 +8,10 @@ interface CheckOptions extends Pick<ConversationListener, "onCaption" | "onMisma
   readonly show: (card: AnswerCard) => void;
 }
 
-/** Nobody else checks what is spoken: where it has numbers that were not quoted, the quotation is brought forward. */
+/** Checks what the agent speaks: if it contains numbers that were not quoted, the quotation is brought forward. */
 export class QuotationCheck {
   readonly #options: CheckOptions;
-  /** What was quoted, until the visitor says something else. */
+  /** The last quotation, until the visitor says something else. */
   #quoted: AnswerCard | undefined;
   #compared: number | undefined;
 
@@ -34,7 +34,7 @@ export class QuotationCheck {
     if (speaker !== "agent" || !isFinal || card === undefined || this.#compared === id) return;
     this.#compared = id;
     attempt(async () => {
-      // Most conversations have no card.
+      // Loaded on demand: most conversations have no card.
       const { mismatchOf } = await import("./quoted-numbers.ts");
       const mismatch = mismatchOf(text, card.data);
       if (mismatch === undefined) return;

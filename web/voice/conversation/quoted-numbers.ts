@@ -1,22 +1,22 @@
 import type { AnswerCard } from "@lectern/client";
 import type { MismatchNews } from "./conversation-view.ts";
 
-/** Digits of all scripts as those of ours: a site may write them otherwise than a transcription. */
+/** Replaces digits of all scripts by ASCII digits: a site and a transcript may use different ones. */
 const toLatin = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
-    // Each script has its ten in a row. Zero is the first that has nine digits behind it.
+    // Each script has ten consecutive digits. Zero is the one followed by nine others.
     let zero = code;
     while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
     return String(code - zero);
   });
 
-/** "1,200.50" in one piece, without what separates its digits. */
+/** "1,200.50" as one group, with its separators. */
 const groups = /\d+(?:[.,:\u00a0\u202f'’ ]\d+)*/g;
 
 const bare = (digits: string): string => digits.replaceAll(/\D/g, "").replace(/^0+(?=\d)/, "");
 
-/** What a number may be spoken as: whole, in parts, and hours of the afternoon as twelve less. */
+/** How a number may be spoken: whole, in parts, and afternoon hours minus twelve. */
 const waysToSay = (group: string): readonly string[] => {
   const parts = group.split(/\D+/);
   const afternoon = parts.map(Number).flatMap((hour) => (hour > 12 && hour < 24 ? [String(hour - 12)] : []));
@@ -26,8 +26,8 @@ const waysToSay = (group: string): readonly string[] => {
 const groupsIn = (text: string): readonly string[] => toLatin(text).match(groups) ?? [];
 
 /**
- * Numbers that were spoken and stand in none of the texts. Digits only: what is spoken in words is not compared. A number is known by the
- * whole of its digits, or by all of its parts.
+ * Spoken numbers that are in none of the texts. Only digits are compared, not number words. A number matches with all its digits as one, or with
+ * all its parts.
  */
 export const unquotedNumbers = (spoken: string, quoted: readonly string[]): readonly string[] => {
   const known = new Set(quoted.flatMap(groupsIn).flatMap(waysToSay));

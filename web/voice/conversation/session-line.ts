@@ -17,12 +17,12 @@ export class SessionLine {
     this.#options = options;
   }
 
-  /** Where the microphone is allowed already, nobody has to be waited for. */
+  /** If the microphone is permitted already, there is nothing to wait for. */
   async startEarly(): Promise<void> {
     if ((await microphonePermission()) === "granted") this.#start().catch(() => undefined);
   }
 
-  /** What became of it; undefined when the conversation has ended meanwhile. */
+  /** The outcome; undefined if the conversation has ended meanwhile. */
   async mint(isResume: boolean): Promise<Extract<VoiceEvent, { readonly kind: "minted" | "mint_failed" }> | undefined> {
     const { live, signal } = this.#options;
     try {
@@ -31,7 +31,7 @@ export class SessionLine {
     } catch (error) {
       return signal.aborted ? undefined : { kind: "mint_failed", reason: toEndReason(error) };
     } finally {
-      // Another one is another token.
+      // The next request gets a new token.
       this.#started = undefined;
     }
   }

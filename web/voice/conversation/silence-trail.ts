@@ -1,11 +1,11 @@
 import { inputRateHz } from "@lectern/client/voice";
 
-/** 2 s: after so much silence the voice service takes what was said for complete. */
+/** 2 s: after this much silence the voice service considers an utterance complete. */
 const trailMs = 2_000;
-/** 100 ms: as the microphone would send it, in fewer pieces. */
+/** 100 ms: longer pieces than the microphone's. */
 const pieceMs = 100;
 
-/** The silence after what the visitor said, at the pace of a microphone: a stream that only stops leaves the service waiting for more. */
+/** The silence after the visitor's speech, at the pace of a microphone: if a stream just stops, the service waits for more. */
 export class SilenceTrail {
   readonly #send: (frame: ArrayBuffer) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export class SilenceTrail {
     const startedMs = performance.now();
     let sentMs = 0;
     const send = (): void => {
-      // A tab in the background has its timers once a second: what is due is sent at once.
+      // Background tabs get timers once a second: what is due is sent at once.
       const dueMs = Math.min(trailMs, performance.now() - startedMs);
       for (; sentMs < dueMs; sentMs += pieceMs) this.#send(new ArrayBuffer((inputRateHz / 1_000) * pieceMs * 2));
       this.#timer = sentMs < trailMs ? setTimeout(send, pieceMs) : undefined;

@@ -9,14 +9,14 @@ interface SocketHandlers {
   readonly trace: Trace | undefined;
 }
 
-/** What goes over the wire is written down. */
+/** Records frames. */
 interface Trace {
   readonly add: (direction: "sent" | "received", text: string) => void;
 }
 
-/** How long a socket may take to say goodbye before the next one is opened all the same. */
+/** How long closing a socket may take before the next one is opened all the same. */
 const farewellMs = 1_000;
-/** Bytes: a second of speech. */
+/** In bytes: a second of speech. */
 const mostBuffered = 44_000;
 
 /** One connection to the voice service. */
@@ -52,12 +52,12 @@ export class VoiceSocket {
     this.#socket.send(text);
   }
 
-  /** What is sent does not go out any more. */
+  /** Sent data no longer leaves. */
   get isStalled(): boolean {
     return this.#socket.readyState === WebSocket.OPEN && this.#socket.bufferedAmount > mostBuffered;
   }
 
-  /** Says goodbye. Resolves when the other side has heard it, or will not answer. */
+  /** Closes the socket. Resolves when the other side has confirmed, or will not answer. */
   async close(): Promise<void> {
     if (this.#socket.readyState === WebSocket.CLOSED) return;
     this.#socket.onmessage = null;

@@ -1,7 +1,7 @@
 import { outputRateHz } from "@lectern/client/voice";
 import { LevelMeter } from "./level-meter.ts";
 
-/** A sixth: it is still heard that somebody speaks. */
+/** A sixth: one still hears that somebody speaks. */
 const lowGain = 0.16;
 
 /** The loudspeaker. */
@@ -22,7 +22,7 @@ export class Speaker {
     node.connect(this.#meter.node).connect(this.#volume).connect(this.#duck).connect(context.destination);
   }
 
-  /** `onPlayed` says how many samples have left the queue in all. */
+  /** `onPlayed` reports the total number of samples that have left the queue. */
   static async open(
     context: AudioContext,
     { workletUrl, onPlayed }: { readonly workletUrl: string; readonly onPlayed: (samples: number) => void },
@@ -33,17 +33,17 @@ export class Speaker {
     return new Speaker(context, node);
   }
 
-  /** How loud the agent is, from 0 to 1. What the visitor hears of it is up to them. */
+  /** The agent's loudness, from 0 to 1, before the visitor's volume setting. */
   get level(): number {
     return this.#meter.level;
   }
 
-  /** What leaves it at this moment: root mean square, of 1. */
+  /** The present output: root mean square, relative to 1. */
   get loudness(): number {
     return this.#meter.loudness * this.#volume.gain.value * this.#duck.gain.value;
   }
 
-  /** At once; up again more softly. */
+  /** Lowers at once, and raises more gradually. */
   setLow(isLow: boolean): void {
     this.#duck.gain.setTargetAtTime(isLow ? lowGain : 1, this.#context.currentTime, isLow ? 0.01 : 0.08);
   }
@@ -52,21 +52,21 @@ export class Speaker {
     this.#volume.gain.value = volume;
   }
 
-  /** Another loudspeaker, where the browser lets a page choose: today Chromium alone. */
+  /** Another loudspeaker, if the browser lets a page choose: today only Chromium. */
   async useDevice(deviceId: string): Promise<void> {
     const choose: unknown = Reflect.get(this.#context, "setSinkId");
     if (typeof choose === "function") await Reflect.apply(choose, this.#context, [deviceId]);
   }
 
-  /** Whether sound comes out: browsers keep a page silent until somebody touches it. */
+  /** Whether sound comes out: browsers keep a page silent until the visitor interacts with it. */
   get isSounding(): boolean {
     return this.#context.state === "running";
   }
 
-  /** Queues PCM (16 bit, mono, base64), and returns how many samples it is. */
+  /** Queues PCM (16 bit, mono, base64), and returns its number of samples. */
   play(data: string, rateHz: number): number {
     const samples = atRate(toSamples(data), rateHz);
-    const { length } = samples; // 0 once they are given away
+    const { length } = samples; // 0 once they are transferred
     this.#node.port.postMessage(samples, [samples.buffer]);
     return length;
   }
@@ -76,7 +76,7 @@ export class Speaker {
   }
 
   async resume(): Promise<void> {
-    // iOS calls it "interrupted" after a phone call or another app. Resuming then may fail: the visitor is offered a button.
+    // iOS calls it "interrupted" after a phone call or another app. Resuming may then fail: the visitor gets a button.
     if (this.#context.state !== "running") await this.#context.resume().catch(() => undefined);
   }
 

@@ -1,19 +1,19 @@
 import type { Widget } from "@lectern/client";
 
-/** What stands between the captions, where it came up. */
+/** A card or a call between the captions, at its place in time. */
 export type Insert = {
   /** The newest caption at that moment; 0 before any. */
   readonly after: number;
 } & (
   | { readonly kind: "card"; readonly card: Widget }
-  /** A phone call that is over. */
+  /** A past phone call. */
   | { readonly kind: "call"; readonly id: number; readonly seconds: number }
 );
 
-/** Older answers can be read again. Nobody reads more of them. */
+/** The number of older answers that can be read again. */
 const mostAnswers = 20;
 
-/** Cards and phone calls of a conversation, the newest last. A card with the same ID is replaced; answers to other questions stay. */
+/** Cards and phone calls of a conversation, newest last. A card with the same ID is replaced; answers to other questions stay. */
 export class TalkColumn {
   #inserts: readonly Insert[] = [];
   #calls = 0;
@@ -22,7 +22,7 @@ export class TalkColumn {
     return this.#inserts;
   }
 
-  /** The visitor's language, as their profile says. */
+  /** The language in the visitor's profile. */
   get language(): string | undefined {
     for (const insert of this.#inserts)
       if (insert.kind === "card" && insert.card.card_id === "profile_card") return insert.card.data.language;
@@ -45,5 +45,5 @@ export class TalkColumn {
 
 const isAnswer = (insert: Insert): boolean => insert.kind === "card" && insert.card.card_id === "answer_card";
 
-/** What replaces what. */
+/** Cards with the same key replace each other. */
 export const keyOf = (card: Widget): string => (card.card_id === "answer_card" ? `answer_card ${card.data.question}` : card.card_id);

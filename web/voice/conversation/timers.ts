@@ -2,7 +2,7 @@ import type { VoiceEvent, Watch } from "@lectern/client/voice";
 
 type TimerName = Extract<VoiceEvent["kind"], "waited" | "gathered" | "silence">;
 
-/** The times of a conversation: one of each kind, and the newest counts. */
+/** The timers of a conversation: one of each kind; setting one replaces the last. */
 export class Timers {
   readonly #tell: (event: VoiceEvent) => void;
   readonly #running = new Map<TimerName, ReturnType<typeof setTimeout>>();
@@ -13,7 +13,7 @@ export class Timers {
     this.#tell = tell;
   }
 
-  /** Undefined: it is not waited for any longer. */
+  /** Undefined: cancels it. */
   set(kind: TimerName, ms: number | undefined): void {
     clearTimeout(this.#running.get(kind));
     this.#running.delete(kind);

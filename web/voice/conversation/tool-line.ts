@@ -2,7 +2,7 @@ import type { LecternProject } from "@lectern/client";
 import type { ToolCall, VoiceEvent } from "@lectern/client/voice";
 import type { ToolNews } from "./conversation-view.ts";
 
-/** Below a second nobody asks what is taking so long. */
+/** 1 s: shorter waits need no explanation. */
 const slowAfterMs = 1_000;
 
 interface ToolLineOptions {
@@ -13,7 +13,7 @@ interface ToolLineOptions {
   readonly signal: AbortSignal;
 }
 
-/** Calls of tools, and which of them take so long that the visitor is told what is being done. */
+/** Tool calls, and which of them are so slow that the visitor is told what is being done. */
 export class ToolLine {
   readonly #options: ToolLineOptions;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -24,12 +24,12 @@ export class ToolLine {
     options.signal.addEventListener("abort", () => this.#timers.forEach((timer) => clearTimeout(timer)), { once: true });
   }
 
-  /** Names of the slow ones, the longest first. */
+  /** Names of the slow ones, the slowest first. */
   get slow(): readonly string[] {
     return [...this.#slow.values()];
   }
 
-  /** A call that was cancelled goes on, too: what it writes is written. */
+  /** A cancelled call continues, too, because it may write data. */
   async execute({ id, name, args }: ToolCall): Promise<void> {
     const { live, onTool, onEnd, signal } = this.#options;
     this.#timers.set(

@@ -7,7 +7,7 @@ import type { Placement } from "../placement.ts";
 import { demoTexts } from "./demo-texts.ts";
 import { loadSitePages, type SitePage, type SitePages } from "./site-pages.ts";
 
-/** `<lectern-demo-site>`: a customer's site with the agent on it. On request, its pages are the live ones of the project. */
+/** `<lectern-demo-site>`: a customer's site with the agent. On request, its pages are the project's live ones. */
 export class DemoSite extends LitElement {
   static override readonly styles = [
     controls,
@@ -94,7 +94,7 @@ export class DemoSite extends LitElement {
   @property() accessor project = "";
   @property() accessor placement: Placement = "widget";
   @property() accessor language = "en";
-  /** Visitors may not list the pages of a project: only who asks for them asks the service. */
+  /** Visitors may not list a project's pages, so they are requested only on demand. */
   @property({ type: Boolean }) accessor hasPages = false;
   @property({ attribute: false }) accessor getIdToken: LecternOptions["getIdToken"] | undefined;
   @property({ attribute: false }) accessor getAppCheckToken: LecternOptions["getAppCheckToken"];
@@ -193,5 +193,5 @@ export class DemoSite extends LitElement {
 
 const noPages = "Only managers and admins of the project see its pages here.";
 
-/** The one project that everybody has is a bicycle workshop. */
+/** The project that everybody has is a bicycle workshop. */
 const siteName = (project: string): string => (project === "demo" ? "Fjell & Fjord Cycles" : project);

@@ -1,11 +1,11 @@
-/** What a customer would write on their own site: in the languages of the demo project. */
+/** A customer's own texts, in the demo project's languages. */
 export interface DemoTexts {
   readonly pages: string;
   readonly headline: string;
   readonly intro: string;
-  /** The agent's own page. */
+  /** The agent's page. */
   readonly talk: string;
-  /** Of the agent. */
+  /** A question to the agent. */
   readonly question: string;
   readonly suggestions: readonly string[];
   readonly footer: string;

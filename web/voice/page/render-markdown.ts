@@ -1,2 +1,2 @@
-/** As the editor shows it. A part of its own, loaded with the pages of a project. */
+/** The editor's renderer, as a separate part that is loaded with a project's pages. */
 export { renderMarkdown } from "../../editor/preview/render-markdown.ts";

@@ -5,12 +5,12 @@ import type { renderMarkdown } from "./render-markdown.ts";
 export interface SitePage {
   readonly title: string;
   readonly language: string;
-  /** Lost when it is put somewhere: made anew for each showing. */
+  /** A new fragment for each showing, because inserting it empties it. */
   readonly content: () => DocumentFragment;
 }
 
 export interface SitePages {
-  /** Pages to go to, in one language. */
+  /** The pages of the navigation, in one language. */
   readonly list: readonly (Pick<DocumentSummary, "id"> & { readonly slug: string; readonly title: string })[];
   readonly read: (slug: string) => Promise<SitePage | undefined>;
 }
@@ -20,10 +20,10 @@ interface SiteOptions extends Pick<LecternOptions, "getIdToken" | "getAppCheckTo
   readonly language: string;
 }
 
-/** More do not fit beside each other. */
+/** The number that fits in a row. */
 const mostPages = 5;
 
-/** The live pages of a project, in the language or, where it has none in it, in any. Only its team may read them here: for others there are none. */
+/** A project's live pages in the language or, if it has none, in any. Only its team may read them here: others get none. */
 export const loadSitePages = async ({ project, language, ...identity }: SiteOptions): Promise<SitePages> => {
   const { documents } = createLectern({ baseUrl: location.origin, ...identity }).project(project);
   const [{ documents: all }, { renderMarkdown: toNodes }] = await Promise.all([

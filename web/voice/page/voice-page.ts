@@ -22,14 +22,14 @@ const texts = {
   notConfigured: "Sign-in is not set up: this Firebase project has no web app. docs/deploying.md says how to add one.",
 } as const;
 
-/** By the address: the policy of our pages lets no form be sent. */
+/** Navigates by URL, because the pages' policy forbids form submissions. */
 const show = (changes: Readonly<Record<string, string>>): void => {
   const asked = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes)) asked.set(name, value);
   location.search = asked.toString();
 };
 
-/** `<lectern-voice-page>`: signs a visitor in and shows the agent on a customer's site, with a bar above it that is no part of either. */
+/** `<lectern-voice-page>`: signs a visitor in and shows the agent on a customer's site, below a separate bar. */
 export class VoicePage extends LitElement {
   static override readonly styles = [
     controls,
@@ -70,7 +70,7 @@ export class VoicePage extends LitElement {
   ];
 
   @state() accessor #signIn: SignIn | undefined;
-  /** Null: nobody; undefined: not yet known. */
+  /** Null: nobody is signed in; undefined: not yet known. */
   @state() accessor #person: Person | null | undefined;
   @state() accessor #failure: string | undefined;
   #getAppCheckToken: ReturnType<typeof createAppCheck>;

@@ -6,7 +6,7 @@ import { icon } from "../icon.ts";
 import type { BuildFrame } from "./frame.ts";
 import { topLayer } from "./top-layer.ts";
 
-/** A round button in the corner that opens a panel. The page stays usable; Escape puts the panel away, and the conversation goes on. */
+/** A round button in the corner that opens a panel. The page stays usable; Escape closes the panel, and the conversation continues. */
 export const floating: BuildFrame = (content, { open, close, end }) => {
   const title = create("h2", { part: "title", className: "title" });
   const closeButton = new IconButton(icon(X), { part: "button close", className: "bare alone", onClick: () => putAway() });
@@ -21,7 +21,7 @@ export const floating: BuildFrame = (content, { open, close, end }) => {
       part: "button open",
       className: "button primary round worded",
       onClick: () => {
-        // Its words have been read.
+        // The visitor has read its label.
         openButton.classList.remove("worded");
         open();
         panel.focus();
@@ -41,7 +41,7 @@ export const floating: BuildFrame = (content, { open, close, end }) => {
     event.stopPropagation();
     putAway();
   });
-  /** The focus moves only in answer to these controls: when the page opens or moves the widget, somebody may be typing elsewhere. */
+  /** Only these controls move the focus: when the page opens or moves the widget, somebody may be typing elsewhere. */
   const putAway = (): void => {
     close();
     openButton.focus();
@@ -55,7 +55,7 @@ export const floating: BuildFrame = (content, { open, close, end }) => {
       setText(title, heading);
       closeButton.paint(texts.close);
       setText(name, heading);
-      // The microphone may be open: that is seen, and can be ended, without opening the panel.
+      // The microphone may be on: visitors see that, and can end it, without opening the panel.
       setText(state, isRunning ? status : "");
       openButton.classList.toggle("running", isRunning);
       endButton.paint(texts.end);

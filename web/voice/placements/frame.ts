@@ -1,17 +1,17 @@
 import type { Texts } from "../texts/texts.ts";
 
-/** What every placement shows. */
+/** The data that every placement shows. */
 export interface FrameView {
   readonly texts: Texts;
   /** BCP 47, of the texts. */
   readonly language: string;
   readonly dir: "ltr" | "rtl";
-  /** What the page calls the agent. */
+  /** The page's name for the agent. */
   readonly heading: string;
-  /** Said of a panel that is put away. */
+  /** Shown while the panel is closed. */
   readonly status: string;
   readonly isOpen: boolean;
-  /** A conversation goes on, also while the panel is put away. */
+  /** A conversation is in progress, even if the panel is closed. */
   readonly isRunning: boolean;
 }
 
@@ -21,10 +21,10 @@ export interface FrameActions {
   readonly end: () => void;
 }
 
-/** How a placement shows the conversation. */
+/** A placement of the conversation. */
 export interface Frame {
   readonly root: HTMLElement;
-  /** Gets the focus when what had it goes away. */
+  /** Gets the focus when the focused element disappears. */
   readonly panel: HTMLElement;
   readonly paint: (view: FrameView) => void;
 }

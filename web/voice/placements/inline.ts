@@ -1,7 +1,7 @@
 import { create, setText } from "../dom.ts";
 import type { BuildFrame } from "./frame.ts";
 
-/** In the flow of the page: a card on a home page, or the main area of a page of its own. */
+/** In the page's flow: a card on a home page, or the main area of a separate page. */
 export const inline =
   (placement: "homepage" | "destination_page"): BuildFrame =>
   (content) => {

@@ -4,7 +4,7 @@ import { create, IconButton, setText } from "../dom.ts";
 import { icon } from "../icon.ts";
 import type { BuildFrame } from "./frame.ts";
 
-/** A dialog above the page, which cannot be used meanwhile. Closing it ends the conversation. */
+/** A modal dialog above the page. Closing it ends the conversation. */
 export const modal: BuildFrame = (content, { open, close }) => {
   const title = create("h2", { part: "title", className: "title" });
   const closeButton = new IconButton(icon(X), { part: "button close", className: "bare alone", onClick: close });

@@ -1,4 +1,4 @@
-/** Properties by which an ancestor catches what is fixed to the window. */
+/** Properties that make an ancestor the containing block of fixed elements. */
 const catching = ["transform", "translate", "scale", "rotate", "perspective", "filter", "backdropFilter"] as const;
 
 /** https://drafts.csswg.org/css-position/#fixed-positioning-containing-block */
@@ -11,7 +11,7 @@ const catches = (element: Element): boolean => {
   );
 };
 
-/** In the tree that is drawn: through slots and shadows. */
+/** In the flattened tree: through slots and shadow roots. */
 const parentOf = (element: Element): Element | null => {
   const { parentNode } = element;
   return element.assignedSlot ?? (parentNode instanceof ShadowRoot ? parentNode.host : element.parentElement);
@@ -23,9 +23,9 @@ const isCaught = (element: Element): boolean => {
 };
 
 /**
- * For what is fixed to the window: lifts it above the page where one of its ancestors would catch it. Only there: elsewhere the page says by its
- * layer what lies above. Safari before 17 and Firefox before 125 have no popovers and leave it where it is. What is returned is called
- * whenever it is drawn: an element that was moved must be lifted anew, and ancestors are looked at when it opens or closes.
+ * For a fixed element: lifts it above the page if an ancestor would be its containing block. Only then: otherwise the page decides by its layers
+ * what is on top. Safari before 17 and Firefox before 125 have no popovers and leave it in place. Call the returned function with every drawing:
+ * a moved element must be lifted again, and ancestors are checked when it opens or closes.
  */
 export const topLayer = (element: HTMLElement): ((isOpen: boolean) => void) => {
   const show: unknown = Reflect.get(element, "showPopover");

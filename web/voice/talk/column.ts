@@ -9,18 +9,18 @@ import { inMinutes } from "./in-minutes.ts";
 import { inOrder, type Thing } from "./in-order.ts";
 import type { Drawing } from "./talk-panel.ts";
 
-/** How far from the end somebody still reads the newest. */
+/** A reader this close to the end is still reading the newest. */
 const nearPx = 40;
 
-/** What was said, what is being done, and the cards, in the order in which they came. The newest stays in sight, unless the visitor looks at older things. */
+/** Utterances, activities and cards, in order of time. The newest stays visible, unless the visitor looks at older ones. */
 export class Column {
   readonly element = create("ol", { part: "transcript", className: "column", attributes: { tabindex: "0", "aria-live": "off" } });
-  /** What is shown, by its key. */
+  /** The displayed items by key. */
   #items = new Map<string, HTMLLIElement>();
-  /** Most conversations have no card. */
+  /** Loaded on demand: most conversations have no card. */
   readonly #cards: Later<typeof DrawCard>;
   #newestCard: string | undefined;
-  /** Until the visitor scrolls away. What only takes room from the column changes nothing. */
+  /** Until the visitor scrolls away. Changes of the column's height do not count. */
   #isFollowing = true;
   readonly #working = create("li", { part: "working", className: "line" });
   readonly #work = create("span");
@@ -72,7 +72,7 @@ export class Column {
     return item;
   }
 
-  /** A new card folds the others, which can be opened again. */
+  /** A new card folds the older ones, which can be opened again. */
   #foldOlder(things: readonly Thing[]): void {
     const newest = things.findLast((thing) => "kind" in thing && thing.kind === "card");
     if (newest === undefined || this.#cards.part === undefined || keyOfThing(newest) === this.#newestCard) return;
@@ -93,7 +93,7 @@ const createCaption = ({ speaker }: Caption): HTMLLIElement =>
     create("bdi"),
   ]);
 
-/** These children, in this order. What is in its place stays there: it may be scrolled, folded, or have the focus. */
+/** Sets these children in this order. Elements already in place are not moved, because they may be scrolled, folded, or focused. */
 const place = (parent: HTMLElement, children: readonly HTMLElement[]): void => {
   for (const child of [...parent.children]) if (!children.some((wanted) => wanted === child)) child.remove();
   children.forEach((child, index) => {

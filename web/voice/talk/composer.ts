@@ -5,11 +5,11 @@ import { create, IconButton } from "../dom.ts";
 import { icon } from "../icon.ts";
 import type { Drawing } from "./talk-panel.ts";
 
-/** Where the visitor writes. One form for as long as the element lives: what is half typed stays. */
+/** The visitor's text input. One form as long as the element lives, so that half-typed text stays. */
 export class Composer {
   #conversation: Conversation | undefined;
   #isOpen = false;
-  /** Who cannot speak writes: offered once, until they can. */
+  /** Opened once for visitors who cannot speak, until they can. */
   #isOffered = false;
   /** The conversation in which the microphone was on. */
   #spoke: Conversation | undefined;
@@ -55,7 +55,7 @@ export class Composer {
       this.#spoke = conversation;
       this.#isOffered = false;
     }
-    // Who mutes for a moment will speak again.
+    // A visitor who mutes for a moment will speak again.
     const isSpeaking = microphone === "on" || (microphone === "muted" && this.#spoke === conversation);
     if (microphone === undefined || isSpeaking || this.#isOffered) return;
     this.#isOffered = true;

@@ -22,7 +22,7 @@ interface ControlBarOptions {
 /** Of which the style sheet shows one. */
 export const microphoneIcon = (): Node => icon(Mic, MicOff);
 
-/** Microphone, write, sound, end: at the same places in every state. */
+/** Microphone, write, sound, end: always in the same places. */
 export class ControlBar {
   readonly #options: ControlBarOptions;
   #conversation: Conversation | undefined;

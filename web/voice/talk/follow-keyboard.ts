@@ -1,6 +1,6 @@
 /**
- * A keyboard on the screen covers what is below, which the style sheet cannot know: a panel as high as the screen ends above it. Safari on iOS
- * also pushes the window up behind the keyboard, and what is fixed to it with it. For as long as the document lives, as the panel may.
+ * An on-screen keyboard covers the bottom of the page without the style sheet knowing: a full-height panel ends above it. Lives as long as the
+ * document, like the style sheets.
  */
 export const followKeyboard = ({ style }: HTMLElement): void => {
   const { visualViewport } = window;

@@ -1,10 +1,10 @@
 import type { Caption } from "../conversation/captions.ts";
 import type { Insert } from "../conversation/talk-column.ts";
 
-/** What stands in the column. */
+/** An item of the column. */
 export type Thing = Caption | Insert;
 
-/** Each thing where it came up. A phone call that goes on is not among them. */
+/** All items in order of time, without a phone call in progress. */
 export const inOrder = (captions: readonly Caption[], inserts: readonly Insert[]): readonly Thing[] => {
   const shown = inserts.filter((insert) => insert.kind === "call" || insert.card.type === "card");
   const between = (from: number, to: number): readonly Insert[] => shown.filter(({ after }) => after >= from && after < to);

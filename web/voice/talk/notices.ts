@@ -58,7 +58,7 @@ export class Notices {
       isFailure(microphone) ? texts.microphone[microphone] : undefined,
       isHopeless(microphone) ? undefined : texts.useMicrophone,
     );
-    // The sentence is the state.
+    // The status already says it.
     this.#busy.paint(state.kind === "starting" && state.waitMs !== undefined ? "" : undefined, texts.tryNow);
     this.#trace.paint(conversation.trace === undefined ? undefined : "", texts.saveTrace);
   }

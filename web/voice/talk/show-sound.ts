@@ -5,14 +5,14 @@ import soundStyles from "../styles/sound.css" with { type: "text" };
 import type { Texts } from "../texts/texts.ts";
 import type { Drawing } from "./talk-panel.ts";
 
-/** Without the visitor's leave, browsers name none. */
+/** Without the visitor's permission, browsers do not name them. */
 const askDevices = async (): Promise<readonly MediaDeviceInfo[]> =>
   "mediaDevices" in navigator ? navigator.mediaDevices.enumerateDevices().catch(() => []) : [];
 
-/** Volume and devices are loaded when somebody wants them, and so is their look. */
+/** Volume and devices are loaded on demand, with their styles. */
 export const adoptSoundStyles = (root: ShadowRoot): void => adopt(root, soundStyles);
 
-/** Volume of the agent's voice, and which devices are used. */
+/** The agent's volume, and the devices in use. */
 export const showSound = async (container: HTMLElement, { view, texts, conversation }: Drawing): Promise<void> => {
   const volume = create("input", { part: "volume", attributes: { type: "range", min: "0", max: "1", step: "0.05" } });
   volume.valueAsNumber = view.volume;
@@ -33,7 +33,7 @@ const choices = (devices: readonly MediaDeviceInfo[], texts: Texts, conversation
 const ofKind = (devices: readonly MediaDeviceInfo[], kind: MediaDeviceKind): readonly MediaDeviceInfo[] =>
   devices.filter((device) => device.kind === kind && device.label !== "" && device.deviceId !== "default");
 
-/** One device, or none that has a name, is nothing to choose from. */
+/** Empty if there is only one device, or none with a name. */
 const choice = (
   name: string,
   devices: readonly MediaDeviceInfo[],

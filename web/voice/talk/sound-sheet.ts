@@ -2,7 +2,7 @@ import { attempt } from "../conversation/attempt.ts";
 import { create } from "../dom.ts";
 import type { Drawing } from "./talk-panel.ts";
 
-/** Volume and devices: loaded when somebody wants to choose. */
+/** Volume and devices, loaded on demand. */
 export class SoundSheet {
   readonly element = create("div", { part: "sound-settings", className: "sheet", attributes: { hidden: "" } });
   readonly #root: ShadowRoot;

@@ -22,19 +22,19 @@ export interface Drawing {
   readonly conversation: Conversation;
   /** The agent owes an answer, and has not begun. */
   readonly isThinking: boolean;
-  /** Where the pages of the site are: an address with `{slug}`, and perhaps `{language}`. */
+  /** The URL pattern of the site's pages, with `{slug}`, and perhaps `{language}`. */
   readonly pages: string | null;
 }
 
 interface TalkFrame {
   readonly root: ShadowRoot;
   readonly panel: HTMLElement;
-  /** In which the conversation is seen. */
+  /** The shape that represents the conversation. */
   readonly form: HTMLElement;
   readonly content: HTMLElement;
 }
 
-/** What a conversation shows: what was said in one column, controls in one bar, a phone call in place of both. */
+/** A conversation: one column with what was said, one bar with controls; a phone call replaces both. */
 export class TalkPanel {
   readonly #frame: TalkFrame;
   readonly #wave: Later<WaveForm>;
@@ -73,7 +73,7 @@ export class TalkPanel {
     followKeyboard(frame.panel);
   }
 
-  /** Each part by itself: what cannot be drawn in one leaves the others as they were. */
+  /** Draws each part separately: a failure in one does not affect the others. */
   draw(drawing: Drawing): void {
     const { view } = drawing;
     const isRunning = view.state.kind !== "ended" && view.state.kind !== "idle";
@@ -84,7 +84,7 @@ export class TalkPanel {
     panel.classList.toggle("muted", isLive(view.state) && view.state.talk.microphone !== "on");
     const call = isCalling || this.#hadCall ? this.#call.part : undefined;
     this.#hadCall ||= isCalling;
-    // Until the part of the call is there, the conversation can be ended.
+    // Until the call's part is loaded, the conversation can be ended.
     this.#talk.hidden = isCalling && call !== undefined;
     if (call !== undefined) call.element.hidden = !isCalling;
     this.#hadTrouble ||= isTrouble(drawing);

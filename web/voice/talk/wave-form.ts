@@ -5,14 +5,14 @@ import { draw } from "../icon.ts";
 import waveStyles from "../styles/wave.css" with { type: "text" };
 import type { Drawing } from "./talk-panel.ts";
 
-/** So many make a curve. */
+/** The number of points of a curve. */
 const points = 48;
-/** Of the drawing's half, which is 50. */
+/** Relative to half of the drawing, which is 50. */
 const [agentRadius, visitorRadius, swing] = [27, 36, 12];
-/** A level rises at once, and falls in a quarter of a second. */
+/** A level rises at once, and falls within a quarter of a second. */
 const [rise, fall] = [0.5, 0.12];
 
-/** A closed curve that is a circle in silence. `sec` lets it wander. */
+/** A closed curve that is a circle in silence. `sec` makes it wander. */
 export const wavePath = (radius: number, level: number, sec: number, lobes: number): string => {
   const places = Array.from({ length: points }, (_, index) => {
     const angle = (index / points) * 2 * Math.PI;
@@ -23,7 +23,7 @@ export const wavePath = (radius: number, level: number, sec: number, lobes: numb
   return `M${places.join("L")}Z`;
 };
 
-/** Sound made visible: an outer curve that moves with the visitor's voice, an inner one that moves with the agent's. */
+/** Visible sound: an outer curve for the visitor's voice, an inner one for the agent's. */
 export class WaveForm {
   readonly #form: HTMLElement;
   readonly #visitor = draw("path", { class: "visitor-wave" });
@@ -55,7 +55,7 @@ export class WaveForm {
     requestAnimationFrame(this.#move);
   }
 
-  /** As long as there is something to be heard. Who wants less motion sees the words. */
+  /** While there is something to hear. Not for visitors who prefer reduced motion. */
   readonly #move = (ms: number): void => {
     const levels = this.#conversation?.levels;
     this.#isMoving = levels !== undefined;

@@ -4,10 +4,10 @@ import type { Texts } from "./texts.ts";
 
 export type FoundTexts = Found<Texts>;
 
-/** What is shown until another language has been loaded, and where there is none. */
+/** Shown until another language is loaded, and for languages without texts. */
 export const englishTexts: FoundTexts = { language: "en", texts: english };
 
-/** The texts in the first of these languages for which there are any. */
+/** The texts in the first of these languages that has any. */
 export const findTexts = createFindTexts<Texts>(englishTexts, {
   ar: async () => import("./ar.ts"),
   de: async () => import("./de.ts"),

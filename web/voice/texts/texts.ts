@@ -1,9 +1,9 @@
 import type { MicrophoneFailure } from "../../client/src/voice/state.ts";
 
-/** Every sentence of the element, in one language. What the agent says, and the labels of cards, come from the service. */
+/** All texts of the element in one language. The agent's words, and the labels of cards, come from the service. */
 export interface Texts {
   readonly title: string;
-  /** Where the page has none of its own. */
+  /** If the page has no headline of its own. */
   readonly headline: string;
   readonly suggestions: string;
   readonly start: string;
@@ -14,12 +14,12 @@ export interface Texts {
   readonly mute: string;
   readonly unmute: string;
   readonly useMicrophone: string;
-  /** Part of what `mute` and `unmute` say: a button shows the one, and is called by the others. */
+  /** A part of `mute` and `unmute`: the button shows this word, and has one of those as its accessible name. */
   readonly microphoneWord: string;
   readonly sound: string;
   readonly volume: string;
   readonly loudspeaker: string;
-  /** The device that the system has chosen. */
+  /** The system's default device. */
   readonly bySystem: string;
   readonly soundBlocked: string;
   readonly turnOnSound: string;
@@ -27,11 +27,11 @@ export interface Texts {
   readonly callFailed: string;
   /** `time`: minutes and seconds. */
   readonly pastCall: (time: string) => string;
-  /** The service is too busy for now. `when`: "in 30 seconds". */
+  /** The service is too busy at present. `when`: "in 30 seconds". */
   readonly busy: (when: string) => string;
-  /** Does not wait that long. */
+  /** Skips the wait. */
   readonly tryNow: string;
-  /** Saves what went over the wire, for whoever looks into a fault. */
+  /** Saves the frames for a bug report. */
   readonly saveTrace: string;
   readonly message: string;
   readonly send: string;
@@ -54,7 +54,7 @@ export interface Texts {
       | "thinking"
       | "sayAgain"
       | "calling"
-      /** True also when somebody has answered of whom the page has not heard. */
+      /** Also true if somebody has answered without the page knowing. */
       | "onHold"
       | "onCall",
       string

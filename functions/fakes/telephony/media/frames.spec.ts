@@ -4,7 +4,7 @@ import { createFrameQueue, frameSamples, mixFrames, silentFrame } from "./frames
 const frameOf = (value: number): Int16Array => new Int16Array(frameSamples).fill(value);
 
 describe("mixFrames", () => {
-  it("adds what is said at the same time, and cuts off what is too loud", () => {
+  it("adds simultaneous frames, and clips them", () => {
     expect(mixFrames([frameOf(1_000), frameOf(-300)])).to.deep.equal(frameOf(700));
     expect(mixFrames([frameOf(30_000), frameOf(30_000)])).to.deep.equal(frameOf(32_767));
     expect(mixFrames([frameOf(-30_000), frameOf(-30_000)])).to.deep.equal(frameOf(-32_768));
@@ -28,7 +28,7 @@ describe("a queue of frames", () => {
     expect(taken()).to.equal(0);
   });
 
-  it("drops the oldest of more than ten, so that nobody is heard late", () => {
+  it("drops the oldest of more than ten, to avoid delay", () => {
     const queue = createFrameQueue();
     for (let value = 1; value <= 25; value++) queue.push(frameOf(value));
     expect(queue.take()[0]).to.equal(16);

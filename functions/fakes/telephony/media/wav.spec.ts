@@ -66,7 +66,7 @@ describe("PCMU", () => {
     expect([...decodePcmu(Uint8Array.of(0xff, 0x80, 0x00))]).to.deep.equal([0, 32_124, -32_124]);
   });
 
-  it("gives every code back that stands for a value", () => {
+  it("round-trips every code", () => {
     const codes = Array.from({ length: 256 }, (_, code) => code).filter((code) => code !== 0x7f); // 0x7f is the other zero
     expect([...encodePcmu(decodePcmu(Uint8Array.from(codes)))]).to.deep.equal(codes);
   });

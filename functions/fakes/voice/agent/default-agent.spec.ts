@@ -80,7 +80,7 @@ describe("scriptedAgent", () => {
   );
   const play = (event: AgentEvent) => scripted.respond(event, { setup: {}, history: [] });
 
-  it("does what the first rule says that fits", () => {
+  it("follows the first matching rule", () => {
     expect(play({ kind: "said", text: "what PRICE?" })).to.deep.equal([{ kind: "call", name: "get_price", args: {} }]);
     expect(play({ kind: "tool-answer", name: "get_price", response: {} })).to.deep.equal([{ kind: "say", text: "Five." }]);
     expect(play({ kind: "opening" })).to.deep.equal([]);

@@ -4,11 +4,11 @@ import { toEffectiveSetup } from "./effective-setup.ts";
 const asked = { model: "asked", generationConfig: { seed: 1, topK: 2 }, sessionResumption: { handle: "h" }, labels: { a: "b" } };
 
 describe("toEffectiveSetup", () => {
-  it("is what the client asks for when the token pins nothing", () => {
+  it("is the client's if the token pins nothing", () => {
     expect(toEffectiveSetup({ setup: undefined, mask: [] }, asked)).to.deep.equal(asked);
   });
 
-  it("is the token's when there is no mask", () => {
+  it("is the token's if there is no mask", () => {
     expect(toEffectiveSetup({ setup: { model: "pinned" }, mask: [] }, asked)).to.deep.equal({ model: "pinned" });
   });
 

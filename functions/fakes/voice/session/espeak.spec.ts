@@ -41,7 +41,7 @@ describe("speakAloud", () => {
     expect(await speakAloud("--help; rm", "nb-NO")).not.to.equal(undefined);
   });
 
-  it("leaves it to tones where there is no espeak-ng, or no voice", async () => {
+  it("returns nothing without espeak-ng, or without a voice", async () => {
     withProgram("exit 1");
     expect(await speakAloud("Hello", "xx")).to.equal(undefined);
     process.env["PATH"] = mkdtempSync(join(tmpdir(), "lectern-"));

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { audioTokens, spokenEntry, usageOf, writtenEntry } from "./history.ts";
 
 describe("usageOf", () => {
-  it("bills the whole context again, by what it is made of", () => {
+  it("bills the whole context again, by kind of content", () => {
     const context = [writtenEntry("user", "12345678"), spokenEntry("model", "hi", 1_000)];
     expect(usageOf(context, [spokenEntry("model", "there", 2_000)])).to.deep.equal({
       promptTokenCount: 27,

@@ -62,7 +62,7 @@ export const closeMessage = async (
     throw new OperatorError(`There is no message ${messageId} in ${projectId}. See them with "message list ${projectId}".`);
   const note = said === undefined ? message.note : requireText("note", said);
   const isClosed = message.status === "closed";
-  // To answer a message is to close it with a note.
+  // A message is answered by closing it with a note.
   const asked = said === undefined ? ({ action: "close", text: "" } as const) : ({ action: "answer", text: said } as const);
   return proposeItemChange(
     projectId,

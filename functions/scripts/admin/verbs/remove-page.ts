@@ -32,13 +32,16 @@ type Removed = Pick<Proposal, "changes" | "removals">;
 export const removeDraft = async (target: Target, projectId: string, draft: Page): Promise<Removed> => {
   const before = await findSameRecord(target.firestore, `projects/${projectId}/documents/${draft.id}`, draft);
   const removed = before === undefined ? { changes: [], removals: [] } : await removeWithVersions(target, projectId, draft.id, before);
+  const linkPath = `projects/${projectId}/preview_links/${draft.id}`;
+  const link = await findRecord(target.firestore, linkPath);
+  const changes = link === undefined ? removed.changes : [...removed.changes, { path: linkPath, before: link, after: undefined }];
   const claimId = heldClaim(draft);
-  if (claimId === undefined) return removed;
+  if (claimId === undefined) return { ...removed, changes };
   const claimPath = `projects/${projectId}/draft_claims/${claimId}`;
   const claim = await findRecord(target.firestore, claimPath);
   // A claim that another draft has taken over stays.
   const isOurs = claim?.data["draft_id"] === draft.id;
-  return isOurs ? { ...removed, changes: [...removed.changes, { path: claimPath, before: claim, after: undefined }] } : removed;
+  return { ...removed, changes: isOurs ? [...changes, { path: claimPath, before: claim, after: undefined }] : changes };
 };
 
 /** Reads the versions after the document: while that is unchanged, Lectern has added none. */

@@ -7,7 +7,7 @@ const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
 const ringOf = (...ids: readonly string[]): KeyRing => new Map(ids.map((id) => [id, publicKey]));
 
-/** A source of keys whose answers, and time, are ours. */
+/** A source of keys with scripted answers and time. */
 const aSource = (...answers: readonly (KeyRing | Error)[]) => {
   const fetches: number[] = [];
   const failures: unknown[] = [];

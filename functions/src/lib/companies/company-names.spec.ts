@@ -31,7 +31,7 @@ describe("coreOf", () => {
     ["Dansk A/S", "dansk"],
     ['SIA "Jūras Maize"', "juras maize"],
     ["AS Pärnu Hotell", "parnu hotell"],
-    ['מספרת כהן בע"מ', "מספרת כהנ"], // Final letters are folded as well.
+    ['מספרת כהן בע"מ', "מספרת כהנ"], // final letters are folded as well
     ["Merlion PTE. LTD.", "merlion"],
     ["Piekarnia Sp. z o.o.", "piekarnia"],
     ["Harbour Law & Co", "harbour law"],

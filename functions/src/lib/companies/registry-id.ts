@@ -14,7 +14,7 @@ export const writeRegistryId = ({ scheme, value }: RegistryId): string => `${sch
 
 /**
  * Parses a number as people and programs write it: bare, with spaces, as a VAT number, or prefixed with its scheme.
- * Check digits are not looked at: the registry knows better. Undefined for what is no number of the country.
+ * Check digits are not verified: the registry knows better. Undefined for an invalid number.
  *
  * @param country ISO 3166-1, two letters: where the company is
  */

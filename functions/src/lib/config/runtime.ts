@@ -68,12 +68,15 @@ const webhook = {
 export const runtime = {
   docsList: editing,
   docsRead: editing,
+  docsPreview: editing,
   docsPublish: editing,
   docsUnpublish: editing,
   // A file of 8 MiB is held twice. Somebody on a slow connection sends it for minutes; our own limits end it first.
   mediaUpload: { ...editing, minInstances: 0, timeoutSeconds: 360 },
   // The cache in front of it answers nearly all of them.
   mediaRead: { ...editing, minInstances: 0, concurrency: waiting },
+  // No more at once than of an editor's requests: 1 MiB of text is rendered in one piece.
+  previewPage: { ...editing, minInstances: 0 },
   editOpen: editing,
   editRead: editing,
   editSave: editing,
@@ -94,7 +97,7 @@ export const runtime = {
 } as const satisfies Readonly<Record<string, HttpsOptions>>;
 
 /** Functions that browsers request by URL, without an identity. */
-export const publicNames = ["mediaRead"] as const satisfies readonly (keyof typeof runtime)[];
+export const publicNames = ["mediaRead", "previewPage"] as const satisfies readonly (keyof typeof runtime)[];
 
 export type PublicName = (typeof publicNames)[number];
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { errorStatus } from "./app-error.ts";
 
-/** That every code has a status is proved by its type. */
+/** The type already proves that every code has a status. */
 describe("errorStatus", () => {
   it("is a failure for every code, and a server's failure only for ours", () => {
     const ours = Object.entries(errorStatus)

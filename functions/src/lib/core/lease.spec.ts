@@ -8,7 +8,7 @@ const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** States that are found one after the other, the pauses in between, and what is attempted on each. */
+/** The states found one after the other, the pauses in between, and the attempt on each. */
 const watch = (...later: readonly string[]) => {
   const pauses: number[] = [];
   const attempted: string[] = [];
@@ -35,13 +35,13 @@ const watch = (...later: readonly string[]) => {
 };
 
 describe("acquireLease", () => {
-  it("takes what is free without reading again", async () => {
+  it("takes a free lease without reading again", async () => {
     const { reload, attempt, waiting, attempted, pauses } = watch();
     expect(await acquireLease("free", reload, attempt, waiting)).to.deep.equal({ state: "free" });
     expect([attempted, pauses]).to.deep.equal([["free"], []]);
   });
 
-  it("waits for whoever has it, longer each time", async () => {
+  it("waits for the holder, longer each time", async () => {
     const { reload, attempt, waiting, pauses } = watch("taken", "taken", "taken", "done");
     expect(await acquireLease("taken", reload, attempt, waiting)).to.deep.equal({ state: "done" });
     expect(pauses).to.deep.equal([10, 20, 40, 40]);

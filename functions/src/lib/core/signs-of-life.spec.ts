@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { isSomeoneSilentSince, watchClient } from "./signs-of-life.ts";
 
 describe("a watched client", () => {
-  it("is silent while it answers nobody, and no longer when it does", async () => {
+  it("is silent until it answers somebody", async () => {
     const watch = watchClient();
     const beforeMs = performance.now();
     expect(isSomeoneSilentSince(beforeMs)).to.equal(false);
@@ -18,7 +18,7 @@ describe("a watched client", () => {
     expect(isSomeoneSilentSince(performance.now() + 1)).to.equal(false);
   });
 
-  it("is silent on its own, whoever else answers", async () => {
+  it("is silent by itself, even if another client answers", async () => {
     const [quiet, lively] = [watchClient(), watchClient()];
     const beforeMs = performance.now();
     const hung = Promise.withResolvers<string>();

@@ -47,7 +47,7 @@ describe("cleanText", () => {
     });
   }
 
-  it("gives the same for what it gave", () => {
+  it("is idempotent", () => {
     const characters = Array.from(
       "aé\u0301می्නරी👩❤🏽葛ᠠ1#\u20E3 \t\n\u00A0\u200B\u200C\u200D\u200E\u202E\u00AD\uFE0F\uFE0E\uFE00\u180B\u{E0041}\u{E0100}\uD800\uFFFD\u3164",
     );

@@ -25,7 +25,7 @@ describe("withoutWww", () => {
 });
 
 describe("percentDecode", () => {
-  it("gives what is encoded, and what needs no code as it is", () => {
+  it("decodes what is encoded, and leaves the rest unchanged", () => {
     expect(percentDecode("%C3%A5pningstider/a+b")).to.equal("åpningstider/a+b");
   });
 

@@ -161,7 +161,7 @@ describe("createKeyedMutex", () => {
     expect(await next).to.equal("yes");
   });
 
-  it("lets others go on after a time when work hangs, or waits for what is behind it", async () => {
+  it("lets others continue after a time when work hangs, or waits for work queued behind it", async () => {
     const { run } = createKeyedMutex(20);
     const slow = Promise.withResolvers<string>();
     const first = run("a", async () => slow.promise);

@@ -15,31 +15,31 @@ export interface DraftAck {
 /** Changes of documents in this process: those of one document take turns. */
 export const inTurn = createTurns();
 
-/** One request to change a document: to save, discard, publish or unpublish it. */
+/** A request to save, discard, publish or unpublish a document. */
 export interface ChangeRequest {
   /** The same for every repetition of one request. */
   readonly id: string;
-  /** Digest of what is asked for. */
+  /** Digest of the requested change. */
   readonly fingerprint: string;
-  /** Whether the request has a key of its own, by which it is known also long after. */
+  /** Whether the request has an Idempotency-Key, which is remembered for long. */
   readonly isKeyed: boolean;
   readonly by: string;
   readonly at: Date;
-  /** Tags of the revisions that the author has seen; undefined when the request does not say. */
+  /** Tags of the revisions that the author has seen; undefined if the request has none. */
   readonly expected: readonly string[] | undefined;
 }
 
-/** A request as it comes: with its Idempotency-Key, if there is one, and nothing made of it. */
+/** A request as received, with its Idempotency-Key, if any. */
 export type Unidentified<Request extends ChangeRequest> = Omit<Request, "id" | "fingerprint" | "isKeyed"> & {
   readonly key: string | undefined;
 };
 
 interface Sent {
   readonly by: string;
-  /** The document's ID, or the placeholder for a new one: the same key for another document is another request. */
+  /** The document's ID, or the placeholder for a new one: the same key with another document is another request. */
   readonly target: string;
   readonly key: string | undefined;
-  /** Of the request itself, where a repetition without a key must not be taken for the same. */
+  /** The request's own ID, so that without a key a repetition counts as another request. */
   readonly requestId?: string;
 }
 
@@ -50,11 +50,11 @@ export const identifyRequest = ({ by, target, key, requestId = "" }: Sent, ...as
   fingerprint: digest(...asked),
 });
 
-/** A document, with the request that was carried out under the key of this one, if any. They are not read at one moment. */
+/** A document, and the request that was carried out under the same key, if any. They are not read at the same moment. */
 export interface FoundForChange {
   readonly page: Page | undefined;
   readonly former: KeyedRequest | undefined;
-  /** Those below the document, where it may be deleted. They may be older than the page. */
+  /** The versions of a document that may be deleted. They may have been read before the page. */
   readonly versions: readonly VersionSize[];
 }
 

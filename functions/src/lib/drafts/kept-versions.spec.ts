@@ -14,7 +14,7 @@ const kept = (count: number): readonly KeptVersion[] =>
     author: digest("ada"),
   }));
 
-/** Some versions at noon; then Ada goes on with her own newest text, knowingly. */
+/** Some versions at noon; then Ada continues her own newest text, with its tag. */
 const draft = (versions = 1, parts: Partial<Page> = {}): Page =>
   ourPage({ content: "1234567890", updatedBy: "ada", revision: 3, ...parts, internals: { keptVersions: kept(versions) } });
 

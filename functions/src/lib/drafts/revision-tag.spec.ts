@@ -37,12 +37,12 @@ const refusal = async (
   }
 };
 
-/** What the refusal says has changed; undefined when nothing is refused. */
+/** What the refusal reports as changed; undefined if nothing is refused. */
 const changedFor = async (page: Page, ...expected: readonly string[]): Promise<readonly string[] | undefined> =>
   (await refusal(page, expected))?.details.map(({ path }) => path).filter((path) => !path.startsWith("updated_"));
 
 describe("revisionTag", () => {
-  it("is another one after every write, whoever made it, and for every generation", () => {
+  it("changes with every write by anybody, and with every generation", () => {
     const tags = [draft, { ...draft, writeToken: "1.5000" }, { ...draft, revision: 6 }, { ...draft, generation: "later" }].map(revisionTag);
     expect(new Set(tags).size).to.equal(4);
     expect(tags[0]).to.equal("generation.5.lflu");
@@ -105,7 +105,7 @@ describe("requireNewest", () => {
     ]);
   });
 
-  it("says the id of somebody without a name, and nobody's when another program wrote without saying who", async () => {
+  it("gives the id of somebody without a name, and none if another program wrote without storing an author", async () => {
     expect((await refusal(draft, ["generation.4.a"], {}))?.message).to.include(" bob saved it");
     const changed = { ...draft, content: "theirs", writeToken: "1795263000.000" };
     const error = await refusal(changed, ["generation.4.a"]);

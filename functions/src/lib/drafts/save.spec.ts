@@ -70,7 +70,7 @@ describe("findAppliedTag", () => {
     expect(findAppliedTag(draft, save, undefined)).to.equal("generation.3.abc");
   });
 
-  it("gives a tag that never matches when nobody knows that of then", () => {
+  it("gives a tag that never matches if the earlier one is unknown", () => {
     expect(findAppliedTag(ourPage({ revision: 9 }), save, former)).to.equal("generation.1.0");
     const changed = { ...ourPage({ internals: { recentSaves: [recent] } }), content: "theirs" };
     expect(findAppliedTag(changed, save, undefined)).to.equal("generation.3.0");
@@ -123,7 +123,7 @@ describe("applyEdit", () => {
     expect(after.internals.recentSaves.at(-1)).to.include({ id: aSave().id, revision: draftLimits.recentSaves, tag: undefined });
   });
 
-  it("gives no save the tag of what another interface wrote over it", () => {
+  it("never returns the tag of another interface's later write", () => {
     const recentSaves = [{ id: "mine", fingerprint: "", revision: 3, tag: undefined }];
     const before = aPage({ internals: { recentSaves } });
     expect(applied(before, { content: "new" }).internals.recentSaves[0]).to.include({ id: "mine", tag: undefined });

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { findUnstorable } from "./storable.ts";
 
-/** `levels` maps, one in the other. */
+/** Maps nested to this depth. */
 const nested = (levels: number): Readonly<Record<string, unknown>> => (levels === 1 ? {} : { a: nested(levels - 1) });
 
 const pathsIn = (json: string): readonly string[] => {
@@ -49,12 +49,12 @@ describe("findUnstorable", () => {
     });
   }
 
-  it("accepts 20 levels and names what is deeper", () => {
+  it("accepts 20 levels and names deeper values", () => {
     expect(findUnstorable(nested(20), "m")).to.deep.equal([]);
     expect(findUnstorable(nested(21), "m").map(({ path }) => path)).to.deep.equal([`m${".a".repeat(20)}`]);
   });
 
-  it("does not follow what is nested 100,000 levels deep", () => {
+  it("does not descend 100,000 levels", () => {
     const json = `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`;
     expect(pathsIn(json)).to.have.lengthOf(1);
   });

@@ -18,6 +18,9 @@ export const pageRef = (projectId: string, id: string): DocumentReference => und
 
 export const claimRef = (projectId: string, claimId: string): DocumentReference => under(projectId, "draft_claims").doc(claimId);
 
+/** The link that shows a draft to reviewers: there is one at most. */
+export const previewLinkRef = (projectId: string, draftId: string): DocumentReference => under(projectId, "preview_links").doc(draftId);
+
 const requestRef = (projectId: string, id: string): DocumentReference => under(projectId, "idempotency_keys").doc(id);
 
 const versionRef = (projectId: string, draftId: string, id: string): DocumentReference =>
@@ -109,6 +112,7 @@ const remove: DraftStore["remove"] = async (projectId, draft, versions, request)
   const batch = database().batch();
   batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
   const isLeft = addVersionRemoval(batch, { projectId, documentId: draft.id }, versions);
+  batch.delete(previewLinkRef(projectId, draft.id));
   const claimId = heldClaim(draft);
   if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
   remember(batch, projectId, request);
@@ -119,6 +123,7 @@ const remove: DraftStore["remove"] = async (projectId, draft, versions, request)
 const removeRemains: DraftStore["removeRemains"] = async (projectId, { draftId, versions, claims }, request) => {
   const batch = database().batch();
   const isLeft = addVersionRemoval(batch, { projectId, documentId: draftId }, versions);
+  batch.delete(previewLinkRef(projectId, draftId));
   for (const { claimId, writeToken } of claims) batch.delete(claimRef(projectId, claimId), { lastUpdateTime: toUpdateTime(writeToken) });
   remember(batch, projectId, request);
   await commit(batch);

@@ -4,7 +4,7 @@ import { takesAway } from "./takes-away.ts";
 
 const text = (content: string, metadata: Readonly<Record<string, unknown>> = {}) => ({ content, metadata });
 
-/** An article of so many words, of which no two articles have three in a row. */
+/** An article of this many words. No two articles share a sequence of three. */
 const article = (words: number, name = "a"): string => Array.from({ length: words }, (_, index) => `${name}${index % 97} the`).join(" ");
 
 const paragraph = article(500);
@@ -65,7 +65,7 @@ describe("takesAway", () => {
     }
   });
 
-  it("compares no more than it may of megabytes that differ everywhere, and then keeps what was there", () => {
+  it("stops comparing megabytes that differ everywhere at its limit, and then keeps the old text", () => {
     const size = draftLimits.textBytes / 2;
     for (const part of ["a b ", "x", "四", "\u0301", "'"]) {
       const before = part.repeat(size / part.length);

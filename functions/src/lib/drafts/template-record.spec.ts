@@ -9,7 +9,7 @@ const problems = (template: unknown): readonly string[] => {
 };
 
 describe("TemplateRecord", () => {
-  it("keeps what the editor stores beside our members", () => {
+  it("keeps members that the editor stores besides ours", () => {
     const template = {
       name: "Article",
       icon: "page",

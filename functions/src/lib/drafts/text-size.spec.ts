@@ -8,7 +8,7 @@ const sizeOf = (content: string, metadata: Readonly<Record<string, unknown>> = {
   textBytes({ content, metadata, language: "en" });
 
 describe("textBytes", () => {
-  /** A text counts one byte more than its UTF-8, a key also the 20 bytes of its mark and its own name there. */
+  /** A text counts one byte more than its UTF-8; a key also counts the 20 bytes of its mark and its name there. */
   const sizes: readonly (readonly [string, number, number])[] = [
     ["an empty draft", sizeOf(""), 1],
     ["two bytes of one character", sizeOf("é"), 3],

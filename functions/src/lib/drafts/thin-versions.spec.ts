@@ -13,7 +13,7 @@ const version = (atSec: number, author = "ada"): KeptVersion => ({
 
 const idsOf = (versions: readonly KeptVersion[]): readonly string[] => versions.map(({ id }) => id);
 
-/** What is left when a version is made at every one of these seconds, and the surplus goes each time. */
+/** The remaining versions after one was made at each of these seconds, with the surplus removed each time. */
 const after = (seconds: Iterable<number>, authorAt: (sec: number) => string = () => "ada"): readonly KeptVersion[] =>
   Iterator.from(seconds).reduce<readonly KeptVersion[]>(
     (kept, sec) => thinVersions([...kept, version(sec, authorAt(sec))], draftLimits.keptVersions),
@@ -24,7 +24,7 @@ const every = function* (stepSec: number, untilSec: number): Generator<number> {
   for (let sec = 0; sec <= untilSec; sec += stepSec) yield sec;
 };
 
-/** Hours of the day, or other spans, in which no version is left. */
+/** Hours of the day, or other spans, without a remaining version. */
 const emptySpans = (versions: readonly KeptVersion[], untilSec: number, spanSec: number): readonly number[] => {
   const filled = new Set(versions.map(({ id }) => Math.floor(Number(id) / spanSec)));
   return Array.from({ length: Math.ceil(untilSec / spanSec) }, (_, span) => span).filter((span) => !filled.has(span));

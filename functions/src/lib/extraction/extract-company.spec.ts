@@ -68,7 +68,7 @@ describe("extractCompany", () => {
     });
     expect(profile.opening_times?.value).to.deep.equal([{ day: 1, opens: 540, closes: 1020 }]);
     expect(profile.name?.value).to.equal("Fjord");
-    // A type of schema.org is the nearest of a few that a template offers, and no trade in the company's own words.
+    // A schema.org type is the nearest of a few that a template offers, not the company's own words for its trade.
     expect(profile.industry).to.equal(undefined);
     expect([problems, partial]).to.deep.equal([[], false]);
   });
@@ -148,7 +148,7 @@ describe("extractCompany", () => {
     expect([profile.summary?.value, problems, partial, failures]).to.deep.equal(["A bakery.", ["model_unavailable"], true, ["bad_key"]]);
   });
 
-  it("gives what is there when the time is over, without asking a model", async () => {
+  it("returns what it has when the time is over, without asking a model", async () => {
     const stopped = new AbortController();
     const read: SiteReader["read"] = async () => {
       stopped.abort();

@@ -24,7 +24,7 @@ describe("parseJsonLd", () => {
     ["spaces after a comma", `{"a":1,${spaces}x`],
   ];
   for (const [name, script] of slow) {
-    // Patterns that look for them twice take half a minute.
+    // Patterns that search for them twice take half a minute.
     it(`is not held up by ${name}`, () => {
       expect(() => parseJsonLd(script)).not.to.throw();
     });

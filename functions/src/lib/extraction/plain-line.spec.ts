@@ -18,7 +18,7 @@ describe("plainLine", () => {
     });
   }
 
-  it("cuts between words, and within them where there is no space", () => {
+  it("cuts between words, and within them if there is no space", () => {
     expect(plainLine("one two three four", 12)).to.equal("one two…");
     expect(plainLine("x".repeat(1_000_000), 10)).to.equal("xxxxxxxxx…");
     expect(Array.from(plainLine("😀".repeat(50), 10))).to.have.length(10);

@@ -13,7 +13,7 @@ const home = pageOf([text], {
 
 const said = (value: string, quotation = text) => ({ value, quotation, page: 0 });
 
-/** What is found when a model reads this on the home page. */
+/** The result if a model reads this on the home page. */
 const readBy = async (reading: Partial<WebsiteReading>): Promise<ExtractedProfile> => {
   const { profile } = await extractCompany(
     {
@@ -33,7 +33,7 @@ const readBy = async (reading: Partial<WebsiteReading>): Promise<ExtractedProfil
 };
 
 describe("extractCompany with a model that reads the pages", () => {
-  it("believes what the model chose and code found before what code found alone", async () => {
+  it("prefers values that the model chose and code found to those that only code found", async () => {
     const profile = await readBy({ texts: { phone: said("+47 55 30 18 99"), summary: said("Vi baker brød") } });
     expect(profile.phone).to.deep.equal({
       value: "55 30 18 99",
@@ -41,7 +41,7 @@ describe("extractCompany with a model that reads the pages", () => {
       confidence: 0.95,
     });
     expect(profile.summary?.value).to.equal("Vi baker brød");
-    // Like its customers, not like the visitor.
+    // In the customers' language, not the visitor's.
     expect((await readBy({ texts: { primary_language: said("nb") } })).greeting_draft?.value).to.match(/^Hei/);
   });
 

@@ -94,7 +94,7 @@ const claim: ExtractedProfile = {
 const page = listing("Fjord Bakeri is a Sourdough Bakery in Bergen with rye bread.");
 
 describe("verifySearch", () => {
-  it("keeps of a third party's page what stands there word for word, in the page's spelling, and leaves the company's own site alone", async () => {
+  it("keeps from a third party's page only verbatim quotations, in the page's spelling, and leaves the company's own site alone", async () => {
     const kept = await verifySearch(claim, "FJORD BAKERI AS", async () => page);
     expect(Object.fromEntries(Object.entries(kept).map(([field, { value }]) => [field, value]))).to.deep.equal({
       industry: "Sourdough Bakery",

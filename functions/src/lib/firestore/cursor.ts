@@ -4,8 +4,8 @@ import { parseJson } from "../core/unknown-record.ts";
 import { asList, asRecord } from "./decode.ts";
 
 /**
- * Where a list goes on, as opaque text: the values that it is sorted by, and IDs. Firestore sorts times, strings and numbers among each other:
- * other interfaces may store any.
+ * The position of a list's next page, as opaque text: the values that it is sorted by, and IDs. They may be times, strings or numbers, which
+ * Firestore sorts together: other interfaces may store any.
  */
 export const formatCursor = (values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(values.map((value) => (Array.isArray(value) ? value.map(toJson) : toJson(value))))).toString("base64url");

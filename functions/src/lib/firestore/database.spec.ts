@@ -20,7 +20,7 @@ describe("readStatusByName", () => {
     expect(theirs.resolve("google-gax")).to.equal(ours.resolve("google-gax"));
   });
 
-  it("tells by their names apart what has the same HTTP status", () => {
+  it("distinguishes failures with the same HTTP status by name", () => {
     for (const [code, name, wanted] of [
       [400, "FAILED_PRECONDITION", Status.FAILED_PRECONDITION],
       [400, "INVALID_ARGUMENT", Status.INVALID_ARGUMENT],

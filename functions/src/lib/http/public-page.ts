@@ -1,6 +1,6 @@
 import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
-import { isServing } from "../config/params.ts";
+import { builtCommit, isServing } from "../config/params.ts";
 import { type PublicName, runtime } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { requestLimits } from "./limits.ts";
@@ -39,7 +39,7 @@ export const publicPage = <const Path extends string>(definition: PublicDefiniti
     logged(name, response, async (requestId) => {
       try {
         const { status, headers, body } = await withinRequestTime(run(definition, request), requestLimits.timeMs, tooSlow);
-        response.status(status).set({ "X-Content-Type-Options": "nosniff", ...headers });
+        response.status(status).set({ "X-Content-Type-Options": "nosniff", "X-Lectern-Commit": builtCommit, ...headers });
         response.end(request.method === "HEAD" || status === 304 ? undefined : body);
         return {};
       } catch (error) {

@@ -4,7 +4,7 @@ import { catalogueLanguages, loadTexts } from "./texts.ts";
 import english from "./texts/en.json" with { type: "json" };
 import { readTranslatedLabels } from "./translate-labels.ts";
 
-/** The scripts that a language is written in, as Unicode calls them. */
+/** The Unicode scripts of a language. */
 const scriptsOf = (language: string): RegExp => {
   const { script = "" } = new Intl.Locale(language).maximize();
   const names: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const scriptsOf = (language: string): RegExp => {
   return new RegExp(names[script] ?? `\\p{Script=${script}}`, "u");
 };
 
-/** Words that are written in Latin letters in languages that have others. */
+/** Words in Latin letters in languages with another script. */
 const inLatin = new Set(["el profile_card email"]);
 
 describe("the labels of cards", () => {
@@ -25,7 +25,7 @@ describe("the labels of cards", () => {
       const texts = await loadTexts(language);
       for (const scope of labelScopes) {
         const found: AnyLabels = texts[scope];
-        // Trimmed, in NFC, on one line: what is also asked of a translation.
+        // Trimmed, in NFC, on one line: the same requirements as for a translation.
         expect(readTranslatedLabels(english[scope], Object.values(found))).to.deep.equal(found);
         for (const [key, text] of Object.entries(found)) {
           if (!inLatin.has(`${language} ${scope} ${key}`) && !/^they\/them$/.test(text)) expect(text, key).to.match(scriptsOf(language));

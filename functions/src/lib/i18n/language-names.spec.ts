@@ -88,7 +88,7 @@ const labels: Readonly<Record<string, string>> = {
   hi: "हिन्दी",
   am: "አማርኛ",
   zu: "isiZulu",
-  // Node has their names, but no data in them.
+  // Node has their names, but no data for them.
   ht: "Haitian Creole",
   la: "Latin",
   co: "Corsican",

@@ -52,7 +52,7 @@ describe("canonicalLanguage", () => {
     });
   }
 
-  it("gives the same for what it gave", () => {
+  it("is idempotent", () => {
     for (const [, tag] of canonical) expect(canonicalLanguage(tag)).to.equal(tag);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { canonicalLanguage } from "./language.ts";
 import { findNamedLanguage, knownLanguages } from "./named-language.ts";
 
-/** What models and people send, by the language that they mean, in a conversation in English. */
+/** What models and people send, by the language that they mean, in an English conversation. */
 const meant: Readonly<Record<string, readonly string[]>> = {
   en: ["English", "english", "eng"],
   "en-GB": ["British English", "English (United Kingdom)", "en-gb", "en_GB", "en-UK"],
@@ -95,7 +95,7 @@ describe("findNamedLanguage", () => {
 
   it("understands every language by its own name and by its English one", () => {
     const english = new Intl.DisplayNames(["en"], { type: "language" });
-    // "Ga" is the tag of Irish before it is the name of a language of Ghana.
+    // "Ga" is first the tag of Irish, then the name of a language of Ghana.
     for (const tag of knownLanguages.filter((named) => named !== "gaa")) {
       const own = new Intl.DisplayNames([tag, "en"], { type: "language" }).of(tag) ?? "";
       for (const name of [english.of(tag) ?? "", own]) expect(findNamedLanguage(name, "en"), name).to.equal(tag === "no" ? "nb" : tag);

@@ -125,7 +125,7 @@ describe("getWidgetLabels", () => {
     expect(calls.translations).to.equal(4);
   });
 
-  it("keeps what came of one scope when the other fails", async () => {
+  it("keeps one scope when the other fails", async () => {
     const { calls, inAnotherProcess } = aWorld(async (request) => (request.texts.includes("Email") ? [] : prefixed(request)));
     const { labels, pronoun_labels } = await getWidgetLabels(inAnotherProcess(), switchTo);
     expect(labels).to.deep.equal(inEnglish.labels);
@@ -150,7 +150,7 @@ describe("getWidgetLabels", () => {
           signal.addEventListener("abort", () => {
             reject(new ServiceError("timeout"));
           });
-          // The time limit's own timer does not keep a process alive.
+          // The timer of the time limit does not keep the process alive.
           setTimeout(() => undefined, i18nLimits.serviceMs + 100);
         }),
     );

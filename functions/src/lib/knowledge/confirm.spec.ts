@@ -22,7 +22,7 @@ const everything = ({ known }: OpenedSite): readonly PassagePage[] => known.inde
 const textsOf = ({ known }: OpenedSite) => known.index.passages.map(({ lines }) => lines[0]?.text);
 
 describe("open", () => {
-  it("gives what was read less than a minute ago, and reads nothing", async () => {
+  it("returns what was read less than a minute ago without reading", async () => {
     const { state, reads, open } = await aKnownSite();
     const before = structuredClone(reads);
     expect(textsOf(await open())).to.deep.equal(["Text of a", "Text of b"]);
@@ -94,7 +94,7 @@ describe("confirm", () => {
     expect(await confirm(later, everything(later))).to.equal(later);
   });
 
-  it("leaves alone what is not shown", async () => {
+  it("ignores pages that are not shown", async () => {
     const { state, open, confirm } = await aKnownSite();
     const site = await open();
     state.pages = [aPage("a")];

@@ -43,7 +43,7 @@ describe("getCurrent", () => {
     expect(reads).to.deep.include({ all: 1, pages: [] });
   });
 
-  it("lists pages and answers every minute: what was removed, and what leaves no newer time, is seen by then", async () => {
+  it("lists pages and answers every minute: by then it notices removals, and changes without a newer time", async () => {
     const { state, reads, getCurrent, idsOf } = aWorld();
     state.answered = [anAnswer("old"), anAnswer("new")];
     await idsOf();
@@ -76,7 +76,7 @@ describe("getCurrent", () => {
     expect(after.index).to.equal(before.index);
   });
 
-  it("stores the languages of the pages, and whether the site is small, when that is not what is stored", async () => {
+  it("stores the languages of the pages, and whether the site is small, when they have changed", async () => {
     const { state, reads, getCurrent } = aWorld();
     state.pages = [aPage("a", { language: "pt-BR" }), aPage("b", { language: "de" }), aPage("c", { language: "not a tag" })];
     await getCurrent("p");
@@ -101,7 +101,7 @@ describe("getCurrent", () => {
     expect(reads.all).to.equal(knowledgeLimits.keptProjects + 5);
   });
 
-  it("leaves out what is too much of a site, and still knows what is current", async () => {
+  it("leaves out the surplus of a large site, and still notices changes", async () => {
     const { state, reads, idsOf } = aWorld();
     const content = " ".repeat(knowledgeLimits.pageCharacters);
     state.pages = Array.from({ length: 20 }, (_, index) => aPage(String(index), { content, updated: index }));
@@ -139,7 +139,7 @@ describe("getCurrent", () => {
     const { state, reads, getCurrent } = aWorld();
     const content = "A sentence of a large page. ".repeat(knowledgeLimits.pageCharacters / 28);
     state.pages = Array.from({ length: 5 }, (_, index) => aPage(String(index), { content }));
-    // When one is done, the next has begun, and no other.
+    // When one is done, only the next has begun.
     const begun = ["one", "two", "three"].map(async (name) => getCurrent(name).then(() => reads.all));
     expect(await Promise.all(begun)).to.deep.equal([2, 3, 3]);
   });

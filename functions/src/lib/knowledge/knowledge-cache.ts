@@ -49,10 +49,10 @@ export const createKnowledgeCache = (sources: KnowledgeSources, { now, answeredA
       if (known !== undefined && (known.listedAtMs > lookedAtMs || isEnough(known))) return keep(projectId, known);
       const stored = known?.facts ?? facts;
       const refreshed = async () => refresh(sources, projectId, known, { changeTokens, stored, nowMs: now() });
-      // A large site takes a third of an instance's memory while it is indexed: they are read one at a time.
+      // Indexing a large site takes a third of an instance's memory, so large sites are read one at a time.
       return keep(projectId, await (stored.isSmall ? refreshed() : turns.run("", refreshed)));
     });
-  /** Looks whether anything has changed: two reads in one round trip, and a third of a site that is not known here. */
+  /** Checks for changes: two reads in one round trip, and a third one for an unknown site. */
   const getCurrent = async (projectId: string): Promise<SiteKnowledge> => {
     const lookedAtMs = now();
     const [changeTokens, facts] = await Promise.all([

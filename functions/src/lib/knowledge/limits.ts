@@ -20,7 +20,7 @@ export const knowledgeLimits = {
   turnMs: 15_000,
   /** 45 s for a site to be read by one question only, the turns of others that it waits for among them. */
   readMs: 45_000,
-  /** 100,000 characters and 1,500 lines: a site that was smaller when it was last read is read at once, others one at a time. */
+  /** 100,000 characters and 1,500 lines: sites that were smaller when last read are read in parallel, others one at a time. */
   smallSiteCharacters: 100_000,
   smallSiteLines: 1_500,
   /** 20 projects that an instance remembers: small sites, mostly. */

@@ -70,11 +70,11 @@ export interface PageSource {
   readonly findStates: (projectId: string, ids: readonly string[]) => Promise<PageList>;
 }
 
-/** What is known of a site without its pages, as `ask` last read them. */
+/** Facts about a site from its pages, as `ask` last read them. */
 export interface SiteFacts {
-  /** Of the pages: tags without region, each once. Empty while nobody has asked anything. */
+  /** The pages' languages: tags without region, each once. Empty until the first question. */
   readonly languages: readonly string[];
-  /** It takes so little memory to read it that others need not wait for that. */
+  /** Reading it takes so little memory that others need not wait. */
   readonly isSmall: boolean;
 }
 

@@ -95,7 +95,7 @@ describe("toBlocks", () => {
     ]);
   });
 
-  /** As long as a page can be. Where the time grew with the square of the length, the runner would give up waiting. */
+  /** As long as a page can be. With quadratic time the test would run into the runner's limit. */
   const hostile = [
     "[",
     "![",

@@ -81,7 +81,7 @@ describe("readImage", () => {
       bytes(ftyp("avif"), properties(fill(size, ispe(1, 1)))),
       bytes(ftyp("avif"), fill(size, bytes(u32(8), "free"))),
     ];
-    // Steps, not time: bytes that are looked at.
+    // Counts the bytes that are read, not time.
     for (const file of hostile(mediaLimits.fileBytes)) {
       let looks = 0;
       const counted = new Proxy(file, {

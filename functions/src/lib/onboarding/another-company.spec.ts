@@ -28,7 +28,7 @@ const say = (session: Session, path: FieldPath, value: string): Session => {
 const valueOf = ({ edits }: Session, path: FieldPath) => edits[path]?.value;
 
 describe("another company", () => {
-  it("keeps what the visitor wishes for, and nothing of what they have said about the one before", () => {
+  it("keeps the visitor's preferences, and nothing that they have said about the previous company", () => {
     const words = {
       summary: "We bake",
       greeting_draft: "Welcome to Fjord",

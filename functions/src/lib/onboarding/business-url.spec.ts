@@ -18,7 +18,7 @@ describe("readBusinessUrl", () => {
     });
   }
 
-  it("gives the same for what it gave", () => {
+  it("is idempotent", () => {
     for (const [, url, host] of understood) expect(readBusinessUrl(url)).to.deep.equal({ kind: "url", url, host });
   });
 

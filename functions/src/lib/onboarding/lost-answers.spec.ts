@@ -9,7 +9,7 @@ import { setField } from "./set-field.ts";
 
 const now = (): Date => new Date(1_000);
 
-/** The database client sends a commit again when its connection breaks, which then meets itself. */
+/** The database client sends a commit again when its connection breaks, and then meets its own write. */
 describe("an onboarding tool whose commit is sent twice", () => {
   const aStore = (first: Parameters<typeof memorySessions>[0] = { company }) => {
     const sessions = memorySessions(first);

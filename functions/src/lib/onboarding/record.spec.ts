@@ -6,7 +6,7 @@ import type { Session } from "./onboarding-session.ts";
 
 const at = (iso: string): Date => new Date(iso);
 
-/** As Firestore gives back what was written. */
+/** The form in which Firestore returns stored values. */
 const stored = (value: unknown): unknown => {
   if (value instanceof Date) return Timestamp.fromDate(value);
   if (Array.isArray(value)) return value.map(stored);
@@ -67,7 +67,7 @@ describe("readSession", () => {
     expect(read(record)).to.deep.equal({ ...session, revision: 3, writeToken: "token" });
   });
 
-  it("leaves out of a profile what is of no known form, and keeps the rest", () => {
+  it("drops values of unknown form from a profile, and keeps the rest", () => {
     const known = { value: "A bakery.", source: { kind: "website", url: null }, confidence: 0.5 };
     const { profile } = read({
       profile: {

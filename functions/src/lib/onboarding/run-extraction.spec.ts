@@ -62,7 +62,7 @@ describe("runExtraction", () => {
     expect((await run()).result).to.match(/^Here is what I found/);
   });
 
-  // Reading the session, claiming it, reading it again, storing what was found.
+  // Reading the session, claiming it, reading it again, storing the result.
   for (const callNumber of [1, 2, 3, 4]) {
     for (const moment of ["before", "after"] as const) {
       it(`leaves all or nothing when its process dies ${moment} call ${callNumber} of the database, and the next call works`, async () => {

@@ -72,7 +72,7 @@ describe("runExtraction, before it costs anything", () => {
     expect((await wrong.run()).result).to.include(english.onboarding.unknownNumber);
   });
 
-  it("does not tell what others say as if it were known", async () => {
+  it("does not present others' claims as facts", async () => {
     const said = { value: "A bakery", source: { kind: "search", url: "https://listing.example/" }, confidence: 0.55 } as const;
     const { result } = await aBench({ extract: async () => ({ ...found, profile: { ...found.profile, summary: said } }) }).run();
     expect(result)

@@ -128,7 +128,7 @@ describe("finishExtraction", () => {
     return after(reading, finishExtraction(reading, "b", { ...found, profile }, now));
   };
 
-  it("brings up to date what nobody has confirmed, and keeps what it does not find again", () => {
+  it("updates unconfirmed values, and keeps those that it does not find again", () => {
     expect(readAgain(extracted, { summary: entry("Bakes more") }).profile).to.deep.equal({
       ...found.profile,
       summary: entry("Bakes more"),
@@ -150,26 +150,26 @@ describe("finishExtraction", () => {
 });
 
 describe("abandonExtraction", () => {
-  it("puts back what was there before, unless another has taken over", () => {
+  it("restores the previous state, unless another call has taken over", () => {
     expect(abandonExtraction(running, "a", { kind: "idle" })).to.deep.equal({ extraction: { kind: "idle" } });
     expect(abandonExtraction(running, "b", { kind: "idle" })).to.equal(undefined);
   });
 });
 
 describe("editField", () => {
-  it("takes the confirmation back, and says what was there", () => {
+  it("withdraws the confirmation, and returns the previous value", () => {
     const { change, outcome } = editField(confirmed, "summary", "New", now);
     expect(change).to.deep.equal({ edits: { summary: { value: "New", editedAt: now } }, confirmedAt: undefined });
     expect(outcome).to.deep.equal({ kind: "changed", before: "Bakes", mustConfirmAgain: true });
   });
 
-  it("makes what was extracted the visitor's own word when they say the same", () => {
+  it("turns an extracted value into the visitor's own when they say the same", () => {
     const { change, outcome } = editField(confirmed, "summary", "Bakes", now);
     expect(change).to.deep.equal({ edits: { summary: { value: "Bakes", editedAt: now } } });
     expect(outcome).to.deep.include({ kind: "unchanged", mustConfirmAgain: false });
   });
 
-  it("writes nothing for what the visitor has said already, or for what is empty", () => {
+  it("writes nothing for a repetition, or for an empty value", () => {
     const edited = after(selected, editField(selected, "languages", ["nb", "en"], now).change);
     expect(editField(edited, "languages", ["nb", "en"], at(200)).change).to.equal(undefined);
     expect(editField(selected, "intent", null, now).change).to.equal(undefined);

@@ -6,7 +6,7 @@ import { parseEmail, parsePronoun } from "./parse-change.ts";
 const local64 = "a".repeat(64);
 const domain189 = `${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(61)}`;
 
-/** What is sent, and the stored address; null for none, undefined for what cannot be one. */
+/** What is sent, and the stored address; null for none, undefined for an invalid one. */
 const sent: readonly (readonly [sent: string, address: string | null | undefined])[] = [
   ["anna@example.com", "anna@example.com"],
   ["  Anna@Example.COM\n", "anna@example.com"],
@@ -82,7 +82,7 @@ describe("parseEmail", () => {
     });
   }
 
-  it("gives the same for what it gave", () => {
+  it("is idempotent", () => {
     for (const [, address] of sent) if (typeof address === "string") expect(parseEmail(address)).to.equal(address);
   });
 });

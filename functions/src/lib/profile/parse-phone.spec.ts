@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { parsePhone, type PhoneContext, speakPhone } from "./parse-phone.ts";
 
-/** Language, what is said, and the stored number or what is wrong. */
+/** Language, what is said, and the stored number or the error. */
 const said: readonly (readonly [string, string, string])[] = [
   ["en", "+46 70 123 45 67", "+46701234567"],
   ["en", "＋４６ ７０ １２３ ４５ ６７", "+46701234567"],
@@ -104,7 +104,7 @@ describe("parsePhone", () => {
     });
   }
 
-  it("gives the same for what it gave", () => {
+  it("is idempotent", () => {
     for (const [language, , phone] of said) if (/^\+\d+$/.test(phone)) expect(show(language, phone)).to.equal(phone);
   });
 });
@@ -154,7 +154,7 @@ describe("parsePhone, where the project says more", () => {
   }
 });
 
-describe("parsePhone, of ranges that nobody knows, and of words", () => {
+describe("parsePhone, for unknown ranges and for words", () => {
   for (const [language, text, expected] of unusual) {
     it(`makes ${expected} of ${text} (${language})`, () => {
       expect(show(language, text)).to.equal(expected);
@@ -163,7 +163,7 @@ describe("parsePhone, of ranges that nobody knows, and of words", () => {
 });
 
 describe("speakPhone", () => {
-  it("groups a number, and leaves what is none as it is", () => {
+  it("groups a number, and leaves anything else unchanged", () => {
     expect(speakPhone("+46701234567")).to.equal("+46 70 123 45 67");
     expect(speakPhone("what another interface stored")).to.equal("what another interface stored");
   });

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { type ProfileArgs, parseArgs, parseName } from "./profile-args.ts";
 
-/** What a model sends, what of it was said, and the language of the conversation. */
+/** A model's call, the arguments that were really said, and the language of the conversation. */
 const calls: readonly (readonly [sent: UnknownRecord, args: ProfileArgs, language?: string])[] = [
   [{}, {}],
   [
@@ -11,7 +11,7 @@ const calls: readonly (readonly [sent: UnknownRecord, args: ProfileArgs, languag
   ],
   [{ first_name: undefined }, {}],
 
-  // Models fill in arguments that are optional.
+  // Models fill in optional arguments.
   [
     { first_name: "Eve", last_name: "", phone: "", contact_email: "", pronoun: "", language: "" },
     { first_name: "Eve", last_name: null },
@@ -29,7 +29,7 @@ const calls: readonly (readonly [sent: UnknownRecord, args: ProfileArgs, languag
     { first_name: "Na", pronoun: "none" },
   ],
 
-  // What is removed.
+  // Removals.
   [{ phone: "" }, { phone: null }],
   [
     { phone: "", contact_email: " \u200B", pronoun: "" },
@@ -43,7 +43,7 @@ const calls: readonly (readonly [sent: UnknownRecord, args: ProfileArgs, languag
   ],
   [{ phone: null, language: "" }, { phone: null }],
 
-  // Names of arguments that are nearly right.
+  // Misspelt names of arguments.
   [
     { email: "a@b", phoneNumber: "1", firstName: "Eve", "last-name": "May", pronouns: "she" },
     { contact_email: "a@b", phone: "1", first_name: "Eve", last_name: "May", pronoun: "she" },
@@ -72,7 +72,7 @@ describe("parseArgs", () => {
     });
   }
 
-  it("names what it does not know", () => {
+  it("names unknown arguments", () => {
     expect(parseArgs({ birthday: "1 May", first_name: "Eve", __proto__: 1, constructor: "x" }, "en")).to.deep.equal({
       args: { first_name: "Eve" },
       unknown: ["birthday", "constructor"],
@@ -170,7 +170,7 @@ const sent: readonly (readonly [sent: string, name: string | null | undefined])[
   ["7", "7"],
 ];
 
-/** More than a name: which part of it counts, only the model knows. */
+/** More than a name: only the model knows which part counts. */
 const sentences = [
   "Erik, nei, Eirik",
   "no, Katharine with a K",
@@ -198,7 +198,7 @@ describe("parseName", () => {
     });
   }
 
-  it("gives the same for what it gave", () => {
+  it("is idempotent", () => {
     for (const [, name] of sent) if (typeof name === "string") expect(parseName(name)).to.deep.equal({ value: name });
   });
 });

@@ -5,7 +5,7 @@ import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { Profile } from "../projects/profile.ts";
 import { updateProfile } from "./update-profile.ts";
 
-/** What was said to the one who is called Ada, what is written, and what is answered. */
+/** What Ada says, what is stored, and what is answered. */
 const calls: readonly (readonly [UnknownRecord, Partial<Profile> | undefined, string])[] = [
   [{ first_name: " Augusta " }, { firstName: "Augusta" }, 'I have noted: first name "Augusta".'],
   [
@@ -124,7 +124,7 @@ describe("updateProfile", () => {
     expect((await aProfile(nobody).tell({})).result).to.equal("This is your profile: language English.");
   });
 
-  it("asks once whether an unusual number is right, and believes whoever says it again", async () => {
+  it("asks once whether an unusual number is right, and accepts a repetition", async () => {
     const { tell, writes } = aProfile({ ...ada, phone: "+447700900123" });
     expect((await tell({ phone: "+44 7700 900123" })).result).to.equal("This is in your profile already: phone +44 7700 900123.");
     expect(writes).to.deep.equal([]);
@@ -169,7 +169,7 @@ describe("updateProfile", () => {
     expect(labelsFor[0]).to.equal("sw!");
   });
 
-  it("does not speak what another interface has stored at full length", async () => {
+  it("does not speak another interface's long values in full", async () => {
     const { result } = await aProfile({ ...ada, firstName: "a".repeat(5000), phone: "b".repeat(5000), language: "not a tag" }).tell({});
     expect(result.length).to.be.lessThan(600);
   });

@@ -22,7 +22,7 @@ describe("ProjectRecord", () => {
     expect(parsed).to.deep.equal({ ...valid, default_language: "en-US", manager_phone: "+4721985800" });
   });
 
-  it("keeps what other interfaces store beside ours", () => {
+  it("keeps fields that other interfaces store besides ours", () => {
     const record = { ...valid, manager_phone: "+4721985800", theme: "dark", live_agent: { ...valid.live_agent, model: "next" } };
     expect(ProjectRecord.parse(record)).to.deep.equal(record);
   });

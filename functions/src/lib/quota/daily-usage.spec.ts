@@ -79,7 +79,7 @@ describe("secondsUntilFree", () => {
 });
 
 describe("dayOf", () => {
-  it("is the day in UTC, wherever the machine stands", () => {
+  it("is the day in UTC, whatever the machine's time zone", () => {
     expect(dayOf(new Date("2026-11-21T23:59:59.999Z"))).to.equal("2026-11-21");
     expect(dayOf(new Date("2026-11-22T00:00:00+05:00"))).to.equal("2026-11-21");
   });

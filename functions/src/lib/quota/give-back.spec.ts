@@ -7,7 +7,7 @@ import type { UsageStore } from "./usage-store.ts";
 const key = { projectId: "p", uid: "u", day: "2026-11-22" };
 const never = new Date("2999-01-01T00:00:00Z");
 
-/** A store that can lose answers: what it has stored, it then reports as a conflict. */
+/** A store that can lose answers: it then reports as a conflict what it has stored. */
 const aStore = (count: number) => {
   let stored: DailyUsage = { count, leases: [], writeToken: "0" };
   let writes = 0;

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { readBytes } from "./read-bytes.ts";
 
-/** Sends pieces for ever, and says whether it was told to stop. */
+/** Sends pieces endlessly, and reports whether it was cancelled. */
 const endless = (piece: string) => {
   const state = { sent: 0, isCancelled: false };
   const body = new ReadableStream({

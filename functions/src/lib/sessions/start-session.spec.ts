@@ -16,10 +16,10 @@ const setup = {
 };
 
 interface Circumstances {
-  /** Until the answer is due. */
+  /** Time until the answer is due. */
   readonly leftMs: number;
   readonly mintMs?: number;
-  /** Of the commit that counts the unit. */
+  /** The duration of the commit that counts the unit. */
   readonly countMs?: number;
 }
 
@@ -28,7 +28,7 @@ const pause = async (ms = 0): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** What comes of a start, how many tokens were minted, and what is left of the day's usage after it. */
+/** The outcome of a start, the number of minted tokens, and the day's usage afterwards. */
 const startIn = async ({ leftMs, mintMs, countMs }: Circumstances) => {
   let stored = unused;
   let minted = 0;

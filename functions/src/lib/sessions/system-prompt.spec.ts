@@ -12,7 +12,7 @@ const compose = (agent: Partial<LiveAgent>, profile: Profile, hasTools: boolean,
 const visitor: Profile = { firstName: null, lastName: null, pronoun: "unspecified", phone: null, contactEmail: null, language: "en" };
 
 describe("composeInstruction", () => {
-  it("holds what the project wants, and whom the agent talks with", () => {
+  it("contains the project's instructions, and whom the agent talks with", () => {
     const text = compose(
       { greeting: " Welcome! ", instructions: "Be kind." },
       { ...visitor, firstName: "Noa", lastName: "Levi", pronoun: "they_them", language: "he" },
@@ -22,7 +22,7 @@ describe("composeInstruction", () => {
       expect(text).to.include(part);
   });
 
-  it("says nothing of what is not known", () => {
+  it("omits unknown facts", () => {
     const text = compose({}, visitor, false);
     expect(text).to.include("Name: not known").and.to.include("English (en)");
     for (const part of ["Pronouns", "Open the conversation", "tools", "\n\n\n"]) expect(text).not.to.include(part);
@@ -38,7 +38,7 @@ describe("composeInstruction", () => {
     expect(text).not.to.include("+4721985800").and.not.to.include("noa@example.com");
   });
 
-  it("takes a language tag that is none as it is", () => {
+  it("uses an invalid language tag unchanged", () => {
     expect(compose({}, { ...visitor, language: "not a tag" }, false)).to.include("not a tag (not a tag)");
   });
 

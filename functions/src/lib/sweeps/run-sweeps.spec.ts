@@ -11,7 +11,7 @@ const failing: Sweep = {
   },
 };
 
-/** Ends when it is told to. */
+/** Ends only when it is aborted. */
 const endless: Sweep = {
   name: "endless",
   run: async (signal) =>
@@ -26,7 +26,7 @@ const deaf: Sweep = { name: "deaf", run: async () => new Promise(() => undefined
 
 const limits = { timeMs: 20, patienceMs: 60 };
 
-/** The lines of a run, and the message of what it threw. */
+/** The log lines of a run, and the message of its error. */
 const ran = async (sweeps: readonly Sweep[]) => {
   const lines: OperatorEvent[] = [];
   const failure: unknown = await runSweeps(sweeps, (line) => lines.push(line), limits).catch((error: unknown) => error);

@@ -6,7 +6,7 @@ import { composeInstruction } from "../sessions/system-prompt.ts";
 import { declareTools } from "./declare-tools.ts";
 import { type Occasion, toolNames } from "./tool.ts";
 
-/** What the voice service reads of a JSON schema: https://ai.google.dev/api/generate-content#v1beta.GenerationConfig (2026-11). */
+/** The JSON Schema keywords that the voice service supports: https://ai.google.dev/api/generate-content#v1beta.GenerationConfig (2026-11). */
 const knownKeywords = new Set([
   "type",
   "format",
@@ -54,7 +54,7 @@ describe("declareTools", () => {
     expect(rules.filter((rule) => rule.includes("Do not announce it"))).to.deep.equal([
       "- Call a tool whenever its description fits what the visitor says. Do not announce it unless its description says so, and do not answer from memory instead.",
     ]);
-    // The two reasons to call a tool again stand before the rule that forbids it.
+    // The two reasons to call a tool again come before the rule that forbids it.
     const again = rules.filter((rule) => /call the tool (?:again|once more)|call a tool twice/.test(rule));
     expect(again).to.have.length(3);
     expect(again[2]).to.match(/^- Otherwise do not/);
@@ -109,7 +109,7 @@ describe("declareTools", () => {
     expect(wordsIn(["en", "nb", "not a tag"])).to.include(": Norwegian Bokmål (nb), English (en), not a tag (not a tag).");
   });
 
-  it("asks for values of a profile as they are stored: what a model does well needs no dictionary", () => {
+  it("asks for a profile's values in their stored form, which needs no dictionary", () => {
     const properties = declared.find(({ name }) => name === "update_profile")?.parameters["properties"];
     const asksFor = (field: string): unknown => {
       const declaration = isRecord(properties) ? properties[field] : undefined;

@@ -35,7 +35,7 @@ describe("executeTool", () => {
     });
   }
 
-  it("throws what nobody in the conversation can do anything about", async () => {
+  it("throws errors that nobody in the conversation can fix", async () => {
     const broken = new Error("a bug");
     const failure: unknown = await executeTool(
       { ...noCalls, claimCall: async () => Promise.reject(broken) },

@@ -26,7 +26,7 @@ const overdue = (id: string): StoredTransfer => ({
 
 const notNeeded = async (): Promise<never> => Promise.reject(new Error("not needed"));
 
-/** A deployment with three overdue transfers. The first meets this error; the others take a while. */
+/** A deployment with three overdue transfers. The first meets this error; the others take longer. */
 const aDeployment = (error: Error) => {
   const closed: string[] = [];
   return {

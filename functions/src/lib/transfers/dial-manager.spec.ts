@@ -26,7 +26,7 @@ const notNeeded = async (): Promise<never> => {
   throw new Error("not needed");
 };
 
-/** A storage that takes so long for each write, and a telephony service that takes every call. */
+/** A store whose writes take this long, and a telephony service that accepts every call. */
 const aDeployment = (writeMs: number, openCalls: readonly (readonly [string, Date])[] = []) => {
   const done: string[] = [];
   let nowMs = arrivedAt.getTime();

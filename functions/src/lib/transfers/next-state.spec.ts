@@ -24,7 +24,7 @@ const leftBehind = {
   "the deadline passes": "expired, end caller and manager",
 };
 
-/** The public state after the event, with the legs that are to be ended. */
+/** The public state after the event, with the legs to be ended. */
 const effects: Readonly<Record<StateName, Readonly<Record<string, string>>>> = {
   requested: { "the visitor arrives": "caller_waiting", "another browser arrives": "caller_waiting", "the deadline passes": "expired" },
   caller_waiting: {
@@ -174,7 +174,7 @@ describe("nextState", () => {
 });
 
 describe("a transfer that is over", () => {
-  it("leaves the team a message about every visitor who waited and was not talked to, and about nobody else", () => {
+  it("leaves the team a message about exactly those visitors who waited without talking to anybody", () => {
     const noteAfter = (stateName: StateName, eventName: string): unknown => {
       const next = nextState(states[stateName], events[eventName] ?? { kind: "outcome_told" }, now);
       return next !== undefined && "note" in next ? next.note : undefined;

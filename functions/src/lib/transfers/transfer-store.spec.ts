@@ -45,7 +45,7 @@ describe("findUsedUp", () => {
 });
 
 describe("addCall", () => {
-  it("adds a call and forgets what no limit counts any more", () => {
+  it("adds a call and drops those that no limit counts any more", () => {
     const first = { starts: [1440, 1439, 5].map(minutesAgo), last: { projectId: "p", id: "t" }, writeToken: "1.2" };
     expect(addCall(first, now)).to.deep.equal({ ...first, starts: [minutesAgo(1439), minutesAgo(5), now] });
   });

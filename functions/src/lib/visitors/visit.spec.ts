@@ -62,7 +62,7 @@ describe("decideVisit", () => {
     });
   });
 
-  it("refuses whoever comes when the project's day is used up, known or not, and a token that was minted meanwhile", () => {
+  it("refuses known and new visitors when the project's day is used up, and a token that was minted meanwhile", () => {
     const counts = { visitor_sessions: 3 };
     for (const user of [undefined, known(at)]) {
       for (const change of ["reserve", "consume"] as const) {

@@ -78,7 +78,7 @@ describe("admin page put", () => {
     expect(docs[0]?.data()).to.deep.include({ revision: 2, content: "Two" });
   });
 
-  it("refuses what the service would refuse, and what a live page must not lack", async () => {
+  it("refuses values that the service would refuse, and a live page without its required fields", async () => {
     const project = await aProject({ site: { live_agent_placement: "destination_page", live_agent_slug: "agent" } });
     const head = (slug: string, ...lines: string[]) => [`slug: ${slug}`, "language: en", `template: ${project.templateId}`, ...lines];
     const refusals = [

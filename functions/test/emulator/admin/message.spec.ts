@@ -36,7 +36,7 @@ describe("admin message list", () => {
     expect((await list(projectId, "--all")).map(({ status }) => status)).to.deep.equal(["closed", "open"]);
   });
 
-  it("says that there is none, and refuses a project that there is not", async () => {
+  it("says that there is none, and refuses an unknown project", async () => {
     const { projectId } = await aSite();
     expect((await operate("message", "list", projectId)).output).to.equal(`Nobody waits for an answer in ${projectId}.\n`);
     const nowhere = await operate("message", "list", "nowhere");

@@ -117,7 +117,7 @@ describe("admin project delete", () => {
     expect((await firestore.doc(`users/${elsewhere}`).get()).get("visitor.projects")).to.deep.equal([other]);
   });
 
-  it("cuts off nobody who is on the phone", async () => {
+  it("does not cut off a phone call", async () => {
     const project = await anOperatedProject();
     const before = await everythingIn(project.id);
     const { exitCode, complaints } = await operate("project", "delete", project.id);
@@ -128,7 +128,7 @@ describe("admin project delete", () => {
 });
 
 describe("admin project export", () => {
-  it("writes every document once, and what is below those that are gone", async () => {
+  it("writes every document once, including those below deleted ones", async () => {
     const project = await aFullProject();
     const file = aFile("a.jsonl", "");
     rmSync(file);

@@ -6,7 +6,7 @@ import { aProject } from "../../support/projects.ts";
 import { aPhoneCall } from "../live/transfers/support/phone-call.ts";
 
 describe("admin transfer", () => {
-  it("lists how transfers ended, and what was counted when they are gone", async () => {
+  it("lists how transfers ended, and the counts once they are gone", async () => {
     const call = await aPhoneCall();
     const { projectId, uid } = call.visitor;
     await call.enter();

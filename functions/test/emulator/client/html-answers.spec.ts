@@ -30,7 +30,7 @@ describe("an answer in HTML", () => {
     expect(requests).to.equal(1);
   });
 
-  it("is nobody's where the body is not JSON", async () => {
+  it("does not come from Lectern if the body is not JSON", async () => {
     const project = await aProject();
     const { token } = await aMember(project.id, "manager");
     refused(await call("editOpen", { projectId: project.id, token, body: '{"slug": "ab' }), 400, "invalid_request");

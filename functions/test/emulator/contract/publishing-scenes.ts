@@ -86,6 +86,26 @@ const publishScenes: Scenes = {
   },
 };
 
+const previewScenes: Scenes = {
+  "docsPreview made": async (world) => {
+    await world.storeDraft();
+    return world.ask("docsPreview");
+  },
+  "docsPreview revoked": async (world) => {
+    await world.storeDraft();
+    return world.ask("docsPreview", { body: documentedBody("docsPreview", "revoke") });
+  },
+  "docsPreview not_a_draft": async (world) => {
+    await world.storePage(draftId);
+    return world.ask("docsPreview");
+  },
+  "docsPreview not_found": async (world) => world.ask("docsPreview"),
+  "docsPreview unreadable_document": async (world) => {
+    await world.storeDraft({ content: 5 });
+    return world.ask("docsPreview");
+  },
+};
+
 /** The example's picture: 30 by 20 pixels. */
 const picture = { contentType: "image/gif", body: `GIF89a\u001e\u0000\u0014\u0000${"x".repeat(90)}` };
 
@@ -124,4 +144,4 @@ const unpublishScenes: Scenes = {
   },
 };
 
-export const publishingScenes: Scenes = { ...publishScenes, ...unpublishScenes, ...mediaScenes };
+export const publishingScenes: Scenes = { ...publishScenes, ...unpublishScenes, ...previewScenes, ...mediaScenes };

@@ -45,7 +45,7 @@ describe("the guest of a run", () => {
     expect(await leftOf(id)).to.deep.equal([]);
   });
 
-  it("takes nobody's place", async () => {
+  it("takes no existing project's place", async () => {
     const taken = firestore.doc("projects/guest-taken");
     await taken.set({ name: "A site" });
     const refused = await makeGuest({ ...(await options()), suffix: "taken" }).catch(String);

@@ -29,7 +29,7 @@ describe("npm run doctor", () => {
     for (const secret of Object.values(localSecrets)) expect(stdout + stderr).not.to.include(secret);
   });
 
-  it("refuses an option that there is none of", async () => {
+  it("refuses an unknown option", async () => {
     const refused: unknown = await run("--local", "--olny", "phone").catch((error: unknown) => error);
     expect(refused).to.include({ code: 1 }).and.to.have.property("stderr").that.includes("unknown option '--olny'");
   });

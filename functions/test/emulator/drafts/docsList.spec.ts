@@ -88,14 +88,14 @@ describe("docsList", () => {
     expect(refusedPaths(await editor.list("?slug=/x"))).to.deep.equal(["slug"]);
   });
 
-  it("answers 50 when nobody says how many", async () => {
+  it("answers 50 by default", async () => {
     const { project, editor } = await aWorkplace();
     await Promise.all(Array.from({ length: 52 }, async () => aLivePage(project)));
     expect(idsOf(await list(editor))).to.have.length(50);
     expect(idsOf(await list(editor, "?limit=100"))).to.have.length(52);
   });
 
-  it("leaves out what is not asked for, and what is neither live nor a draft", async () => {
+  it("leaves out documents that do not match, and those that are neither live nor a draft", async () => {
     const { project, editor } = await aWorkplace();
     const [live, draft] = [await aLivePage(project), await aForeignDraft(project)];
     const [brazilian, portuguese] = [await aLivePage(project, { language: "pt-br" }), await aForeignDraft(project, { language: "pt-BR" })];
@@ -110,7 +110,7 @@ describe("docsList", () => {
     expect(idsOf(await list(editor, "?unknown=1&visibility=draft&visibility=live"))).to.have.members([live, brazilian]);
   });
 
-  it("lists what other interfaces have stored in forms of their own, as it is", async () => {
+  it("lists documents that other interfaces have stored in other forms, unchanged", async () => {
     const { project, editor } = await aWorkplace();
     const odd = await aLivePage(project, {
       slug: 5,

@@ -52,7 +52,7 @@ describe("docsRead", () => {
     expect(tags[0]).to.equal(tags[2]).and.not.equal(tags[1]);
   });
 
-  it("says what cannot be shown: what is not there, and what is stored in another form", async () => {
+  it("refuses documents that do not exist, and those that are stored in another form", async () => {
     const { project, editor } = await aWorkplace();
     refused(await editor.look("none"), 404, "not_found");
     refused(await editor.look("%2e%2e"), 404, "not_found");

@@ -46,7 +46,7 @@ describe("a form that is sent back as it was shown", () => {
     });
   }
 
-  it("is not held against today's template, in what is not edited", async () => {
+  it("is not validated against today's template where it was not edited", async () => {
     const workplace = await aWorkplace();
     const { project, editor } = workplace;
     const templateId = await aTemplate(project.id, [
@@ -89,7 +89,7 @@ describe("a page that is stored in an unusual spelling", () => {
     });
   }
 
-  it("is found when its slug is decomposed, and stays what it is", async () => {
+  it("is found when its slug is decomposed, and keeps it", async () => {
     const workplace = await aWorkplace();
     const { project, editor } = workplace;
     const composed = `caf\u00e9-${aSlug()}`;

@@ -78,7 +78,7 @@ describe("editSave, values", () => {
     });
   }
 
-  it("takes nothing from a __proto__ beside the members that it knows", async () => {
+  it("ignores __proto__ next to known members", async () => {
     const { editor } = await aWorkplace();
     const body = '{"__proto__":{"draftId":"x","metadata":{},"content":"","language":"en"},"constructor":{"prototype":{"draftId":"x"}}}';
     expect(refusedPaths(await editor.save(body))).to.deep.equal(["draftId", "metadata", "content", "language"]);

@@ -60,7 +60,7 @@ const withEdit = (wire: unknown): unknown => {
 describe("values that JavaScript has no equal of", () => {
   const author = () => firestore.doc("people/ada");
 
-  it("stay to the bit beside an edit, in a clone, in a version and when the form comes back", async () => {
+  it("stay exact next to an edit, in a clone, in a version and when the form comes back", async () => {
     const { project, editor } = await aWorkplace();
     const slug = aSlug();
     const live = await aLivePage(project, {
@@ -86,7 +86,7 @@ describe("values that JavaScript has no equal of", () => {
     expect(await wireOf(project.id, `${draftId}/versions/${version?.id ?? ""}`)).to.deep.equal(before);
   });
 
-  it("stay to the bit beside an edited sibling in a map and in a list", async () => {
+  it("stay exact next to an edited sibling in a map and in a list", async () => {
     const { project, editor } = await aWorkplace();
     const metadata = {
       map: { ...exact(author()), edited: 1 },

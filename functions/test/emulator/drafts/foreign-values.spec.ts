@@ -23,7 +23,7 @@ describe("what other interfaces store", () => {
     expect(await metadataOf(project.id, draftId)).to.deep.equal({ published, place, author, history: [{ at: published }] });
   });
 
-  it("stays what it is when the editor sends it back, even where the template asks for another type", async () => {
+  it("stays unchanged when the editor sends it back, even if the template asks for another type", async () => {
     const { project, editor } = await aWorkplace();
     const templateId = await aTemplate(project.id, [{ key: "published", label: "Published", type: "date" }]);
     const draftId = await aForeignDraft(project, { metadata: { published, place }, doc_template_id: templateId });

@@ -92,7 +92,7 @@ describe("versions of another interface", () => {
     expect(await storedPage(project.id, draftId)).to.deep.include({ content: "Then" });
   });
 
-  it("of which the text is none are refused, and others are not there", async () => {
+  it("with a malformed text are refused, and others are not found", async () => {
     const workplace = await aWorkplace();
     const { editor, project } = workplace;
     const draftId = await aForeignDraft(project);
@@ -113,7 +113,7 @@ describe("versions of another interface", () => {
 });
 
 describe("a history of one day", () => {
-  it("keeps what was there before 60 saves that do not say what they know", async () => {
+  it("keeps the text before 60 saves without If-Match", async () => {
     const workplace = await aWorkplace();
     const draftId = await aForeignDraft(workplace.project, { content: "Yesterday" });
     for (let count = 1; count <= 60; count++) await save(workplace, draftId, `Text ${count}`);

@@ -43,7 +43,7 @@ describe("a draft that another interface writes to", () => {
     expect(opened(await editor.read(draftId)).etag).not.to.equal(etag);
   });
 
-  it("has another tag after a write beside its text, too", async () => {
+  it("has another tag even after a write that does not touch its text", async () => {
     const { editor, draftId, etag, change } = await anOpenedDraft();
     await change({ seo: { index: false } });
     expect(opened(await editor.read(draftId)).etag).not.to.equal(etag);
@@ -63,7 +63,7 @@ describe("a draft that another interface writes to", () => {
     expect(kept.map(({ fields }) => fields?.["saved_by"])).to.deep.equal([editor.uid, null]);
   });
 
-  it("says who wrote it and when, or that nobody said so, and never 1970", async () => {
+  it("says who wrote it and when, or that this is unknown, and never 1970", async () => {
     const { project, editor, draftId, etag, change } = await anOpenedDraft();
     expect(opened(await editor.read(draftId))).to.include({ updated_by: editor.uid });
     await change({ content: "Theirs" });
@@ -94,7 +94,7 @@ describe("a draft that another interface writes to", () => {
     refused(await editor.discard({ draftId }), 404, "not_found");
   });
 
-  it("leaves what is below a live page that they have deleted", async () => {
+  it("leaves the subcollections of a live page that they have deleted", async () => {
     const { project, editor } = await aWorkplace();
     const id = await aLivePage(project);
     const page = firestore.doc(`projects/${project.id}/documents/${id}`);
@@ -152,7 +152,7 @@ describe("a clone", () => {
     expect(await storedPage(project.id, draftId)).to.include({ slug });
   });
 
-  it("may go back to where it stood beside a page that was published from it, and nowhere else", async () => {
+  it("may return to the place of a page that was published from it, and to no other", async () => {
     const { project, editor } = await aWorkplace();
     const [home, other] = [aSlug(), aSlug()];
     const text = { content: "Text", language: "en" };

@@ -99,7 +99,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
     expect(Math.max(...proxy.commits().slice(before))).to.be.lessThan(largestCommit);
   });
 
-  it("is removed by the operator with versions of other programs, whose size nobody knows", async () => {
+  it("is removed by the operator with versions of other programs, whose size is unknown", async () => {
     const { project, untouched, draftId, below } = await aLargeDraft(1);
     for (let number = 0; number < 8; number++) await below.doc(`foreign-${number}`).set({ content: "x".repeat(megabyte), bytes: 1 });
     await operatePage("remove", project.id, draftId);
@@ -148,7 +148,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
     });
   }
 
-  it("is discarded as a whole beside saves, opens, discards and a publisher", async () => {
+  it("is discarded as a whole during saves, opens, discards and publishing", async () => {
     const { project, editor, slug, live, draftId, discard } = await aLargeDraft();
     const environment = { FIRESTORE_EMULATOR_HOST: proxy.host };
     const [publication, ...replies] = await Promise.all([

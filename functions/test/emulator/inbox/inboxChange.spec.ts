@@ -111,7 +111,7 @@ describe("inboxChange", () => {
     }
   });
 
-  it("is no obstacle for a visitor who asks the same meanwhile, nor they for it", async () => {
+  it("does not collide with a visitor who asks the same meanwhile", async () => {
     const visitor = await aSite();
     const manager = await promote(await aVisitor(visitor.projectId), "manager");
     await ask(visitor, "Do you sell kayaks?");

@@ -78,7 +78,7 @@ describe("what a team is told", () => {
     receiver.stop();
   });
 
-  it("is given up after a day, with a line in the log, and what comes behind it is sent", async () => {
+  it("is given up after a day, with a line in the log, and later ones are sent", async () => {
     const receiver = await aReceiver((count) => (count <= 2 ? 500 : 200));
     const visitor = await aToldSite({ url: receiver.url, secret });
     await leave(visitor, "First.");
@@ -143,7 +143,7 @@ describe("what a team is told", () => {
     expect(await noticesOf(visitor)).to.deep.equal([]);
   });
 
-  it("costs nothing where nobody is told", async () => {
+  it("costs nothing if nobody is notified", async () => {
     const visitor = await aSite();
     await askWith(visitor, { message: "Call me." });
     await ask(visitor, "Do you sell kayaks?");

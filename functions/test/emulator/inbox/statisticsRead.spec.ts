@@ -89,7 +89,7 @@ describe("statisticsRead", () => {
     expect(weeks.map(({ conversations }) => conversations)).to.deep.equal(Array.from({ length: 57 }, () => 8));
   });
 
-  it("shows counts that are none of ours as nothing", async () => {
+  it("ignores counts that are not ours", async () => {
     const project = await aProject();
     await store(project, `${thisWeek()}.counts.0`, {
       languages: { en: { conversation: "many", passed_on: -3, transfers: 7 }, nb: 4 },

@@ -29,7 +29,7 @@ describe("a budget of a day", () => {
     expect((await budgetStore.findBudget(key)).person.counts.get("messages")).to.equal(3);
   });
 
-  it("lets exactly as many through as the project may have, whoever they are", async () => {
+  it("lets exactly as many through as the project's limit, whoever they are", async () => {
     const { projectId } = aKey();
     const callers = Array.from({ length: 9 }, () => aKey(projectId));
     expect(await outcomes(callers.map(async (key) => consume(key)))).to.deep.equal({ consumed: 5, project_reached: 4 });
@@ -56,14 +56,14 @@ describe("a budget of a day", () => {
     expect([person.counts.size, project.counts.get("messages")]).to.deep.equal([0, 1]);
   });
 
-  it("decides anew when what was read before is no longer so", async () => {
+  it("decides again when the state has changed since it was read", async () => {
     const key = aKey();
     const old = await budgetStore.findBudget(key);
     for (let time = 0; time < 3; time++) await consume(key);
     expect(await consume(key, "messages", old)).to.equal("person_reached");
   });
 
-  it("is counted on from what was stored last, without reading it again", async () => {
+  it("continues from the last stored count, without reading it again", async () => {
     const key = aKey();
     const first = await budgetStore.countUnit(key, "messages", await budgetStore.findBudget(key));
     const second = await budgetStore.countUnit(key, "transfers", first);

@@ -12,7 +12,7 @@ const everything = Object.values(hiddenCharacters)
   .toReversed()
   .join("");
 
-describe("characters that nobody can see", () => {
+describe("invisible characters", () => {
   it("are in no profile that is stored", async () => {
     const visitor = await aSite();
     await tell(visitor, { first_name: `An${everything}na${everything}`, contact_email: `an${everything}na@example.com` });

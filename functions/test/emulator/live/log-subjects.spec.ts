@@ -20,7 +20,7 @@ const linesWith = (instance: Instance, message: string) =>
     .filter((line) => line.message === message);
 
 describe("the lines of a request", () => {
-  it("say which project and tool they are about, and what came of it, whatever runs beside it", async () => {
+  it("say which project and tool they are about, and the outcome, whatever else is running", async () => {
     const instance = await startInstance("liveToolsExecute");
     const base = instance.url;
     const visitors = await together(8, async () => aVisitor(await aVoiceProject()));

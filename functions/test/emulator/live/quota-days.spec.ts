@@ -71,7 +71,7 @@ describe("the quota of a day", () => {
     expect(await usedOn(now)).to.deep.equal({ count: 1, taken: 0 });
   });
 
-  it("refuses whoever's turn comes too late, and takes and counts nothing", async () => {
+  it("refuses a caller whose turn comes too late, and reserves and counts nothing", async () => {
     const { reserveAt, usedOn } = await aQuota(2);
     const now = new Date();
     const late = new Date(now.getTime() - 1);

@@ -14,7 +14,7 @@ const rememberLanguages = async ({ projectId }: Pick<Visitor, "projectId">) =>
   firestore.doc(`projects/${projectId}/knowledge/site`).set({ languages: ["en"] });
 
 describe("the cost of a voice session", () => {
-  it("is 3 round trips, 5 reads and 3 writes, and one request to the voice service", async () => {
+  it("is 3 round trips, 6 reads and 3 writes, and one request to the voice service", async () => {
     await using service = await startFakeVoice();
     const recorder = await startRecorder(stack.firestoreHost);
     const instance = await startInstance("liveSession", {
@@ -28,8 +28,8 @@ describe("the cost of a voice session", () => {
     const before = service.control.requests().length;
     const exchanges = await recorder.during(async () => started(await start(visitor, { base: instance.url })), instance.rest);
     // Two writes are the day's usage, the third counts in the statistics. The reads are the project, the member and the user, and in parallel the
-    // day's usage and the site's languages.
-    expect(costOf(exchanges)).to.deep.equal({ roundTrips: 3, reads: 3 + 2, writes: 3 });
+    // day's usage, the site's languages and whether the brief is confirmed.
+    expect(costOf(exchanges)).to.deep.equal({ roundTrips: 3, reads: 3 + 3, writes: 3 });
     expect(service.control.requests().length - before).to.equal(1);
     await instance.stop();
     await recorder.stop();
@@ -49,8 +49,8 @@ describe("the cost of a voice session", () => {
     for (let time = 0; time < 2; time++)
       costs.push(costOf(await recorder.during(async () => started(await start(visitor, { base: instance.url })), instance.rest)));
     expect(costs).to.deep.equal([
-      { roundTrips: 3, reads: 3 + 4, writes: 6 },
-      { roundTrips: 3, reads: 3 + 4, writes: 4 },
+      { roundTrips: 3, reads: 3 + 5, writes: 6 },
+      { roundTrips: 3, reads: 3 + 5, writes: 4 },
     ]);
     await instance.stop();
     await recorder.stop();

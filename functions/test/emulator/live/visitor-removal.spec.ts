@@ -142,7 +142,7 @@ describe("an anonymous visitor who has not come for 30 days", () => {
     await expectGone(visitor);
   });
 
-  it("is nobody whom an operator has provisioned, however long ago", async () => {
+  it("is never somebody whom an operator has provisioned, however long ago", async () => {
     const member = await aVisitor(await anOpenProject());
     started(await start(member));
     await sweep();
@@ -176,7 +176,7 @@ describe("an anonymous visitor who has not come for 30 days", () => {
     }
   });
 
-  it("who comes back while they are being removed keeps their identity, and what is new", async () => {
+  it("who comes back while they are being removed keeps their identity, and everything new", async () => {
     const visitor = await anAbsentVisitor();
     const store = {
       ...removalStore,

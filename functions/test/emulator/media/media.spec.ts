@@ -160,7 +160,7 @@ describe("pictures", () => {
     expect(fake.control.objects().size).to.equal(1);
   });
 
-  it("are taken from nobody else: 401, 403, and the store hears nothing of it", async () => {
+  it("are accepted from nobody else: 401, 403, and no request to the store", async () => {
     const { project } = await aTeam();
     refusedAs(await upload({ project, token: "nobody" }, png), 401, "unauthenticated");
     refusedAs(await upload({ project, token: (await aPerson()).token }, png), 403, "forbidden");
@@ -168,7 +168,7 @@ describe("pictures", () => {
     expect(fake.control.requests()).to.deep.equal([]);
   });
 
-  it("that are not there are 404, whatever their name, and nobody keeps that", async () => {
+  it("that do not exist are 404, whatever their name, and that is not cached", async () => {
     const names = [
       "none.png",
       `${"0".repeat(40)}.png`,

@@ -117,7 +117,7 @@ describe("docsPublish", () => {
     published(await editor.publish({ draftId, live_etag: (await editor.look(live)).headers.etag }));
   });
 
-  it("takes a page that was published again in the place of its own for a changed one", async () => {
+  it("treats a page published in place of its own as a changed one", async () => {
     const { project, editor, draftId, live, slug } = await aClone();
     await firestore.doc(`projects/${project.id}/documents/${live}`).delete();
     const successor = await aLivePage(project, { slug, content: "Theirs" });
@@ -137,7 +137,7 @@ describe("docsPublish", () => {
     }
   });
 
-  it("refuses what cannot be live with every key, and writes nothing", async () => {
+  it("refuses a page that cannot be live with the path of every problem, and writes nothing", async () => {
     const { project, editor } = await aWorkplace();
     const doc_template_id = await aTemplate(project.id, [
       { key: "title", label: "Title", type: "text", required: true },

@@ -33,7 +33,7 @@ describe("docsUnpublish", () => {
     expect(await everythingIn(project.id)).to.deep.equal(before);
   });
 
-  it("takes away what cannot be edited, and one of two pages at a slug", async () => {
+  it("removes a page that cannot be edited, and one of two pages at a slug", async () => {
     const { project, editor } = await aWorkplace();
     const slug = aSlug();
     const [odd] = await Promise.all([aLivePage(project, { slug, content: 5 }), aLivePage(project, { slug })]);

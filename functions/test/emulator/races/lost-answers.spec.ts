@@ -63,7 +63,7 @@ describe("a commit whose answer is lost on its way from the database", () => {
     });
   }
 
-  it("is no matter when it is that of a read", async () => {
+  it("does not matter for a read", async () => {
     const { slug, send } = await aFixture();
     proxy.cutNextRead();
     opened(await send("editOpen", { slug, language: "en" }));

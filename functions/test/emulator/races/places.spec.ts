@@ -29,7 +29,7 @@ describe("drafts that race for one slug", () => {
     expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
-  it("can exchange places by way of none, whatever runs beside", async () => {
+  it("can exchange places by giving both up first, whatever else is running", async () => {
     const project = await aProject();
     const editor = await aConcurrentClient(project);
     const slugs = [aSlug(), aSlug()];
@@ -56,7 +56,7 @@ describe("drafts that race for one slug", () => {
   });
 });
 
-describe("opening a page beside a draft that comes home to it", () => {
+describe("opening a page while a draft returns to it", () => {
   it("ends with one draft at the page, whoever is faster", async () => {
     const project = await aProject();
     const editor = await aConcurrentClient(project);

@@ -20,7 +20,7 @@ describe("two who place the voice agent at once", () => {
     }
   });
 
-  it("never get a mixture of what they asked for, 20 times at once", async () => {
+  it("never get a mixture of their requests, 20 times at once", async () => {
     const project = await aProject();
     const editors = await together(2, async () => aConcurrentClient(project));
     const wanted = [
@@ -33,7 +33,7 @@ describe("two who place the voice agent at once", () => {
   });
 });
 
-describe("a slug that is reserved beside saves that want it", () => {
+describe("a slug that is reserved during saves that want it", () => {
   it("is refused or saved, never anything between", async () => {
     const project = await aProject();
     const editor = await aConcurrentClient(project);

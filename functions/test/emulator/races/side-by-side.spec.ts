@@ -12,7 +12,7 @@ const openWith = async (projectId: string, holders: Awaited<ReturnType<typeof dr
   openDraft(draftStore, await projectStore.getProject(projectId), { asked: place, by: "bob", at: noon, newId }, holders);
 
 /** Two parallel reads may see two different moments. A race rarely causes that, so this test keeps the older result on purpose. */
-describe("what was read side by side, but not at one moment", () => {
+describe("parallel reads of different moments", () => {
   it("leaves no version behind that was made between the two, when a draft is discarded", async () => {
     const projectId = await aProjectAfter([open, save({ key: "1", content: "one" })]);
     const request = toDiscard({ projectId, draftId, by: "bob", at: noon, key: undefined, expected: undefined });

@@ -30,7 +30,7 @@ const hold = async (site: string, yaml: string, changes: Partial<Stage> = {}): P
   rehearse(readScenario(aFile(`talk ${++files}`, yaml)), { ...(await aStage(site)), ...changes });
 
 describe("a rehearsal", () => {
-  it("is held by whoever the scenario says, for whom the project decides", async () => {
+  it("is held by the scenario's visitor, if the project admits them", async () => {
     const yaml = "talk: [{says: Show my profile, expect: {cards: [{card_id: profile_card, data: {first_name: Ada, language: nb}}]}}]\n";
     const site = await aVoiceProject();
     expect((await hold(site, `visitor: {first_name: Ada, language: nb}\n${yaml}`)).failures).to.deep.equal([]);
@@ -53,7 +53,7 @@ describe("a rehearsal", () => {
     expect((await hold(mute.id, talk)).failures.join()).to.match(/^The conversation ended too early/);
   });
 
-  it("fails where nobody speaks who could be interrupted", async () => {
+  it("fails if there is no speech to interrupt", async () => {
     const run = await hold(await aVoiceProject(), "talk: [{waits: 0.1}, {interrupts: Stop}]\n");
     expect(run.failures).to.deep.equal(["“Stop” could interrupt nobody: the agent had said all."]);
   });
@@ -105,7 +105,7 @@ describe("a rehearsal", () => {
     expect((await firestore.collection(`projects/${site}/members`).get()).size).to.equal(0);
   });
 
-  it("lets nobody come who could ask the same before the one before is forgotten", async () => {
+  it("admits no visitor with the same question before the previous one is forgotten", async () => {
     const site = await aVoiceProject();
     const stage = await aStage(site);
     const { local } = stage;

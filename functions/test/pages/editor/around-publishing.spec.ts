@@ -8,7 +8,7 @@ import { focusedName } from "../support/keyboard.ts";
 import { press, publishingScenes, untilPageState } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
 
-describe("beside publishing, the editor", () => {
+describe("around publishing, the editor", () => {
   const tabs = useTabs();
   const { ofDraft, ofChanges } = publishingScenes(tabs);
 

@@ -28,7 +28,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     expect(await desk.storedContent()).to.equal(`${content}of a killed tab\n`);
   });
 
-  it("never lays a stale journal over the draft: what was saved since is still there", async () => {
+  it("never applies a stale journal to the draft: later saves are still there", async () => {
     const desk = await aDesk(tabs, "one\n\ntwo\n\nthree\n");
     await typeAndDie(desk, "from the journal\n", async () => {
       await untilJournal(desk.tab.page, "from the journal");

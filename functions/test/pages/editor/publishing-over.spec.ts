@@ -55,7 +55,7 @@ describe("publishing where somebody else has published", () => {
     await page.locator("button.primary:enabled", { hasText: "Publish now" }).waitFor();
     await firestore.doc(`projects/${project.id}/documents/${liveId}`).update({ content: "Changed elsewhere\n" });
     const editor = await anEditor(project);
-    // Whoever sets a time for the draft accepts the live page, and leaves the text as it is.
+    // Scheduling the draft accepts the live page, and leaves the text unchanged.
     published(await editor.publish({ draftId, publish_at: "2031-03-05T09:30:00Z", force: true }), "scheduled");
     await press(page, "Publish now");
     await page.getByRole("alert").filter({ hasText: "You see what it is now" }).waitFor();

@@ -121,7 +121,7 @@ describe("the pages of a site in the editor", () => {
     expect(await tab.text()).to.equal("ONE\n\ntwo\nmine\n");
   });
 
-  it("are nobody else's: who may not edit is told so", async () => {
+  it("are closed to others: somebody who may not edit is told so", async () => {
     const project = await aSite();
     const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id, "Cy Dahl", "member"), `#/${project.id}`);
     await page

@@ -56,7 +56,7 @@ describe("writing", () => {
     await until("| a | b |\n| --- | --- |\n| 1 | 2 |");
   });
 
-  it("has keys for what is used most", async () => {
+  it("has keys for the most frequent actions", async () => {
     const { page, keys, until } = await openText("word");
     await keys.press("Control+a");
     await keys.press("Control+b");
@@ -116,7 +116,7 @@ describe("writing", () => {
     await page.getByText("Write, or press /").waitFor();
   });
 
-  it("understands Docs and Word, and leaves what has no form as it is", async () => {
+  it("understands Docs and Word, and leaves unformatted text unchanged", async () => {
     const { page, keys, until } = await openText();
     const docs = `<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:700;">Bold</span><span style="font-style:italic"> slanted</span></p></b>`;
     await paste(page, { "text/plain": "Bold slanted", "text/html": docs });

@@ -3,7 +3,7 @@ import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { eventsOf, expectReleased, statesOf } from "./support/witness.ts";
 
-describe("what a conversation needs, and does not come", () => {
+describe("a conversation whose requirements do not arrive", () => {
   const talks = useTalks(silentMicrophone);
 
   it("is loaded again at the next press of the button", async () => {

@@ -174,7 +174,7 @@ describe("<lectern-voice> on a customer's page", () => {
     expect(await sent()).to.equal("checked by the element");
   });
 
-  it("stands twice on a page, and each has a conversation of its own", async () => {
+  it("can be on a page twice, each with a separate conversation", async () => {
     const talk = await talks.open({ body: (voice) => voice + voice });
     const starts = talk.page.getByRole("button", { name: "Talk", exact: true });
     await starts.first().click();

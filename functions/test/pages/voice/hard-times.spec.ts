@@ -102,19 +102,24 @@ describe("a conversation", () => {
     await expectReleased(talk.page);
   });
 
-  for (const [name, part, sentence] of [
-    ["takes up the voice", "capture", "This page does not allow the microphone. You can type."],
-    ["plays the voice", "playback", "This browser cannot play the assistant's voice. Its answers are in writing."],
+  // Both parts are in one file. Only the loudspeaker's context has the rate of the voice service.
+  for (const [name, isRefused, sentence] of [
+    ["takes up the voice", "sampleRate !== 24_000", "This page does not allow the microphone. You can type."],
+    ["plays the voice", "sampleRate === 24_000", "This browser cannot play the assistant's voice. Its answers are in writing."],
   ] as const) {
     it(`in whose page what ${name} is blocked is held in writing, and says so`, async () => {
       const talk = await talking({
         prepare: async (context) =>
           context.addInitScript(`if (isSecureContext) {
-            const { addModule } = AudioWorklet.prototype;
-            AudioWorklet.prototype.addModule = async function (url) {
-              if (url.includes("${part}")) throw new DOMException("Refused", "AbortError");
-              return addModule.call(this, url);
-            };
+            const { get } = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, "audioWorklet");
+            Object.defineProperty(BaseAudioContext.prototype, "audioWorklet", {
+              get() {
+                const { sampleRate } = this;
+                const worklet = get.call(this);
+                if (${isRefused}) worklet.addModule = async () => { throw new DOMException("Refused", "AbortError"); };
+                return worklet;
+              },
+            });
           }`),
       });
       await talk.page.getByText(sentence).waitFor();

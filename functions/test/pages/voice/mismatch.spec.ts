@@ -35,6 +35,8 @@ describe("what is spoken", () => {
       await talk.type("Saturday, when?");
       await talk.caption(spoken);
       await talk.status("Listening");
+      // What compares them is loaded with the first answer.
+      if (numbers !== undefined) await talk.page.waitForFunction('witness.events.some(([kind]) => kind === "mismatch")');
       const mismatches = (await eventsOf(talk.page, "mismatch")).map((detail) => detail["numbers"]);
       expect(mismatches).to.deep.equal(numbers === undefined ? [] : [numbers]);
       await talk.end();

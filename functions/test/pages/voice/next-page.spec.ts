@@ -33,7 +33,7 @@ describe("a visitor who follows a link of the site", () => {
     expect(await talk.page.evaluate("sessionStorage.length"), "what was ended does not go on").to.equal(0);
   });
 
-  it("has a conversation of their own in a tab that they open beside it", async () => {
+  it("has a separate conversation in another tab", async () => {
     const talk = await talks.open();
     await talk.start();
     await talk.caption("Welcome!");
@@ -43,7 +43,7 @@ describe("a visitor who follows a link of the site", () => {
     await talk.end();
   });
 
-  it("begins anew as somebody else, after ten minutes, or with what is none", async () => {
+  it("starts anew as somebody else, after ten minutes, or with an invalid record", async () => {
     for (const change of ["stored.uid = 'somebody else'", "stored.until = 1", "delete stored.session.token", "stored = 'nonsense'"]) {
       const talk = await talks.open();
       await talk.start();

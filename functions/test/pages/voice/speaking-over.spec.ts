@@ -82,7 +82,7 @@ describe("a visitor who speaks over an agent that is slow to yield", () => {
     await expectReleased(talk.page);
   });
 
-  it("is not what the agent's own voice is, which the microphone picks up", async () => {
+  it("does not include the agent's own voice, which the microphone picks up", async () => {
     const talk = await talks.open({
       project: { live_agent: { greeting, voice: "Kore", instructions: "" } },
       prepare: async (context) => {

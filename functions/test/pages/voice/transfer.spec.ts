@@ -101,7 +101,7 @@ describe("a visitor who asks for a person", () => {
     await expectReleased(manager.page, { tracks: 2, sockets: 0 });
   });
 
-  it("says what is true when it never hears that somebody has come", async () => {
+  it("makes no false claim if it never learns that somebody has come", async () => {
     const encounter = await meet();
     const { talk, manager } = encounter;
     await talk.type("I want to talk to a manager");

@@ -4,7 +4,7 @@ import { failures, settled, World } from "../../test/autosave-world.ts";
 
 const death = { isWritten: false, isCarriedOut: false };
 
-/** What is shown when the page asks. */
+/** The offer that the page gets. */
 const offered = async (world: World, tab: Tab): Promise<string | undefined> => {
   world.ask(tab);
   await world.wait(1);

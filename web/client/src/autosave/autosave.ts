@@ -10,53 +10,53 @@ import { createQueue, isDirty, type Phase, type Queue, type Revision } from "./q
 import { changedMetadata, type Text } from "./text.ts";
 import { answered, compared, due, failed, flushed, learned, resumed, type Step, typed } from "./transitions.ts";
 
-/** Why a text shall be shown: somebody else's disjoint changes came in, or the author has decided. */
+/** Why a text is shown: somebody else's disjoint changes were merged, or the author has decided. */
 export type ShowCause = "merged" | "decided";
 
 export interface AutosaveOptions {
-  /** The person who types, by their user ID: the journal of this device is theirs. */
+  /** The user ID of the person who types: the journal of this device belongs to them. */
   readonly author: string;
   readonly drafts: Pick<LecternProject["drafts"], "projectId" | "save" | "read">;
-  /** What `open` or `read` answered. */
+  /** The answer of `open` or `read`. */
   readonly opened: Tagged<OpenedDraft>;
   readonly journal: Journal;
-  /** After every event: for the line that says what is saved. */
+  /** Called after every event, to update the save state. */
   readonly onChange: (queue: Queue) => void;
-  /** The form shall show this text. What was merged does not belong into the undo history: it is nothing that the author has done. */
+  /** The form must show this text. Merged changes do not belong in the undo history, because the author did not make them. */
   readonly onShow: (text: Text, cause: ShowCause) => void;
-  /** The journal does not work (private browsing, a full disk): the author should know. */
+  /** The journal does not work (private browsing, a full disk); tell the author. */
   readonly onJournalFailure: (error: unknown) => void;
   readonly clock?: AutosaveClock;
 }
 
 export interface Autosave {
   readonly typed: (text: Text) => void;
-  /** Ctrl+S, and when the page is being hidden. */
+  /** For Ctrl+S, and when the page is being hidden. */
   readonly flush: () => void;
-  /** The page may be about to go: what was typed is written to the journal now. */
+  /** The page may be about to close: writes what was typed to the journal now. */
   readonly keep: () => void;
   /** Signed in or online again. */
   readonly resumed: () => void;
-  /** What the service has now. It is shown where nothing was typed; otherwise the next save finds it out. */
+  /** The draft's present state. It is shown if nothing was typed here; otherwise the next save finds it out. */
   readonly learn: (draft: Tagged<OpenedDraft>) => void;
-  /** The author's way out of a conflict. What they have typed and this text has not is set aside. */
+  /** The author's decision in a conflict. What they have typed and this text lacks is set aside. */
   readonly resolve: (text: Text) => void;
-  /** The author decides for another text (restores a version, say). What is there becomes a version; what is not saved is set aside. */
+  /** The author chooses another text, such as a version. The stored text becomes a version; unsaved text is set aside. */
   readonly replace: (text: Text) => void;
   readonly queue: () => Queue;
   /**
-   * A text of a dead tab that the draft does not have, the newest first. Ask when the draft is opened, and after each one that was taken or
-   * dropped, once all is saved: while something is not, there is no offer.
+   * The newest text of a dead tab that the draft lacks. Ask when the draft is opened, and after each offer that was taken or dropped, once
+   * everything is saved: until then there is no offer.
    */
   readonly nextOffer: () => Promise<JournalOffer>;
-  /** The author puts what was offered into the draft: as it was, or what became of it in a comparison. */
+  /** Puts the offered text into the draft: unchanged, or the result of a comparison. */
   readonly take: (offered: JournalEntry, text: Text) => void;
   readonly drop: (offered: JournalEntry) => void;
-  /** Texts of this draft that the author has decided against, on this device, the newest first: to be copied, or dropped. */
+  /** Texts of this draft on this device that the author has decided against, newest first: they can be copied or dropped. */
   readonly setAside: () => Promise<readonly JournalEntry[]>;
-  /** Nothing is sent and no timer acts any more. The journal keeps what is not saved. */
+  /** Sends nothing more and stops all timers. The journal keeps unsaved text. */
   readonly stop: () => void;
-  /** As `stop`, but the journal keeps nothing: the draft was discarded. */
+  /** Like `stop`, but the journal keeps nothing: the draft was discarded. */
   readonly forget: () => void;
 }
 
@@ -75,13 +75,13 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
   let isStopped = false;
   const decisions = createDecisions({ queue: () => queue, become: (after) => become(after, "decided"), writer, now: clock.now });
 
-  /** Takes a step of the queue, and does what follows from it. */
+  /** Applies a step to the queue, and acts on the result. */
   const become = (after: Queue, cause: ShowCause | "typed" = "merged"): void => {
     if (isStopped) return;
     const before = queue;
     queue = after;
     const { phase, text, base } = after;
-    // Cleared by the answer to this very text, and by nothing else.
+    // Only the answer to this very text clears it.
     if (text !== before.text || base !== before.base) writer.want(isDirty(after) ? { text, base, atMs: clock.now() } : undefined);
     decisions.settleTaken(after);
     if (text !== before.text && cause !== "typed") options.onShow(text, cause);
@@ -93,7 +93,7 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
     options.onChange(after);
   };
 
-  /** What dead tabs have left, and what was set aside, after all that is being written. */
+  /** The texts of dead tabs and those set aside, after all pending writes. */
   const left = async (): Promise<readonly JournalEntry[]> => {
     await writer.flush();
     return journal.abandoned(place);
@@ -129,7 +129,7 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
 
 type Asking = Extract<Phase, { readonly kind: "saving" | "comparing" }>;
 
-/** Asks the service for what the phase waits for. The answer is a step of the queue as it is then. */
+/** Sends the request that the phase waits for. The answer is applied to the queue as it is by then. */
 const request = async (
   { drafts, opened }: AutosaveOptions,
   phase: Asking,

@@ -1,7 +1,7 @@
 /** Milliseconds since the epoch, and timers. Tests bring their own. */
 export interface AutosaveClock {
   readonly now: () => number;
-  /** Answers what cancels the timer. */
+  /** Returns a function that cancels the timer. */
   readonly after: (ms: number, act: () => void) => () => void;
 }
 
@@ -16,7 +16,7 @@ export const browserClock: AutosaveClock = {
 };
 
 export interface Alarm {
-  /** It rings then, and not when it was to ring before; undefined: not at all. */
+  /** Replaces the previous time; undefined: the timer does not fire. */
   readonly set: (atMs: number | undefined) => void;
 }
 

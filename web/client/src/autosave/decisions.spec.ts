@@ -4,7 +4,7 @@ import { longText, settled, World } from "../../test/autosave-world.ts";
 
 const death = { isWritten: false, isCarriedOut: false };
 
-/** What is shown when the page asks. */
+/** The offer that the page gets. */
 const offered = async (world: World, tab: Tab): Promise<string | undefined> => {
   world.ask(tab);
   await world.wait(1);
@@ -22,7 +22,7 @@ const answer = async (world: World, tab: Tab): Promise<void> => {
 };
 
 describe("what an author decides about a text", () => {
-  /** A conflict at the beginning of the text: the first tab has saved, the second one is asked. */
+  /** A conflict at the beginning of the text: the first tab has saved, the second one must decide. */
   const aConflict = async (): Promise<{ world: World; first: Tab; second: Tab }> => {
     const world = new World(longText);
     const [first, second] = [world.open("ada"), world.open("ada")];

@@ -12,7 +12,7 @@ interface DecisionOptions {
   readonly now: AutosaveClock["now"];
 }
 
-/** What an author may decide about a text. Whatever comes in its place has to have it whole, or it stays on this device. */
+/** An author's decisions about a text. Unless the text that replaces it contains it completely, it stays on this device. */
 export const createDecisions = ({ queue, become, writer, now }: DecisionOptions) => {
   /** Taken over. The entries of dead tabs stay until that is saved: the author may undo it before. */
   let taken: readonly JournalEntry[] = [];
@@ -29,7 +29,7 @@ export const createDecisions = ({ queue, become, writer, now }: DecisionOptions)
       become(resolved(queue(), text));
     },
     replace: (text: Text): void => {
-      // What the service has becomes a version.
+      // The stored text becomes a version.
       if (!isSameText(queue().base.text, queue().text)) keep(queue(), text);
       stand(text);
     },
@@ -37,7 +37,7 @@ export const createDecisions = ({ queue, become, writer, now }: DecisionOptions)
       taken = [...taken, offered];
       stand(text);
     },
-    /** After every event. */
+    /** Call after every event. */
     settleTaken: (after: Queue): void => {
       taken = taken.filter((entry) => {
         if (isDirty(after) && !hasWhole(after.base.text, entry)) return true;

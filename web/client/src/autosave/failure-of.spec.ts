@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { LecternError } from "../errors.ts";
 import { failureOf } from "./failure-of.ts";
 
-/** As Firebase Authentication throws it. */
+/** An error of Firebase Authentication. */
 const firebaseError = (code: string): Error => Object.assign(new Error(code), { code });
 
 describe("failureOf", () => {

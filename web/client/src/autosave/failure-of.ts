@@ -1,7 +1,7 @@
 import { isLecternError } from "../errors.ts";
 import type { Failure } from "./queue.ts";
 
-/** What Firebase Authentication throws when there is nobody whose token it could give: https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
+/** Firebase Authentication's errors if nobody is signed in: https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
 const signedOutCodes = new Set<unknown>([
   "auth/invalid-user-token",
   "auth/no-current-user",
@@ -13,15 +13,15 @@ const signedOutCodes = new Set<unknown>([
   "auth/user-token-expired",
 ]);
 
-/** Why a request failed. What is no error of Lectern comes from `getIdToken` or `getAppCheckToken`. */
+/** Why a request failed. Errors that are not Lectern's come from `getIdToken` or `getAppCheckToken`. */
 export const failureOf = (error: unknown): Failure => {
   if (isLecternError(error)) return error;
   const message = error instanceof Error ? error.message : "";
   if (isSignedOut(error)) return { code: "unauthenticated", message, isRetryable: false };
-  // Nothing was sent. A network that fails, too many requests, a bug of theirs: it may work the next time.
+  // Nothing was sent. A network error, too many requests, an internal error: the next attempt may work.
   return { code: "network", message, isRetryable: true };
 };
 
-/** An error that says nothing of its kind is one of the page's own: nobody is signed in. Without a network, `fetch` throws a `TypeError`. */
+/** An error without a code is the page's own: nobody is signed in. Without a network, `fetch` throws a `TypeError`. */
 const isSignedOut = (error: unknown): boolean =>
   error instanceof Error && "code" in error ? signedOutCodes.has(error.code) : !(error instanceof TypeError);

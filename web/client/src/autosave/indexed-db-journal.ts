@@ -3,7 +3,7 @@ import type { Journal, JournalEntry, JournalPlace } from "./journal.ts";
 
 const storeName = "entries";
 
-/** 90 days after its last key an entry of a dead tab is removed: its author has not opened the draft here since. */
+/** 90 days after the last keystroke an entry of a dead tab is removed: its author has not opened the draft here since. */
 const longestKeptMs = 90 * 86_400_000;
 
 type EntryKey = readonly [author: string, projectId: string, draftId: string, run: string];
@@ -18,12 +18,12 @@ const open = async (name: string, onGone: () => void): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 2);
     request.onupgradeneeded = ({ oldVersion }) => {
-      // Of the first version nobody knows whose text it is, so nobody may see it.
+      // Entries of the first version do not name their author, so nobody may see them.
       if (oldVersion > 0) request.result.deleteObjectStore(storeName);
       request.result.createObjectStore(storeName).createIndex("atMs", "atMs");
     };
     request.onsuccess = () => {
-      // Another tab with a newer version of the page must not wait for this one.
+      // A newer version of the page in another tab must not wait for this one.
       request.result.onversionchange = () => {
         request.result.close();
         onGone();
@@ -36,8 +36,8 @@ const open = async (name: string, onGone: () => void): Promise<IDBDatabase> =>
   });
 
 /**
- * The journal of this browser, in IndexedDB, opened at the first use. Tabs tell one another by Web Locks that they live: the browser releases a
- * lock when its page goes, however it goes.
+ * The journal of this browser, in IndexedDB, opened at the first use. Tabs signal with Web Locks that they are alive: the browser releases a lock
+ * however its page ends.
  */
 export const indexedDbJournal = (name = "lectern-drafts"): Journal => {
   const lockOf = (run: string): string => `${name} ${run}`;
@@ -46,7 +46,7 @@ export const indexedDbJournal = (name = "lectern-drafts"): Journal => {
     opening = undefined;
   };
 
-  /** One transaction. The requests in what it answers have their results. */
+  /** One transaction. Resolves when its requests have their results. */
   const transact = async <Asked>(mode: IDBTransactionMode, ask: (entries: IDBObjectStore) => Asked): Promise<Asked> => {
     opening ??= open(name, forget);
     opening.catch(forget);
@@ -59,7 +59,7 @@ export const indexedDbJournal = (name = "lectern-drafts"): Journal => {
       transaction.onabort = () => {
         reject(transaction.error ?? new Error("IndexedDB gave up."));
       };
-      // Without waiting for the answers: the page may be about to go, which aborts what is not being committed.
+      // Without waiting for the results: if the page closes, transactions that are not being committed are aborted.
       transaction.commit();
     });
   };
@@ -77,11 +77,11 @@ export const indexedDbJournal = (name = "lectern-drafts"): Journal => {
     remove: async (places) => transact("readwrite", (entries) => removeAll(entries, places.map(keyOf))),
     abandoned: async ({ author, projectId, draftId }) => {
       const asked = await transact("readonly", (entries) => ({
-        // An array is greater than every string.
+        // Arrays sort after all strings.
         ofDraft: entries.getAllKeys(IDBKeyRange.bound([author, projectId, draftId, ""], [author, projectId, draftId, []])),
         old: entries.index("atMs").getAllKeys(IDBKeyRange.upperBound(Date.now() - longestKeptMs)),
       }));
-      // Asked after the keys were read: who lives no more has written all that it ever will.
+      // Queried after the keys were read: a tab that is dead by now has written everything that it ever will.
       const { held = [] } = await navigator.locks.query();
       const living = new Set(held.map((lock) => lock.name));
       const deadOf = ({ result }: IDBRequest<IDBValidKey[]>): readonly IDBValidKey[] =>

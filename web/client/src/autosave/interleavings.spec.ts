@@ -21,7 +21,7 @@ const choice = fc.constantFrom<Choice>("mine", "theirs", "both");
 
 type Act = (world: World) => unknown;
 
-/** What one of the tabs does, and how often beside the others. */
+/** An action in one of the tabs, with its frequency relative to the others. */
 const inTab = (weight: number, arbitrary: fc.Arbitrary<(world: World, tab: Tab) => unknown>): fc.WeightedArbitrary<Act> => ({
   weight,
   arbitrary: fc.tuple(fc.nat(2), arbitrary).map(
@@ -78,7 +78,7 @@ const taking = inTab(
   fc.constant((world, tab) => world.decide(tab, true)),
 );
 
-/** A tab dies, and the next one is opened: there is one at a time. */
+/** A tab dies, and the next one is opened, so that there is one at a time. */
 const restarts: readonly fc.WeightedArbitrary<Act>[] = [
   inTab(
     1,
@@ -128,7 +128,7 @@ const play = async (steps: readonly Act[], after: (world: World) => void): Promi
   return world;
 };
 
-/** The network works, the device too, and the author answers, signs in, and mends what was refused. */
+/** The network and the device work, and the author answers, signs in, and corrects what was refused. */
 const comeToRest = async (world: World): Promise<void> => {
   for (const author of ["ada", "ben"]) if (!world.tabs.some((tab) => tab.author === author)) world.open(author);
   for (let round = 0; round < 12; round++) {

@@ -5,13 +5,13 @@ import { autosaveLimits } from "./queue.ts";
 export type Unsaved = Omit<JournalEntry, keyof JournalPlace | "isSetAside">;
 
 export interface JournalWriter {
-  /** What the journal shall have; undefined: nothing, because the service has it. */
+  /** The text that the journal should hold; undefined: none, because the service has it. */
   readonly want: (unsaved: Unsaved | undefined) => void;
-  /** An entry of a dead tab goes, in one step with the next write: its text was taken over, or thrown away. */
+  /** Removes a dead tab's entry in one step with the next write: its text was taken over, or thrown away. */
   readonly replace: (entry: JournalPlace) => void;
-  /** Keeps a text that the author has decided against, beside the entry of this run. */
+  /** Keeps a text that the author has decided against, next to the entry of this run. */
   readonly setAside: (unsaved: Unsaved) => void;
-  /** Writes now. Answers when it is written. */
+  /** Writes now. Resolves when it is written. */
   readonly flush: () => Promise<unknown>;
   /** Writes now, and tells other tabs that this run is over. */
   readonly end: () => void;
@@ -19,13 +19,13 @@ export interface JournalWriter {
 
 export const setAsideIn = (entries: readonly JournalEntry[]): readonly JournalEntry[] => entries.filter(({ isSetAside }) => isSetAside);
 
-/** Of what was set aside, the oldest goes. */
+/** Removes the oldest texts that were set aside. */
 const trim = async (journal: Journal, place: JournalPlace): Promise<void> =>
   journal.remove(setAsideIn(await journal.abandoned(place)).slice(autosaveLimits.setAside));
 
 /**
- * Keeps one entry of the journal a few times a second as it is wanted, not at every key: a page may have a megabyte. One write after the
- * other, each with what is wanted when it begins, so an older text never lands last.
+ * Writes one entry of the journal a few times a second instead of at every keystroke: a page may have a megabyte. Writes are sequential, each
+ * with the newest text, so an older text never lands last.
  */
 export const createJournalWriter = (
   journal: Journal,
@@ -39,18 +39,18 @@ export const createJournalWriter = (
   let isBehind = false;
 
   const holding = journal.hold(place.run);
-  // Where tabs cannot tell one another that they live, the text is still better kept.
+  // Even if tabs cannot signal that they are alive, the text is better kept.
   let writing: Promise<unknown> = holding.catch(onFailure);
 
   const write = async (): Promise<void> => {
     if (!isBehind && aside.length === 0) return;
     isBehind = false;
-    // Before the entry of this run goes, which may be the only one that has it.
+    // Before this run's entry is removed, which may be the only one with that text.
     const entries = aside.splice(0);
     for (const entry of entries) await journal.put(entry, []);
     const instead = replaced.splice(0);
     await (wanted ? journal.put({ ...place, ...wanted }, instead) : journal.remove([place, ...instead]));
-    // Nothing that is typed meanwhile waits for it.
+    // Text that is typed meanwhile does not wait for it.
     if (entries.length > 0) trim(journal, place).catch(onFailure);
   };
 

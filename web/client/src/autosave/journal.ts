@@ -3,34 +3,34 @@ import { isSameText, type Text } from "./text.ts";
 import { type Merge, mergeThreeWay } from "./three-way.ts";
 
 export interface JournalKey {
-  /** The journal belongs to a person: who else signs in at this browser has another one. */
+  /** The journal belongs to a person: others who sign in to this browser have their own. */
   readonly author: string;
   readonly projectId: string;
   readonly draftId: string;
 }
 
-/** Where an entry stands: one for each time that a draft is opened, so that two tabs never write over one another. */
+/** The key of an entry: one for each time that a draft is opened, so that two tabs never overwrite each other. */
 export interface JournalPlace extends JournalKey {
   readonly run: string;
 }
 
-/** What was typed and not yet acknowledged, on this device. */
+/** Unacknowledged text on this device. */
 export interface JournalEntry extends JournalPlace {
   readonly text: Text;
-  /** What it was typed on. */
+  /** The revision on which it was typed. */
   readonly base: Revision;
   readonly atMs: number;
-  /** The author has decided for another text. It is offered to nobody, and can be copied. */
+  /** The author has decided for another text. It is not offered, but can be copied. */
   readonly isSetAside?: true;
 }
 
-/** Survives the page. */
+/** Storage that survives the page. */
 export interface Journal {
-  /** Tells other tabs that this run lives, until the answer is called or the page dies. Before its first entry. */
+  /** Signals to other tabs that this run is alive, until the returned function is called or the page dies. Call it before the first entry. */
   readonly hold: (run: string) => Promise<() => void>;
-  /** Entries of this draft whose run lives no more, the newest first. */
+  /** Entries of this draft whose run is dead, newest first. */
   readonly abandoned: (key: JournalKey) => Promise<readonly JournalEntry[]>;
-  /** Writes one entry and removes others in one step: what they had is in it, or is not wanted. */
+  /** Writes one entry and removes others in one step: their texts are in it, or are not wanted. */
   readonly put: (entry: JournalEntry, instead: readonly JournalPlace[]) => Promise<void>;
   readonly remove: (places: readonly JournalPlace[]) => Promise<void>;
 }
@@ -38,12 +38,12 @@ export interface Journal {
 export type JournalOffer =
   /** There is none, or the draft has it. */
   | { readonly kind: "nothing" }
-  /** Nobody saved since: the text can go on where it was left. */
+  /** Nobody has saved since: the text can continue from there. */
   | { readonly kind: "continue"; readonly entry: JournalEntry }
-  /** The draft has moved on: shown with a comparison, and never laid over the draft by itself. */
+  /** The draft has changed since: shown as a comparison, never applied automatically. */
   | { readonly kind: "compare"; readonly entry: JournalEntry; readonly merge: Merge };
 
-/** What to offer first of what dead tabs have left. An entry that the draft has whole is no offer: it goes. */
+/** The first text of dead tabs to offer. An entry whose text is completely in the draft is removed instead. */
 export const firstOffer = (entries: readonly JournalEntry[], stored: Revision, drop: (entry: JournalEntry) => void): JournalOffer => {
   for (const entry of entries) {
     if (entry.isSetAside) continue;
@@ -58,7 +58,7 @@ export const firstOffer = (entries: readonly JournalEntry[], stored: Revision, d
   return { kind: "nothing" };
 };
 
-/** Whether a text has all that an author has made of another one. */
+/** Whether a text contains all changes that an author has made to another one. */
 export const hasWhole = (text: Text, { base, text: mine }: Pick<JournalEntry, "base" | "text">): boolean => {
   const merge = mergeThreeWay(base.text, mine, text);
   return merge.conflicts.length === 0 && isSameText(merge.text, text);

@@ -8,7 +8,7 @@ const applied = (base: readonly string[], hunks: readonly Hunk[]): readonly stri
 const hunk = (from: number, to: number, lines: string): Hunk => ({ from, to, lines: Array.from(lines) });
 
 describe("hunksOf", () => {
-  // A letter is a line.
+  // Each letter is a line.
   const rows: readonly (readonly [string, string, string, readonly Hunk[]])[] = [
     ["nothing", "abc", "abc", []],
     ["nothing in nothing", "", "", []],

@@ -1,14 +1,14 @@
-/** Lines `from` to `to` of the base became `lines`. */
+/** Lines `from` to `to` of the base were replaced by `lines`. */
 export interface Hunk {
   readonly from: number;
   readonly to: number;
   readonly lines: readonly string[];
 }
 
-/** A part of the base, and the part of the changed text that stands in its place. */
+/** A part of the base, and the part of the changed text that replaces it. */
 type Span = readonly [from: number, to: number, start: number, end: number];
 
-/** A line that both texts have once. */
+/** A line that occurs once in each text. */
 interface Anchor {
   readonly base: number;
   readonly changed: number;
@@ -16,14 +16,14 @@ interface Anchor {
 }
 
 /**
- * What was changed, from top to bottom; an unchanged line stands between two hunks. Patience diff: lines that both texts have once hold them
- * together, and what is between is compared in the same way (https://bramcohen.livejournal.com/73318.html). Lines that nothing holds together
- * are one hunk: two authors get a conflict then, never a text that nobody wrote.
+ * The changes, from top to bottom; between two hunks there is an unchanged line. Patience diff: lines that occur once in each text are anchors,
+ * and the parts between them are compared in the same way (https://bramcohen.livejournal.com/73318.html). A part without anchors is one hunk: two
+ * authors then get a conflict, never a text that nobody wrote.
  */
 export const hunksOf = (base: readonly string[], changed: readonly string[]): readonly Hunk[] => {
   const hunks: Hunk[] = [];
   const spans: Span[] = [[0, base.length, 0, changed.length]];
-  // It grows while it is read. Not recursive: the depth of a text is the author's.
+  // Grows while it is iterated. Not recursive, because the author determines the depth.
   for (let [from, to, start, end] of spans) {
     while (from < to && start < end && base[from] === changed[start]) {
       from++;
@@ -45,7 +45,7 @@ export const hunksOf = (base: readonly string[], changed: readonly string[]): re
   return hunks.toSorted((a, b) => a.from - b.from);
 };
 
-/** Where each line stands; -1 for one that comes again. */
+/** The position of each line; -1 for a repeated one. */
 const positionsIn = (lines: readonly string[], from: number, to: number): ReadonlyMap<string, number> => {
   const positions = new Map<string, number>();
   for (let at = from; at < to; at++) {
@@ -55,7 +55,7 @@ const positionsIn = (lines: readonly string[], from: number, to: number): Readon
   return positions;
 };
 
-/** The longest row of lines that stand in one order in both: https://en.wikipedia.org/wiki/Patience_sorting */
+/** The longest sequence of lines in the same order in both: https://en.wikipedia.org/wiki/Patience_sorting */
 const anchorsIn = (inBase: ReadonlyMap<string, number>, inChanged: ReadonlyMap<string, number>): readonly Anchor[] => {
   const piles: Anchor[] = [];
   for (const [line, base] of inBase) {

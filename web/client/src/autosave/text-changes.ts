@@ -1,14 +1,14 @@
 import { hunksOf } from "./line-hunks.ts";
 import { linesOf } from "./three-way.ts";
 
-/** In the old text, `from` to `to` becomes `insert`. UTF-16 code units, as editors count. */
+/** `from` to `to` in the old text becomes `insert`. In UTF-16 code units, as editors count. */
 export interface TextChange {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
 }
 
-/** The changes by lines that make one text of the other, so that a page can show a merge and leave the cursor where it is. */
+/** Line changes that turn one text into the other, so that a page can show a merge without moving the cursor. */
 export const textChanges = (from: string, to: string): readonly TextChange[] => {
   const lines = linesOf(from);
   let line = 0;
@@ -17,6 +17,6 @@ export const textChanges = (from: string, to: string): readonly TextChange[] => 
     while (line < end) at += lines[line++]?.length ?? 0;
     return at;
   };
-  // From top to bottom, as the hunks come.
+  // From top to bottom, like the hunks.
   return hunksOf(lines, linesOf(to)).map((hunk) => ({ from: startOf(hunk.from), to: startOf(hunk.to), insert: hunk.lines.join("") }));
 };

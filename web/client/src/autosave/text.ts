@@ -1,6 +1,6 @@
 import type { JsonObject } from "../contract/json.ts";
 
-/** What an author types: all that a save carries. */
+/** Everything that a save carries. */
 export interface Text {
   readonly metadata: JsonObject;
   readonly content: string;
@@ -8,7 +8,7 @@ export interface Text {
 
 export const isSameText = (a: Text, b: Text): boolean => a.content === b.content && isSameValue(a.metadata, b.metadata);
 
-/** Metadata keys of `mine` that differ from `base`: what a save sends. A key that was taken away is sent as null. */
+/** Metadata keys of `mine` that differ from `base`, as a save sends them. A removed key is sent as null. */
 export const changedMetadata = (base: JsonObject, mine: JsonObject): JsonObject =>
   Object.fromEntries(
     keysOf(base, mine)
@@ -16,12 +16,12 @@ export const changedMetadata = (base: JsonObject, mine: JsonObject): JsonObject 
       .map((key) => [key, own(mine, key) ?? null]),
   );
 
-/** A value that the map has itself: every object inherits `constructor`. */
+/** An own property: every object inherits `constructor`. */
 export const own = (map: JsonObject, key: string): unknown => (Object.hasOwn(map, key) ? map[key] : undefined);
 
 export const keysOf = (...records: readonly object[]): readonly string[] => [...new Set(records.flatMap(Object.keys))];
 
-/** Equality of JSON values. A key whose value is undefined is no key; null is another value than none. */
+/** Equality of JSON values. A key whose value is undefined counts as absent; null does not. */
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
   (isKeyed(a) && isKeyed(b) && Array.isArray(a) === Array.isArray(b) && keysOf(a, b).every((key) => isSameValue(own(a, key), own(b, key))));

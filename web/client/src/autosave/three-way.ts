@@ -1,7 +1,7 @@
 import { hunksOf } from "./line-hunks.ts";
 import { isSameValue, keysOf, own, type Text } from "./text.ts";
 
-/** Both changed the same: `content`, or `metadata.<key>`. */
+/** Both have changed the same: `content`, or `metadata.<key>`. */
 export interface Conflict {
   readonly path: string;
   readonly mine: unknown;
@@ -9,13 +9,13 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** Both sides' changes; where they are in conflict, mine. */
+  /** The changes of both sides; in conflicts, mine. */
   readonly text: Text;
-  /** Empty when the changes are disjoint. */
+  /** Empty if the changes are disjoint. */
   readonly conflicts: readonly Conflict[];
 }
 
-/** Merges what two authors made of one text: metadata by key, content by lines. Nothing is normalised. */
+/** Merges two authors' changes to one text: metadata by key, content by lines. Nothing is normalised. */
 export const mergeThreeWay = (base: Text, mine: Text, theirs: Text): Merge => {
   const conflicts: Conflict[] = [];
   const merge = <Value>(path: string, of: (text: Text) => Value, join?: Join<Value>): Value => {
@@ -33,19 +33,19 @@ export const mergeThreeWay = (base: Text, mine: Text, theirs: Text): Merge => {
   return { text: { metadata: Object.fromEntries(metadata), content }, conflicts };
 };
 
-/** Undefined: it cannot be done. */
+/** Undefined: not possible. */
 type Join<Value> = (base: Value, mine: Value, theirs: Value) => Value | undefined;
 
-/** Lines with their ends, so that what is joined again is what was split. */
+/** Lines with their line ends, so that joining restores the text. */
 export const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
-/** Not when both changed the same lines, or lines that touch. */
+/** Undefined if both have changed the same lines, or adjacent ones. */
 const joinLines: Join<string> = (base, mine, theirs) => {
   const lines = linesOf(base);
   const ours = hunksOf(lines, linesOf(mine));
   const fresh = hunksOf(lines, linesOf(theirs)).filter((hunk) => !ours.some((own) => isSameValue(own, hunk)));
   if (fresh.some((hunk) => ours.some((own) => own.from <= hunk.to && hunk.from <= own.to))) return undefined;
-  // No two of them share a line now, so each one is put where its first line stood.
+  // No two of them share a line now, so each one is placed at its first line.
   const joined: (string | undefined)[] = [...lines];
   for (const { from, to, lines: put } of [...ours, ...fresh]) {
     joined.fill("", from, to);

@@ -30,7 +30,7 @@ const mine = type("A\nb\nc\n");
 const outage = fail("network", true);
 const stale = fail("stale_revision");
 
-/** How each phase comes about. */
+/** How each phase arises. */
 const phases: Readonly<Record<string, Queue>> = {
   saved: after(),
   unsaved: after(mine),
@@ -52,7 +52,7 @@ describe("the queue of autosave", () => {
     });
   }
 
-  /** What the page tells, and the phases that it changes: in every other one nothing happens. */
+  /** Events from the page, and the phases that they change: in all others nothing happens. */
   const told: readonly (readonly [event: string, step: Step, changed: Readonly<Record<string, string>>])[] = [
     ["a key", type("A\nB\nc\n"), { saved: "unsaved", unsaved: "unsaved", "signed out": "unsaved", refused: "unsaved" }],
     ["the text as it was saved", type("a\nb\nc\n"), { unsaved: "saved", "signed out": "saved", refused: "saved" }],

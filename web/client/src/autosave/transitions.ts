@@ -2,7 +2,7 @@ import { autosaveLimits, type Failure, isDirty, type Phase, type Queue, type Rev
 import { isSameText, type Text } from "./text.ts";
 import { mergeThreeWay } from "./three-way.ts";
 
-// What follows from an event, a function for each. Pure: what is sent, kept and shown, and when a timer rings, follows from the queue.
+// What follows from an event, one function for each. Pure: what is sent, kept and shown, and the timers, follow from the queue.
 export type Step = (queue: Queue) => Queue;
 
 export const typed = (before: Queue, text: Text, atMs: number): Queue => {
@@ -15,13 +15,13 @@ export const typed = (before: Queue, text: Text, atMs: number): Queue => {
   return mayBeTried ? settle(queue) : queue;
 };
 
-/** The author has decided that another text shall stand: what the service has, and what this save replaces, becomes a version. */
+/** The author has decided for another text: the stored text, which this save replaces, becomes a version. */
 export const replaced = (before: Queue, text: Text, atMs: number): Queue => ({ ...typed(before, text, atMs), keeps: true });
 
-/** The `dueAtMs` of the phase has come: nothing stood in the way but time. */
+/** The phase's `dueAtMs` has come, and nothing else was in the way. */
 export const due = (queue: Queue): Queue => ("dueAtMs" in queue.phase ? send(queue) : queue);
 
-/** Ctrl+S, the button, or the page is being hidden: whatever the last answer was, it is asked for again. */
+/** Ctrl+S, the button, or the page is being hidden: tries again, whatever the last answer was. */
 export const flushed = (queue: Queue): Queue => {
   switch (queue.phase.kind) {
     case "saving":
@@ -47,7 +47,7 @@ export const answered = (queue: Queue, etag: string | undefined): Queue => {
   return queue.isUrgent ? send(acknowledged) : settle(acknowledged);
 };
 
-/** A save has failed, or the reading of what somebody else has saved. */
+/** A save has failed, or fetching somebody else's text. */
 export const failed = (queue: Queue, failure: Failure, atMs: number): Queue => {
   const { phase, unanswered } = queue;
   const mayBeStored = phase.kind === "saving" && !isRefusal(failure);
@@ -56,20 +56,20 @@ export const failed = (queue: Queue, failure: Failure, atMs: number): Queue => {
   return { ...queue, unanswered: sent, keeps, phase: phaseAfter(failure, atMs, sent.length) };
 };
 
-/** What somebody else has saved is here. */
+/** Somebody else's text has arrived. */
 export const compared = (queue: Queue, theirs: Revision): Queue => {
   const rebased = rebase(queue, theirs);
-  // A save of ours that was stored although its answer was lost: nobody else was here.
+  // One of our saves was stored although its answer was lost: nobody else has saved.
   if (queue.unanswered.some((sent) => isSameText(sent, theirs.text))) return send(rebased);
   const { text, conflicts } = mergeThreeWay(queue.base.text, queue.text, theirs.text);
   return conflicts.length > 0 ? enter(queue, { kind: "conflict", theirs, conflicts }) : send({ ...rebased, text, keeps: true });
 };
 
-/** What somebody else has saved, while there is nothing to merge it with. */
+/** Somebody else's text, while there is nothing to merge. */
 export const learned = (queue: Queue, theirs: Revision): Queue =>
   queue.phase.kind === "saved" && !isDirty(queue) ? compared(queue, theirs) : queue;
 
-/** The author has looked at the conflict: this text shall stand, over theirs. */
+/** The author has seen the conflict, and this text replaces theirs. */
 export const resolved = (queue: Queue, text: Text): Queue =>
   queue.phase.kind === "conflict" ? send({ ...rebase(queue, queue.phase.theirs), text, keeps: true }) : queue;
 
@@ -86,7 +86,7 @@ const send = (queue: Queue): Queue => {
   );
 };
 
-/** Saved, or to be saved when it is due. */
+/** Saved, or waiting until it is due. */
 const settle = (queue: Queue): Queue =>
   isDirty(queue)
     ? enter(queue, { kind: "unsaved", dueAtMs: queue.typing?.dueAtMs ?? 0 })
@@ -99,12 +99,12 @@ const phaseAfter = (failure: Failure, atMs: number, failures: number): Phase => 
   if (code === "not_found" || code === "not_a_draft") return { kind: "gone", code };
   if (isRefusal(failure)) {
     const refused = { kind: "refused", code, message, details } as const;
-    // The same text is refused again, whoever waits.
+    // The same text would be refused again, however long we wait.
     return code === "too_large" || code === "invalid_request" ? refused : { ...refused, dueAtMs: atMs + autosaveLimits.longestPauseMs };
   }
   const pauseMs = Math.min(autosaveLimits.longestPauseMs, autosaveLimits.firstPauseMs * 2 ** failures);
   return { kind: "paused", reason: "offline", dueAtMs: atMs + pauseMs };
 };
 
-/** The service has read the request and has not carried it out. After any other failure it may have. */
+/** The service has read the request and not carried it out. After any other failure it may have. */
 const isRefusal = ({ code, isRetryable }: Failure): boolean => !isRetryable && code !== "unavailable" && code !== "internal";

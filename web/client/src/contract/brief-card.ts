@@ -10,7 +10,7 @@ export type BriefValue = string | readonly string[] | null;
 
 export interface BriefFieldData {
   readonly value: BriefValue;
-  /** The value as it is shown and spoken. */
+  /** The value as shown and spoken. */
   readonly text: string | null;
   readonly edited: boolean;
   readonly source: { readonly kind: BriefSource; readonly url: string | null } | null;
@@ -38,14 +38,14 @@ export interface BriefCompany {
   readonly country: string;
   readonly registry_id: string | null;
   readonly place_id: string | null;
-  /** The website that the visitor named. */
+  /** The website that the visitor gave. */
   readonly business_url: string | null;
   readonly name: string | null;
   readonly town: string | null;
   readonly address: string | null;
   readonly website: string | null;
   readonly closed: boolean;
-  /** Whether the number was seen in a registry. */
+  /** Whether the number was found in a registry. */
   readonly registry: "none" | "verified" | "unknown";
 }
 

@@ -26,12 +26,12 @@ export interface ProfileCard extends Card<
 
 export interface AnswerData {
   readonly question: string;
-  /** The words of the page. */
+  /** Quoted from the page. */
   readonly answer: string;
   /** The quoted page first. */
   readonly sources: readonly {
     readonly title: string;
-    /** Null for an answer of the team. */
+    /** Null for an answer from the team. */
     readonly slug: string | null;
     readonly language: string;
     readonly excerpt: string;
@@ -76,7 +76,7 @@ export interface Candidate {
   readonly status: "active" | "closed" | "unknown";
   readonly website: string | null;
   readonly source: string;
-  /** Show it with the candidate: some registries ask to be named. */
+  /** Show it with the candidate: some registries require attribution. */
   readonly source_name: string;
   readonly source_url: string | null;
 }
@@ -112,7 +112,7 @@ export type CompanyCard = Card<"company_card", CompanyData, CompanyLabel>;
 
 /** How a call to the team ended. */
 export type TransferOutcome =
-  /** Visitor and manager talked. */
+  /** Visitor and manager have talked. */
   | "ended"
   | "busy"
   | "no_answer"

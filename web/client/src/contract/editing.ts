@@ -1,8 +1,8 @@
 import type { JsonObject } from "./json.ts";
 
 /**
- * What Lectern's endpoints take and answer, as the wire has it. Written by hand, so that no schema library ships; the service's own schemas
- * are compared with it by the compiler, both ways (`functions/contract/client-types.ts`).
+ * The requests and answers of Lectern's endpoints on the wire. Written by hand, so that no schema library ships; the compiler compares them with
+ * the service's own schemas in both directions (`functions/contract/client-types.ts`).
  */
 
 export interface OpenRequest {
@@ -12,15 +12,15 @@ export interface OpenRequest {
 }
 
 export interface SaveRequest {
-  /** `new` makes a draft from scratch. */
+  /** `new` creates a draft from scratch. */
   readonly draftId: string;
-  /** Merged by top-level key: a key that is not sent stays, `null` is stored as null. */
+  /** Merged by top-level key: omitted keys stay, `null` is stored as null. */
   readonly metadata: JsonObject;
   readonly content: string;
   readonly language: string;
-  /** Needed for a new draft; cannot be changed afterwards. */
+  /** Required for a new draft; cannot be changed afterwards. */
   readonly doc_template_id?: string | undefined;
-  /** What is replaced shall become a version, also where the save would count as the next auto-save of its author. */
+  /** What is replaced becomes a version, even if the save would count as its author's next auto-save. */
   readonly keep?: boolean | undefined;
 }
 
@@ -54,13 +54,13 @@ export type FieldType =
   | "multiselect"
   | "tags";
 
-/** A field of the editor's form, with whatever else operators keep beside it. */
+/** A field of the editor's form, with any members that operators add. */
 export interface TemplateField {
   readonly [member: string]: unknown;
   /** The key in the metadata. */
   readonly key: string;
   readonly label: string;
-  /** Values of types that another program has made up are not checked. */
+  /** Values of types that another program has invented are not validated. */
   readonly type: FieldType | (string & {});
   /** A draft may lack it, a live page may not. */
   readonly required?: boolean;
@@ -79,7 +79,7 @@ export interface Template {
   readonly fields: readonly TemplateField[];
 }
 
-/** A template that another program stored in another form: nothing of it is left out or changed on its way. `isTemplate` tells them apart. */
+/** A template that another program stored in another form, unchanged and complete. `isTemplate` tells them apart. */
 export interface ForeignTemplate {
   readonly [member: string]: unknown;
   readonly id: string;
@@ -88,25 +88,25 @@ export interface ForeignTemplate {
 export interface OpenedDraft extends PublicationState {
   readonly draftId: string;
   readonly doc: DraftDoc;
-  /** Null when the template does not exist any more. */
+  /** Null if the template no longer exists. */
   readonly template: Template | ForeignTemplate | null;
   readonly action: "existing_draft" | "cloned_from_live";
   /** Whether the live page has changed since the draft was cloned from it. */
   readonly base_changed: boolean;
-  /** The live page as it is now, if it has changed; null when it has not, or is gone. */
+  /** The live page's present text if it has changed; null if it has not, or is gone. */
   readonly live: DraftDoc | null;
-  /** The live page that the draft replaces when it is published; null where there is none. */
+  /** The live page that publishing the draft replaces; null if there is none. */
   readonly live_page: { readonly docId: string; readonly slug: string | null } | null;
   readonly slug: string | null;
   readonly revision: number;
   /** RFC 3339. */
   readonly updated_at: string;
-  /** Null when another program did not say. */
+  /** Null if another program did not store it. */
   readonly updated_by: string | null;
   readonly updated_by_name: string | null;
 }
 
-/** Of a draft that is to go live by the clock, or could not when it was due. */
+/** The state of a draft that is scheduled to go live, or could not when it was due. */
 export interface PublicationState {
   /** RFC 3339. */
   readonly publish_at?: string | undefined;
@@ -115,7 +115,7 @@ export interface PublicationState {
 
 export interface PublishRefusal {
   readonly at: string;
-  /** As `publish` answers it. */
+  /** As in the answer of `publish`. */
   readonly code: string;
   /** A sentence for people. */
   readonly error: string;
@@ -123,9 +123,9 @@ export interface PublishRefusal {
 
 export interface PublishRequest {
   readonly draftId: string;
-  /** RFC 3339. A time in the past is now; null takes back what was asked for. */
+  /** RFC 3339. A time in the past is now; null cancels the schedule. */
   readonly publish_at?: string | null | undefined;
-  /** Publish over a live page that has changed since the draft was made of it. */
+  /** Publishes over a live page that has changed since the draft was cloned. */
   readonly force?: boolean | undefined;
   /** The `etag` of the live page that the author has seen: one that is newer is not published over, whatever `force` says. */
   readonly live_etag?: string | undefined;
@@ -135,22 +135,39 @@ export interface UnpublishRequest {
   readonly docId: string;
 }
 
+export interface PreviewRequest {
+  readonly draftId: string;
+  /** Ends the link of the draft. */
+  readonly revoke?: boolean | undefined;
+}
+
+/** Shows a draft to whoever has it. */
+export interface PreviewLink {
+  readonly url: string;
+  /** RFC 3339. */
+  readonly expires_at: string;
+}
+
+export interface RevokedPreview {
+  readonly success: true;
+}
+
 export interface Published {
   readonly success: true;
-  /** The live page, or the one that it will be. */
+  /** The present or future live page. */
   readonly docId: string;
   readonly slug: string | null;
   readonly language: string;
   readonly action: "published" | "scheduled" | "unscheduled";
   readonly publish_at?: string | undefined;
-  /** The former slug, from which visitors are sent to the new one. */
+  /** The former slug, which redirects to the new one. */
   readonly redirected_from?: string | undefined;
 }
 
 export interface UploadedImage {
-  /** Where the picture is served to anybody, for ever the same. */
+  /** The picture's permanent public URL. */
   readonly url: string;
-  /** By its bytes. */
+  /** Determined from its bytes. */
   readonly type: "image/png" | "image/jpeg" | "image/webp" | "image/gif" | "image/avif";
   readonly width: number;
   readonly height: number;
@@ -202,19 +219,19 @@ export interface DocumentList {
   readonly next_cursor: string | null;
 }
 
-/** A live page or a draft when somebody only looks. */
+/** A live page or a draft, read-only. */
 export interface ShownDocument extends PublicationState {
   readonly docId: string;
   readonly visibility: Visibility;
   readonly slug: string | null;
   readonly language: string;
   readonly doc: DraftDoc;
-  /** Null when the template does not exist any more. */
+  /** Null if the template no longer exists. */
   readonly template: Template | ForeignTemplate | null;
   readonly revision: number;
   /** RFC 3339. */
   readonly updated_at: string;
-  /** Null when another program did not say. */
+  /** Null if another program did not store it. */
   readonly updated_by: string | null;
   readonly updated_by_name: string | null;
 }
@@ -224,16 +241,16 @@ export interface DocumentFilter {
   readonly language?: string | undefined;
   /** In any Unicode form. */
   readonly slug?: string | undefined;
-  /** 1 to 100; 50 unless given. */
+  /** 1 to 100; default 50. */
   readonly limit?: number | undefined;
-  /** `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page of the list. */
   readonly cursor?: string | undefined;
 }
 
 export interface TemplateSummary {
   readonly id: string;
   readonly name: string;
-  /** Without those that lack a key, a label or a type: no form can show them. */
+  /** Without fields that lack a key, a label or a type, which no form can show. */
   readonly fields: readonly TemplateField[];
 }
 

@@ -30,7 +30,7 @@ export type ErrorCode =
   | "internal"
   | "unavailable";
 
-/** One place in the request, or one fact about the refusal. */
+/** One path in the request, or one fact about the refusal. */
 export interface ErrorDetail {
   readonly path: string;
   readonly message: string;

@@ -1,4 +1,4 @@
-/** What waits for the team, as the wire has it. */
+/** The team's inbox on the wire. */
 
 export type InboxItemKind = "message" | "question" | "missed_call";
 
@@ -8,25 +8,25 @@ export interface InboxItem {
   readonly itemId: string;
   readonly kind: InboxItemKind;
   readonly state: InboxItemState;
-  /** The message, or the question as it was asked first. */
+  /** The message, or the first wording of the question. */
   readonly text: string;
-  /** Of the visitor. */
+  /** The visitor's language. */
   readonly language: string;
   /** RFC 3339. */
   readonly at: string;
-  /** When a question was asked last. */
+  /** When the question was last asked. */
   readonly last_at: string;
-  /** Of a question. */
+  /** For a question. */
   readonly asked_count?: number | undefined;
-  /** Of a question that was asked in several languages. */
+  /** For a question that was asked in several languages. */
   readonly languages?: readonly string[] | undefined;
-  /** Null where nothing is known, or no longer. */
+  /** Null if unknown, or no longer stored. */
   readonly visitor: Contact | null;
-  /** Of a question: what visitors are told. */
+  /** For a question: what visitors are told. */
   readonly answer?: string | undefined;
   /** For the team. */
   readonly note?: string | undefined;
-  /** Who of the team changed it last. */
+  /** The team member who changed it last. */
   readonly changed_by_name?: string | undefined;
   /** The `ifMatch` of the next change. */
   readonly etag: string;
@@ -40,12 +40,12 @@ export interface Contact {
 }
 
 export interface InboxFilter {
-  /** Open, when it is left out. */
+  /** Default: open. */
   readonly state?: InboxItemState | undefined;
   readonly kind?: InboxItemKind | undefined;
   /** 1 to 100. */
   readonly limit?: number | undefined;
-  /** `next_cursor` of the page of the list before. */
+  /** `next_cursor` of the previous page of the list. */
   readonly cursor?: string | undefined;
 }
 

@@ -16,13 +16,13 @@ export interface StartedSession {
   readonly opening: JsonObject | null;
 }
 
-/** How models differ, as far as a page must know. */
+/** How models differ, as far as a page needs to know. */
 export interface ModelTraits {
-  /** Text goes as `clientContent`; else as `realtimeInput.text`. */
+  /** Text is sent as `clientContent`; otherwise as `realtimeInput.text`. */
   readonly takes_content: boolean;
-  /** After content that completes no turn nothing is answered until content comes that does. */
+  /** After content that does not complete a turn, nothing is answered until content arrives that does. */
   readonly waits_behind_content: boolean;
-  /** `audioStreamEnd` ends what the visitor says; else only silence does, which must be streamed for two seconds. */
+  /** `audioStreamEnd` ends the utterance; otherwise only silence does, which must be streamed for two seconds. */
   readonly stream_end_ends_speech: boolean;
 }
 
@@ -40,18 +40,18 @@ export type ToolName =
 export interface ToolRequest {
   readonly tool_name: ToolName | (string & {});
   readonly args?: JsonObject | null | undefined;
-  /** The ID that the model gave its call. With it a repeated call does nothing twice. */
+  /** The model's ID of its call. With it, a repeated call has no second effect. */
   readonly call_id?: string | null | undefined;
 }
 
 export interface ToolResult {
   /** A sentence for the agent to speak. */
   readonly result: string;
-  /** `invalid`: an argument did not come in the declared form, and nothing of it was stored. */
+  /** `invalid`: an argument was not in the declared form and was not stored. */
   readonly status?: "ok" | "passed_on" | "no_hit" | "invalid";
   /** Whether another call, with other arguments, may succeed. */
   readonly retryable?: boolean;
-  /** For the model: the form in which an argument is wanted. Send it with `result`. */
+  /** For the model: the required form of an argument. Send it with `result`. */
   readonly hint?: string;
   readonly widget?: Widget;
 }

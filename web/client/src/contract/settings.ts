@@ -1,13 +1,13 @@
-/** The settings of the published site, as the wire has them. */
+/** The settings of the published site on the wire. */
 
 export type Placement = "homepage" | "destination_page" | "widget" | "modal" | "none";
 
-/** With what other programs keep beside ours. */
+/** Includes the members that other programs store. */
 export interface SiteSettings {
   readonly [member: string]: unknown;
   readonly live_agent_placement: Placement;
   readonly live_agent_slug: string | null;
-  /** Whether pages are published here, or by another interface. */
+  /** Whether pages are published here or in another interface. */
   readonly publishing: boolean;
   readonly name: string;
   readonly default_language: string;
@@ -18,22 +18,22 @@ export interface SiteSettings {
   readonly manager_phone: string | null;
   /** Null: at any time. Empty: never. */
   readonly manager_hours: readonly OpenSpan[] | null;
-  /** IANA. */
+  /** IANA name. */
   readonly time_zone: string;
   readonly site_url: string | null;
   readonly notify: { readonly emails: readonly string[]; readonly url: string | null };
-  /** What the webhook's requests are signed with. */
+  /** Signs the webhook's requests. */
   readonly notify_secret: string | null;
   /** With `SettingsQuery`. */
   readonly budgets?: readonly Budget[] | undefined;
 }
 
 export interface SettingsQuery {
-  /** Whether the limits are read, too, with what is used today. */
+  /** Whether to include the limits and today's usage. */
   readonly budgets?: "today" | undefined;
 }
 
-/** What is limited: by the UTC day, by the hour where the name says so, and `transfers` by 24 hours. */
+/** The limited units: per UTC day, per hour if the name says so, and `transfers` per 24 hours. */
 export type BudgetUnit =
   | "voice_sessions"
   | "search_company"
@@ -58,13 +58,13 @@ export interface Budget {
   readonly used: number | null;
 }
 
-/** When the manager's phone may ring, by the clock of the project's time zone. */
+/** When the manager's phone may ring, in the project's time zone. */
 export interface OpenSpan {
   /** 1 is Monday. */
   readonly day: number;
   /** `09:00`. */
   readonly opens: string;
-  /** Up to `24:00`; not after `opens`: on the next day. */
+  /** Up to `24:00`; if not after `opens`, on the next day. */
   readonly closes: string;
 }
 

@@ -1,31 +1,31 @@
-/** How a conversation goes on after its socket has closed. */
+/** How a conversation continues after its socket has closed. */
 export type Recovery =
   /** Connect again with the same token and the newest handle. */
   | "reconnect"
-  /** The token has ended: get another, and go on with the handle. */
+  /** The token has expired: get another, and continue with the handle. */
   | "new_token"
-  /** Forget the handle, get a new token, begin a clean session. */
+  /** Forget the handle, get a new token, start a new session. */
   | "start_over"
   | "give_up";
 
 export interface CloseFacts {
   readonly code: number;
   readonly reason: string;
-  /** Failed connections since the last one that worked. */
+  /** Failed connections since the last successful one. */
   readonly failures: number;
   readonly hasHandle: boolean;
-  /** Sound was refused while a tool was open, which will not come again: none is sent then. */
+  /** Sound was refused while a tool was open. From then on none is sent meanwhile, so it will not happen again. */
   readonly isAborted?: boolean;
 }
 
-/** Two in a row that the voice service refuses will not become three. */
+/** After two refusals in a row there is no third attempt. */
 const mostRefusals = 2;
-/** Connections that break are tried for about a minute. */
+/** Broken connections are retried for about a minute. */
 const mostBreaks = 6;
 
 const tokenEnded = /[Tt]oken has (expired|been used too many times)|new_session_expire_time deadline exceeded/;
 
-/** Codes and reasons as the voice service gives them: `docs/voice-sessions.md` has the table. */
+/** Codes and reasons of the voice service: `docs/voice-sessions.md` has the table. */
 export const afterClose = ({ code, reason, failures, hasHandle, isAborted = false }: CloseFacts): Recovery => {
   if (code === 1011 && tokenEnded.test(reason))
     return failures >= mostRefusals ? "give_up" : hasHandle && failures === 0 ? "new_token" : "start_over";
@@ -37,5 +37,5 @@ export const afterClose = ({ code, reason, failures, hasHandle, isAborted = fals
   return hasHandle ? "reconnect" : failures >= mostRefusals ? "give_up" : "start_over";
 };
 
-/** Once at once, then with growing pauses: 0, 0.5, 1, 2, 4, 8 s, each with full jitter. */
+/** At once first, then with growing pauses: 0, 0.5, 1, 2, 4, 8 s, each with full jitter. */
 export const pauseMs = (failures: number, random: number): number => (failures === 0 ? 0 : random * Math.min(8_000, 250 * 2 ** failures));

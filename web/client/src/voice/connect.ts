@@ -52,7 +52,7 @@ const unbegun: Omit<Talk, "session" | "microphone" | "tools" | "rejections"> = {
 export const begin = ({ microphone, before }: Pick<Starting, "microphone" | "before">, session: StartedSession): VoiceStep =>
   connect({ ...unbegun, ...before, session, microphone, tools: [], rejections: 0 });
 
-/** Nothing is recorded and nothing sounds on a page that the visitor has not touched: they write, and speak when they say so. */
+/** A page that the visitor has not touched neither records nor plays sound: they write, and speak when they choose to. */
 export const goOn = ({ session, handle, isTokenOver }: EventOf<"continue">): VoiceStep => {
   const { state } = begin({ microphone: "muted", before: undefined }, session);
   if (!isLive(state)) return stay(state);

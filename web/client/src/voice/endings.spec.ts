@@ -6,7 +6,7 @@ import { isLecternError } from "../errors.ts";
 import { createLectern } from "../lectern.ts";
 import type { VoiceState } from "./state.ts";
 
-/** The state that each word of the last column leads to. */
+/** The state for each word in the last column. */
 const ways: Readonly<Record<string, VoiceState["kind"]>> = { Reconnect: "reconnecting", "Start over": "starting" };
 
 describe("When the socket closes", () => {
@@ -27,7 +27,7 @@ describe("When the socket closes", () => {
   }
 });
 
-/** Asks for a session, and says what became of it. */
+/** Requests a session, and returns the outcome. */
 const start = async (...script: readonly Scripted[]) => {
   const environment = fakeEnvironment(script);
   const refreshes: boolean[] = [];

@@ -5,7 +5,7 @@ import { Conversation, flashSession, missedResult, profileCard, session, speakin
 import { contextMessage, messageOf } from "./cues.ts";
 import { audioEndMessage, audioMessage, setupMessage, toolResponseMessage } from "./wire.ts";
 
-/** With a model that takes no `clientContent`. */
+/** With a model that does not take `clientContent`. */
 const onFlash = (): Conversation =>
   quiet(
     new Conversation()

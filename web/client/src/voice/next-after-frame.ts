@@ -16,17 +16,17 @@ const stay = (state: VoiceState, ...effects: readonly VoiceEffect[]): VoiceStep 
 
 const withTalk = (state: LiveState, change: Partial<Talk>): LiveState => ({ ...state, talk: { ...state.talk, ...change } });
 
-/** 1.5 s without a word: what comes then is said anew. */
+/** 1.5 s without a word: what follows is a new utterance. */
 const utteranceMs = 1_500;
 
-/** What follows from one thing that the voice service says. */
+/** What follows from one event of the voice service. */
 export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceEvent, { readonly kind: "frame" }>): VoiceStep => {
   const { talk } = state;
   switch (event.kind) {
     case "setup_complete":
       return state.kind === "connecting" ? beReady(talk) : stay(state);
     case "audio":
-      // In a phone call the agent is silent: two voices at once help nobody.
+      // During a phone call the agent is silent: two voices at once help nobody.
       if (talk.call !== undefined) return stay(state);
       return stay(withTalk(expectAnswer(state), { agent: "speaking", ...(event.isSilent !== true && heard) }), {
         kind: "play",
@@ -34,7 +34,7 @@ export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceE
         rateHz: event.rateHz,
       });
     case "heard":
-      // The whole of it comes twice at times.
+      // Sometimes the whole text arrives twice.
       if (event.text === talk.asked && event.text.trim().includes(" ")) return stay(state);
       return stay(hear(state, event.text, atMs), { kind: "caption", speaker: "visitor", text: event.text });
     case "said":
@@ -44,7 +44,7 @@ export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceE
         text: event.text,
       });
     case "interrupted":
-      // The turn that is cut off ends at once. Who has interrupted is answered in another one.
+      // The interrupted turn ends at once. The interruption is answered in another one.
       return stay(
         withTalk(state, { agent: "silent", turnsDue: 2, isHandleCurrent: false }),
         { kind: "clear_playback" },
@@ -66,7 +66,7 @@ export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceE
   }
 };
 
-/** Who says something again has got no answer: the empty turn that follows at times is none, either. */
+/** A visitor who repeats something has had no answer, nor is the empty turn one that sometimes follows. */
 const hear = (state: LiveState, text: string, atMs: number): LiveState => {
   const { lines, asked, askedAtMs = atMs } = state.talk;
   const isOwed = asked !== "" && atMs - askedAtMs > utteranceMs;
@@ -84,7 +84,7 @@ const beReady = (talk: Talk): VoiceStep => {
   const isCapturing = talk.microphone === "on" && talk.call === undefined;
   const ready: LiveState = { kind: "talking", talk };
   const capture: VoiceEffect = { kind: "capture", isOn: isCapturing };
-  // Whoever has written already is answered instead.
+  // A visitor who has written already gets an answer instead.
   if (talk.isUnopened && talk.asked === "" && opening !== null)
     return stay(awaitAnswer(withTalk(ready, { isRenewed: false }), { isOwed: true }), capture, { kind: "send", message: opening });
   const asked = askAgain(ready);

@@ -21,7 +21,7 @@ import { audioEndMessage, audioMessage, setupMessage } from "./wire.ts";
 
 type EventOf<Kind extends VoiceEvent["kind"]> = Extract<VoiceEvent, { readonly kind: Kind }>;
 
-/** What follows from an event. Pure: the effects are for the driver, in their order. */
+/** What follows from an event. Pure: the effects are for the driver, in order. */
 export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
   switch (event.kind) {
     case "start":
@@ -101,7 +101,7 @@ const capture = (isOn: boolean): readonly VoiceEffect[] => [{ kind: "capture", i
 
 const canSend = ({ kind }: LiveState): boolean => kind === "talking" || kind === "rotating";
 
-/** What was written while the token was made is asked as soon as somebody hears it. */
+/** Text that was written while the token was requested is sent as soon as there is a connection. */
 const afterMint = (starting: Starting, session: StartedSession): VoiceStep => {
   const { state, effects } = begin(starting, session);
   return stay(starting.typed !== "" && isLive(state) ? afterTyping(state, starting.typed) : state, effects);
@@ -113,7 +113,7 @@ const type = (state: LiveState, text: string): VoiceStep =>
   stay(afterTyping(state, text), [
     { kind: "clear_playback" },
     captionOf(text),
-    // Between two sockets the next one is told.
+    // Between two sockets, the next one gets it.
     ...(canSend(state) ? [send(messageOf(text, state.talk.session.traits))] : []),
   ]);
 
@@ -122,7 +122,7 @@ const isHeard = (state: LiveState): boolean => {
   return canSend(state) && microphone === "on" && call === undefined && !(holdsSpeech && tools.length > 0);
 };
 
-/** Nothing more is said. Models that do not take the end of the stream for an end get the silence that is one. */
+/** Nothing more is said. Models that ignore the end of the stream get a silence that ends the utterance. */
 const endOfSpeech = ({ session: { traits } }: Talk): VoiceEffect =>
   traits.stream_end_ends_speech ? send(audioEndMessage) : { kind: "trail" };
 
@@ -132,7 +132,7 @@ const afterMicrophone = (state: VoiceState, result: "on" | MicrophoneFailure): V
   if (!isLive(state)) return stay(state);
   const { talk } = state;
   const isOn = result === "on";
-  // Another device takes the place of one that was muted: it is muted, too.
+  // If the previous device was muted, the new one is muted, too.
   const isMuted = isOn && talk.microphone === "muted";
   return stay({ ...state, talk: { ...talk, microphone: isMuted ? "muted" : result } }, [
     ...(talk.call === undefined ? capture(isOn && !isMuted) : []),
@@ -140,7 +140,7 @@ const afterMicrophone = (state: VoiceState, result: "on" | MicrophoneFailure): V
   ]);
 };
 
-/** Only the tool knows how a call went. Of one that cannot be, the agent is told once: it would only ask for it again. */
+/** Only the tool knows how a call went. That a call is impossible the agent is told once: it would only ask for another one. */
 const afterCall = (state: LiveState, { outcome }: EventOf<"call_ended">): VoiceStep => {
   const { talk } = state;
   if (talk.call === undefined) return stay(state);
@@ -155,7 +155,7 @@ const afterCall = (state: LiveState, { outcome }: EventOf<"call_ended">): VoiceS
   ]);
 };
 
-/** A new socket as soon as nothing would be cut off, and a handle has come that knows all that was said. */
+/** Opens a new socket as soon as nothing would be cut off, and the handle covers everything that was said. */
 const rotateWhenQuiet = (step: VoiceStep): VoiceStep => {
   const { state, effects } = step;
   if (state.kind !== "rotating" || state.talk.turnsDue > 0 || state.talk.tools.length > 0 || !state.talk.isHandleCurrent) return step;
@@ -184,7 +184,7 @@ const recover = (before: Talk, { code, reason, random }: EventOf<"closed">): Voi
 
 const waited = (state: LiveState): VoiceStep => {
   if (state.kind === "reconnecting") return connect(state.talk);
-  // The socket never got ready: as if it had broken.
+  // The socket never became ready: treated as broken.
   if (state.kind === "connecting")
     return recover(state.talk, { kind: "closed", socket: state.talk.socket, code: 1006, reason: "", random: 1 });
   return stay(state);

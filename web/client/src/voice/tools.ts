@@ -8,12 +8,12 @@ import { failedToolResponse, type ToolCall, toolResponseMessage } from "./wire.t
 
 type ToolEvent = Extract<VoiceEvent, { readonly kind: "tool_answered" | "tool_failed" }>;
 
-/** 2.5 s: all calls of a frame are answered at once, or a model calls again for what it lacks; after that with what there is. */
+/** 2.5 s: all calls of a frame are answered together, because a model repeats a call without an answer; after that, what is there is sent. */
 const togetherMs = 2_500;
-/** As many calls are remembered, so that one that comes twice is made once. */
+/** The number of remembered calls, so that a repeated one is made once. */
 const mostKnown = 50;
 
-/** What the agent calls. A call that comes twice is one; another call that has the ID of an earlier one gets an ID of its own. */
+/** The agent's calls. A repeated call is made once; a different call with the ID of an earlier one gets a new ID. */
 export const callTools = (state: LiveState, calls: readonly ToolCall[]): VoiceStep => {
   const { talk } = state;
   let known = talk.known;
@@ -46,7 +46,7 @@ export const nextAfterTool = (state: LiveState, event: ToolEvent): VoiceStep => 
   return withWidget(answered, widget);
 };
 
-/** The call was cancelled, or its socket was lost: then the visitor waits for what it has found. */
+/** The call was cancelled, or its socket was lost: then the visitor waits for its result. */
 const afterLateTool = (state: LiveState, event: ToolEvent): VoiceStep => {
   const { talk } = state;
   const isOwed = talk.orphans.includes(event.id);
@@ -57,15 +57,15 @@ const afterLateTool = (state: LiveState, event: ToolEvent): VoiceStep => {
   return withWidget(told, event.kind === "tool_failed" ? undefined : event.result.widget);
 };
 
-/** The time is over in which the other calls of a frame might have answered. */
+/** The time is over in which the frame's other calls might have answered. */
 export const afterGathering = (state: LiveState): VoiceStep =>
   answerFrames({ ...state, talk: { ...state.talk, tools: state.talk.tools.map((call) => ({ ...call, isLate: true })) } });
 
-/** The visitor has interrupted. The calls go on: what they write is written. Their results are told after the turn. */
+/** The visitor has interrupted. The calls continue, because they may write data. The agent is told their results after the turn. */
 export const cancelCalls = (state: LiveState, wireIds: readonly string[]): VoiceStep =>
   answerFrames({ ...state, talk: { ...state.talk, tools: state.talk.tools.filter(({ wireId = "" }) => !wireIds.includes(wireId)) } });
 
-/** Answers the frames whose calls have all ended, and what has ended of those that are late. */
+/** Answers the frames whose calls have all ended, and the finished calls of those that are late. */
 const answerFrames = (state: LiveState): VoiceStep => {
   const { talk } = state;
   const waiting = new Set(talk.tools.filter(({ response, isLate }) => response === undefined && !isLate).map(({ frame }) => frame));
@@ -90,12 +90,12 @@ const withWidget = ({ state, effects }: VoiceStep, widget: ToolResult["widget"])
   ]);
 };
 
-/** Only until the browser has joined does the card carry a token. */
+/** The card carries a token only until the browser has joined. */
 const isJoinable = (widget: Widget): boolean => widget.type === "call" && widget.data.access_token !== null;
 
 /**
- * Tells the agent what happened while it was not listening. A socket that is about to be replaced is not told: the handle does not know of
- * it. Where a model answers whatever it is told, results stay on their cards, unless they are owed.
+ * Tells the agent what happened while it was not listening. A socket that is about to be replaced is not told, because the handle would not cover
+ * it. If a model answers every message, results stay on their cards, unless they are owed.
  */
 export const tellMissed = (state: LiveState): VoiceStep => {
   const { missed, session, turnsDue } = state.talk;

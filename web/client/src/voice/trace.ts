@@ -1,6 +1,6 @@
 import { isObject } from "../decode.ts";
 
-/** A frame as it may be shown to others. */
+/** A frame that may be shown to others. */
 export interface TracedFrame {
   /** Since the beginning of the trace. */
   readonly atMs: number;
@@ -8,10 +8,10 @@ export interface TracedFrame {
   readonly frame: unknown;
 }
 
-/** Members that hold sound, or a key to what was said. */
+/** Members with sound, or with access to what was said. */
 const left = new Set(["data", "handle", "newHandle", "access_token"]);
 
-/** A frame without its sound and its secrets: their lengths tell enough. */
+/** A frame without its sound and its secrets: their lengths are enough. */
 export const traced = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(traced);
   if (!isObject(value)) return value;

@@ -14,7 +14,7 @@ const waitOf = ({ state }: Conversation): number | undefined => (isLive(state) ?
 const isTold = ({ state }: Conversation): boolean =>
   (isLive(state) && isLate(state.talk)) || (state.kind === "starting" && state.before !== undefined && isLate(state.before));
 
-/** A conversation in which an answer is due, on each way that leads there. */
+/** A conversation in which an answer is due, for each way that leads there. */
 const owing: Readonly<Record<string, () => Conversation>> = {
   "what was heard": () => talking().frames(handle, heard("When do you open?")),
   "what was typed": () => talking().frames(handle).tell({ kind: "typed", text: "When do you open?" }),

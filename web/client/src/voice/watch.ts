@@ -4,9 +4,9 @@ import { mint } from "./starting.ts";
 import { expectAnswer, type LiveState, type Talk, type VoiceEffect, type VoiceStep, type Watch } from "./state.ts";
 import { end, stay } from "./steps.ts";
 
-/** What is done when the agent stays silent, one after the other. */
+/** What happens while the agent stays silent, in order. */
 const pausesMs: Readonly<Record<Watch["step"], number>> = {
-  /** 6 s: longer than any answer was measured to take that came at all. */
+  /** 6 s: longer than any measured answer that came at all. */
   nudge: 6_000,
   /** 12 s after the visitor has spoken. They are told. */
   resume: 6_000,
@@ -16,12 +16,12 @@ const pausesMs: Readonly<Record<Watch["step"], number>> = {
   give_up: 12_000,
 };
 
-/** 2 s: where no sound flows, some models wait for input after the answer of a tool. */
+/** 2 s: without sound, some models wait for input after a tool's answer. */
 const kickMs = 2_000;
 
 const watchFor = (step: Watch["step"], isOwed: boolean): Watch => ({ step, ms: pausesMs[step], isOwed });
 
-/** An answer is to come, and is waited for. What has been tried stays tried until the agent is heard. */
+/** An answer is expected. Steps that were taken stay taken until the agent is heard. */
 export const awaitAnswer = (state: LiveState, { isOwed, asked = "" }: { readonly isOwed: boolean; readonly asked?: string }): LiveState => {
   const { talk } = expectAnswer(state);
   const { watch } = talk;
@@ -38,7 +38,7 @@ export const afterTyping = (state: LiveState, text: string): LiveState => {
   return awaitAnswer(written, { isOwed: true, asked: asked === "" ? text : ` ${text}` });
 };
 
-/** After the last answer of a tool. */
+/** After a tool's last answer. */
 export const awaitAfterTools = (state: LiveState): LiveState => {
   const awaiting = awaitAnswer(state, { isOwed: true });
   const { watch, microphone } = awaiting.talk;
@@ -49,7 +49,7 @@ export const awaitAfterTools = (state: LiveState): LiveState => {
 /** The agent is heard, or has called a tool. */
 export const heard = { watch: undefined, asked: "", rejections: 0, isUnopened: false } as const satisfies Partial<Talk>;
 
-/** A turn is over in which nothing was heard. */
+/** A turn ended without sound. */
 export const afterSilentTurn = (state: LiveState, isRejected: boolean): VoiceStep => {
   const { talk } = state;
   const { watch } = talk;
@@ -63,7 +63,7 @@ export const afterSilentTurn = (state: LiveState, isRejected: boolean): VoiceSte
     : stay(state);
 };
 
-/** Two in a row will be a series: one of 27 was measured. */
+/** Two in a row suggest a series: one of 27 was measured. */
 const mostRejections = 2;
 
 /** The time has passed. */
@@ -74,7 +74,7 @@ export const afterSilence = (state: LiveState): VoiceStep => {
   return stay({ ...state, talk: { ...talk, watch: watchFor("resume", true) } }, [{ kind: "send", message: nudgeMessage(talk.asked) }]);
 };
 
-/** The socket is given up, or the whole conversation. */
+/** Gives up the socket, or the whole conversation. */
 const rescue = ({ talk }: LiveState): VoiceStep => {
   const step = talk.watch?.step ?? "nudge";
   if (step === "give_up") return end({ code: "unavailable" });
@@ -84,7 +84,7 @@ const rescue = ({ talk }: LiveState): VoiceStep => {
   return stay(state, [{ kind: "clear_playback" }, ...effects]);
 };
 
-/** What a new socket is told, if the agent owes an answer. */
+/** What a new socket is told if the agent owes an answer. */
 export const askAgain = (state: LiveState): VoiceStep => {
   const { talk } = state;
   const { watch, isRenewed, session, lines, asked } = talk;

@@ -3,18 +3,18 @@ import type { JsonObject } from "../contract/json.ts";
 import { inputRateHz, outputRateHz } from "./rates.ts";
 
 /**
- * The wire of the voice service (Gemini Live, `BidiGenerateContent`): https://ai.google.dev/api/live. Frames come as binary JSON; a frame may
- * say several things at once.
+ * The wire of the voice service (Gemini Live, `BidiGenerateContent`): https://ai.google.dev/api/live. Frames are binary JSON and may contain
+ * several messages.
  */
 export type ServerEvent =
   | { readonly kind: "setup_complete" }
   /** PCM, 16 bit, mono, base64. */
   | { readonly kind: "audio"; readonly data: string; readonly rateHz: number; readonly isSilent?: true }
-  /** What the visitor said, as far as it was understood. Fragments: append them. */
+  /** The transcript of the visitor. Fragments: append them. */
   | { readonly kind: "heard"; readonly text: string }
-  /** What the agent says. Fragments, in no fixed order with the audio. */
+  /** The transcript of the agent. Fragments, in no fixed order with the audio. */
   | { readonly kind: "said"; readonly text: string }
-  /** The visitor speaks: what is queued must not be played. */
+  /** The visitor speaks: queued sound must not be played. */
   | { readonly kind: "interrupted" }
   /** `isRejected`: the service refused to speak. */
   | { readonly kind: "turn_complete"; readonly isRejected?: true }
@@ -24,9 +24,9 @@ export type ServerEvent =
   | { readonly kind: "handle"; readonly handle: string };
 
 export interface ToolCall {
-  /** The call's own: the service may give none, or one that another call has. */
+  /** Our own ID: the service may send none, or one that another call has. */
   readonly id: string;
-  /** As it came: the answer has the same. */
+  /** The service's ID, which the answer repeats. */
   readonly wireId: string | undefined;
   readonly name: string;
   readonly args: JsonObject;
@@ -68,7 +68,7 @@ const contentEvents = ({
     : []),
 ];
 
-/** Where the service says whether it is done, that counts: the end of a turn may be one in the middle of its work. */
+/** If the service reports whether it is done, that counts: the end of a turn may come in the middle of its work. */
 const isOver = (turnComplete: unknown, status: unknown): boolean =>
   status !== "IN_PROGRESS" && (turnComplete === true || typeof status === "string");
 
@@ -85,10 +85,10 @@ const audioEvents = (part: unknown): readonly ServerEvent[] => {
   return [{ kind: "audio", data, rateHz: rate === undefined ? outputRateHz : Number(rate), ...(isSilent(data) && { isSilent: true }) }];
 };
 
-/** Half a percent of full loudness: what was measured as silent was below a tenth of that. */
+/** Half a percent of full loudness: measured silence was below a tenth of that. */
 const quiet = 160;
 
-/** By every fifth sample: whole voices were sent at an amplitude that nobody hears. */
+/** By every fifth sample: whole utterances were sent at an inaudible amplitude. */
 const isSilent = (base64: string): boolean => {
   const bytes = atob(base64);
   for (let index = 0; index + 1 < bytes.length; index += 10) {
@@ -104,7 +104,7 @@ const toToolCall = (call: unknown, makeId: () => string): readonly ToolCall[] =>
   return [{ id: wireId ?? makeId(), wireId, name: call["name"], args: isObject(call["args"]) ? call["args"] : {} }];
 };
 
-/** A state that cannot be resumed has no handle: the one before stays. */
+/** A state that cannot be resumed has no handle: the previous one stays. */
 const handleEvents = ({ resumable, newHandle }: JsonObject): readonly ServerEvent[] =>
   resumable === true && typeof newHandle === "string" && newHandle !== "" ? [{ kind: "handle", handle: newHandle }] : [];
 
@@ -128,7 +128,7 @@ export const audioMessage = (base64: string): JsonObject => ({
   realtimeInput: { audio: { data: base64, mimeType: `audio/pcm;rate=${inputRateHz}` } },
 });
 
-/** The microphone pauses: what was said so far is complete. */
+/** The microphone pauses: the utterance is complete. */
 export const audioEndMessage: JsonObject = { realtimeInput: { audioStreamEnd: true } };
 
 interface AnsweredCall extends Pick<ToolCall, "wireId" | "name"> {
@@ -141,7 +141,7 @@ export const toolResponseMessage = (calls: readonly AnsweredCall[]): JsonObject 
   },
 });
 
-/** What the agent is told when the endpoint fails: without any answer it would wait for ever. */
+/** The answer to the agent when the endpoint fails: without one it would wait for ever. */
 export const failedToolResponse = {
   error: "This did not work. Tell the visitor so, and do not call the tool again unless they ask for it.",
 } as const satisfies JsonObject;

@@ -9,7 +9,7 @@ const start = { kind: "start" } as const;
 const microphone = { kind: "microphone", result: "on" } as const;
 const minted = { kind: "minted", session } as const;
 
-/** Where there is no socket that could take it: what leads there, and what leads out of it. */
+/** Situations without a usable socket: how they begin, and how they end. */
 const gaps: Readonly<Record<string, readonly [begin: () => Conversation, ...end: readonly VoiceEvent[]]>> = {
   "the browser asks for the microphone": [() => new Conversation().tell(start), microphone, minted],
   "the token is made": [() => new Conversation().tell(start, microphone), minted],

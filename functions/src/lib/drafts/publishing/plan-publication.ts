@@ -14,7 +14,7 @@ interface PublishWish {
   readonly at: Date;
   /** Publish over a live page that has changed since. */
   readonly force: boolean;
-  /** Tags of the live page that the author has seen; undefined when the request does not say. */
+  /** Tags of the live page that the author has seen; undefined if the request has none. */
   readonly seenLive?: readonly string[] | undefined;
   /** Replace a live page that the draft did not come from, too. */
   readonly replaceOther?: boolean;

@@ -29,7 +29,7 @@ export interface Publish extends ChangeRequest {
   /** Undefined: now. Null: not any more. */
   readonly publishAt: Date | null | undefined;
   readonly force: boolean;
-  /** Tags of the live page that the author has seen; undefined when the request does not say. */
+  /** Tags of the live page that the author has seen; undefined if the request has none. */
   readonly seenLive?: readonly string[] | undefined;
   /** Of the schedule: publish only what is due. */
   readonly onlyIfDue?: boolean;

@@ -9,7 +9,7 @@ import { newestRevision } from "../marks.ts";
 import { internalFields, parsePage, toBase, toPublicationFields } from "../record.ts";
 import { addVersionRemoval } from "../removal/store.ts";
 import { heldClaim } from "../slug-key.ts";
-import { claimRef, commit, draftStore, pageRef, remember, writeClaim } from "../store.ts";
+import { claimRef, commit, draftStore, pageRef, previewLinkRef, remember, writeClaim } from "../store.ts";
 import { liveFields } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 import type { RedirectChange } from "./redirects.ts";
@@ -41,6 +41,7 @@ const publish: PublishingStore["publish"] = async (projectId, write, versions, r
   writeLivePage(batch, projectId, write);
   batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
   const isLeft = addVersionRemoval(batch, { projectId, documentId: draft.id }, versions);
+  batch.delete(previewLinkRef(projectId, draft.id));
   const claimId = heldClaim(draft);
   if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
   writeRedirects(batch, projectId, redirects);
@@ -88,6 +89,8 @@ const unpublish: PublishingStore["unpublish"] = async (projectId, { page, by, at
     { lastUpdateTime: toUpdateTime(page.writeToken) },
   );
   if (claim !== undefined) writeClaim(batch, projectId, page.id, claim);
+  // Another program may have published the draft in its place.
+  batch.delete(previewLinkRef(projectId, page.id));
   remember(batch, projectId, request);
   return toWriteToken((await commit(batch)).writeTime);
 };

@@ -39,7 +39,7 @@ export const finishRemovalSoon = async (store: RemovalStore, removal: Removal): 
  * Finishes removals whose requests could not. One that fails does not hold up the others. Returns how many have ended.
  *
  * @throws AppError `unavailable`
- * @throws Error with the first failure as its cause, when all have had their turn
+ * @throws Error with the first failure as its cause, after all others were tried
  */
 export const finishRemovals = async (store: RemovalStore, signal: AbortSignal): Promise<number> => {
   const removals = await store.findRemovals(removalLimits.sweepRemovals);

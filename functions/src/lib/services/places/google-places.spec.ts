@@ -25,7 +25,7 @@ describe("readOpeningTimes", () => {
     expect(readOpeningTimes([{ open: point(5, 18), close: { day: 6 } }])).to.deep.equal([{ day: 5, opens: 1080, closes: 1440 }]);
   });
 
-  it("splits what is longer than a day", () => {
+  it("splits spans longer than a day", () => {
     expect(readOpeningTimes([{ open: point(5, 9), close: point(0, 12) }])).to.deep.equal([
       { day: 5, opens: 540, closes: 1440 },
       { day: 6, opens: 0, closes: 1440 },
@@ -33,7 +33,7 @@ describe("readOpeningTimes", () => {
     ]);
   });
 
-  it("leaves out what is no time", () => {
+  it("leaves out invalid times", () => {
     for (const periods of [
       undefined,
       null,

@@ -13,7 +13,7 @@ export const australianRegistry = nationalRegistry({
   byName: ({ text }, guid) => find("MatchingNames", { guid, name: text, maxResults: companyLimits.asked }),
   byNumber: (number, guid) => [find("AbnDetails", { guid, abn: number })],
   records: (answer) => {
-    // Failures have status 200, and a sentence.
+    // Failures have status 200 and a message.
     if (/guid/i.test(textAt(answer, "Message") ?? "")) throw new RegistryError(source, "refused");
     const names = at(answer, "Names");
     if (Array.isArray(names)) return [...Map.groupBy(listAt(names), (row) => textAt(row, "Abn")).values()];

@@ -9,7 +9,7 @@ export interface NationalRegistry {
   readonly source: Source;
   /** Without a trailing slash. */
   readonly origin: string;
-  /** It asks for a key. Without one, it is not asked. */
+  /** It requires a key, and is not asked without one. */
   readonly needsKey?: true;
   readonly headers?: (key: string) => Readonly<Record<string, string>>;
   readonly byName: (query: CompanyQuery, key: string) => RegistryRequest;

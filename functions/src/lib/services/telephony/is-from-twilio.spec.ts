@@ -54,7 +54,7 @@ describe("isFromTwilio", () => {
     });
   }
 
-  it("refuses whoever has not signed, which is nobody that an operator should hear of", () => {
+  it("refuses unsigned requests without telling the operator", () => {
     expect(check({ signed: false })).to.deep.equal([false]);
     expect(check({ signature: "" })).to.deep.equal([false]);
   });

@@ -47,7 +47,7 @@ describe("an access token", () => {
     expect((await tokenIn("")).header).not.to.have.property("twr");
   });
 
-  it("lets one person call one application, for five minutes, and lets nobody call them", async () => {
+  it("lets one person call one application, for five minutes, and be called by nobody", async () => {
     const { iss, sub, iat, exp, grants } = (await tokenIn("ie1")).claims;
     expect({ iss, sub, grants, lifeSec: exp - iat }).to.deep.equal({
       iss: "SK1",

@@ -45,7 +45,7 @@ export interface RemovalPorts {
  * found again. One that fails does not hold up the others. Returns how many are gone.
  *
  * @throws AppError `unavailable`
- * @throws Error with the first failure as its cause, when all have had their turn
+ * @throws Error with the first failure as its cause, after all others were tried
  */
 export const removeVisitors = async (ports: RemovalPorts, now: Date, signal: AbortSignal): Promise<number> => {
   const absent = await ports.store.findAbsent(new Date(now.getTime() - visitorLimits.keptMs), visitorLimits.removedAtOnce);

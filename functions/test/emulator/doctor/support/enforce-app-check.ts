@@ -3,7 +3,7 @@ import { startInstance } from "../../../support/instances.ts";
 import type { Bed } from "./bed.ts";
 import { pass } from "./gate.ts";
 
-/** The list of pages comes from a function that enforces App Check, and so the parameters say. Tokens are of an app with this number. */
+/** The list of pages comes from a function that enforces App Check, as the parameters say. Tokens are for an app with this number. */
 export const enforceAppCheck = async ({ gate, set, defer, makeAppCheckToken }: Bed, projectNumber = "424242424242"): Promise<void> => {
   const keys = await startFakeAppCheck();
   const instance = await startInstance("docsList", { APP_CHECK: "enforce", APP_CHECK_URL: `${keys.url}/` });

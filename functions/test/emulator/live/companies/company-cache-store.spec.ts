@@ -22,7 +22,7 @@ const bakery = aCompany({
 const inAnHour = (): Date => new Date(Date.now() + 3_600_000);
 
 describe("companyCacheStore", () => {
-  it("gives back what was kept, also that nothing was found, until its time is over", async () => {
+  it("returns what was kept, including an empty result, until it expires", async () => {
     for (const companies of [[bakery, aCompany({ name: "Møller", country: "NO", source: "gleif" })], []]) {
       const key = randomUUID();
       expect(await findSearch(key, new Date())).to.equal(undefined);

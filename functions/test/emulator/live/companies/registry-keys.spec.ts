@@ -53,7 +53,7 @@ describe("registries that ask for a key", () => {
     });
   });
 
-  it("are not asked where it has none, and the agent says that nobody can be", async () => {
+  it("are not asked if it has none, and the agent says that none can be", async () => {
     await withKeys("-", async (instance) => {
       for (const { country } of companies)
         expect(await say(instance, "search_company", { country, query: "Xylophonquarx" })).to.match(

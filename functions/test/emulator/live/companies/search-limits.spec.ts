@@ -27,7 +27,7 @@ describe("search_company, at its limits", () => {
 
   const search = async (who: Visitor, args: object) => toolResult(await callTool(who, "search_company", args, { base: instance.url }));
 
-  it("does not say that there is none in a country whose registry nobody can ask, and says what can be done", async () => {
+  it("does not say that there is none in a country without an available registry, and says what can be done", async () => {
     const visitor = await aSearcher();
     for (const country of ["DE", "ES", "SE", "US", "GB"]) {
       const { result } = await search(visitor, { country, query: "Zzyzxq Wurstfabrik" });
@@ -38,7 +38,7 @@ describe("search_company, at its limits", () => {
     expect((await search(visitor, { country: "NO", query: "Zzyzxq Pølsefabrikk" })).result).to.match(/^I found no company/);
   });
 
-  it("counts what it asks and not what it remembers, and asks nobody when the day's budget is used up", async () => {
+  it("counts requests but not cached answers, and sends none when the day's budget is used up", async () => {
     const projectId = await aVoiceProject({
       modules: { voice: true, onboarding: true },
       limits: { search_company: { per_person: 2, per_project: 3 } },

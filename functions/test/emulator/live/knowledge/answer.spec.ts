@@ -114,7 +114,7 @@ describe("answer", () => {
     expect((await answer(manager, { answer: "Yes." })).result).to.include("Thank you.");
   });
 
-  it("takes nothing that is no answer, and finds no question that is not there", async () => {
+  it("accepts no empty or overlong answer, and finds no unknown question", async () => {
     const { visitor, manager } = await aTeam();
     await answer(manager);
     expect((await answer(manager, { answer: " ?! " })).result).to.equal(
@@ -129,7 +129,7 @@ describe("answer", () => {
     expect(await answer(await promote(await aSite(), "admin"))).to.deep.equal({ result: "There are no open questions and no messages." });
   });
 
-  it("takes one of two answers that are given at the same moment, and a question that is asked again beside it", async () => {
+  it("takes one of two simultaneous answers, and a question that is asked again at the same time", async () => {
     const { visitor, manager } = await aTeam();
     const other = await promote(await aVisitor(visitor.projectId), "manager");
     await Promise.all([answer(manager), answer(other)]);

@@ -31,7 +31,7 @@ const unknown = async (visitor: Visitor): Promise<void> => {
 };
 
 describe("what ask knows of a site", () => {
-  it("is what was published, edited, unpublished and deleted last, in every instance", async () => {
+  it("reflects the last publication, edit, unpublication and deletion, in every instance", async () => {
     const visitor = await aSite();
     await unknown(visitor);
     const id = await publish(visitor, price(40));
@@ -46,7 +46,7 @@ describe("what ask knows of a site", () => {
     await unknown(visitor);
   });
 
-  it("is right when one page takes the place of another, so that there are as many", async () => {
+  it("is right when one page replaces another, so that their number stays the same", async () => {
     const visitor = await aSite();
     const id = await publish(visitor, price(40));
     await publish(visitor, { slug: "about", content: "We like scissors." });

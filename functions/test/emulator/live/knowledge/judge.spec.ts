@@ -56,7 +56,7 @@ describe("ask, with a model that reads the pages", () => {
     });
   });
 
-  it("passes on what the model has not found, though words would fit", async () => {
+  it("passes a question on if the model finds no answer, even if words match", async () => {
     const visitor = await aShop();
     await voiceControl.judge([]);
     expect(await ask(visitor, "City bikes cost 15 euros a day?")).to.deep.equal({
@@ -106,7 +106,7 @@ describe("ask, with a model that reads the pages", () => {
     expect(performance.now() - startedMs).to.be.above(2_400);
   });
 
-  it("stores each question once while the model is down, and says nothing else, whoever asks how often", async () => {
+  it("stores each question once while the model is down, and says nothing else, however often anybody asks", async () => {
     const visitor = await aShop();
     const visitors = [visitor, ...(await together(3, async () => aVisitor(visitor.projectId)))];
     // Each is counted on its project's and its day's budget in turn: with many, the last ones wait for longer than a call may take.
@@ -180,7 +180,7 @@ describe("ask, with a model that reads the pages", () => {
     expect(await voiceControl.generations()).to.have.length(4);
   });
 
-  it("does not ask it what the team has answered to the very same question, nor about nothing", async () => {
+  it("does not ask it about a question that the team has answered in the same words, nor on a site without pages", async () => {
     const visitor = await aShop();
     const manager = await promote(await aVisitor(visitor.projectId), "manager");
     await voiceControl.judge([]);

@@ -91,7 +91,7 @@ describe("run_extraction", () => {
         .and.to.match(/^Here is what I found/);
   });
 
-  it("loses against edits that are made beside it", async () => {
+  it("yields to edits that are made meanwhile", async () => {
     const owner = await anOwnerOf("fjord.example");
     await use(owner, "set_field", { path: "industry", value: "Before" });
     const held = web.hold();
@@ -109,7 +109,7 @@ describe("run_extraction", () => {
     expect(briefOf(await read(owner)).fields["summary"]?.value).to.equal("Beside");
   });
 
-  it("is dropped when another company is selected beside it", async () => {
+  it("is dropped when another company is selected meanwhile", async () => {
     const owner = await anOwnerOf("fjord.example");
     const held = web.hold();
     const reading = read(owner);

@@ -44,7 +44,7 @@ describe("select_company, at its limits", () => {
 
   const everything = { registry_id: "915468519", place_id: "ChIJLectern_FjordBakeri01", business_url: "fjordbakeri.example" };
 
-  it("asks nobody again about the company that is selected, however it is named, and counts it once", async () => {
+  it("sends no second request about the selected company, however it is named, and counts it once", async () => {
     const owner = await anOwnerWith(20);
     const first = await select(owner, everything);
     const before = asked();
@@ -77,7 +77,7 @@ describe("select_company, at its limits", () => {
     expect(asked() - before).to.be.at.most(3);
   });
 
-  it("asks no more than the project may, and nobody for numbers that cannot be any", async () => {
+  it("asks no more than the project may, and not about impossible numbers", async () => {
     const owner = await anOwnerWith(20, 1);
     const other = await aVisitor(owner.projectId);
     await select(owner, { registry_id: "not a number" });

@@ -66,7 +66,7 @@ describe("profile card", () => {
     expect(cardOf(await tell(visitor, { phone: "112", pronoun: "banana" }))).to.deep.equal(cardOf(await tell(visitor)));
   });
 
-  it("reads a language that another interface has stored in another spelling, and English in what is none", async () => {
+  it("reads a language in another interface's spelling, and falls back to English for an invalid one", async () => {
     for (const [stored, language, dir] of [
       ["pt_br", "pt-BR", "ltr"],
       ["iw", "he", "rtl"],

@@ -94,7 +94,7 @@ describe("update_profile", () => {
     expect(await storedUser(visitor)).to.deep.equal(first);
   });
 
-  it("stores what fits beside what does not, and says both", async () => {
+  it("stores the valid values next to invalid ones, and mentions both", async () => {
     const visitor = await aVisitor(projectId, ada);
     const { result } = await tell(visitor, { first_name: "Augusta", phone: "112", contact_email: "nowhere" });
     expect(await storedProfile(visitor)).to.deep.equal({ ...ada, first_name: "Augusta" });
@@ -118,7 +118,7 @@ describe("update_profile", () => {
     expect(await storedUser(visitor)).to.deep.equal(first);
   });
 
-  it("keeps what it has of what a model only filled in, and removes what was said to go", async () => {
+  it("keeps the values of arguments that a model only filled in, and removes those that were said to go", async () => {
     const visitor = await aVisitor(projectId, ada);
     await tell(visitor, { first_name: "Anna", phone: "", contact_email: "", pronoun: "", language: "" });
     expect(await storedProfile(visitor)).to.deep.equal({ ...ada, first_name: "Anna" });
@@ -126,7 +126,7 @@ describe("update_profile", () => {
     expect(await storedProfile(visitor)).to.deep.equal({ ...ada, first_name: "Anna", phone: null, contact_email: null });
   });
 
-  it("speaks the project's language with a visitor of whom none is known, and reads what they say in it", async () => {
+  it("speaks the project's language with a visitor whose language is unknown, and reads their words in it", async () => {
     const visitor = await aVisitor(await aVoiceProject({ default_language: "nb", manager_phone: "+4721985800" }), { language: null });
     const shown = await tell(visitor, {});
     expect(shown.result).to.include("Dette er profilen din");
@@ -175,7 +175,7 @@ describe("update_profile", () => {
     }
   });
 
-  it("lets nobody in who is not provisioned, and forgets nobody", async () => {
+  it("admits nobody who is not provisioned, and forgets nobody", async () => {
     const stranger = await aStranger(projectId);
     const shutOut = await aVisitor(projectId);
     await provision(shutOut, { profile: ada, disabled: true });

@@ -72,7 +72,7 @@ describe("a project that may spend nothing", () => {
     expect(await askedFor("sn", { limits: nothingLeft })).to.deep.equal([]);
   });
 
-  it("shows a language that nobody has translated yet in English", async () => {
+  it("shows a language without translations in English", async () => {
     const id = await aVoiceProject({ limits: nothingLeft });
     const { widget } = toolResult(await callTool(await aVisitor(id), "update_profile", { language: "sn" }, { base: instance.url }));
     expect(widget?.data).to.include({ language: "sn" });

@@ -64,7 +64,7 @@ describe("closeTransfers", () => {
     expect(await closedBySchedule(await aPhoneCall())).to.deep.equal({ state: "expired", caller: [], manager: [] });
   });
 
-  it("releases a visitor for whom nobody has dialed", async () => {
+  it("releases a visitor whose dial was never made", async () => {
     const call = await aPhoneCall();
     await call.arrive();
     expect(await closedBySchedule(call)).to.deep.equal({ state: "expired", caller: [english.farewell_expired], manager: [] });
@@ -88,7 +88,7 @@ describe("closeTransfers", () => {
     expect(await closedBySchedule(call)).to.deep.equal({ state: "ended", caller: [english.farewell_ended], manager: ["Status=completed"] });
   });
 
-  it("finds the call of a dial that nobody settled, and ends it when it is too late for it", async () => {
+  it("finds the call of an unsettled dial, and ends it when it is too late", async () => {
     const scene = await aScene();
     scene.fixture.twilio.control.setPhone(scene.phone, "reset and rings");
     const call = await aPhoneCall(scene);
@@ -128,7 +128,7 @@ describe("closeTransfers", () => {
     expect((await closedBySchedule(call)).state).to.equal("expired");
   });
 
-  it("leaves alone what is in time, what is over, and what is not ours", async () => {
+  it("leaves alone transfers that are in time, over, or not ours", async () => {
     const [open, over] = await Promise.all([aPhoneCall(), aPhoneCall()]);
     await Promise.all([open.enter(), over.enter()]);
     await over.reportStatus("busy");

@@ -52,7 +52,7 @@ describe("a missed call", () => {
     expect(await answer({ close: true })).to.equal(texts.knowledge.closed);
   });
 
-  it("leaves none when nobody knows how to reach the visitor, and the agent does not say so", async () => {
+  it("leaves none when the visitor cannot be reached, and the agent does not promise one", async () => {
     const call = await aCallBy({ first_name: "Kari" });
     await call.reportStatus("no-answer");
     expect(await messagesOf(call)).to.deep.equal([]);

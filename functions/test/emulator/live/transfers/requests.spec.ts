@@ -64,7 +64,7 @@ describe("transfer_to_manager", () => {
     expect((await transfer(late)).result).to.equal(english.lineBusy);
   });
 
-  it("tells an outcome once, and what is asked much later means another transfer", async () => {
+  it("reports an outcome once, and a much later call means another transfer", async () => {
     const call = await aPhoneCall();
     await call.enter();
     await call.reportStatus("busy");
@@ -72,7 +72,7 @@ describe("transfer_to_manager", () => {
     expect((await transfer(call)).result).to.equal(english.started);
   });
 
-  it("does not let a visitor who never joins stand in anybody's way", async () => {
+  it("does not let a visitor who never joins block anybody", async () => {
     const absent = await aScene();
     await transfer(absent);
     const other = { ...absent, visitor: await aVisitor(absent.visitor.projectId) };
@@ -81,7 +81,7 @@ describe("transfer_to_manager", () => {
     expect((await storedTransfer(other, call.transferId)).fields).to.include({ state: "ringing" });
   });
 
-  it("does not let a dead transfer stand in the way of its visitor, nor of the phone", async () => {
+  it("does not let a dead transfer block its visitor, nor the phone", async () => {
     const dead = await aPhoneCall();
     await dead.enter();
     await untilDeadlineHasPassed(dead);

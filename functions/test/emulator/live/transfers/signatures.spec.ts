@@ -8,7 +8,7 @@ const expectForbidden = ({ status, body }: Answer): void => {
 };
 
 describe("the signature of a webhook", () => {
-  it("is asked for before anything else, and nothing is said about what is there", async () => {
+  it("is checked before anything else, so a stranger learns nothing", async () => {
     const call = await aPhoneCall();
     await call.enter();
     const url = call.urlOf("call");

@@ -21,7 +21,7 @@ describe("while Twilio takes connections and says nothing", () => {
     return call;
   };
 
-  it("transfer_to_manager tells how a dial stands of which nobody knows whether it rings", async () => {
+  it("transfer_to_manager reports the state of a dial of which it is unknown whether the phone rings", async () => {
     const call = await afterLostDial();
     await untilDeadlineHasPassed(call);
     fallSilent(call);

@@ -27,7 +27,7 @@ describe("telephonyVoice", () => {
     expect(dialsTo(call)).to.have.length(0);
   });
 
-  it("gives a room and an identity that nobody can guess, and that say nothing", async () => {
+  it("gives an unguessable room and identity that reveal nothing", async () => {
     const call = await aPhoneCall();
     expect(await call.room()).to.match(/^x_[0-9a-f]{32}$/);
     expect(call.identity).to.match(/^v_[0-9a-f]{32}$/);
@@ -90,7 +90,7 @@ describe("telephonyEvents", () => {
     expect(await stateOf(call)).to.equal("connected");
   });
 
-  it("takes reports twice, late and out of order for what they are", async () => {
+  it("handles reports that arrive twice, late and out of order", async () => {
     const call = await aPhoneCall();
     await call.enter();
     // Overtakes "answered" and the earlier reports.

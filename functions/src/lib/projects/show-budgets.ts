@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type LimitName, limitNames, planLimits, budgetOf } from "../projects/plans.ts";
-import type { Project } from "../projects/project.ts";
+import { type LimitName, limitNames, planLimits, budgetOf } from "./plans.ts";
+import type { Project } from "./project.ts";
 import { must } from "../sites/fields.ts";
 
 /** Whether the settings of a project are read with its budgets: what is used takes a round trip. */
@@ -12,13 +12,13 @@ export const budgetUnits = ["voice_sessions", ...limitNames] as const;
 export interface ShownBudget {
   readonly unit: (typeof budgetUnits)[number];
   readonly person: number;
-  /** Null where the project as a whole has no limit. */
+  /** Null if the project as a whole has no limit. */
   readonly project: number | null;
-  /** By the whole project today; null where nobody counts that. */
+  /** Used by the whole project today; null if that is not counted. */
   readonly used: number | null;
 }
 
-/** What a whole project has used of a day. */
+/** A project's usage of a day. */
 export interface ProjectUse {
   readonly counts: ReadonlyMap<string, number>;
   /** Calls to the team in the last 24 hours. */

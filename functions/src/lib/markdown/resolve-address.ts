@@ -1,7 +1,7 @@
-/** Addresses that say where they lead. Without a host they would lead into the editor. */
+/** Absolute addresses. Without a host they would lead into the editor. */
 const isWhole = (address: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(address);
 
-/** Where an address of a page leads for the readers of the site; undefined where nobody has said where the site is. */
+/** Where an address on a page leads for the site's readers; undefined if the site's URL is unknown. */
 export const resolveAddress = (address: string, base: string | undefined): string | undefined => {
   if (address === "") return undefined;
   if (isWhole(address)) return address;

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { docsPreview as endpoint } from "../src/endpoints/docsPreview.ts";
+import type { PreviewAnswer, RevokedAnswer } from "../src/lib/previews/preview-link.ts";
+import { exampleAck } from "./draft-ack.ts";
+import { noSuchDraft, notADraft, unreadableDocument } from "./draft-refusals.ts";
+import { operation } from "./operation.ts";
+import { projectEditor } from "./project-editor.ts";
+
+export const previewAnswerSchema = z
+  .union([
+    z
+      .strictObject({
+        url: z.url().describe("Shows the draft to whoever has it: a page for people, without an identity."),
+        expires_at: z.iso.datetime().describe("When the link ends by itself: seven days after it was made."),
+      })
+      .meta({ id: "PreviewLink" }),
+    z.strictObject({ success: z.literal(true) }).meta({ id: "RevokedPreview" }),
+  ])
+  .meta({ id: "PreviewAnswer" });
+
+export const docsPreview = operation<PreviewAnswer | RevokedAnswer>({
+  endpoint,
+  tag: "Publishing",
+  summary: "Make or revoke a preview link",
+  description:
+    "Makes a link that shows the draft, as it is stored at that time, to whoever has the link. A draft has one link at most: making one ends the " +
+    "one before. It also ends when the draft is published or discarded. The service stores only a digest of its token, so that nobody can be " +
+    "told the link again. `revoke: true` ends it, and succeeds where there is none.",
+  access: projectEditor,
+  headers: [],
+  request: {
+    fields: { draftId: "Identifier of the draft.", revoke: "`true` ends the link of the draft." },
+    examples: { make: { draftId: exampleAck.draftId }, revoke: { draftId: exampleAck.draftId, revoke: true } },
+  },
+  answer: { schema: previewAnswerSchema, headers: [] },
+  examples: {
+    made: { url: "https://lectern.example/preview/pXm3vL8qYc0RkT5wZ1nB7aHs2JdFg9uE", expires_at: "2026-05-11T09:30:00.000Z" },
+    revoked: { success: true },
+  },
+  refusals: [notADraft, noSuchDraft, unreadableDocument],
+});

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { projectEditor } from "../lib/auth/project-editor.ts";
+import { readPagesOrigin } from "../lib/config/params.ts";
+import { idField } from "../lib/drafts/draft-fields.ts";
+import { draftStore } from "../lib/drafts/store.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { jsonBody } from "../lib/http/request-body.ts";
+import { makePreviewLink, newToken, type PreviewAnswer, revokePreviewLink, type RevokedAnswer } from "../lib/previews/preview-link.ts";
+import { previewStore } from "../lib/previews/store.ts";
+import { projectStore } from "../lib/projects/store.ts";
+import { must } from "../lib/sites/fields.ts";
+
+export const PreviewBody = jsonBody(z.object({ draftId: idField, revoke: z.optional(z.boolean(must("true or false"))) }));
+
+/** Makes the link that shows a draft to reviewers without an account, or ends it. */
+export const docsPreview = endpoint({
+  name: "docsPreview",
+  method: "POST",
+  path: "/api/projects/:projectId/docs/preview",
+  guard: projectEditor(projectStore),
+  body: PreviewBody,
+  prefetch: async ({ parameters: { projectId }, body: { draftId } }) => draftStore.findPage(projectId, draftId),
+  handle: async (
+    { at, body: { revoke = false } },
+    { access: project, found: page },
+  ): Promise<{ readonly body: PreviewAnswer | RevokedAnswer }> => {
+    if (revoke) return { body: await revokePreviewLink(previewStore, project.id, page) };
+    return { body: await makePreviewLink(previewStore, { projectId: project.id, page, token: newToken(), at, origin: readPagesOrigin() }) };
+  },
+});

@@ -1,0 +1,14 @@
+import { publicPage } from "../lib/http/public-page.ts";
+import { previewHeaders } from "../lib/previews/preview-html.ts";
+import { showPreview } from "../lib/previews/show-preview.ts";
+import { previewStore } from "../lib/previews/store.ts";
+
+/** Shows a draft to whoever has the link. */
+export const previewPage = publicPage({
+  name: "previewPage",
+  path: "/preview/:token",
+  handle: async ({ at, parameters: { token }, header }) => {
+    const { status, html } = await showPreview(previewStore, { token, languages: header("Accept-Language"), at });
+    return { status, headers: previewHeaders, body: html };
+  },
+});

@@ -1,0 +1,176 @@
+import MarkdownIt, { type Env, type Token } from "markdown-it";
+import { resolveAddress } from "./resolve-address.ts";
+
+/**
+ * A page's Markdown as elements, for whoever shows it: the editor makes nodes of them, the preview link HTML. No text is ever parsed as
+ * HTML, and nothing but the elements and attributes of this file comes out.
+ */
+
+export type PageNode = string | PageElement;
+
+export interface PageElement {
+  readonly tag: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly PageNode[];
+}
+
+/** A block that is in no other. */
+export interface PageBlock {
+  /** Lines of the text, from zero: the first one, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  /** Relative addresses begin at `base`, where the readers of the site are. */
+  readonly node: (base: string | undefined) => PageNode;
+}
+
+export interface PageBlocks {
+  readonly blocks: readonly PageBlock[];
+  /** The addresses that links of any block may name. */
+  readonly definitions: string;
+  /** The work that `node` would do otherwise, in pieces: whoever has others waiting does it first, and lets them in between. */
+  readonly pieces: readonly (() => void)[];
+}
+
+/** 65,536 characters: a longer paragraph is shown as it is written, because it would take a second. The editor does not highlight one either. */
+const longestParagraph = 65_536;
+
+/** Raw HTML is shown as the text that it is, and an address that could run a script is no link: markdown-it sees to it. Bare addresses are links, as in GFM. */
+const createParser = (rules: readonly string[]) => {
+  const parser = new MarkdownIt({ html: false, linkify: true });
+  parser.core.ruler.enableOnly([...rules]);
+  return parser;
+};
+
+/** The two halves of markdown-it: what is within a block is only read when the block is shown. */
+const blockParser = createParser(["normalize", "block"]);
+const inlineParser = createParser(["inline", "linkify", "text_join"]);
+inlineParser.linkify.set({ fuzzyLink: false });
+
+/** A footnote would be taken for the address of a link: it is shown as it is written. */
+blockParser.block.ruler.before("reference", "footnote", (state, line, _last, isSilent) => {
+  const text = state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
+  if (isSilent || !/^\[\^[^\]]+\]:/.test(text)) return false;
+  state.line = line + 1;
+  state.push("paragraph_open", "p", 1);
+  Object.assign(state.push("inline", "", 0), { content: text, children: [] });
+  state.push("paragraph_close", "p", -1);
+  return true;
+});
+
+export const parsePageBlocks = (text: string): PageBlocks => {
+  const environment: Env = {};
+  const tokens = blockParser.parse(text, environment);
+  const pieces = new Map(
+    tokens
+      .filter(({ type }) => type === "inline")
+      .map((token) => [
+        token,
+        onlyOnce(() => {
+          parseInline(token, environment);
+        }),
+      ]),
+  );
+  const blocks = groupByBlock(tokens).map((group): PageBlock => {
+    const [from, to] = group[0]?.map ?? [0, 0];
+    const node = (base: string | undefined): PageNode => {
+      for (const token of group) pieces.get(token)?.();
+      return toNodes(group, base)[0] ?? "";
+    };
+    return { from, to, node };
+  });
+  return { blocks, definitions: JSON.stringify(environment.references ?? {}), pieces: [...pieces.values()] };
+};
+
+const onlyOnce = (work: () => void): (() => void) => {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+};
+
+/** Fills in the children of a token, as the rest of markdown-it's chain does. */
+const parseInline = (token: Token, environment: Env): void => {
+  const state = new inlineParser.core.State("", inlineParser, environment);
+  if (token.content.length > longestParagraph) token.children = [Object.assign(new state.Token("text", "", 0), { content: token.content })];
+  else {
+    state.tokens = [token];
+    inlineParser.core.process(state);
+  }
+};
+
+const groupByBlock = (tokens: readonly Token[]): readonly (readonly Token[])[] => {
+  const blocks: Token[][] = [];
+  let depth = 0;
+  for (const token of tokens) {
+    if (depth === 0 && token.nesting !== -1) blocks.push([]);
+    blocks.at(-1)?.push(token);
+    depth += token.nesting;
+  }
+  return blocks;
+};
+
+interface Open extends PageElement {
+  readonly children: PageNode[];
+}
+
+const toNodes = (tokens: readonly Token[], base: string | undefined): readonly PageNode[] => {
+  const root = element("");
+  const open = [root];
+  for (const token of tokens) {
+    const parent = open.at(-1) ?? root;
+    if (token.nesting === -1) open.pop();
+    else if (token.type === "inline") {
+      for (const node of toNodes(token.children ?? [], base)) parent.children.push(node);
+      if ([parent, open.at(-2)].some((around) => around?.tag === "li")) markTask(parent);
+    }
+    // The paragraph of a tight list item has no element of its own.
+    else if (token.hidden) open.push(parent);
+    else {
+      const node = toNode(token, base);
+      if (node !== "") parent.children.push(node);
+      if (token.nesting === 1 && typeof node !== "string") open.push(node);
+    }
+  }
+  return root.children;
+};
+
+const toNode = (token: Token, base: string | undefined): string | Open => {
+  if (token.type === "softbreak") return "\n";
+  if (token.tag === "" || token.type === "text") return token.content;
+  if (token.type === "fence" || token.type === "code_block") return element("pre", [element("code", [token.content])]);
+  if (token.type === "image") return element("img", [], [...attributesOf(token, base), ["alt", token.content]]);
+  return element(token.tag, token.content === "" ? [] : [token.content], attributesOf(token, base));
+};
+
+const kept = new Set(["title", "start"]);
+
+const attributesOf = ({ tag, attrs }: Token, base: string | undefined): readonly (readonly [string, string])[] =>
+  (attrs ?? []).flatMap(([name, given]) => {
+    const value = String(given);
+    if (kept.has(name)) return [[name, value] as const];
+    // Cells of a table. Not as a style: the policies of pages refuse one in an attribute.
+    if (name === "style") return [["align", /text-align:(\w+)/.exec(value)?.[1] ?? "start"] as const];
+    const address = resolveAddress(value, base);
+    if (name === "src" && address !== undefined) return [[name, address] as const];
+    if (name !== "href" || tag !== "a") return [];
+    // Whoever follows a link is still here when they come back.
+    return address === undefined
+      ? [["title", value] as const]
+      : [[name, address] as const, ["target", "_blank"] as const, ["rel", "noopener noreferrer"] as const];
+  });
+
+const tasks: Readonly<Record<string, string>> = { "[ ]": "☐", "[x]": "☑", "[X]": "☑" };
+
+/** A task shows whether it is done. */
+const markTask = ({ children }: Open): void => {
+  const [text] = children;
+  const box = typeof text === "string" ? tasks[text.slice(0, 3)] : undefined;
+  if (typeof text === "string" && box !== undefined) children[0] = box + text.slice(3);
+};
+
+const element = (tag: string, children: PageNode[] = [], attributes: readonly (readonly [string, string])[] = []): Open => ({
+  tag,
+  attributes: new Map(attributes),
+  children,
+});

@@ -1,0 +1,106 @@
+import { expect } from "chai";
+import { Parser } from "htmlparser2";
+import { toPageHtml } from "./page-html.ts";
+
+const site = "https://site.example/en/";
+
+/** Elements and attributes of a page, as a browser reads them. */
+const elementsOf = (html: string): readonly string[] => {
+  const found: string[] = [];
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      found.push([name, ...Object.entries(attributes).map(([key, value]) => `${key}=${value}`)].join(" "));
+    },
+  });
+  parser.end(html);
+  return found;
+};
+
+describe("toPageHtml", () => {
+  const cases: readonly (readonly [what: string, markdown: string, html: string])[] = [
+    ["a heading and a paragraph", "# A & B\n\nOne\ntwo", "<h1>A &amp; B</h1>\n<p>One\ntwo</p>"],
+    ["a link", "[a](/x)", '<p><a href="https://site.example/x" target="_blank" rel="noopener noreferrer">a</a></p>'],
+    ["a picture", '![a "b"](x.png "t")', '<p><img src="https://site.example/en/x.png" title="t" alt="a &quot;b&quot;"></p>'],
+    ["an ordered list", "3. a\n4. b", '<ol start="3"><li>a</li><li>b</li></ol>'],
+    ["tasks", "- [x] done\n- [ ] open", "<ul><li>☑ done</li><li>☐ open</li></ul>"],
+    ["tasks of a loose list", "- [x] done\n\n- [ ] open", "<ul><li><p>☑ done</p></li><li><p>☐ open</p></li></ul>"],
+    ["code", "```js\n<b>\n```", "<pre><code>&lt;b&gt;\n</code></pre>"],
+    [
+      "a table",
+      "|a|b|\n|-|-:|\n|1|2|",
+      '<table><thead><tr><th>a</th><th align="right">b</th></tr></thead><tbody><tr><td>1</td><td align="right">2</td></tr></tbody></table>',
+    ],
+    ["a footnote, as it is written", "[^1]: note", "<p>[^1]: note</p>"],
+    ["HTML, as it is written", "a <br> b", "<p>a &lt;br&gt; b</p>"],
+    ["a line break", "a  \nb\n\n---", "<p>a<br>b</p>\n<hr>"],
+  ];
+  for (const [what, markdown, html] of cases) {
+    it(`shows ${what}`, async () => {
+      expect(await toPageHtml(markdown, site)).to.equal(html);
+    });
+  }
+
+  it("leads nowhere without a site, and says where it was meant to", async () => {
+    expect(await toPageHtml("[a](/x) ![](y.png)", undefined)).to.equal('<p><a title="/x">a</a> <img alt=""></p>');
+  });
+
+  it("lets nothing of a hostile text do anything", async () => {
+    const hostile = [
+      "<script>alert(1)</script>",
+      "<img src=x onerror=alert(1)>",
+      '"><svg onload=alert(1)>',
+      "[a](javascript:alert(1)) [b](JaVaScRiPt:alert(1)) [c](&#106;avascript:alert(1)) [d](java\tscript:alert(1))",
+      "[e](vbscript:x) [f](data:text/html,<script>alert(1)</script>) [g](data:image/svg+xml;base64,PHN2Zz4=) [h](file:///etc/passwd)",
+      '[i](https://a.example/"onmouseover="alert(1)) ![j](https://a.example/" onerror="alert(1))',
+      "![k](data:image/svg+xml,<svg/onload=alert(1)>) ![l](javascript:alert(1))",
+      '[m](https://a.example/ "title\\" onclick=\\"alert(1)")',
+      "<javascript:alert(1)> <style>*{display:none}</style> <base href=//evil.example> <meta http-equiv=refresh content=0>",
+      "```\n</code></pre><script>alert(1)</script>\n```",
+      "`</code><script>alert(1)</script>`",
+      '| <script> |\n|:-" onclick=alert(1)|\n| </table><script>alert(1)</script> |',
+    ].join("\n\n");
+    const elements = elementsOf(await toPageHtml(hostile, site));
+    const harmless =
+      /^(?:p|pre|code|a|img|table|thead|tbody|tr|t[hd]|h[1-6]|ul|ol|li)(?: (?:href=(?:https?:|mailto:)[^ ]*|src=https:[^ ]*|target=_blank|rel=noopener noreferrer|align=\w+|title=.*|alt=.*))*$/;
+    expect(elements.filter((element) => !harmless.test(element))).to.deep.equal([]);
+    expect(elements).to.include("p");
+    expect(elements.filter((element) => /(?:href|src)=(?!https:\/\/(?:a|site)\.example\/)/.test(element))).to.deep.equal([]);
+  });
+
+  it("shows a paragraph that would take too long as it is written", async () => {
+    const long = "[a](/x) ".repeat(10_000);
+    expect(await toPageHtml(`${long}\n\n**b**`, site)).to.equal(`<p>${long.trim()}</p>\n<p><strong>b</strong></p>`);
+  });
+
+  it("takes time in proportion to a hostile text", async () => {
+    const shapes: readonly ((length: number) => string)[] = [
+      (length) => ">".repeat(length),
+      (length) => "- ".repeat(length / 2),
+      (length) => "![".repeat(length / 2),
+      (length) => `|${"a|".repeat(length / 8)}\n|${"-|".repeat(length / 8)}\n`.padEnd(length, "|\n"),
+      (length) => "[a]: /x\n".repeat(length / 8),
+      (length) => "- [ ] a\n  > b\n".repeat(length / 14),
+      (length) => "[a](b) *c* `d`\n\n".repeat(length / 16),
+    ];
+    const measure = async (text: string): Promise<number> => {
+      const startedMs = performance.now();
+      await toPageHtml(text, site);
+      return performance.now() - startedMs;
+    };
+    for (const shape of shapes) {
+      await measure(shape(10_000));
+      const short = Math.min(await measure(shape(20_000)), await measure(shape(20_000)), await measure(shape(20_000)));
+      const long = Math.min(await measure(shape(320_000)), await measure(shape(320_000)));
+      // Sixteen times the text: 256 times the time would be quadratic.
+      expect(long / Math.max(short, 1), shape(20)).to.be.below(120);
+    }
+  });
+
+  it("lets others in while it renders a long text", async () => {
+    let turns = 0;
+    const clock = setInterval(() => turns++, 1);
+    await toPageHtml("word and **bold** text, a [link](/x) and `code`.\n\n".repeat(20_000), site);
+    clearInterval(clock);
+    expect(turns).to.be.above(3);
+  });
+});

@@ -1,0 +1,41 @@
+import { setImmediate } from "node:timers/promises";
+import { escapeHtml } from "./escape-html.ts";
+import { type PageNode, parsePageBlocks } from "./page-blocks.ts";
+
+/** A page's Markdown as HTML, as the editor's preview shows it. Lets others in between the parts of a long text. */
+export const toPageHtml = async (markdown: string, base: string | undefined): Promise<string> => {
+  const { blocks, pieces } = parsePageBlocks(markdown);
+  const turn = createTurn();
+  for (const work of pieces) {
+    work();
+    await turn();
+  }
+  const html: string[] = [];
+  for (const { node } of blocks) {
+    html.push(toHtml(node(base)));
+    await turn();
+  }
+  return html.join("\n");
+};
+
+/** 20 ms: what others wait for one part. */
+const partMs = 20;
+
+const createTurn = () => {
+  let sinceMs = performance.now();
+  return async (): Promise<void> => {
+    if (performance.now() - sinceMs < partMs) return;
+    await setImmediate();
+    sinceMs = performance.now();
+  };
+};
+
+/** These have no end. */
+const endless: ReadonlySet<string> = new Set(["br", "hr", "img"]);
+
+const toHtml = (node: PageNode): string => {
+  if (typeof node === "string") return escapeHtml(node);
+  const { tag, attributes, children } = node;
+  const start = `<${tag}${[...attributes].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join("")}>`;
+  return endless.has(tag) ? start : `${start}${children.map(toHtml).join("")}</${tag}>`;
+};

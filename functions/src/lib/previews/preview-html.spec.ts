@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import * as z from "zod";
+import { previewHeaders } from "./preview-html.ts";
+
+const FirebaseJson = z.object({
+  hosting: z.object({
+    headers: z.array(z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) })),
+  }),
+});
+
+describe("the headers of a preview", () => {
+  it("are the same in firebase.json: whichever of the two Hosting sends, the page is shown as it is meant", () => {
+    const file = readFileSync(join(import.meta.dirname, "../../../../firebase.json"), "utf8");
+    const { hosting } = FirebaseJson.parse(JSON.parse(file));
+    const rules = hosting.headers.find(({ source }) => source === "/preview/**")?.headers ?? [];
+    const sent = new Map(Object.entries(previewHeaders));
+    expect(rules.map(({ key }) => key)).to.have.members(["Content-Security-Policy", "X-Robots-Tag", "Cache-Control"]);
+    for (const { key, value } of rules) expect(value, key).to.equal(sent.get(key));
+  });
+});

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import type { Page } from "../drafts/page.ts";
+import { directionOf } from "../i18n/direction.ts";
+import { escapeHtml } from "../markdown/escape-html.ts";
+import { previewStyle } from "./preview-style.ts";
+import type { PreviewTexts } from "./preview-texts.ts";
+
+const styleHash = createHash("sha256").update(previewStyle).digest("base64");
+
+/** Pictures and the one style of this page; no script, no form, no frame. `firebase.json` has the same, and a test compares them. */
+export const previewHeaders = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex, nofollow, noarchive",
+  "Cache-Control": "no-store",
+} as const;
+
+interface PreviewOptions {
+  readonly page: Pick<Page, "metadata" | "language" | "slug">;
+  /** HTML. */
+  readonly text: string;
+  readonly texts: PreviewTexts;
+  readonly expireAt: Date;
+}
+
+/** A draft: its title, its description and its text. What else a template has is for the renderer of the site to show or not. */
+export const renderPreview = ({ page, text, texts, expireAt }: PreviewOptions): string => {
+  const { metadata, language, slug } = page;
+  const title = asLine(metadata["title"]);
+  const description = asLine(metadata["description"]);
+  const until = new Intl.DateTimeFormat(texts.language, { dateStyle: "long", timeZone: "UTC" }).format(expireAt);
+  return renderDocument({
+    language,
+    title: title === "" ? (slug ?? texts.noneTitle) : title,
+    body: `<header${inLanguage(texts.language)}><p>${escapeHtml(texts.draft(until))}</p></header>
+<main>
+${title && `<h1>${escapeHtml(title)}</h1>\n`}${description && `<p class="lead">${escapeHtml(description)}</p>\n`}${text}
+</main>`,
+  });
+};
+
+/** The same for every link that does not lead to a draft. */
+export const renderNoPreview = ({ language, noneTitle, none }: PreviewTexts): string =>
+  renderDocument({
+    language,
+    title: noneTitle,
+    body: `<main>
+<h1>${escapeHtml(noneTitle)}</h1>
+<p>${escapeHtml(none)}</p>
+</main>`,
+  });
+
+const renderDocument = ({ language, title, body }: { readonly language: string; readonly title: string; readonly body: string }): string =>
+  `<!doctype html>
+<html${inLanguage(language)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow, noarchive">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<style>${previewStyle}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+
+const inLanguage = (language: string): string => ` lang="${escapeHtml(language)}" dir="${directionOf(language)}"`;
+
+const asLine = (value: unknown): string => (typeof value === "string" ? value : "");

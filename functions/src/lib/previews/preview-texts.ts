@@ -1,0 +1,78 @@
+/** What the page of a preview link says, in the languages of the editor. */
+export interface PreviewTexts {
+  readonly language: string;
+  /** The date may be in the middle of the sentence. */
+  readonly draft: (until: string) => string;
+  readonly noneTitle: string;
+  readonly none: string;
+}
+
+const en: PreviewTexts = {
+  language: "en",
+  draft: (until) => `This is a draft. It is not published yet. The link works until ${until}.`,
+  noneTitle: "There is no preview here",
+  none: "The link has expired or was replaced, or the draft has been published or discarded. Ask whoever sent it for a new one.",
+};
+
+const all: readonly PreviewTexts[] = [
+  en,
+  {
+    language: "nb",
+    draft: (until) => `Dette er et utkast. Det er ikke publisert ennå. Lenken virker til ${until}.`,
+    noneTitle: "Det er ingen forhåndsvisning her",
+    none: "Lenken er utløpt eller erstattet, eller utkastet er publisert eller forkastet. Be den som sendte lenken, om en ny.",
+  },
+  {
+    language: "de",
+    draft: (until) => `Das ist ein Entwurf. Er ist noch nicht veröffentlicht. Der Link gilt bis ${until}.`,
+    noneTitle: "Hier gibt es keine Vorschau",
+    none: "Der Link ist abgelaufen oder wurde ersetzt, oder der Entwurf wurde veröffentlicht oder verworfen. Bitten Sie um einen neuen Link, wo Sie diesen bekommen haben.",
+  },
+  {
+    language: "fr",
+    draft: (until) => `Ceci est un brouillon, qui n’est pas encore publié. Le lien est valable jusqu’au ${until}.`,
+    noneTitle: "Il n’y a pas d’aperçu ici",
+    none: "Le lien a expiré ou a été remplacé, ou le brouillon a été publié ou supprimé. Demandez-en un nouveau à la personne qui vous l’a envoyé.",
+  },
+  {
+    language: "es",
+    draft: (until) => `Esto es un borrador. Todavía no está publicado. El enlace vale hasta el ${until}.`,
+    noneTitle: "Aquí no hay ninguna vista previa",
+    none: "El enlace ha caducado o se ha sustituido, o el borrador se ha publicado o descartado. Pida uno nuevo a quien se lo envió.",
+  },
+  {
+    language: "he",
+    draft: (until) => `זו טיוטה שעדיין לא פורסמה. הקישור תקף עד ${until}.`,
+    noneTitle: "אין כאן תצוגה מקדימה",
+    none: "תוקף הקישור פג או שהוא הוחלף, או שהטיוטה פורסמה או נמחקה. אפשר לבקש קישור חדש ממי ששלח אותו.",
+  },
+  {
+    language: "ar",
+    draft: (until) => `هذه مسودة لم تُنشر بعد. الرابط صالح حتى ${until}.`,
+    noneTitle: "لا توجد معاينة هنا",
+    none: "انتهت صلاحية الرابط أو استُبدل، أو نُشرت المسودة أو حُذفت. اطلب رابطًا جديدًا ممن أرسله إليك.",
+  },
+];
+
+/** Norwegian is one language here. */
+const norwegian = new Set(["no", "nn"]);
+
+/** The first language of the browser that there is. RFC 9110, 12.5.4. */
+export const chooseTexts = (acceptLanguage = ""): PreviewTexts => {
+  const wanted = acceptLanguage
+    .slice(0, longestHeader)
+    .split(",")
+    .map((range) => {
+      const [tag = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
+      const [language = ""] = tag.split("-");
+      return { language: norwegian.has(language) ? "nb" : language, quality: Number(quality) || 0 };
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality);
+  const found = wanted.map(({ language }) => all.find((texts) => texts.language === language)).find((texts) => texts !== undefined);
+  return found ?? en;
+};
+
+/** 1,000 characters: browsers send some fifty. */
+const longestHeader = 1_000;

@@ -1,0 +1,65 @@
+import { createMemory } from "../core/memory.ts";
+import type { Page } from "../drafts/page.ts";
+import { previewLimits } from "./limits.ts";
+import { renderNoPreview, renderPreview } from "./preview-html.ts";
+import { tokenDigest } from "./preview-link.ts";
+import type { PreviewLink, PreviewStore } from "./preview-store.ts";
+import { chooseTexts } from "./preview-texts.ts";
+
+interface PreviewVisit {
+  readonly token: string;
+  /** `Accept-Language`. */
+  readonly languages: string | undefined;
+  readonly at: Date;
+}
+
+export interface ShownPreview {
+  readonly status: 200 | 404;
+  readonly html: string;
+}
+
+/** As Lectern makes them. Anything else costs no read. */
+const tokenForm = /^[\w-]{32}$/;
+
+/**
+ * The draft behind a link as it is stored now, as a page for whoever has the link; one and the same page where there is none, or none any
+ * more.
+ *
+ * @throws AppError `unavailable`
+ */
+export const showPreview = async (store: PreviewStore, { token, languages, at }: PreviewVisit): Promise<ShownPreview> => {
+  const texts = chooseTexts(languages);
+  const shown = tokenForm.test(token) ? await findShown(store, token, at) : undefined;
+  if (shown === undefined) return { status: 404, html: renderNoPreview(texts) };
+  const { page, siteUrl, link } = shown;
+  return { status: 200, html: renderPreview({ page, text: await renderText(page, siteUrl), texts, expireAt: link.expireAt }) };
+};
+
+interface Shown {
+  readonly page: Page;
+  /** Where the readers of the site are. */
+  readonly siteUrl: string | undefined;
+  readonly link: PreviewLink;
+}
+
+const findShown = async (store: PreviewStore, token: string, at: Date): Promise<Shown | undefined> => {
+  const link = await store.findLink(tokenDigest(token));
+  if (link === undefined || link.expireAt <= at) return undefined;
+  const { page, project } = await store.findShown(link);
+  if (project === undefined || page?.visibility !== "draft" || page.generation !== link.generation) return undefined;
+  return page.unreadable === undefined ? { page, siteUrl: project.siteUrl, link } : undefined;
+};
+
+const rendered = createMemory<Promise<string>>({ forMs: previewLimits.renderedMs, entries: previewLimits.renderedDrafts });
+
+/** Renders a text once, however many ask for it. */
+const renderText = async ({ id, generation, writeToken, content }: Page, siteUrl: string | undefined): Promise<string> => {
+  const key = JSON.stringify([id, generation, writeToken, siteUrl]);
+  const nowMs = performance.now();
+  const known = rendered.find(key, nowMs);
+  if (known !== undefined) return known;
+  // The renderer is loaded when there is something to render: most strangers have no link.
+  const html = import("../markdown/page-html.ts").then(async ({ toPageHtml }) => toPageHtml(content, siteUrl));
+  rendered.keep(key, html, nowMs);
+  return html;
+};

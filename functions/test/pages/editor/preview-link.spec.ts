@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import * as z from "zod";
+import { cacheDir } from "../../../scripts/stack/paths.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { chooseInMenu } from "../support/editor-page.ts";
+import { focusedName, tabTo } from "../support/keyboard.ts";
+import { press, publishingScenes } from "../support/publishing.ts";
+import { useTabs } from "../support/tabs.ts";
+
+const previewUrl = "**/docs/preview";
+
+const text = `## Opening hours
+
+Fresh **bread** every day, see [our pages](/about) or <https://example.com>.
+
+| Day | Hours |
+|---|--:|
+| Monday | 8-16 |
+
+- [x] flour
+- [ ] yeast
+
+> A quotation
+
+\`\`\`js
+<script>alert(1)</script>
+\`\`\`
+
+1. <b onclick="alert(1)">raw</b>
+2. [no](javascript:alert(1))
+`;
+
+/** As HTML; shadow roots included. */
+const blocksIn = async (page: Page, selector: string): Promise<readonly string[]> =>
+  Promise.all(
+    (await page.locator(selector).all()).map(async (block) => z.string().parse(await block.evaluate("(node) => node.outerHTML"))),
+  );
+
+describe("preview links in the editor", () => {
+  const tabs = useTabs();
+  const { ofDraft } = publishingScenes(tabs);
+
+  it("are made by the keyboard alone, and show a stranger what the author sees, with the last word that was typed", async () => {
+    const { tab, page } = await ofDraft({ content: text }, { site_url: "https://site.example" });
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await tab.typeAtEnd("The last word");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Find pages and commands" }).waitFor();
+    await page.keyboard.type("preview link");
+    await page.keyboard.press("Enter");
+    await page.getByText("Whoever has the link sees this draft").waitFor();
+    await expectAccessible(page, "preview-link");
+    expect(await focusedName(page)).to.equal("Make a link");
+    await page.keyboard.press("Enter");
+    await page.getByText("The link is ready.").waitFor();
+    await expectAccessible(page, "preview-link-made");
+    await page.getByText("Your last words are not saved yet").waitFor({ state: "detached" });
+    const url = await page.getByLabel("Address of the link").inputValue();
+    expect(await page.evaluate("getSelection().toString()")).to.equal(url);
+    await tabTo(page, "Copy the link", 3);
+    await page.keyboard.press("Enter");
+    await page.getByText("The link is copied.").waitFor();
+    expect(await page.evaluate("navigator.clipboard.readText()")).to.equal(url);
+
+    const stranger = await (await tabs.newPerson()).newPage();
+    await stranger.goto(url);
+    await stranger.getByRole("heading", { name: "Opening hours" }).waitFor();
+    await stranger.getByText("The last word").waitFor();
+    await expectAccessible(stranger, "preview-page");
+    await stranger.screenshot({ path: join(cacheDir, "screenshots", "preview-page.png"), fullPage: true });
+    await page.keyboard.press("Escape");
+    await press(page, "Preview");
+    await page.locator("lectern-preview article h2").waitFor();
+    expect(await blocksIn(stranger, "main > :not(h1)")).to.deep.equal(await blocksIn(page, "lectern-preview article > *"));
+
+    await chooseInMenu(page, "Preview link");
+    await press(page, "Revoke the link");
+    await page.getByText("The link leads nowhere any more.").waitFor();
+    expect((await stranger.reload())?.status()).to.equal(404);
+    await stranger.getByRole("heading", { name: "There is no preview here" }).waitFor();
+    await expectAccessible(stranger, "preview-none");
+  });
+
+  it("are shown from right to left where the draft is written so", async () => {
+    const { page } = await ofDraft({ language: "he", content: "# שלום\n\nעולם `code`", metadata: { title: "שעות פתיחה", slug: "about" } });
+    await chooseInMenu(page, "Preview link");
+    await press(page, "Make a link");
+    const url = await page.getByLabel("Address of the link").inputValue();
+    const stranger = await (await tabs.newPerson()).newPage();
+    await stranger.goto(url);
+    expect(await stranger.locator("html").getAttribute("dir")).to.equal("rtl");
+    await expectAccessible(stranger, "preview-page-rtl");
+  });
+
+  it("say why there is none: no answer, and a draft that is gone", async () => {
+    const { page, project, draftId } = await ofDraft();
+    await chooseInMenu(page, "Preview link");
+    await page.route(previewUrl, async (route) => route.abort());
+    await press(page, "Make a link");
+    await page.getByText("There was no answer, so nobody knows whether it happened.").waitFor({ timeout: 60_000 });
+    await page.unroute(previewUrl);
+    await firestore.doc(`projects/${project.id}/documents/${draftId}`).delete();
+    await press(page, "Make a link");
+    await page.getByText("somebody has published or discarded it").waitFor();
+    await expectAccessible(page, "preview-link-gone");
+  });
+});

@@ -1,0 +1,126 @@
+import { isLecternError, type LecternErrorCode, type LecternProject, type PreviewLink } from "@lectern/client";
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+import { sentenceOf } from "../app/errors.ts";
+import { timeText } from "../app/words.ts";
+import type { DraftSession } from "../draft/draft-session.ts";
+import { lateTexts } from "../late-texts.ts";
+import { texts } from "../texts.ts";
+
+/** `<lectern-preview-link>`: makes the link that shows the draft to whoever has it, or revokes it. */
+export class PreviewLinkDialog extends LitElement {
+  static override readonly styles = [
+    controls,
+    css`
+      input {
+        direction: ltr;
+        inline-size: 100%;
+        margin-block-start: var(--l-4);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) accessor project: LecternProject | undefined;
+  @property() accessor draftId = "";
+  @property({ attribute: false }) accessor session: DraftSession | undefined;
+  /** Whether all that the author has typed is stored. */
+  @property({ type: Boolean }) accessor saved = false;
+
+  /** The service knows only a digest of it: whoever closes the dialog makes a new one. */
+  @state() accessor #link: PreviewLink | undefined;
+  @state() accessor #failure = "";
+  @state() accessor #news = "";
+  @state() accessor #isBusy = false;
+
+  override firstUpdated(): void {
+    this.session?.save();
+  }
+
+  override render(): TemplateResult {
+    const said = lateTexts.previewLink;
+    return html`
+      <lectern-modal label=${said.heading} @lectern-dismiss=${this.#close}>
+        <h2>${said.heading}</h2>
+        <p>${said.explanation}</p>
+        ${this.#link === undefined ? nothing : this.#renderLink(this.#link)}
+        <p role="alert" class="error">${this.#failure}</p>
+        <p role="status" class="hint">${this.#news}</p>
+        ${this.saved ? nothing : html`<p class="hint">${said.unsaved}</p>`}
+        <div class="row actions">
+          ${
+            this.#link === undefined
+              ? html`<button class="primary" autofocus ?disabled=${this.#isBusy} @click=${this.#make}>${said.make}</button>`
+              : html`<button class="primary" @click=${this.#copy}>${said.copy}</button>`
+          }
+          <button @click=${this.#close}>${texts.draft.close}</button>
+          <button class="plain" ?disabled=${this.#isBusy} @click=${this.#revoke}>${said.revoke}</button>
+        </div>
+      </lectern-modal>
+    `;
+  }
+
+  #renderLink({ url, expires_at: expiresAt }: PreviewLink): TemplateResult {
+    const said = lateTexts.previewLink;
+    return html`
+      <label>${said.address}<input readonly .value=${url} @focus=${this.#select} /></label>
+      <p class="hint">${said.until(timeText(expiresAt))}</p>
+    `;
+  }
+
+  readonly #make = async (): Promise<void> => {
+    await this.#ask(async (project) => {
+      this.#link = await project.documents.preview(this.draftId);
+      this.#news = lateTexts.previewLink.made;
+    });
+    await this.updateComplete;
+    this.renderRoot.querySelector("input")?.focus();
+  };
+
+  readonly #revoke = async (): Promise<void> => {
+    await this.#ask(async (project) => {
+      await project.documents.revokePreview(this.draftId);
+      this.#link = undefined;
+      this.#news = lateTexts.previewLink.revoked;
+    });
+  };
+
+  async #ask(work: (project: LecternProject) => Promise<void>): Promise<void> {
+    if (this.project === undefined || this.#isBusy) return;
+    this.#isBusy = true;
+    this.#failure = "";
+    this.#news = "";
+    try {
+      await work(this.project);
+    } catch (error) {
+      this.#failure = failureOf(error);
+    }
+    this.#isBusy = false;
+  }
+
+  readonly #copy = async (): Promise<void> => {
+    const said = lateTexts.previewLink;
+    try {
+      await navigator.clipboard.writeText(this.#link?.url ?? "");
+      this.#news = said.copied;
+    } catch {
+      this.#news = said.notCopied; // the browser asked, and the person said no
+      this.renderRoot.querySelector("input")?.focus();
+    }
+  };
+
+  readonly #select = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement) target.select();
+  };
+
+  readonly #close = (): void => {
+    if (!this.#isBusy) this.dispatchEvent(new Event("lectern-close"));
+  };
+}
+
+const failureOf = (error: unknown): string => {
+  const gone = lateTexts.publish.gone;
+  const sentences: Readonly<Partial<Record<LecternErrorCode, string>>> = { not_found: gone, not_a_draft: gone };
+  if (!isLecternError(error)) return sentenceOf(error);
+  return error.isRetryable ? lateTexts.previewLink.unknown : (sentences[error.code] ?? sentenceOf(error));
+};
