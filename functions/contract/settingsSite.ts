@@ -82,10 +82,7 @@ export const settingsSiteRead = operation({
   request: undefined,
   query: { schema: BudgetsQuery, fields: { budgets: "`today`: the answer has `budgets`, with what is used today." } },
   answer: site,
-  examples: {
-    site: exampleSettings,
-    budgets: { ...exampleSettings, budgets: [{ unit: "messages", person: 20, project: 200, used: 3 }] },
-  },
+  examples: { site: exampleSettings },
   refusals: [
     {
       code: "invalid_request",

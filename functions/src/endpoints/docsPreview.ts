@@ -12,7 +12,7 @@ import { must } from "../lib/sites/fields.ts";
 
 export const PreviewBody = jsonBody(z.object({ draftId: idField, revoke: z.optional(z.boolean(must("true or false"))) }));
 
-/** Makes the link that shows a draft to reviewers without an account, or ends it. */
+/** Creates or revokes the link that shows a draft to reviewers without an account. */
 export const docsPreview = endpoint({
   name: "docsPreview",
   method: "POST",

@@ -3,7 +3,7 @@ import { previewHeaders } from "../lib/previews/preview-html.ts";
 import { showPreview } from "../lib/previews/show-preview.ts";
 import { previewStore } from "../lib/previews/store.ts";
 
-/** Shows a draft to whoever has the link. */
+/** Shows a draft to anybody who has the link. */
 export const previewPage = publicPage({
   name: "previewPage",
   path: "/preview/:token",

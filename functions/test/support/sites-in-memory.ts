@@ -29,10 +29,11 @@ export const anAnswer = (id: string, state = "1"): AnsweredQuestion => ({
 
 /** Sites in memory, which count reads. */
 export const aWorld = () => {
+  const facts: SiteFacts = { languages: [], isSmall: false };
   const state = {
     pages: [aPage("a"), aPage("b")],
     answered: new Array<AnsweredQuestion>(),
-    facts: { languages: [], isSmall: false } as SiteFacts,
+    facts,
     /** Reading the pages of this project takes until it is resolved. */
     slow: { projectId: "", done: Promise.resolve() },
     nowMs: 1_000_000,
@@ -93,9 +94,9 @@ export const aWorld = () => {
           reads.facts++;
           return Promise.resolve(state.facts);
         },
-        storeFacts: async (_projectId, facts) => {
+        storeFacts: async (_projectId, stored) => {
           reads.factWrites++;
-          state.facts = facts;
+          state.facts = stored;
           return Promise.resolve();
         },
       },

@@ -23,23 +23,23 @@ import { StaleRevisionError } from "./errors.ts";
 import { type ConnectionOptions, createSend, type Environment, type Send, type ToStaleRevision } from "./request.ts";
 
 export interface LecternOptions extends ConnectionOptions {
-  /** Instead of the browser's `fetch`. */
+  /** Replaces the browser's `fetch`. */
   readonly fetch?: Environment["fetch"];
-  /** Instead of the browser's clock, chance and IDs: for tests. */
+  /** Replaces the browser's clock, randomness and IDs: for tests. */
   readonly environment?: Partial<Environment>;
 }
 
 const toStale: ToStaleRevision = (message, facts, etag) => new StaleRevisionError(message, facts, etag);
 
-/** 5 min: 8 MiB at 32 kB a second, which the service waits for. */
+/** 5 min: 8 MiB at 32 kB per second, as long as the service waits. */
 const uploadMs = 300_000;
 
 export type Lectern = ReturnType<typeof createLectern>;
 export type LecternProject = ReturnType<Lectern["project"]>;
 
 /**
- * A Lectern deployment, on behalf of the person who is signed in. Every call rejects with a `LecternError`, with the reason of the
- * caller's `signal`, or with what `getIdToken` or `getAppCheckToken` throws.
+ * A Lectern deployment, on behalf of the person who is signed in. Every call rejects with a `LecternError`, with the reason of the caller's
+ * `signal`, or with the error that `getIdToken` or `getAppCheckToken` throws.
  */
 export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, environment = {} }: LecternOptions) => {
   const world: Environment = { ...browserEnvironment, ...environment, ...(fetch !== undefined && { fetch }) };
@@ -52,7 +52,7 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
         drafts: createDrafts(send, { projectId, root, newId: world.newId }),
         documents: createDocuments(send, root, world.newId),
         media: {
-          /** Stores a picture, which the service recognises by its bytes. The same one again is the same file. */
+          /** Stores a picture, whose type the service determines from its bytes. The same picture again is the same file. */
           upload: async (file: Blob, { onProgress, ...options }: UploadOptions = {}): Promise<UploadedImage> =>
             (
               await send<UploadedImage>({
@@ -87,15 +87,15 @@ const createDocuments = (send: Send, root: string, newId: () => string) => ({
   list: async (filter: DocumentFilter = {}, options: CallOptions = {}): Promise<DocumentList> =>
     (await get<DocumentList>(send, `${root}/docs${queryOf(filter)}`, options)).body,
 
-  /** A live page or a draft, to look at: nothing is made. `drafts.open` makes the draft that can be saved. */
+  /** Reads a live page or a draft without creating anything. `drafts.open` creates the draft that can be saved. */
   read: async (docId: string, options: CallOptions = {}): Promise<Tagged<ShownDocument>> =>
     tagged(await get<ShownDocument>(send, `${root}/docs/${encodeURIComponent(docId)}`, options)),
 
-  /** Makes a draft live, now or at `publish_at`. `etag` is the draft's while it is one. */
+  /** Publishes a draft, now or at `publish_at`. `etag` is the draft's until it is live. */
   publish: async (request: PublishRequest, options: ChangeOptions = {}): Promise<Tagged<Published>> =>
     tagged(await send<Published>(changeOf(`${root}/docs/publish`, request, options, newId))),
 
-  /** Takes a live page from the site: it becomes a draft. */
+  /** Takes a live page off the site: it becomes a draft. */
   unpublish: async (docId: string, options: ChangeOptions = {}): Promise<Tagged<DraftAck>> =>
     tagged(await send<DraftAck>(changeOf(`${root}/docs/unpublish`, { docId }, options, newId))),
 
@@ -120,7 +120,7 @@ const createInbox = (send: Send, root: string) => ({
   list: async (filter: InboxFilter = {}, options: CallOptions = {}): Promise<InboxList> =>
     (await get<InboxList>(send, `${root}/inbox${queryOf(filter)}`, options)).body,
 
-  /** Repeated without harm: what is so already stays as it is. */
+  /** Safe to repeat: setting the present state changes nothing. */
   change: async (itemId: string, change: InboxChange, { ifMatch, signal }: InboxChangeOptions = {}): Promise<InboxItem> => {
     const request = withBody(`${root}/inbox/${encodeURIComponent(itemId)}`, change, { ...(signal && { signal }) });
     return (await send<ChangedInboxItem>({ ...request, headers: { "If-Match": ifMatch } })).body.item;

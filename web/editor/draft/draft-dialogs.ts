@@ -4,7 +4,7 @@ import type { DecidedEvent, LearnedEvent, PublishedEvent, ShowFieldEvent } from 
 import { labelsOf } from "../form/template-fields.ts";
 import type { DraftSession } from "./draft-session.ts";
 
-/** What the author has opened above the draft. */
+/** The dialog that is open above the draft. */
 export type DialogName = "none" | "versions" | "discard" | "language" | "live" | "publish" | "unpublish" | "preview";
 
 export interface DialogOptions {
@@ -13,16 +13,16 @@ export interface DialogOptions {
   readonly projectId: string;
   readonly opened: Tagged<OpenedDraft>;
   readonly session: DraftSession;
-  /** Where the readers of the site are. */
+  /** The site's public URL. */
   readonly site: string | undefined;
   readonly close: () => void;
   readonly replace: (event: DecidedEvent) => void;
   readonly discarded: () => void;
-  /** The draft is a live page now. */
+  /** The draft has become a live page. */
   readonly published: (event: PublishedEvent) => void;
-  /** The live page is a draft now. */
+  /** The live page has become a draft. */
   readonly unpublished: () => void;
-  /** What the service has now of the draft. */
+  /** The draft's present stored state. */
   readonly learned: (event: LearnedEvent) => void;
   /** The author wants to fill in a field. */
   readonly showField: (event: ShowFieldEvent) => void;

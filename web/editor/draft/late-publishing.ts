@@ -5,7 +5,7 @@ import type { SiteFacts } from "../app/site-facts.ts";
 import { MissingPartEvent } from "../events.ts";
 import type { DialogName } from "./draft-dialogs.ts";
 
-/** Dialogs that are loaded when they are opened: without a network they can do nothing. */
+/** Dialogs that are loaded when they are opened: they are useless without a network. */
 export const isLate = (dialog: DialogName): boolean => ["publish", "unpublish", "preview"].includes(dialog);
 
 export const loadPublishing = async (page: LitElement) =>
@@ -14,11 +14,11 @@ export const loadPublishing = async (page: LitElement) =>
     () => page.dispatchEvent(new MissingPartEvent()),
   );
 
-/** Where the readers of the site find a page. */
+/** A page's public URL. */
 export const liveAddress = ({ url }: SiteFacts, live: OpenedDraft["live_page"] | undefined): string | undefined => {
   if (url === undefined || !live?.slug) return undefined;
   try {
-    // Nobody's slug leads to another host.
+    // A slug must not lead to another host.
     return new URL(`./${live.slug}`, url.endsWith("/") ? url : `${url}/`).href;
   } catch {
     return undefined;

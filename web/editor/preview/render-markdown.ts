@@ -1,20 +1,20 @@
 import { type PageNode, parsePageBlocks } from "../../../functions/src/lib/markdown/page-blocks.ts";
 
-/** A block of the text as it is shown. */
+/** A rendered block of the text. */
 export interface RenderedBlock {
-  /** What it was made of: the same source is the same block. */
+  /** Its Markdown: the same source is the same block. */
   readonly source: string;
   readonly node: Node;
-  /** Where it begins in the text, from zero. */
+  /** Its first line in the text, counted from zero. */
   readonly line: number;
 }
 
 /**
- * Markdown as blocks of nodes. Nothing is ever parsed as HTML: every word of the text becomes a text node. Blocks whose source was there before are the
- * nodes that they were: a key in a long text makes one paragraph anew.
+ * Markdown as blocks of nodes. Nothing is ever parsed as HTML: every word of the text becomes a text node. Blocks with an unchanged source keep
+ * their nodes: a keystroke in a long text renders one paragraph.
  */
 export const renderBlocks = (text: string, base: string | undefined, before: readonly RenderedBlock[] = []): readonly RenderedBlock[] => {
-  // A definition may stand anywhere: where one changes, links elsewhere may.
+  // A link definition may be anywhere: changing one may change links elsewhere.
   const { blocks, definitions } = parsePageBlocks(text);
   const lines = text.split(/\r\n?|\n/);
   const known = Map.groupBy(before, ({ source }) => source);
@@ -25,7 +25,7 @@ export const renderBlocks = (text: string, base: string | undefined, before: rea
   });
 };
 
-/** All of a text, for pages that show it once. */
+/** The whole text, for pages that show it once. */
 export const renderMarkdown = (text: string, base?: string): DocumentFragment => {
   const root = document.createDocumentFragment();
   for (const { node } of renderBlocks(text, base)) root.append(node);

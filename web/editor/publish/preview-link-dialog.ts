@@ -8,7 +8,7 @@ import type { DraftSession } from "../draft/draft-session.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 
-/** `<lectern-preview-link>`: makes the link that shows the draft to whoever has it, or revokes it. */
+/** `<lectern-preview-link>`: creates or revokes the link that shows the draft to anybody who has it. */
 export class PreviewLinkDialog extends LitElement {
   static override readonly styles = [
     controls,
@@ -24,10 +24,10 @@ export class PreviewLinkDialog extends LitElement {
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property() accessor draftId = "";
   @property({ attribute: false }) accessor session: DraftSession | undefined;
-  /** Whether all that the author has typed is stored. */
+  /** Whether everything that the author has typed is stored. */
   @property({ type: Boolean }) accessor saved = false;
 
-  /** The service knows only a digest of it: whoever closes the dialog makes a new one. */
+  /** The service stores only a digest of it: after closing the dialog, an author needs a new one. */
   @state() accessor #link: PreviewLink | undefined;
   @state() accessor #failure = "";
   @state() accessor #news = "";
@@ -104,7 +104,7 @@ export class PreviewLinkDialog extends LitElement {
       await navigator.clipboard.writeText(this.#link?.url ?? "");
       this.#news = said.copied;
     } catch {
-      this.#news = said.notCopied; // the browser asked, and the person said no
+      this.#news = said.notCopied; // the person has denied permission
       this.renderRoot.querySelector("input")?.focus();
     }
   };

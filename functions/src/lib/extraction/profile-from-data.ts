@@ -12,14 +12,10 @@ import { foldWords } from "../core/text.ts";
 /** What a page says about the company in structured data, with the words of https://schema.org. What it offers to whom, only a model tells. */
 export const profileFromData = (page: PageFacts, companyName: string, language: string): ExtractedProfile => {
   const node = findBusinessNode(page.data, companyName, page.url);
-  const nodes = nodesOf(page.data);
-  const site = nodes.find((other) => typesOf(other).includes("WebSite"));
   const source = { kind: "website", url: page.url } as const;
-  const inLanguage = languagesIn(textsOf(site?.["inLanguage"], ["alternateName", "name"]))[0];
   if (node === undefined) {
-    return makeProfile(source, {
-      texts: { primary_language: [inLanguage, confidence.markup], name: [firstText(site?.["name"]), confidence.meta] },
-    });
+    const site = nodesOf(page.data).find((other) => typesOf(other).includes("WebSite"));
+    return makeProfile(source, { texts: { name: [firstText(site?.["name"]), confidence.meta] } });
   }
   const spans = hoursFromData(node);
   const home = firstText(node["url"]);
@@ -27,13 +23,12 @@ export const profileFromData = (page: PageFacts, companyName: string, language: 
   return makeProfile(source, {
     texts: {
       name: [firstText(node["name"]) ?? firstText(node["legalName"]), confidence.data],
-      phone: [firstText(node["telephone"]) ?? firstText(contacts[0]?.["telephone"]), confidence.data],
-      email: [(firstText(node["email"]) ?? firstText(contacts[0]?.["email"]))?.replace(/^mailto:/i, ""), confidence.data],
+      phone: [firstText(node["telephone"]), confidence.data],
+      email: [firstText(node["email"])?.replace(/^mailto:/i, ""), confidence.data],
       website: [home === undefined ? undefined : parseWebUrl(home, page.url)?.href, confidence.markup],
       address: [addressOf(node), confidence.data],
       opening_hours: [speakHours(spans, language), confidence.data],
       summary: [firstText(node["description"]) ?? firstText(node["disambiguatingDescription"]), confidence.data],
-      primary_language: [inLanguage, confidence.markup],
     },
     lists: {
       languages: [

@@ -2,8 +2,8 @@ import MarkdownIt, { type Env, type Token } from "markdown-it";
 import { resolveAddress } from "./resolve-address.ts";
 
 /**
- * A page's Markdown as elements, for whoever shows it: the editor makes nodes of them, the preview link HTML. No text is ever parsed as
- * HTML, and nothing but the elements and attributes of this file comes out.
+ * A page's Markdown as elements: the editor turns them into nodes, the preview link into HTML. No text is ever parsed as HTML, and the result
+ * contains only the elements and attributes in this file.
  */
 
 export type PageNode = string | PageElement;
@@ -14,39 +14,39 @@ export interface PageElement {
   readonly children: readonly PageNode[];
 }
 
-/** A block that is in no other. */
+/** A top-level block. */
 export interface PageBlock {
   /** Lines of the text, from zero: the first one, and the one after the last. */
   readonly from: number;
   readonly to: number;
-  /** Relative addresses begin at `base`, where the readers of the site are. */
+  /** `base` is the site's public URL, for relative addresses. */
   readonly node: (base: string | undefined) => PageNode;
 }
 
 export interface PageBlocks {
   readonly blocks: readonly PageBlock[];
-  /** The addresses that links of any block may name. */
+  /** The link definitions that any block may refer to. */
   readonly definitions: string;
-  /** The work that `node` would do otherwise, in pieces: whoever has others waiting does it first, and lets them in between. */
+  /** The work of `node` in pieces: a server runs them first, and handles other requests in between. */
   readonly pieces: readonly (() => void)[];
 }
 
-/** 65,536 characters: a longer paragraph is shown as it is written, because it would take a second. The editor does not highlight one either. */
+/** 65,536 characters: a longer paragraph is shown as source, because it would take a second. The editor does not highlight one either. */
 const longestParagraph = 65_536;
 
-/** Raw HTML is shown as the text that it is, and an address that could run a script is no link: markdown-it sees to it. Bare addresses are links, as in GFM. */
+/** markdown-it shows raw HTML as text, and makes no links that could run a script. Bare addresses become links, as in GFM. */
 const createParser = (rules: readonly string[]) => {
   const parser = new MarkdownIt({ html: false, linkify: true });
   parser.core.ruler.enableOnly([...rules]);
   return parser;
 };
 
-/** The two halves of markdown-it: what is within a block is only read when the block is shown. */
+/** The two halves of markdown-it: inline content is parsed only when its block is shown. */
 const blockParser = createParser(["normalize", "block"]);
 const inlineParser = createParser(["inline", "linkify", "text_join"]);
 inlineParser.linkify.set({ fuzzyLink: false });
 
-/** A footnote would be taken for the address of a link: it is shown as it is written. */
+/** A footnote would be parsed as the definition of a link: it is shown as text. */
 blockParser.block.ruler.before("reference", "footnote", (state, line, _last, isSilent) => {
   const text = state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
   if (isSilent || !/^\[\^[^\]]+\]:/.test(text)) return false;
@@ -89,7 +89,7 @@ const onlyOnce = (work: () => void): (() => void) => {
   };
 };
 
-/** Fills in the children of a token, as the rest of markdown-it's chain does. */
+/** Parses the children of a token, like the rest of markdown-it's chain. */
 const parseInline = (token: Token, environment: Env): void => {
   const state = new inlineParser.core.State("", inlineParser, environment);
   if (token.content.length > longestParagraph) token.children = [Object.assign(new state.Token("text", "", 0), { content: token.content })];
@@ -124,7 +124,7 @@ const toNodes = (tokens: readonly Token[], base: string | undefined): readonly P
       for (const node of toNodes(token.children ?? [], base)) parent.children.push(node);
       if ([parent, open.at(-2)].some((around) => around?.tag === "li")) markTask(parent);
     }
-    // The paragraph of a tight list item has no element of its own.
+    // The paragraph of a tight list item has no element.
     else if (token.hidden) open.push(parent);
     else {
       const node = toNode(token, base);
@@ -149,12 +149,12 @@ const attributesOf = ({ tag, attrs }: Token, base: string | undefined): readonly
   (attrs ?? []).flatMap(([name, given]) => {
     const value = String(given);
     if (kept.has(name)) return [[name, value] as const];
-    // Cells of a table. Not as a style: the policies of pages refuse one in an attribute.
+    // Table cells. Not as a style attribute, which the pages' policies block.
     if (name === "style") return [["align", /text-align:(\w+)/.exec(value)?.[1] ?? "start"] as const];
     const address = resolveAddress(value, base);
     if (name === "src" && address !== undefined) return [[name, address] as const];
     if (name !== "href" || tag !== "a") return [];
-    // Whoever follows a link is still here when they come back.
+    // Readers who follow a link still have this page open when they return.
     return address === undefined
       ? [["title", value] as const]
       : [[name, address] as const, ["target", "_blank"] as const, ["rel", "noopener noreferrer"] as const];
@@ -162,7 +162,7 @@ const attributesOf = ({ tag, attrs }: Token, base: string | undefined): readonly
 
 const tasks: Readonly<Record<string, string>> = { "[ ]": "☐", "[x]": "☑", "[X]": "☑" };
 
-/** A task shows whether it is done. */
+/** A checkbox shows whether a task is done. */
 const markTask = ({ children }: Open): void => {
   const [text] = children;
   const box = typeof text === "string" ? tasks[text.slice(0, 3)] : undefined;

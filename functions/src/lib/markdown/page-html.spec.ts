@@ -4,7 +4,7 @@ import { toPageHtml } from "./page-html.ts";
 
 const site = "https://site.example/en/";
 
-/** Elements and attributes of a page, as a browser reads them. */
+/** The elements and attributes of a page, as a browser parses them. */
 const elementsOf = (html: string): readonly string[] => {
   const found: string[] = [];
   const parser = new Parser({
@@ -91,7 +91,7 @@ describe("toPageHtml", () => {
       await measure(shape(10_000));
       const short = Math.min(await measure(shape(20_000)), await measure(shape(20_000)), await measure(shape(20_000)));
       const long = Math.min(await measure(shape(320_000)), await measure(shape(320_000)));
-      // Sixteen times the text: 256 times the time would be quadratic.
+      // For sixteen times the text, quadratic time would be 256 times as long.
       expect(long / Math.max(short, 1), shape(20)).to.be.below(120);
     }
   });

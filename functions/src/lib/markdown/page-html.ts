@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { escapeHtml } from "./escape-html.ts";
 import { type PageNode, parsePageBlocks } from "./page-blocks.ts";
 
-/** A page's Markdown as HTML, as the editor's preview shows it. Lets others in between the parts of a long text. */
+/** A page's Markdown as HTML, like the editor's preview. Other requests are handled between the parts of a long text. */
 export const toPageHtml = async (markdown: string, base: string | undefined): Promise<string> => {
   const { blocks, pieces } = parsePageBlocks(markdown);
   const turn = createTurn();
@@ -18,7 +18,7 @@ export const toPageHtml = async (markdown: string, base: string | undefined): Pr
   return html.join("\n");
 };
 
-/** 20 ms: what others wait for one part. */
+/** 20 ms: how long others wait for one part. */
 const partMs = 20;
 
 const createTurn = () => {
@@ -30,7 +30,7 @@ const createTurn = () => {
   };
 };
 
-/** These have no end. */
+/** Elements without an end tag. */
 const endless: ReadonlySet<string> = new Set(["br", "hr", "img"]);
 
 const toHtml = (node: PageNode): string => {

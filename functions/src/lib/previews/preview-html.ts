@@ -7,7 +7,7 @@ import type { PreviewTexts } from "./preview-texts.ts";
 
 const styleHash = createHash("sha256").update(previewStyle).digest("base64");
 
-/** Pictures and the one style of this page; no script, no form, no frame. `firebase.json` has the same, and a test compares them. */
+/** Allows pictures and this page's only style; no scripts, forms or frames. `firebase.json` has the same, and a test compares them. */
 export const previewHeaders = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -24,7 +24,7 @@ interface PreviewOptions {
   readonly expireAt: Date;
 }
 
-/** A draft: its title, its description and its text. What else a template has is for the renderer of the site to show or not. */
+/** A draft: its title, its description and its text. Only the site's renderer can show the template's other fields. */
 export const renderPreview = ({ page, text, texts, expireAt }: PreviewOptions): string => {
   const { metadata, language, slug } = page;
   const title = asLine(metadata["title"]);
@@ -40,7 +40,7 @@ ${title && `<h1>${escapeHtml(title)}</h1>\n`}${description && `<p class="lead">$
   });
 };
 
-/** The same for every link that does not lead to a draft. */
+/** The same page for every link without a draft. */
 export const renderNoPreview = ({ language, noneTitle, none }: PreviewTexts): string =>
   renderDocument({
     language,

@@ -17,17 +17,17 @@ export interface RevokedAnswer {
 
 interface NewLink {
   readonly projectId: string;
-  /** As it was found. */
+  /** The stored document. */
   readonly page: Page | undefined;
-  /** From chance. Nobody has it but whoever gets the answer. */
+  /** Random. Only the recipient of the answer has it. */
   readonly token: string;
   readonly at: Date;
-  /** Where the pages of this deployment are. */
+  /** The URL of this deployment's pages. */
   readonly origin: string;
 }
 
 /**
- * Makes the link that shows a draft to whoever has it. The one before leads nowhere from then on: a draft has one at most.
+ * Creates the link that shows a draft to anybody who has it. It replaces the previous one: a draft has at most one.
  *
  * @throws AppError `not_found`, `not_a_draft`, `unreadable_document`, `unavailable`
  */
@@ -40,7 +40,7 @@ export const makePreviewLink = async (links: PreviewLinks, { projectId, page, to
 };
 
 /**
- * Ends the link of a draft, if there is one.
+ * Revokes a draft's link, if there is one.
  *
  * @throws AppError `not_found`, `not_a_draft`, `unavailable`
  */
@@ -49,8 +49,8 @@ export const revokePreviewLink = async (links: PreviewLinks, projectId: string, 
   return { success: true };
 };
 
-/** Nobody guesses one. */
+/** An unguessable token. */
 export const newToken = (): string => randomBytes(previewLimits.tokenBytes).toString("base64url");
 
-/** What is stored of a token. */
+/** The stored form of a token. */
 export const tokenDigest = (token: string): string => digest("preview", token);

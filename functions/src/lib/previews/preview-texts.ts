@@ -1,4 +1,4 @@
-/** What the page of a preview link says, in the languages of the editor. */
+/** The texts of a preview link's page, in the editor's languages. */
 export interface PreviewTexts {
   readonly language: string;
   /** The date may be in the middle of the sentence. */
@@ -57,7 +57,7 @@ const all: readonly PreviewTexts[] = [
 /** Norwegian is one language here. */
 const norwegian = new Set(["no", "nn"]);
 
-/** The first language of the browser that there is. RFC 9110, 12.5.4. */
+/** The first of the browser's languages that has texts. RFC 9110, 12.5.4. */
 export const chooseTexts = (acceptLanguage = ""): PreviewTexts => {
   const wanted = acceptLanguage
     .slice(0, longestHeader)
@@ -74,5 +74,5 @@ export const chooseTexts = (acceptLanguage = ""): PreviewTexts => {
   return found ?? en;
 };
 
-/** 1,000 characters: browsers send some fifty. */
+/** 1,000 characters: browsers send about fifty. */
 const longestHeader = 1_000;

@@ -18,12 +18,11 @@ export interface ShownPreview {
   readonly html: string;
 }
 
-/** As Lectern makes them. Anything else costs no read. */
+/** The form of Lectern's tokens. Any other text costs no read. */
 const tokenForm = /^[\w-]{32}$/;
 
 /**
- * The draft behind a link as it is stored now, as a page for whoever has the link; one and the same page where there is none, or none any
- * more.
+ * The present draft behind a link, as a page for anybody who has the link; always the same page if there is none.
  *
  * @throws AppError `unavailable`
  */
@@ -37,7 +36,7 @@ export const showPreview = async (store: PreviewStore, { token, languages, at }:
 
 interface Shown {
   readonly page: Page;
-  /** Where the readers of the site are. */
+  /** The site's public URL. */
   readonly siteUrl: string | undefined;
   readonly link: PreviewLink;
 }
@@ -52,13 +51,13 @@ const findShown = async (store: PreviewStore, token: string, at: Date): Promise<
 
 const rendered = createMemory<Promise<string>>({ forMs: previewLimits.renderedMs, entries: previewLimits.renderedDrafts });
 
-/** Renders a text once, however many ask for it. */
+/** Renders a text once, however many people request it. */
 const renderText = async ({ id, generation, writeToken, content }: Page, siteUrl: string | undefined): Promise<string> => {
   const key = JSON.stringify([id, generation, writeToken, siteUrl]);
   const nowMs = performance.now();
   const known = rendered.find(key, nowMs);
   if (known !== undefined) return known;
-  // The renderer is loaded when there is something to render: most strangers have no link.
+  // The renderer is loaded on demand: most strangers have no valid link.
   const html = import("../markdown/page-html.ts").then(async ({ toPageHtml }) => toPageHtml(content, siteUrl));
   rendered.keep(key, html, nowMs);
   return html;

@@ -164,6 +164,7 @@ const listScenes: Scenes = {
 };
 
 const siteScenes: Scenes = {
+  "settingsSiteRead invalid_request": async (world) => world.ask("settingsSiteRead", { suffix: "?budgets=yesterday" }),
   "settingsSiteRead site": async (world) => {
     await world.changeProject({ site: { live_agent_placement: "widget", live_agent_slug: null } });
     return world.ask("settingsSiteRead");

@@ -32,7 +32,7 @@ const show = async (url: string, init: RequestInit = {}): Promise<Shown> => {
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 
-/** What everybody sees whose link leads to no draft. */
+/** The page for a link without a draft. */
 const nothing = async (): Promise<string> => (await show(`${stack.hostingUrl}/preview/${"x".repeat(32)}`)).html;
 
 const expectNothing = async (url: string): Promise<void> => {

@@ -33,7 +33,7 @@ Fresh **bread** every day, see [our pages](/about) or <https://example.com>.
 2. [no](javascript:alert(1))
 `;
 
-/** As HTML; shadow roots included. */
+/** As HTML, including shadow roots. */
 const blocksIn = async (page: Page, selector: string): Promise<readonly string[]> =>
   Promise.all(
     (await page.locator(selector).all()).map(async (block) => z.string().parse(await block.evaluate("(node) => node.outerHTML"))),

@@ -56,7 +56,9 @@ describe("companyCacheStore", () => {
 
   it("leaves out what it does not know", async () => {
     const key = randomUUID();
-    const companies = JSON.stringify([{ name: "From a registry of the future", source: "constructor" }, { source: "no" }, 7]);
+    const { name, country } = bakery;
+    const kept = [{ name, country, source: "a registry of the future" }, { name, country, source: "no" }, { source: "no" }, 7];
+    const companies = JSON.stringify(kept);
     await firestore.doc(`company_searches/${key}`).set({ companies, expire_at: inAnHour() });
     expect((await findSearch(key, new Date()))?.map(({ source, status }) => `${source} ${status}`)).to.deep.equal(["no unknown"]);
   });
