@@ -23,8 +23,9 @@ export interface StackGroup {
 }
 
 /**
- * They run in parallel on one stack, in this order: groups that wait, mostly for speech, mixed with those that compute, and long ones first. Each
- * test has its own projects, and configures the fakes for its own conversation only, unless its group names a shared resource.
+ * They run in parallel on one stack, in this order. First those that start every function: pages give up when a function takes too long to
+ * start. Then those that wait, mostly for speech, mixed with those that compute. Each test has its own projects, and configures the fakes for its
+ * own conversation only, unless its group names a shared resource.
  */
 export const stackGroups: readonly StackGroup[] = [
   {
@@ -32,10 +33,18 @@ export const stackGroups: readonly StackGroup[] = [
     specs: ["test/emulator/live/transfers/**/*.spec.ts", "test/emulator/admin/{personal-data,transfer}.spec.ts"],
     uses: ["phone"],
   },
-  { part: "pages", specs: ["test/pages/voice/{beginnings,hard-times,silences}.spec.ts"] },
+  {
+    part: "emulator",
+    specs: [
+      "test/emulator/{client,contract}/**/*.spec.ts",
+      "test/emulator/live/!(liveSession|session-races).spec.ts",
+      "test/emulator/live/!(knowledge|transfers)/**/*.spec.ts",
+    ],
+  },
   { part: "emulator", specs: ["test/emulator/{body-table,slow-bodies,strangers}.spec.ts", "test/emulator/live/session-races.spec.ts"] },
-  { part: "emulator", specs: ["test/emulator/races/**/*.spec.ts"] },
   { part: "emulator", specs: ["test/emulator/live/knowledge/**/*.spec.ts", "test/emulator/live/liveSession.spec.ts"], uses: ["judge"] },
+  { part: "emulator", specs: ["test/emulator/races/**/*.spec.ts"] },
+  { part: "pages", specs: ["test/pages/voice/{beginnings,hard-times,silences}.spec.ts"] },
   {
     part: "pages",
     specs: ["test/pages/voice/{beginning-again,broken-effects,cards,column,conversation,devices,embedding,faults}.spec.ts"],
@@ -45,14 +54,6 @@ export const stackGroups: readonly StackGroup[] = [
   { part: "emulator", specs: ["test/emulator/data-model.spec.ts", "test/emulator/rehearsal/*.spec.ts"], uses: ["judge", "phone"] },
   { part: "emulator", specs: ["test/emulator/{drafts,publishing,previews,media}/**/*.spec.ts"] },
   { part: "pages", specs: ["test/pages/voice/{put-through,storms,transfer,voice-sdk}.spec.ts"], uses: ["phone", "demo"] },
-  {
-    part: "emulator",
-    specs: [
-      "test/emulator/{client,contract}/**/*.spec.ts",
-      "test/emulator/live/!(liveSession|session-races).spec.ts",
-      "test/emulator/live/!(knowledge|transfers)/**/*.spec.ts",
-    ],
-  },
   { part: "pages", specs: ["test/pages/voice/{hints,host-pages,link,looks,microphone,microphone-states}.spec.ts"] },
   {
     part: "emulator",

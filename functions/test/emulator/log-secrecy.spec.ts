@@ -151,6 +151,7 @@ describe("everything that the functions print", () => {
       return [{ method: "POST", path: "/", headers: { "X-CloudScheduler-JobName": name } }];
     }
     if (functionName.startsWith("telephony")) return webhookCalls(functionName);
+    if (functionName === "previewPage") return [{ method: "GET", path: `/preview/${"t".repeat(32)}`, headers: {} }];
     if (isPublic(functionName)) return [{ method: "GET", path: `/media/${project.id}/${encodeURIComponent(name)}`, headers: {} }];
     const names = Object.keys(endpoints).filter((one): one is EndpointName => one === functionName || one === `${functionName}Read`);
     const right = (await Promise.all(names.map(rightCalls))).flat();

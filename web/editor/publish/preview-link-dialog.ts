@@ -15,6 +15,7 @@ export class PreviewLinkDialog extends LitElement {
     css`
       input {
         direction: ltr;
+        font-weight: 400;
         inline-size: 100%;
         margin-block-start: var(--l-4);
       }

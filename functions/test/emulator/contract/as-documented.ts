@@ -5,6 +5,7 @@ const madeAnew: readonly (readonly [RegExp, string])[] = [
   [/^"[0-9a-z]+\.(open|answered|closed)\.\w+\.\w+"$/, "<tag of an item>"],
   [/^auth_tokens\/\S+$/, "<token>"],
   [/^https?:\/\/[^/]+\/media\/[^/]+\/[0-9a-f]{40}\.(\w+)$/, "<picture>.$1"],
+  [/^https?:\/\/[^/]+\/preview\/[\w-]{32}$/, "<preview>"],
   [/^wss?:\/\/[^/]+\//, "<voice service>/"],
   [/^lectern-\d{10}-[\w-]{8}$/, "<version ID>"],
   [/^W3s[\w-]+$/, "<cursor>"],

@@ -4,6 +4,9 @@ import { stack } from "../../support/stack-addresses.ts";
 import { theBrowser } from "./browser.ts";
 import { collectComplaints } from "./complaints.ts";
 
+/** 60 s for whatever is waited for: on a busy machine the first page waits for functions that have to start. */
+const patienceMs = 60_000;
+
 /** Browsers that a test opens. They are closed after it, and complaints of their pages fail it. */
 export interface Tabs {
   /** A separate browser that shares nothing with the others. Matching files may be missing, because the test removes them. */
@@ -26,6 +29,7 @@ export const useTabs = (browser: () => Promise<Browser> = theBrowser): Tabs => {
   return {
     newPerson: async (options = {}, missing) => {
       const context = await (await browser()).newContext({ baseURL: stack.hostingUrl, ...options });
+      context.setDefaultTimeout(patienceMs);
       people = [...people, { context, complaints: await collectComplaints(context, missing) }];
       return context;
     },
