@@ -6,7 +6,7 @@ import { type Authorized, type Call, endpoint } from "../lib/http/endpoint.ts";
 import type { Answer } from "../lib/http/reply.ts";
 import { readPageLanguages, siteFactsStore } from "../lib/knowledge/store.ts";
 import { operatorLog } from "../lib/log/write-operator-log.ts";
-import { isBriefConfirmed } from "../lib/onboarding/confirmation.ts";
+import { isBriefConfirmed } from "../lib/onboarding/confirmation-record.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { type DailyUsage, dayOf } from "../lib/quota/daily-usage.ts";
 import type { ConversationCount } from "../lib/quota/conversation-count.ts";
