@@ -1,11 +1,13 @@
 import { css, html, LitElement, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import { keyed } from "lit/directives/keyed.js";
 import type { PersonIdentity } from "../../shared/app/service.ts";
 import { controls } from "../../shared/controls.ts";
 import type { SettingsTexts } from "./settings-texts.ts";
 
-/** `<lectern-trial>`: the voice agent as visitors have it, on behalf of the person who changes its settings. It is loaded as on a customer's page. */
+/**
+ * `<lectern-trial>`: the voice agent as visitors have it, on behalf of the person who changes its settings. It is loaded as on a customer's page.
+ * A running conversation goes on when settings are saved: the next one has them.
+ */
 export class Trial extends LitElement {
   static override readonly styles = [
     controls,
@@ -20,8 +22,6 @@ export class Trial extends LitElement {
   @property() accessor language = "";
   @property({ attribute: false }) accessor identity: PersonIdentity | undefined;
   @property({ attribute: false }) accessor texts: SettingsTexts | undefined;
-  /** A new version starts a new conversation, because saved settings apply to new ones. */
-  @property({ attribute: false }) accessor version = 0;
 
   @state() accessor #isMissing = false;
 
@@ -37,16 +37,13 @@ export class Trial extends LitElement {
         this.#isMissing
           ? html`<p role="alert" class="error">${texts.tryFailed}</p>`
           : html`<p class="hint">${texts.tryHint}</p>
-              ${keyed(
-                this.version,
-                html`<lectern-voice
-                  project=${this.projectId}
-                  placement="homepage"
-                  lang=${this.language}
-                  .getIdToken=${identity?.getIdToken}
-                  .getAppCheckToken=${identity?.getAppCheckToken}
-                ></lectern-voice>`,
-              )}`
+              <lectern-voice
+                project=${this.projectId}
+                placement="homepage"
+                lang=${this.language}
+                .getIdToken=${identity?.getIdToken}
+                .getAppCheckToken=${identity?.getAppCheckToken}
+              ></lectern-voice>`
       }`;
   }
 }
