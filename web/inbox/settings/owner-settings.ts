@@ -34,6 +34,8 @@ export class OwnerSettings extends LitElement {
   @state() accessor #secret: string | null = null;
   @state() accessor #failure = "";
   @state() accessor #status: readonly string[] = [];
+  /** Incremented by changes of how the agent speaks. */
+  @state() accessor #version = 0;
 
   override firstUpdated(): void {
     void this.#attempt(async () => {
@@ -75,7 +77,13 @@ export class OwnerSettings extends LitElement {
   #renderContent(settings: SiteSettings, words: SettingsTexts): TemplateResult {
     return html`<div class="columns">
         ${this.#renderForm(settings, words)}
-        <lectern-trial projectId=${this.projectId} language=${this.language} .identity=${this.identity} .texts=${words}></lectern-trial>
+        <lectern-trial
+          projectId=${this.projectId}
+          language=${this.language}
+          .identity=${this.identity}
+          .texts=${words}
+          .version=${this.#version}
+        ></lectern-trial>
       </div>
       ${settings.budgets === undefined ? nothing : renderBudgets(settings.budgets, words, this.language)}`;
   }
@@ -118,7 +126,9 @@ export class OwnerSettings extends LitElement {
       const after = await project.settings.change(change);
       this.#saved = { ...this.#saved, ...change };
       this.#secret = after.notify_secret;
-      this.#status = [words.saved, ...effectsOf(change, after).map((effect) => words.effects[effect])];
+      const effects = effectsOf(change, after);
+      if (effects.includes("talk")) this.#version++;
+      this.#status = [words.saved, ...effects.map((effect) => words.effects[effect])];
     });
   };
 }

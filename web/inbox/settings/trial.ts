@@ -1,13 +1,11 @@
 import { css, html, LitElement, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import type { PersonIdentity } from "../../shared/app/service.ts";
 import { controls } from "../../shared/controls.ts";
 import type { SettingsTexts } from "./settings-texts.ts";
 
-/**
- * `<lectern-trial>`: the voice agent as visitors have it, on behalf of the person who changes its settings. It is loaded as on a customer's page.
- * A running conversation goes on when settings are saved: the next one has them.
- */
+/** `<lectern-trial>`: the voice agent as visitors have it, on behalf of the person who changes its settings. It is loaded as on a customer's page. */
 export class Trial extends LitElement {
   static override readonly styles = [
     controls,
@@ -22,11 +20,19 @@ export class Trial extends LitElement {
   @property() accessor language = "";
   @property({ attribute: false }) accessor identity: PersonIdentity | undefined;
   @property({ attribute: false }) accessor texts: SettingsTexts | undefined;
+  /** A new version begins anew, unless a conversation runs: it goes on, and the next one has what was saved. */
+  @property({ attribute: false }) accessor version = 0;
 
   @state() accessor #isMissing = false;
+  #shown = 0;
 
   override firstUpdated(): void {
     import(new URL("/embed/v1/lectern-voice.js", location.href).href).catch(() => (this.#isMissing = true));
+  }
+
+  override willUpdate(): void {
+    const { status = "idle" } = this.renderRoot.querySelector<HTMLElement>("lectern-voice")?.dataset ?? {};
+    if (["idle", "ended"].includes(status)) this.#shown = this.version;
   }
 
   override render(): unknown {
@@ -37,13 +43,16 @@ export class Trial extends LitElement {
         this.#isMissing
           ? html`<p role="alert" class="error">${texts.tryFailed}</p>`
           : html`<p class="hint">${texts.tryHint}</p>
-              <lectern-voice
-                project=${this.projectId}
-                placement="homepage"
-                lang=${this.language}
-                .getIdToken=${identity?.getIdToken}
-                .getAppCheckToken=${identity?.getAppCheckToken}
-              ></lectern-voice>`
+              ${keyed(
+                this.#shown,
+                html`<lectern-voice
+                  project=${this.projectId}
+                  placement="homepage"
+                  lang=${this.language}
+                  .getIdToken=${identity?.getIdToken}
+                  .getAppCheckToken=${identity?.getAppCheckToken}
+                ></lectern-voice>`,
+              )}`
       }`;
   }
 }

@@ -69,7 +69,7 @@ describe("the settings of a project", () => {
     expect(await instructions.inputValue()).to.equal("C");
     expect(await storedFields(project.id)).to.deep.include({ manager_hours: friday, live_agent: { instructions: "B" } });
     await press(page, "Save");
-    await page.getByText("Nobody is called").waitFor({ state: "detached" });
+    await page.getByText("Nobody is called when a visitor").waitFor({ state: "detached" });
     await page.getByText("Saved.").waitFor();
     expect(await storedFields(project.id)).to.deep.include({ live_agent: { instructions: "C" } });
   });
