@@ -17,21 +17,34 @@ export const rescue = async (project: LecternProject, gone: OpenedDraft, session
   return draftId;
 };
 
-const begin = async (project: LecternProject, { doc, slug }: OpenedDraft, base: Text, text: Text): Promise<string> => {
-  const { language, doc_template_id: templateId } = doc;
+const begin = async (project: LecternProject, gone: OpenedDraft, base: Text, text: Text): Promise<string> => {
+  const found = await find(project, gone);
+  if (found !== undefined) return put(project, found, base, text);
+  const { language, doc_template_id: templateId } = gone.doc;
+  const made = await project.drafts.save({ draftId: "new", ...text, language, doc_template_id: templateId });
+  return made.draftId;
+};
+
+/** Undefined: there is no such page any more. */
+const find = async (project: LecternProject, { doc: { language }, slug }: OpenedDraft): Promise<Tagged<OpenedDraft> | undefined> => {
+  if (slug === null) return undefined;
   try {
-    return await put(project, await project.drafts.open({ slug: slug ?? "", language }), base, text);
+    return await project.drafts.open({ slug, language });
   } catch (error) {
-    if (!isLecternError(error, "not_found") && !(slug === null && isLecternError(error, "invalid_request"))) throw error;
-    const made = await project.drafts.save({ draftId: "new", ...text, language, doc_template_id: templateId });
-    return made.draftId;
+    if (isLecternError(error, "not_found")) return undefined;
+    throw error;
   }
 };
 
 /** Where both have changed the same lines, the author's stand. */
 const put = async (project: LecternProject, found: Tagged<OpenedDraft>, base: Text, text: Text): Promise<string> => {
   const { draftId, doc, etag } = found;
-  const { metadata, content } = mergeThreeWay(base, text, revisionOf(found).text).text;
-  await project.drafts.save({ draftId, metadata, content, language: doc.language, keep: true }, { ifMatch: etag });
-  return draftId;
+  const { metadata, content } = mergeThreeWay(base, text, revisionOf(found).text, { isMineFirst: true }).text;
+  try {
+    await project.drafts.save({ draftId, metadata, content, language: doc.language, keep: true }, { ifMatch: etag });
+    return draftId;
+  } catch (error) {
+    if (!isLecternError(error, "stale_revision")) throw error;
+    return put(project, await project.drafts.read(draftId), base, text);
+  }
 };

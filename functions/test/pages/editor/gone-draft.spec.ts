@@ -92,14 +92,18 @@ describe("a text whose draft has gone", () => {
   it("stands where both have changed the same line: the author reads that before, and then what it replaces", async () => {
     const { project, ben } = await publishedUnderBen(
       async (tab) => tab.replaceWord("bread", "rye"),
-      async (tab) => tab.replaceWord("bread", "wheat"),
+      async (tab) => {
+        await tab.replaceWord("bread", "wheat");
+        await tab.typeAtStart("Ada's line\n\n");
+      },
     );
     await ben.page.getByText("yours stands, and what it replaces is a version until the draft is published").waitFor();
     await press(ben.page, reopen);
     await untilMoved(ben);
     const [draft] = await storedDrafts(project.id);
     const versions = await storedVersions(project.id, draft?.id ?? "none");
-    expect(versions.map(({ fields }) => fields?.["content"])).to.deep.equal(["# A page\nMore wheat.\n"]);
+    expect(versions.map(({ fields }) => fields?.["content"])).to.deep.equal(["Ada's line\n\n# A page\nMore wheat.\n"]);
+    expect(await ben.text()).to.equal("Ada's line\n\n# A page\nMore rye.\n");
     await press(ben.page, "Publish changes…");
     await ben.page.locator(".cm-deletedChunk").filter({ hasText: "More wheat." }).waitFor();
     await ben.page.locator(".cm-changedLine").filter({ hasText: "More rye." }).waitFor();
