@@ -77,6 +77,7 @@ export const lateTexts: LateTexts = {
     missing: "Das fehlt noch, bevor die Seite erscheinen kann:",
     links: "Diese Links führen zu keiner Seite der Website:",
     baseChanged: "Die Live-Seite hat sich geändert, seit dieser Entwurf entstand. Was durchgestrichen ist, verschwindet.",
+    liveGone: "Die Seite ist nicht mehr auf der Website. Veröffentlichst du, kommt sie zurück.",
     stale: "Jemand anderes hat diesen Entwurf inzwischen geändert. Du siehst, wie er jetzt ist: Sieh ihn an, dann veröffentliche.",
     gone: "Diesen Entwurf gibt es nicht mehr: Jemand hat ihn veröffentlicht oder verworfen.",
     unknown: "Es kam keine Antwort, darum weiß niemand, ob es geschehen ist. Versuch es noch einmal: Es geschieht nur einmal.",

@@ -77,6 +77,7 @@ export const lateTexts = {
     missing: "Needed before the page goes live:",
     links: "These links lead to no page of the site:",
     baseChanged: "The live page has changed since this draft was made of it. What you see struck out goes.",
+    liveGone: "The page is not on the site any more. Publishing puts it back.",
     stale: "Somebody else has changed this draft meanwhile. You see what it is now: look at it, then publish.",
     gone: "This draft does not exist any more: somebody has published or discarded it.",
     unknown: "There was no answer, so nobody knows whether it happened. Try again: it happens only once.",

@@ -76,6 +76,7 @@ export const lateTexts: LateTexts = {
     missing: "Falta antes de publicar la página:",
     links: "Estos enlaces no llevan a ninguna página del sitio:",
     baseChanged: "La página publicada ha cambiado desde que se hizo este borrador. Lo tachado desaparecerá.",
+    liveGone: "La página ya no está en el sitio. Si la publicas, vuelve a estarlo.",
     stale: "Otra persona ha cambiado este borrador mientras tanto. Ves cómo está ahora: míralo y publica después.",
     gone: "Este borrador ya no existe: alguien lo ha publicado o descartado.",
     unknown: "No hubo respuesta, así que nadie sabe si ocurrió. Inténtalo otra vez: solo ocurre una vez.",

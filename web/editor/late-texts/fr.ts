@@ -77,6 +77,7 @@ export const lateTexts: LateTexts = {
     missing: "À compléter avant la mise en ligne :",
     links: "Ces liens ne mènent à aucune page du site :",
     baseChanged: "La page en ligne a changé depuis la création de ce brouillon. Ce qui est barré disparaîtra.",
+    liveGone: "La page n’est plus sur le site. La publier l’y remet.",
     stale: "Quelqu’un d’autre a modifié ce brouillon entre-temps. Le voici tel qu’il est : regardez-le, puis publiez.",
     gone: "Ce brouillon n’existe plus : quelqu’un l’a publié ou supprimé.",
     unknown: "Il n’y a pas eu de réponse : personne ne sait si c’est fait. Réessayez : cela n’arrive qu’une fois.",

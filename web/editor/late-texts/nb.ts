@@ -76,6 +76,7 @@ export const lateTexts: LateTexts = {
     missing: "Dette mangler før siden kan publiseres:",
     links: "Disse lenkene fører ikke til noen side på nettstedet:",
     baseChanged: "Den publiserte siden er endret siden dette utkastet ble laget. Det du ser overstrøket, forsvinner.",
+    liveGone: "Siden er ikke lenger på nettstedet. Hvis du publiserer, kommer den tilbake.",
     stale: "Noen andre har endret dette utkastet i mellomtiden. Du ser hvordan det er nå: se på det, og publiser så.",
     gone: "Dette utkastet finnes ikke lenger: noen har publisert eller forkastet det.",
     unknown: "Det kom ikke noe svar, så ingen vet om det skjedde. Prøv igjen: det skjer bare én gang.",

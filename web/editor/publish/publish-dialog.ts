@@ -193,6 +193,7 @@ export class PublishDialog extends LitElement {
       case "base_changed":
         this.#isForced = true;
         await this.#readLive(failure.liveId);
+        if (this.#live === null) this.#failure = lateTexts.publish.liveGone;
         break;
       case "gone":
         this.#isGone = true;

@@ -152,7 +152,7 @@ describe("the manners of the editor", () => {
     const preview = tab.page.getByRole("region", { name: "Preview" });
     await preview.getByRole("listitem").filter({ hasText: "☐ open" }).waitFor();
     await preview.getByRole("listitem").filter({ hasText: "☑ done" }).waitFor();
-    await preview.getByRole("cell", { name: "2" }).and(tab.page.locator("[style*='right']")).waitFor();
+    await preview.getByRole("cell", { name: "2" }).and(tab.page.locator("[align='right']")).waitFor();
     const links = await preview.getByRole("link").all();
     expect(
       await Promise.all(links.map(async (link) => [await link.getAttribute("href"), await link.getAttribute("target")])),

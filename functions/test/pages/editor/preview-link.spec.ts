@@ -62,7 +62,7 @@ describe("preview links in the editor", () => {
     await page.getByText("The link is copied.").waitFor();
     expect(await page.evaluate("navigator.clipboard.readText()")).to.equal(url);
 
-    const stranger = await (await tabs.newPerson()).newPage();
+    const stranger = await (await tabs.newPerson({}, /\/preview\//)).newPage();
     await stranger.goto(url);
     await stranger.getByRole("heading", { name: "Opening hours" }).waitFor();
     await stranger.getByText("The last word").waitFor();
