@@ -102,7 +102,7 @@ export const lateTexts: LateTexts = {
     until: (time) => `Er gilt bis ${time}.`,
     made: "Der Link ist fertig.",
     copied: "Der Link ist kopiert.",
-    notCopied: "Der Browser hat ihn nicht kopiert. Er ist markiert: Drücken Sie Strg+C.",
+    notCopied: (keys) => `Der Browser hat ihn nicht kopiert. Er ist markiert: Drücken Sie ${keys}.`,
     revoked: "Der Link führt nirgends mehr hin.",
     unsaved: "Der Link zeigt, was gespeichert ist. Ihre letzten Worte sind es noch nicht.",
     unknown: "Es kam keine Antwort. Niemand weiß also, ob es geschehen ist. Versuchen Sie es noch einmal.",

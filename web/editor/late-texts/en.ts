@@ -100,7 +100,7 @@ export const lateTexts = {
     until: (time: string): string => `It works until ${time}.`,
     made: "The link is ready.",
     copied: "The link is copied.",
-    notCopied: "The browser did not copy it. It is selected: press Ctrl+C.",
+    notCopied: (keys: string): string => `The browser did not copy it. It is selected: press ${keys}.`,
     revoked: "The link leads nowhere any more.",
     unsaved: "The link shows what is saved. Your last words are not saved yet.",
     unknown: "There was no answer, so nobody knows whether it happened. Try again.",

@@ -100,7 +100,7 @@ export const lateTexts: LateTexts = {
     until: (time) => `Funciona hasta el ${time}.`,
     made: "El enlace está listo.",
     copied: "El enlace está copiado.",
-    notCopied: "El navegador no lo ha copiado. Está seleccionado: pulse Ctrl+C.",
+    notCopied: (keys) => `El navegador no lo ha copiado. Está seleccionado: pulse ${keys}.`,
     revoked: "El enlace ya no lleva a ninguna parte.",
     unsaved: "El enlace muestra lo que está guardado. Sus últimas palabras todavía no lo están.",
     unknown: "No hubo respuesta, así que nadie sabe si se hizo. Inténtelo de nuevo.",

@@ -101,7 +101,7 @@ export const lateTexts: LateTexts = {
     until: (time) => `Il fonctionne jusqu’au ${time}.`,
     made: "Le lien est prêt.",
     copied: "Le lien est copié.",
-    notCopied: "Le navigateur ne l’a pas copié. Il est sélectionné : appuyez sur Ctrl+C.",
+    notCopied: (keys) => `Le navigateur ne l’a pas copié. Il est sélectionné : appuyez sur ${keys}.`,
     revoked: "Le lien ne mène plus nulle part.",
     unsaved: "Le lien montre ce qui est enregistré. Vos derniers mots ne le sont pas encore.",
     unknown: "Il n’y a pas eu de réponse : personne ne sait si cela s’est fait. Réessayez.",

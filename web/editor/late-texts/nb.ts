@@ -99,7 +99,7 @@ export const lateTexts: LateTexts = {
     until: (time) => `Den virker til ${time}.`,
     made: "Lenken er klar.",
     copied: "Lenken er kopiert.",
-    notCopied: "Nettleseren kopierte den ikke. Den er merket: trykk Ctrl+C.",
+    notCopied: (keys) => `Nettleseren kopierte den ikke. Den er merket: trykk ${keys}.`,
     revoked: "Lenken fører ingen steder lenger.",
     unsaved: "Lenken viser det som er lagret. De siste ordene dine er ikke lagret ennå.",
     unknown: "Det kom ikke noe svar, så ingen vet om det skjedde. Prøv igjen.",
