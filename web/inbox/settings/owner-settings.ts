@@ -1,9 +1,8 @@
-import type { LecternProject, Placement, SiteSettings } from "@lectern/client";
+import type { LecternProject, Placement, SiteSettings, SiteSettingsChange } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { PersonIdentity } from "../../shared/app/service.ts";
 import { controls } from "../../shared/controls.ts";
-import { formValues } from "../../shared/form-values.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/texts.ts";
 import { renderBudgets } from "./budget-table.ts";
@@ -36,6 +35,30 @@ export class OwnerSettings extends LitElement {
   @state() accessor #status: readonly string[] = [];
   /** Incremented by changes of how the agent speaks. */
   @state() accessor #version = 0;
+
+  #connection = new AbortController();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#connection = new AbortController();
+    const ask = (event: Event): void => {
+      if (Object.keys(this.#change).length > 0) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask, { signal: this.#connection.signal });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#connection.abort();
+  }
+
+  /** What a save would send. */
+  get #change(): SiteSettingsChange {
+    const form = this.renderRoot.querySelector("form");
+    if (form === null) return {};
+    const values = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+    return toChange(new Map(values), this.#saved, this.#isAlways ? null : readHours(form));
+  }
 
   override firstUpdated(): void {
     void this.#attempt(async () => {
@@ -116,7 +139,8 @@ export class OwnerSettings extends LitElement {
 
   readonly #save = async (event: SubmitEvent): Promise<void> => {
     const [words, project] = [this.#words, this.project];
-    const change = toChange(formValues(event), this.#saved, this.#isAlways ? null : readHours(event.currentTarget));
+    event.preventDefault();
+    const change = this.#change;
     if (words === undefined || project === undefined) return;
     await this.#attempt(async () => {
       if (Object.keys(change).length === 0) {

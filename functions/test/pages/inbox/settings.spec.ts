@@ -74,6 +74,27 @@ describe("the settings of a project", () => {
     expect(await storedFields(project.id)).to.deep.include({ live_agent: { instructions: "C" } });
   });
 
+  it("ask before a reload loses what is not saved, and only then", async () => {
+    const project = await aProject();
+    const page = await openSettings(project.id);
+    const instructions = page.getByRole("textbox", { name: "Instructions" });
+    let asked = 0;
+    page.on("dialog", (dialog) => {
+      asked++;
+      void dialog.dismiss();
+    });
+    await instructions.fill("B");
+    const question = page.waitForEvent("dialog");
+    await page.evaluate("void setTimeout(() => location.reload())");
+    expect((await question).type()).to.equal("beforeunload");
+    expect(await instructions.inputValue()).to.equal("B");
+    await press(page, "Save");
+    await page.getByText("Saved.").waitFor();
+    await page.reload();
+    await instructions.waitFor();
+    expect(asked).to.equal(1);
+  });
+
   it("place the voice agent, with an address of its own where it needs one", async () => {
     const project = await aProject();
     const page = await openSettings(project.id);
