@@ -1,5 +1,5 @@
 import { isLecternError, type LecternProject, type OpenedDraft, type Tagged } from "@lectern/client";
-import { isSameText, mergeThreeWay, revisionOf, type Text } from "@lectern/client/autosave";
+import { isSameText, mergeThreeWay, own, revisionOf, type Text } from "@lectern/client/autosave";
 import type { DraftSession } from "./draft-session.ts";
 
 /**
@@ -18,7 +18,9 @@ export const rescue = async (project: LecternProject, gone: OpenedDraft, session
 };
 
 const begin = async (project: LecternProject, gone: OpenedDraft, base: Text, text: Text): Promise<string> => {
-  const found = await find(project, gone);
+  // The address as it was saved last: the author may have changed it since the draft was opened.
+  const saved = own(base.metadata, "slug");
+  const found = await find(project, typeof saved === "string" ? { ...gone, slug: saved } : gone);
   if (found !== undefined) return put(project, found, base, text);
   const { language, doc_template_id: templateId } = gone.doc;
   const made = await project.drafts.save({ draftId: "new", ...text, language, doc_template_id: templateId });

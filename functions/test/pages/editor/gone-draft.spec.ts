@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
-import { anEditor } from "../../support/projects.ts";
+import { aForeignDraft, anEditor, aProject, aTemplate } from "../../support/projects.ts";
+import { published } from "../../support/replies.ts";
 import { hold, saveUrl } from "../support/desk.ts";
 import { anAuthor, type EditorTab, openDraft } from "../support/editor-page.ts";
 import { press, publishingScenes } from "../support/publishing.ts";
@@ -87,6 +88,24 @@ describe("a text whose draft has gone", () => {
     await untilMoved(tab);
     expect(await tab.text()).to.match(/Before\nMeanwhile\n$/);
     expect((await storedDrafts(project.id)).map(({ fields }) => fields?.["content"])).to.deep.equal([await tab.text()]);
+  });
+
+  it("finds its page where the address was given after the draft was opened", async () => {
+    const project = await aProject();
+    const doc_template_id = await aTemplate(project.id, [{ key: "slug", label: "Address", type: "text" }]);
+    const draftId = await aForeignDraft(project, { doc_template_id, slug: null, metadata: {} });
+    const tab = await openDraft(tabs, project, draftId, await anAuthor(project.id));
+    const { page } = tab;
+    await page.getByRole("textbox", { name: "Address" }).fill("about");
+    await tab.save();
+    published(await (await anEditor(project)).publish({ draftId }));
+    await tab.typeAtEnd("After\n");
+    await page.keyboard.press("Control+s");
+    await press(page, reopen);
+    await untilMoved(tab);
+    const [draft] = await storedDrafts(project.id);
+    expect(draft?.fields).to.include({ slug: "about", content: await tab.text() });
+    expect(await tab.text()).to.match(/After\n$/);
   });
 
   it("stands where both have changed the same line: the author reads that before, and then what it replaces", async () => {
