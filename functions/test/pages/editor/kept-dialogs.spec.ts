@@ -79,7 +79,7 @@ describe("a dialog that must stay", () => {
     const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}/pages/${docId}`);
     await page.getByRole("button", { name: "Up to date" }).waitFor();
     await chooseInMenu(page, "Take the page from the site");
-    const release = await hold(page, `**/drafts/${docId}*`);
+    const release = await hold(page, `**/docs/edit/${docId}`);
     const answer = page.waitForResponse("**/docs/unpublish");
     await press(page, "Take it from the site");
     await (await answer).finished();
