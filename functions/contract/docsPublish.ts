@@ -70,7 +70,7 @@ export const docsPublish = operation<PublishAnswer>({
     noSuchDraft,
     {
       code: "base_changed",
-      when: "The live page has changed since the draft was made of it, and `force` is not `true`; or it is not as `live_etag` says.",
+      when: "The live page has changed since the draft was made of it, and `force` is not `true`; or it is not as `live_etag` says; without details, it is not on the site any more.",
       error: "The live page has changed since this draft was made of it. Look at both texts first.",
       details: [
         { path: "live_id", message: liveId },

@@ -151,7 +151,8 @@ const fields = css`
   button.plain:hover:not(:disabled) {
     background: var(--l-hover);
   }
-  button:disabled {
+  button:disabled,
+  button[aria-disabled="true"] {
     cursor: default;
     opacity: 0.6;
   }

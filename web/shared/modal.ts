@@ -4,7 +4,8 @@ import { controls } from "./controls.ts";
 
 /**
  * `<lectern-modal>`: the browser's own modal dialog around its content. It opens when it is connected, keeps the focus inside, and returns it
- * when it is removed. Escape dispatches `lectern-dismiss`; the dialog's creator decides whether to remove it.
+ * when it is removed. Escape dispatches `lectern-dismiss`; the dialog's creator decides whether to remove it. Browsers close a dialog that has
+ * refused often enough (https://html.spec.whatwg.org/#close-request): it opens again.
  */
 export class Modal extends LitElement {
   static override readonly styles = [
@@ -21,28 +22,51 @@ export class Modal extends LitElement {
   @property({ type: Boolean }) accessor large = false;
 
   override render(): TemplateResult {
-    return html`<dialog class=${this.large ? "large" : ""} aria-label=${this.label} @cancel=${this.#cancel}><slot></slot></dialog>`;
+    return html`<dialog class=${this.large ? "large" : ""} aria-label=${this.label} @cancel=${this.#cancel} @close=${openAll}>
+      <slot></slot>
+    </dialog>`;
   }
 
   /** The previously focused element. */
   #opener: HTMLElement | undefined;
 
+  /** Where the focus was when the browser closed the dialog. */
+  #focused: HTMLElement | undefined;
+
   override firstUpdated(): void {
     this.#opener = focusedElement();
-    this.renderRoot.querySelector("dialog")?.showModal();
+    shown.add(this);
+    this.open();
+  }
+
+  open(): void {
+    const dialog = this.renderRoot.querySelector("dialog");
+    if (dialog?.open !== false) return;
+    dialog.showModal();
+    this.#focused?.focus();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    shown.delete(this);
     // The browser returns the focus only when a dialog is closed, not when it is removed.
     this.#opener?.focus();
   }
 
   readonly #cancel = (event: Event): void => {
     event.preventDefault();
+    this.#focused = focusedElement();
     this.dispatchEvent(new Event("lectern-dismiss"));
   };
 }
+
+/** From the lowest to the highest. */
+const shown = new Set<Modal>();
+
+/** A browser may close several at once: the order stays. */
+const openAll = (): void => {
+  for (const modal of shown) modal.open();
+};
 
 /** The focused element, also inside shadow roots. */
 const focusedElement = (): HTMLElement | undefined => {

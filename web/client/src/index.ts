@@ -9,6 +9,7 @@ export type * from "./contract/inbox.ts";
 export type * from "./contract/statistics.ts";
 export type * from "./contract/json.ts";
 export type * from "./contract/live.ts";
+export type * from "./contract/publishing.ts";
 export type * from "./contract/settings.ts";
 export { isLecternError, LecternError, type LecternErrorCode, type LecternErrorOf, StaleRevisionError } from "./errors.ts";
 export { fallbackLabels, fallbackPronounLabels } from "./labels.ts";

@@ -1,17 +1,6 @@
 import { type CallOptions, type ChangeOptions, changeOf, get, type Tagged, tagged, type UploadOptions, withBody } from "./calls.ts";
-import type {
-  DocumentFilter,
-  DocumentList,
-  DraftAck,
-  PreviewLink,
-  Published,
-  PreviewRequest,
-  PublishRequest,
-  RevokedPreview,
-  ShownDocument,
-  TemplateList,
-  UploadedImage,
-} from "./contract/editing.ts";
+import type { DocumentFilter, DocumentList, DraftAck, ShownDocument, TemplateList, UploadedImage } from "./contract/editing.ts";
+import type { PreviewLink, Published, PreviewRequest, PublishRequest, RevokedPreview } from "./contract/publishing.ts";
 import type { ChangedInboxItem, InboxChange, InboxFilter, InboxItem, InboxList } from "./contract/inbox.ts";
 import type { Statistics, StatisticsPeriod } from "./contract/statistics.ts";
 import type { SettingsQuery, SiteSettings, SiteSettingsChange } from "./contract/settings.ts";

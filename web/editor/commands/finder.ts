@@ -3,6 +3,8 @@ import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 
 export interface Entry {
+  /** Its identity: the entries found may change while somebody chooses. */
+  readonly key: string;
   readonly face: TemplateResult;
   readonly run: () => void;
 }
@@ -65,11 +67,14 @@ export class Finder extends LitElement {
   @property({ attribute: false }) accessor find: ((search: string) => Found) | undefined;
 
   @state() accessor #search = "";
-  @state() accessor #chosen = 0;
+  /** The chosen entry's key. Undefined: the first one that is found. */
+  #chosen: string | undefined;
 
   override render(): TemplateResult {
     const { groups, status } = this.find?.(this.#search) ?? { groups: [], status: "" };
     const entries = groups.flatMap((group) => group.entries);
+    this.#chosen ??= entries[0]?.key;
+    const chosen = entries.findIndex(({ key }) => key === this.#chosen);
     return html`<lectern-modal label=${this.label} @lectern-dismiss=${this.#close}>
       <input
         class="wide"
@@ -80,11 +85,11 @@ export class Finder extends LitElement {
         aria-expanded=${entries.length > 0}
         aria-controls="found"
         aria-label=${this.label}
-        aria-activedescendant=${entries.length === 0 ? nothing : `entry-${this.#chosen}`}
+        aria-activedescendant=${chosen === -1 ? nothing : `entry-${chosen}`}
         placeholder=${this.placeholder}
         autocomplete="off"
         @input=${this.#type}
-        @keydown=${(event: KeyboardEvent) => this.#press(event, entries)}
+        @keydown=${(event: KeyboardEvent) => this.#press(event, entries, chosen)}
       />
       <div role="listbox" id="found" aria-label=${this.label}>
         ${groups.map((group, index) => this.#renderGroup(group, groups.slice(0, index).flatMap((before) => before.entries).length))}
@@ -96,12 +101,12 @@ export class Finder extends LitElement {
   #renderGroup({ name, entries }: EntryGroup, first: number): TemplateResult | typeof nothing {
     if (entries.length === 0) return nothing;
     const options = entries.map(
-      ({ face, run }, index) =>
+      ({ key, face, run }, index) =>
         html`<div
           role="option"
           id="entry-${first + index}"
-          aria-selected=${this.#chosen === first + index}
-          @mousemove=${() => (this.#chosen = first + index)}
+          aria-selected=${this.#chosen === key}
+          @mousemove=${() => this.#choose(key)}
           @click=${() => this.#run(run)}
         >
           ${face}
@@ -116,17 +121,22 @@ export class Finder extends LitElement {
 
   readonly #type = ({ currentTarget }: InputEvent): void => {
     this.#search = currentTarget instanceof HTMLInputElement ? currentTarget.value : "";
-    this.#chosen = 0;
+    this.#chosen = undefined;
   };
 
-  #press(event: KeyboardEvent, entries: readonly Entry[]): void {
+  #choose(key: string | undefined): void {
+    this.#chosen = key;
+    this.requestUpdate();
+  }
+
+  #press(event: KeyboardEvent, entries: readonly Entry[], index: number): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && entries.length > 0) {
       event.preventDefault();
-      this.#chosen = (this.#chosen + step + entries.length) % entries.length;
+      this.#choose(entries.at((index + step) % entries.length)?.key);
       void this.updateComplete.then(() => this.renderRoot.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" }));
     }
-    const chosen = entries[this.#chosen];
+    const chosen = entries[index];
     if (event.key === "Enter" && chosen !== undefined && !event.isComposing) {
       event.preventDefault();
       this.#run(chosen.run);

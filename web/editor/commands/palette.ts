@@ -46,11 +46,12 @@ export class Palette extends LitElement {
   }
 
   #pageEntry(row: PageRow): Entry {
-    return { face: renderPageFace(row), run: () => (location.hash = addressOfRow(row, this.projectId)) };
+    return { key: row.key, face: renderPageFace(row), run: () => (location.hash = addressOfRow(row, this.projectId)) };
   }
 }
 
 const commandEntry = ({ name, keys, run }: Command): Entry => ({
+  key: name,
   face: html`<span>${name}</span><span class="hint"><bdi dir="ltr">${keys === undefined ? "" : keyNames(keys)}</bdi></span>`,
   run,
 });

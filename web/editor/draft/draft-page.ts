@@ -53,6 +53,8 @@ export class DraftPage extends LitElement {
   @state() accessor #panels: Panels = firstPanels(innerWidth);
 
   readonly #page: OpenPage;
+  /** A second click must not make a second draft. */
+  #isMoving = false;
 
   constructor() {
     super();
@@ -190,8 +192,12 @@ export class DraftPage extends LitElement {
       liveAddress: liveAddress(this.site, opened.live_page),
       reopen: () =>
         void this.#workOn(
-          async (project) => rescue(project, opened, session.queue),
-          () => this.#page.forget(),
+          async (project) => rescue(project, opened, session),
+          async (draftId) => {
+            this.#page.forget();
+            // Its ID may be the same: a page that was published and taken from the site meanwhile.
+            await this.#turnInto({ draftId }, "");
+          },
         ),
     });
   }
@@ -209,18 +215,22 @@ export class DraftPage extends LitElement {
   }
 
   /** Creates another draft and takes the author there. */
-  async #workOn(make: (project: LecternProject, opened: OpenedDraft) => Promise<string>, leave = (): void => undefined): Promise<void> {
-    const { project, projectId } = this;
+  async #workOn(make: (project: LecternProject, opened: OpenedDraft) => Promise<string>, go = this.#goTo): Promise<void> {
+    const { project } = this;
     const { opened } = this.#page;
-    if (project === undefined || opened === undefined) return;
+    if (project === undefined || opened === undefined || this.#isMoving) return;
+    this.#isMoving = true;
     try {
-      const draftId = await make(project, opened);
-      leave();
-      location.hash = addressOf({ kind: "draft", projectId, draftId });
+      await go(await make(project, opened));
     } catch (error) {
       this.#tell({ copied: sentenceOf(error) });
     }
+    this.#isMoving = false;
   }
+
+  readonly #goTo = async (draftId: string): Promise<void> => {
+    location.hash = addressOf({ kind: "draft", projectId: this.projectId, draftId });
+  };
 }
 
 declare global {

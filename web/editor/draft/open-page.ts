@@ -50,10 +50,11 @@ export class OpenPage implements ReactiveController {
     this.#open(draft);
   }
 
-  /** The author has discarded it, or continues in another draft: nothing of it is sent any more, or stays on the device. */
+  /** The author has discarded it, or continues in another draft: nothing of it is sent or typed any more, or stays on the device. */
   forget(): void {
     this.session?.forget();
     this.session = undefined;
+    this.#host.requestUpdate();
   }
 
   /** The draft went live, or the live page became a draft. Nobody can type until this is done. */

@@ -44,14 +44,14 @@ export class LinkPicker extends LitElement {
   }
 
   #addressEntry(address: string): Entry {
-    return { face: html`<bdi dir="ltr">${address}</bdi>`, run: this.#put({ address, title: "" }) };
+    return { key: "address", face: html`<bdi dir="ltr">${address}</bdi>`, run: this.#put({ address, title: "" }) };
   }
 
   #pageEntry(row: PageRow): Entry {
     const { title, slug, live } = row;
     const address = pageAddress(slug ?? "", this.site);
     const face = renderPageFace(row, live === undefined ? lateTexts.links.draft : "");
-    return { face, run: this.#put({ address, title: title ?? slug ?? "" }) };
+    return { key: row.key, face, run: this.#put({ address, title: title ?? slug ?? "" }) };
   }
 
   #put(link: ChosenLink): () => void {

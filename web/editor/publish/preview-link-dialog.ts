@@ -2,6 +2,7 @@ import { isLecternError, type LecternErrorCode, type LecternProject, type Previe
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
+import { keyNames } from "../app/command.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { timeText } from "../app/words.ts";
 import type { DraftSession } from "../draft/draft-session.ts";
@@ -51,11 +52,11 @@ export class PreviewLinkDialog extends LitElement {
         <div class="row actions">
           ${
             this.#link === undefined
-              ? html`<button class="primary" autofocus ?disabled=${this.#isBusy} @click=${this.#make}>${said.make}</button>`
+              ? html`<button class="primary" autofocus aria-disabled=${this.#isBusy} @click=${this.#make}>${said.make}</button>`
               : html`<button class="primary" @click=${this.#copy}>${said.copy}</button>`
           }
           <button @click=${this.#close}>${texts.draft.close}</button>
-          <button class="plain" ?disabled=${this.#isBusy} @click=${this.#revoke}>${said.revoke}</button>
+          <button class="plain" aria-disabled=${this.#isBusy} @click=${this.#revoke}>${said.revoke}</button>
         </div>
       </lectern-modal>
     `;
@@ -105,7 +106,7 @@ export class PreviewLinkDialog extends LitElement {
       await navigator.clipboard.writeText(this.#link?.url ?? "");
       this.#news = said.copied;
     } catch {
-      this.#news = said.notCopied; // the person has denied permission
+      this.#news = said.notCopied(keyNames("Mod+C")); // the person has denied permission
       this.renderRoot.querySelector("input")?.focus();
     }
   };

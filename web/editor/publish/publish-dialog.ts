@@ -42,6 +42,7 @@ export class PublishDialog extends LitElement {
   @state() accessor #failure = "";
   @state() accessor #refused: readonly MissingField[] = [];
   @state() accessor #isBusy = false;
+  #isPublished = false;
   @state() accessor #isGone = false;
   /** The author has seen that the live page has changed. */
   @state() accessor #isForced = false;
@@ -155,7 +156,7 @@ export class PublishDialog extends LitElement {
   /** At a time, now (undefined), or not at all (null). `newestTag` is for the single repetition. */
   async #publish(at: string | null | undefined, newestTag?: string): Promise<void> {
     const { project, opened, session } = this;
-    if (project === undefined || opened === undefined || session === undefined || this.#isBusy) return;
+    if (project === undefined || opened === undefined || session === undefined || (this.#isBusy && newestTag === undefined)) return;
     this.#isBusy = true;
     this.#failure = "";
     const { draftId } = opened;
@@ -163,6 +164,7 @@ export class PublishDialog extends LitElement {
     try {
       const { base } = session.queue;
       const published = await this.#attempt.send(project, request, newestTag ?? base.etag);
+      this.#isPublished = published.action === "published";
       if (published.action === "published") this.dispatchEvent(new PublishedEvent(published));
       else {
         const { publish_at, etag } = published;
@@ -176,7 +178,8 @@ export class PublishDialog extends LitElement {
       if (failure.kind === "stale" && newestTag !== undefined) this.#failure = lateTexts.publish.stale;
       else await this.#explain(failure, at);
     }
-    this.#isBusy = false;
+    // What is typed while the page is turned would be lost: the page closes the dialog afterwards.
+    this.#isBusy = this.#isPublished;
   }
 
   /** What the author has seen of the live page, and nothing newer, may be replaced. */
@@ -193,6 +196,7 @@ export class PublishDialog extends LitElement {
       case "base_changed":
         this.#isForced = true;
         await this.#readLive(failure.liveId);
+        if (this.#live === null) this.#failure = lateTexts.publish.liveGone;
         break;
       case "gone":
         this.#isGone = true;
@@ -219,10 +223,7 @@ export class PublishDialog extends LitElement {
       await this.#readLive(found.live_page?.docId);
       const isSeen = isSameText(revisionOf(found).text, seen.text) && (at === null || this.#live?.etag === seenLive);
       if (!isSeen) this.#failure = lateTexts.publish.stale;
-      else if (found.etag !== seen.etag) {
-        this.#isBusy = false;
-        await this.#publish(at, found.etag);
-      }
+      else if (found.etag !== seen.etag) await this.#publish(at, found.etag);
     } catch (error) {
       const failure = publishFailureOf(error);
       this.#isGone = failure.kind === "gone";

@@ -43,8 +43,8 @@ export class UnpublishDialog extends LitElement {
       this.dispatchEvent(new Event("lectern-unpublished"));
     } catch (error) {
       this.#failure = failureOf(error);
+      this.#isBusy = false; // not after success: what is typed while the page is turned would be lost
     }
-    this.#isBusy = false;
   };
 
   readonly #close = (): void => {

@@ -132,7 +132,8 @@ export const texts: Texts = {
     leave: "Gehen",
   },
   gone: {
-    explanation: "Jemand hat diesen Entwurf verworfen oder veröffentlicht. Dein Text ist noch hier und auf diesem Gerät.",
+    explanation:
+      "Jemand hat diesen Entwurf verworfen oder veröffentlicht. Dein Text ist noch hier und auf diesem Gerät. Wo ihr beide dieselben Zeilen geändert habt, gilt deine Fassung; was sie ersetzt, ist eine Version, bis der Entwurf veröffentlicht wird.",
     reopen: "Meinen Text in einen neuen Entwurf geben",
   },
   source: {

@@ -12,7 +12,8 @@ export const dialogTexts = {
     leave: "Leave",
   },
   gone: {
-    explanation: "Somebody has discarded or published this draft. Your text is still here and on this device.",
+    explanation:
+      "Somebody has discarded or published this draft. Your text is still here and on this device. Where both of you have changed the same lines, yours stands, and what it replaces is a version until the draft is published.",
     reopen: "Put my text into a new draft",
   },
 };

@@ -128,7 +128,8 @@ export const texts: Texts = {
     leave: "Irse",
   },
   gone: {
-    explanation: "Alguien ha descartado o publicado este borrador. Tu texto sigue aquí y en este dispositivo.",
+    explanation:
+      "Alguien ha descartado o publicado este borrador. Tu texto sigue aquí y en este dispositivo. En las líneas que ambas partes han cambiado queda tu texto; lo que sustituye se guarda como versión hasta que se publique el borrador.",
     reopen: "Poner mi texto en un borrador nuevo",
   },
   source: {

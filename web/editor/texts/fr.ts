@@ -133,7 +133,8 @@ export const texts: Texts = {
     leave: "Partir",
   },
   gone: {
-    explanation: "Quelqu’un a abandonné ou publié ce brouillon. Votre texte est toujours ici et sur cet appareil.",
+    explanation:
+      "Quelqu’un a abandonné ou publié ce brouillon. Votre texte est toujours ici et sur cet appareil. Là où vous avez tous deux modifié les mêmes lignes, votre texte l’emporte ; ce qu’il remplace reste une version jusqu’à la publication du brouillon.",
     reopen: "Mettre mon texte dans un nouveau brouillon",
   },
   source: {

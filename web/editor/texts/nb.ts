@@ -127,7 +127,8 @@ export const texts: Texts = {
     leave: "Gå",
   },
   gone: {
-    explanation: "Noen har forkastet eller publisert dette utkastet. Teksten din er fortsatt her og på denne enheten.",
+    explanation:
+      "Noen har forkastet eller publisert dette utkastet. Teksten din er fortsatt her og på denne enheten. Der begge har endret de samme linjene, gjelder din tekst, og det den erstatter, er en versjon til utkastet publiseres.",
     reopen: "Sett teksten min inn i et nytt utkast",
   },
   source: {

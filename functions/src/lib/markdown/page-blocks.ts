@@ -1,4 +1,5 @@
-import MarkdownIt, { type Env, type Token } from "markdown-it";
+import type { Env, Token } from "markdown-it";
+import { createParser } from "./parser.ts";
 import { resolveAddress } from "./resolve-address.ts";
 
 /**
@@ -34,16 +35,19 @@ export interface PageBlocks {
 /** 65,536 characters: a longer paragraph is shown as source, because it would take a second. The editor does not highlight one either. */
 const longestParagraph = 65_536;
 
+/** 1 MiB, and four times the text: so much do the addresses and titles of links take. A definition of a few kB may be referred to very often. */
+const attributeCharacters = (text: string): number => 1_048_576 + 4 * text.length;
+
 /** markdown-it shows raw HTML as text, and makes no links that could run a script. Bare addresses become links, as in GFM. */
-const createParser = (rules: readonly string[]) => {
-  const parser = new MarkdownIt({ html: false, linkify: true });
+const createHalf = (rules: readonly string[]) => {
+  const parser = createParser({ html: false, linkify: true });
   parser.core.ruler.enableOnly([...rules]);
   return parser;
 };
 
 /** The two halves of markdown-it: inline content is parsed only when its block is shown. */
-const blockParser = createParser(["normalize", "block"]);
-const inlineParser = createParser(["inline", "linkify", "text_join"]);
+const blockParser = createHalf(["normalize", "block"]);
+const inlineParser = createHalf(["inline", "linkify", "text_join"]);
 inlineParser.linkify.set({ fuzzyLink: false });
 
 /** A footnote would be parsed as the definition of a link: it is shown as text. */
@@ -60,6 +64,7 @@ blockParser.block.ruler.before("reference", "footnote", (state, line, _last, isS
 export const parsePageBlocks = (text: string): PageBlocks => {
   const environment: Env = {};
   const tokens = blockParser.parse(text, environment);
+  let left = attributeCharacters(text);
   const pieces = new Map(
     tokens
       .filter(({ type }) => type === "inline")
@@ -67,6 +72,8 @@ export const parsePageBlocks = (text: string): PageBlocks => {
         token,
         onlyOnce(() => {
           parseInline(token, environment);
+          left -= countAttributes(token);
+          if (left < 0) showSource(token);
         }),
       ]),
   );
@@ -91,13 +98,22 @@ const onlyOnce = (work: () => void): (() => void) => {
 
 /** Parses the children of a token, like the rest of markdown-it's chain. */
 const parseInline = (token: Token, environment: Env): void => {
-  const state = new inlineParser.core.State("", inlineParser, environment);
-  if (token.content.length > longestParagraph) token.children = [Object.assign(new state.Token("text", "", 0), { content: token.content })];
-  else {
-    state.tokens = [token];
-    inlineParser.core.process(state);
+  if (token.content.length > longestParagraph) {
+    showSource(token);
+    return;
   }
+  const state = new inlineParser.core.State("", inlineParser, environment);
+  state.tokens = [token];
+  inlineParser.core.process(state);
 };
+
+const showSource = (token: Token): void => {
+  const state = new inlineParser.core.State("", inlineParser, {});
+  token.children = [Object.assign(new state.Token("text", "", 0), { content: token.content })];
+};
+
+const countAttributes = ({ children }: Token): number =>
+  (children ?? []).reduce((sum, { attrs }) => (attrs ?? []).reduce((most, [, value]) => most + String(value).length, sum), 0);
 
 const groupByBlock = (tokens: readonly Token[]): readonly (readonly Token[])[] => {
   const blocks: Token[][] = [];

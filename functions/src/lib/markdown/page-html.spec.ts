@@ -72,6 +72,36 @@ describe("toPageHtml", () => {
     expect(await toPageHtml(`${long}\n\n**b**`, site)).to.equal(`<p>${long.trim()}</p>\n<p><strong>b</strong></p>`);
   });
 
+  it("fills in few of the cells that tables leave out, and shows the other tables as they are written", async () => {
+    const table = `${"|a".repeat(250)}\n${"|-".repeat(250)}\n${"|\n".repeat(260)}\n`;
+    for (const text of [table.repeat(10), table.replaceAll(/^/gm, "> ").repeat(10)]) {
+      const html = await toPageHtml(text, site);
+      expect(html.match(/<t[hd]>/g)?.length).to.be.within(5_000, 10_000);
+      expect(html).to.include("|-|-|-");
+    }
+    expect(await toPageHtml("|a|b|\n|-|-|\n|c|\n\n".repeat(500), site)).not.to.include("|");
+  });
+
+  it("repeats a long definition only so often, and shows the other links as they are written", async () => {
+    for (const definition of [`[a]: https://x.example/${"A".repeat(30_000)}`, `[a]: /x "${"A".repeat(30_000)}"`]) {
+      for (const links of ["[a] ".repeat(10_000), "[a]\n\n".repeat(10_000), "- [a]\n".repeat(10_000), "![a]\n\n".repeat(10_000)]) {
+        const text = `${definition}\n\n${links}`;
+        const html = await toPageHtml(text, site);
+        expect(html.length).to.be.below(4 * text.length + 3 * 1_048_576);
+        expect(html).to.include("[a]");
+      }
+    }
+    const many = await toPageHtml(`${"[a]\n\n".repeat(1_000)}[a]: https://x.example/${"A".repeat(500)}`, site);
+    expect(many.match(/<a /g)?.length).to.equal(1_000);
+  });
+
+  it("shows the rest of a very long text as it is written", async () => {
+    const html = await toPageHtml(`${"*a*\n\n".repeat(60_000)}<b>\n`, site);
+    expect(html.match(/<em>/g)?.length).to.be.within(50_000, 59_000);
+    expect(html).to.match(/<\/p>\n<pre>\n?\*a\*\n[^]*&lt;b&gt;\n<\/pre>$/);
+    expect(html.replaceAll(/<[^>]+>/g, "").match(/a/g)?.length).to.equal(60_000);
+  });
+
   it("takes time in proportion to a hostile text", async () => {
     const shapes: readonly ((length: number) => string)[] = [
       (length) => ">".repeat(length),

@@ -2,9 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import { escapeHtml } from "./escape-html.ts";
 import { type PageNode, parsePageBlocks } from "./page-blocks.ts";
 
+/** 256 KiB: the rest of a longer text is shown as source, because finding the blocks of a text is a single part. */
+const longestText = 262_144;
+
 /** A page's Markdown as HTML, like the editor's preview. Other requests are handled between the parts of a long text. */
 export const toPageHtml = async (markdown: string, base: string | undefined): Promise<string> => {
-  const { blocks, pieces } = parsePageBlocks(markdown);
+  // A whole number of lines.
+  const end = markdown.length > longestText ? markdown.lastIndexOf("\n", longestText - 1) + 1 : markdown.length;
+  const { blocks, pieces } = parsePageBlocks(markdown.slice(0, end));
   const turn = createTurn();
   for (const work of pieces) {
     work();
@@ -15,6 +20,7 @@ export const toPageHtml = async (markdown: string, base: string | undefined): Pr
     html.push(toHtml(node(base)));
     await turn();
   }
+  if (end < markdown.length) html.push(toHtml({ tag: "pre", attributes: new Map(), children: [markdown.slice(end)] }));
   return html.join("\n");
 };
 

@@ -95,6 +95,15 @@ describe("toBlocks", () => {
     ]);
   });
 
+  it("fills in few of the cells that tables leave out, and reads the other tables as text", () => {
+    const table = `${"|a".repeat(250)}\n${"|-".repeat(250)}\n${"|\n".repeat(260)}\n`;
+    const blocks = toBlocks(`${table.repeat(10)}\nEnd`);
+    const cells = blocks.reduce((sum, block) => sum + ("cells" in block ? block.cells.length : 0), 0);
+    expect(cells).to.be.within(250, 10_000);
+    expect(blocks.at(-1)).to.deep.equal({ kind: "paragraph", text: "End" });
+    expect(blocks.some(({ text }) => text.includes("|-|-|-"))).to.equal(true);
+  });
+
   /** As long as a page can be. With quadratic time the test would run into the runner's limit. */
   const hostile = [
     "[",

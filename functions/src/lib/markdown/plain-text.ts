@@ -1,11 +1,11 @@
 import { type Handler, Parser } from "htmlparser2";
-import MarkdownIt from "markdown-it";
 import { blockElements, cellElements, unseenElements } from "../core/html-elements.ts";
 import { cleanText } from "../core/text.ts";
+import { createParser } from "./parser.ts";
 
 /**
- * Markdown, with the HTML in it, as text that can be spoken: no marks, addresses, code or pictures. Takes time in proportion to the
- * length of the text, whatever it holds: markdown-it bounds what it looks back at and how deep it nests.
+ * Markdown, with the HTML in it, as text that can be spoken: no marks, addresses, code or pictures. The caller limits the
+ * length, and `createParser` what a text of that length can do.
  */
 export const toBlocks = (markdown: string): readonly Block[] => {
   const source = withoutFrontMatter(markdown.toWellFormed().replaceAll(/\r\n?/g, "\n"));
@@ -32,7 +32,7 @@ const withoutFrontMatter = (source: string): string => {
   return end === -1 ? source : source.slice(end + 4);
 };
 
-const parser = new MarkdownIt({ html: true });
+const parser = createParser({ html: true });
 // Text that somebody has indented is hardly ever a program.
 parser.disable("code");
 parser.renderer.rules["fence"] = () => "\n";

@@ -32,7 +32,7 @@ export const renderPreview = ({ page, text, texts, expireAt }: PreviewOptions): 
   const until = new Intl.DateTimeFormat(texts.language, { dateStyle: "long", timeZone: "UTC" }).format(expireAt);
   return renderDocument({
     language,
-    title: title === "" ? (slug ?? texts.noneTitle) : title,
+    title: title === "" ? (slug ?? texts.untitled) : title,
     body: `<header${inLanguage(texts.language)}><p>${escapeHtml(texts.draft(until))}</p></header>
 <main>
 ${title && `<h1>${escapeHtml(title)}</h1>\n`}${description && `<p class="lead">${escapeHtml(description)}</p>\n`}${text}

@@ -3,6 +3,8 @@ export interface PreviewTexts {
   readonly language: string;
   /** The date may be in the middle of the sentence. */
   readonly draft: (until: string) => string;
+  /** The title of a draft that has none. */
+  readonly untitled: string;
   readonly noneTitle: string;
   readonly none: string;
 }
@@ -10,6 +12,7 @@ export interface PreviewTexts {
 const en: PreviewTexts = {
   language: "en",
   draft: (until) => `This is a draft. It is not published yet. The link works until ${until}.`,
+  untitled: "Draft",
   noneTitle: "There is no preview here",
   none: "The link has expired or was replaced, or the draft has been published or discarded. Ask whoever sent it for a new one.",
 };
@@ -19,36 +22,42 @@ const all: readonly PreviewTexts[] = [
   {
     language: "nb",
     draft: (until) => `Dette er et utkast. Det er ikke publisert ennå. Lenken virker til ${until}.`,
+    untitled: "Utkast",
     noneTitle: "Det er ingen forhåndsvisning her",
     none: "Lenken er utløpt eller erstattet, eller utkastet er publisert eller forkastet. Be den som sendte lenken, om en ny.",
   },
   {
     language: "de",
     draft: (until) => `Das ist ein Entwurf. Er ist noch nicht veröffentlicht. Der Link gilt bis ${until}.`,
+    untitled: "Entwurf",
     noneTitle: "Hier gibt es keine Vorschau",
     none: "Der Link ist abgelaufen oder wurde ersetzt, oder der Entwurf wurde veröffentlicht oder verworfen. Bitten Sie um einen neuen Link, wo Sie diesen bekommen haben.",
   },
   {
     language: "fr",
     draft: (until) => `Ceci est un brouillon, qui n’est pas encore publié. Le lien est valable jusqu’au ${until}.`,
+    untitled: "Brouillon",
     noneTitle: "Il n’y a pas d’aperçu ici",
     none: "Le lien a expiré ou a été remplacé, ou le brouillon a été publié ou supprimé. Demandez-en un nouveau à la personne qui vous l’a envoyé.",
   },
   {
     language: "es",
     draft: (until) => `Esto es un borrador. Todavía no está publicado. El enlace vale hasta el ${until}.`,
+    untitled: "Borrador",
     noneTitle: "Aquí no hay ninguna vista previa",
     none: "El enlace ha caducado o se ha sustituido, o el borrador se ha publicado o descartado. Pida uno nuevo a quien se lo envió.",
   },
   {
     language: "he",
     draft: (until) => `זו טיוטה שעדיין לא פורסמה. הקישור תקף עד ${until}.`,
+    untitled: "טיוטה",
     noneTitle: "אין כאן תצוגה מקדימה",
     none: "תוקף הקישור פג או שהוא הוחלף, או שהטיוטה פורסמה או נמחקה. אפשר לבקש קישור חדש ממי ששלח אותו.",
   },
   {
     language: "ar",
     draft: (until) => `هذه مسودة لم تُنشر بعد. الرابط صالح حتى ${until}.`,
+    untitled: "مسودة",
     noneTitle: "لا توجد معاينة هنا",
     none: "انتهت صلاحية الرابط أو استُبدل، أو نُشرت المسودة أو حُذفت. اطلب رابطًا جديدًا ممن أرسله إليك.",
   },

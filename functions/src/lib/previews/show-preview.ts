@@ -31,7 +31,10 @@ export const showPreview = async (store: PreviewStore, { token, languages, at }:
   const shown = tokenForm.test(token) ? await findShown(store, token, at) : undefined;
   if (shown === undefined) return { status: 404, html: renderNoPreview(texts) };
   const { page, siteUrl, link } = shown;
-  return { status: 200, html: renderPreview({ page, text: await renderText(page, siteUrl), texts, expireAt: link.expireAt }) };
+  return {
+    status: 200,
+    html: renderPreview({ page, text: await renderText(link.projectId, page, siteUrl), texts, expireAt: link.expireAt }),
+  };
 };
 
 interface Shown {
@@ -52,13 +55,21 @@ const findShown = async (store: PreviewStore, token: string, at: Date): Promise<
 const rendered = createMemory<Promise<string>>({ forMs: previewLimits.renderedMs, entries: previewLimits.renderedDrafts });
 
 /** Renders a text once, however many people request it. */
-const renderText = async ({ id, generation, writeToken, content }: Page, siteUrl: string | undefined): Promise<string> => {
-  const key = JSON.stringify([id, generation, writeToken, siteUrl]);
+const renderText = async (
+  projectId: string,
+  { id, generation, writeToken, content }: Page,
+  siteUrl: string | undefined,
+): Promise<string> => {
+  const key = JSON.stringify([projectId, id, generation, writeToken, siteUrl]);
   const nowMs = performance.now();
   const known = rendered.find(key, nowMs);
   if (known !== undefined) return known;
   // The renderer is loaded on demand: most strangers have no valid link.
   const html = import("../markdown/page-html.ts").then(async ({ toPageHtml }) => toPageHtml(content, siteUrl));
   rendered.keep(key, html, nowMs);
+  // The next visitor tries again.
+  html.catch(() => {
+    rendered.forget(key);
+  });
   return html;
 };

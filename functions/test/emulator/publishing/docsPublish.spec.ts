@@ -117,6 +117,15 @@ describe("docsPublish", () => {
     published(await editor.publish({ draftId, live_etag: (await editor.look(live)).headers.etag }));
   });
 
+  it("does not put back a page that the author has seen on the site, and that is gone", async () => {
+    const { project, editor, draftId, live } = await aClone();
+    const live_etag = (await editor.look(live)).headers.etag;
+    await firestore.doc(`projects/${project.id}/documents/${live}`).delete();
+    for (const force of [false, true])
+      expect(refusedPaths(await editor.publish({ draftId, live_etag, force }), 409, "base_changed")).to.deep.equal([]);
+    published(await editor.publish({ draftId }));
+  });
+
   it("treats a page published in place of its own as a changed one", async () => {
     const { project, editor, draftId, live, slug } = await aClone();
     await firestore.doc(`projects/${project.id}/documents/${live}`).delete();

@@ -76,6 +76,7 @@ describe("preview links in the editor", () => {
     await chooseInMenu(page, "Preview link");
     await press(page, "Revoke the link");
     await page.getByText("The link leads nowhere any more.").waitFor();
+    expect(await focusedName(page)).to.equal("Revoke the link");
     expect((await stranger.reload())?.status()).to.equal(404);
     await stranger.getByRole("heading", { name: "There is no preview here" }).waitFor();
     await expectAccessible(stranger, "preview-none");
@@ -97,6 +98,7 @@ describe("preview links in the editor", () => {
     await chooseInMenu(page, "Preview link");
     await page.route(previewUrl, async (route) => route.abort());
     await press(page, "Make a link");
+    expect(await focusedName(page), "while it is made").to.equal("Make a link");
     await page.getByText("There was no answer, so nobody knows whether it happened.").waitFor({ timeout: 60_000 });
     await page.unroute(previewUrl);
     await firestore.doc(`projects/${project.id}/documents/${draftId}`).delete();

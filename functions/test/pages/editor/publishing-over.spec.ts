@@ -4,8 +4,6 @@ import { storedDrafts, storedPage } from "../../support/documents.ts";
 import { anEditor } from "../../support/projects.ts";
 import { published } from "../../support/replies.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { hold, saveUrl } from "../support/desk.ts";
-import { anAuthor, openDraft } from "../support/editor-page.ts";
 import { press, publishingScenes } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -63,26 +61,5 @@ describe("publishing where somebody else has published", () => {
     expect(await storedPage(project.id, liveId)).to.include({ content: "Changed elsewhere\n" });
     await page.locator("button.primary:enabled", { hasText: "Publish now" }).click();
     await page.getByText("The page is live.").waitFor();
-  });
-
-  it("keeps what both have written where one has published the draft of the other", async () => {
-    const { page, project, draftId, tab, liveId } = await ofChanges();
-    const ben = await openDraft(tabs, project, draftId, await anAuthor(project.id, "Ben Dahl"));
-    const release = await hold(ben.page, saveUrl);
-    await ben.typeAtStart("Ben's line\n\n");
-    await tab.typeAtEnd("Ada's line\n");
-    await tab.save();
-    await press(page, "Publish changes…");
-    await page.locator("button.primary:enabled", { hasText: "Publish now" }).click();
-    await page.getByText("The page is live.").waitFor();
-    release();
-    await ben.page.keyboard.press("Control+s");
-    await press(ben.page, "Put my text into a new draft");
-    await ben.page.getByText("Ada's line").waitFor();
-    expect(await ben.text()).to.equal("Ben's line\n\n# A page\nMore bread.\nAda's line\n");
-    await press(ben.page, "Publish changes…");
-    await ben.page.locator("button.primary:enabled", { hasText: "Publish now" }).click();
-    await ben.page.getByText("The page is live.").waitFor();
-    expect(await storedPage(project.id, liveId)).to.include({ content: "Ben's line\n\n# A page\nMore bread.\nAda's line\n" });
   });
 });

@@ -37,6 +37,12 @@ describe("mergeThreeWay", () => {
     expect(conflicts).to.deep.equal([{ path: "content", mine: "b\n", theirs: "c\n" }]);
   });
 
+  it("leaves out only what touches my lines, if mine come first", () => {
+    const merge = (theirs: string) => mergeThreeWay(text("a\nb\nc\nd\n"), text("a\nB\nc\nd\n"), text(theirs), { isMineFirst: true });
+    expect(merge("a\nß\nc\nD\n")).to.deep.equal({ text: text("a\nB\nc\nD\n"), conflicts: [] });
+    expect(merge("A\nb\nc\nD\n")).to.deep.equal({ text: text("a\nB\nc\nD\n"), conflicts: [] });
+  });
+
   it("merges metadata by key", () => {
     const base = { title: "A", tags: ["x"], slug: "a", gone: 1 };
     const { text: result, conflicts } = mergeThreeWay(

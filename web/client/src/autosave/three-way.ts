@@ -15,8 +15,11 @@ export interface Merge {
   readonly conflicts: readonly Conflict[];
 }
 
-/** Merges two authors' changes to one text: metadata by key, content by lines. Nothing is normalised. */
-export const mergeThreeWay = (base: Text, mine: Text, theirs: Text): Merge => {
+/**
+ * Merges two authors' changes to one text: metadata by key, content by lines. Nothing is normalised. In a conflict about the content, all of it is
+ * mine; with `isMineFirst`, there is none: only those of their changes are left out that touch my lines.
+ */
+export const mergeThreeWay = (base: Text, mine: Text, theirs: Text, { isMineFirst = false } = {}): Merge => {
   const conflicts: Conflict[] = [];
   const merge = <Value>(path: string, of: (text: Text) => Value, join?: Join<Value>): Value => {
     const [was, ours, others] = [of(base), of(mine), of(theirs)];
@@ -29,7 +32,7 @@ export const mergeThreeWay = (base: Text, mine: Text, theirs: Text): Merge => {
   const metadata = keysOf(base.metadata, mine.metadata, theirs.metadata)
     .map((key): [string, unknown] => [key, merge(`metadata.${key}`, (text) => own(text.metadata, key))])
     .filter(([, value]) => value !== undefined);
-  const content = merge("content", (text) => text.content, joinLines);
+  const content = merge("content", (text) => text.content, joinLines(isMineFirst));
   return { text: { metadata: Object.fromEntries(metadata), content }, conflicts };
 };
 
@@ -39,17 +42,20 @@ type Join<Value> = (base: Value, mine: Value, theirs: Value) => Value | undefine
 /** Lines with their line ends, so that joining restores the text. */
 export const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
-/** Undefined if both have changed the same lines, or adjacent ones. */
-const joinLines: Join<string> = (base, mine, theirs) => {
-  const lines = linesOf(base);
-  const ours = hunksOf(lines, linesOf(mine));
-  const fresh = hunksOf(lines, linesOf(theirs)).filter((hunk) => !ours.some((own) => isSameValue(own, hunk)));
-  if (fresh.some((hunk) => ours.some((own) => own.from <= hunk.to && hunk.from <= own.to))) return undefined;
-  // No two of them share a line now, so each one is placed at its first line.
-  const joined: (string | undefined)[] = [...lines];
-  for (const { from, to, lines: put } of [...ours, ...fresh]) {
-    joined.fill("", from, to);
-    joined[from] = [...put, joined[from]].join("");
-  }
-  return joined.join("");
-};
+/** Undefined if both have changed the same lines, or adjacent ones, and neither side comes first. */
+const joinLines =
+  (isMineFirst: boolean): Join<string> =>
+  (base, mine, theirs) => {
+    const lines = linesOf(base);
+    const ours = hunksOf(lines, linesOf(mine));
+    const fresh = hunksOf(lines, linesOf(theirs)).filter((hunk) => !ours.some((own) => isSameValue(own, hunk)));
+    const apart = fresh.filter((hunk) => !ours.some((own) => own.from <= hunk.to && hunk.from <= own.to));
+    if (apart.length < fresh.length && !isMineFirst) return undefined;
+    // No two of them share a line now, so each one is placed at its first line.
+    const joined: (string | undefined)[] = [...lines];
+    for (const { from, to, lines: put } of [...ours, ...apart]) {
+      joined.fill("", from, to);
+      joined[from] = [...put, joined[from]].join("");
+    }
+    return joined.join("");
+  };

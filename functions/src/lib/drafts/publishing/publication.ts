@@ -57,7 +57,8 @@ interface Wishes {
  * The live page that a draft replaces: the one that it came from, wherever that is, or the one that was published again in its place.
  * Undefined: there is none.
  *
- * @throws AppError `slug_taken` when another live page is at the slug, `base_changed` when the page is another one than the draft was made of
+ * @throws AppError `slug_taken` when another live page is at the slug, `base_changed` when the page is another one than the draft was made of,
+ *   or than the author has seen, or is gone although they have seen it
  */
 export const chooseLivePage = (draft: Page, { base, holders }: Surroundings, wishes: Wishes): Page | undefined => {
   const { base: origin } = draft.internals;
@@ -71,18 +72,23 @@ export const chooseLivePage = (draft: Page, { base, holders }: Surroundings, wis
     if (!mayReplace(holder) && !replaceOther) throw baseChanged(holder);
     return holder;
   }
-  if (base !== undefined && !mayReplace(base)) throw baseChanged(base);
+  if (base === undefined ? seenLive !== undefined : !mayReplace(base)) throw baseChanged(base);
   return base;
 };
 
-const baseChanged = (live: Page): AppError =>
-  new AppError("base_changed", "The live page has changed since this draft was made of it. Look at both texts first.", {
-    details: [
-      { path: "live_id", message: live.id },
-      { path: "updated_at", message: live.updatedAt.toISOString() },
-    ],
-    headers: { ETag: `"${revisionTag(live)}"` },
-  });
+/** Without details: the page is not on the site any more. */
+const baseChanged = (live: Page | undefined): AppError =>
+  new AppError(
+    "base_changed",
+    "The live page has changed since this draft was made of it. Look at both texts first.",
+    live && {
+      details: [
+        { path: "live_id", message: live.id },
+        { path: "updated_at", message: live.updatedAt.toISOString() },
+      ],
+      headers: { ETag: `"${revisionTag(live)}"` },
+    },
+  );
 
 /** A new page's ID is made of the draft's, so that a repetition finds it. */
 export const livePageId = (draft: Pick<Page, "id">, live: Page | undefined): string => live?.id ?? digest("published", draft.id);
