@@ -1,17 +1,15 @@
 import type { OpenSpan } from "@lectern/client";
-import { html, nothing, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
+import { ofDay, spansPerDay } from "./settings-change.ts";
 import type { SettingsTexts } from "./settings-texts.ts";
 
 const days = [1, 2, 3, 4, 5, 6, 7];
-
-/** Two spans a day, such as before and after lunch; further ones that operators set stay as long as nobody changes the day. */
-const spansPerDay = 2;
 
 /** 1 January 2024 was a Monday. */
 const dayName = (day: number): string =>
   new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2024, 0, day));
 
-/** When the phone may ring, day by day. */
+/** When the phone may ring, day by day. The fields stay while they are hidden: what was typed is still there when they are shown again. */
 export const renderHours = (
   hours: readonly OpenSpan[],
   isAlways: boolean,
@@ -22,49 +20,42 @@ export const renderHours = (
     <legend>${words.hours}</legend>
     <p class="hint">${words.hoursHint}</p>
     <label class="row"><input type="checkbox" .checked=${isAlways} @change=${() => setAlways(!isAlways)} />${words.always}</label>
-    ${
-      isAlways
-        ? nothing
-        : days.map((day) =>
-            renderDay(
-              day,
-              hours.filter((span) => span.day === day),
-              words,
-            ),
-          )
-    }
+    <div ?hidden=${isAlways}>${days.map((day) => renderDay(day, ofDay(hours, day), isAlways, words))}</div>
   </fieldset>`;
 
-const renderDay = (day: number, spans: readonly OpenSpan[], words: SettingsTexts): TemplateResult =>
+const renderDay = (day: number, spans: readonly OpenSpan[], isHidden: boolean, words: SettingsTexts): TemplateResult =>
   html`<div class="row" role="group" aria-label=${dayName(day)}>
     <span>${dayName(day)}</span>
-    ${Array.from({ length: spansPerDay }, (_, index) => index)
-      .filter((index) => index <= spans.length)
-      .map(
-        (index) =>
-          html`<label class="row"
-              >${words.from}<input
-                class="time"
-                data-day=${day}
-                data-end="opens"
-                pattern="([01][0-9]|2[0-4]):[0-5][0-9]"
-                size="5"
-                placeholder="09:00"
-                dir="ltr"
-                .value=${spans[index]?.opens ?? ""}
-            /></label>
-            <label class="row"
-              >${words.until}<input
-                class="time"
-                data-day=${day}
-                data-end="closes"
-                pattern="([01][0-9]|2[0-4]):[0-5][0-9]"
-                size="5"
-                placeholder="17:00"
-                dir="ltr"
-                .value=${spans[index]?.closes ?? ""}
-            /></label>`,
-      )}
+    ${Array.from(
+      { length: spansPerDay },
+      (_, index) =>
+        html`<span class="row"
+          ><label class="row"
+            >${words.from}<input
+              class="time"
+              data-day=${day}
+              data-end="opens"
+              pattern="([01][0-9]|2[0-4]):[0-5][0-9]"
+              size="5"
+              ?disabled=${isHidden}
+              placeholder="09:00"
+              dir="ltr"
+              .value=${spans[index]?.opens ?? ""}
+          /></label>
+          <label class="row"
+            >${words.until}<input
+              class="time"
+              data-day=${day}
+              data-end="closes"
+              pattern="([01][0-9]|2[0-4]):[0-5][0-9]"
+              size="5"
+              ?disabled=${isHidden}
+              placeholder="17:00"
+              dir="ltr"
+              .value=${spans[index]?.closes ?? ""}
+          /></label>
+        </span>`,
+    )}
   </div>`;
 
 /** The spans in the fields; one with a single end is ignored. */

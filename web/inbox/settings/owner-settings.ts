@@ -9,7 +9,7 @@ import type { Texts } from "../texts/texts.ts";
 import { renderBudgets } from "./budget-table.ts";
 import { readHours, renderHours } from "./hours-field.ts";
 import { renderPlacement } from "./placement-field.ts";
-import { effectsOf, toChange } from "./settings-change.ts";
+import { type Before, effectsOf, toChange } from "./settings-change.ts";
 import { settingsStyles } from "./settings-styles.ts";
 import { findSettingsTexts, type SettingsTexts } from "./settings-texts.ts";
 import { voices } from "./voices.ts";
@@ -25,9 +25,13 @@ export class OwnerSettings extends LitElement {
   @property() accessor language = "en";
 
   @state() accessor #words: SettingsTexts | undefined;
+  /** As first read: the fields begin with it. No later answer is put into them, because somebody may be typing. */
   @state() accessor #settings: SiteSettings | undefined;
+  /** What the fields are compared with: as read, and what was saved since. */
+  #saved: Before = {};
   @state() accessor #placement: Placement = "none";
   @state() accessor #isAlways = true;
+  @state() accessor #secret: string | null = null;
   @state() accessor #failure = "";
   @state() accessor #status: readonly string[] = [];
   /** Incremented by changes of how the agent speaks. */
@@ -36,25 +40,22 @@ export class OwnerSettings extends LitElement {
   override firstUpdated(): void {
     void this.#attempt(async () => {
       const [found, settings] = await Promise.all([findSettingsTexts([this.language]), this.project?.settings.read({ budgets: "today" })]);
+      if (settings === undefined) return;
       this.#words = found.texts;
-      return settings;
+      this.#settings = this.#saved = settings;
+      this.#secret = settings.notify_secret;
+      this.#isAlways = settings.manager_hours === null;
+      this.#placement = settings.live_agent_placement;
     });
   }
 
-  async #attempt(work: () => Promise<SiteSettings | undefined>): Promise<boolean> {
+  async #attempt(work: () => Promise<void>): Promise<void> {
     this.#failure = "";
     this.#status = [];
     try {
-      const settings = await work();
-      if (settings === undefined) return false;
-      // The answer to a change contains no budgets: they have not changed.
-      this.#settings = { ...this.#settings, ...settings };
-      this.#isAlways = settings.manager_hours === null;
-      this.#placement = settings.live_agent_placement;
-      return true;
+      await work();
     } catch (error) {
       if (this.texts !== undefined) this.#failure = sentenceOf(error, this.texts);
-      return false;
     }
   }
 
@@ -106,7 +107,7 @@ export class OwnerSettings extends LitElement {
       ${line("site_url", words.siteUrl, words.siteUrlHint, settings.site_url ?? "", "url")}
       ${area("emails", words.emails, words.emailsHint, settings.notify.emails.join("\n"), 6_000)}
       ${line("webhook", words.webhook, words.webhookHint, settings.notify.url ?? "", "url")}
-      ${settings.notify_secret === null ? nothing : html`<p>${words.secret}: <code dir="ltr">${settings.notify_secret}</code></p>`}
+      ${this.#secret === null ? nothing : html`<p>${words.secret}: <code dir="ltr">${this.#secret}</code></p>`}
       <button class="primary">${words.save}</button>
       <p role="alert" class="error">${this.#failure}</p>
       <div role="status">${this.#status.map((sentence) => html`<p>${sentence}</p>`)}</div>
@@ -114,15 +115,21 @@ export class OwnerSettings extends LitElement {
   }
 
   readonly #save = async (event: SubmitEvent): Promise<void> => {
-    const [words, settings] = [this.#words, this.#settings];
-    const form = event.currentTarget;
-    const values = formValues(event);
-    if (words === undefined || settings === undefined) return;
-    const change = toChange(values, settings, this.#isAlways ? null : readHours(form));
-    if (Object.keys(change).length > 0 && !(await this.#attempt(async () => this.project?.settings.change(change)))) return;
-    const effects = effectsOf(change);
-    if (effects.includes("talk")) this.#version++;
-    this.#status = [words.saved, ...effects.map((effect) => words.effects[effect])];
+    const [words, project] = [this.#words, this.project];
+    const change = toChange(formValues(event), this.#saved, this.#isAlways ? null : readHours(event.currentTarget));
+    if (words === undefined || project === undefined) return;
+    await this.#attempt(async () => {
+      if (Object.keys(change).length === 0) {
+        this.#status = [words.saved];
+        return;
+      }
+      const after = await project.settings.change(change);
+      this.#saved = { ...this.#saved, ...change };
+      this.#secret = after.notify_secret;
+      const effects = effectsOf(change, after);
+      if (effects.includes("talk")) this.#version++;
+      this.#status = [words.saved, ...effects.map((effect) => words.effects[effect])];
+    });
   };
 }
 

@@ -28,6 +28,10 @@ export const settingsStyles = css`
     border-radius: var(--l-radius);
     padding: var(--l-8) var(--l-16);
   }
+  /* The second span of a day appears beside a first one. */
+  [role="group"]:not(:has(input:not(:placeholder-shown))) > .row ~ .row {
+    display: none;
+  }
   .choice {
     display: grid;
     grid-template-columns: auto 1fr;

@@ -46,7 +46,7 @@ export interface SettingsTexts {
   readonly units: Readonly<Record<BudgetUnit, string>>;
 }
 
-export type Effect = "talk" | "place" | "calls" | "notices";
+export type Effect = "talk" | "place" | "noPlace" | "calls" | "noCalls" | "notices" | "noNotices";
 
 export const findSettingsTexts = createFindTexts<SettingsTexts>(
   { language: "en", texts: english },

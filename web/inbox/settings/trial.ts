@@ -20,13 +20,19 @@ export class Trial extends LitElement {
   @property() accessor language = "";
   @property({ attribute: false }) accessor identity: PersonIdentity | undefined;
   @property({ attribute: false }) accessor texts: SettingsTexts | undefined;
-  /** A new version starts a new conversation, because saved settings apply to new ones. */
+  /** A new version begins anew, unless a conversation runs: it goes on, and the next one has what was saved. */
   @property({ attribute: false }) accessor version = 0;
 
   @state() accessor #isMissing = false;
+  #shown = 0;
 
   override firstUpdated(): void {
     import(new URL("/embed/v1/lectern-voice.js", location.href).href).catch(() => (this.#isMissing = true));
+  }
+
+  override willUpdate(): void {
+    const { status = "idle" } = this.renderRoot.querySelector<HTMLElement>("lectern-voice")?.dataset ?? {};
+    if (["idle", "ended"].includes(status)) this.#shown = this.version;
   }
 
   override render(): unknown {
@@ -38,7 +44,7 @@ export class Trial extends LitElement {
           ? html`<p role="alert" class="error">${texts.tryFailed}</p>`
           : html`<p class="hint">${texts.tryHint}</p>
               ${keyed(
-                this.version,
+                this.#shown,
                 html`<lectern-voice
                   project=${this.projectId}
                   placement="homepage"

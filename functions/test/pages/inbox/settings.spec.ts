@@ -29,8 +29,10 @@ describe("the settings of a project", () => {
     await page.getByRole("textbox", { name: "Greeting" }).fill("Hello!");
     await page.getByRole("checkbox", { name: "At any time" }).uncheck();
     const monday = page.getByRole("group", { name: "Monday" });
-    await monday.getByLabel("from").fill("09:00");
-    await monday.getByLabel("until").fill("17:00");
+    expect(await monday.getByRole("textbox").count(), "a second span follows a first").to.equal(2);
+    await monday.getByRole("textbox", { name: "from" }).fill("09:00");
+    await monday.getByRole("textbox", { name: "until" }).first().fill("17:00");
+    expect(await monday.getByRole("textbox").count()).to.equal(4);
     await page.getByRole("textbox", { name: "E-mail addresses" }).fill("mia@fjell.example\n");
     await page.getByRole("button", { name: "Write", exact: true }).waitFor();
     await expectAccessible(page, "inbox-settings");
@@ -48,6 +50,28 @@ describe("the settings of a project", () => {
     await page.getByRole("textbox", { name: "Time zone" }).fill("Europe/Olso");
     await press(page, "Save");
     await page.getByRole("alert").filter({ hasText: "time_zone" }).waitFor();
+  });
+
+  it("keep what is typed while they are saved, and what is stored beside it", async () => {
+    const friday = ["06", "08", "10"].map((hour) => ({ day: 5, opens: `${hour}:00`, closes: `${hour}:30` }));
+    const project = await aProject({ manager_phone: "+4721985800", manager_hours: friday, notify: { emails: ["mia@fjell.example"] } });
+    const page = await openSettings(project.id);
+    const instructions = page.getByRole("textbox", { name: "Instructions" });
+    await instructions.fill("B");
+    await page.locator("#manager_phone").fill("");
+    await page.getByRole("textbox", { name: "E-mail addresses" }).fill("");
+    const letGo = await hold(page, "**/settings/site");
+    await press(page, "Save");
+    await instructions.fill("C");
+    letGo();
+    await page.getByText("Nobody is called when a visitor asks for a person.").waitFor();
+    await page.getByText("Nobody is told by e-mail or webhook any more.").waitFor();
+    expect(await instructions.inputValue()).to.equal("C");
+    expect(await storedFields(project.id)).to.deep.include({ manager_hours: friday, live_agent: { instructions: "B" } });
+    await press(page, "Save");
+    await page.getByText("Nobody is called when a visitor").waitFor({ state: "detached" });
+    await page.getByText("Saved.").waitFor();
+    expect(await storedFields(project.id)).to.deep.include({ live_agent: { instructions: "C" } });
   });
 
   it("place the voice agent, with an address of its own where it needs one", async () => {
@@ -80,7 +104,9 @@ describe("the settings of a project", () => {
     await expectAccessible(page, "inbox-settings-trial");
     await page.getByRole("textbox", { name: "Greeting" }).fill("Good evening!");
     await press(page, "Save");
-    await page.locator('[part~="caption"]').filter({ hasText: "Good morning!" }).waitFor({ state: "detached" });
+    await page.getByText("Conversations that begin from now on").waitFor();
+    await page.locator('[part~="caption"]').filter({ hasText: "Good morning!" }).waitFor();
+    await page.getByRole("button", { name: "End", exact: true }).click();
     await page.getByRole("button", { name: "Write", exact: true }).click();
     await page.locator('[part~="caption"]').filter({ hasText: "Good evening!" }).waitFor();
     await service.forget();

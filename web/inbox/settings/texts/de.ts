@@ -40,8 +40,11 @@ export const texts: SettingsTexts = {
   effects: {
     talk: "Gespräche, die von jetzt an beginnen, haben diese Begrüßung, diese Stimme und diese Anweisungen.",
     place: "Ihre Website zeigt den Sprachassistenten dort, sobald sie das nächste Mal gelesen wird.",
+    noPlace: "Ihre Website zeigt den Sprachassistenten nicht mehr, sobald sie das nächste Mal gelesen wird.",
     calls: "Wer als Nächstes einen Menschen sprechen will, wird so verbunden.",
+    noCalls: "Wenn jemand einen Menschen sprechen will, wird niemand angerufen.",
     notices: "Die nächste Benachrichtigung geht dorthin.",
+    noNotices: "Niemand wird mehr per E-Mail oder Webhook benachrichtigt.",
   },
   tryIt: "Den Sprachassistenten ausprobieren",
   tryHint:

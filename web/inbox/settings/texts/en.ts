@@ -39,8 +39,11 @@ export const texts: SettingsTexts = {
   effects: {
     talk: "Conversations that begin from now on have this greeting, this voice and these instructions.",
     place: "Your site shows the voice agent there the next time it is read.",
+    noPlace: "Your site does not show the voice agent any more from the next time it is read.",
     calls: "The next visitor who asks for a person is put through like this.",
+    noCalls: "Nobody is called when a visitor asks for a person.",
     notices: "The next notice goes there.",
+    noNotices: "Nobody is told by e-mail or webhook any more.",
   },
   tryIt: "Try the voice agent",
   tryHint: "It speaks with what is saved: save to hear a change. A conversation counts as one of yours today.",

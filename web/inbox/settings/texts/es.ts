@@ -39,8 +39,11 @@ export const texts: SettingsTexts = {
   effects: {
     talk: "Las conversaciones que empiecen desde ahora tienen este saludo, esta voz y estas instrucciones.",
     place: "Su sitio mostrará ahí el asistente de voz la próxima vez que se lea.",
+    noPlace: "Su sitio dejará de mostrar el asistente de voz la próxima vez que se lea.",
     calls: "El próximo visitante que pida hablar con una persona pasará así.",
+    noCalls: "Cuando un visitante pida hablar con una persona, no se llamará a nadie.",
     notices: "El próximo aviso irá ahí.",
+    noNotices: "Ya no se avisa a nadie por correo ni por webhook.",
   },
   tryIt: "Probar el asistente de voz",
   tryHint: "Habla con lo que está guardado: guarde para oír un cambio. Una conversación cuenta hoy como una de las suyas.",

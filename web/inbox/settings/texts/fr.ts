@@ -39,8 +39,11 @@ export const texts: SettingsTexts = {
   effects: {
     talk: "Les conversations qui commencent désormais ont cet accueil, cette voix et ces consignes.",
     place: "Votre site y montre l’assistant vocal dès sa prochaine lecture.",
+    noPlace: "Votre site ne montre plus l’assistant vocal dès sa prochaine lecture.",
     calls: "Le prochain visiteur qui demande une personne est mis en relation ainsi.",
+    noCalls: "Quand un visiteur demande une personne, personne n’est appelé.",
     notices: "Le prochain avis part là.",
+    noNotices: "Plus personne n’est averti par e-mail ni par webhook.",
   },
   tryIt: "Essayer l’assistant vocal",
   tryHint:

@@ -39,8 +39,11 @@ export const texts: SettingsTexts = {
   effects: {
     talk: "Samtaler som begynner fra nå av, har denne hilsenen, denne stemmen og disse instruksene.",
     place: "Nettstedet viser stemmeassistenten der neste gang det leses.",
+    noPlace: "Nettstedet viser ikke stemmeassistenten lenger fra neste gang det leses.",
     calls: "Neste besøkende som vil snakke med et menneske, settes over slik.",
+    noCalls: "Ingen blir oppringt når en besøkende vil snakke med et menneske.",
     notices: "Neste beskjed sendes dit.",
+    noNotices: "Ingen får beskjed på e-post eller webhook lenger.",
   },
   tryIt: "Prøv stemmeassistenten",
   tryHint: "Den snakker med det som er lagret: Lagre for å høre en endring. En samtale teller som en av dine i dag.",
