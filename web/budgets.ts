@@ -184,7 +184,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     sources: ["voice/talk/notices.ts", "voice/conversation/microphone-failure.ts"],
     after: "voice: conversation",
     limit: 1.4 * kB,
-    reason: "Loaded when something must be said or can be done: no microphone, a silent page, a busy service.",
+    reason: "What must be said or can be done: no microphone, a silent page, a busy service. Loaded quietly, before there is trouble.",
   },
   "voice: what moves": {
     sources: ["voice/talk/wave-form.ts"],

@@ -50,7 +50,11 @@ const measure = async () => {
     const inMemory: KnowledgeSources = {
       pages: { ...pageSource, readAll: async () => Promise.resolve(pages) },
       questions: { ...questionStore, readAnswered: async () => Promise.resolve([]) },
-      facts: { findFacts: async () => Promise.resolve(stored), storeFacts: async () => Promise.resolve() },
+      facts: {
+        findFacts: async () => Promise.resolve(stored),
+        createFacts: async () => Promise.resolve(),
+        storeFacts: async () => Promise.resolve(),
+      },
       pause: setImmediate,
     };
     const changeTokens = { page: undefined, answer: undefined };

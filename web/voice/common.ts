@@ -6,6 +6,7 @@ import "../shared/language-of.ts";
 import "./conversation/attempt.ts";
 import "./dom.ts";
 import "./icon.ts";
+import "./import-again.ts";
 import "./kept-place.ts";
 import "./talk/in-minutes.ts";
 import "./talk/microphone-trouble.ts";

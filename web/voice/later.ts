@@ -1,12 +1,16 @@
+import { importAgain } from "./import-again.ts";
+
 /** A part that is loaded on demand. After a failure it is tried again, but not at once. */
-export class Later<Part> {
-  readonly #load: () => Promise<Part>;
+export class Later<Module, Part> {
+  readonly #load: () => Promise<Module>;
+  readonly #make: (module: Module) => Part;
   readonly #onLoaded: () => void;
   #part: Part | undefined;
   #nextMs = 0;
 
-  constructor(load: () => Promise<Part>, onLoaded: () => void) {
+  constructor(load: () => Promise<Module>, make: (module: Module) => Part, onLoaded: () => void) {
     this.#load = load;
+    this.#make = make;
     this.#onLoaded = onLoaded;
   }
 
@@ -21,7 +25,7 @@ export class Later<Part> {
 
   async #begin(): Promise<void> {
     try {
-      this.#part = await this.#load();
+      this.#part = this.#make(await importAgain(this.#load));
       this.#onLoaded();
     } catch (error) {
       reportError(error);

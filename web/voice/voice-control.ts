@@ -1,5 +1,5 @@
 import type { EndReason, VoiceEvent } from "@lectern/client/voice";
-import { trusted } from "../client/src/decode.ts";
+import { importAgain } from "./import-again.ts";
 import { hasKept } from "./kept-place.ts";
 import type { Conversation } from "./conversation/conversation.ts";
 import type { ConversationListener, ConversationView } from "./conversation/conversation-view.ts";
@@ -58,7 +58,6 @@ export class VoiceControl {
   /** Typed while the code that reads it is loaded. */
   #typed: string[] = [];
   #loading: Promise<typeof Panel> | undefined;
-  #imports = 0;
   /** The visitor's ID. */
   #uid: string | undefined;
   panel: typeof Panel | undefined;
@@ -168,7 +167,7 @@ export class VoiceControl {
   }
 
   async #loadPanel(): Promise<typeof Panel> {
-    this.#loading ??= import("./panel.ts").catch(async (error: unknown) => this.#importAgain(error));
+    this.#loading ??= importAgain(async () => import("./panel.ts"));
     try {
       const panel = await this.#loading;
       if (this.panel === undefined) {
@@ -180,17 +179,6 @@ export class VoiceControl {
       this.#loading = undefined;
       throw error;
     }
-  }
-
-  /**
-   * Browsers remember that a module could not be loaded (Chromium 153 does; https://github.com/whatwg/html/pull/10327): only another URL is
-   * requested again. Those that remember name the URL in their message.
-   */
-  async #importAgain(error: unknown): Promise<typeof Panel> {
-    const [address] = /https?:[^\s"')]+/.exec(String(error)) ?? [];
-    if (address === undefined) return import("./panel.ts");
-    this.#imports += 1;
-    return trusted<typeof Panel>(await import(`${address.replace(/\?.*/, "")}?${this.#imports}`));
   }
 
   #end(reason: EndReason): void {

@@ -1,3 +1,4 @@
+import { AppError } from "../lib/core/app-error.ts";
 import { liveVisitor, projectIdHeader, type Visitor } from "../lib/auth/live-visitor.ts";
 import type { Identity } from "../lib/auth/id-token.ts";
 import { liveModel, readLiveOrigins } from "../lib/config/params.ts";
@@ -33,8 +34,8 @@ interface SessionState {
   readonly usage: DailyUsage;
   /** Only of an anonymous visitor. */
   readonly visit: StoredVisit | undefined;
-  /** Of the live pages, as `ask` last read them; empty while nobody has asked. */
-  readonly languages: readonly string[];
+  /** Of the live pages; undefined while nobody has read them. */
+  readonly languages: readonly string[] | undefined;
   /** Until the visitor has confirmed their brief. */
   readonly isOnboarding: boolean;
 }
@@ -58,7 +59,8 @@ const handle = async (
   const { project, profile, role } = access;
   const { at } = call;
   const { isOnboarding } = found;
-  const languages = found.languages.length > 0 ? found.languages : await readPageLanguages(project.id);
+  const read = found.languages === undefined ? await readPageLanguages(project.id) : undefined;
+  const languages = found.languages ?? read ?? [];
   const tools = declareTools({ project, role, at, isOnboarding }, languages);
   const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools, languages, at });
   const { voice } = project.liveAgent;
@@ -74,8 +76,18 @@ const handle = async (
       ? await useVisit(project, at, found.visit, counted)
       : { usage: usageStoreFor(counted), limit: dailyLimit(project) };
   const request = { key: usageKey(call), id: call.id, limit, now: at, answerBy: call.answerBy, setup };
-  const token = await startSession({ usage, voice: voiceService }, request, found.usage);
+  const [token] = await Promise.all([
+    startSession({ usage, voice: voiceService }, request, found.usage),
+    read === undefined ? undefined : keepLanguages(project.id, read),
+  ]);
   return { body: describeSession(project, setup, token, voiceService) };
+};
+
+/** For the conversations after this one. It succeeds even if they cannot be stored. */
+const keepLanguages = async (projectId: string, languages: readonly string[]): Promise<void> => {
+  await siteFactsStore.createFacts(projectId, { languages, isSmall: false }).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
 };
 
 const findUsage = async ({ caller }: SessionCall, key: UsageKey): Promise<Pick<SessionState, "usage" | "visit">> => {

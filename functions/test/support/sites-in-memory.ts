@@ -29,7 +29,7 @@ export const anAnswer = (id: string, state = "1"): AnsweredQuestion => ({
 
 /** Sites in memory, which count reads. */
 export const aWorld = () => {
-  const facts: SiteFacts = { languages: [], isSmall: false };
+  const facts: SiteFacts = { languages: undefined, isSmall: false };
   const state = {
     pages: [aPage("a"), aPage("b")],
     answered: new Array<AnsweredQuestion>(),
@@ -94,6 +94,7 @@ export const aWorld = () => {
           reads.facts++;
           return Promise.resolve(state.facts);
         },
+        createFacts: async () => Promise.reject(new Error("only a conversation does this")),
         storeFacts: async (_projectId, stored) => {
           reads.factWrites++;
           state.facts = stored;

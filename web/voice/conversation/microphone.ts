@@ -1,5 +1,6 @@
 import type { MicrophoneFailure } from "@lectern/client/voice";
 import { Disposables } from "./disposables.ts";
+import { importAgain } from "../import-again.ts";
 import { LevelMeter } from "./level-meter.ts";
 
 export interface OpenMicrophone {
@@ -41,7 +42,7 @@ export const openMicrophone = async (options: MicrophoneOptions): Promise<OpenMi
     stream = await navigator.mediaDevices.getUserMedia({ audio });
   } catch (error) {
     // Rare, and where it cannot be loaded the sentence is one that is always true.
-    const { microphoneFailure } = await import("./microphone-failure.ts");
+    const { microphoneFailure } = await importAgain(async () => import("./microphone-failure.ts"));
     return microphoneFailure({ error, permission: await microphonePermission() });
   }
   const resources = new Disposables();

@@ -18,7 +18,7 @@ export class Column {
   /** The displayed items by key. */
   #items = new Map<string, HTMLLIElement>();
   /** Loaded on demand: most conversations have no card. */
-  readonly #cards: Later<typeof DrawCard>;
+  readonly #cards: Later<typeof DrawCard, typeof DrawCard>;
   #newestCard: string | undefined;
   /** Until the visitor scrolls away. Changes of the column's height do not count. */
   #isFollowing = true;
@@ -28,10 +28,11 @@ export class Column {
   constructor(root: ShadowRoot, redraw: () => void) {
     this.#cards = new Later(
       async () => import("../cards/draw-card.ts"),
-      () => {
-        this.#cards.part?.adoptCardStyles(root);
-        redraw();
+      (cards) => {
+        cards.adoptCardStyles(root);
+        return cards;
       },
+      redraw,
     );
     const { element } = this;
     element.addEventListener("scroll", () => {

@@ -5,15 +5,14 @@ import type { ConversationView } from "../conversation/conversation-view.ts";
 import { create } from "../dom.ts";
 import { Later } from "../later.ts";
 import type { Texts } from "../texts/texts.ts";
-import type { CallStage } from "../call/call-stage.ts";
+import type * as Stage from "../call/call-stage.ts";
 import { Column } from "./column.ts";
 import { Composer } from "./composer.ts";
 import { ControlBar, microphoneIcon } from "./control-bar.ts";
-import { isFailure } from "./microphone-trouble.ts";
-import type { Notices } from "./notices.ts";
+import type * as Notices from "./notices.ts";
 import { followKeyboard } from "./follow-keyboard.ts";
 import { SoundSheet } from "./sound-sheet.ts";
-import type { WaveForm } from "./wave-form.ts";
+import type * as Wave from "./wave-form.ts";
 
 export interface Drawing {
   readonly view: ConversationView;
@@ -37,28 +36,39 @@ interface TalkFrame {
 /** A conversation: one column with what was said, one bar with controls; a phone call replaces both. */
 export class TalkPanel {
   readonly #frame: TalkFrame;
-  readonly #wave: Later<WaveForm>;
+  readonly #wave: Later<typeof Wave, Wave.WaveForm>;
   readonly #column: Column;
-  readonly #notices: Later<Notices>;
+  readonly #notices: Later<typeof Notices, Notices.Notices>;
   readonly #trouble = create("div", { className: "notices" });
   readonly #composer = new Composer();
   readonly #sheet: SoundSheet;
   readonly #bar: ControlBar;
-  readonly #call: Later<CallStage>;
+  readonly #call: Later<typeof Stage, Stage.CallStage>;
   readonly #talk: HTMLElement;
   #hadCall = false;
-  #hadTrouble = false;
 
   constructor(frame: TalkFrame, redraw: () => void) {
     this.#frame = frame;
     const { root, form, content } = frame;
-    this.#wave = new Later(async () => new (await import("./wave-form.ts")).WaveForm(root, form), redraw);
-    this.#call = new Later(async () => {
-      const stage = new (await import("../call/call-stage.ts")).CallStage(root, microphoneIcon(), redraw);
-      content.append(stage.element);
-      return stage;
-    }, redraw);
-    this.#notices = new Later(async () => new (await import("./notices.ts")).Notices(root, this.#trouble), redraw);
+    this.#wave = new Later(
+      async () => import("./wave-form.ts"),
+      ({ WaveForm }) => new WaveForm(root, form),
+      redraw,
+    );
+    this.#call = new Later(
+      async () => import("../call/call-stage.ts"),
+      ({ CallStage }) => {
+        const stage = new CallStage(root, microphoneIcon(), redraw);
+        content.append(stage.element);
+        return stage;
+      },
+      redraw,
+    );
+    this.#notices = new Later(
+      async () => import("./notices.ts"),
+      ({ Notices }) => new Notices(root, this.#trouble),
+      redraw,
+    );
     this.#column = new Column(root, redraw);
     this.#sheet = new SoundSheet(root);
     this.#bar = new ControlBar({ composer: this.#composer, sheet: this.#sheet, onChange: redraw });
@@ -87,17 +97,8 @@ export class TalkPanel {
     // Until the call's part is loaded, the conversation can be ended.
     this.#talk.hidden = isCalling && call !== undefined;
     if (call !== undefined) call.element.hidden = !isCalling;
-    this.#hadTrouble ||= isTrouble(drawing);
-    const notices = this.#hadTrouble ? this.#notices.part : undefined;
-    for (const part of [this.#bar, call, this.#composer, notices, this.#sheet, this.#column, this.#wave.part])
+    // Before there is trouble: it may be that nothing can be loaded any more.
+    for (const part of [this.#bar, call, this.#composer, this.#notices.part, this.#sheet, this.#column, this.#wave.part])
       attempt(() => part?.draw(drawing));
   }
 }
-
-/** Something is to be said of it, or can be done about it. */
-const isTrouble = ({ view: { state, isSoundBlocked, isSilent, isCallImpossible }, conversation }: Drawing): boolean =>
-  isSoundBlocked ||
-  isSilent ||
-  isCallImpossible ||
-  conversation.trace !== undefined ||
-  (isLive(state) ? isFailure(state.talk.microphone) : state.kind === "starting" && state.waitMs !== undefined);

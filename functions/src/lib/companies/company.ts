@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Whether a company still exists. `unknown`: its registry does not say, or uses an unknown word. */
-export const companyStatuses = ["active", "closed", "unknown"] as const;
+const companyStatuses = ["active", "closed", "unknown"] as const;
 
 export type CompanyStatus = (typeof companyStatuses)[number];
 

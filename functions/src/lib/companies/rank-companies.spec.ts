@@ -27,6 +27,22 @@ describe("chooseCandidates", () => {
   });
 });
 
+describe("a company with the number in a query", () => {
+  const stranger = named("Murerfirma Holm ApS", 1, { country: "DK", source: "dk", registryId: "DK-CVR:33124567" });
+  const number = { scheme: "DK-CVR", value: "33124567" };
+
+  it("is the one that is meant where there is nothing but the number", () => {
+    const asked: Query = { text: "33124567", name: "33124567", town: undefined, number, isNumber: true };
+    expect(chooseCandidates(asked, [stranger])).to.deep.equal([stranger]);
+  });
+
+  it("counts by its name among other words: it may be a telephone number", () => {
+    const bakery = named("Bageriet Solsikken", 2, { country: "DK", source: "dk", registryId: "DK-CVR:33124567" });
+    const asked: Query = { text: "Bageriet Solsikken 33124567", name: "Bageriet Solsikken", town: undefined, number, isNumber: false };
+    expect(chooseCandidates(asked, [stranger, bakery])).to.deep.equal([bakery]);
+  });
+});
+
 describe("joinCompanies", () => {
   const fromWorld = (name: string, lei: string): Company =>
     aCompany({ name, country: "DE", source: "gleif", registryId: `LEI:${lei}`, otherIds: ["DE-REG:HRB 86891"], status: "active" });

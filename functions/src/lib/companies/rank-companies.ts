@@ -40,8 +40,8 @@ const otherName = 0.03;
 const otherForm = 0.02;
 
 export const scoreCompany = (query: Query, company: Company): number => {
-  const { number } = query;
-  if (number !== undefined && [company.registryId, ...company.otherIds].includes(writeRegistryId(number))) return 2;
+  const { number, isNumber } = query;
+  if (isNumber && number !== undefined && [company.registryId, ...company.otherIds].includes(writeRegistryId(number))) return 2;
   const { asked, placing } = compareTowns(query, company);
   const names = [company.name, ...company.otherNames].map((name, index) => scoreName(asked, name) - (index > 0 ? otherName : 0));
   return Math.max(0, ...names) + placing;
@@ -62,7 +62,7 @@ const compareTowns = ({ text, name, town }: Query, company: Company): { readonly
     if (where.trim() === "") return { asked: name, placing: 0 };
     return { asked: name, placing: where.includes(foldName(town)) ? rightTown : -wrongTown };
   }
-  return findTownAtEnd(text, company);
+  return findTownAtEnd(name, company);
 };
 
 /** "Fjord Bakeri Bergen": the town of a company without a word before it. */

@@ -20,6 +20,19 @@ describe("readQuery", () => {
     ["Fjord Bakeri, org nr 915468519", "NO", "915468519", false],
     ["256609", "CZ", "00256609", true],
     ["LECT00TESTONLY000342", "DE", "LECT00TESTONLY000342", true],
+    ["Fjord Bakeri, 915 468 519", "NO", "915468519", false],
+    ["Kauppa 1234567-8", "FI", "1234567-8", false],
+    ["Boulangerie 732 829 320 00074", "FR", "732829320", false],
+    ["24-7-365 Recovery", "GB", undefined, false],
+    ["Smith 1890-1920 Antiques", "GB", undefined, false],
+    ["Unit 123456 Ltd", "GB", undefined, false],
+    ["Smith Antiques 01234567", "GB", "01234567", false],
+    ["Bageriet Solsikken 33 12 45 67", "DK", undefined, false],
+    ["Bageriet Solsikken 33124567", "DK", "33124567", false],
+    ["Bakkerij Jansen 2024-2025", "NL", undefined, false],
+    ["LECT 00TE STON LY00 0342", "DE", "LECT00TESTONLY000342", true],
+    ["LEI: LECT00TESTONLY000342", "DE", "LECT00TESTONLY000342", true],
+    ["Fjord Bakeri 998885418", "NO", "998885418", false],
     ["HRB 182330", "DE", undefined, false],
     ["Fjord Bakeri 91546851", "NO", undefined, false],
     ["1881", "CZ", undefined, false],
@@ -31,6 +44,12 @@ describe("readQuery", () => {
       expect(typeof query === "string" ? query : query.number?.value).to.equal(value);
     });
   }
+
+  it("takes the number from the name", () => {
+    expect(read("Bageriet Solsikken 33124567", "DK")).to.include({ text: "Bageriet Solsikken 33124567", name: "Bageriet Solsikken" });
+    expect(read("Fjord Bakeri, 915 468 519")).to.include({ name: "Fjord Bakeri", town: undefined });
+    expect(read("915 468 519 Fjord Bakeri")).to.include({ name: "Fjord Bakeri", town: undefined });
+  });
 
   it("asks for more, or for less", () => {
     for (const said of ["", "  ", "\u0000", "...", "\u200B", "🙂🙂"]) expect(read(said)).to.equal("missing");

@@ -7,7 +7,7 @@ import { readRegistryId, type RegistryId } from "./registry-id.ts";
 export interface Query {
   /** The whole query. */
   readonly text: string;
-  /** The query without the place. */
+  /** The query without the place and the number. */
   readonly name: string;
   /** What seems to be the place: "Bergen" in "Fjord Bakery in Bergen". It may also be part of the name. */
   readonly town: string | undefined;
@@ -32,7 +32,8 @@ export const readQuery = (said: string, country: string): QueryReading => {
   if (length === 0 || !/[\p{L}\p{N}]/u.test(text)) return { kind: "problem", problem: "missing" };
   if (length < companyLimits.shortestQuery) return { kind: "problem", problem: "too_short" };
   if (length > companyLimits.queryLength) return { kind: "problem", problem: "too_long" };
-  return { kind: "query", query: { text, ...splitPlace(text), ...findNumber(text, country) } };
+  const { rest, ...number } = findNumber(text, country);
+  return { kind: "query", query: { text, ...splitPlace(rest), ...number } };
 };
 
 /** Characters, with all that is taken away from a query: ten times what it may have. */
@@ -50,15 +51,30 @@ const splitPlace = (text: string): Pick<Query, "name" | "town"> => {
 /** How many digits make a whole query a number. Shorter ones are at least as often names: "1881", "7-Eleven". */
 const fewestDigits = 6;
 
-const findNumber = (text: string, country: string): Pick<Query, "number" | "isNumber"> => {
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
+
+/**
+ * A number among other words, as registries write it: in one piece, in groups of three, with a check digit. Others are telephone
+ * numbers and years: "33 12 45 67", "1890-1920".
+ */
+const written = /(?<![\p{L}\d.-]|\d )(?:\d{6,}(?:-\d)?|\d{2,3}(?: \d{3}){2,3}(?: \d{5})?)(?![\p{L}\d-]| \d)/gu;
+
+const findNumber = (text: string, country: string): Pick<Query, "number" | "isNumber"> & { readonly rest: string } => {
   const whole = readNumber(text, country);
-  if (whole !== undefined && text.replaceAll(/\D/g, "").length >= fewestDigits) return { number: whole, isNumber: true };
-  const parts = text.match(/\d[\d .-]{4,}\d/g) ?? [];
-  return { number: parts.map((part) => readNumber(part, country)).find((id) => id !== undefined), isNumber: false };
+  if (whole !== undefined && digitsOf(text).length >= fewestDigits) return { number: whole, isNumber: true, rest: text };
+  for (const [part] of text.matchAll(written)) {
+    const number = readNumber(part, country);
+    // A shorter one is filled up with zeros only where it stands alone.
+    if (number !== undefined && digitsOf(part).startsWith(digitsOf(number.value)))
+      return { number, isNumber: false, rest: cleanText(text.replace(part, " ")).replaceAll(/^[\s,;:]+|[\s,;:]+$/g, "") || text };
+  }
+  return { number: undefined, isNumber: false, rest: text };
 };
 
 const readNumber = (text: string, country: string): RegistryId | undefined => {
   const id = readRegistryId(text, country);
+  // Without its spaces, a name with a number may be as long as an LEI: "Fjord Bakeri 998885418".
+  if (id?.scheme === "LEI") return /^(?:LEI\s*:?\s*)?(?:\S{20}|\S{4}(?: \S{4}){4})$/i.test(text) ? id : undefined;
   // If the format of the country's numbers is unknown, a name with digits looks like one.
-  return id?.scheme === "LEI" || numberFormats.has(country) ? id : undefined;
+  return numberFormats.has(country) ? id : undefined;
 };

@@ -139,8 +139,8 @@ interface Listener {
 }
 
 /**
- * What one registry answers to a query: the company with that number, else those with a similar name. If nothing fits, it is asked
- * once more in other words, because registries differ in what they consider the same name.
+ * What one registry answers to a query: the company with that number, and those with a similar name unless there is only a number,
+ * because a number among other words may be a telephone number. If nothing fits, it is asked once more in other words, because registries differ in what they consider the same name.
  *
  * @throws RegistryError
  */
@@ -151,12 +151,12 @@ const askRegistry = async (
   signal: AbortSignal,
 ): Promise<readonly Company[]> => {
   const { number, isNumber, name } = query;
-  if (number !== undefined && registry.knows(number)) {
-    const company = await registry.findById(number, signal);
-    if (company !== "not_found") return [company];
-  }
-  if (isNumber) return [];
-  const found = await registry.search({ ...listener, text: name }, signal);
+  const [numbered, named] = await Promise.all([
+    number !== undefined && registry.knows(number) ? registry.findById(number, signal) : ("not_found" as const),
+    isNumber ? [] : registry.search({ ...listener, text: name }, signal),
+  ]);
+  const found = [...(numbered === "not_found" ? [] : [numbered]), ...named];
+  if (isNumber) return found;
   const best = Math.max(0, ...found.map((company) => scoreCompany(query, company)));
   const again = inOtherWords(query, best);
   return again === undefined ? found : [...found, ...(await registry.search({ ...listener, text: again }, signal))];

@@ -1,5 +1,17 @@
 import { expect } from "chai";
-import { hoursFromData } from "./profile-from-data.ts";
+import { hoursFromData, profileFromData } from "./profile-from-data.ts";
+import type { PageFacts } from "./page-facts.ts";
+
+const aPageWith = (url: string, data: readonly unknown[]): PageFacts => ({
+  url,
+  language: "en",
+  title: "",
+  meta: new Map(),
+  lines: [],
+  links: [],
+  alternates: [],
+  data,
+});
 
 const weekly = (opens: number, closes: number, days = [1, 2, 3, 4, 5]) => days.map((day) => ({ day, opens, closes }));
 
@@ -49,4 +61,35 @@ describe("hoursFromData", () => {
       expect(hoursFromData(node)).to.deep.equal(spans);
     });
   }
+});
+
+describe("profileFromData", () => {
+  const url = "https://fjord.example/";
+  const stub = { "@type": "Organization", name: "Fjord Bakeri", url, logo: `${url}logo.png` };
+  const bakery = {
+    "@type": "Bakery",
+    name: "Fjord Bakeri",
+    telephone: "+47 55 32 10 00",
+    email: "post@fjord.example",
+    address: { "@type": "PostalAddress", streetAddress: "Bryggen 12", postalCode: "5003", addressLocality: "Bergen" },
+    openingHours: "Mo-Fr 09:00-17:00",
+  };
+  const arrangements: readonly (readonly [string, readonly unknown[]])[] = [
+    ["one graph", [{ "@graph": [stub, bakery] }]],
+    ["two blocks", [stub, bakery]],
+    ["two blocks, the other way round", [bakery, stub]],
+  ];
+  for (const [what, data] of arrangements) {
+    it(`reads the node that tells the most of those with the company's name, in ${what}`, () => {
+      const profile = profileFromData(aPageWith(url, data), "Fjord Bakeri", "en");
+      expect(profile.phone?.value).to.equal("+47 55 32 10 00");
+      expect(Object.keys(profile)).to.include.members(["name", "email", "address", "opening_hours"]);
+    });
+  }
+
+  it("prefers the company's name to another node that tells more", () => {
+    const profile = profileFromData(aPageWith(url, [stub, { ...bakery, name: "Hund og Katt" }]), "Fjord Bakeri", "en");
+    expect(profile.name?.value).to.equal("Fjord Bakeri");
+    expect(profile.phone).to.equal(undefined);
+  });
 });

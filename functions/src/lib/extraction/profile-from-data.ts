@@ -122,13 +122,22 @@ const others: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The node that describes the company: preferably one that has its name, else the first of the site's own. */
+/** What is read of a company. Plugins also write a node with nothing but its name, address on the web and logo. */
+const telling =
+  "address telephone email openingHours openingHoursSpecification description disambiguatingDescription knowsLanguage contactPoint";
+
+const countTold = (node: UnknownRecord): number => telling.split(" ").filter((key) => asList(node[key]).length > 0).length;
+
+/** The node that describes the company: preferably one that has its name, else the first of the site's own; of several with the same name the one that tells the most. */
 const findBusinessNode = (blocks: readonly unknown[], name: string, page: string): UnknownRecord | undefined => {
   const companies = nodesOf(blocks).filter((node) => typesOf(node).some((type) => !others.has(type)));
   const scored = companies
     .map((node) => ({ node, score: scoreOf(node, name) + hasBranches(node, companies) + (isElsewhere(node, page) ? elsewhere : 0) }))
     .toSorted((a, b) => b.score - a.score);
-  return scored.find(({ score }) => score > elsewhere / 2)?.node;
+  const [best] = scored;
+  if (best === undefined || best.score <= elsewhere / 2) return undefined;
+  const alike = scored.filter(({ node, score }) => score === best.score && nameOf(node) === nameOf(best.node)).map(({ node }) => node);
+  return alike.toSorted((a, b) => countTold(b) - countTold(a))[0];
 };
 
 /** Lower than any score of the site's own nodes: a node elsewhere describes a partner, or the agency that made the site. */

@@ -70,17 +70,23 @@ export interface PageSource {
   readonly findStates: (projectId: string, ids: readonly string[]) => Promise<PageList>;
 }
 
-/** Facts about a site from its pages, as `ask` last read them. */
+/** Facts about a site from its pages, as `ask` last read them, or before that the first conversation. */
 export interface SiteFacts {
-  /** The pages' languages: tags without region, each once. Empty until the first question. */
-  readonly languages: readonly string[];
+  /** The pages' languages: tags without region, each once. Undefined until somebody has read them. */
+  readonly languages: readonly string[] | undefined;
   /** Reading it takes so little memory that others need not wait. */
   readonly isSmall: boolean;
+}
+
+export interface KnownFacts extends SiteFacts {
+  readonly languages: readonly string[];
 }
 
 /** @throws AppError `unavailable` (every method) */
 export interface SiteFactsStore {
   /** Costs one read. */
   readonly findFacts: (projectId: string) => Promise<SiteFacts>;
-  readonly storeFacts: (projectId: string, facts: SiteFacts) => Promise<void>;
+  /** Stores nothing where facts are stored: those of `ask` are from all pages. Costs one write. */
+  readonly createFacts: (projectId: string, facts: KnownFacts) => Promise<void>;
+  readonly storeFacts: (projectId: string, facts: KnownFacts) => Promise<void>;
 }

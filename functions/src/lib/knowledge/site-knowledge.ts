@@ -3,7 +3,17 @@ import { toLine } from "../markdown/plain-text.ts";
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
 import { languageGroups } from "./terms.ts";
 import { knowledgeLimits } from "./limits.ts";
-import type { ChangeToken, LivePage, PageList, PageSource, Passage, PassagePage, SiteFacts, SiteFactsStore } from "./passage.ts";
+import type {
+  ChangeToken,
+  KnownFacts,
+  LivePage,
+  PageList,
+  PageSource,
+  Passage,
+  PassagePage,
+  SiteFacts,
+  SiteFactsStore,
+} from "./passage.ts";
 import { toPassages } from "./passages.ts";
 import { buildSiteIndex, type SiteIndex } from "./site-index.ts";
 
@@ -90,7 +100,7 @@ export const refresh = async (
   const lines = countLines(index);
   const { smallSiteCharacters, smallSiteLines } = knowledgeLimits;
   const languages = languageGroups(pages.values().map(({ language }) => language));
-  const facts = { languages, isSmall: characters <= smallSiteCharacters && lines <= smallSiteLines };
+  const facts: KnownFacts = { languages, isSmall: characters <= smallSiteCharacters && lines <= smallSiteLines };
   if (!isDeepStrictEqual(facts, stored)) await sources.facts.storeFacts(projectId, facts);
   return { pages, list, answered, index, facts, changeTokens, characters, lines, listedAtMs: nowMs };
 };

@@ -1,6 +1,7 @@
 import { type CollectionReference, type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
 import { knowledgeLimits } from "./limits.ts";
-import type { LivePage, PageSource, SiteFactsStore } from "./passage.ts";
+import type { KnownFacts, LivePage, PageSource, SiteFactsStore } from "./passage.ts";
+import { WriteConflict } from "../core/write-conflict.ts";
 import { database, under } from "../firestore/database.ts";
 import { asList, asRecord, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
@@ -93,20 +94,31 @@ export const pageSource: PageSource = { findNewest, readAll, listPages, readPage
 const siteRef = (projectId: string) => under(projectId, "knowledge").doc("site");
 
 const findFacts: SiteFactsStore["findFacts"] = async (projectId) => {
-  if (!isDocumentId(projectId)) return { languages: [], isSmall: false };
+  if (!isDocumentId(projectId)) return { languages: undefined, isSmall: false };
   const site = await reading(async () => siteRef(projectId).get());
-  return { languages: asList(site.get("languages")).map(asText), isSmall: site.get("small") === true };
+  return { languages: site.exists ? asList(site.get("languages")).map(asText) : undefined, isSmall: site.get("small") === true };
 };
 
-const storeFacts: SiteFactsStore["storeFacts"] = async (projectId, { languages, isSmall }) => {
-  await writing(async () => siteRef(projectId).set({ languages: [...languages], small: isSmall }));
+const toRecord = ({ languages, isSmall }: KnownFacts) => ({ languages: [...languages], small: isSmall });
+
+const storeFacts: SiteFactsStore["storeFacts"] = async (projectId, facts) => {
+  await writing(async () => siteRef(projectId).set(toRecord(facts)));
 };
 
-export const siteFactsStore: SiteFactsStore = { findFacts, storeFacts };
+const createFacts: SiteFactsStore["createFacts"] = async (projectId, facts) => {
+  await writing(async () => siteRef(projectId).create(toRecord(facts))).catch((error: unknown) => {
+    if (!(error instanceof WriteConflict)) throw error;
+  });
+};
 
-/** The languages of a site about which nobody has asked anything yet. Costs a read for each of its live pages, up to a limit. */
-export const readPageLanguages = async (projectId: string): Promise<readonly string[]> => {
+export const siteFactsStore: SiteFactsStore = { findFacts, createFacts, storeFacts };
+
+/**
+ * The languages of a site that nobody has read yet; undefined if it has no pages. Costs a read for each of its live pages, up to a
+ * limit, and at least one.
+ */
+export const readPageLanguages = async (projectId: string): Promise<readonly string[] | undefined> => {
   const pages = livePagesOf(projectId).select("language").limit(knowledgeLimits.languagePages);
   const { docs } = await reading(async () => pages.get());
-  return languageGroups(docs.map((page) => asLanguage(page.get("language")) ?? "und"));
+  return docs.length === 0 ? undefined : languageGroups(docs.map((page) => asLanguage(page.get("language")) ?? "und"));
 };

@@ -22,11 +22,11 @@ export type RefusedValue =
 /** A BCP 47 tag. Undefined when there is no language of that name. */
 type FindLanguage = (said: string) => Promise<string | undefined>;
 
-/** The value in the form of its field. A list may come as a string with commas, a string as the only member of a list. */
+/** The value in the form of its field. A list may come as a string with separators, a string as the only member of a list. */
 export const readFieldValue = async (path: FieldPath, said: unknown, findLanguage: FindLanguage): Promise<ReadValue> => {
   const texts = readTexts(said);
   if (texts === undefined) return { kind: "not_a_text" };
-  if (isListPath(path)) return readList(path, typeof said === "string" ? splitTerms(said) : texts, findLanguage);
+  if (isListPath(path)) return readList(path, typeof said === "string" ? entriesIn(path, said) : texts, findLanguage);
   const [text = "", ...more] = texts;
   if (path === "opening_hours")
     return readText(
@@ -44,6 +44,19 @@ export const readFieldValue = async (path: FieldPath, said: unknown, findLanguag
   if (path === "primary_language") return readLanguage(cleaned, findLanguage);
   return readText(path, text);
 };
+
+/** From the strongest to the weakest. */
+const separators = [/[\n\r]/, /[;；؛]/, /[,，、،]/];
+
+/** The entries of a list that came as one string: they may have weaker separators within them. No language has any in its name. */
+const entriesIn = (path: ListPath, said: string): readonly string[] =>
+  path === "languages"
+    ? splitTerms(said)
+    : (separators.map((separator) => said.split(separator)).find((parts) => parts.filter((part) => cleanText(part) !== "").length > 1) ?? [
+        said,
+      ]);
+
+const bullet = /^(?:[•‣◦▪●]|[-–—*](?=\s|$))\s*/u;
 
 const readTexts = (said: unknown): readonly string[] | undefined => {
   if (said === null) return [];
@@ -74,7 +87,7 @@ const readLanguage = async (
 };
 
 const readList = async (path: ListPath, said: readonly string[], findLanguage: FindLanguage): Promise<ReadValue> => {
-  const entries = said.map(cleanText).filter((entry) => entry !== "");
+  const entries = said.map((entry) => cleanText(entry).replace(bullet, "")).filter((entry) => entry !== "");
   if (entries.some((entry) => countCharacters(entry) > onboardingLimits.entryLength))
     return { kind: "too_long", limit: onboardingLimits.entryLength };
   const limit = onboardingLimits.listEntries[path];

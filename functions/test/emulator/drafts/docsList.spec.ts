@@ -127,6 +127,17 @@ describe("docsList", () => {
     expect(document).to.deep.include({ id: odd, slug: null, language: "", title: null, doc_template_id: "", updated_by: null });
   });
 
+  it("goes on after a document whose time of change is a list", async () => {
+    const { project, editor } = await aWorkplace();
+    const odd = await Promise.all(
+      [["yesterday", 2], [Timestamp.fromMillis(1), { a: 1 }], []].map(async (updated) => aLivePage(project, { updated_at: updated })),
+    );
+    const plain = await aLivePage(project, { updated_at: Timestamp.fromMillis(1) });
+    const found = await listAll(editor, "limit=1");
+    expect(found).to.have.members([...odd, plain]);
+    expect(found.at(-1)).to.equal(plain);
+  });
+
   const wrong: readonly (readonly [string, string])[] = [
     ["?limit=0", "limit"],
     ["?limit=101", "limit"],

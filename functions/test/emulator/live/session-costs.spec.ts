@@ -7,11 +7,13 @@ import { costOf } from "../../support/firestore-cost.ts";
 import { startRecorder } from "../../support/firestore-recorder.ts";
 import { startInstance } from "../../support/instances.ts";
 import { stack } from "../../support/stack-addresses.ts";
+import { aLivePage } from "../../support/projects.ts";
 import { aVisitor, aVoiceProject, start, started, type Visitor } from "../../support/visitors.ts";
 
-/** As somebody's question leaves them. Until then a session also looks at the languages of up to a hundred pages. */
-const rememberLanguages = async ({ projectId }: Pick<Visitor, "projectId">) =>
-  firestore.doc(`projects/${projectId}/knowledge/site`).set({ languages: ["en"] });
+const factsOf = ({ projectId }: Pick<Visitor, "projectId">) => firestore.doc(`projects/${projectId}/knowledge/site`);
+
+/** As somebody's question leaves them. */
+const rememberLanguages = async (visitor: Pick<Visitor, "projectId">) => factsOf(visitor).set({ languages: ["en"] });
 
 describe("the cost of a voice session", () => {
   it("is 3 round trips, 6 reads and 3 writes, and one request to the voice service", async () => {
@@ -31,6 +33,36 @@ describe("the cost of a voice session", () => {
     // day's usage, the site's languages and whether the brief is confirmed.
     expect(costOf(exchanges)).to.deep.equal({ roundTrips: 3, reads: 3 + 3, writes: 3 });
     expect(service.control.requests().length - before).to.equal(1);
+    await instance.stop();
+    await recorder.stop();
+  });
+
+  it("is a round trip, a read for each page and a write more the first time on a site, never again", async () => {
+    await using service = await startFakeVoice();
+    const recorder = await startRecorder(stack.firestoreHost);
+    const instance = await startInstance("liveSession", {
+      FIRESTORE_EMULATOR_HOST: recorder.host,
+      GEMINI_API_URL: service.url,
+      GEMINI_API_KEY: localVoiceKey,
+    });
+    const startTwice = async (languages: readonly string[]) => {
+      const visitor = await aVisitor(await aVoiceProject());
+      started(await start(visitor, { base: instance.url })); // creates the record of the day; there is no page yet
+      expect((await factsOf(visitor).get()).exists).to.equal(false);
+      for (const [index, language] of languages.entries())
+        await aLivePage({ id: visitor.projectId, templateId: "article" }, { slug: `page-${String(index)}`, language });
+      const costs = [];
+      for (let time = 0; time < 2; time++)
+        costs.push(costOf(await recorder.during(async () => started(await start(visitor, { base: instance.url })), instance.rest)));
+      return { costs, facts: (await factsOf(visitor).get()).data() };
+    };
+    const costs = [
+      { roundTrips: 4, reads: 3 + 3 + 3, writes: 4 },
+      { roundTrips: 3, reads: 3 + 3, writes: 3 },
+    ];
+    expect(await startTwice(["en", "en-GB", "nb"])).to.deep.equal({ costs, facts: { languages: ["en", "nb"], small: false } });
+    // Pages in no language are a fact, too.
+    expect(await startTwice(["und", "", "?"])).to.deep.equal({ costs, facts: { languages: [], small: false } });
     await instance.stop();
     await recorder.stop();
   });

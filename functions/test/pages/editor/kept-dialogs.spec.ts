@@ -1,7 +1,8 @@
 import { expect } from "chai";
 import type { Page, Route } from "playwright-core";
+import { aLivePage, aProject } from "../../support/projects.ts";
 import { aDesk, hold, saveUrl } from "../support/desk.ts";
-import { chooseInMenu } from "../support/editor-page.ts";
+import { anAuthor, chooseInMenu, openEditor } from "../support/editor-page.ts";
 import { focusedName } from "../support/keyboard.ts";
 import { press, publishingScenes } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
@@ -70,5 +71,23 @@ describe("a dialog that must stay", () => {
     await page.getByRole("heading", { name: "Publish" }).waitFor({ state: "detached" });
     await tab.typeAtEnd("And on.\n");
     expect(await focusedName(page)).to.contain("Text of the page");
+  });
+
+  it("stays until the page that was taken from the site is open", async () => {
+    const project = await aProject();
+    const docId = await aLivePage(project, { slug: "about", metadata: { title: "About us", slug: "about" } });
+    const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}/pages/${docId}`);
+    await page.getByRole("button", { name: "Up to date" }).waitFor();
+    await chooseInMenu(page, "Take the page from the site");
+    const release = await hold(page, `**/docs/edit/${docId}`);
+    const answer = page.waitForResponse("**/docs/unpublish");
+    await press(page, "Take it from the site");
+    await (await answer).finished();
+    await page.waitForURL(/drafts/);
+    await press(page, "Leave it on the site");
+    await escapeOften(page);
+    expect(await page.locator("lectern-unpublish button.danger").isDisabled()).to.equal(true);
+    release();
+    await page.getByText("The page is not on the site any more.").waitFor();
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { texts } from "../../../../web/voice/texts/en.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { eventsOf, expectReleased, statesOf } from "./support/witness.ts";
@@ -29,6 +30,50 @@ describe("a conversation whose requirements do not arrive", () => {
     await expectReleased(talk.page);
   });
 
+  it("what says that there is no microphone is loaded again at once", async () => {
+    const parts = /(notices|microphone-failure)-/;
+    const talk = await talks.open({
+      missing: parts,
+      prepare: async (context) =>
+        context.addInitScript(`if (isSecureContext) {
+          MediaDevices.prototype.getUserMedia = async () => { throw new DOMException("No", "NotAllowedError"); };
+          Permissions.prototype.query = async () => ({ state: "denied" });
+        }`),
+    });
+    const tried = new Set<string>();
+    await talk.page.route(parts, async (route) => {
+      const [part = ""] = parts.exec(route.request().url()) ?? [];
+      if (tried.has(part)) return route.continue();
+      tried.add(part);
+      return route.fulfill({ status: 503 });
+    });
+    await talk.start();
+    await talk.page.getByText(texts.microphone.denied).waitFor();
+    await talk.page.getByRole("button", { name: texts.useMicrophone }).waitFor();
+    expect([...tried].toSorted()).to.deep.equal(["microphone-failure-", "notices-"]);
+    await talk.end();
+    await expectReleased(talk.page, { tracks: 0 });
+  });
+
+  it("what says that the microphone is gone is there before it is needed", async () => {
+    const talk = await talks.open({
+      prepare: async (context) =>
+        context.addInitScript(`if (isSecureContext) {
+          const { getUserMedia } = MediaDevices.prototype;
+          MediaDevices.prototype.getUserMedia = async function (given) { return (window.stream = await getUserMedia.call(this, given)); };
+        }`),
+    });
+    const loaded = talk.page.waitForResponse(/notices-/);
+    await talk.start();
+    await talk.caption("Welcome!");
+    await (await loaded).finished();
+    await talk.page.route("**/assets/**", async (route) => route.abort());
+    await talk.page.evaluate("window.stream.getTracks()[0].dispatchEvent(new Event('ended'))");
+    await talk.page.getByText(texts.microphone.not_found).waitFor();
+    await talk.page.getByRole("button", { name: texts.useMicrophone }).waitFor();
+    await talk.end();
+  });
+
   for (const [name, getIdToken] of Object.entries({
     "that throws": "async () => { throw new TypeError('currentUser is null'); }",
     "that never answers": "() => new Promise(() => undefined)",
@@ -53,7 +98,8 @@ describe("a conversation whose requirements do not arrive", () => {
       prepare: async (context) =>
         context.addInitScript(`if (isSecureContext) {
           const { addModule } = AudioWorklet.prototype;
-          AudioWorklet.prototype.addModule = async function (url) { return url.includes("playback") ? new Promise(() => undefined) : addModule.call(this, url); };
+          let calls = 0; // the loudspeaker's is the first
+          AudioWorklet.prototype.addModule = async function (url) { return calls++ === 0 ? new Promise(() => undefined) : addModule.call(this, url); };
         }`),
     });
     await talk.start();

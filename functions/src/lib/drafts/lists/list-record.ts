@@ -78,6 +78,6 @@ export const toPosition = (record: DocumentSnapshot): Position => formatCursor([
 /** @throws AppError `invalid_request` for a position that no list gave */
 export const parsePosition = (position: Position): SortKey => {
   const [updatedAt, id, ...more] = parseCursor(position);
-  if (more.length > 0 || Array.isArray(updatedAt) || typeof id !== "string" || !isDocumentId(id)) throw unreadableCursor();
+  if (more.length > 0 || typeof id !== "string" || !isDocumentId(id)) throw unreadableCursor();
   return { updatedAt, id };
 };

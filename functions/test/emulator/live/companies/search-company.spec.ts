@@ -91,6 +91,18 @@ describe("search_company", () => {
     expect((await search({ country: "NO", query: "999 999 999" })).result).to.include("no company with the number");
   });
 
+  it("takes a number beside a name for no other company", async () => {
+    const idsOf = async (query: string) => cardOf(await search({ country: "NO", query })).candidates.map((found) => found.registry_id);
+    const [first, ...others] = await idsOf("Fjord Bakeri, org nr 915 468 519");
+    expect(first).to.equal("NO-ORGNR:915468519");
+    expect(others).to.not.include(first);
+    const [fjord = null] = await idsOf("Fjord Bakeri");
+    const stranger = (await idsOf("939091734"))[0] ?? "";
+    expect(stranger).to.equal("NO-ORGNR:939091734");
+    const found = await idsOf(`Fjord Bakeri ${stranger.replace("NO-ORGNR:", "")}`);
+    expect(found).to.include(fjord).and.not.to.include(stranger);
+  });
+
   it("asks the model for the code of a country that it has named", async () => {
     for (const country of ["Norway", "Norge", "47"]) {
       expect(await search({ country, query: "Fjord Bakery" })).to.include({
