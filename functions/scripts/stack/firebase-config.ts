@@ -20,7 +20,10 @@ const Emulators = z.strictObject({
 
 const Header = z.strictObject({ key: z.string(), value: z.string() });
 
-const Hosting = z.looseObject({ headers: z.array(z.looseObject({ source: z.string(), headers: z.array(Header) })) });
+const Hosting = z.looseObject({
+  headers: z.array(z.looseObject({ source: z.string(), headers: z.array(Header) })),
+  rewrites: z.array(z.looseObject({ source: z.string() })),
+});
 
 const FirebaseJson = z.looseObject({ functions: z.looseObject({}), hosting: Hosting, emulators: Emulators });
 

@@ -144,7 +144,7 @@ describe("update_profile", () => {
         language: `${hidden}Norwegian${hidden}`,
         contact_email: `anna${hidden}bell@example.com`,
       });
-      expect(values).to.deep.equal({ phone: "+4722123456", pronoun: "she_her", language: "no" });
+      expect(values).to.deep.equal({ phone: "+4722123456", pronoun: "she_her", language: "nb" });
       expect(problems).to.deep.equal(["emailNotUnderstood"]);
     });
   }

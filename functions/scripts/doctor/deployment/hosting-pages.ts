@@ -3,13 +3,16 @@ import { type Check, fail, pass } from "../check.ts";
 
 const policyHeader = "Content-Security-Policy";
 
-/** Pages with a policy of their own, by their path. */
-const readPolicies = (): readonly (readonly [path: string, policy: string])[] =>
-  readFirebaseConfig().hosting.headers.flatMap(({ source, headers }) => {
+/** Pages with a policy of their own, by their path. What a function serves there has no page at the path itself. */
+const readPolicies = (): readonly (readonly [path: string, policy: string])[] => {
+  const { headers: rules, rewrites } = readFirebaseConfig().hosting;
+  return rules.flatMap(({ source, headers }) => {
     const policy = headers.find(({ key }) => key === policyHeader)?.value;
     const path = /^(\/[a-z]+\/)\*\*$/.exec(source)?.[1];
-    return policy === undefined || path === undefined ? [] : [[path, policy] as const];
+    const isServed = rewrites.some((rewrite) => rewrite.source === `${path ?? ""}*`);
+    return policy === undefined || path === undefined || isServed ? [] : [[path, policy] as const];
   });
+};
 
 /** Sources that the policy must allow but does not name. It may allow more: App Check adds some. */
 const missingIn = (sent: string, wanted: string): readonly string[] => {

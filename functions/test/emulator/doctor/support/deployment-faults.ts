@@ -43,7 +43,7 @@ export const deploymentFaults: Faults = {
     spoil: ({ gate }) => {
       gate.spoil = (answer, { path }) => (path.endsWith("/worklets.js") ? { ...answer, status: 404 } : answer);
     },
-    says: /Hosting: \/embed\/v1\/capture\.js is answered with 404/,
+    says: /Hosting: \/embed\/v1\/worklets\.js is answered with 404/,
   },
   "deployment/editing": {
     when: "the functions may not read the database",
