@@ -22,7 +22,7 @@ const Header = z.strictObject({ key: z.string(), value: z.string() });
 
 const Hosting = z.looseObject({
   headers: z.array(z.looseObject({ source: z.string(), headers: z.array(Header) })),
-  rewrites: z.array(z.looseObject({ source: z.string() })),
+  rewrites: z.array(z.looseObject({ source: z.string(), function: z.looseObject({ functionId: z.string() }) })),
 });
 
 const FirebaseJson = z.looseObject({ functions: z.looseObject({}), hosting: Hosting, emulators: Emulators });

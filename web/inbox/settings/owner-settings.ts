@@ -56,7 +56,7 @@ export class OwnerSettings extends LitElement {
   get #change(): SiteSettingsChange {
     const form = this.renderRoot.querySelector("form");
     if (form === null) return {};
-    const values = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+    const values = [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
     return toChange(new Map(values), this.#saved, this.#isAlways ? null : readHours(form));
   }
 
