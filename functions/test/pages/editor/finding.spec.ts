@@ -83,7 +83,7 @@ describe("finding one's way in the editor", () => {
     await page.locator("[data-language]").waitFor();
     await expectAccessible(page, "draft-hebrew");
     await page.locator("lectern-menu").getByRole("button").first().click();
-    await page.getByRole("combobox", { name: "השפה של הדף הזה" }).selectOption("Deutsch");
+    await page.getByRole("combobox", { name: "שפת הממשק" }).selectOption("Deutsch");
     await page.getByRole("button", { name: "Vorschau" }).waitFor();
   });
 });

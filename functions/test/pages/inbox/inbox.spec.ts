@@ -187,7 +187,7 @@ describe("the inbox", () => {
     await page.getByRole("link", { name: "Inbox" }).click();
     await page.getByText("Nothing waits for you.").waitFor();
     await page.getByRole("button", { name: "Signed in as Ada Berg" }).click();
-    await page.getByLabel("Language of this page").selectOption("nb");
+    await page.getByLabel("Interface language").selectOption("nb");
     await page.getByText("Ingenting venter på deg.").waitFor();
     await page.getByRole("button", { name: /Ada Berg/ }).click();
     await page.getByRole("button", { name: "Logg ut" }).click();

@@ -11,7 +11,7 @@ export const app: AppTexts = {
   statistics: "ما الذي يسأل عنه الزوار",
   settings: "الإعدادات",
   more: "المزيد",
-  interfaceLanguage: "لغة هذه الصفحة",
+  interfaceLanguage: "لغة الواجهة",
   projects: "مواقعك على هذا الجهاز",
   noProjects: "لم يُفتح أي موقع على هذا الجهاز بعد",
   projectsHint: "لدى القائمين على موقعك رابط إلى محرره. افتحه مرة واحدة، وستجد الموقع هنا بعد ذلك.",

@@ -11,7 +11,7 @@ export const app: AppTexts = {
   statistics: "What visitors ask",
   settings: "Settings",
   more: "More",
-  interfaceLanguage: "Language of this page",
+  interfaceLanguage: "Interface language",
   projects: "Your sites on this device",
   noProjects: "No site was opened on this device yet",
   projectsHint: "The people who run your site have a link to its editor. Open it once, and the site is found here from then on.",

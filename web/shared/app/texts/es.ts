@@ -12,7 +12,7 @@ export const app: AppTexts = {
   statistics: "Qué preguntan los visitantes",
   settings: "Ajustes",
   more: "Más",
-  interfaceLanguage: "Idioma de esta página",
+  interfaceLanguage: "Idioma de la interfaz",
   projects: "Tus sitios en este dispositivo",
   noProjects: "Aún no se ha abierto ningún sitio en este dispositivo",
   projectsHint: "Quienes llevan tu sitio tienen un enlace a su editor. Ábrelo una vez y desde entonces encontrarás el sitio aquí.",

@@ -12,7 +12,7 @@ export const app: AppTexts = {
   statistics: "Ce que demandent les visiteurs",
   settings: "Réglages",
   more: "Plus",
-  interfaceLanguage: "Langue de cette page",
+  interfaceLanguage: "Langue de l’interface",
   projects: "Vos sites sur cet appareil",
   noProjects: "Aucun site n’a encore été ouvert sur cet appareil",
   projectsHint: "Les personnes qui gèrent votre site ont un lien vers son éditeur. Ouvrez-le une fois, et le site se trouvera ici.",

@@ -11,7 +11,7 @@ export const app: AppTexts = {
   statistics: "מה המבקרים שואלים",
   settings: "הגדרות",
   more: "עוד",
-  interfaceLanguage: "השפה של הדף הזה",
+  interfaceLanguage: "שפת הממשק",
   projects: "האתרים שלך במכשיר הזה",
   noProjects: "עדיין לא נפתח שום אתר במכשיר הזה",
   projectsHint: "למי שמנהל את האתר שלך יש קישור לעורך שלו. אחרי שפותחים אותו פעם אחת, האתר נמצא כאן.",

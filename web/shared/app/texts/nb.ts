@@ -11,7 +11,7 @@ export const app: AppTexts = {
   statistics: "Hva besøkende spør om",
   settings: "Innstillinger",
   more: "Mer",
-  interfaceLanguage: "Språk på denne siden",
+  interfaceLanguage: "Språk i grensesnittet",
   projects: "Nettstedene dine på denne enheten",
   noProjects: "Ingen nettsteder er åpnet på denne enheten ennå",
   projectsHint: "De som driver nettstedet ditt, har en lenke til redigeringen. Åpne den én gang, så finner du nettstedet her fra da av.",
