@@ -1,5 +1,5 @@
 import type { OpenedDraft, Tagged } from "@lectern/client";
-import { isSameText, type ShowCause, type Text } from "@lectern/client/autosave";
+import { isSameText, own, type ShowCause, type Text } from "@lectern/client/autosave";
 import type { ReactiveController } from "lit";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
@@ -114,7 +114,9 @@ export class OpenPage implements ReactiveController {
     const { sends } = this.session?.queue ?? { sends: 0 };
     if (phase?.kind === "saved" && sends > this.#sends && this.opened !== undefined) {
       this.#sends = sends;
-      this.opened = { ...this.opened, updated_at: new Date().toISOString(), updated_by_name: null };
+      const saved = own(this.session?.queue.base.text.metadata ?? {}, "slug");
+      const slug = typeof saved === "string" ? saved || null : this.opened.slug;
+      this.opened = { ...this.opened, slug, updated_at: new Date().toISOString(), updated_by_name: null };
     }
     this.#host.requestUpdate();
   };

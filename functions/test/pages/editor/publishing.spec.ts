@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { storedDrafts, storedPage } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, anEditor, aProject, aTemplate } from "../../support/projects.ts";
-import { published, saved } from "../../support/replies.ts";
+import { opened, published, saved } from "../../support/replies.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { readEntries, saveUrl } from "../support/desk.ts";
 import { anAuthor, openDraft, recordSaves } from "../support/editor-page.ts";
@@ -65,6 +65,18 @@ describe("publishing in the editor", () => {
     await press(page, "Publish now");
     await page.getByText("The page is live.").waitFor();
     expect(await storedPage(project.id, liveId)).to.include({ content: "# A page\nMore bread.\n", slug: "about-us" });
+  });
+
+  it("says where they are sent also when the author has only just given the new address", async () => {
+    const project = await aProject();
+    const doc_template_id = await aTemplate(project.id, [{ key: "slug", label: "Address", type: "text" }]);
+    await aLivePage(project, { slug: "about", metadata: { slug: "about" }, doc_template_id });
+    const { draftId } = opened(await (await anEditor(project)).open({ slug: "about", language: "en" }));
+    const tab = await openDraft(tabs, project, draftId, await anAuthor(project.id));
+    await tab.page.getByRole("textbox", { name: "Address" }).fill("about-us");
+    await tab.save();
+    await press(tab.page, "Publish changes…");
+    await tab.page.getByText("Visitors of /about are sent to the new address.").waitFor();
   });
 
   it("says what is missing, and leads to it", async () => {
