@@ -89,8 +89,8 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: until the list": {
     sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 58 * kB,
-    reason: "Firebase Authentication is 31 kB of it, Lit 8.",
+    limit: 58.2 * kB,
+    reason: "Firebase Authentication is 31 kB of it, Lit 8. It must itself say that a later part is missing.",
   },
   "inbox: settings": {
     sources: ["inbox/settings/define.ts"],

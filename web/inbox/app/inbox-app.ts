@@ -11,9 +11,11 @@ import { controls } from "../../shared/controls.ts";
 import { directionOf } from "../../shared/direction.ts";
 import { isLocal } from "../../shared/firebase-config.ts";
 import { chosenLanguage } from "../../shared/interface-language.ts";
+import { loadPart } from "../../shared/load-part.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import type { Person } from "../../shared/sign-in.ts";
 import { findTexts, type FoundTexts } from "../texts/find-texts.ts";
+import type { Texts } from "../texts/texts.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
 
 const places: Readonly<Record<Route["kind"], AppPlace | undefined>> = {
@@ -33,6 +35,8 @@ export class InboxApp extends LitElement {
   @state() accessor #person: Person | null | undefined;
   @state() accessor #isBroken = false;
   @state() accessor #route: Route = { kind: "start" };
+  /** The visit whose part of the page could not be loaded. */
+  @state() accessor #missed: Route | undefined;
 
   readonly #isLocal = isLocal(location.hostname);
   #connection = new AbortController();
@@ -131,15 +135,28 @@ export class InboxApp extends LitElement {
     if (app !== undefined) document.title = here === undefined ? app.name : [app[here], projectName(this.#projectId), app.name].join(" – ");
   }
 
+  #renderMissingPart({ app, failures }: Texts): TemplateResult {
+    const here = places[this.#route.kind];
+    return html`<div class="place">
+      <h1>${here && app[here]}</h1>
+      <p role="alert" class="error">${failures.unexpected}</p>
+      <button @click=${() => location.reload()}>${failures.again}</button>
+    </div>`;
+  }
+
   #renderRoute({ texts, language }: FoundTexts, person: Person, { lecternOf, identityOf }: Service): unknown {
     const route = this.#route;
     if (route.kind === "start") return renderProjectChoice({ texts: texts.app, language, isLocal: this.#isLocal });
+    if (route === this.#missed) return this.#renderMissingPart(texts);
     const { projectId } = route;
+    const miss = (): void => {
+      this.#missed = route;
+    };
     const project = lecternOf(person).project(projectId);
     const render = (): TemplateResult => {
       switch (route.kind) {
         case "statistics":
-          void import("../statistics/define.ts");
+          void loadPart(async () => import("../statistics/define.ts"), miss);
           return html`<lectern-owner-statistics
             class="place"
             .project=${project}
@@ -148,7 +165,7 @@ export class InboxApp extends LitElement {
             language=${language}
           ></lectern-owner-statistics>`;
         case "settings":
-          void import("../settings/define.ts");
+          void loadPart(async () => import("../settings/define.ts"), miss);
           return html`<lectern-owner-settings
             class="place"
             .project=${project}

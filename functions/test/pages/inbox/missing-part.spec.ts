@@ -1,0 +1,31 @@
+import { expect } from "chai";
+import { aProject } from "../../support/projects.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { anAuthor, signIn } from "../support/editor-page.ts";
+import { press } from "../support/publishing.ts";
+import { useTabs } from "../support/tabs.ts";
+
+describe("a part of the inbox that a deployment has replaced", () => {
+  const tabs = useTabs();
+
+  for (const name of ["Settings", "What visitors ask"]) {
+    it(`is missed in a sentence, with a button that reloads the page: ${name}`, async () => {
+      const project = await aProject();
+      const page = await tabs.open(await tabs.newPerson({}, /assets|ERR_FAILED/), `/inbox/#/${project.id}`);
+      await signIn(page, await anAuthor(project.id));
+      await page.getByText("Nothing waits for you.").waitFor();
+      await page.route("**/assets/**", async (route) => route.abort());
+      await page.getByRole("link", { name, exact: true }).click();
+      await page.getByRole("alert").filter({ hasText: "Something went wrong." }).waitFor();
+      await expectAccessible(page, `inbox-missing-part-${name}`);
+      await page.getByRole("link", { name: "Inbox", exact: true }).click();
+      await page.getByText("Nothing waits for you.").waitFor();
+      expect(await page.getByText("Something went wrong.").count(), "the other place is there").to.equal(0);
+      await page.goBack();
+      await page.getByRole("alert").filter({ hasText: "Something went wrong." }).waitFor();
+      await page.unroute("**/assets/**");
+      await press(page, "Try again");
+      await page.getByRole("heading", { level: 1, name }).waitFor();
+    });
+  }
+});
