@@ -34,7 +34,7 @@ const unitTimeoutMs = 60_000;
 const emulatorTimeoutMs = 120_000;
 
 /** On two cores: three compute while others wait for speech, or for a time limit. */
-const stackGroupsAtOnce = 5;
+const stackGroupsAtOnce = 4;
 
 // Tests start hundreds of processes. They find what the first one has compiled, which halves the time that each needs to start.
 process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");

@@ -43,7 +43,7 @@ export const stackGroups: readonly StackGroup[] = [
   },
   { part: "emulator", specs: ["test/emulator/{body-table,slow-bodies,strangers}.spec.ts", "test/emulator/live/session-races.spec.ts"] },
   { part: "emulator", specs: ["test/emulator/live/knowledge/**/*.spec.ts", "test/emulator/live/liveSession.spec.ts"], uses: ["judge"] },
-  { part: "emulator", specs: ["test/emulator/races/**/*.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/races/!(parallel-saves).spec.ts"] },
   { part: "pages", specs: ["test/pages/voice/{beginnings,hard-times,silences}.spec.ts"] },
   {
     part: "pages",
@@ -77,10 +77,12 @@ export const stackGroups: readonly StackGroup[] = [
 
 /**
  * Run alone, before the others. The first breaks the stack's fakes for everybody, and looks at all projects: after other tests it would take four
- * times as long, and would close their transfers without their Twilio account. The second measures.
+ * times as long, and would close their transfers without their Twilio account. The second needs most of the time that a request has. The third
+ * measures.
  */
 export const aloneGroups: readonly StackGroup[] = [
   { part: "emulator", specs: ["test/emulator/doctor/**/*.spec.ts", "test/emulator/runDue.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/races/parallel-saves.spec.ts"] },
   { part: "pages", specs: ["test/pages/loading.spec.ts"] },
 ];
 

@@ -69,7 +69,7 @@ export const sitePage = (name: string, facts: object = {}): string => `<!doctype
   description: `${name} bakes sourdough bread and cinnamon buns every morning for the people of the town and its visitors.`,
   telephone: "+47 55 00 00 00",
   openingHours: ["Mo-Fr 07:00-17:00"],
-  areaServed: "Bergen",
+  knowsLanguage: ["nb", "en"],
   address: { "@type": "PostalAddress", streetAddress: "Strandgaten 1", addressLocality: "Bergen", addressCountry: "NO" },
   ...facts,
 })}</script></head><body><h1>${name}</h1></body></html>`;

@@ -60,26 +60,26 @@ describe("the way to a brief", () => {
     expect(read.result).to.match(/^Here is what I found\. Summary: Fjord Bakeri er et håndverksbakeri i Bergen/);
     const found = briefOf(read);
     expect(found.state).to.equal("extracted");
-    expect(found.fields["products_services"]).to.deep.include({
+    expect(found.fields["languages"]).to.deep.include({
+      value: ["nb", "en"],
+      text: "Norwegian Bokmål and English",
       edited: false,
       source: { kind: "website", url: "http://fjordbakeri.example/" },
     });
-    expect(found.fields["products_services"]?.value).to.include.members(["Surdeigsbrød", "Skillingsboller"]);
-    expect(found.fields["languages"]).to.deep.include({ value: ["nb", "en"], text: "Norwegian Bokmål and English" });
     expect(found.contact).to.include({ address: "Bryggen 12, 5003 Bergen" });
 
-    await use(owner, "set_field", { path: "products_services", value: ["Surdeigsbrød", "Kaffe"] });
+    await use(owner, "set_field", { path: "languages", value: ["Norwegian"] });
     await use(owner, "set_field", { path: "voice", value: "leda" });
     const confirmed = await use(owner, "confirm");
     expect(confirmed.result).to.match(/^The brief of FJORD BAKERI AS is confirmed\. These are still empty: .*Purpose of the website/);
     const brief = briefOf(confirmed);
     expect(brief.state).to.equal("confirmed");
-    expect(brief.fields["products_services"]).to.deep.include({ value: ["Surdeigsbrød", "Kaffe"], edited: true });
+    expect(brief.fields["languages"]).to.deep.include({ value: ["nb"], edited: true });
 
     const stored = await getSession(owner);
-    expect(editsOf(stored)).to.deep.equal({ products_services: ["Surdeigsbrød", "Kaffe"], voice: "Leda" });
-    expect(stored.profile["products_services"]?.value).to.include("Skillingsboller");
-    expect(stored.confirmed_fields).to.include("summary").and.not.to.include("products_services");
+    expect(editsOf(stored)).to.deep.equal({ languages: ["nb"], voice: "Leda" });
+    expect(stored.profile["languages"]?.value).to.deep.equal(["nb", "en"]);
+    expect(stored.confirmed_fields).to.include("summary").and.not.to.include("languages");
   });
 
   it("begins on the map where no registry knows the company", async () => {

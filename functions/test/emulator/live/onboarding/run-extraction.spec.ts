@@ -53,8 +53,8 @@ describe("run_extraction", () => {
     const { state, fields, contact } = briefOf(answer);
     expect(state).to.equal("extracted");
     expect(contact).to.deep.include({ name: "Fjord Bakery" });
-    expect(fields["service_area"]).to.deep.include({ value: "Bergen", edited: false });
-    expect(fields["service_area"]?.source).to.deep.equal({ kind: "website", url: "http://fjord.example/" });
+    expect(fields["languages"]).to.deep.include({ value: ["nb", "en"], edited: false });
+    expect(fields["languages"]?.source).to.deep.equal({ kind: "website", url: "http://fjord.example/" });
     const { profile, extraction } = await getSession(owner);
     expect(profile["summary"]?.source).to.deep.equal({ kind: "website", url: "http://fjord.example/" });
     expect(extraction).to.include({ state: "finished", lease_until: null });
@@ -100,10 +100,10 @@ describe("run_extraction", () => {
     expect(briefOf(await use(owner, "set_field", { path: "summary", value: "Beside" })).state).to.equal("extracting");
     web.release();
     const { fields } = briefOf(await reading);
-    expect([fields["industry"]?.value, fields["summary"]?.value, fields["service_area"]?.value]).to.deep.equal([
+    expect([fields["industry"]?.value, fields["summary"]?.value, fields["languages"]?.value]).to.deep.equal([
       "Before",
       "Beside",
-      "Bergen",
+      ["nb", "en"],
     ]);
     expect(editsOf(await getSession(owner))).to.deep.equal({ industry: "Before", summary: "Beside" });
     expect(briefOf(await read(owner)).fields["summary"]?.value).to.equal("Beside");
@@ -154,13 +154,13 @@ describe("run_extraction", () => {
     // What another extraction of a changed website would find.
     await sessionRef(owner).update({
       "profile.summary.value": "As it was confirmed",
-      "profile.service_area": null,
+      "profile.languages": null,
       confirmed_fields: ["summary"],
     });
     await letReadingAge(owner);
     const again = briefOf(await read(owner));
     expect(again.fields["summary"]?.value).to.equal("As it was confirmed");
-    expect(again.fields["service_area"]?.value).to.equal(profile["service_area"]?.value);
+    expect(again.fields["languages"]?.value).to.deep.equal(profile["languages"]?.value);
     expect(again.state).to.equal("extracted");
   });
 });
