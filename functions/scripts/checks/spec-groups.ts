@@ -30,7 +30,7 @@ export interface StackGroup {
 export const stackGroups: readonly StackGroup[] = [
   {
     part: "emulator",
-    specs: ["test/emulator/live/transfers/**/*.spec.ts", "test/emulator/admin/{personal-data,transfer}.spec.ts"],
+    specs: ["test/emulator/live/transfers/!(limits).spec.ts", "test/emulator/admin/{personal-data,transfer}.spec.ts"],
     uses: ["phone"],
   },
   {
@@ -43,6 +43,8 @@ export const stackGroups: readonly StackGroup[] = [
   },
   { part: "emulator", specs: ["test/emulator/{body-table,slow-bodies,strangers}.spec.ts", "test/emulator/live/session-races.spec.ts"] },
   { part: "emulator", specs: ["test/emulator/live/knowledge/**/*.spec.ts", "test/emulator/live/liveSession.spec.ts"], uses: ["judge"] },
+  // Looks at the projects of everybody: the later, the more there are.
+  { part: "emulator", specs: ["test/emulator/admin/!(personal-data|transfer).spec.ts", "test/emulator/inbox/**/*.spec.ts"] },
   { part: "emulator", specs: ["test/emulator/races/!(parallel-saves).spec.ts"] },
   { part: "pages", specs: ["test/pages/voice/{beginnings,hard-times,silences}.spec.ts"] },
   {
@@ -71,18 +73,17 @@ export const stackGroups: readonly StackGroup[] = [
     ],
   },
   { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
-  { part: "emulator", specs: ["test/emulator/admin/!(personal-data|transfer).spec.ts", "test/emulator/inbox/**/*.spec.ts"] },
   { part: "pages", specs: ["test/pages/!(loading|question-to-page).spec.ts", "test/pages/!(voice|editor)/**/*.spec.ts"] },
 ];
 
 /**
  * Run alone, before the others. The first breaks the stack's fakes for everybody, and looks at all projects: after other tests it would take four
- * times as long, and would close their transfers without their Twilio account. The second needs most of the time that a request has. The third
- * measures.
+ * times as long, and would close their transfers without their Twilio account. The second needs most of the time that a request has, and counts the
+ * calls of the whole deployment. The third measures.
  */
 export const aloneGroups: readonly StackGroup[] = [
   { part: "emulator", specs: ["test/emulator/doctor/**/*.spec.ts", "test/emulator/runDue.spec.ts"] },
-  { part: "emulator", specs: ["test/emulator/races/parallel-saves.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/{races/parallel-saves,live/transfers/limits}.spec.ts"] },
   { part: "pages", specs: ["test/pages/loading.spec.ts"] },
 ];
 
