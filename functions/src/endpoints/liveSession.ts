@@ -2,7 +2,7 @@ import { AppError } from "../lib/core/app-error.ts";
 import { liveVisitor, projectIdHeader, type Visitor } from "../lib/auth/live-visitor.ts";
 import type { Identity } from "../lib/auth/id-token.ts";
 import { liveModel, readLiveOrigins } from "../lib/config/params.ts";
-import { composeSetup, dailyLimit, describeSession } from "../lib/sessions/session.ts";
+import { composeSetup, describeSession } from "../lib/sessions/session.ts";
 import { type Authorized, type Call, endpoint } from "../lib/http/endpoint.ts";
 import type { Answer } from "../lib/http/reply.ts";
 import { readPageLanguages, siteFactsStore } from "../lib/knowledge/store.ts";
@@ -14,6 +14,7 @@ import type { ConversationCount } from "../lib/quota/conversation-count.ts";
 import { startSession } from "../lib/sessions/start-session.ts";
 import type { UsageKey } from "../lib/quota/usage-store.ts";
 import { voiceService } from "../lib/services/voice/deployed-voice-service.ts";
+import { sessionsPerDayOf } from "../lib/projects/plans.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { usageStore, usageStoreFor } from "../lib/quota/store.ts";
 import { declareTools } from "../lib/tools/declare-tools.ts";
@@ -48,7 +49,7 @@ const useVisit = async (project: Project, at: Date, found: StoredVisit, counted:
   const { visitStore } = await import("../lib/visitors/store.ts");
   const { visitorUsage } = await import("../lib/visitors/visitor-usage.ts");
   const { visitorDailyLimit } = await import("../lib/visitors/visit.ts");
-  return { usage: visitorUsage(visitStore, { project, at, found, counted }), limit: visitorDailyLimit(project, dailyLimit(project)) };
+  return { usage: visitorUsage(visitStore, { project, at, found, counted }), limit: visitorDailyLimit(project, sessionsPerDayOf(project)) };
 };
 
 const handle = async (
@@ -74,7 +75,7 @@ const handle = async (
   const { usage, limit } =
     role === undefined && found.visit !== undefined
       ? await useVisit(project, at, found.visit, counted)
-      : { usage: usageStoreFor(counted), limit: dailyLimit(project) };
+      : { usage: usageStoreFor(counted), limit: sessionsPerDayOf(project) };
   const request = { key: usageKey(call), id: call.id, limit, now: at, answerBy: call.answerBy, setup };
   const [token] = await Promise.all([
     startSession({ usage, voice: voiceService }, request, found.usage),

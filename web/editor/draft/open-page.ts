@@ -1,5 +1,5 @@
 import type { OpenedDraft, Tagged } from "@lectern/client";
-import { isSameText, own, type ShowCause, type Text } from "@lectern/client/autosave";
+import { isSameText, type ShowCause, type Text } from "@lectern/client/autosave";
 import type { ReactiveController } from "lit";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
@@ -8,6 +8,7 @@ import type { DraftPage } from "./draft-page.ts";
 import { type News, noNews } from "./draft-notices.ts";
 import { DraftSession } from "./draft-session.ts";
 import { loadPage } from "./load-page.ts";
+import { savedSlug } from "./saved-slug.ts";
 
 interface OpenPageOptions {
   readonly tell: (news: Partial<News>) => void;
@@ -111,12 +112,15 @@ export class OpenPage implements ReactiveController {
     if (this.#host.isConnected && phase !== undefined && phase.kind !== "saving") {
       this.#host.dispatchEvent(new SignedOutEvent(phase.kind === "paused" && phase.reason === "signed_out"));
     }
-    const { sends } = this.session?.queue ?? { sends: 0 };
-    if (phase?.kind === "saved" && sends > this.#sends && this.opened !== undefined) {
+    const { sends = 0, base } = this.session?.queue ?? {};
+    if (phase?.kind === "saved" && sends > this.#sends && base !== undefined && this.opened !== undefined) {
       this.#sends = sends;
-      const saved = own(this.session?.queue.base.text.metadata ?? {}, "slug");
-      const slug = typeof saved === "string" ? saved || null : this.opened.slug;
-      this.opened = { ...this.opened, slug, updated_at: new Date().toISOString(), updated_by_name: null };
+      this.opened = {
+        ...this.opened,
+        slug: savedSlug(base.text, this.opened.slug),
+        updated_at: new Date().toISOString(),
+        updated_by_name: null,
+      };
     }
     this.#host.requestUpdate();
   };

@@ -1,6 +1,7 @@
 import { isLecternError, type LecternProject, type OpenedDraft, type Tagged } from "@lectern/client";
-import { isSameText, mergeThreeWay, own, revisionOf, type Text } from "@lectern/client/autosave";
+import { isSameText, mergeThreeWay, revisionOf, type Text } from "@lectern/client/autosave";
 import type { DraftSession } from "./draft-session.ts";
+import { savedSlug } from "./saved-slug.ts";
 
 /**
  * Puts a text whose draft is gone into another draft of the same page: one that somebody else has opened meanwhile, or a new one, cloned from the
@@ -18,9 +19,7 @@ export const rescue = async (project: LecternProject, gone: OpenedDraft, session
 };
 
 const begin = async (project: LecternProject, gone: OpenedDraft, base: Text, text: Text): Promise<string> => {
-  // The address as it was saved last: the author may have changed it since the draft was opened.
-  const saved = own(base.metadata, "slug");
-  const found = await find(project, typeof saved === "string" ? { ...gone, slug: saved } : gone);
+  const found = await find(project, { ...gone, slug: savedSlug(base, gone.slug) });
   if (found !== undefined) return put(project, found, base, text);
   const { language, doc_template_id: templateId } = gone.doc;
   const made = await project.drafts.save({ draftId: "new", ...text, language, doc_template_id: templateId });

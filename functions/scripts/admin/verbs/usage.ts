@@ -1,5 +1,5 @@
 import { asDate, asList } from "../../../src/lib/firestore/decode.ts";
-import { type Budget, budgetOf, limitNames, planLimits } from "../../../src/lib/projects/plans.ts";
+import { type Budget, budgetOf, limitNames, sessionsPerDayOf } from "../../../src/lib/projects/plans.ts";
 import type { Project } from "../../../src/lib/projects/project.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { dayOf } from "../../../src/lib/quota/daily-usage.ts";
@@ -76,7 +76,7 @@ const readUse = async (target: Target, key: UseKey): Promise<readonly UnitUse[]>
 export const limitOf = ({ project, uid }: UseKey, unit: DayUnit): number | undefined => {
   const whose: keyof Budget = uid === undefined ? "project" : "person";
   if (unit !== sessionUnit) return budgetOf(project, unit)[whose];
-  return uid === undefined ? undefined : (project.liveSessionsPerDay ?? planLimits[project.plan].liveSessionsPerDay);
+  return uid === undefined ? undefined : sessionsPerDayOf(project);
 };
 
 /** Including sessions that are being started. */

@@ -128,7 +128,10 @@ const telling =
 
 const countTold = (node: UnknownRecord): number => telling.split(" ").filter((key) => asList(node[key]).length > 0).length;
 
-/** The node that describes the company: preferably one that has its name, else the first of the site's own; of several with the same name the one that tells the most. */
+/**
+ * The node that describes the company: preferably one that has its name, else the first of the site's own; of several with the same name the
+ * one that tells the most.
+ */
 const findBusinessNode = (blocks: readonly unknown[], name: string, page: string): UnknownRecord | undefined => {
   const companies = nodesOf(blocks).filter((node) => typesOf(node).some((type) => !others.has(type)));
   const scored = companies

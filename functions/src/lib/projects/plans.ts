@@ -98,6 +98,15 @@ export const planLimits = {
   },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;
 
+/** How many sessions one person may start in a project in one day. */
+export const sessionsPerDayOf = ({
+  plan,
+  liveSessionsPerDay,
+}: {
+  readonly plan: Plan;
+  readonly liveSessionsPerDay: number | undefined;
+}): number => liveSessionsPerDay ?? planLimits[plan].liveSessionsPerDay;
+
 /** The budget of a project: the plan's, where the project has no other. */
 export const budgetOf = (
   { plan, limits }: { readonly plan: Plan; readonly limits: Readonly<Partial<Record<LimitName, Partial<Budget>>>> },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type LimitName, limitNames, planLimits, budgetOf } from "./plans.ts";
+import { type LimitName, limitNames, budgetOf, sessionsPerDayOf } from "./plans.ts";
 import type { Project } from "./project.ts";
 import { must } from "../sites/fields.ts";
 
@@ -32,9 +32,8 @@ export const showBudgets = (project: Limited, { counts, transfers }: ProjectUse)
     if (unit === "transfers") return transfers;
     return unit.endsWith("_per_hour") ? null : Math.max(0, counts.get(unit) ?? 0);
   };
-  const person = project.liveSessionsPerDay ?? planLimits[project.plan].liveSessionsPerDay;
   return [
-    { unit: "voice_sessions", person, project: null, used: null },
+    { unit: "voice_sessions", person: sessionsPerDayOf(project), project: null, used: null },
     ...limitNames.map((unit) => ({ unit, ...budgetOf(project, unit), used: usedOf(unit) })),
   ];
 };

@@ -1,5 +1,4 @@
 import type { Profile } from "../projects/profile.ts";
-import { planLimits } from "../projects/plans.ts";
 import type { Project } from "../projects/project.ts";
 import { sessionLimits } from "./limits.ts";
 import { composeInstruction, openingCue } from "./system-prompt.ts";
@@ -66,6 +65,3 @@ export const describeSession = (
   ws_url: webSocketUrl,
   opening: liveAgent.greeting.trim() === "" ? null : toMessage(openingCue, model),
 });
-
-/** How many sessions one person may start in a project in one day. */
-export const dailyLimit = ({ plan, liveSessionsPerDay }: Project): number => liveSessionsPerDay ?? planLimits[plan].liveSessionsPerDay;
