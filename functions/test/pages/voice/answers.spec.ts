@@ -6,7 +6,7 @@ import { texts as english } from "../../../../web/voice/texts/en.ts";
 import { texts as hebrew } from "../../../../web/voice/texts/he.ts";
 import { texts as norwegian } from "../../../../web/voice/texts/nb.ts";
 import { aLivePage, type Project } from "../../support/projects.ts";
-import { microphoneThatSaysLate } from "./support/microphones.ts";
+import { microphoneThatSays } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { eventsOf, expectReleased } from "./support/witness.ts";
 
@@ -38,7 +38,7 @@ const asked = [
 ] as const;
 
 describe("a question that is spoken", () => {
-  const talks = useTalks(async () => microphoneThatSaysLate("hours"));
+  const talks = useTalks(async () => microphoneThatSays("hours"));
 
   for (const { language, texts, dir, question, answer, source } of asked) {
     it(`is answered from the site, with its source: ${language}`, async () => {

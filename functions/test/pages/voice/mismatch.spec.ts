@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { stack } from "../../support/stack-addresses.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
-import { eventsOf } from "./support/witness.ts";
+import { eventsOf, untilTrue } from "./support/witness.ts";
 
 const widget = {
   type: "card",
@@ -36,7 +36,7 @@ describe("what is spoken", () => {
       await talk.caption(spoken);
       await talk.status("Listening");
       // What compares them is loaded with the first answer.
-      if (numbers !== undefined) await talk.page.waitForFunction('witness.events.some(([kind]) => kind === "mismatch")');
+      if (numbers !== undefined) await untilTrue(talk.page, 'witness.events.some(([kind]) => kind === "mismatch")');
       const mismatches = (await eventsOf(talk.page, "mismatch")).map((detail) => detail["numbers"]);
       expect(mismatches).to.deep.equal(numbers === undefined ? [] : [numbers]);
       await talk.end();

@@ -5,14 +5,14 @@ import { firestore } from "../../support/admin-app.ts";
 import { voiceControlFor } from "../../support/control-voice.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { useTabs } from "../support/tabs.ts";
-import { microphoneThatSaysLate } from "./support/microphones.ts";
+import { microphoneThatSays } from "./support/microphones.ts";
 import { eventsOf, expectReleased, watchPages } from "./support/witness.ts";
 
 /** Nobody else talks to the demo project's agent. */
 const service = voiceControlFor(project.live_agent.instructions);
 
 describe("/voice/", () => {
-  const tabs = useTabs(async () => microphoneThatSaysLate("hours", "wait"));
+  const tabs = useTabs(async () => microphoneThatSays("hours", "wait"));
   afterEach(async () => service.forget());
   after(async () => firestore.doc(`users/${manager.uid}`).set({ profile: manager.profile }));
 

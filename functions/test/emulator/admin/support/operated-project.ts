@@ -49,7 +49,8 @@ export const anOperatedProject = async (): Promise<OperatedProject> => {
     write(`${below}/messages/m_1`, { text: "Call me.", language: "en", uid, left_at: new Date(), status: "open", note: null }),
     write(`${below}/transfers/t1`, {
       ...{ uid, identity: randomUUID(), room: randomUUID(), created_at: new Date(), state: "requested" },
-      deadline: new Date(Date.now() + 60_000),
+      // Far ahead: sweeps of other tests do not close it while a test runs.
+      deadline: new Date(Date.now() + 3_600_000),
     }),
     write(`${below}/live_usage/${uid}_${today}`, { uid, day: today, count: 3, reservations: {} }),
     write(`${below}/daily_budgets/${uid}_${today}`, { uid, day: today, counts: { ask_model: 7 } }),

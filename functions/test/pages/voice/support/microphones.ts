@@ -18,17 +18,14 @@ export const silentMicrophone = async (): Promise<Browser> => listeningTo((silen
 
 const soundPath = (name: string): string => new URL(`../sounds/${name}.wav`, import.meta.url).pathname;
 
-/** Somebody speaks once, a second and a half after the microphone was opened. */
-export const microphoneThatSays = async (name: string): Promise<Browser> => listeningTo(`${soundPath(name)}%noloop`);
-
 const recordings = new Map<string, string>();
 
 /** 8 s until somebody speaks: by then the greeting was heard, even if functions had to start. 8 s until an answer was heard. */
 const beforeSec = 8;
 const betweenSec = 8;
 
-/** The same later, several in a row. */
-export const microphoneThatSaysLate = async (...names: readonly string[]): Promise<Browser> => listeningTo(`${recordingOf(names)}%noloop`);
+/** Somebody speaks once, or several times in a row. */
+export const microphoneThatSays = async (...names: readonly string[]): Promise<Browser> => listeningTo(`${recordingOf(names)}%noloop`);
 
 /** The same, repeated endlessly. */
 export const microphoneThatRepeats = async (name: string): Promise<Browser> => listeningTo(recordingOf([name]));
