@@ -1,6 +1,6 @@
 import { publicPage } from "../lib/http/public-page.ts";
 import { previewHeaders } from "../lib/previews/preview-html.ts";
-import { showPreview } from "../lib/previews/show-preview.ts";
+import { showFailure, showPreview } from "../lib/previews/show-preview.ts";
 import { previewStore } from "../lib/previews/store.ts";
 
 /** Shows a draft to anybody who has the link. */
@@ -11,4 +11,5 @@ export const previewPage = publicPage({
     const { status, html } = await showPreview(previewStore, { token, languages: header("Accept-Language"), at });
     return { status, headers: previewHeaders, body: html };
   },
+  showFailure: ({ status, header }) => ({ status, headers: previewHeaders, body: showFailure(status, header("Accept-Language")) }),
 });

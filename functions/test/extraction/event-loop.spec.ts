@@ -5,34 +5,9 @@ import type { ExtractedProfile } from "../../src/lib/extraction/extraction.ts";
 import { type ExtractionModel, quotedFields } from "../../src/lib/extraction/extraction-model.ts";
 import type { SiteReader } from "../../src/lib/extraction/page-facts.ts";
 import { createPageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
+import { longestBlock } from "../support/longest-block.ts";
 import { pageOf } from "../support/read-lines.ts";
 import { createSiteReader } from "../../src/lib/services/web/site-reader.ts";
-
-/** The longest time in which no other request of the instance gets a turn, in milliseconds of the thread's own work. */
-const blockOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const nowMs = (): number => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1_000;
-  };
-  let [last, longest, isOver] = [nowMs(), 0, false];
-  const tick = (): void => {
-    const now = nowMs();
-    [last, longest] = [now, Math.max(longest, now - last)];
-    if (!isOver) setImmediate(tick);
-  };
-  setImmediate(tick);
-  await work();
-  await new Promise((resolve) => setImmediate(resolve));
-  isOver = true;
-  return longest;
-};
-
-/** The minimum of several measurements: a busy machine and the garbage collector lengthen some of them, a hostile page lengthens all. */
-const longestBlock = async (work: () => Promise<unknown>): Promise<number> => {
-  let least = Infinity;
-  for (let round = 0; round < 6 && least >= 50; round++) least = Math.min(least, await blockOf(work));
-  return least;
-};
 
 const host = "hostile.example";
 const mebibyte = 1024 * 1024;

@@ -14,7 +14,7 @@ export interface Exchange {
 }
 
 /** A proxy in front of Firestore's emulator that forwards and records everything. */
-export interface Recorder {
+export interface Recorder extends AsyncDisposable {
   /** For FIRESTORE_EMULATOR_HOST. */
   readonly host: string;
   /**
@@ -54,6 +54,7 @@ export const startRecorder = async (target: string): Promise<Recorder> => {
       return recorded.toSorted((a, b) => a.wave - b.wave);
     },
     stop: async () => close(server),
+    [Symbol.asyncDispose]: async () => close(server),
   };
 };
 

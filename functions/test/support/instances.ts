@@ -14,7 +14,7 @@ import type { Rest } from "./waves.ts";
  * Processes that serve one function each, as in production: many parallel requests in one process, several processes. The Functions emulator
  * starts a process of 150 MB for every parallel request instead, which makes races impossible.
  */
-export interface Instance {
+export interface Instance extends AsyncDisposable {
   readonly url: string;
   /** The peak memory of the process, in MiB; NaN on systems without Linux's /proc. */
   readonly peakMiB: () => number;
@@ -104,6 +104,7 @@ const tryToStart = async (
       await exit;
       running.delete(instance);
     },
+    [Symbol.asyncDispose]: async () => instance.stop(),
   };
   running.add(instance);
   const isStarted = await Promise.race([serving.then(() => true), exit.then(() => false)]);

@@ -32,29 +32,31 @@ type Removed = Pick<Proposal, "changes" | "removals">;
 export const removeDraft = async (target: Target, projectId: string, draft: Page): Promise<Removed> => {
   const before = await findSameRecord(target.firestore, `projects/${projectId}/documents/${draft.id}`, draft);
   const removed = before === undefined ? { changes: [], removals: [] } : await removeWithVersions(target, projectId, draft.id, before);
-  const linkPath = `projects/${projectId}/preview_links/${draft.id}`;
-  const link = await findRecord(target.firestore, linkPath);
-  const changes = link === undefined ? removed.changes : [...removed.changes, { path: linkPath, before: link, after: undefined }];
   const claimId = heldClaim(draft);
-  if (claimId === undefined) return { ...removed, changes };
+  if (claimId === undefined) return removed;
   const claimPath = `projects/${projectId}/draft_claims/${claimId}`;
   const claim = await findRecord(target.firestore, claimPath);
   // A claim that another draft has taken over stays.
   const isOurs = claim?.data["draft_id"] === draft.id;
-  return { ...removed, changes: isOurs ? [...changes, { path: claimPath, before: claim, after: undefined }] : changes };
+  return { ...removed, changes: isOurs ? [...removed.changes, { path: claimPath, before: claim, after: undefined }] : removed.changes };
 };
 
 /** Reads the versions after the document: while that is unchanged, Lectern has added none. */
 const removeWithVersions = async ({ firestore }: Target, projectId: string, documentId: string, before: Stored): Promise<Removed> => {
-  const page = { path: `projects/${projectId}/documents/${documentId}`, before, after: undefined };
+  const linkPath = `projects/${projectId}/preview_links/${documentId}`;
+  const link = await findRecord(firestore, linkPath);
+  const page = [
+    { path: `projects/${projectId}/documents/${documentId}`, before, after: undefined },
+    ...(link === undefined ? [] : [{ path: linkPath, before: link, after: undefined }]),
+  ];
   const versions = await readVersions({ projectId, documentId });
   if (portionsOf(versions.map(toVersionSize)).length > 1) {
     const path = `projects/${projectId}/page_removals/${documentId}`;
     const removal = { path, before: await findRecord(firestore, path), after: { removed_at: new Date() } };
-    return { changes: [page, removal], removals: [{ projectId, documentId }] };
+    return { changes: [...page, removal], removals: [{ projectId, documentId }] };
   }
   const gone = versions.map(({ ref, updateTime }) => ({ path: ref.path, before: { data: {}, updateTime }, after: undefined }));
-  return { changes: [page, ...gone], removals: [] };
+  return { changes: [...page, ...gone], removals: [] };
 };
 
 const requirePage = async ({ firestore }: Pick<Target, "firestore">, projectId: string, id: string) => {

@@ -6,7 +6,7 @@ import { AppError } from "../core/app-error.ts";
 import { requestLimits } from "./limits.ts";
 import { guardListener } from "./listener.ts";
 import { matchPath, type PathParameters } from "./path.ts";
-import { send, toReply } from "./reply.ts";
+import { type Reply, send, toReply } from "./reply.ts";
 import { logged } from "./request-log.ts";
 import { withinRequestTime } from "./request-time.ts";
 
@@ -18,7 +18,7 @@ interface Visit<Parameters> {
 
 /** What a browser shows. */
 export interface PublicAnswer {
-  readonly status: 200 | 304 | 404;
+  readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | string;
 }
@@ -27,6 +27,8 @@ interface PublicDefinition<Path extends string> {
   readonly name: PublicName;
   readonly path: Path;
   readonly handle: (visit: Visit<PathParameters<Path>>) => Promise<PublicAnswer>;
+  /** A failure for people. Without it, they get JSON. */
+  readonly showFailure?: (failure: Pick<Reply, "status"> & Pick<Visit<unknown>, "header">) => PublicAnswer;
 }
 
 /** A deployed function with its description. */
@@ -34,22 +36,28 @@ type PublicPage = HttpsFunction & { readonly functionName: PublicName; readonly 
 
 /** Makes a deployed function that anybody may get something from, and that takes nothing. */
 export const publicPage = <const Path extends string>(definition: PublicDefinition<Path>): PublicPage => {
-  const { name, path } = definition;
+  const { name, path, showFailure } = definition;
   const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> =>
     logged(name, response, async (requestId) => {
       try {
-        const { status, headers, body } = await withinRequestTime(run(definition, request), requestLimits.timeMs, tooSlow);
-        response.status(status).set({ "X-Content-Type-Options": "nosniff", "X-Lectern-Commit": builtCommit, ...headers });
-        response.end(request.method === "HEAD" || status === 304 ? undefined : body);
+        answer(request, response, await withinRequestTime(run(definition, request), requestLimits.timeMs, tooSlow));
         return {};
       } catch (error) {
-        send(response, toReply(error, requestId));
+        const reply = toReply(error, requestId);
+        const page = showFailure?.({ status: reply.status, header: (wanted) => request.get(wanted) });
+        if (page === undefined) send(response, reply);
+        else answer(request, response, { ...page, headers: { ...page.headers, ...reply.headers } });
         return { error };
       }
     }),
   );
   if (isServing(name)) guardListener({ maxBytes: 0, admit: refuseAll, bodyMs: () => requestLimits.strangerBodyMs, serve: deployed });
   return Object.assign(deployed, { functionName: name, method: "GET", path });
+};
+
+const answer = (request: Request, response: Response, { status, headers, body }: PublicAnswer): void => {
+  response.status(status).set({ "X-Content-Type-Options": "nosniff", "X-Lectern-Commit": builtCommit, ...headers });
+  response.end(request.method === "HEAD" || status === 304 ? undefined : body);
 };
 
 const refuseAll = async (): Promise<never> => Promise.reject(new AppError("too_large", "No request body is expected here."));

@@ -1,5 +1,5 @@
 import type { Env, Token } from "markdown-it";
-import { createParser } from "./parser.ts";
+import { createParser, usedCells } from "./parser.ts";
 import { resolveAddress } from "./resolve-address.ts";
 
 /**
@@ -22,21 +22,33 @@ export interface PageBlock {
   readonly to: number;
   /** `base` is the site's public URL, for relative addresses. */
   readonly node: (base: string | undefined) => PageNode;
+  /** The work of `node` in pieces: a server runs them first, and handles other requests in between. */
+  readonly pieces: readonly (() => void)[];
 }
 
 export interface PageBlocks {
   readonly blocks: readonly PageBlock[];
   /** The link definitions that any block may refer to. */
   readonly definitions: string;
-  /** The work of `node` in pieces: a server runs them first, and handles other requests in between. */
-  readonly pieces: readonly (() => void)[];
 }
 
-/** 65,536 characters: a longer paragraph is shown as source, because it would take a second. The editor does not highlight one either. */
-const longestParagraph = 65_536;
+/** A part of a text. */
+export interface PagePart {
+  readonly blocks: readonly PageBlock[];
+  /** The first line of what is not among them. */
+  readonly end: number;
+  /** How much work it was to find the blocks: it is in proportion to the time, and the same on every machine. */
+  readonly work: number;
+}
+
+/** 32,768 characters: a longer paragraph is shown as source. Brackets of that length take 20 ms, and others wait for them. */
+export const longestParagraph = 32_768;
 
 /** 1 MiB, and four times the text: so much do the addresses and titles of links take. A definition of a few kB may be referred to very often. */
-const attributeCharacters = (text: string): number => 1_048_576 + 4 * text.length;
+const attributeCharacters = (length: number): number => 1_048_576 + 4 * length;
+
+/** 64 elements within each other. Of deeper ones, only the text is shown: marks within marks could nest thousands of times. */
+const deepest = 64;
 
 /** markdown-it shows raw HTML as text, and makes no links that could run a script. Bare addresses become links, as in GFM. */
 const createHalf = (rules: readonly string[]) => {
@@ -55,7 +67,7 @@ blockParser.block.ruler.before("reference", "footnote", (state, line, _last, isS
   const text = state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
   if (isSilent || !/^\[\^[^\]]+\]:/.test(text)) return false;
   state.line = line + 1;
-  state.push("paragraph_open", "p", 1);
+  state.push("paragraph_open", "p", 1).map = [line, state.line];
   Object.assign(state.push("inline", "", 0), { content: text, children: [] });
   state.push("paragraph_close", "p", -1);
   return true;
@@ -63,30 +75,44 @@ blockParser.block.ruler.before("reference", "footnote", (state, line, _last, isS
 
 export const parsePageBlocks = (text: string): PageBlocks => {
   const environment: Env = {};
-  const tokens = blockParser.parse(text, environment);
-  let left = attributeCharacters(text);
-  const pieces = new Map(
-    tokens
-      .filter(({ type }) => type === "inline")
-      .map((token) => [
-        token,
-        onlyOnce(() => {
-          parseInline(token, environment);
-          left -= countAttributes(token);
-          if (left < 0) showSource(token);
-        }),
-      ]),
-  );
-  const blocks = groupByBlock(tokens).map((group): PageBlock => {
+  const { blocks } = createPageParser(text.length, environment)(text, true);
+  return { blocks, definitions: JSON.stringify(environment.references ?? {}) };
+};
+
+/**
+ * Parses the parts of a text of this length: they share their link definitions, and the limits of one text. The last block of a part may go on
+ * behind it, so it is left out, unless the text ends there.
+ */
+export const createPageParser = (length: number, environment: Env = {}): ((part: string, isLast: boolean) => PagePart) => {
+  let left = attributeCharacters(length);
+  const toPiece = (token: Token) =>
+    onlyOnce(() => {
+      parseInline(token, environment);
+      left -= countAttributes(token);
+      if (left < 0) showSource(token);
+    });
+  const toBlock = (group: readonly Token[]): PageBlock => {
     const [from, to] = group[0]?.map ?? [0, 0];
+    const pieces = group.filter(({ type }) => type === "inline").map(toPiece);
     const node = (base: string | undefined): PageNode => {
-      for (const token of group) pieces.get(token)?.();
+      for (const work of pieces) work();
       return toNodes(group, base)[0] ?? "";
     };
-    return { from, to, node };
-  });
-  return { blocks, definitions: JSON.stringify(environment.references ?? {}), pieces: [...pieces.values()] };
+    return { from, to, node, pieces };
+  };
+  return (part, isLast) => {
+    const cells = usedCells.get(environment) ?? 0;
+    const tokens = blockParser.parse(part, environment);
+    const groups = groupByBlock(tokens);
+    const open = isLast ? undefined : groups.pop();
+    if (open !== undefined) usedCells.set(environment, cells + groups.flat().filter(({ tag }) => tag === "td" || tag === "th").length / 2);
+    return { blocks: groups.map(toBlock), end: open?.[0]?.map?.[0] ?? Infinity, work: measureWork(tokens) };
+  };
 };
+
+/** Every element reads its lines once. */
+const measureWork = (tokens: readonly Token[]): number =>
+  tokens.reduce((sum, { map, nesting }) => sum + 1 + (nesting === 1 && map ? map[1] - map[0] : 0), 0);
 
 const onlyOnce = (work: () => void): (() => void) => {
   let isDone = false;
@@ -115,7 +141,7 @@ const showSource = (token: Token): void => {
 const countAttributes = ({ children }: Token): number =>
   (children ?? []).reduce((sum, { attrs }) => (attrs ?? []).reduce((most, [, value]) => most + String(value).length, sum), 0);
 
-const groupByBlock = (tokens: readonly Token[]): readonly (readonly Token[])[] => {
+const groupByBlock = (tokens: readonly Token[]): (readonly Token[])[] => {
   const blocks: Token[][] = [];
   let depth = 0;
   for (const token of tokens) {
@@ -141,7 +167,7 @@ const toNodes = (tokens: readonly Token[], base: string | undefined): readonly P
       if ([parent, open.at(-2)].some((around) => around?.tag === "li")) markTask(parent);
     }
     // The paragraph of a tight list item has no element.
-    else if (token.hidden) open.push(parent);
+    else if (token.hidden || (token.nesting === 1 && open.length > deepest)) open.push(parent);
     else {
       const node = toNode(token, base);
       if (node !== "") parent.children.push(node);

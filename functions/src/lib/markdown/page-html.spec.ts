@@ -1,6 +1,8 @@
 import { expect } from "chai";
 import { Parser } from "htmlparser2";
+import { parsePageBlocks } from "./page-blocks.ts";
 import { toPageHtml } from "./page-html.ts";
+import { parseInParts, partLimits } from "./page-parts.ts";
 
 const site = "https://site.example/en/";
 
@@ -74,7 +76,7 @@ describe("toPageHtml", () => {
 
   it("fills in few of the cells that tables leave out, and shows the other tables as they are written", async () => {
     const table = `${"|a".repeat(250)}\n${"|-".repeat(250)}\n${"|\n".repeat(260)}\n`;
-    for (const text of [table.repeat(10), table.replaceAll(/^/gm, "> ").repeat(10)]) {
+    for (const text of [table.repeat(10), table.repeat(3).replaceAll(/^/gm, "> ")]) {
       const html = await toPageHtml(text, site);
       expect(html.match(/<t[hd]>/g)?.length).to.be.within(5_000, 10_000);
       expect(html).to.include("|-|-|-");
@@ -97,9 +99,66 @@ describe("toPageHtml", () => {
 
   it("shows the rest of a very long text as it is written", async () => {
     const html = await toPageHtml(`${"*a*\n\n".repeat(60_000)}<b>\n`, site);
-    expect(html.match(/<em>/g)?.length).to.be.within(50_000, 59_000);
-    expect(html).to.match(/<\/p>\n<pre>\n?\*a\*\n[^]*&lt;b&gt;\n<\/pre>$/);
+    expect(html.match(/<em>/g)?.length).to.be.within(10_000, 59_000);
+    expect(html).to.match(/<\/p>\n<div class="source">\*a\*\n[^]*&lt;b&gt;\n<\/div>$/);
     expect(html.replaceAll(/<[^>]+>/g, "").match(/a/g)?.length).to.equal(60_000);
+  });
+
+  it("shows as text what is nested too deeply, and what follows as what it is", async () => {
+    const stairs = Array.from({ length: 40 }, (_, depth) => `${"  ".repeat(depth)}- a${String(depth)}\n`).join("");
+    const fence = `${"> ".repeat(31)}- - \`\`\`\n\nend`;
+    for (const [text, words] of [
+      [`${"> ".repeat(40)}word\n\n# after`, ["word", "<h1>after</h1>"]],
+      [`${"- ".repeat(40)}word\n\n# after`, ["word", "<h1>after</h1>"]],
+      [`${stairs}- last\n\n# after`, ["a15", "a16", "a39", "<li>last</li>", "<h1>after</h1>"]],
+      [fence, ["```", "<p>end</p>"]],
+    ] as const) {
+      const html = await toPageHtml(text, site);
+      for (const word of words) expect(html).to.include(word);
+    }
+  });
+
+  it("shows the text of marks that are nested too deeply", async () => {
+    const html = await toPageHtml(`${"*a **b ".repeat(5_000)}word${"** *".repeat(5_000)}`, site);
+    expect(html).to.include("word");
+    expect(html.match(/b /g)?.length).to.equal(5_000);
+  });
+
+  it("reads a long text in parts, as it would read it in one", async () => {
+    const section = (index: number): string =>
+      [
+        `## ${String(index)}`,
+        `A [link][${String(index)}] and [another][later], *one\ntwo*\nthree.`,
+        "- one\n- two\n\n  more\n  - three\n- four",
+        "1. one\n\n       code\n2. two",
+        "    code\n\n    code",
+        "```\n# no heading\n\n- no list\n```",
+        "|a|b|\n|-|-|\n|1|2|\n|3|4|",
+        "> quote\ncontinued\n>\n> - list",
+        "Heading\n---",
+        `[${String(index)}]: /page-${String(index)} "title"`,
+      ].join("\n\n");
+    const text = `${Array.from({ length: 200 }, (_, index) => section(index)).join("\n\n")}\n\n[later]: /later`;
+    const whole = parsePageBlocks(text).blocks.map(({ node }) => node(site));
+    const { blocks, rest } = await parseInParts(text, async () => undefined);
+    expect(rest).to.equal("");
+    expect(text.length).to.be.above(5 * partLimits.part);
+    expect(blocks.map(({ node }) => node(site))).to.deep.equal(whole);
+  });
+
+  it("reads a block that is longer than a part, as long as it is simple, to its end", async () => {
+    const rows = Array.from(
+      { length: 1_000 },
+      (_, index) => `| Bread ${String(index)} | with flour, water and salt | 4.${String(index)} |`,
+    );
+    const table = await toPageHtml(`| a | b | c |\n|-|-|-|\n${rows.join("\n")}\n\n# after`, site);
+    expect(table.match(/<tr>/g)?.length).to.equal(1_001);
+    expect(table).to.include("<h1>after</h1>").and.not.to.include("source");
+    const code = await toPageHtml(`\`\`\`\n${"# a line of a program\n\n".repeat(3_000)}\`\`\`\n\n# after`, site);
+    expect(code.match(/<[^>]+>/g)).to.deep.equal(["<pre>", "<code>", "</code>", "</pre>", "<h1>", "</h1>"]);
+    const list = await toPageHtml(`${"- An item of a long list, with **bold** words\n".repeat(1_000)}\n# after`, site);
+    expect(list.match(/<ul>/g)?.length).to.equal(1);
+    expect(list).to.include("<h1>after</h1>").and.not.to.include("source");
   });
 
   it("takes time in proportion to a hostile text", async () => {

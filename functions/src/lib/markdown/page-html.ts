@@ -1,26 +1,32 @@
 import { setImmediate } from "node:timers/promises";
 import { escapeHtml } from "./escape-html.ts";
-import { type PageNode, parsePageBlocks } from "./page-blocks.ts";
+import type { PageNode } from "./page-blocks.ts";
+import { parseInParts, partLimits } from "./page-parts.ts";
 
-/** 256 KiB: the rest of a longer text is shown as source, because finding the blocks of a text is a single part. */
-const longestText = 262_144;
+/** Long texts are rendered one after the other: while it is rendered, one may take a hundred times its length. */
+let previous: Promise<unknown> = Promise.resolve();
 
 /** A page's Markdown as HTML, like the editor's preview. Other requests are handled between the parts of a long text. */
 export const toPageHtml = async (markdown: string, base: string | undefined): Promise<string> => {
-  // A whole number of lines.
-  const end = markdown.length > longestText ? markdown.lastIndexOf("\n", longestText - 1) + 1 : markdown.length;
-  const { blocks, pieces } = parsePageBlocks(markdown.slice(0, end));
+  if (markdown.length <= partLimits.part) return render(markdown, base);
+  const html = previous.then(async () => render(markdown, base));
+  previous = html.catch(() => undefined);
+  return html;
+};
+
+const render = async (markdown: string, base: string | undefined): Promise<string> => {
   const turn = createTurn();
-  for (const work of pieces) {
-    work();
-    await turn();
-  }
+  const { blocks, rest } = await parseInParts(markdown, turn);
   const html: string[] = [];
-  for (const { node } of blocks) {
+  for (const { node, pieces } of blocks) {
+    for (const work of pieces) {
+      work();
+      await turn();
+    }
     html.push(toHtml(node(base)));
     await turn();
   }
-  if (end < markdown.length) html.push(toHtml({ tag: "pre", attributes: new Map(), children: [markdown.slice(end)] }));
+  if (rest !== "") html.push(`<div class="source">${await escapeInParts(rest, turn)}</div>`);
   return html.join("\n");
 };
 
@@ -34,6 +40,18 @@ const createTurn = () => {
     await setImmediate();
     sinceMs = performance.now();
   };
+};
+
+/** 64 Ki characters. */
+const escapedAtOnce = 65_536;
+
+const escapeInParts = async (text: string, turn: () => Promise<void>): Promise<string> => {
+  const parts: string[] = [];
+  for (let at = 0; at < text.length; at += escapedAtOnce) {
+    parts.push(escapeHtml(text.slice(at, at + escapedAtOnce)));
+    await turn();
+  }
+  return parts.join("");
 };
 
 /** Elements without an end tag. */

@@ -3,30 +3,39 @@ import MarkdownIt, { type Env, type MarkdownItOptions, type MarkdownIt as Parser
 const limits = {
   /** 10,000 cells of a whole text: markdown-it adds the missing ones, up to 65,536 in a table of a few hundred characters. */
   cells: 10_000,
-  /** 32 elements within each other, 16 lists. Deeper ones are left out: every quote reads all its lines again. */
+  /** 32 elements within each other, 16 lists. Deeper ones are text: every quote reads all its lines again. */
   nesting: 32,
 } as const;
 
+/** How many cells the tables of a text have so far. */
+export const usedCells = new WeakMap<Env, number>();
+
 /** A Markdown parser that no text keeps busy for long. Tables over the limit are paragraphs. */
 export const createParser = (options: MarkdownItOptions): Parser => {
-  const parser = new MarkdownIt({ ...options, maxNesting: limits.nesting });
+  const parser = new MarkdownIt({ ...options, maxNesting: limits.nesting + 4 });
   const { ruler } = parser.block;
-  const cellsOf = new WeakMap<Env, number>();
-  // The first rule is the one for tables.
-  const [table] = ruler.getRules("");
+  const rules = ruler.getRules("");
+  // The first rule is the one for tables, the last one for paragraphs.
+  const [table, paragraph] = [rules[0], rules.at(-1)];
   ruler.at(
     "table",
     (state, start, end, isSilent) => {
-      const used = cellsOf.get(state.env) ?? 0;
+      const used = usedCells.get(state.env) ?? 0;
       if (used >= limits.cells || table?.(state, start, end, true) !== true) return false;
       const columns = state.src.slice(state.bMarks[start + 1], state.eMarks[start + 1]).match(/-+/g)?.length ?? 1;
       const rows = Math.floor((limits.cells - used) / columns);
       if (rows === 0 || isSilent) return rows > 0;
       table(state, start, Math.min(end, start + 1 + rows), false);
-      cellsOf.set(state.env, used + columns * (state.line - start - 1));
+      usedCells.set(state.env, used + columns * (state.line - start - 1));
       return true;
     },
     { alt: ["paragraph", "reference"] },
+  );
+  // At `maxNesting`, markdown-it leaves out the rest of the text. A list adds two elements at once.
+  ruler.before(
+    "table",
+    "nested",
+    (state, start, end, isSilent) => state.level >= limits.nesting && paragraph?.(state, start, end, isSilent) === true,
   );
   return parser;
 };

@@ -41,13 +41,18 @@ ${title && `<h1>${escapeHtml(title)}</h1>\n`}${description && `<p class="lead">$
 };
 
 /** The same page for every link without a draft. */
-export const renderNoPreview = ({ language, noneTitle, none }: PreviewTexts): string =>
+export const renderNoPreview = ({ language, noneTitle, none }: PreviewTexts): string => renderSentence(language, noneTitle, none);
+
+/** For a failure of the service. */
+export const renderOutage = ({ language, outageTitle, outage }: PreviewTexts): string => renderSentence(language, outageTitle, outage);
+
+const renderSentence = (language: string, title: string, sentence: string): string =>
   renderDocument({
     language,
-    title: noneTitle,
+    title,
     body: `<main>
-<h1>${escapeHtml(noneTitle)}</h1>
-<p>${escapeHtml(none)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(sentence)}</p>
 </main>`,
   });
 
@@ -70,4 +75,5 @@ ${body}
 
 const inLanguage = (language: string): string => ` lang="${escapeHtml(language)}" dir="${directionOf(language)}"`;
 
-const asLine = (value: unknown): string => (typeof value === "string" ? value : "");
+/** 5,000 characters: another program may store a title of any length. */
+const asLine = (value: unknown): string => (typeof value === "string" ? value.slice(0, 5_000).toWellFormed() : "");

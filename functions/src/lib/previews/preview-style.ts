@@ -19,6 +19,7 @@ blockquote{margin-inline:0;padding-inline-start:16px;border-inline-start:2px sol
 hr{border:0;border-block-start:1px solid var(--rule);margin-block:32px}
 pre,code{direction:ltr;unicode-bidi:isolate;font-family:ui-monospace,"Cascadia Code",Menlo,Consolas,monospace;font-size:.875rem}
 pre{text-align:start;white-space:pre-wrap;background:var(--tint);border-radius:8px;padding:12px 16px}
+.source{white-space:pre-wrap;unicode-bidi:plaintext}
 table{border-collapse:collapse;font-size:1rem}
 th,td{border-block-end:1px solid var(--rule);padding:8px 12px}
 :is(th,td):not([align]){text-align:start}

@@ -7,6 +7,8 @@ export interface PreviewTexts {
   readonly untitled: string;
   readonly noneTitle: string;
   readonly none: string;
+  readonly outageTitle: string;
+  readonly outage: string;
 }
 
 const en: PreviewTexts = {
@@ -15,6 +17,8 @@ const en: PreviewTexts = {
   untitled: "Draft",
   noneTitle: "There is no preview here",
   none: "The link has expired or was replaced, or the draft has been published or discarded. Ask whoever sent it for a new one.",
+  outageTitle: "The preview cannot be shown right now",
+  outage: "This is a problem on our side. Please try again in a few minutes.",
 };
 
 const all: readonly PreviewTexts[] = [
@@ -25,6 +29,8 @@ const all: readonly PreviewTexts[] = [
     untitled: "Utkast",
     noneTitle: "Det er ingen forhåndsvisning her",
     none: "Lenken er utløpt eller erstattet, eller utkastet er publisert eller forkastet. Be den som sendte lenken, om en ny.",
+    outageTitle: "Forhåndsvisningen kan ikke vises akkurat nå",
+    outage: "Feilen ligger hos oss. Prøv igjen om noen minutter.",
   },
   {
     language: "de",
@@ -32,6 +38,8 @@ const all: readonly PreviewTexts[] = [
     untitled: "Entwurf",
     noneTitle: "Hier gibt es keine Vorschau",
     none: "Der Link ist abgelaufen oder wurde ersetzt, oder der Entwurf wurde veröffentlicht oder verworfen. Bitten Sie um einen neuen Link, wo Sie diesen bekommen haben.",
+    outageTitle: "Die Vorschau kann gerade nicht gezeigt werden",
+    outage: "Das liegt an uns. Bitte versuchen Sie es in einigen Minuten noch einmal.",
   },
   {
     language: "fr",
@@ -39,6 +47,8 @@ const all: readonly PreviewTexts[] = [
     untitled: "Brouillon",
     noneTitle: "Il n’y a pas d’aperçu ici",
     none: "Le lien a expiré ou a été remplacé, ou le brouillon a été publié ou supprimé. Demandez-en un nouveau à la personne qui vous l’a envoyé.",
+    outageTitle: "L’aperçu ne peut pas être affiché pour le moment",
+    outage: "Le problème vient de notre côté. Réessayez dans quelques minutes.",
   },
   {
     language: "es",
@@ -46,6 +56,8 @@ const all: readonly PreviewTexts[] = [
     untitled: "Borrador",
     noneTitle: "Aquí no hay ninguna vista previa",
     none: "El enlace ha caducado o se ha sustituido, o el borrador se ha publicado o descartado. Pida uno nuevo a quien se lo envió.",
+    outageTitle: "La vista previa no se puede mostrar en este momento",
+    outage: "El problema es nuestro. Inténtelo de nuevo en unos minutos.",
   },
   {
     language: "he",
@@ -53,6 +65,8 @@ const all: readonly PreviewTexts[] = [
     untitled: "טיוטה",
     noneTitle: "אין כאן תצוגה מקדימה",
     none: "תוקף הקישור פג או שהוא הוחלף, או שהטיוטה פורסמה או נמחקה. אפשר לבקש קישור חדש ממי ששלח אותו.",
+    outageTitle: "אי אפשר להציג כרגע את התצוגה המקדימה",
+    outage: "התקלה היא אצלנו. אפשר לנסות שוב בעוד כמה דקות.",
   },
   {
     language: "ar",
@@ -60,6 +74,8 @@ const all: readonly PreviewTexts[] = [
     untitled: "مسودة",
     noneTitle: "لا توجد معاينة هنا",
     none: "انتهت صلاحية الرابط أو استُبدل، أو نُشرت المسودة أو حُذفت. اطلب رابطًا جديدًا ممن أرسله إليك.",
+    outageTitle: "لا يمكن عرض المعاينة الآن",
+    outage: "المشكلة من جانبنا. حاول مرة أخرى بعد بضع دقائق.",
   },
 ];
 

@@ -1,7 +1,7 @@
 import { createMemory } from "../core/memory.ts";
 import type { Page } from "../drafts/page.ts";
 import { previewLimits } from "./limits.ts";
-import { renderNoPreview, renderPreview } from "./preview-html.ts";
+import { renderNoPreview, renderOutage, renderPreview } from "./preview-html.ts";
 import { tokenDigest } from "./preview-link.ts";
 import type { PreviewLink, PreviewStore } from "./preview-store.ts";
 import { chooseTexts } from "./preview-texts.ts";
@@ -36,6 +36,10 @@ export const showPreview = async (store: PreviewStore, { token, languages, at }:
     html: renderPreview({ page, text: await renderText(link.projectId, page, siteUrl), texts, expireAt: link.expireAt }),
   };
 };
+
+/** A page for whoever has followed a link and cannot be shown anything. */
+export const showFailure = (status: number, languages: string | undefined): string =>
+  (status >= 500 ? renderOutage : renderNoPreview)(chooseTexts(languages));
 
 interface Shown {
   readonly page: Page;

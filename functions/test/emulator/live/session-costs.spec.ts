@@ -18,8 +18,8 @@ const rememberLanguages = async (visitor: Pick<Visitor, "projectId">) => factsOf
 describe("the cost of a voice session", () => {
   it("is 3 round trips, 6 reads and 3 writes, and one request to the voice service", async () => {
     await using service = await startFakeVoice();
-    const recorder = await startRecorder(stack.firestoreHost);
-    const instance = await startInstance("liveSession", {
+    await using recorder = await startRecorder(stack.firestoreHost);
+    await using instance = await startInstance("liveSession", {
       FIRESTORE_EMULATOR_HOST: recorder.host,
       GEMINI_API_URL: service.url,
       GEMINI_API_KEY: localVoiceKey,
@@ -33,14 +33,12 @@ describe("the cost of a voice session", () => {
     // day's usage, the site's languages and whether the brief is confirmed.
     expect(costOf(exchanges)).to.deep.equal({ roundTrips: 3, reads: 3 + 3, writes: 3 });
     expect(service.control.requests().length - before).to.equal(1);
-    await instance.stop();
-    await recorder.stop();
   });
 
   it("is a round trip, a read for each page and a write more the first time on a site, never again", async () => {
     await using service = await startFakeVoice();
-    const recorder = await startRecorder(stack.firestoreHost);
-    const instance = await startInstance("liveSession", {
+    await using recorder = await startRecorder(stack.firestoreHost);
+    await using instance = await startInstance("liveSession", {
       FIRESTORE_EMULATOR_HOST: recorder.host,
       GEMINI_API_URL: service.url,
       GEMINI_API_KEY: localVoiceKey,
@@ -63,14 +61,12 @@ describe("the cost of a voice session", () => {
     expect(await startTwice(["en", "en-GB", "nb"])).to.deep.equal({ costs, facts: { languages: ["en", "nb"], small: false } });
     // Pages in no language are a fact, too.
     expect(await startTwice(["und", "", "?"])).to.deep.equal({ costs, facts: { languages: [], small: false } });
-    await instance.stop();
-    await recorder.stop();
   });
 
   it("of an anonymous visitor is two reads and a write more, and two writes more the first time", async () => {
     await using service = await startFakeVoice();
-    const recorder = await startRecorder(stack.firestoreHost);
-    const instance = await startInstance("liveSession", {
+    await using recorder = await startRecorder(stack.firestoreHost);
+    await using instance = await startInstance("liveSession", {
       FIRESTORE_EMULATOR_HOST: recorder.host,
       GEMINI_API_URL: service.url,
       GEMINI_API_KEY: localVoiceKey,
@@ -84,7 +80,5 @@ describe("the cost of a voice session", () => {
       { roundTrips: 3, reads: 3 + 5, writes: 6 },
       { roundTrips: 3, reads: 3 + 5, writes: 4 },
     ]);
-    await instance.stop();
-    await recorder.stop();
   });
 });

@@ -1,39 +1,16 @@
 import { createHash } from "node:crypto";
 import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
-import * as z from "zod";
 import { createLectern } from "../../../../web/client/src/index.ts";
 import { draftStore } from "../../../src/lib/drafts/store.ts";
 import { previewLimits } from "../../../src/lib/previews/limits.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { answerLosingProxy } from "../../support/answer-losing-proxy.ts";
-import type { Reply } from "../../support/api.ts";
 import { everythingIn } from "../../support/documents.ts";
-import { type Instance, startInstance } from "../../support/instances.ts";
 import { aForeignDraft, aLivePage, anEditor, aProject, aSlug, aWorkplace, type Project } from "../../support/projects.ts";
 import { discarded, expectOurs, opened, published, refused, saved } from "../../support/replies.ts";
+import { made, nothing, show } from "./support/shown-previews.ts";
 import { stack } from "../../support/stack-addresses.ts";
-
-const Made = z.strictObject({ url: z.url(), expires_at: z.iso.datetime() });
-
-const made = (reply: Reply): z.infer<typeof Made> => {
-  expectOurs(reply, 200);
-  return Made.parse(reply.body);
-};
-
-interface Shown {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly html: string;
-}
-
-const show = async (url: string, init: RequestInit = {}): Promise<Shown> => {
-  const response = await fetch(url, init);
-  return { status: response.status, headers: response.headers, html: await response.text() };
-};
-
-/** The page for a link without a draft. */
-const nothing = async (): Promise<string> => (await show(`${stack.hostingUrl}/preview/${"x".repeat(32)}`)).html;
 
 const expectNothing = async (url: string): Promise<void> => {
   const { status, html } = await show(url);
@@ -189,55 +166,5 @@ describe("preview links", () => {
     proxy.loseAnswers(1);
     expect(await lectern.project(project.id).documents.revokePreview(draftId)).to.deep.equal({ success: true });
     await expectNothing(url);
-  });
-
-  describe("in processes of their own", () => {
-    let pages: Instance;
-    before(async () => {
-      pages = await startInstance("previewPage");
-    });
-    after(async () => pages.stop());
-
-    it("answer the same to names that no path has", async () => {
-      for (const token of ["..%2F..%2Fapi", "%00", "%E0%A4%A", "a%2Fb", "x".repeat(5_000)]) {
-        const { status, headers } = await show(`${pages.url}/preview/${token}`);
-        expect([status, headers.get("Cache-Control")]).to.deep.equal([404, "no-store"]);
-      }
-    });
-
-    const at = (url: string): string => `${pages.url}${new URL(url).pathname}`;
-
-    it("show a megabyte of hostile text as text, and others do not wait for all of it", async () => {
-      const { project, editor } = await aWorkplace();
-      const hostile = "<script>alert(1)</script> [a](javascript:alert(1)) <img src=x onerror=alert(1)>\n\n> > - *b*\n\n";
-      const draftId = await aForeignDraft(project, {
-        metadata: { title: "</title><script>alert(1)</script>", description: '"><script>' },
-        language: 'en"><script>',
-        content: hostile.repeat(Math.floor(900_000 / hostile.length)),
-      });
-      const small = await aForeignDraft(project, { content: "Small" });
-      const [large, little] = [made(await editor.preview({ draftId })), made(await editor.preview({ draftId: small }))];
-      await show(at(little.url));
-      const order: string[] = [];
-      const asked = show(at(large.url)).then(({ html }) => {
-        order.push("large");
-        return html;
-      });
-      await show(at(little.url)).then(() => order.push("small"));
-      const html = await asked;
-      expect(order).to.deep.equal(["small", "large"]);
-      expect(html.match(/<(?:script|img|svg)|<[^>]* (?:on\w+|href)=/g)).to.equal(null);
-      expect(html.length).to.be.above(900_000);
-    });
-
-    it("are 503 when the storage is not there, and the log has no token", async () => {
-      const token = "T".repeat(32);
-      const broken = await startInstance("previewPage", { FIRESTORE_EMULATOR_HOST: "127.0.0.1:9" });
-      const { status, headers } = await show(`${broken.url}/preview/${token}`);
-      expect(status).to.equal(503);
-      expect(headers.get("Cache-Control")).to.equal("no-store");
-      expect(broken.log()).not.to.include(token);
-      await broken.stop();
-    });
   });
 });

@@ -17,12 +17,11 @@ describe("remembered previews", () => {
     const batch = firestore.batch();
     for (const { project } of places) batch.set(refOf(project.id), { ...fields, content: `Of ${project.id}` });
     await batch.commit();
-    const pages = await startInstance("previewPage");
+    await using pages = await startInstance("previewPage");
     for (const { project, editor } of places) {
       const { url } = Made.parse((await editor.preview({ draftId })).body);
       const response = await fetch(`${pages.url}${new URL(url).pathname}`);
       expect(await response.text()).to.include(`<p>Of ${project.id}</p>`);
     }
-    await pages.stop();
   });
 });

@@ -36,6 +36,24 @@ Fresh **bread** every day, see [our pages](/about) or <https://example.com>.
 const blocksIn = async (page: Page, selector: string): Promise<readonly string[]> =>
   Promise.all((await page.locator(selector).all()).map(async (block) => block.innerHTML()));
 
+/** On which side the first lines of the unparsed rest begin. A function in the page. */
+const restOfPage = `(() => {
+  const rest = document.querySelector("main > .source");
+  const box = rest.getBoundingClientRect();
+  const text = rest.firstChild.data;
+  const sideOf = (at) => {
+    const range = document.createRange();
+    range.setStart(rest.firstChild, at);
+    range.setEnd(rest.firstChild, at + 1);
+    const { left, right } = range.getBoundingClientRect();
+    return left - box.left < box.right - right ? "left" : "right";
+  };
+  return {
+    isWide: document.documentElement.scrollWidth > innerWidth,
+    sides: ["שורה", "Latin"].map((word) => sideOf(text.indexOf(word))),
+  };
+})()`;
+
 describe("preview links in the editor", () => {
   const tabs = useTabs();
   const { ofDraft } = publishingScenes(tabs);
@@ -91,6 +109,18 @@ describe("preview links in the editor", () => {
     await stranger.goto(url);
     expect(await stranger.locator("html").getAttribute("dir")).to.equal("rtl");
     await expectAccessible(stranger, "preview-page-rtl");
+  });
+
+  it("show the rest of a very long text from right to left, line by line as it is written, and no wider than the page", async () => {
+    const words = `שורה ${"ארוכה ".repeat(40)}*x*\nLatin line\n\n`;
+    const { page } = await ofDraft({ language: "he", content: words.repeat(1_200), metadata: { title: "שעות פתיחה", slug: "about" } });
+    await chooseInMenu(page, "Preview link");
+    await press(page, "Make a link");
+    const url = await page.getByLabel("Address of the link").inputValue();
+    const stranger = await (await tabs.newPerson()).newPage();
+    await stranger.setViewportSize({ width: 320, height: 700 });
+    await stranger.goto(url);
+    expect(await stranger.evaluate(restOfPage)).to.deep.equal({ isWide: false, sides: ["right", "left"] });
   });
 
   it("say why there is none: no answer, and a draft that is gone", async () => {

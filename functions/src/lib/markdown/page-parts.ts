@@ -1,0 +1,56 @@
+import { createPageParser, type PageBlock } from "./page-blocks.ts";
+
+/** A text's blocks, and what is not parsed. */
+export interface PageParts {
+  readonly blocks: readonly PageBlock[];
+  /** Source. */
+  readonly rest: string;
+}
+
+export const partLimits = {
+  /** 256 KiB: the rest of a longer text is source. */
+  text: 262_144,
+  /** 8 KiB: finding the blocks of a part of a text is a single piece of work. */
+  part: 8_192,
+  /** A block that is longer than a part is read again in a part of twice the length, while that is at most so much work. */
+  blockWork: 20_000,
+  /** What takes more work is source: a text of 256 KiB that people write takes 10,000 to 30,000, and one of nothing but headings 300,000. */
+  work: 60_000,
+} as const;
+
+/**
+ * Finds the blocks of a text part by part, with a turn for others after each. The next part begins with the last block of the one before, which
+ * may go on there.
+ */
+export const parseInParts = async (text: string, turn: () => Promise<void>): Promise<PageParts> => {
+  // A whole number of lines.
+  const length = text.length > partLimits.text ? text.lastIndexOf("\n", partLimits.text - 1) + 1 : text.length;
+  const lines = text.slice(0, length).split(/\r\n?|\n/);
+  const parse = createPageParser(length);
+  const blocks: PageBlock[] = [];
+  let at = 0;
+  let left: number = partLimits.work;
+  for (let size: number = partLimits.part; at < lines.length && left > 0;) {
+    const part = lines.slice(at, endOfPart(lines, at, size));
+    const isLast = at + part.length === lines.length;
+    const { blocks: found, end, work } = parse(part.join("\n"), isLast);
+    for (const block of found) blocks.push(block);
+    at += Math.min(end, part.length);
+    left -= work;
+    await turn();
+    if (end > 0) size = partLimits.part;
+    else if (2 * work > partLimits.blockWork) break;
+    else size *= 2;
+  }
+  return { blocks, rest: (lines.slice(at).join("\n") + text.slice(length)).replace(/^\n+/, "") };
+};
+
+/** The line after the last one that is in a part of this size, which has at least one line. */
+const endOfPart = (lines: readonly string[], from: number, size: number): number => {
+  let at = from;
+  for (let left = size; at < lines.length; at++) {
+    left -= (lines[at]?.length ?? 0) + 1;
+    if (left < 0 && at > from) break;
+  }
+  return at;
+};
