@@ -63,8 +63,8 @@ export class AgentVoice {
     this.tell();
   }
 
-  async useDevice(deviceId: string): Promise<void> {
-    await this.#speaker?.useDevice(deviceId);
+  useDevice(): void {
+    void this.#speaker?.useDevice().catch(() => undefined);
   }
 
   /** How loud it is, from 0 to 1. */
@@ -132,5 +132,6 @@ export class AgentVoice {
     };
     if (context !== undefined) this.#speaker = await Speaker.open(context, { workletUrl, onPlayed }).catch(() => undefined);
     this.#speaker?.setVolume(this.#volume);
+    this.useDevice();
   }
 }

@@ -4,6 +4,7 @@ import { AgentVoice } from "./agent-voice.ts";
 import { attempt } from "./attempt.ts";
 import { toBase64 } from "./base64.ts";
 import { CallLine } from "./call-line.ts";
+import { chosenDevices } from "./chosen-devices.ts";
 import type { ConversationOptions } from "./conversation-options.ts";
 import type { ConversationView } from "./conversation-view.ts";
 import type { FrameTrace } from "./frame-trace.ts";
@@ -130,10 +131,12 @@ export class Conversation {
     if (volume > 0) void this.turnOnSound();
   }
 
-  /** Replaces the system's default devices. */
-  useDevices({ microphone, loudspeaker }: { readonly microphone?: string; readonly loudspeaker?: string }): void {
-    if (microphone !== undefined) this.#microphone.choose(microphone);
-    if (loudspeaker !== undefined) attempt(async () => this.#voice.useDevice(loudspeaker));
+  readonly devices = chosenDevices;
+
+  /** After a change in `devices`. */
+  useDevice(kind: keyof typeof chosenDevices): void {
+    if (kind === "microphone") this.#microphone.change();
+    else this.#voice.useDevice();
   }
 
   /** Both present loudnesses, from 0 to 1. */

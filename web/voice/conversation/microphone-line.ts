@@ -1,4 +1,5 @@
 import type { MicrophoneFailure } from "@lectern/client/voice";
+import { chosenDevices } from "./chosen-devices.ts";
 import { SilenceTrail } from "./silence-trail.ts";
 import { openMicrophone, type OpenMicrophone } from "./microphone.ts";
 
@@ -19,7 +20,6 @@ export class MicrophoneLine {
   #open: OpenMicrophone | undefined;
   #isAsking = false;
   #isSilenced = false;
-  #deviceId: string | undefined;
   /** Another device may replace it. */
   #isFollowing = false;
   readonly #trail: SilenceTrail;
@@ -51,30 +51,30 @@ export class MicrophoneLine {
       onDraw();
     };
     const onLost = (): void => {
-      this.close();
-      this.#isFollowing = true;
+      this.#drop();
       onChange("not_found");
     };
-    const result = await openMicrophone({ workletUrl, deviceId: this.#deviceId, onFrame, onSilenced, onLost, signal }).catch(
-      () => "in_use" as const,
-    );
+    const deviceId = chosenDevices.microphone;
+    const result = await openMicrophone({ workletUrl, deviceId, onFrame, onSilenced, onLost, signal }).catch(() => "in_use" as const);
     this.#isAsking = false;
-    if (typeof result === "string") {
-      this.#deviceId = undefined; // any device is better than none
-      if (!signal.aborted) onChange(result);
-    } else if (signal.aborted) {
-      result.close();
-    } else {
-      this.close();
-      this.#open = result;
-      this.#isFollowing = true;
-      onChange("on");
+    // By then it has closed itself.
+    if (signal.aborted) return;
+    const isOpen = typeof result !== "string";
+    // Any other one is better than none.
+    if (!isOpen) chosenDevices.microphone = "";
+    if (deviceId !== chosenDevices.microphone) {
+      if (isOpen) result.close();
+      return this.ask();
     }
+    // Also when there is no new one: nobody is told of one that fails while the old one still listens.
+    this.#drop();
+    if (isOpen) this.#open = result;
+    this.#isFollowing ||= isOpen;
+    onChange(isOpen ? "on" : result);
   }
 
-  /** Another microphone, now or when it is next needed. */
-  choose(deviceId: string): void {
-    this.#deviceId = deviceId;
+  /** The visitor has chosen another one, for now or for when it is next needed. */
+  change(): void {
     if (this.#open !== undefined) void this.ask();
   }
 
@@ -100,6 +100,10 @@ export class MicrophoneLine {
 
   close(): void {
     this.#isFollowing = false;
+    this.#drop();
+  }
+
+  #drop(): void {
     this.#isSilenced = false;
     this.#open?.close();
     this.#open = undefined;

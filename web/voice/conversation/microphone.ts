@@ -15,8 +15,8 @@ export interface OpenMicrophone {
 
 interface MicrophoneOptions {
   readonly workletUrl: string;
-  /** The visitor's choice. */
-  readonly deviceId: string | undefined;
+  /** The visitor's choice, or empty. `exact`, because Chromium does not open one that is only asked for as the ideal one. */
+  readonly deviceId: string;
   /** 16 kHz, 16 bit, mono. */
   readonly onFrame: (frame: ArrayBuffer) => void;
   /** The device or its system sends silence: a switch, a phone call, another app. */
@@ -36,7 +36,7 @@ export const openMicrophone = async (options: MicrophoneOptions): Promise<OpenMi
   if (!isPolicyAllowing()) return "blocked_by_policy";
   if (!("AudioWorkletNode" in globalThis)) return "unsupported";
   const { deviceId } = options;
-  const audio = deviceId === undefined ? constraints : { ...constraints, deviceId: { exact: deviceId } };
+  const audio = deviceId === "" ? constraints : { ...constraints, deviceId: { exact: deviceId } };
   let stream: MediaStream;
   try {
     stream = await navigator.mediaDevices.getUserMedia({ audio });

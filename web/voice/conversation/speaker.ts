@@ -1,4 +1,5 @@
 import { outputRateHz } from "@lectern/client/voice";
+import { chosenDevices } from "./chosen-devices.ts";
 import { LevelMeter } from "./level-meter.ts";
 
 /** A sixth: one still hears that somebody speaks. */
@@ -52,10 +53,10 @@ export class Speaker {
     this.#volume.gain.value = volume;
   }
 
-  /** Another loudspeaker, if the browser lets a page choose: today only Chromium. */
-  async useDevice(deviceId: string): Promise<void> {
+  /** The visitor's choice, if the browser lets a page choose: today only Chromium. Where it cannot be used, the present one goes on. */
+  async useDevice(): Promise<void> {
     const choose: unknown = Reflect.get(this.#context, "setSinkId");
-    if (typeof choose === "function") await Reflect.apply(choose, this.#context, [deviceId]);
+    if (typeof choose === "function") await Reflect.apply(choose, this.#context, [chosenDevices.loudspeaker]);
   }
 
   /** Whether sound comes out: browsers keep a page silent until the visitor interacts with it. */

@@ -24,9 +24,9 @@ export const showSound = async (container: HTMLElement, { view, texts, conversat
 const labelled = (name: string, control: HTMLElement): HTMLElement => create("label", {}, [create("span", { text: name }), control]);
 
 const choices = (devices: readonly MediaDeviceInfo[], texts: Texts, conversation: Conversation): readonly HTMLElement[] => [
-  ...choice(texts.microphoneWord, ofKind(devices, "audioinput"), texts, (microphone) => conversation.useDevices({ microphone })),
+  ...choice(texts.microphoneWord, ofKind(devices, "audioinput"), texts, "microphone", conversation),
   ...("setSinkId" in AudioContext.prototype
-    ? choice(texts.loudspeaker, ofKind(devices, "audiooutput"), texts, (loudspeaker) => conversation.useDevices({ loudspeaker }))
+    ? choice(texts.loudspeaker, ofKind(devices, "audiooutput"), texts, "loudspeaker", conversation)
     : []),
 ];
 
@@ -38,13 +38,19 @@ const choice = (
   name: string,
   devices: readonly MediaDeviceInfo[],
   { bySystem }: Texts,
-  choose: (id: string) => void,
+  kind: keyof Conversation["devices"],
+  conversation: Conversation,
 ): readonly HTMLElement[] => {
   if (devices.length < 2) return [];
   const select = create("select", {}, [
-    create("option", { text: bySystem, attributes: { value: "default" } }),
-    ...devices.map(({ deviceId, label }) => create("option", { text: label, attributes: { value: deviceId, dir: "auto" } })),
+    create("option", { text: bySystem, attributes: { value: "" } }),
+    ...devices.map(({ deviceId: value, label: text }) =>
+      create("option", { text, attributes: { value, dir: "auto", ...(value === conversation.devices[kind] && { selected: "" }) } }),
+    ),
   ]);
-  select.addEventListener("change", () => choose(select.value));
+  select.addEventListener("change", () => {
+    conversation.devices[kind] = select.value;
+    conversation.useDevice(kind);
+  });
   return [labelled(name, select)];
 };
