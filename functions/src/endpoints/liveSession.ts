@@ -15,7 +15,6 @@ import { startSession } from "../lib/sessions/start-session.ts";
 import type { UsageKey } from "../lib/quota/usage-store.ts";
 import { voiceService } from "../lib/services/voice/deployed-voice-service.ts";
 import { sessionsPerDayOf } from "../lib/projects/plans.ts";
-import { projectStore } from "../lib/projects/store.ts";
 import { usageStore, usageStoreFor } from "../lib/quota/store.ts";
 import { declareTools } from "../lib/tools/declare-tools.ts";
 import type { StoredVisit } from "../lib/visitors/visitor-usage.ts";
@@ -102,7 +101,7 @@ const findUsage = async ({ caller }: SessionCall, key: UsageKey): Promise<Pick<S
 export const sessionStart = {
   method: "POST",
   origins: readLiveOrigins,
-  guard: liveVisitor(projectStore, { newcomers: "welcome" }),
+  guard: liveVisitor({ newcomers: "welcome" }),
   body: noBody,
   prefetch: async (call: SessionCall): Promise<SessionState> => {
     const key = usageKey(call);

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { AppError } from "../core/app-error.ts";
-import { type Access, type AccessStore, type Contact, type ContactStore, type PeopleStore, type Project, roles } from "./project.ts";
+import { type Access, type Contact, type ContactStore, type PeopleStore, type Project, roles } from "./project.ts";
 import type { SettingsStore } from "./update-settings.ts";
 import { database } from "../firestore/database.ts";
 import { asMember } from "../firestore/decode.ts";
@@ -11,6 +11,7 @@ import { toUpdateTime } from "../firestore/write-token.ts";
 
 const projectRef = (projectId: string) => database().collection("projects").doc(projectId);
 
+/** @throws AppError `unavailable` when storage is unavailable */
 const findAccess = async (projectId: string, uid: string): Promise<Access> => {
   if (!isDocumentId(uid)) return { project: undefined, role: undefined, user: undefined };
   const userRef = database().collection("users").doc(uid);
@@ -61,10 +62,4 @@ const findContacts: ContactStore["findContacts"] = async (uids) => {
   return (uid) => contacts.get(uid);
 };
 
-export const projectStore: AccessStore & ContactStore & PeopleStore & SettingsStore = {
-  findAccess,
-  findContacts,
-  findNames,
-  getProject,
-  writeSettings,
-};
+export const projectStore = { findAccess, findContacts, findNames, getProject, writeSettings };
