@@ -1,12 +1,12 @@
 import { repeated } from "../core/text.ts";
 import { fill, findTexts, type FoundTexts, type TextKey, labelsOf, type Texts } from "../i18n/texts.ts";
-import type { BudgetStore } from "../quota/budget-store.ts";
+import type { BudgetStore } from "../quota/daily-budget.ts";
 import { spendUnit } from "../tool-calls/spend-unit.ts";
 import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
 import { countryHint, countryName, readCountry } from "./countries.ts";
 import { type Query, readQuery } from "./read-query.ts";
 import { type CompanySearch, searchCompanies, type SearchPorts } from "./search-companies.ts";
-import { directionOf } from "../i18n/direction.ts";
+import { directionOf } from "../i18n/language.ts";
 import { type Company, sourceNames } from "./company.ts";
 
 interface SearchCompanyPorts extends Omit<SearchPorts, "spend"> {

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { directionOf } from "./direction.ts";
+import { directionOf } from "./language.ts";
 
 const rightToLeft = [
   "ar",

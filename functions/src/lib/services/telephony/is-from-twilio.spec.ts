@@ -10,9 +10,7 @@ const example = {
   signature: "L/OH5YylLD5NRKLltdqwSvS0BnU=",
 };
 
-const check = (
-  changes: Partial<typeof example> & { readonly signed?: boolean } = {},
-): ReturnType<typeof checkSignature> => {
+const check = (changes: Partial<typeof example> & { readonly signed?: boolean } = {}): ReturnType<typeof checkSignature> => {
   const { base, token, pathAndQuery, fields, signature, signed = true } = { ...example, ...changes };
   Object.assign(process.env, { PUBLIC_BASE_URL: base, TWILIO_AUTH_TOKEN: token });
   return checkSignature({ header: (name) => (signed && name === "X-Twilio-Signature" ? signature : undefined), pathAndQuery, fields });

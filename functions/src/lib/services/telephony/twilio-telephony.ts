@@ -71,11 +71,7 @@ const logFailure = (action: Action, { status, code }: FailedRequest): void => {
 };
 
 /** Sends a request, and repeats it only while Twilio says that it has not processed it. */
-const ask = async <Result>(
-  timeLimitMs: number,
-  action: Action,
-  request: (client: Twilio) => Promise<Result>,
-): Promise<Outcome<Result>> => {
+const ask = async <Result>(timeLimitMs: number, action: Action, request: (client: Twilio) => Promise<Result>): Promise<Outcome<Result>> => {
   const client = isConfigured() ? await connect(timeLimitMs).catch(() => undefined) : undefined;
   if (client === undefined) {
     logFailure(action, noClient);
