@@ -6,7 +6,7 @@ import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
 import { countryHint, countryName, readCountry } from "./countries.ts";
 import { type Query, readQuery } from "./read-query.ts";
 import { type CompanySearch, searchCompanies, type SearchPorts } from "./search-companies.ts";
-import { directionOf } from "../i18n/language.ts";
+import { directionOf } from "../i18n/direction.ts";
 import { type Company, sourceNames } from "./company.ts";
 
 interface SearchCompanyPorts extends Omit<SearchPorts, "spend"> {

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { directionOf } from "./language.ts";
+import { directionOf } from "./direction.ts";
 
 const rightToLeft = [
   "ar",

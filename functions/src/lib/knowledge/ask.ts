@@ -1,6 +1,7 @@
 import { WriteConflict } from "../core/write-conflict.ts";
 import { fill, findTexts, type Texts } from "../i18n/texts.ts";
-import { spokenLanguageName, directionOf } from "../i18n/language.ts";
+import { directionOf } from "../i18n/direction.ts";
+import { spokenLanguageName } from "../i18n/language.ts";
 import { escalateQuestion } from "../questions/escalate-question.ts";
 import { parseQuestion, questionId } from "../questions/question.ts";
 import type { QuestionState, QuestionStore } from "../questions/question-store.ts";

@@ -2,7 +2,7 @@ import { fill, findTexts, type FoundTexts, type TextKey, labelsOf } from "../i18
 import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
 import type { FieldPath } from "./field-path.ts";
 import { type SessionKey, type Session, type SelectedCompany, stateOf } from "./onboarding-session.ts";
-import { directionOf } from "../i18n/language.ts";
+import { directionOf } from "../i18n/direction.ts";
 import { briefFields, type BriefField, contactKeys } from "./brief.ts";
 import { showValue } from "./field-value.ts";
 

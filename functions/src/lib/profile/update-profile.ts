@@ -9,7 +9,8 @@ import { profileLimits } from "./limits.ts";
 import { parseArgs } from "./profile-args.ts";
 import { parseChange, type Problem } from "./parse-change.ts";
 import { sayChange, saySummary } from "./say-profile.ts";
-import { directionOf, languageLabel } from "../i18n/language.ts";
+import { directionOf } from "../i18n/direction.ts";
+import { languageLabel } from "../i18n/language.ts";
 
 /**
  * Stores what a visitor says about themselves in the declared form, asks for the rest, first the model and then the visitor, and shows the

@@ -1,5 +1,5 @@
 import { fill, listOf, type Texts } from "../i18n/texts.ts";
-import { directionOf } from "../i18n/language.ts";
+import { directionOf } from "../i18n/direction.ts";
 import { toLine } from "../markdown/plain-text.ts";
 import type { Profile } from "../projects/profile.ts";
 import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";

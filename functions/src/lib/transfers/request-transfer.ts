@@ -20,7 +20,7 @@ import {
 import { isOpen, type Allowances, type Transfer, type TransferKey, publicStateOf } from "./transfer.ts";
 import { budgetOf } from "../projects/plans.ts";
 import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
-import { directionOf } from "../i18n/language.ts";
+import { directionOf } from "../i18n/direction.ts";
 
 interface RequestPorts extends DialPorts {
   readonly line: VoiceAccessTokens;
