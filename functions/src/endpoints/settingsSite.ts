@@ -65,7 +65,7 @@ export const settingsSite = endpoint({
     const shown = { ...showSettings(project), publishing: isPublishing() };
     if (budgets === undefined) return { body: shown };
     // What is used is read only for whoever asks, with stores that are loaded then.
-    const { findUse } = await import("../lib/projects/find-use.ts");
+    const { findUse } = await import("../lib/transfers/use-record.ts");
     return { body: { ...shown, budgets: showBudgets(project, await findUse({ projectId: project.id, at })) } };
   },
 });

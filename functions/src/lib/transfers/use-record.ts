@@ -1,9 +1,9 @@
 import { isHeld } from "../core/lease.ts";
 import { dayOf } from "../quota/daily-usage.ts";
 import { budgetStore, usageStore } from "../quota/store.ts";
-import { findStarts } from "../transfers/store.ts";
-import { countOfDay } from "../transfers/transfer-store.ts";
-import type { DayUse } from "./show-budgets.ts";
+import type { DayUse } from "../projects/show-budgets.ts";
+import { findStarts } from "./store.ts";
+import { countOfDay } from "./transfer-store.ts";
 
 interface UseKey {
   readonly projectId: string;
