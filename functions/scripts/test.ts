@@ -91,7 +91,7 @@ await runScript(async (signal) => {
   const parts = stackParts.filter((name) => chosen.includes(name));
   const rest = [...(parts.length > 0 ? [parts.join(" and ")] : []), ...chosen.filter((name) => name === "nightly")];
   const { passed, failures } = [...outcomes, await runInTurn(rest, { signal, isQuiet: false })].reduce(add);
-  for (const [index, text] of failures.entries()) console.log(`\nFailed, ${index + 1} of ${failures.length}: ${text}`);
+  for (const [index, { text }] of failures.entries()) console.log(`\nFailed, ${index + 1} of ${failures.length}: ${text}`);
   if (passed + failures.length > 0) console.log(`\n${passed} passed, ${failures.length} failed`);
   return failures.length === 0 ? 0 : 1;
 });

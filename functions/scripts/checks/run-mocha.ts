@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 import { functionsDir } from "../stack/paths.ts";
+import { againAlone } from "./again-alone.ts";
 import { nightlyPattern } from "./nightly-tests.ts";
 import { add, failure, nothing, Outcome } from "./outcome.ts";
 
@@ -37,7 +38,8 @@ export async function runQueue(
   const queue = createQueue(atOnce);
   const isQuiet = atOnce > 1 && groups.length > 1;
   const outcomes = await Promise.all(groups.map(async (group) => queue(group, async () => runMocha(group.specs, { ...options, isQuiet }))));
-  return outcomes.reduce(add, nothing);
+  const outcome = outcomes.reduce(add, nothing);
+  return isQuiet ? againAlone(outcome, async (file) => runMocha([relative(options.cwd ?? functionsDir, file)], options)) : outcome;
 }
 
 /**

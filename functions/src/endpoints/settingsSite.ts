@@ -54,7 +54,7 @@ export const settingsSite = endpoint({
   name: "settingsSite",
   method: "PATCH",
   path: "/api/projects/:projectId/settings/site",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: SiteBody,
   prefetch: async () => undefined,
   handle: async ({ body }, { access: project }) => ({

@@ -1,6 +1,6 @@
 import { jsonRecord } from "../../../src/lib/core/json-form.ts";
 import type { Page } from "../../../src/lib/drafts/page.ts";
-import { portionsOf } from "../../../src/lib/drafts/removal/portions.ts";
+import { portionsOf } from "../../../src/lib/drafts/removal/removal-store.ts";
 import { readVersions, toVersionSize } from "../../../src/lib/drafts/removal/store.ts";
 import { heldClaim } from "../../../src/lib/drafts/slug-key.ts";
 import { draftStore } from "../../../src/lib/drafts/store.ts";

@@ -1,7 +1,7 @@
 import { basename, extname } from "node:path";
 import { jsonRecord } from "../../../src/lib/core/json-form.ts";
 import { findUnstorable } from "../../../src/lib/drafts/storable.ts";
-import { TemplateRecord } from "../../../src/lib/drafts/template-record.ts";
+import { TemplateRecord } from "./template-record.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readTextFile } from "../read-text-file.ts";
