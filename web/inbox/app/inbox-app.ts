@@ -89,6 +89,8 @@ export class InboxApp extends LitElement {
   };
 
   readonly #show = (hash: string): void => {
+    if (this.#isSignedOut) this.#person = null; // nothing is kept for them any more
+    this.#isSignedOut = false;
     this.#route = parseRoute(hash);
     void this.#learnName();
     this.#focusMain();

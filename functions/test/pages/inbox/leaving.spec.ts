@@ -144,19 +144,31 @@ describe("unsaved text in the inbox", () => {
       await press(page, "Save");
       await page.getByText("Saved.").waitFor();
     });
-
-    it(`is not lost by a reload of ${kind} that the person does not want`, async () => {
-      const { page, field } = await aScene(kind);
-      await page.keyboard.type("On Fridays.");
-      page.on("dialog", (question) => void question.dismiss());
-      const question = page.waitForEvent("dialog");
-      await page.evaluate("void setTimeout(() => location.reload())");
-      expect((await question).type()).to.equal("beforeunload");
-      expect(await field.inputValue()).to.equal("On Fridays.");
-      await press(page, "Save");
-      await page.getByText("Saved.").waitFor();
-    });
   }
+
+  it("is gone with its place when who is signed out leaves it", async () => {
+    const { page, otherTab } = await aScene("an answer");
+    await page.keyboard.type("On Fridays.");
+    await signOut(await otherTab());
+    await page.bringToFront();
+    await page.getByRole("dialog", { name: "You are signed out." }).waitFor();
+    await page.goBack();
+    await press(page, /^Leave$/);
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(await page.getByRole("dialog").count()).to.equal(0);
+  });
+
+  it("is not lost by a reload of the page that the person does not want", async () => {
+    const { page, field } = await aScene("an answer");
+    await page.keyboard.type("On Fridays.");
+    page.on("dialog", (question) => void question.dismiss());
+    const question = page.waitForEvent("dialog");
+    await page.evaluate("void setTimeout(() => location.reload())");
+    expect((await question).type()).to.equal("beforeunload");
+    expect(await field.inputValue()).to.equal("On Fridays.");
+    await press(page, "Save");
+    await page.getByText("Saved.").waitFor();
+  });
 
   it("stays beside what is written about another item, and what is done there", async () => {
     const { page } = await aScene("an answer");
