@@ -89,7 +89,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: until the list": {
     sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 59 * kB,
+    limit: 58.9 * kB,
     reason:
       "Firebase Authentication is 31 kB of it, Lit 8. It must itself say that a later part is missing. 0.7 of it keep what is not saved: they ask before it is left, leave room for several answers at once, and let who is signed out sign in above them.",
   },
