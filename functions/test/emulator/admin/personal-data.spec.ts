@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
 import { firestore, identities } from "../../support/admin-app.ts";
 import { everythingIn } from "../../support/documents.ts";
@@ -49,6 +50,19 @@ describe("admin user export", () => {
       ...["users", "members", "onboarding", "question_readings", "transfer_ledgers", "daily_budgets", "live_usage", "messages"],
       ...["questions", "tool_calls", "transfers"],
     ]);
+  });
+
+  it("prints times as people and the API write them", async () => {
+    const visitor = await aBusyVisitor();
+    const path = `projects/${visitor.projectId}/question_readings/${visitor.uid}`;
+    const stored: unknown = (await firestore.doc(path).get()).get("expire_at");
+    const expected = stored instanceof Timestamp ? stored.toDate().toISOString() : "";
+    for (const options of [["--json"], []]) {
+      const { output } = await operate("user", "export", visitor.uid, ...options);
+      expect(output).to.include(`"expire_at": "${expected}"`).and.not.include("_seconds");
+    }
+    const { output } = await operate("user", "delete", visitor.uid, "--json");
+    expect(output).to.include(`"expire_at": "${expected}"`).and.not.include("_seconds");
   });
 
   it("refuses an address that nobody has", async () => {
