@@ -141,6 +141,36 @@ describe("linking to a page of the site", () => {
     await until(tab, "[there](/p1)");
   });
 
+  it("keeps the chosen page among those shown, however many arrive before it", async () => {
+    const { tab, page, keys } = await open("there", {}, async (project) => {
+      const batch = firestore.batch();
+      for (let index = 0; index < 130; index++) {
+        const updated_at = new Date(Date.UTC(2026, 0, 1) - index * 60_000);
+        const language = index < 100 ? "nb" : "en";
+        const fields = pageFields(project, { slug: `p${index}`, language, metadata: { title: `Page no. ${index}` }, updated_at });
+        batch.set(firestore.doc(`projects/${project.id}/documents/p${index}`), fields);
+      }
+      await batch.commit();
+    });
+    const gate = Promise.withResolvers<undefined>();
+    await page.route(/\/docs\?.*cursor=/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await keys.press("Control+k");
+    await field(page).fill("no.");
+    await page.getByRole("option", { name: /Page no\. 1 / }).waitFor();
+    await keys.press("ArrowDown");
+    const chosen = page.getByRole("option", { name: /Page no\. 1 /, selected: true });
+    await chosen.waitFor();
+    gate.resolve(undefined);
+    await page.getByRole("option", { name: /Page no\. 129/ }).waitFor();
+    await chosen.waitFor();
+    expect(await field(page).getAttribute("aria-activedescendant")).to.equal(await chosen.getAttribute("id"));
+    await keys.press("Enter");
+    await until(tab, "[there](/p1)");
+  });
+
   it("leaves the address to the author where the pages cannot be asked for", async () => {
     const { tab, page, keys } = await open("there");
     await page.route("**/api/projects/*/docs?*", async (route) => route.abort());
