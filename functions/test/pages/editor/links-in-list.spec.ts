@@ -68,8 +68,8 @@ describe("links that lead nowhere, in the list of pages", () => {
     await tab.replaceWord("abuot", "about");
     await tab.save();
     await page.getByRole("link", { name: "All pages" }).click();
-    await warningIn(page, "About").waitFor({ state: "detached" });
-    expect(await link.getAttribute("aria-description")).to.equal(null);
+    await link.and(page.locator(":not([aria-description])")).waitFor();
+    expect(await warningIn(page, "About").count()).to.equal(0);
   });
 
   it("are told only where that is known: beyond the loaded part of the list, the service is asked", async () => {
@@ -110,12 +110,13 @@ describe("links that lead nowhere, in the list of pages", () => {
       if (id !== undefined && request.method() === "GET") read.push(id);
     });
     const page = await openEditor(tabs, person, await anAuthor(project.id), `#/${project.id}`);
-    await warningIn(page, "P5,").waitFor();
+    await warningIn(page, "P2,").waitFor();
+    await firestore.doc(`projects/${project.id}/documents/p1`).update({ content: "", updated_at: new Date() });
     await comeBack(page);
-    await warningIn(page, "P6,").waitFor();
+    await warningIn(page, "P1,").waitFor({ state: "detached" });
     expect(read).to.include("p0");
     expect(read).not.to.include("p59");
-    expect(new Set(read).size).to.equal(read.length);
+    expect(read.filter((id) => id !== "p1")).to.have.lengthOf(new Set(read).size - 1);
   });
 
   const languages: Readonly<Record<string, LateTexts>> = {
