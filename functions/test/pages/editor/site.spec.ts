@@ -115,6 +115,8 @@ describe("the pages of a site in the editor", () => {
     const editor = await anEditor(project);
     const changed = content.replace("nine", "ten");
     await editor.save({ draftId, metadata: {}, content: changed, language: "en", keep: true });
+    await tab.page.reload();
+    await tab.source.and(tab.page.locator("[data-language]")).waitFor();
     await tab.page.getByRole("button", { name: "Versions" }).click();
     const versions = tab.page.locator("lectern-versions ol li");
     await versions.first().getByText("by Ada Berg").waitFor();
