@@ -8,7 +8,6 @@ import { publishingStore } from "../lib/drafts/publishing/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
-import { projectStore } from "../lib/projects/store.ts";
 import { must } from "../lib/sites/fields.ts";
 
 export const PublishBody = jsonBody(
@@ -25,7 +24,7 @@ export const docsPublish = endpoint({
   name: "docsPublish",
   method: "POST",
   path: "/api/projects/:projectId/docs/publish",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: PublishBody,
   prefetch: async ({ at, caller, parameters: { projectId }, body, header }) => {
     const { draftId, publish_at: publishAt, force = false, live_etag } = body;

@@ -8,7 +8,6 @@ import { findForUnpublish, toUnpublish, unpublishPage } from "../lib/drafts/publ
 import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
-import { projectStore } from "../lib/projects/store.ts";
 
 export const UnpublishBody = jsonBody(z.object({ docId: idField }));
 
@@ -17,7 +16,7 @@ export const docsUnpublish = endpoint({
   name: "docsUnpublish",
   method: "POST",
   path: "/api/projects/:projectId/docs/unpublish",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: UnpublishBody,
   prefetch: async ({ at, caller, parameters: { projectId }, body: { docId }, header }) => {
     const key = parseIdempotencyKey(header("Idempotency-Key"));

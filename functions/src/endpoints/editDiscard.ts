@@ -7,7 +7,6 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
-import { projectStore } from "../lib/projects/store.ts";
 
 export const DiscardBody = jsonBody(z.object({ draftId: idField }));
 
@@ -16,7 +15,7 @@ export const editDiscard = endpoint({
   name: "editDiscard",
   method: "POST",
   path: "/api/projects/:projectId/docs/edit/discard",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: DiscardBody,
   prefetch: async ({ at, caller, parameters: { projectId }, body: { draftId }, header }) => {
     const key = parseIdempotencyKey(header("Idempotency-Key"));

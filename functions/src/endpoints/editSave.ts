@@ -10,7 +10,6 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
-import { projectStore } from "../lib/projects/store.ts";
 
 /** The id that asks for a draft from scratch. */
 const newDraft = "new";
@@ -38,7 +37,7 @@ export const editSave = endpoint({
   name: "editSave",
   method: "POST",
   path: "/api/projects/:projectId/docs/edit/save",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: SaveBody,
   prefetch: async ({ id, at, caller, parameters: { projectId }, body, header }) => {
     const { draftId, doc_template_id: templateId, keep = false, ...text } = body;

@@ -4,7 +4,7 @@ import { createTurns } from "../core/write-conflict.ts";
 import type { DraftStore, KeyedRequest } from "./draft-store.ts";
 import { draftLimits } from "./limits.ts";
 import type { Page } from "./page.ts";
-import type { VersionSize } from "./removal/portions.ts";
+import type { VersionSize } from "./removal/removal-store.ts";
 
 /** What the editor is told of a change that succeeded. */
 export interface DraftAck {

@@ -13,7 +13,7 @@ import { removalLimits } from "./limits.ts";
 import { isOwnVersionId } from "./kept-versions.ts";
 import type { Page } from "./page.ts";
 import { finishRemovalSoon } from "./removal/finish-removal.ts";
-import type { VersionSize } from "./removal/portions.ts";
+import type { VersionSize } from "./removal/removal-store.ts";
 import { noSuchDraft, requireDraft } from "./require-draft.ts";
 import { requireNewest } from "./revision-tag.ts";
 

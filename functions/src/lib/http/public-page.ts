@@ -6,8 +6,7 @@ import { AppError } from "../core/app-error.ts";
 import { requestLimits } from "./limits.ts";
 import { guardListener } from "./listener.ts";
 import { matchPath, type PathParameters } from "./path.ts";
-import { send, toReply } from "./reply.ts";
-import { logged } from "./request-log.ts";
+import { answerLogged } from "./request-log.ts";
 import { withinRequestTime } from "./request-time.ts";
 
 interface Visit<Parameters> {
@@ -36,16 +35,10 @@ type PublicPage = HttpsFunction & { readonly functionName: PublicName; readonly 
 export const publicPage = <const Path extends string>(definition: PublicDefinition<Path>): PublicPage => {
   const { name, path } = definition;
   const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> =>
-    logged(name, response, async (requestId) => {
-      try {
-        const { status, headers, body } = await withinRequestTime(run(definition, request), requestLimits.timeMs, tooSlow);
-        response.status(status).set({ "X-Content-Type-Options": "nosniff", "X-Lectern-Commit": builtCommit, ...headers });
-        response.end(request.method === "HEAD" || status === 304 ? undefined : body);
-        return {};
-      } catch (error) {
-        send(response, toReply(error, requestId));
-        return { error };
-      }
+    answerLogged(name, response, async () => {
+      const { status, headers, body } = await withinRequestTime(run(definition, request), requestLimits.timeMs);
+      response.status(status).set({ "X-Content-Type-Options": "nosniff", "X-Lectern-Commit": builtCommit, ...headers });
+      response.end(request.method === "HEAD" || status === 304 ? undefined : body);
     }),
   );
   if (isServing(name)) guardListener({ maxBytes: 0, admit: refuseAll, bodyMs: () => requestLimits.strangerBodyMs, serve: deployed });
@@ -61,6 +54,3 @@ const run = async <Path extends string>({ path, handle }: PublicDefinition<Path>
     throw new AppError("method_not_allowed", "Use GET at this address.", { headers: { Allow: "GET, HEAD" } });
   return handle({ at: new Date(), parameters, header: (name) => request.get(name) });
 };
-
-const tooSlow = (): AppError =>
-  new AppError("unavailable", "The request took too long. Please try again.", { headers: { "Retry-After": "5" } });

@@ -1,6 +1,6 @@
 import type { NewNotice } from "../notifications/notice.ts";
 import type { BudgetUsage } from "../quota/daily-budget.ts";
-import type { UsageKey } from "../quota/usage-store.ts";
+import type { UsageKey } from "../quota/daily-usage.ts";
 import type { Question } from "./question.ts";
 
 /** Where something open stands among its kind: by its time, and by its id where times are equal. */

@@ -62,17 +62,19 @@ export class NotDue extends Error {
 
 const isDue = ({ internals: { publication } }: Page, at: Date): boolean => publication?.kind === "due" && publication.at <= at;
 
-export interface PublishAnswer {
-  readonly success: true;
+const Answer = z.object({
+  success: z.literal(true),
   /** The live page, or the one that it will be. */
-  readonly docId: string;
-  readonly slug: string | null;
-  readonly language: string;
-  readonly action: "published" | "scheduled" | "unscheduled";
-  readonly publish_at?: string | undefined;
+  docId: z.string(),
+  slug: z.nullable(z.string()),
+  language: z.string(),
+  action: z.enum(["published", "scheduled", "unscheduled"]),
+  publish_at: z.optional(z.string()),
   /** The slug from which visitors are sent to the page. */
-  readonly redirected_from?: string | undefined;
-}
+  redirected_from: z.optional(z.string()),
+});
+
+export type PublishAnswer = Readonly<z.output<typeof Answer>>;
 
 export interface PublishOutcome {
   readonly answer: PublishAnswer;
@@ -192,16 +194,6 @@ const remember = (request: Publish, documentId: string, revision: number, answer
   const remembered = rememberRequest(request, documentId, revision);
   return remembered && { ...remembered, answer: JSON.stringify(answer) };
 };
-
-const Answer: z.ZodMiniType<PublishAnswer> = z.object({
-  success: z.literal(true),
-  docId: z.string(),
-  slug: z.nullable(z.string()),
-  language: z.string(),
-  action: z.enum(["published", "scheduled", "unscheduled"]),
-  publish_at: z.optional(z.string()),
-  redirected_from: z.optional(z.string()),
-});
 
 /** @throws AppError `idempotency_key_reused` when the key was used for something else */
 const repeated = (former: KeyedRequest, request: Publish, page: Page | undefined): PublishOutcome => {

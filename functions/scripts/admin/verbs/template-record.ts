@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { templateLimits } from "./limits.ts";
-import { must } from "../sites/fields.ts";
-import { option } from "./form-field.ts";
-import { fieldTypes } from "./template-rules.ts";
+import { templateLimits } from "../../../src/lib/drafts/limits.ts";
+import { must } from "../../../src/lib/sites/fields.ts";
+import { option } from "../../../src/lib/drafts/form-field.ts";
+import { fieldTypes } from "../../../src/lib/drafts/template-rules.ts";
 
 const name = (maxLength: number) =>
   z

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { ProjectRecord } from "./project-fields.ts";
+import { ProjectRecord } from "./project-record.ts";
 
 const valid = {
   name: "Fjord Bakery",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { projectLimits } from "./limits.ts";
+import { projectLimits } from "../../../src/lib/projects/limits.ts";
 import {
   greetingField,
   instructionsField,
@@ -9,12 +9,12 @@ import {
   storedNotifyField,
   timeZoneField,
   voiceField,
-} from "./settings-fields.ts";
-import { languageField, must, parsedField, slugField } from "../sites/fields.ts";
-import { placements } from "../sites/slug.ts";
-import { parseDiallablePhone } from "./diallable-phone.ts";
-import { planNames } from "./plans.ts";
-import { speechSensitivities, visitorPolicies } from "./project.ts";
+} from "../../../src/lib/projects/settings-fields.ts";
+import { languageField, must, parsedField, slugField } from "../../../src/lib/sites/fields.ts";
+import { placements } from "../../../src/lib/sites/slug.ts";
+import { parseDiallablePhone } from "../../../src/lib/projects/diallable-phone.ts";
+import { planNames } from "../../../src/lib/projects/plans.ts";
+import { speechSensitivities, visitorPolicies } from "../../../src/lib/projects/project.ts";
 
 const phoneField = parsedField((text) => {
   const reading = parseDiallablePhone(text);
