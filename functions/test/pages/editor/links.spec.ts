@@ -167,7 +167,7 @@ describe("linking to a page of the site", () => {
     await chosen.waitFor();
     expect(await field(page).getAttribute("aria-activedescendant")).to.equal(await chosen.getAttribute("id"));
     await keys.press("Enter");
-    await until(tab, "[there](/p1)");
+    await untilText(tab, "[there](/p1)");
   });
 
   it("leaves the address to the author where the pages cannot be asked for", async () => {
