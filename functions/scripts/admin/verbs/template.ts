@@ -7,6 +7,7 @@ import { OperatorError } from "../operator-error.ts";
 import { readTextFile } from "../read-text-file.ts";
 import { findRecord, requireId, requireProject, requireRecord, requireValid } from "../records.ts";
 import type { Target } from "../target.ts";
+import { toJson } from "../to-json.ts";
 
 /** Stores a template. Its id is the name of its file, unless another is given. */
 export const putTemplate = async (
@@ -41,7 +42,7 @@ export const listTemplates = async ({ firestore }: Target, projectId: string): P
 export const showTemplate = async ({ firestore }: Target, projectId: string, id: string): Promise<Proposal> => {
   const { data } = await requireTemplate({ firestore }, projectId, id);
   const result = { ...jsonRecord(data), id };
-  return propose({ result, sentence: JSON.stringify(result, undefined, 2) });
+  return propose({ result, sentence: toJson(result, 2) });
 };
 
 /** Removes a template that no page uses: the editor could not show the form of such a page any more. */
