@@ -75,8 +75,14 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     limit: 6.4 * kB,
     reason: "Loaded when somebody publishes a page, takes it back, copies it or wants a link to a draft.",
   },
-  "editor: links before publishing": {
-    sources: ["editor/publish/lost-links.ts"],
+  "editor: links in the list": {
+    sources: ["editor/list/link-check.ts"],
+    after: ["editor: until the list of pages", "editor: fields, dialogs and settings"],
+    limit: 1.4 * kB,
+    reason: "Says which pages link to pages that do not exist.",
+  },
+  "editor: links to the site's pages": {
+    sources: ["editor/publish/lost-links.ts", "editor/links/linked-slugs.ts"],
     after: ["editor: until a draft is open", "editor: fields, dialogs and settings", "editor: preview"],
     limit: 1 * kB,
     reason: "Looks for links to pages that do not exist, beside the preview's Markdown.",

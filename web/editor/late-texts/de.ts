@@ -215,5 +215,6 @@ export const lateTexts: LateTexts = {
     nothing: "Keine Seite hat diese Wörter.",
     draft: "noch nicht auf der Website",
     loading: "Die Seiten der Website werden geladen …",
+    lost: "Links zu Seiten, die nicht auf der Website sind:",
   },
 };

@@ -214,5 +214,6 @@ export const lateTexts: LateTexts = {
     nothing: "Ninguna página tiene estas palabras.",
     draft: "aún no está en el sitio",
     loading: "Cargando las páginas del sitio…",
+    lost: "Enlaces a páginas que no están en el sitio:",
   },
 };
