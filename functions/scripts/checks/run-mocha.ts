@@ -12,12 +12,17 @@ import { add, failure, nothing, Outcome } from "./outcome.ts";
 const mocha = createRequire(import.meta.url).resolve("mocha/bin/mocha.js");
 const reporter = join(import.meta.dirname, "counting-reporter.ts");
 
+/** 2 min: more than a process needs to end whose tests have ended. */
+const leavingMs = 120_000;
+
 interface MochaOptions {
   /** Without the nightly tests, or only those; undefined: all. */
   readonly at?: "day" | "night" | undefined;
   readonly timeoutMs: number;
   /** The folder with the settings and the test files. */
   readonly cwd?: string;
+  /** Instead of our own. */
+  readonly env?: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
   /** Prints its output when it ends, so that it can run beside others. */
   readonly isQuiet?: boolean;
@@ -36,10 +41,11 @@ export async function runQueue(
   { atOnce, ...options }: MochaOptions & { readonly atOnce: number },
 ): Promise<Outcome> {
   const queue = createQueue(atOnce);
-  const isQuiet = atOnce > 1 && groups.length > 1;
+  const { isQuiet = atOnce > 1 && groups.length > 1 } = options;
   const outcomes = await Promise.all(groups.map(async (group) => queue(group, async () => runMocha(group.specs, { ...options, isQuiet }))));
   const outcome = outcomes.reduce(add, nothing);
-  return isQuiet ? againAlone(outcome, async (file) => runMocha([relative(options.cwd ?? functionsDir, file)], options)) : outcome;
+  const again = { ...options, isQuiet: false };
+  return isQuiet ? againAlone(outcome, async (file) => runMocha([relative(options.cwd ?? functionsDir, file)], again)) : outcome;
 }
 
 /**
@@ -79,7 +85,7 @@ export function createQueue(atOnce: number): <Result>(needs: Pick<QueuedGroup, "
  */
 export async function runMocha(
   specs: readonly string[],
-  { at, timeoutMs, cwd = functionsDir, signal, isQuiet = false }: MochaOptions,
+  { at, timeoutMs, cwd = functionsDir, env = process.env, signal, isQuiet = false }: MochaOptions,
 ): Promise<Outcome> {
   const unmatched = specs.filter((glob) => globSync(glob, { cwd }).length === 0);
   if (unmatched.length > 0) return failure(`no test file matches ${unmatched.join(" ")}`);
@@ -88,12 +94,15 @@ export async function runMocha(
   const names = at === undefined ? [] : ["--grep", nightlyPattern, ...(at === "day" ? ["--invert"] : [])];
   const child = spawn(process.execPath, [mocha, "--reporter", reporter, "--timeout", String(timeoutMs), ...names, ...files], {
     cwd,
+    env,
     stdio: ["inherit", isQuiet ? "pipe" : "inherit", "inherit", "ipc"],
     signal,
   });
   let outcome: Outcome | undefined;
   child.on("message", (message) => {
     outcome = Outcome.parse(message);
+    // A server or a loop of a failed test would keep the process, and all that comes after it, waiting for ever.
+    setTimeout(() => child.kill("SIGKILL"), leavingMs).unref();
   });
   const printed = child.stdout === null ? "" : text(child.stdout);
   await once(child, "exit");

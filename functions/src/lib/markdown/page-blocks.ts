@@ -32,6 +32,9 @@ export interface PageBlocks {
   readonly pieces: readonly (() => void)[];
 }
 
+/** 256 KiB: the rest of a longer text is shown as source, because finding the blocks of a text is a single part. */
+const longestText = 262_144;
+
 /** 65,536 characters: a longer paragraph is shown as source, because it would take a second. The editor does not highlight one either. */
 const longestParagraph = 65_536;
 
@@ -61,7 +64,10 @@ blockParser.block.ruler.before("reference", "footnote", (state, line, _last, isS
   return true;
 });
 
-export const parsePageBlocks = (text: string): PageBlocks => {
+export const parsePageBlocks = (whole: string): PageBlocks => {
+  // A whole number of lines.
+  const end = whole.length > longestText ? whole.lastIndexOf("\n", longestText - 1) + 1 : whole.length;
+  const text = whole.slice(0, end);
   const environment: Env = {};
   const tokens = blockParser.parse(text, environment);
   let left = attributeCharacters(text);
@@ -85,8 +91,14 @@ export const parsePageBlocks = (text: string): PageBlocks => {
     };
     return { from, to, node };
   });
+  if (end < whole.length) {
+    const rest = element("pre", [whole.slice(end)]);
+    blocks.push({ from: linesOf(text) - 1, to: linesOf(whole), node: () => rest });
+  }
   return { blocks, definitions: JSON.stringify(environment.references ?? {}), pieces: [...pieces.values()] };
 };
+
+const linesOf = (text: string): number => text.split(/\r\n?|\n/).length;
 
 const onlyOnce = (work: () => void): (() => void) => {
   let isDone = false;

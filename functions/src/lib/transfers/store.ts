@@ -34,10 +34,10 @@ export const findLastTransfer = async (projectId: string, uid: string): Promise<
   return parseLedger(await reading(async () => caller.get())).last?.id;
 };
 
-/** When the calls of a project were dialled, of the last days. */
-export const findProjectStarts = async (projectId: string): Promise<readonly Date[]> => {
-  const { project } = ledgerRefs({ projectId, uid: "", managerPhone: "" });
-  return parseLedger(await reading(async () => project.get())).starts;
+/** When the calls of a project, or of one caller in it, were dialled, of the last days. */
+export const findStarts = async (projectId: string, uid: string | undefined): Promise<readonly Date[]> => {
+  const { caller, project } = ledgerRefs({ projectId, uid: uid ?? "", managerPhone: "" });
+  return parseLedger(await reading(async () => (uid === undefined ? project : caller).get())).starts;
 };
 
 const parseLedger = (record: DocumentSnapshot | undefined): RateLedger => {

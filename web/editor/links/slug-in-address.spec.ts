@@ -12,6 +12,7 @@ describe("slugInAddress", () => {
     "the beginning of the site": ["https://site.example/#top", "https://site.example", undefined],
     "a file": ["https://site.example/price-list.pdf", "https://site.example", undefined],
     "another site": ["https://elsewhere.example/about", "https://site.example", undefined],
+    "no address": ["https://[", "https://site.example", undefined],
     "no page of the web": ["mailto:ada@site.example", "https://site.example", undefined],
   };
   for (const [name, [address, site, slug]] of Object.entries(rows))
