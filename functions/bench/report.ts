@@ -49,7 +49,7 @@ ${reasons(figures)}
 
 ${costTable(figures)}
 
-\`\`\`
+\`\`\`text
 Firestore   = 1,000,000 × (R × ${prices.firestore.per100kReads} + W × ${prices.firestore.per100kWrites} + D × ${prices.firestore.per100kDeletes}) / 100,000
 function    = ${prices.functions.perMillionRequests} + 1,000,000 × seconds × (vCPU × ${prices.functions.perVcpuSecond} + GiB × ${prices.functions.perGibSecond})
 taken       = warm p50 + (RT + ID) × ${remoteMs} ms

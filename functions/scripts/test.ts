@@ -2,14 +2,17 @@
  * `npm test`: all checks but the nightly one, or those that are named, each also when one before it has failed. Test files may be named too,
  * from the functions folder: only those are run then. The last line counts the tests.
  */
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { againAlone } from "./checks/again-alone.ts";
 import { add, failure, nothing, type Outcome } from "./checks/outcome.ts";
 import { nightlyTests } from "./checks/nightly-tests.ts";
-import { type QueuedGroup, runMocha, runQueue } from "./checks/run-mocha.ts";
-import { runTools } from "./checks/run-tools.ts";
+import { createQueue, type QueuedGroup, runMocha, runQueue } from "./checks/run-mocha.ts";
+import { runTools, type Tool } from "./checks/run-tools.ts";
 import {
+  allStackGroups,
   aloneGroups,
   among,
+  earlyGroups,
   groupsOf,
   nightlyGroups,
   nightlyRaces,
@@ -18,20 +21,23 @@ import {
   stackGroups,
   unitGroups,
 } from "./checks/spec-groups.ts";
-import { cacheDir, webDir } from "./stack/paths.ts";
-import type { CommandOptions } from "./stack/run-command.ts";
+import { buildIfNeeded } from "./stack/build-if-needed.ts";
+import { cacheDir, functionsDir, webDir } from "./stack/paths.ts";
 import { describeError, runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
 import { withStack } from "./stack/stack.ts";
 
-/** `onOutput`, which only tools know, lets a check run in parallel with others. */
-type Check = (options: Pick<CommandOptions, "signal" | "onOutput">) => Promise<Outcome>;
+/** A part of a check. A quiet one prints when it ends, so that others can run beside it. */
+type Job = (options: { readonly signal: AbortSignal; readonly isQuiet: boolean }) => Promise<Outcome>;
 
-/** 1 min: far more than a test without emulators takes, on a machine that is busy. */
-const unitTimeoutMs = 60_000;
+/** 3 min: what is waited for comes sooner, also on a machine that is three times slower. */
+const unitTimeoutMs = 180_000;
 
-/** 2 min: a hundred rounds of a race, on a machine that does something else, too. */
-const emulatorTimeoutMs = 120_000;
+/** 5 min: so does a hundred rounds of a race. */
+const emulatorTimeoutMs = 300_000;
+
+/** On two cores: without emulators, all of them compute. */
+const jobsAtOnce = 2;
 
 /** On two cores: three compute while others wait for speech, or for a time limit. */
 const stackGroupsAtOnce = 4;
@@ -41,94 +47,130 @@ process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");
 // The Firestore emulator lives for some minutes: compiling its hot code a second time would cost more processor time than it saves.
 process.env["JAVA_TOOL_OPTIONS"] ??= "-XX:+UseSerialGC -XX:TieredStopAtLevel=1";
 
+/** Without the addresses of the stack, which may start while tests run that do not know it. */
+const environment = { ...process.env };
+
 const named = process.argv.slice(2);
 const namedSpecs = named.filter((name) => name.endsWith(".spec.ts"));
+const isEverything = namedSpecs.length === 0;
+
+const tools =
+  (folder: string, ...lines: readonly Tool[]): Job =>
+  async ({ signal, isQuiet }) => {
+    const output: Buffer[] = [];
+    const outcome = await runTools(lines, { signal, cwd: folder, onOutput: isQuiet ? (part) => output.push(part) : undefined });
+    process.stdout.write(Buffer.concat(output));
+    return outcome;
+  };
+
+const unit =
+  (specs: SpecGroup, cwd: string): Job =>
+  async (options) =>
+    runMocha(specs, { ...options, timeoutMs: unitTimeoutMs, cwd, env: environment });
+
+const webBin = (name: string): string => join(webDir, "node_modules", ".bin", name);
+
+/** What needs no emulators, the longest first. The pages' budgets are part of their build. */
+const jobs: Readonly<Record<string, readonly Job[]>> = {
+  unit: choose(unitGroups.map((specs) => ({ specs }))).map(({ specs }) => unit(specs, functionsDir)),
+  lint: [
+    tools(functionsDir, ["eslint", "."]),
+    tools(
+      functionsDir,
+      ["prettier", "--check", "--log-level=warn", "**/*.{ts,mjs,js}"],
+      ["knip", "--include", "files,dependencies,exports", "--no-config-hints"],
+    ),
+  ],
+  types: [tools(functionsDir, ["tsc", "--noEmit"])],
+  web: [
+    tools(webDir, [webBin("eslint"), "."]),
+    tools(webDir, [webBin("prettier"), "--check", "--log-level=warn", "."], [webBin("tsc"), "--noEmit"]),
+    unit(["{build,client,shared,editor,inbox,voice}/**/*.spec.ts"], webDir),
+  ],
+};
 
 const stackParts = ["emulator", "pages"] as const;
 
-const withStackParts =
-  (parts: readonly (typeof stackParts)[number][]): Check =>
-  async ({ signal }) =>
-    runWithStack(parts, signal);
-
-const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
-  [
-    "lint",
-    async (options) =>
-      runTools(
-        [
-          ["eslint", "."],
-          ["prettier", "--check", "--log-level=warn", "**/*.{ts,mjs,js}"],
-          ["knip", "--include", "files,dependencies,exports", "--no-config-hints"],
-        ],
-        options,
-      ),
-  ],
-  ["types", async (options) => runTools([["tsc", "--noEmit"]], options)],
-  ["web", async ({ signal }) => checkWeb(signal)],
-  ["unit", async ({ signal }) => runQueue(choose(unitGroups.map((specs) => ({ specs }))), { atOnce: 2, timeoutMs: unitTimeoutMs, signal })],
-  ["emulator", withStackParts(["emulator"])],
-  ["pages", withStackParts(["pages"])],
-  ["nightly", async ({ signal }) => runAtNight(signal)],
-  [stackParts.join(" and "), withStackParts(stackParts)],
-]);
-
-const names = [...checks.keys()].filter((name) => name !== stackParts.join(" and "));
+const names = [...Object.keys(jobs), ...stackParts, "nightly"];
 
 /** What runs unless something else is asked for. */
 const usual = names.filter((name) => name !== "nightly");
 
-/** Run in parallel: tools, which print when they have ended, and tests. The emulators need the machine for themselves. */
-const firstLanes = [
-  ["lint", "types"],
-  ["web", "unit"],
-];
-
 await runScript(async (signal) => {
   const chosen = namedChecks();
-  const lanes = firstLanes.map((lane) => lane.filter((name) => chosen.includes(name))).filter((lane) => lane.length > 0);
-  const outcomes = await Promise.all(lanes.map(async (lane, index) => runInTurn(lane, { signal, isQuiet: index < lanes.length - 1 })));
+  const built =
+    isEverything && chosen.some((name) => name !== "lint" && name !== "types") ? await attempt("build", signal, build) : nothing;
+  const first = runJobs(chosen, signal);
+  // Named files print at once: they run one after the other.
+  if (!isEverything) await first;
   const parts = stackParts.filter((name) => chosen.includes(name));
-  const rest = [...(parts.length > 0 ? [parts.join(" and ")] : []), ...chosen.filter((name) => name === "nightly")];
-  const { passed, failures } = [...outcomes, await runInTurn(rest, { signal, isQuiet: false })].reduce(add);
-  for (const [index, text] of failures.entries()) console.log(`\nFailed, ${index + 1} of ${failures.length}: ${text}`);
+  const onStack =
+    parts.length === 0 ? nothing : attempt(parts.join(" and "), signal, async () => runWithStack(parts, { signal, after: first }));
+  const byDay = [built, ...(await Promise.all([first, onStack]))];
+  const atNight = chosen.includes("nightly") ? await attempt("nightly", signal, async () => runAtNight(signal)) : nothing;
+  const { passed, failures } = [...byDay, atNight].reduce(add);
+  for (const [index, { text }] of failures.entries()) console.log(`\nFailed, ${index + 1} of ${failures.length}: ${text}`);
   if (passed + failures.length > 0) console.log(`\n${passed} passed, ${failures.length} failed`);
   return failures.length === 0 ? 0 : 1;
 });
 
-/** Runs them one after the other, even if an earlier one has failed. */
-async function runInTurn(
-  names: readonly string[],
-  { signal, isQuiet }: { readonly signal: AbortSignal; readonly isQuiet: boolean },
-): Promise<Outcome> {
-  let all = nothing;
-  for (const name of names) {
-    const output: Buffer[] = [];
-    if (!isQuiet) console.log(`\n== ${name}`);
-    const outcome = await runCheck(name, { signal, onOutput: isQuiet ? (part) => output.push(part) : undefined });
-    if (isQuiet) console.log(`\n== ${name}\n${Buffer.concat(output).toString()}`);
-    console.log(`\n${name}: ${outcome.failures.length === 0 ? "ok" : "failed"}`);
-    all = add(all, outcome);
-  }
-  return all;
+/** Once, and before tests that want it: two processes that build at the same time pull the files away from under each other. */
+async function build(): Promise<Outcome> {
+  await buildIfNeeded((printed) => {
+    console.log(printed);
+  });
+  return nothing;
 }
 
-async function runCheck(name: string, options: Parameters<Check>[0]): Promise<Outcome> {
-  const check = checks.get(name) ?? (async () => failure(name));
-  return check(options).catch((error: unknown) => {
-    options.signal.throwIfAborted();
+/** Also those after a failed one. */
+async function runJobs(chosen: readonly string[], signal: AbortSignal): Promise<Outcome> {
+  const queue = createQueue(isEverything ? jobsAtOnce : 1);
+  const wanted = Object.entries(jobs).filter(([name]) => chosen.includes(name));
+  const isQuiet = isEverything && wanted.flatMap(([, all]) => all).length > 1;
+  const outcomes = await Promise.all(
+    wanted.map(async ([name, all]) => {
+      const done = await Promise.all(
+        all.map(async (job) => queue({}, async () => attempt(name, signal, async () => job({ signal, isQuiet })))),
+      );
+      const outcome = done.reduce(add, nothing);
+      console.log(`\n${name}: ${outcome.failures.length === 0 ? "ok" : "failed"}`);
+      return outcome;
+    }),
+  );
+  const outcome = outcomes.reduce(add, nothing);
+  return isQuiet ? againAlone(outcome, async (file) => unitAgain(file)({ signal, isQuiet: false })) : outcome;
+}
+
+/** One file of those above. */
+function unitAgain(file: string): Job {
+  const folder = file.startsWith(webDir) ? webDir : functionsDir;
+  return unit([relative(folder, file)], folder);
+}
+
+/** What it cannot begin or end counts as a failure. */
+async function attempt(name: string, signal: AbortSignal, run: () => Promise<Outcome>): Promise<Outcome> {
+  return run().catch((error: unknown) => {
+    signal.throwIfAborted();
     return failure(`${name}: ${String(describeError(error))}`);
   });
 }
 
-/** What needs the machine for itself, while the database is empty; then the others side by side. One stack serves all of it. */
-async function runWithStack(parts: readonly string[], signal: AbortSignal): Promise<Outcome> {
-  const options = { timeoutMs: emulatorTimeoutMs, signal, at: namedSpecs.length === 0 ? ("day" as const) : undefined };
+/**
+ * The stack starts, and what wants an empty database runs, beside what needs no stack. Then what needs the machine for itself; then the others side
+ * by side. One stack serves all of it.
+ */
+async function runWithStack(
+  parts: readonly string[],
+  { signal, after }: { readonly signal: AbortSignal; readonly after: Promise<unknown> },
+): Promise<Outcome> {
+  const options = { timeoutMs: emulatorTimeoutMs, signal, at: isEverything ? ("day" as const) : undefined };
   const chosen = (groups: readonly StackGroup[]) => choose(groups.filter(({ part }) => parts.includes(part)));
   return withStack(signal, async () => {
-    const byName = namedSpecs.length === 0 ? [] : choose(nightlyGroups.map((specs) => ({ specs })));
+    const early = await runQueue(chosen(earlyGroups), { ...options, atOnce: 1, isQuiet: isEverything });
+    await after;
+    const byName = isEverything ? [] : choose(nightlyGroups.map((specs) => ({ specs })));
     const alone = await runQueue([...chosen(aloneGroups), ...byName], { ...options, atOnce: 1 });
-    return add(alone, await runQueue(chosen(stackGroups), { ...options, atOnce: stackGroupsAtOnce }));
+    return [early, alone, await runQueue(chosen(stackGroups), { ...options, atOnce: stackGroupsAtOnce })].reduce(add);
   });
 }
 
@@ -149,7 +191,7 @@ async function runAtNight(signal: AbortSignal): Promise<Outcome> {
 
 /** The groups with those of their files that are named; whole ones where none is. */
 function choose(groups: readonly QueuedGroup[]): readonly QueuedGroup[] {
-  if (namedSpecs.length === 0) return groups;
+  if (isEverything) return groups;
   return groups.map((group) => ({ ...group, specs: among(namedSpecs, group.specs) })).filter(({ specs }) => specs.length > 0);
 }
 
@@ -163,28 +205,10 @@ function namedChecks(): readonly string[] {
   if (named.length === 0) return usual;
   if (chosen.length > 0) return names.filter((name) => chosen.includes(name));
   const isNamed = (groups: readonly SpecGroup[]): boolean => groups.some((group) => among(namedSpecs, group).length > 0);
-  const ofPart = (wanted: string) => [...stackGroups, ...aloneGroups].filter(({ part }) => part === wanted).map(({ specs }) => specs);
+  const ofPart = (wanted: string) => allStackGroups.filter(({ part }) => part === wanted).map(({ specs }) => specs);
   return [
     ...(isNamed(unitGroups) ? ["unit"] : []),
     ...(isNamed([...ofPart("emulator"), ...nightlyGroups]) ? ["emulator"] : []),
     ...(isNamed(ofPart("pages")) ? ["pages"] : []),
   ];
-}
-
-/** The pages' own lint, types, build within its budgets, and tests that need no browser. */
-async function checkWeb(signal: AbortSignal): Promise<Outcome> {
-  const bin = (name: string): string => join(webDir, "node_modules", ".bin", name);
-  const tools = await runTools(
-    [
-      [bin("eslint"), "."],
-      [bin("prettier"), "--check", "--log-level=warn", "."],
-      [bin("tsc"), "--noEmit"],
-      [process.execPath, "build.ts"],
-    ],
-    { signal, cwd: webDir },
-  );
-  return add(
-    tools,
-    await runMocha(["{build,client,shared,editor,inbox,voice}/**/*.spec.ts"], { timeoutMs: unitTimeoutMs, cwd: webDir, signal }),
-  );
 }

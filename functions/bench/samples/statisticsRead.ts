@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { statisticsLimits } from "../../src/lib/statistics/limits.ts";
 import { weekOf } from "../../src/lib/statistics/week.ts";
 import type { Fixture, Operation } from "../sample.ts";
 
@@ -17,8 +18,8 @@ const fill = async ({ projectId, store }: Fixture): Promise<void> => {
   if (filled.has(projectId)) return;
   for (let ago = 0; ago < 12; ago++) {
     const week = weekOf(new Date(Date.now() - ago * weekMs));
-    for (let shard = 0; shard < 8; shard++) {
-      const pages = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`page-${shard}-${index}`, { en: index + 1 }]));
+    for (let shard = 0; shard < statisticsLimits.shards; shard++) {
+      const pages = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`page-${shard}-${index}`, { en: index + 1 }]));
       await store(`statistics/${week}.pages.${shard}`, { pages });
       await store(`statistics/${week}.counts.${shard}`, {
         languages: { en: { conversation: 30, passed_on: 4, transfers: { ended: 2 } } },
@@ -31,7 +32,7 @@ const fill = async ({ projectId, store }: Fixture): Promise<void> => {
 export const operations: readonly Operation[] = [
   {
     name: "count what visitors asked in 12 weeks",
-    why: "the guard; a query of all that a busy site has counted, 192 documents; in one request, the pages that answered most: three that must wait for one another",
+    why: "the guard; a query of all that a busy site has counted, 96 documents; in one request, the pages that answered most: three that must wait for one another",
     allowedRoundTrips: 3,
     prepare: async (fixture) => {
       await fill(fixture);

@@ -23,6 +23,8 @@ function findBucket({ bucket, foreignBuckets, number }: Call["project"], name: s
     name,
     projectNumber: number,
     iamConfiguration: { publicAccessPrevention: bucket.isClosed ? "enforced" : "inherited" },
+    // int64 in JSON.
+    softDeletePolicy: { retentionDurationSeconds: String(bucket.softDeleteSeconds), effectiveTime: "2026-11-01T00:00:00.000Z" },
   };
 }
 
@@ -35,7 +37,7 @@ const notAllowed = (permission: string): Refused =>
 
 function makeBucket(call: Call): UnknownRecord | Refused | undefined {
   const { project, request, sent } = call;
-  const { name, location, iamConfiguration } = sent;
+  const { name, location, iamConfiguration, softDeletePolicy } = sent;
   if (request.url.searchParams.get("project") !== project.id || typeof name !== "string" || typeof location !== "string")
     return refused(400, "required", "Required");
   if (project.foreignBuckets.has(name))
@@ -47,11 +49,18 @@ function makeBucket(call: Call): UnknownRecord | Refused | undefined {
   if (project.bucket?.name === name)
     return refused(409, "conflict", "Your previous request to create the named bucket succeeded and you already own it.");
   const isClosed = isRecord(iamConfiguration) && iamConfiguration["publicAccessPrevention"] === "enforced";
-  project.bucket = { name, isClosed, roles: {} };
+  const softDeleteSeconds = isRecord(softDeletePolicy) ? Number(softDeletePolicy["retentionDurationSeconds"]) : sevenDaysSeconds;
+  if (softDeleteSeconds !== 0 && !(softDeleteSeconds >= sevenDaysSeconds && softDeleteSeconds <= ninetyDaysSeconds))
+    return refused(400, "invalid", "Soft delete retention duration must be 0, or from 7 to 90 days.");
+  project.bucket = { name, isClosed, roles: {}, softDeleteSeconds };
   project.resources.set(`bucket ${name}`, sent);
   project.events.push(`bucket made in ${location}`);
   return findBucket(project, name);
 }
+
+/** Unless a request says otherwise: https://cloud.google.com/storage/docs/soft-delete */
+const sevenDaysSeconds = 7 * 24 * 60 * 60;
+const ninetyDaysSeconds = 90 * 24 * 60 * 60;
 
 function readPolicy({ project, parts: [name = ""] }: Call): UnknownRecord | Refused | undefined {
   const { bucket, foreignBuckets, afterPolicyReads } = project;

@@ -6,6 +6,8 @@ export interface FakeBucket {
   readonly name: string;
   readonly isClosed: boolean;
   readonly roles: Readonly<Record<string, readonly string[]>>;
+  /** How long what was deleted can be restored. */
+  readonly softDeleteSeconds: number;
   /** Changes with its policy. */
   readonly etag?: number;
 }
@@ -83,7 +85,7 @@ export const aCloudProject = (id: string, secrets: readonly string[]): CloudProj
   buildAccount: "424242424242-compute@developer.gserviceaccount.com",
   services: new Map(),
   schedulerRegions: ["us-central1", "europe-west1", "europe-west4"],
-  bucket: { name: `${id}-lectern-media`, isClosed: true, roles: {} },
+  bucket: { name: `${id}-lectern-media`, isClosed: true, roles: {}, softDeleteSeconds: 0 },
   foreignBuckets: new Set(),
   policyLag: 0,
   afterPolicyReads: [],

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Timestamp } from "firebase-admin/firestore";
 import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 import type { Removal } from "../../src/lib/drafts/removal/removal-store.ts";
+import { toJson } from "./to-json.ts";
 
 /** A document as it was read. */
 export interface Stored {
@@ -91,6 +92,6 @@ const describeField = (key: string, before: unknown, after: unknown): string =>
 const longest = 120;
 
 const shown = (value: unknown): string => {
-  const text = value === undefined ? "(none)" : JSON.stringify(value);
+  const text = value === undefined ? "(none)" : toJson(value);
   return text.length > longest ? `${text.slice(0, longest)}... (${text.length} characters)` : text;
 };

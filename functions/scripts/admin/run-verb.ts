@@ -3,6 +3,7 @@ import { type Change, describeProposal, type Proposal } from "./change.ts";
 import { toFailure } from "./failure.ts";
 import { openTarget, type Target } from "./target.ts";
 import type { Terminal } from "./terminal.ts";
+import { toJson } from "./to-json.ts";
 
 /** Options that every verb takes. */
 export interface CommonOptions {
@@ -44,12 +45,17 @@ export const report = (
 ): void => {
   const dryRun = options.dryRun === true;
   if (options.json === true) {
-    const shown = { changed: changed && !dryRun, dry_run: dryRun, changes: changes.map(toJson), work: work.flatMap(({ lines }) => lines) };
-    print(JSON.stringify({ ...shown, result }, undefined, 2));
+    const shown = {
+      changed: changed && !dryRun,
+      dry_run: dryRun,
+      changes: changes.map(describeChange),
+      work: work.flatMap(({ lines }) => lines),
+    };
+    print(toJson({ ...shown, result }, 2));
   } else print(changed && dryRun ? "Nothing was written: this was a dry run." : sentence);
 };
 
-const toJson = ({ path, before, after }: Change) => ({ path, before: before?.data ?? null, after: after ?? null });
+const describeChange = ({ path, before, after }: Change) => ({ path, before: before?.data ?? null, after: after ?? null });
 
 /** Sentences for people; under `--json` one object, so that a script need not guess. */
 const fail = ({ complain }: Terminal, error: unknown, { json }: CommonOptions): void => {

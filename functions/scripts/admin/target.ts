@@ -5,9 +5,7 @@ import { type Auth, getAuth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import { database } from "../../src/lib/firestore/database.ts";
 import { mediaBucketOf } from "../../src/lib/config/params.ts";
-import { mediaLimits } from "../../src/lib/media/limits.ts";
 import type { Bucket } from "../../src/lib/media/bucket.ts";
-import { googleAccessToken } from "../../src/lib/services/google-token.ts";
 import { cloudBucket } from "../../src/lib/services/storage/cloud-bucket.ts";
 import { toAddresses } from "../stack/addresses.ts";
 import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
@@ -53,9 +51,7 @@ const openProject = (projectId: string): Target => {
 /** Reads parameters as the functions do. The environment takes precedence. */
 const openBucket = (firebaseProject: string, parameters: Readonly<Record<string, string | undefined>>) => {
   const bucketName = mediaBucketOf(parameters, firebaseProject);
-  const { requestMs, retryMs, renewMs } = mediaLimits;
-  const baseUrl = (): string => parameters["STORAGE_API_URL"] ?? "";
-  return { bucketName, bucket: cloudBucket({ baseUrl, bucket: () => bucketName, googleAccessToken, requestMs, retryMs, renewMs, fetch }) };
+  return { bucketName, bucket: cloudBucket({ baseUrl: () => parameters["STORAGE_API_URL"] ?? "", bucket: () => bucketName }) };
 };
 
 /** One app for the process, because a process works on one project. */

@@ -98,7 +98,6 @@ export const nightlyTests: Readonly<Record<string, Readonly<Record<string, reado
     ],
   },
   "test/pages/inbox/inbox.spec.ts": { "the inbox": ["holds a thousand items"] },
-  "test/emulator/rehearsal/rehearsal.spec.ts": { "a rehearsal": ["is held by sound, from a recording"] },
 };
 
 /** Of names with their `describe`, as mocha has them. */

@@ -1,12 +1,15 @@
 import * as z from "zod";
 
-/** The outcome of a check: how many tests passed, and a description of each that failed, its name first. */
+/** The outcome of a check: how many tests passed, and a description of each failure, its name first. Of a failed test, also its file. */
 export type Outcome = z.infer<typeof Outcome>;
 
-export const Outcome = z.object({ passed: z.number(), failures: z.array(z.string()) });
+export const Outcome = z.object({
+  passed: z.number(),
+  failures: z.array(z.object({ text: z.string(), file: z.optional(z.string()) })),
+});
 
 export const nothing: Outcome = { passed: 0, failures: [] };
 
-export const failure = (text: string): Outcome => ({ passed: 0, failures: [text] });
+export const failure = (text: string): Outcome => ({ passed: 0, failures: [{ text }] });
 
 export const add = (a: Outcome, b: Outcome): Outcome => ({ passed: a.passed + b.passed, failures: [...a.failures, ...b.failures] });

@@ -2,14 +2,18 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 import { functionsDir } from "../stack/paths.ts";
+import { againAlone } from "./again-alone.ts";
 import { nightlyPattern } from "./nightly-tests.ts";
 import { add, failure, nothing, Outcome } from "./outcome.ts";
 
 const mocha = createRequire(import.meta.url).resolve("mocha/bin/mocha.js");
 const reporter = join(import.meta.dirname, "counting-reporter.ts");
+
+/** 2 min: more than a process needs to end whose tests have ended. */
+const leavingMs = 120_000;
 
 interface MochaOptions {
   /** Without the nightly tests, or only those; undefined: all. */
@@ -17,6 +21,8 @@ interface MochaOptions {
   readonly timeoutMs: number;
   /** The folder with the settings and the test files. */
   readonly cwd?: string;
+  /** Instead of our own. */
+  readonly env?: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
   /** Prints its output when it ends, so that it can run beside others. */
   readonly isQuiet?: boolean;
@@ -35,9 +41,11 @@ export async function runQueue(
   { atOnce, ...options }: MochaOptions & { readonly atOnce: number },
 ): Promise<Outcome> {
   const queue = createQueue(atOnce);
-  const isQuiet = atOnce > 1 && groups.length > 1;
+  const { isQuiet = atOnce > 1 && groups.length > 1 } = options;
   const outcomes = await Promise.all(groups.map(async (group) => queue(group, async () => runMocha(group.specs, { ...options, isQuiet }))));
-  return outcomes.reduce(add, nothing);
+  const outcome = outcomes.reduce(add, nothing);
+  const again = { ...options, isQuiet: false };
+  return isQuiet ? againAlone(outcome, async (file) => runMocha([relative(options.cwd ?? functionsDir, file)], again)) : outcome;
 }
 
 /**
@@ -77,7 +85,7 @@ export function createQueue(atOnce: number): <Result>(needs: Pick<QueuedGroup, "
  */
 export async function runMocha(
   specs: readonly string[],
-  { at, timeoutMs, cwd = functionsDir, signal, isQuiet = false }: MochaOptions,
+  { at, timeoutMs, cwd = functionsDir, env = process.env, signal, isQuiet = false }: MochaOptions,
 ): Promise<Outcome> {
   const unmatched = specs.filter((glob) => globSync(glob, { cwd }).length === 0);
   if (unmatched.length > 0) return failure(`no test file matches ${unmatched.join(" ")}`);
@@ -86,12 +94,15 @@ export async function runMocha(
   const names = at === undefined ? [] : ["--grep", nightlyPattern, ...(at === "day" ? ["--invert"] : [])];
   const child = spawn(process.execPath, [mocha, "--reporter", reporter, "--timeout", String(timeoutMs), ...names, ...files], {
     cwd,
+    env,
     stdio: ["inherit", isQuiet ? "pipe" : "inherit", "inherit", "ipc"],
     signal,
   });
   let outcome: Outcome | undefined;
   child.on("message", (message) => {
     outcome = Outcome.parse(message);
+    // A server or a loop of a failed test would keep the process, and all that comes after it, waiting for ever.
+    setTimeout(() => child.kill("SIGKILL"), leavingMs).unref();
   });
   const printed = child.stdout === null ? "" : text(child.stdout);
   await once(child, "exit");

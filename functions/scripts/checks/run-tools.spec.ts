@@ -10,7 +10,7 @@ describe("runTools", () => {
   it("passes when all pass, and fails when any fails", async () => {
     const tool = (code: number): Tool => ["node", "-e", `process.exit(${code})`];
     expect(await runTools([tool(0), tool(0)], never)).to.deep.equal({ passed: 0, failures: [] });
-    const failed = (code: number): string => `node -e process.exit(${code})`;
+    const failed = (code: number) => ({ text: `node -e process.exit(${code})` });
     expect(await runTools([tool(1), tool(0)], never)).to.deep.equal({ passed: 0, failures: [failed(1)] });
     expect(await runTools([tool(0), tool(2)], never)).to.deep.equal({ passed: 0, failures: [failed(2)] });
     expect(await runTools([tool(3), tool(4)], never)).to.deep.equal({ passed: 0, failures: [failed(3), failed(4)] });

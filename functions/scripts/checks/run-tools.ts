@@ -12,9 +12,9 @@ interface ToolsOptions extends Omit<CommandOptions, "cwd"> {
 
 /** Runs tools one after the other, even if an earlier one has failed. */
 export async function runTools(tools: readonly Tool[], { cwd = functionsDir, ...options }: ToolsOptions): Promise<Outcome> {
-  const failures: string[] = [];
+  const failures: Outcome["failures"] = [];
   for (const [program, ...words] of tools) {
-    if ((await runCommand(program, words, { cwd, ...options })) !== 0) failures.push([basename(program), ...words].join(" "));
+    if ((await runCommand(program, words, { cwd, ...options })) !== 0) failures.push({ text: [basename(program), ...words].join(" ") });
     options.signal.throwIfAborted();
   }
   return { ...nothing, failures };

@@ -3,10 +3,12 @@ import { matchesGlob } from "node:path";
 /** Globs of test files, from the functions folder, that one process runs. */
 export type SpecGroup = readonly string[];
 
-/** Groups that run in parallel: each file has its own servers and folders. */
+/** Groups that run in parallel: each file has its own servers and folders. The longest come first. */
 export const unitGroups: readonly SpecGroup[] = [
+  ["test/deploy/{app-check,deploy}.spec.ts"],
+  ["test/deploy/!(app-check|deploy).spec.ts"],
   ["{src,scripts,bench,soak}/**/*.spec.ts", "test/extraction/**/*.spec.ts"],
-  ["test/!(emulator|pages|extraction|telephony|voice|deploy)/**/*.spec.ts", "test/deploy/**/*.spec.ts"],
+  ["test/!(emulator|pages|extraction|telephony|voice|deploy)/**/*.spec.ts"],
   ["fakes/**/*.spec.ts", "test/{telephony,voice}/**/*.spec.ts"],
 ];
 
@@ -43,8 +45,10 @@ export const stackGroups: readonly StackGroup[] = [
   },
   { part: "emulator", specs: ["test/emulator/{body-table,slow-bodies,strangers}.spec.ts", "test/emulator/live/session-races.spec.ts"] },
   { part: "emulator", specs: ["test/emulator/live/knowledge/**/*.spec.ts", "test/emulator/live/liveSession.spec.ts"], uses: ["judge"] },
-  // Looks at the projects of everybody: the later, the more there are.
-  { part: "emulator", specs: ["test/emulator/admin/!(personal-data|transfer).spec.ts", "test/emulator/inbox/**/*.spec.ts"] },
+  {
+    part: "emulator",
+    specs: ["test/emulator/admin/!(personal-data|project-delete|transfer|verbs).spec.ts", "test/emulator/inbox/**/*.spec.ts"],
+  },
   { part: "emulator", specs: ["test/emulator/races/!(parallel-saves).spec.ts"] },
   { part: "pages", specs: ["test/pages/voice/{beginnings,hard-times,silences}.spec.ts"] },
   {
@@ -77,6 +81,11 @@ export const stackGroups: readonly StackGroup[] = [
 ];
 
 /**
+ * Runs as soon as the stack does, beside what needs none. It lists the projects of everybody, for which the emulator reads everything that it holds.
+ */
+export const earlyGroups: readonly StackGroup[] = [{ part: "emulator", specs: ["test/emulator/admin/{project-delete,verbs}.spec.ts"] }];
+
+/**
  * Run alone, before the others. The first breaks the stack's fakes for everybody, and looks at all projects: after other tests it would take four
  * times as long, and would close their transfers without their Twilio account. The second needs most of the time that a request has, and counts the
  * calls of the whole deployment. The third measures.
@@ -95,10 +104,16 @@ export const nightlyGroups: readonly SpecGroup[] = [["test/emulator/stack-data.s
 
 /** Run by day, too, with fewer rounds. */
 export const nightlyRaces: readonly SpecGroup[] = [
-  ["test/emulator/{races,live/knowledge}/**/*.spec.ts", "test/emulator/live/visitor-races.spec.ts", "test/pages/editor/storm.spec.ts"],
+  [
+    "test/emulator/{races,live/knowledge}/**/*.spec.ts",
+    "test/emulator/live/{session,visitor}-races.spec.ts",
+    "test/pages/editor/storm.spec.ts",
+  ],
 ];
 
-const all = [...unitGroups, ...[...stackGroups, ...aloneGroups].map(({ specs }) => specs), ...nightlyGroups];
+export const allStackGroups = [...earlyGroups, ...aloneGroups, ...stackGroups];
+
+const all = [...unitGroups, ...allStackGroups.map(({ specs }) => specs), ...nightlyGroups];
 
 export const groupsOf = (path: string): readonly SpecGroup[] => all.filter((globs) => globs.some((glob) => matchesGlob(path, glob)));
 

@@ -55,6 +55,8 @@ const planMaking = async (
       name,
       location,
       iamConfiguration: { uniformBucketLevelAccess: { enabled: true }, publicAccessPrevention: "enforced" },
+      // Google keeps what is deleted for a week otherwise.
+      softDeletePolicy: { retentionDurationSeconds: "0" },
     });
     if (made.kind === "found") return;
     const there = await google.get("storage", `b/${name}`);

@@ -1,14 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ServiceError } from "../../src/lib/core/service-error.ts";
-import type { Expectation, Scenario } from "./scenario.ts";
+import type { Expectation, Scenario, Step } from "./scenario.ts";
 import type { Talk, Turn } from "./heard.ts";
 import type { NodeConversation } from "./node-conversation.ts";
 import type { Improvise } from "./visitor-model.ts";
 
+/** How a sentence is spoken. */
+export type Manner = Pick<Step, "wav" | "language">;
+
 /** How the visitor takes part. */
 export interface Part {
   /** By text or by sound. Resolves when it was said. */
-  readonly say: (text: string, wav?: string) => Promise<void>;
+  readonly say: (text: string, manner: Manner) => Promise<void>;
   /** True for sound: its words come back later than they were said. */
   readonly isSpoken: boolean;
   readonly improvise: Improvise | undefined;
@@ -22,14 +25,18 @@ export const perform = async (scenario: Scenario, conversation: NodeConversation
   const turns: Turn[] = [];
   let trouble: string | undefined;
   const note = (said: string | undefined, expected: Expectation | undefined): void => {
-    turns.push({ ...conversation.take(), said, expected });
+    const { late, ...heard } = conversation.take();
+    const before = turns.pop();
+    // What was interrupted was the answer to the sentence before.
+    if (before !== undefined) turns.push({ ...before, spoken: (before.spoken + late).trim() });
+    turns.push({ ...heard, said, expected });
   };
   const untilQuiet = async (): Promise<void> => {
     if (!(await conversation.until(() => conversation.isQuiet))) trouble = "The agent did not come to an end within 90 seconds.";
   };
-  const say = async (text: string, wav?: string): Promise<void> => {
+  const say = async (text: string, manner: Manner = {}): Promise<void> => {
     const { signs } = conversation;
-    await part.say(text, wav);
+    await part.say(text, manner);
     if (part.isSpoken && !(await conversation.until(() => conversation.signs > signs, unheardMs))) trouble = `“${text}” was not heard.`;
   };
   const isGoingOn = (): boolean => trouble === undefined && conversation.state.kind !== "ended";
@@ -43,7 +50,7 @@ export const perform = async (scenario: Scenario, conversation: NodeConversation
     if (step.interrupts !== undefined && conversation.isQuiet)
       trouble = `“${step.interrupts}” could interrupt nobody: the agent had said all.`;
     else if (said === undefined) await pause((step.waits ?? 0) * 1_000);
-    else await say(said, step.wav);
+    else await say(said, step);
     const isCutShort = scenario.talk?.[index + 1]?.interrupts !== undefined;
     if (isCutShort) await conversation.until(() => conversation.isSpeaking || conversation.isQuiet);
     else await untilQuiet();

@@ -8,7 +8,7 @@ import { failuresOf } from "./expectations.ts";
 import type { Talk } from "./heard.ts";
 import type { LocalStack } from "./local-stack.ts";
 import { NodeConversation } from "./node-conversation.ts";
-import { perform } from "./perform.ts";
+import { type Manner, perform } from "./perform.ts";
 import type { ScenarioFile } from "./read-scenario.ts";
 import { frameMs, speak } from "./sound.ts";
 import { makeVisitor } from "./visitor.ts";
@@ -57,13 +57,13 @@ export const rehearse = async ({ path, scenario }: ScenarioFile, stage: Stage): 
   });
   const stop = (): void => void conversation.stop();
   signal.addEventListener("abort", stop, { once: true });
-  const say = async (text: string, wav?: string): Promise<void> => {
+  const say = async (text: string, { wav, language = scenario.visitor.language }: Manner): Promise<void> => {
     if (!isSpoken) {
       conversation.tell({ kind: "typed", text });
       return;
     }
     const recording = wav === undefined ? undefined : join(dirname(path), wav);
-    const frames = await speak(text, { wav: recording, language: scenario.visitor.language });
+    const frames = await speak(text, { wav: recording, language });
     await local?.hear(token, text);
     for (const data of frames) {
       conversation.tell({ kind: "speech", data });

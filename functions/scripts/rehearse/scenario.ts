@@ -58,6 +58,8 @@ export const Step = z
     waits: z.number().positive().max(60).optional(),
     /** In sound mode: a recording of what is said, from the folder of the scenario. */
     wav: sentence.optional(),
+    /** In sound mode: whose pronunciation it has, if not that of the visitor's language. */
+    language: language.optional(),
     expect,
   })
   .refine(oneOf("says", "interrupts", "waits"), { error: 'needs one of "says", "interrupts" and "waits"' });

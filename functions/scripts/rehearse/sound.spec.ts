@@ -28,6 +28,8 @@ describe("the sound of a visitor", () => {
       await requireSpeech(talk("{says: Hello, wav: hello.wav}, {waits: 1}"));
       const refused = await requireSpeech(talk("{says: Hello, wav: hello.wav}, {says: Goodbye}")).catch(String);
       expect(refused).to.include("“Goodbye” cannot be spoken in en.").and.include("apt-get install espeak-ng");
+      const norwegian = await requireSpeech(talk("{says: Hello, wav: hello.wav}, {says: Ha det, language: nb}")).catch(String);
+      expect(norwegian).to.include("“Ha det” cannot be spoken in nb.");
     } finally {
       process.env["PATH"] = path;
     }

@@ -3,7 +3,7 @@ import { Resampler } from "../../../web/voice/audio/resampler.ts";
 import { inputRateHz, outputRateHz } from "../../../web/client/src/voice/index.ts";
 import { speakAloud } from "../../fakes/voice/session/espeak.ts";
 import { SetupError } from "../stack/setup-error.ts";
-import type { Scenario } from "./scenario.ts";
+import type { Scenario, Step } from "./scenario.ts";
 
 /** 100 ms of 16 bits, as a microphone sends them in fewer pieces. */
 export const frameMs = 100;
@@ -31,8 +31,11 @@ const synthesise = async (text: string, language: string): Promise<Buffer> => {
 /** Tries the first sentence of each language that has no recording: before anybody comes. @throws SetupError */
 export const requireSpeech = async (scenarios: readonly Scenario[]): Promise<void> => {
   const unrecorded = scenarios.flatMap(({ visitor, goal, talk = [] }) =>
-    [goal, ...talk.filter(({ wav }) => wav === undefined).map(({ says, interrupts }) => says ?? interrupts)].flatMap((text) =>
-      text === undefined ? [] : [[visitor.language, text] as const],
+    [{ says: goal }, ...talk.filter(({ wav }) => wav === undefined)].flatMap(
+      ({ says, interrupts, language = visitor.language }: Partial<Step>) => {
+        const text = says ?? interrupts;
+        return text === undefined ? [] : [[language, text] as const];
+      },
     ),
   );
   for (const [language, text] of new Map(unrecorded.toReversed())) await synthesise(text, language);

@@ -47,28 +47,32 @@ const stampOf = ({ name }: Build): string => join(cacheDir, `built-${name}`);
  * Builds functions and pages unless the last build is still good, so that starting a second stack does not pull the files away
  * from under the first.
  *
+ * @param onPrinted gets what the builds print when they succeed: the pages' sizes
  * @throws SetupError when the code cannot be built
  */
-export async function buildIfNeeded(): Promise<void> {
+export async function buildIfNeeded(onPrinted?: (text: string) => void): Promise<void> {
   await Promise.all(
     builds
       .filter((one) => !isBuilt(one))
       .map(async (one) => {
         console.error(`Building the ${one.name}.`);
-        await buildNow(one);
+        const printed = await buildNow(one);
+        if (typeof printed === "string") onPrinted?.(printed);
       }),
   );
 }
 
-export async function buildNow(one: Build): Promise<void> {
+export async function buildNow(one: Build): Promise<unknown> {
+  let printed: unknown;
   try {
-    await one.run();
+    printed = await one.run();
   } catch (error) {
     const printed = error instanceof Error && "stderr" in error ? String(error.stderr) : ""; // esbuild itself prints at once
     throw new SetupError(`The ${one.name} could not be built: see above.${printed === "" ? "" : `\n\n${printed}`}`);
   }
   await mkdir(cacheDir, { recursive: true });
   await writeFile(stampOf(one), "");
+  return printed;
 }
 
 /** True when nothing was changed, and nobody else has built, since we did. */

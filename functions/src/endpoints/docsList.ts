@@ -4,14 +4,13 @@ import { listStore } from "../lib/drafts/lists/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseQuery } from "../lib/http/query.ts";
 import { noBody } from "../lib/http/request-body.ts";
-import { projectStore } from "../lib/projects/store.ts";
 
 /** Lists live pages and drafts, with pagination. */
 export const docsList = endpoint({
   name: "docsList",
   method: "GET",
   path: "/api/projects/:projectId/docs",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: noBody,
   prefetch: async ({ parameters: { projectId }, query }) =>
     listStore.listDocuments(projectId, toDocumentQuery(parseQuery(ListQuery, query))),

@@ -7,7 +7,6 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { makePreviewLink, newToken, type PreviewAnswer, revokePreviewLink, type RevokedAnswer } from "../lib/previews/preview-link.ts";
 import { previewStore } from "../lib/previews/store.ts";
-import { projectStore } from "../lib/projects/store.ts";
 import { must } from "../lib/sites/fields.ts";
 
 export const PreviewBody = jsonBody(z.object({ draftId: idField, revoke: z.optional(z.boolean(must("true or false"))) }));
@@ -17,7 +16,7 @@ export const docsPreview = endpoint({
   name: "docsPreview",
   method: "POST",
   path: "/api/projects/:projectId/docs/preview",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: PreviewBody,
   prefetch: async ({ parameters: { projectId }, body: { draftId } }) => draftStore.findPage(projectId, draftId),
   handle: async (

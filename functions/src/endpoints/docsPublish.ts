@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { isPublishing } from "../lib/config/params.ts";
+import { findForChange } from "../lib/drafts/change-request.ts";
 import { idField, publishAtField, seenTagField } from "../lib/drafts/draft-fields.ts";
-import { findForPublish, publishDraft, toPublish } from "../lib/drafts/publishing/publish-draft.ts";
+import { publishDraft, toPublish } from "../lib/drafts/publishing/publish-draft.ts";
 import { requirePublishing } from "../lib/drafts/publishing/publication.ts";
 import { publishingStore } from "../lib/drafts/publishing/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
-import { projectStore } from "../lib/projects/store.ts";
 import { must } from "../lib/sites/fields.ts";
 
 export const PublishBody = jsonBody(
@@ -25,7 +25,7 @@ export const docsPublish = endpoint({
   name: "docsPublish",
   method: "POST",
   path: "/api/projects/:projectId/docs/publish",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: PublishBody,
   prefetch: async ({ at, caller, parameters: { projectId }, body, header }) => {
     const { draftId, publish_at: publishAt, force = false, live_etag } = body;
@@ -33,8 +33,8 @@ export const docsPublish = endpoint({
     const expected = parseIfMatch(header("If-Match"));
     const seenLive = parseIfMatch(live_etag);
     const due = typeof publishAt === "string" ? new Date(publishAt) : publishAt;
-    const request = toPublish({ draftId, publishAt: due, force, by: caller.uid, at, expected, seenLive, key });
-    return { request, found: await findForPublish(publishingStore, projectId, request) };
+    const request = toPublish({ projectId, documentId: draftId, publishAt: due, force, by: caller.uid, at, expected, seenLive, key });
+    return { request, found: await findForChange(publishingStore, request) };
   },
   handle: async (_call, { access: project, found: { request, found } }) => {
     requirePublishing(isPublishing());

@@ -4,14 +4,13 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag } from "../lib/http/request-headers.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
-import { projectStore } from "../lib/projects/store.ts";
 
 /** Reads a live page or a draft, and makes nothing. */
 export const docsRead = endpoint({
   name: "docsRead",
   method: "GET",
   path: "/api/projects/:projectId/docs/:docId",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: noBody,
   prefetch: async ({ parameters: { projectId, docId } }) => draftStore.findPage(projectId, docId),
   handle: async (_call, { access: project, found }) => {

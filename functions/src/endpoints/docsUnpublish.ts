@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { isPublishing } from "../lib/config/params.ts";
+import { findForChange } from "../lib/drafts/change-request.ts";
 import { idField } from "../lib/drafts/draft-fields.ts";
 import { requirePublishing } from "../lib/drafts/publishing/publication.ts";
 import { publishingStore } from "../lib/drafts/publishing/store.ts";
-import { findForUnpublish, toUnpublish, unpublishPage } from "../lib/drafts/publishing/unpublish-page.ts";
+import { toUnpublish, unpublishPage } from "../lib/drafts/publishing/unpublish-page.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
-import { projectStore } from "../lib/projects/store.ts";
 
 export const UnpublishBody = jsonBody(z.object({ docId: idField }));
 
@@ -17,12 +17,12 @@ export const docsUnpublish = endpoint({
   name: "docsUnpublish",
   method: "POST",
   path: "/api/projects/:projectId/docs/unpublish",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: UnpublishBody,
   prefetch: async ({ at, caller, parameters: { projectId }, body: { docId }, header }) => {
     const key = parseIdempotencyKey(header("Idempotency-Key"));
-    const unpublish = toUnpublish({ projectId, docId, by: caller.uid, at, key, expected: parseIfMatch(header("If-Match")) });
-    return { unpublish, found: await findForUnpublish(publishingStore, unpublish) };
+    const unpublish = toUnpublish({ projectId, documentId: docId, by: caller.uid, at, key, expected: parseIfMatch(header("If-Match")) });
+    return { unpublish, found: await findForChange(publishingStore, unpublish) };
   },
   handle: async (_call, { found: { unpublish, found } }) => {
     requirePublishing(isPublishing());

@@ -7,7 +7,6 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
-import { projectStore } from "../lib/projects/store.ts";
 
 export const OpenBody = jsonBody(z.object({ slug: askedSlugField, language: askedLanguageField }));
 
@@ -16,7 +15,7 @@ export const editOpen = endpoint({
   name: "editOpen",
   method: "POST",
   path: "/api/projects/:projectId/docs/edit/open",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: OpenBody,
   prefetch: async ({ parameters, body }) => draftStore.findSlugHolders(parameters.projectId, body),
   handle: async ({ id, at, caller, body }, { access: project, found }) => {

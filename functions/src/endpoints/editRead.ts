@@ -4,14 +4,13 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag } from "../lib/http/request-headers.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
-import { projectStore } from "../lib/projects/store.ts";
 
 /** Reads a draft. */
 export const editRead = endpoint({
   name: "editRead",
   method: "GET",
   path: "/api/projects/:projectId/docs/edit/:draftId",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: noBody,
   prefetch: async ({ parameters: { projectId, draftId } }) => draftStore.findPage(projectId, draftId),
   handle: async (_call, { access: project, found }) => {

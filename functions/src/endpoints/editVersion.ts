@@ -3,14 +3,13 @@ import { showVersion } from "../lib/drafts/lists/list-versions.ts";
 import { listStore } from "../lib/drafts/lists/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { noBody } from "../lib/http/request-body.ts";
-import { projectStore } from "../lib/projects/store.ts";
 
 /** Reads a version of a draft. An ordinary save of what it says restores it. */
 export const editVersion = endpoint({
   name: "editVersion",
   method: "GET",
   path: "/api/projects/:projectId/docs/edit/:draftId/versions/:versionId",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: noBody,
   prefetch: async ({ parameters: { projectId, draftId, versionId } }) =>
     Promise.all([listStore.findPage(projectId, draftId), listStore.findVersion(projectId, draftId, versionId)]),

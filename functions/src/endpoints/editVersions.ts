@@ -3,14 +3,13 @@ import { listVersions } from "../lib/drafts/lists/list-versions.ts";
 import { listStore } from "../lib/drafts/lists/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { noBody } from "../lib/http/request-body.ts";
-import { projectStore } from "../lib/projects/store.ts";
 
 /** Lists the versions of a draft, newest first. */
 export const editVersions = endpoint({
   name: "editVersions",
   method: "GET",
   path: "/api/projects/:projectId/docs/edit/:draftId/versions",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: noBody,
   prefetch: async ({ parameters: { projectId, draftId } }) =>
     Promise.all([listStore.findPage(projectId, draftId), listStore.listVersions(projectId, draftId)]),

@@ -31,7 +31,7 @@ export const inboxChange = endpoint({
   name: "inboxChange",
   method: "POST",
   path: "/api/projects/:projectId/inbox/:itemId",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: InboxChangeBody,
   prefetch: async ({ parameters: { projectId, itemId } }) => findItem(ports.items, projectId, itemId),
   handle: async ({ at, caller: { uid: by }, parameters, body: { action, text = "" }, header }, { found }) => {

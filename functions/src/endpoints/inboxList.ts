@@ -11,7 +11,7 @@ export const inboxList = endpoint({
   name: "inboxList",
   method: "GET",
   path: "/api/projects/:projectId/inbox",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: noBody,
   prefetch: async ({ parameters: { projectId }, query }) =>
     inboxStore.listItems(projectId, toInboxQuery(parseQuery(InboxListQuery, query))),

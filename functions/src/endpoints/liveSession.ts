@@ -9,16 +9,13 @@ import { readPageLanguages, siteFactsStore } from "../lib/knowledge/store.ts";
 import { operatorLog } from "../lib/log/write-operator-log.ts";
 import { isBriefConfirmed } from "../lib/onboarding/confirmation-record.ts";
 import { noBody } from "../lib/http/request-body.ts";
-import { type DailyUsage, dayOf } from "../lib/quota/daily-usage.ts";
-import type { ConversationCount } from "../lib/quota/conversation-count.ts";
+import { type DailyUsage, dayOf, type UsageKey, type ConversationCount } from "../lib/quota/daily-usage.ts";
 import { startSession } from "../lib/sessions/start-session.ts";
-import type { UsageKey } from "../lib/quota/usage-store.ts";
-import { voiceService } from "../lib/services/voice/deployed-voice-service.ts";
+import { voiceService } from "../lib/services/voice/gemini-tokens.ts";
 import { sessionsPerDayOf } from "../lib/projects/plans.ts";
-import { projectStore } from "../lib/projects/store.ts";
 import { usageStore, usageStoreFor } from "../lib/quota/store.ts";
 import { declareTools } from "../lib/tools/declare-tools.ts";
-import type { StoredVisit } from "../lib/visitors/visitor-usage.ts";
+import type { StoredVisit } from "../lib/visitors/visit.ts";
 import type { Project } from "../lib/projects/project.ts";
 
 type SessionCall = Call<Identity, unknown, undefined>;
@@ -47,8 +44,7 @@ interface SessionState {
  */
 const useVisit = async (project: Project, at: Date, found: StoredVisit, counted: ConversationCount | undefined) => {
   const { visitStore } = await import("../lib/visitors/store.ts");
-  const { visitorUsage } = await import("../lib/visitors/visitor-usage.ts");
-  const { visitorDailyLimit } = await import("../lib/visitors/visit.ts");
+  const { visitorUsage, visitorDailyLimit } = await import("../lib/visitors/visit.ts");
   return { usage: visitorUsage(visitStore, { project, at, found, counted }), limit: visitorDailyLimit(project, sessionsPerDayOf(project)) };
 };
 
@@ -102,7 +98,7 @@ const findUsage = async ({ caller }: SessionCall, key: UsageKey): Promise<Pick<S
 export const sessionStart = {
   method: "POST",
   origins: readLiveOrigins,
-  guard: liveVisitor(projectStore, { newcomers: "welcome" }),
+  guard: liveVisitor({ newcomers: "welcome" }),
   body: noBody,
   prefetch: async (call: SessionCall): Promise<SessionState> => {
     const key = usageKey(call);

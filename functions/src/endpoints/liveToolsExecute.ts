@@ -5,7 +5,6 @@ import { must } from "../lib/sites/fields.ts";
 import { readLiveOrigins } from "../lib/config/params.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
-import { projectStore } from "../lib/projects/store.ts";
 import { toolCallStore } from "../lib/tool-calls/store.ts";
 import { executeTool } from "../lib/tools/execute-tool.ts";
 
@@ -32,7 +31,7 @@ export const liveToolsExecute = endpoint({
   method: "POST",
   path: "/api/live/tools/execute",
   origins: readLiveOrigins,
-  guard: liveVisitor(projectStore),
+  guard: liveVisitor(),
   body: ToolBody,
   timeMs: toolLimits.requestMs,
   prefetch: async () => undefined,

@@ -4,7 +4,6 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { fileBody } from "../lib/http/request-body.ts";
 import { mediaLimits } from "../lib/media/limits.ts";
 import { uploadImage } from "../lib/media/upload-image.ts";
-import { projectStore } from "../lib/projects/store.ts";
 import { budgetStore } from "../lib/quota/store.ts";
 import { mediaBucket } from "../lib/services/storage/cloud-bucket.ts";
 
@@ -13,7 +12,7 @@ export const mediaUpload = endpoint({
   name: "mediaUpload",
   method: "POST",
   path: "/api/projects/:projectId/media",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: fileBody("image", mediaLimits.fileBytes),
   bodyMs: (bytes) => Math.max(mediaLimits.leastBodyMs, (bytes / mediaLimits.bytesPerSecond) * 1000),
   timeMs: mediaLimits.uploadMs,

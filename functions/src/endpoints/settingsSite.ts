@@ -17,11 +17,9 @@ import {
 } from "../lib/projects/settings-fields.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { showSettings, updateSettings } from "../lib/projects/update-settings.ts";
-import { dayOf } from "../lib/quota/daily-usage.ts";
-import { BudgetsQuery, type ProjectUse, showBudgets } from "../lib/projects/show-budgets.ts";
+import { BudgetsQuery, showBudgets } from "../lib/projects/show-budgets.ts";
 import { must, slugField } from "../lib/sites/fields.ts";
 import { placements } from "../lib/sites/slug.ts";
-import { countOfDay } from "../lib/transfers/transfer-store.ts";
 
 const schema = z
   .strictObject({
@@ -51,25 +49,12 @@ const ports = {
   parsePhone: async (text: string) => (await import("../lib/projects/diallable-phone.ts")).parseDiallablePhone(text),
 };
 
-/** What is used is read only for whoever asks, with stores that are loaded then. */
-const findUse = async (projectId: string, at: Date): Promise<ProjectUse> => {
-  const [{ budgetStore }, { findProjectStarts }] = await Promise.all([
-    import("../lib/quota/store.ts"),
-    import("../lib/transfers/store.ts"),
-  ]);
-  const [{ project }, starts] = await Promise.all([
-    budgetStore.findBudget({ projectId, uid: "", day: dayOf(at) }),
-    findProjectStarts(projectId),
-  ]);
-  return { counts: project.counts, transfers: countOfDay(starts, at) };
-};
-
 /** Shows and changes what the owner of a project decides: where the voice agent is, how it speaks, who is called and told. */
 export const settingsSite = endpoint({
   name: "settingsSite",
   method: "PATCH",
   path: "/api/projects/:projectId/settings/site",
-  guard: projectEditor(projectStore),
+  guard: projectEditor,
   body: SiteBody,
   prefetch: async () => undefined,
   handle: async ({ body }, { access: project }) => ({
@@ -78,6 +63,9 @@ export const settingsSite = endpoint({
   get: async ({ at, query }, { access: project }) => {
     const { budgets } = parseQuery(BudgetsQuery, query);
     const shown = { ...showSettings(project), publishing: isPublishing() };
-    return { body: budgets === undefined ? shown : { ...shown, budgets: showBudgets(project, await findUse(project.id, at)) } };
+    if (budgets === undefined) return { body: shown };
+    // What is used is read only for whoever asks, with stores that are loaded then.
+    const { findUse } = await import("../lib/transfers/use-record.ts");
+    return { body: { ...shown, budgets: showBudgets(project, await findUse({ projectId: project.id, at })) } };
   },
 });

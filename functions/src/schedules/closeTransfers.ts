@@ -3,7 +3,7 @@ import { schedules } from "../lib/config/runtime.ts";
 import { profileStore } from "../lib/profile/store.ts";
 import { messageStore } from "../lib/questions/store.ts";
 import { noteMissedCall } from "../lib/questions/note-missed-call.ts";
-import { closeOverdue } from "../lib/transfers/close-overdue.ts";
+import { closeOverdue } from "../lib/transfers/reconcile.ts";
 import { toStackTrace } from "../lib/log/describe-error.ts";
 import { logAbout, operatorLog } from "../lib/log/write-operator-log.ts";
 import { telephony } from "../lib/services/telephony/twilio-telephony.ts";

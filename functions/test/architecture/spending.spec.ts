@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { expect } from "chai";
 import type { CompanyRegistry, Places } from "../../src/lib/companies/company-registry.ts";
 import type { Extractor } from "../../src/lib/extraction/extraction.ts";
-import type { TranslationService } from "../../src/lib/i18n/translation-ports.ts";
+import type { TranslationService } from "../../src/lib/i18n/translate-labels.ts";
 import type { Judge } from "../../src/lib/knowledge/find-answer.ts";
 import type { Bucket } from "../../src/lib/media/bucket.ts";
 import type { CompanyDirectory } from "../../src/lib/onboarding/company-directory.ts";

@@ -1,40 +1,63 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readFirebaseConfig } from "../../scripts/stack/firebase-config.ts";
 import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 import { functionsDir, repositoryDir } from "../../scripts/stack/paths.ts";
 
-/** A deployable copy of the repository. Deleted at the end of its scope. */
+/** A deployable copy of the repository, as new. At the end of its scope it is put away for the next one. */
 export interface Checkout extends Disposable {
   readonly root: string;
   /** Where this checkout's firebase-tools stores its login. */
   readonly home: string;
 }
 
-const copied = [
+/** What no deployment changes. It is copied once, and then compiled once, because its path stays the same. */
+const code = ["dist", "fakes", "scripts", "src"];
+
+const files = [
   ".firebaserc",
   "firestore.rules",
   "firestore.indexes.json",
-  "functions/dist",
   "functions/package.json",
   "functions/package-lock.json",
   "functions/.env",
-  "functions/fakes",
-  "functions/scripts",
-  "functions/src",
   "web/client/src",
   "web/pages.ts",
 ];
+
+const free: string[] = [];
+
+// A root hook, because mocha loads this module while it collects the tests.
+after(() => {
+  for (const root of free) rmSync(root, { recursive: true });
+});
+
+const copy = (root: string, paths: readonly string[]): void => {
+  for (const path of paths) cpSync(join(repositoryDir, path), join(root, path), { recursive: true });
+};
+
+const aFolder = (): string => {
+  const root = mkdtempSync(join(tmpdir(), "lectern-deploy-"));
+  copy(
+    root,
+    code.map((name) => `functions/${name}`),
+  );
+  symlinkSync(join(functionsDir, "node_modules"), join(root, "functions/node_modules"));
+  return root;
+};
+
+const removeAllBut = (folder: string, kept: readonly string[]): void => {
+  for (const name of readdirSync(folder)) if (!kept.includes(name)) rmSync(join(folder, name), { recursive: true });
+};
 
 const asRecord = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
 
 /** Already built, with one page, and logged in. */
 export function aCheckout(): Checkout {
-  const root = mkdtempSync(join(tmpdir(), "lectern-deploy-"));
+  const root = free.pop() ?? aFolder();
   const home = join(root, "home");
-  for (const path of copied) cpSync(join(repositoryDir, path), join(root, path), { recursive: true });
-  symlinkSync(join(functionsDir, "node_modules"), join(root, "functions/node_modules"));
+  copy(root, files);
   mkdirSync(join(root, "public"));
   writeFileSync(join(root, "public/index.html"), "<!doctype html><title>A page</title>");
   const { functions, hosting, ...config } = readFirebaseConfig();
@@ -52,7 +75,9 @@ export function aCheckout(): Checkout {
     root,
     home,
     [Symbol.dispose]: () => {
-      rmSync(root, { recursive: true });
+      removeAllBut(root, ["functions"]);
+      removeAllBut(join(root, "functions"), [...code, "node_modules"]);
+      free.push(root);
     },
   };
 }

@@ -55,7 +55,7 @@ interface AttemptOptions {
   /** Puts something out of order. */
   readonly spoil?: (project: CloudProject, checkout: Checkout) => void;
   readonly options?: readonly string[];
-  /** Inspects the checkout before it is deleted. */
+  /** Inspects the checkout before it is put away. */
   readonly look?: (checkout: Checkout) => void;
 }
 

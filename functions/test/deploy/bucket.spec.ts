@@ -20,7 +20,7 @@ describe("deploy --check of the bucket for pictures", () => {
   it("says nothing where there is one that the functions may use, and nobody else", async () => {
     const { code, output } = await check((project) => {
       withoutEditor(project);
-      project.bucket = { name, isClosed: true, roles: { "roles/storage.objectUser": [`serviceAccount:${account}`] } };
+      project.bucket = { name, isClosed: true, roles: { "roles/storage.objectUser": [`serviceAccount:${account}`] }, softDeleteSeconds: 0 };
     });
     expect(code, output).to.equal(0);
     expect(output).not.to.include("bucket");
@@ -44,7 +44,7 @@ describe("deploy --check of the bucket for pictures", () => {
   it("refuses to deploy where anybody can read it", async () => {
     for (const anybody of ["allUsers", "allAuthenticatedUsers"]) {
       const { code, output } = await check((project) => {
-        project.bucket = { name, isClosed: false, roles: { "roles/storage.objectViewer": [anybody] } };
+        project.bucket = { name, isClosed: false, roles: { "roles/storage.objectViewer": [anybody] }, softDeleteSeconds: 0 };
       });
       expect(code, output).not.to.equal(0);
       expect(output).to.include(`Missing: Anybody can read the bucket ${name}`);
@@ -54,10 +54,31 @@ describe("deploy --check of the bucket for pictures", () => {
   it("advises to close one that could be opened, and to let the functions use it", async () => {
     const { code, output } = await check((project) => {
       withoutEditor(project);
-      project.bucket = { name, isClosed: false, roles: { "roles/storage.objectViewer": [`serviceAccount:${account}`] } };
+      project.bucket = {
+        name,
+        isClosed: false,
+        roles: { "roles/storage.objectViewer": [`serviceAccount:${account}`] },
+        softDeleteSeconds: 0,
+      };
     });
     expect(code, output).to.equal(0);
     expect(output).to.include(`may open the bucket ${name} to everybody`).and.include("which may not store pictures");
+  });
+
+  it("advises to let deletions be deletions, where Google keeps what is deleted", async () => {
+    const { code, output } = await check((project) => {
+      withoutEditor(project);
+      project.bucket = {
+        name,
+        isClosed: true,
+        roles: { "roles/storage.objectUser": [`serviceAccount:${account}`] },
+        softDeleteSeconds: 604_800,
+      };
+    });
+    expect(code, output).to.equal(0);
+    expect(output)
+      .to.match(/^Advised: The bucket \S+ keeps deleted pictures for 7 days/m)
+      .and.include(`gcloud storage buckets update gs://${name} --clear-soft-delete`);
   });
 
   it("claims nothing where it may not look", async () => {

@@ -30,6 +30,7 @@ describe("deploy --set-up of the bucket for pictures", () => {
       name,
       location: "europe-west1",
       iamConfiguration: { uniformBucketLevelAccess: { enabled: true }, publicAccessPrevention: "enforced" },
+      softDeletePolicy: { retentionDurationSeconds: "0" },
     });
     expect(project.bucket?.roles).to.deep.equal({ [role]: [`serviceAccount:${account}`] });
     const again = await setUp(project);
@@ -78,7 +79,12 @@ describe("deploy --set-up of the bucket for pictures", () => {
     await setUp(project);
     expect(project.bucket?.roles).to.deep.equal({});
     project.roles.set("roles/editor", []);
-    project.bucket = { name, isClosed: true, roles: { [role]: ["user:somebody@example.com"], "roles/storage.admin": ["group:a@b.c"] } };
+    project.bucket = {
+      name,
+      isClosed: true,
+      roles: { [role]: ["user:somebody@example.com"], "roles/storage.admin": ["group:a@b.c"] },
+      softDeleteSeconds: 0,
+    };
     await setUp(project);
     expect(project.bucket.roles).to.deep.equal({
       [role]: ["user:somebody@example.com", `serviceAccount:${account}`],
@@ -112,7 +118,7 @@ describe("deploy --set-up of the bucket for pictures", () => {
   it("takes a bucket that another run has made meanwhile for its own", async () => {
     const project = withoutBucket();
     const absent = { status: 404, body: { error: { code: 404, message: "The specified bucket does not exist." } } };
-    project.bucket = { name, isClosed: true, roles: {} };
+    project.bucket = { name, isClosed: true, roles: {}, softDeleteSeconds: 0 };
     project.refusals.push({ path: new RegExp(`/b/${name}$`), answer: absent, times: 1 });
     const { code, output } = await setUp(project);
     expect(code, output).to.equal(0);
@@ -138,7 +144,11 @@ describe("deploy --set-up of the bucket for pictures", () => {
       /cannot see a project lectern-test/,
     ],
     ["there is no database", (project) => (project.database = undefined), /It is made where the database is/],
-    ["it could be opened to everybody", (project) => (project.bucket = { name, isClosed: false, roles: {} }), /--public-access-prevention/],
+    [
+      "it could be opened to everybody",
+      (project) => (project.bucket = { name, isClosed: false, roles: {}, softDeleteSeconds: 0 }),
+      /--public-access-prevention/,
+    ],
   ];
   for (const [when, spoil, sentence] of lefts)
     it(`leaves it to a person where ${when}, and makes the rest`, async () => {

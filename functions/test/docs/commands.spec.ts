@@ -2,20 +2,35 @@
  * Checks the commands in the documents against the options of their tools. gcloud, git and curl are not among the packages, so their commands
  * cannot be checked.
  */
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import type { Command } from "commander";
 import firebaseTools from "firebase-tools";
 import * as z from "zod";
+import { readOptions as readBenchOptions } from "../../bench/options.ts";
 import { makeProgram } from "../../scripts/admin/program.ts";
 import { processTerminal } from "../../scripts/admin/terminal.ts";
 import { readOptions } from "../../scripts/deploy/read-options.ts";
 import { readOptions as readDoctorOptions } from "../../scripts/doctor/read-options.ts";
+import { readOptions as readRehearsalOptions } from "../../scripts/rehearse/options.ts";
 import { functionsDir, repositoryDir } from "../../scripts/stack/paths.ts";
+import { readSoakOptions } from "../../soak/options.ts";
 import { commandsOf, type DocumentedCommand } from "./shell-commands.ts";
 
-const documents = ["deploying", "doctor", "operations", "setting-up-a-project"];
+/** A block without a language has commands. */
+const documents = globSync(["README.md", "docs/*.md"], { cwd: repositoryDir }).toSorted();
+
+/** Those that people follow line by line. */
+const followed = [
+  "README",
+  "docs/deploying",
+  "docs/doctor",
+  "docs/operations",
+  "docs/privacy",
+  "docs/rehearsing",
+  "docs/setting-up-a-project",
+];
 
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
@@ -24,10 +39,19 @@ const { scripts } = z
 /** Programs that are not among the packages, and shell built-ins. */
 const notRead = new Set(["gcloud", "git", "curl", "cat", "for", "done", "admin()", "}"]);
 
+/** Of the scripts that take options. */
+const readers: Readonly<Record<string, (words: readonly string[]) => unknown>> = {
+  bench: readBenchOptions,
+  deploy: readOptions,
+  doctor: readDoctorOptions,
+  rehearse: (words) => readRehearsalOptions(words, repositoryDir),
+  soak: readSoakOptions,
+};
+
 /** Why a tool would refuse a command, or undefined if it would accept it. Nothing is executed. */
 const refusalOf = ({ words, isMention }: DocumentedCommand): string | undefined => {
   const [program = "", ...rest] = words;
-  if (notRead.has(program) || /^[A-Z]+=/.test(program)) return undefined;
+  if (notRead.has(program) || /^[A-Z_]+=/.test(program)) return undefined;
   if (program === "npm") return refusalOfNpm(rest, isMention);
   if (program === "firebase") return refusalOfFirebase(rest, isMention);
   if (program === "admin") return refusalOfAdmin(rest, isMention);
@@ -40,11 +64,14 @@ const refusalOfNpm = (words: readonly string[], isMention: boolean): string | un
   );
   if (words.includes("--prefix") && words[words.indexOf("--prefix") + 1] !== "functions") return "there are no scripts there";
   if (verb === "exec" && name === "--" && separator === "firebase") return refusalOfFirebase(rest, isMention);
+  if (verb === "ci") return undefined;
   const script = verb === "run" ? name : verb;
   if (script === undefined || !Object.hasOwn(scripts, script)) return `package.json has no script ${String(script)}`;
+  if (rest.includes("--json") && !words.includes("--silent")) return "npm would add lines of its own";
   if (script === "admin") return refusalOfAdmin(rest, isMention);
-  if (script === "deploy") return refusedBy(() => readOptions(rest));
-  if (script === "doctor" && rest.length > 0) return refusedBy(() => readDoctorOptions(rest));
+  const read = readers[script];
+  if (isMention && rest.length === 0) return undefined;
+  if (read !== undefined) return refusedBy(() => read(rest));
   return rest.length === 0 ? undefined : `nobody knows the options of ${script}`;
 };
 
@@ -113,17 +140,25 @@ const inBlock = (command: string): string => `\`\`\`\n${command}\n\`\`\`\n`;
 
 describe("commands of the documents", () => {
   for (const name of documents)
-    it(`are taken by their tools: docs/${name}.md`, () => {
-      const markdown = readFileSync(join(repositoryDir, "docs", `${name}.md`), "utf8");
-      expect(commandsOf(markdown)).not.to.deep.equal([]);
-      expect(refusalsOf(markdown)).to.deep.equal([]);
+    it(`are taken by their tools: ${name}`, () => {
+      expect(refusalsOf(readFileSync(join(repositoryDir, name), "utf8"))).to.deep.equal([]);
     });
+
+  it("are found where people follow them", () => {
+    const having = documents.filter((name) => commandsOf(readFileSync(join(repositoryDir, name), "utf8")).length > 0);
+    expect(having).to.include.members(followed.map((name) => `${name}.md`));
+  });
 
   for (const command of [
     "npm --prefix functions run deploi -- --check",
     "npm --prefix web run deploy",
     "npm --prefix functions run deploy -- --project a --chek",
     "npm --prefix functions run doctor -- --project a --only legs",
+    "npm --prefix functions run doctor",
+    "npm --prefix functions run rehearse -- demo",
+    "npm --prefix functions run rehearse -- demo --local --times many",
+    "npm --prefix functions run soak -- --hours 1",
+    "npm --prefix functions run doctor -- --local --json > doctor.json",
     "npm --prefix functions exec -- firebase hosting:rollback site",
     "npm --prefix functions exec -- firebase hosting:clone a:live",
     "npm --prefix functions exec -- firebase hosting:clone a:live@1 a:live",
@@ -151,7 +186,11 @@ describe("commands of the documents", () => {
     );
   });
 
-  it("are not what a file is made of", () => {
+  it("are not what a file is made of, where one is written, nor what a block in another language has", () => {
     expect(refusalsOf(inBlock("cat > a.md <<'END'\nfirebase nonsense\nEND"))).to.deep.equal([]);
+    expect(refusalsOf(inBlock("admin page list bakery --json > pages.json"))).to.deep.equal([]);
+    const yaml = "```yaml\nadmin: nonsense\n```\n";
+    expect(refusalsOf(`${yaml}admin nonsense\n${yaml}`)).to.deep.equal([]);
+    expect(refusalsOf(yaml + inBlock("admin nonsense"))).to.have.length(1);
   });
 });

@@ -8,10 +8,13 @@ export interface DocumentedCommand {
 /** Programs whose commands are recognised in sentences, too. */
 const programs = ["npm", "firebase", "admin"];
 
-/** Every command in a document: those in code blocks, and those that a sentence mentions. */
+/** With its language, if it has one. */
+const codeBlock = /^ *```(\w*)\n([\s\S]*?)^ *```$/gm;
+
+/** Every command in a document: those in code blocks without a language, and those that a sentence mentions. */
 export const commandsOf = (markdown: string): readonly DocumentedCommand[] => {
-  const blocks = [...markdown.matchAll(/^ *```\n([\s\S]*?)^ *```$/gm)].map(([, block = ""]) => block);
-  const sentences = markdown.replaceAll(/^ *```[\s\S]*?^ *```$/gm, "");
+  const blocks = [...markdown.matchAll(codeBlock)].flatMap(([, language, block = ""]) => (language === "" ? [block] : []));
+  const sentences = markdown.replaceAll(codeBlock, "");
   const mentions = [...sentences.matchAll(/`([^`\n]+)`/g)]
     .map(([, code = ""]) => code)
     .filter((code) => programs.some((program) => code.startsWith(`${program} `)) || code.includes("&& npm "));
@@ -30,7 +33,7 @@ const token = /"(?:[^"\\]|\\.)*"|'[^']*'|\$\([^)]*\)|<[^>]+>|&&|[;|]|(?<=^|\s)#.
 
 const toCommands = (line: string, isMention: boolean): readonly DocumentedCommand[] =>
   (line.match(token) ?? [])
-    .filter((word) => !word.startsWith("#"))
+    .filter((word, at, all) => !word.startsWith("#") && word !== ">" && all[at - 1] !== ">")
     .reduce<readonly (readonly string[])[]>(
       ([current = [], ...before], word) => (/^(?:&&|[;|])$/.test(word) ? [[], current, ...before] : [[...current, word], ...before]),
       [[]],

@@ -3,6 +3,8 @@ import * as z from "zod";
 import { firestore } from "../support/admin-app.ts";
 import { together } from "../support/concurrent-clients.ts";
 import { everythingIn, storedProject } from "../support/documents.ts";
+import { call } from "../support/api.ts";
+import { startInstance } from "../support/instances.ts";
 import { anEditor, aWorkplace, type Fields } from "../support/projects.ts";
 import { ownSettings, refused, refusedPaths } from "../support/replies.ts";
 
@@ -107,6 +109,21 @@ describe("settingsSite, what the owner of a project decides", () => {
     expect(budgets).to.deep.include({ unit: "transfers", person: 10, project: 50, used: 1 });
     expect(budgets).to.deep.include({ unit: "voice_sessions", person: 50, project: null, used: null });
     expect(refusedPaths(await editor.settings("?budgets=yesterday"))).to.deep.equal(["budgets"]);
+  });
+
+  it("leaves a line for operators with the names of what was changed, and nothing of what it says", async () => {
+    const { project, editor } = await aWorkplace();
+    const instance = await startInstance("settingsSite");
+    const body = { manager_phone: "+4721985800", notify: { emails: ["mia@fjell.example"] } };
+    for (let times = 0; times < 2; times++)
+      ownSettings(await call("settingsSite", { projectId: project.id, token: editor.token, base: instance.url, body }));
+    await instance.stop();
+    const lines = instance.log().split("\n");
+    const changes = lines.filter((line) => line.includes("the settings of a project were changed"));
+    expect(changes, "the repetition changes nothing").to.have.length(1);
+    expect(JSON.parse(changes[0] ?? "")).to.include({ severity: "INFO", project: project.id, outcome: "done" });
+    expect(JSON.parse(changes[0] ?? "")).to.deep.include({ changed: ["manager_phone", "notify"] });
+    expect(instance.log()).not.to.match(/21985800|mia@/);
   });
 
   it("removes members that are null", async () => {

@@ -86,6 +86,9 @@ describe("pictures of the inbox", () => {
       await page.getByRole("textbox").fill("…");
       await takePicture(page, "inbox-answer", look);
       await page.goto(`/inbox/#/${project.id}/done`);
+      await page.getByRole("dialog", { name: texts.app.unsaved }).waitFor();
+      await takePicture(page, "inbox-leaving", look);
+      await page.getByRole("button", { name: texts.app.leave, exact: true }).click();
       await page.getByText(texts.list.empty.done).waitFor();
       await takePicture(page, "inbox-empty", look);
       await page.goto(`/inbox/#/${project.id}/statistics`);

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import * as z from "zod";
 import type { Instance } from "./instances.ts";
+import { until } from "./until.ts";
 
 /** The line that a function writes for each request. */
 const LogLine = z.strictObject({
@@ -31,7 +31,7 @@ export const logLinesOf = async (instance: Instance, requests: number): Promise<
       .log()
       .split("\n")
       .filter((line) => line.startsWith("{"));
-  for (let tries = 0; tries < 100 && read().length < requests; tries++) await sleep(10);
+  await until(() => read().length >= requests, `${requests} lines`);
   const lines = read();
   expect(lines).to.have.lengthOf(requests);
   return lines.map((line) => LogLine.parse(JSON.parse(line)));

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mediaBucketOf } from "../../src/lib/config/params.ts";
-import { mediaLimits } from "../../src/lib/media/limits.ts";
 import { mediaPrefix } from "../../src/lib/media/media-file.ts";
 import { cloudBucket } from "../../src/lib/services/storage/cloud-bucket.ts";
 import { localParameters } from "../../scripts/stack/parameters.ts";
@@ -12,10 +11,7 @@ const baseUrl = process.env["LECTERN_STORAGE_URL"] ?? "";
 
 const bucketName = mediaBucketOf(localParameters(), stackProject);
 
-export const pictureStore = cloudBucket({
-  ...{ baseUrl: () => baseUrl, bucket: () => bucketName, googleAccessToken: async () => "" },
-  ...{ requestMs: mediaLimits.requestMs, retryMs: mediaLimits.retryMs, renewMs: mediaLimits.renewMs, fetch },
-});
+export const pictureStore = cloudBucket({ baseUrl: () => baseUrl, bucket: () => bucketName });
 
 /** Stores a picture that was uploaded that many hours ago. Returns the name of its file. */
 export const aPicture = async (projectId: string, hours = 25): Promise<string> => {

@@ -33,14 +33,10 @@ const setup: SessionSetup = {
 const ours = (
   { url }: FakeVoice,
   { key = serverKey, timeLimitMs = 5_000 }: { readonly key?: string; readonly timeLimitMs?: number } = {},
-) =>
-  geminiVoiceService({
-    baseUrl: () => url,
-    apiVersion: () => "v1alpha",
-    apiKey: () => key,
-    timeLimitMs,
-    fetch: async (input, init) => fetch(input, init),
-  });
+) => {
+  Object.assign(process.env, { GEMINI_API_URL: url, GEMINI_API_VERSION: "v1alpha", GEMINI_API_KEY: key });
+  return geminiVoiceService(timeLimitMs);
+};
 
 const lastBody = ({ control }: FakeVoice): unknown => control.requests().at(-1)?.body;
 
@@ -55,7 +51,10 @@ describe("mint", () => {
   before(async () => {
     service = await startFakeVoice();
   });
-  after(async () => service.stop());
+  after(async () => {
+    for (const name of ["GEMINI_API_URL", "GEMINI_API_VERSION", "GEMINI_API_KEY"]) Reflect.deleteProperty(process.env, name);
+    await service.stop();
+  });
   afterEach(() => {
     service.control.reset();
   });

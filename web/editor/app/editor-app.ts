@@ -4,6 +4,7 @@ import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { type AppMenuOptions, renderAppBar, renderAppMenu } from "../../shared/app/app-bar.ts";
 import { appStyles as shellStyles } from "../../shared/app/app-styles.ts";
+import { LeaveGuard } from "../../shared/app/leave-guard.ts";
 import { renderProjectChoice } from "../../shared/app/project-choice.ts";
 import { connectService, type Service } from "../../shared/app/service.ts";
 import { renderAlone, renderDoor, renderLoading, renderProblem } from "../../shared/app/whole-page.ts";
@@ -17,7 +18,6 @@ import { texts, textsLanguage } from "../texts.ts";
 import { appStyles } from "./app-styles.ts";
 import { type Command, isTyping } from "./command.ts";
 import { setDocumentTitle } from "./document-title.ts";
-import { renderLeaveDialog } from "./leave-dialog.ts";
 import { renderPlace } from "./places.ts";
 import { renderFind, renderKeysItem, renderMissingPart } from "./renderings.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
@@ -44,10 +44,10 @@ export class EditorApp extends LitElement {
   @state() accessor #worker: Worker | undefined;
   /** Reported by the service, whatever this browser thinks. */
   @state() accessor #isSignedOut = false;
-  /** Where the author wants to go although there is unsaved text. */
-  @state() accessor #leaving: (() => void) | undefined;
   @state() accessor #tool: Tool | undefined;
 
+  /** Asks before the author leaves text that exists only on this device. */
+  readonly #guard = new LeaveGuard(this, () => this.#session?.isStuck === true);
   readonly #journal = indexedDbJournal();
   readonly #isLocal = isLocal(location.hostname);
   #connection = new AbortController();
@@ -98,7 +98,7 @@ export class EditorApp extends LitElement {
     if (this.#worker === undefined) void loadPart(async () => import("../more.ts"), this.#missPart);
     this.#worker = { person, visits: new Visits(lectern, () => this.requestUpdate()) };
     this.#isSignedOut = false;
-    this.#leaving = undefined;
+    this.#guard.stay();
     this.#focusMain();
   }
 
@@ -106,19 +106,16 @@ export class EditorApp extends LitElement {
     return this.renderRoot.querySelector("lectern-draft-page")?.session;
   }
 
-  readonly #goTo = ({ oldURL }: HashChangeEvent): void => {
-    const { hash } = location;
-    if (this.#session?.isStuck !== true) {
+  readonly #goTo = (event: HashChangeEvent): void =>
+    this.#guard.follow(event, (hash) => {
+      this.#stopIfStuck();
       this.#show(hash);
-      return;
-    }
-    history.replaceState(null, "", new URL(oldURL).hash);
-    this.#leaving = () => {
-      this.#session?.stop();
-      history.replaceState(null, "", hash);
-      this.#show(hash);
-    };
-  };
+    });
+
+  /** What is not stuck is saved on the way out. */
+  #stopIfStuck(): void {
+    if (this.#session?.isStuck === true) this.#session.stop();
+  }
 
   readonly #pressKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || this.#worker === undefined || this.#tool !== undefined) return;
@@ -141,7 +138,6 @@ export class EditorApp extends LitElement {
 
   #show(hash: string): void {
     this.#tool = undefined;
-    this.#leaving = undefined;
     this.#route = parseRoute(hash);
     this.#focusMain();
   }
@@ -198,7 +194,7 @@ export class EditorApp extends LitElement {
             </lectern-modal>`
           : nothing
       }
-      ${this.#leaving === undefined ? nothing : renderLeaveDialog({ leave: this.#leaving, stay: () => (this.#leaving = undefined) })}
+      ${this.#guard.render(texts.app)}
     `;
   }
 
@@ -215,17 +211,14 @@ export class EditorApp extends LitElement {
 
   /** Clears the screen. Unsaved text stays on the device, and is offered when the draft is opened again. */
   #signOut(signIn: SignIn): void {
-    const leave = (): void => {
-      if (this.#session?.isStuck === true) this.#session.stop();
-      this.#leaving = undefined;
+    this.#guard.attempt(() => {
+      this.#stopIfStuck();
       this.#worker = undefined;
       this.#isSignedOut = false;
       setDocumentTitle();
       this.#focusMain();
       void signIn.leave();
-    };
-    if (this.#session?.isStuck === true) this.#leaving = leave;
-    else leave();
+    });
   }
 
   #renderRoute({ person: { uid }, visits }: Worker, menu: TemplateResult): unknown {

@@ -64,14 +64,15 @@ export class Finder extends LitElement {
 
   @property() accessor label = "";
   @property() accessor placeholder = "";
-  @property({ attribute: false }) accessor find: ((search: string) => Found) | undefined;
+  /** The chosen entry is found as long as it fits the search. */
+  @property({ attribute: false }) accessor find: ((search: string, chosen: string | undefined) => Found) | undefined;
 
   @state() accessor #search = "";
   /** The chosen entry's key. Undefined: the first one that is found. */
   #chosen: string | undefined;
 
   override render(): TemplateResult {
-    const { groups, status } = this.find?.(this.#search) ?? { groups: [], status: "" };
+    const { groups, status } = this.find?.(this.#search, this.#chosen) ?? { groups: [], status: "" };
     const entries = groups.flatMap((group) => group.entries);
     this.#chosen ??= entries[0]?.key;
     const chosen = entries.findIndex(({ key }) => key === this.#chosen);

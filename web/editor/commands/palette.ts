@@ -27,13 +27,14 @@ export class Palette extends LitElement {
     return html`<lectern-finder
       label=${lateTexts.palette.heading}
       placeholder=${lateTexts.palette.placeholder}
-      .find=${(search: string) => this.#find(search)}
+      .find=${(search: string, chosen: string | undefined) => this.#find(search, chosen)}
       @lectern-close=${() => this.dispatchEvent(new Event("lectern-close"))}
     ></lectern-finder>`;
   }
 
-  #find(search: string): Found {
-    const rows = filterRows(rowsOf(this.pages?.documents ?? []), { ...everything, search }).slice(0, mostPages);
+  #find(search: string, chosen: string | undefined): Found {
+    const found = filterRows(rowsOf(this.pages?.documents ?? []), { ...everything, search });
+    const rows = found.filter(({ key }, index) => index < mostPages || key === chosen);
     const words = fold(search).split(/\s+/).filter(Boolean);
     const commands = this.commands.filter(({ name }) => words.every((word) => fold(name).includes(word)));
     return {

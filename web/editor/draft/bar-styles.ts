@@ -8,7 +8,7 @@ export const barStyles = css`
     display: flex;
     align-items: center;
     gap: var(--l-4);
-    min-block-size: var(--l-48);
+    min-block-size: var(--bar);
     padding-inline: var(--l-8) var(--l-12);
     background: var(--l-surface);
     border-block-end: 1px solid var(--l-rule);
@@ -176,6 +176,21 @@ export const barStyles = css`
     }
     .item.in-bar {
       display: flex;
+    }
+  }
+  /** A line of its own: no language's words fit beside the buttons. */
+  @media (max-width: 30rem) {
+    .bar {
+      flex-wrap: wrap;
+      padding-block-start: var(--l-8);
+    }
+    .back {
+      margin-inline-end: auto;
+    }
+    .state {
+      order: 1;
+      flex-basis: 100%;
+      block-size: var(--l-24);
     }
   }
 `;

@@ -4,6 +4,7 @@ import { barStyles } from "./bar-styles.ts";
 
 const pageStyles = css`
   :host {
+    --bar: var(--l-48);
     min-block-size: 100dvh;
     display: flex;
     flex-direction: column;
@@ -23,7 +24,7 @@ const pageStyles = css`
   /** Problems stay visible, however far down somebody writes. */
   .notices:has(.trouble) {
     position: sticky;
-    inset-block-start: calc(var(--l-48) + var(--l-8));
+    inset-block-start: calc(var(--bar) + var(--l-8));
     z-index: 2;
   }
   .notice {
@@ -61,6 +62,11 @@ const pageStyles = css`
   @media (forced-colors: active) {
     .notice {
       border: 1px solid;
+    }
+  }
+  @media (max-width: 30rem) {
+    :host {
+      --bar: var(--l-64);
     }
   }
   @media (max-height: 24rem) {

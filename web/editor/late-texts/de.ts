@@ -102,10 +102,10 @@ export const lateTexts: LateTexts = {
     until: (time) => `Er gilt bis ${time}.`,
     made: "Der Link ist fertig.",
     copied: "Der Link ist kopiert.",
-    notCopied: (keys) => `Der Browser hat ihn nicht kopiert. Er ist markiert: Drücken Sie ${keys}.`,
+    notCopied: (keys) => `Der Browser hat ihn nicht kopiert. Er ist markiert: Drücke ${keys}.`,
     revoked: "Der Link führt nirgends mehr hin.",
-    unsaved: "Der Link zeigt, was gespeichert ist. Ihre letzten Worte sind es noch nicht.",
-    unknown: "Es kam keine Antwort. Niemand weiß also, ob es geschehen ist. Versuchen Sie es noch einmal.",
+    unsaved: "Der Link zeigt, was gespeichert ist. Deine letzten Worte sind es noch nicht.",
+    unknown: "Es kam keine Antwort. Niemand weiß also, ob es geschehen ist. Versuche es noch einmal.",
   },
   conflict: {
     heading: "Jemand anderes hat dieselbe Stelle geändert",
@@ -215,5 +215,6 @@ export const lateTexts: LateTexts = {
     nothing: "Keine Seite hat diese Wörter.",
     draft: "noch nicht auf der Website",
     loading: "Die Seiten der Website werden geladen …",
+    lost: "Links zu Seiten, die nicht auf der Website sind:",
   },
 };

@@ -215,6 +215,7 @@ export const lateTexts = {
     nothing: "No page has these words.",
     draft: "not on the site yet",
     loading: "Looking at the pages of the site…",
+    lost: "Links to pages that are not on the site:",
   },
 };
 

@@ -100,10 +100,10 @@ export const lateTexts: LateTexts = {
     until: (time) => `Funciona hasta el ${time}.`,
     made: "El enlace está listo.",
     copied: "El enlace está copiado.",
-    notCopied: (keys) => `El navegador no lo ha copiado. Está seleccionado: pulse ${keys}.`,
+    notCopied: (keys) => `El navegador no lo ha copiado. Está seleccionado: pulsa ${keys}.`,
     revoked: "El enlace ya no lleva a ninguna parte.",
-    unsaved: "El enlace muestra lo que está guardado. Sus últimas palabras todavía no lo están.",
-    unknown: "No hubo respuesta, así que nadie sabe si se hizo. Inténtelo de nuevo.",
+    unsaved: "El enlace muestra lo que está guardado. Tus últimas palabras todavía no lo están.",
+    unknown: "No hubo respuesta, así que nadie sabe si se hizo. Inténtalo de nuevo.",
   },
   conflict: {
     heading: "Otra persona ha cambiado el mismo lugar",
@@ -214,5 +214,6 @@ export const lateTexts: LateTexts = {
     nothing: "Ninguna página tiene estas palabras.",
     draft: "aún no está en el sitio",
     loading: "Cargando las páginas del sitio…",
+    lost: "Enlaces a páginas que no están en el sitio:",
   },
 };

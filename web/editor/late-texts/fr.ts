@@ -215,5 +215,6 @@ export const lateTexts: LateTexts = {
     nothing: "Aucune page n’a ces mots.",
     draft: "pas encore sur le site",
     loading: "Chargement des pages du site…",
+    lost: "Liens vers des pages qui ne sont pas sur le site :",
   },
 };

@@ -212,5 +212,6 @@ export const lateTexts: LateTexts = {
     nothing: "אין עמוד עם המילים האלה.",
     draft: "עוד לא באתר",
     loading: "עמודי האתר נטענים…",
+    lost: "קישורים לדפים שאינם באתר:",
   },
 };

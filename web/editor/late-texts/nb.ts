@@ -212,5 +212,6 @@ export const lateTexts: LateTexts = {
     nothing: "Ingen side har disse ordene.",
     draft: "ikke på nettstedet ennå",
     loading: "Henter sidene på nettstedet …",
+    lost: "Lenker til sider som ikke er på nettstedet:",
   },
 };

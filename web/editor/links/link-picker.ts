@@ -25,15 +25,17 @@ export class LinkPicker extends LitElement {
     return html`<lectern-finder
       label=${lateTexts.links.heading}
       placeholder=${lateTexts.links.placeholder}
-      .find=${(search: string) => this.#find(search)}
+      .find=${(search: string, chosen: string | undefined) => this.#find(search, chosen)}
       @lectern-close=${() => this.dispatchEvent(new Event("lectern-close"))}
     ></lectern-finder>`;
   }
 
-  #find(search: string): Found {
+  #find(search: string, chosen: string | undefined): Found {
     const address = typedAddress(search);
     const found = filterRows(rowsOf(this.pages?.documents ?? []), { ...everything, search: search.replace(/^\s*\//, "") });
-    const rows = this.#ownLanguageFirst(found.filter(({ slug }) => slug !== null)).slice(0, mostPages);
+    const sorted = this.#ownLanguageFirst(found.filter(({ slug }) => slug !== null));
+    // More pages may arrive before the one that the author has chosen.
+    const rows = sorted.filter(({ key }, index) => index < mostPages || key === chosen);
     const typed = address === undefined ? [] : [this.#addressEntry(address)];
     return { groups: [{ name: "", entries: [...typed, ...rows.map((row) => this.#pageEntry(row))] }], status: this.#statusOf(typed, rows) };
   }

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { slugInAddress } from "../publish/slug-in-address.ts";
+import { slugInAddress } from "./slug-in-address.ts";
 import { pageAddress, typedAddress } from "./page-address.ts";
 
 describe("pageAddress", () => {

@@ -5,13 +5,13 @@ const portion = 100;
 
 /** The known documents of a project, newest change first. They stay while the author is elsewhere. */
 export class KnownPages {
-  readonly #project: LecternProject;
+  readonly project: LecternProject;
   #documents: readonly DocumentSummary[] | undefined;
   #cursor: string | null | undefined;
   #loading: Promise<void> | undefined;
 
   constructor(project: LecternProject) {
-    this.#project = project;
+    this.project = project;
   }
 
   /** Undefined: not loaded yet. */
@@ -33,7 +33,7 @@ export class KnownPages {
   /** Reloads as many portions as are known, and replaces them all at once. */
   async refresh(): Promise<void> {
     const known = this.#documents?.length ?? 0;
-    const fresh = new KnownPages(this.#project);
+    const fresh = new KnownPages(this.project);
     do await fresh.more();
     while (!fresh.isComplete && (fresh.documents?.length ?? 0) < known);
     this.#documents = fresh.#documents;
@@ -42,7 +42,7 @@ export class KnownPages {
 
   async #next(): Promise<void> {
     const cursor = this.#cursor ?? undefined;
-    const found = await this.#project.documents.list({ limit: portion, cursor });
+    const found = await this.project.documents.list({ limit: portion, cursor });
     // A document that changes while the list is read may appear twice.
     const known = new Set(this.#documents?.map(({ id }) => id));
     this.#documents = [...(this.#documents ?? []), ...found.documents.filter(({ id }) => !known.has(id))];

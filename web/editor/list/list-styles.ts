@@ -107,6 +107,22 @@ export const listStyles = css`
   .who {
     display: grid;
   }
+  .lost {
+    grid-column: 1 / -1;
+    display: flex;
+    gap: var(--l-8);
+    margin-block-start: var(--l-4);
+    font-size: var(--l-text-14);
+    overflow-wrap: anywhere;
+  }
+  .lost .icon {
+    flex: none;
+    margin-block-start: 0.2em;
+    color: var(--l-warning);
+  }
+  .lost bdi + bdi {
+    margin-inline-start: var(--l-8);
+  }
   .dot {
     display: inline-block;
     inline-size: 0.6em;

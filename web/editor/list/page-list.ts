@@ -10,6 +10,7 @@ import { sentenceOf } from "../app/errors.ts";
 import { noFacts, type SiteFacts } from "../app/site-facts.ts";
 import { texts } from "../texts.ts";
 import { AtReturn } from "./at-return.ts";
+import type { LinkCheck } from "./link-check.ts";
 import { keepFilter, keptFilter } from "./kept-filter.ts";
 import type { KnownPages } from "./known-pages.ts";
 import { renderFilter } from "./list-filter.ts";
@@ -29,6 +30,8 @@ export class PageList extends LitElement {
   @state() accessor #failure: string | undefined;
   @state() accessor #filter = everything;
   @state() accessor #isNewOpen = false;
+
+  @state() accessor #linkCheck: LinkCheck | undefined;
 
   #connection = new AbortController();
   /** Detects that the end of the list comes near. */
@@ -50,6 +53,14 @@ export class PageList extends LitElement {
     this.#filter = keptFilter(this.projectId);
     setDocumentTitle(texts.list.heading, this.projectId);
     void this.#ask(async () => (this.pages?.documents === undefined ? this.pages?.more() : this.pages.refresh()));
+  }
+
+  override firstUpdated(): void {
+    // Without it, nothing is said about links.
+    import("./link-check.ts").then(
+      ({ LinkCheck: Check }) => (this.#linkCheck = new Check(this)),
+      () => undefined,
+    );
   }
 
   override disconnectedCallback(): void {
@@ -90,6 +101,7 @@ export class PageList extends LitElement {
     const documents = this.pages?.documents;
     const rows = rowsOf(documents ?? []);
     const shown = filterRows(rows, this.#filter);
+    const lostLinks = this.#linkCheck?.lost(documents ?? []);
     const isComplete = this.pages?.isComplete === true;
     return html`
       <div class="row head">
@@ -101,7 +113,7 @@ export class PageList extends LitElement {
       <p role="status" class="hint">${this.#statusText(shown.length, rows.length)}</p>
       <ul>
         ${documents === undefined && this.#failure === undefined ? renderBones() : nothing}
-        ${shown.map((row) => renderRow(row, this.projectId))}
+        ${shown.map((row) => renderRow(row, { projectId: this.projectId, lostLinks: lostLinks?.(row.newest) }))}
       </ul>
       ${documents !== undefined && !isComplete ? html`<div id="end">${renderBones()}</div>` : nothing}
       ${isComplete && shown.length === 0 ? this.#renderNothing(documents ?? []) : nothing} ${this.#renderNew(rows)}

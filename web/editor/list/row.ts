@@ -3,20 +3,28 @@ import { directionOf } from "../../shared/direction.ts";
 import { addressOf } from "../app/route.ts";
 import { languageName, renderAgo } from "../app/words.ts";
 import { texts } from "../texts.ts";
+import type { LostLinks } from "./lost-links.ts";
 import type { PageRow } from "./page-rows.ts";
 
+interface RowOptions {
+  readonly projectId: string;
+  /** Links that lead nowhere, as far as that is known. */
+  readonly lostLinks: LostLinks | undefined;
+}
+
 /** A page in the list. The whole row is its link. */
-export const renderRow = (row: PageRow, projectId: string): TemplateResult => {
+export const renderRow = (row: PageRow, { projectId, lostLinks }: RowOptions): TemplateResult => {
   const { title, slug, language, newest } = row;
   const name = title ?? slug ?? texts.list.untitled;
   const { updated_by_name: by } = newest;
-  return html`<li>
+  return html`<li data-id=${newest.id}>
     <div class="name">
       <a
         class="title"
         dir=${directionOf(language)}
         lang=${language}
         aria-label=${texts.list.editNamed(name, languageName(language))}
+        aria-description=${lostLinks?.words ?? nothing}
         href=${addressOfRow(row, projectId)}
         >${name}</a
       >
@@ -25,6 +33,7 @@ export const renderRow = (row: PageRow, projectId: string): TemplateResult => {
     <span class="about">${languageName(language)}</span>
     ${renderState(row)}
     <span class="about who">${renderAgo(newest.updated_at)}${by === null ? nothing : html`<bdi>${by}</bdi>`}</span>
+    ${lostLinks?.face}
   </li>`;
 };
 

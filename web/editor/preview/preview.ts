@@ -66,9 +66,12 @@ export class Preview extends LitElement {
       async () => import("./render-markdown.ts"),
       () => this.dispatchEvent(new MissingPartEvent()),
     );
+    const { markdown, base } = this;
+    const isNewest = (): boolean => this.markdown === markdown && this.base === base;
+    const blocks = await part?.renderBlocks(markdown, base, this.#blocks, isNewest);
     const article = this.renderRoot.querySelector("article");
-    if (part === undefined || article === null) return;
-    this.#blocks = part.renderBlocks(this.markdown, this.base, this.#blocks);
+    if (blocks === undefined || article === null) return;
+    this.#blocks = blocks;
     replaceChanged(
       article,
       this.#blocks.map(({ node }) => node),
@@ -83,10 +86,10 @@ const edge = 24;
 const replaceChanged = (parent: Element, nodes: readonly Node[]): void => {
   const wanted = new Set(nodes);
   for (const child of [...parent.childNodes]) if (!wanted.has(child)) child.remove();
-  nodes.forEach((node, index) => {
-    const there = parent.childNodes[index];
-    if (there !== node) parent.insertBefore(node, there ?? null);
-  });
+  let next = parent.firstChild;
+  for (const node of nodes)
+    if (node === next) next = next.nextSibling;
+    else parent.insertBefore(node, next);
 };
 
 declare global {

@@ -1,9 +1,12 @@
 import { type PageNode, parsePageBlocks } from "../../../functions/src/lib/markdown/page-blocks.ts";
+import { createTurn } from "../../../functions/src/lib/markdown/turns.ts";
 
 /** A rendered block of the text. */
 export interface RenderedBlock {
-  /** Its Markdown: the same source is the same block. */
+  /** Its Markdown: in the same context, the same source is the same block. */
   readonly source: string;
+  /** What blocks of one text have in common. Thousands of them may share many link definitions, so it is not a part of each source. */
+  readonly context: string;
   readonly node: Node;
   /** Its first line in the text, counted from zero. */
   readonly line: number;
@@ -11,24 +14,39 @@ export interface RenderedBlock {
 
 /**
  * Markdown as blocks of nodes. Nothing is ever parsed as HTML: every word of the text becomes a text node. Blocks with an unchanged source keep
- * their nodes: a keystroke in a long text renders one paragraph.
+ * their nodes: a keystroke in a long text renders one paragraph. The author may type meanwhile: then the text may not be wanted any more, and
+ * there are none.
  */
-export const renderBlocks = (text: string, base: string | undefined, before: readonly RenderedBlock[] = []): readonly RenderedBlock[] => {
+export const renderBlocks = async (
+  text: string,
+  base: string | undefined,
+  before: readonly RenderedBlock[],
+  isWanted: () => boolean,
+): Promise<readonly RenderedBlock[] | undefined> => {
   // A link definition may be anywhere: changing one may change links elsewhere.
   const { blocks, definitions } = parsePageBlocks(text);
   const lines = text.split(/\r\n?|\n/);
-  const known = Map.groupBy(before, ({ source }) => source);
-  return blocks.map(({ from, to, node }): RenderedBlock => {
-    const source = `${base ?? ""}\n${definitions}\n${lines.slice(from, to).join("\n")}`;
-    const reused = known.get(source)?.shift();
-    return reused === undefined ? { source, node: toDom(node(base)), line: from } : { ...reused, line: from };
-  });
+  const context = `${base ?? ""}\n${definitions}`;
+  const groups = Map.groupBy(before[0]?.context === context ? before : [], ({ source }) => source);
+  const known = new Map([...groups].map(([source, group]) => [source, group.values()]));
+  const turn = createTurn(nextTask);
+  const rendered: RenderedBlock[] = [];
+  for (const { from, to, node } of blocks) {
+    const source = lines.slice(from, to).join("\n");
+    const reused = known.get(source)?.next().value;
+    rendered.push(reused === undefined ? { source, context, node: toDom(node(base)), line: from } : { ...reused, line: from });
+    await turn();
+    if (!isWanted()) return undefined;
+  }
+  return rendered;
 };
+
+export const nextTask = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** The whole text, for pages that show it once. */
 export const renderMarkdown = (text: string, base?: string): DocumentFragment => {
   const root = document.createDocumentFragment();
-  for (const { node } of renderBlocks(text, base)) root.append(node);
+  for (const { node } of parsePageBlocks(text).blocks) root.append(toDom(node(base)));
   return root;
 };
 

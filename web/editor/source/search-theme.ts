@@ -23,7 +23,7 @@ export const searchTheme = EditorView.theme({
   },
   ".cm-panels": { background: "var(--l-raised)", color: "var(--l-text)", fontFamily: "var(--l-font)", zIndex: "2" },
   ".cm-panels.cm-panels-top": {
-    insetBlockStart: "calc(var(--l-48) + var(--l-8)) !important",
+    insetBlockStart: "calc(var(--bar) + var(--l-8)) !important",
     border: "1px solid var(--l-rule)",
     borderRadius: "var(--l-radius-large)",
     boxShadow: "var(--l-middle)",

@@ -13,6 +13,7 @@ export const texts: Texts = {
       "Ein Teil dieser Seite konnte nicht geladen werden: Vielleicht gibt es eine neue Version. Was du geschrieben hast, ist sicher. Lade neu, wenn es dir passt.",
     reload: "Seite neu laden",
     signInAgain: "Du bist abgemeldet. Dein Text ist noch hier und auf diesem Gerät: Melde dich an, um weiterzumachen.",
+    unsavedHint: "Er ist nur auf diesem Gerät. Wenn du jetzt gehst, wird er dir angeboten, sobald du diese Seite hier wieder öffnest.",
     keys: "Tasten",
     find: "Seiten und Befehle finden",
   },
@@ -124,12 +125,6 @@ export const texts: Texts = {
     button: "Meinen Text kopieren",
     done: "Kopiert.",
     failed: "Der Browser hat es nicht erlaubt. Markiere den Text und kopiere ihn selbst.",
-  },
-  leaving: {
-    heading: "Dein Text ist nicht gespeichert",
-    explanation: "Er ist nur auf diesem Gerät. Wenn du jetzt gehst, wird er dir angeboten, sobald du diese Seite hier wieder öffnest.",
-    stay: "Hierbleiben",
-    leave: "Gehen",
   },
   gone: {
     explanation:

@@ -5,12 +5,6 @@ export const dialogTexts = {
     done: "Copied.",
     failed: "The browser did not allow it. Select the text and copy it yourself.",
   },
-  leaving: {
-    heading: "Your text is not saved",
-    explanation: "It is on this device only. If you leave now, it is offered to you when you open this page here again.",
-    stay: "Stay here",
-    leave: "Leave",
-  },
   gone: {
     explanation:
       "Somebody has discarded or published this draft. Your text is still here and on this device. Where both of you have changed the same lines, yours stands, and what it replaces is a version until the draft is published.",

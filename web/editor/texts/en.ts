@@ -15,6 +15,7 @@ export const texts = {
       "A part of this page could not be loaded: there may be a new version of it. What you have typed is safe. Reload when it suits you.",
     reload: "Reload the page",
     signInAgain: "You are signed out. Your text is still here and on this device: sign in to go on.",
+    unsavedHint: "It is on this device only. If you leave now, it is offered to you when you open this page here again.",
     keys: "Keys",
     find: "Find pages and commands",
   },

@@ -13,6 +13,7 @@ export const texts: Texts = {
       "No se pudo cargar una parte de esta página: quizá haya una versión nueva. Lo que has escrito está a salvo. Vuelve a cargar cuando te venga bien.",
     reload: "Volver a cargar la página",
     signInAgain: "Se cerró tu sesión. Tu texto sigue aquí y en este dispositivo: entra para continuar.",
+    unsavedHint: "Está solo en este dispositivo. Si te vas ahora, se te ofrecerá cuando vuelvas a abrir esta página aquí.",
     keys: "Teclas",
     find: "Buscar páginas y órdenes",
   },
@@ -121,12 +122,6 @@ export const texts: Texts = {
     notATime: "Esto no es una hora, así que no se guarda.",
   },
   copy: { button: "Copiar mi texto", done: "Copiado.", failed: "El navegador no lo permitió. Selecciona el texto y cópialo tú." },
-  leaving: {
-    heading: "Tu texto no está guardado",
-    explanation: "Está solo en este dispositivo. Si te vas ahora, se te ofrecerá cuando vuelvas a abrir esta página aquí.",
-    stay: "Quedarse aquí",
-    leave: "Irse",
-  },
   gone: {
     explanation:
       "Alguien ha descartado o publicado este borrador. Tu texto sigue aquí y en este dispositivo. En las líneas que ambas partes han cambiado queda tu texto; lo que sustituye se guarda como versión hasta que se publique el borrador.",

@@ -13,6 +13,7 @@ export const texts: Texts = {
       "Une partie de cette page n’a pas pu être chargée : il y a peut-être une nouvelle version. Ce que vous avez écrit est en sécurité. Rechargez quand cela vous convient.",
     reload: "Recharger la page",
     signInAgain: "Vous êtes déconnecté. Votre texte est toujours ici et sur cet appareil : connectez-vous pour continuer.",
+    unsavedHint: "Il n’est que sur cet appareil. Si vous partez maintenant, il vous sera proposé quand vous rouvrirez cette page ici.",
     keys: "Touches",
     find: "Trouver des pages et des commandes",
   },
@@ -125,12 +126,6 @@ export const texts: Texts = {
     button: "Copier mon texte",
     done: "Copié.",
     failed: "Le navigateur ne l’a pas permis. Sélectionnez le texte et copiez-le vous-même.",
-  },
-  leaving: {
-    heading: "Votre texte n’est pas enregistré",
-    explanation: "Il n’est que sur cet appareil. Si vous partez maintenant, il vous sera proposé quand vous rouvrirez cette page ici.",
-    stay: "Rester ici",
-    leave: "Partir",
   },
   gone: {
     explanation:

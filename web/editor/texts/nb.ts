@@ -13,6 +13,7 @@ export const texts: Texts = {
       "En del av siden kunne ikke lastes: Det finnes kanskje en ny versjon. Det du har skrevet, er trygt. Last siden på nytt når det passer deg.",
     reload: "Last siden på nytt",
     signInAgain: "Du er logget ut. Teksten din er fortsatt her og på denne enheten: Logg inn for å fortsette.",
+    unsavedHint: "Den er bare på denne enheten. Går du nå, blir den tilbudt deg når du åpner siden her igjen.",
     keys: "Taster",
     find: "Finn sider og kommandoer",
   },
@@ -120,12 +121,6 @@ export const texts: Texts = {
     notATime: "Dette er ikke et tidspunkt, så det lagres ikke.",
   },
   copy: { button: "Kopier teksten min", done: "Kopiert.", failed: "Nettleseren tillot det ikke. Merk teksten og kopier den selv." },
-  leaving: {
-    heading: "Teksten din er ikke lagret",
-    explanation: "Den er bare på denne enheten. Går du nå, blir den tilbudt deg når du åpner siden her igjen.",
-    stay: "Bli her",
-    leave: "Gå",
-  },
   gone: {
     explanation:
       "Noen har forkastet eller publisert dette utkastet. Teksten din er fortsatt her og på denne enheten. Der begge har endret de samme linjene, gjelder din tekst, og det den erstatter, er en versjon til utkastet publiseres.",

@@ -1,9 +1,10 @@
-import { html, LitElement, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { type AppPlace, renderAppBar } from "../../shared/app/app-bar.ts";
 import { appStyles } from "../../shared/app/app-styles.ts";
 import { projectName, rememberProject } from "../../shared/app/device-projects.ts";
+import { LeaveGuard } from "../../shared/app/leave-guard.ts";
 import { renderProjectChoice } from "../../shared/app/project-choice.ts";
 import { connectService, type Service } from "../../shared/app/service.ts";
 import { renderAlone, renderDoor, renderLoading, renderProblem } from "../../shared/app/whole-page.ts";
@@ -38,6 +39,10 @@ export class InboxApp extends LitElement {
   /** The visit whose part of the page could not be loaded. */
   @state() accessor #missed: Route | undefined;
 
+  /** Nobody is signed in any more, but there is unsaved text: it stays below the dialog. */
+  @state() accessor #isSignedOut = false;
+
+  readonly #guard = new LeaveGuard(this, () => this.#isUnsaved);
   readonly #isLocal = isLocal(location.hostname);
   #connection = new AbortController();
   /** The person and project whose name was requested. */
@@ -48,7 +53,8 @@ export class InboxApp extends LitElement {
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     this.#route = parseRoute(location.hash);
-    window.addEventListener("hashchange", this.#show, { signal });
+    window.addEventListener("hashchange", (event) => this.#guard.follow(event, this.#show), { signal });
+    window.addEventListener("beforeunload", this.#askBeforeUnload, { signal });
     void this.#start(signal);
   }
 
@@ -74,15 +80,31 @@ export class InboxApp extends LitElement {
   }
 
   readonly #setPerson = (person: Person | undefined): void => {
+    this.#isSignedOut = person === undefined && this.#isUnsaved;
+    if (this.#isSignedOut) return;
+    const isBack = person !== undefined && person.uid === this.#person?.uid;
     this.#person = person ?? null;
+    void this.#learnName();
+    if (!isBack) this.#focusMain();
+  };
+
+  readonly #show = (hash: string): void => {
+    if (this.#isSignedOut) this.#person = null; // nothing is kept for them any more
+    this.#isSignedOut = false;
+    this.#route = parseRoute(hash);
     void this.#learnName();
     this.#focusMain();
   };
 
-  readonly #show = (): void => {
-    this.#route = parseRoute(location.hash);
-    void this.#learnName();
-    this.#focusMain();
+  /** Whether something was typed or chosen that is not stored yet. A part that is not loaded yet has no text. */
+  get #isUnsaved(): boolean {
+    return this.renderRoot.querySelector<HTMLElement & { readonly isUnsaved?: boolean }>(".place")?.isUnsaved === true;
+  }
+
+  readonly #leave = (leave: () => void): void => this.#guard.attempt(leave);
+
+  readonly #askBeforeUnload = (event: Event): void => {
+    if (this.#isUnsaved) event.preventDefault();
   };
 
   /** The focused element is gone: the keyboard and screen readers continue at the beginning of the new content. */
@@ -118,14 +140,27 @@ export class InboxApp extends LitElement {
     if (this.#isBroken) return renderAlone(renderProblem(app.cannotStart, app.notConfigured));
     if (service === undefined || person === undefined) return renderAlone(renderLoading(app.loading));
     const projectId = this.#projectId;
-    if (person === null) {
-      const form = html`<lectern-sign-in .signIn=${service.signIn} .texts=${texts.signIn} ?local=${this.#isLocal}></lectern-sign-in>`;
-      return renderDoor(app.name, projectId, form);
-    }
+    const { signIn } = service;
+    const form = html`<lectern-sign-in .signIn=${signIn} .texts=${texts.signIn} ?local=${this.#isLocal}></lectern-sign-in>`;
+    if (person === null) return renderDoor(app.name, projectId, form);
     const { name } = person;
+    const signOut = (): void =>
+      this.#guard.attempt(() => {
+        this.#person = null;
+        void signIn.leave();
+      });
     const here = places[this.#route.kind];
-    return html`${renderAppBar({ texts: app, language, app: app.name, here, projectId, name, signOut: service.signIn.leave })}
-      <main tabindex="-1">${this.#renderRoute(this.#found, person, service)}</main>`;
+    return html`${renderAppBar({ texts: app, language, app: app.name, here, projectId, name, signOut })}
+      <main tabindex="-1">${this.#renderRoute(this.#found, person, service)}</main>
+      ${
+        this.#isSignedOut
+          ? html`<lectern-modal label=${app.signInAgain}>
+              <p>${app.signInAgain}</p>
+              ${form}
+            </lectern-modal>`
+          : nothing
+      }
+      ${this.#guard.render(app)}`;
   }
 
   /** The page's name in tabs, in the history and for screen readers: what is shown, then where. */
@@ -180,6 +215,7 @@ export class InboxApp extends LitElement {
             .project=${project}
             .route=${route}
             .texts=${texts}
+            .leave=${this.#leave}
             language=${language}
           ></lectern-inbox-list>`;
       }

@@ -1,27 +1,14 @@
-import {
-  type InboxChange,
-  type InboxItem,
-  type InboxItemKind,
-  type InboxItemState,
-  isLecternError,
-  type LecternProject,
-  type TemplateSummary,
-} from "@lectern/client";
+import { type InboxChange, type InboxItem, isLecternError, type LecternProject, type TemplateSummary } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
-import { addressOf, type Route } from "../app/route.ts";
 import type { Texts } from "../texts/texts.ts";
-import { renderTemplates, renderVisitor, renderWriting, type Writing } from "./item-form.ts";
 import { listStyles } from "./list-styles.ts";
-import { whenOf } from "./when-of.ts";
-
-type ListRoute = Extract<Route, { readonly kind: "list" }>;
-
-const kinds: readonly (InboxItemKind | undefined)[] = [undefined, "message", "missed_call", "question"];
-const states: readonly InboxItemState[] = ["open", "done"];
+import { type ListRoute, renderFilter } from "./render-filter.ts";
+import { renderItem } from "./render-item.ts";
+import type { renderWriting, Writing } from "./writing.ts";
 
 /** The service's maximum. */
 const pageLength = 100;
@@ -34,18 +21,28 @@ export class InboxList extends LitElement {
   @property({ attribute: false }) accessor route: ListRoute | undefined;
   @property({ attribute: false }) accessor texts: Texts | undefined;
   @property() accessor language = "en";
+  /** Leaves the page, at once or when the person has agreed. */
+  @property({ attribute: false }) accessor leave: (leave: () => void) => void = (leave) => leave();
 
   @state() accessor #items: readonly InboxItem[] = [];
   /** Null: that was the last page; undefined: none is loaded. */
   @state() accessor #cursor: string | null | undefined;
-  @state() accessor #isBusy = false;
+  /** Attempts that are under way. */
+  @state() accessor #attempts = 0;
   @state() accessor #failure = "";
   @state() accessor #status = "";
-  @state() accessor #writing: Writing | undefined;
-  /** The item that becomes a page, and the templates to choose from. */
-  @state() accessor #drafting: { readonly item: InboxItem; readonly templates: readonly TemplateSummary[] } | undefined;
+  /** The answers and notes that are being written, by item. */
+  @state() accessor #writings: ReadonlyMap<string, Writing> = new Map();
+  /** The item that becomes a page, and the choice of its template. */
+  @state() accessor #drafting: { readonly itemId: string; readonly choice: TemplateResult } | undefined;
 
+  /** Loaded when somebody begins to write. */
+  #form: typeof renderWriting | undefined;
   #connection = new AbortController();
+
+  get isUnsaved(): boolean {
+    return [...this.#writings.values()].some(({ text, before }) => text !== before);
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -83,12 +80,12 @@ export class InboxList extends LitElement {
     const wanted = this.route?.itemId;
     if (wanted === undefined) return;
     await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>(`#item-${CSS.escape(wanted)}`)?.focus();
+    this.#focus(`#item-${CSS.escape(wanted)}`);
   }
 
   async #attempt(work: () => Promise<void>): Promise<void> {
     if (this.texts === undefined) return;
-    this.#isBusy = true;
+    this.#attempts++;
     this.#failure = "";
     this.#status = "";
     try {
@@ -96,7 +93,11 @@ export class InboxList extends LitElement {
     } catch (error) {
       if (!this.#connection.signal.aborted) this.#failure = sentenceOf(error, this.texts);
     }
-    this.#isBusy = false;
+    this.#attempts--;
+  }
+
+  get #isBusy(): boolean {
+    return this.#attempts > 0;
   }
 
   async #change(item: InboxItem, change: InboxChange): Promise<void> {
@@ -107,39 +108,57 @@ export class InboxList extends LitElement {
         const changed = await project.inbox.change(item.itemId, change, { ifMatch: item.etag });
         const isHere = changed.state === route?.state || change.action === "note";
         this.#items = this.#items.flatMap((one) => (one.itemId !== item.itemId ? [one] : isHere ? [changed] : []));
-        this.#writing = undefined;
+        this.#endWriting(item.itemId);
         this.#status = texts.item.done;
-        if (!isHere) this.renderRoot.querySelector<HTMLElement>("h1")?.focus();
+        if (!isHere) this.#focus("h1");
       } catch (error) {
         if (!isLecternError(error, "stale_revision")) throw error;
         // Typed text stays: the person sees the other's change, and decides.
-        await this.#reload(item);
+        const { findItem } = await import("./item-actions.ts");
+        const now = await findItem(project, item);
+        if (now !== undefined) this.#items = this.#items.map((one) => (one.itemId === item.itemId ? now : one));
         this.#failure = texts.failures.stale(error.updatedBy ?? texts.item.unknownVisitor);
       }
     });
   }
 
-  /** Its present state: there is no endpoint for one item, so both lists are searched from the beginning. */
-  async #reload({ itemId, kind }: InboxItem): Promise<void> {
-    const lists = await Promise.all(states.map(async (state) => this.project?.inbox.list({ state, kind, limit: pageLength })));
-    const now = lists.flatMap((list) => list?.items ?? []).find((one) => one.itemId === itemId);
-    if (now !== undefined) this.#items = this.#items.map((one) => (one.itemId === itemId ? now : one));
+  #write(itemId: string, writing: Writing): void {
+    this.#writings = new Map(this.#writings).set(itemId, writing);
+  }
+
+  /** The keyboard goes on at the item whose form is gone. */
+  #endWriting(itemId: string): void {
+    this.#writings = new Map([...this.#writings].filter(([id]) => id !== itemId));
+    this.#focus(`#item-${CSS.escape(itemId)}`);
+  }
+
+  /** Not while somebody writes elsewhere. */
+  #focus(selector: string): void {
+    if (this.shadowRoot?.activeElement?.localName !== "textarea") this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
+  }
+
+  async #startWriting({ itemId }: InboxItem, action: Writing["action"], before: string): Promise<void> {
+    await this.#attempt(async () => {
+      this.#form = (await import("./item-actions.ts")).renderWriting;
+      this.#write(itemId, { action, text: before, before });
+    });
+    await this.updateComplete;
+    this.#focus(`#text-${CSS.escape(itemId)}`);
   }
 
   async #startDraft(item: InboxItem): Promise<void> {
+    const { project, route, texts } = this;
+    if (project === undefined || route === undefined || texts === undefined) return;
     await this.#attempt(async () => {
-      const { templates = [] } = (await this.project?.templates.list()) ?? {};
-      const [only, ...others] = templates;
-      if (only !== undefined && others.length === 0) await this.#openDraft(item, only);
-      else this.#drafting = { item, templates };
+      const { chooseTemplate, makeDraft } = await import("./item-actions.ts");
+      const open = async (template: TemplateSummary): Promise<void> => {
+        const draftId = await makeDraft(project, item, template);
+        this.#writings = new Map(); // the person has agreed
+        location.assign(`/editor/#/${encodeURIComponent(route.projectId)}/drafts/${encodeURIComponent(draftId)}`);
+      };
+      const choice = await chooseTemplate(project, texts, (template) => this.leave(() => void this.#attempt(async () => open(template))));
+      this.#drafting = choice && { itemId: item.itemId, choice };
     });
-  }
-
-  async #openDraft(item: InboxItem, template: TemplateSummary): Promise<void> {
-    if (this.project === undefined) return;
-    const { makeDraft } = await import("./new-draft.ts");
-    const draftId = await makeDraft(this.project, item, template);
-    location.assign(`/editor/#/${encodeURIComponent(this.route?.projectId ?? "")}/drafts/${encodeURIComponent(draftId)}`);
   }
 
   override render(): unknown {
@@ -148,12 +167,7 @@ export class InboxList extends LitElement {
     const { list } = texts;
     return html`
       <h1 tabindex="-1">${list.headings[route.state][route.only ?? "all"]} <span class="count">${this.#count}</span></h1>
-      <nav class="row" aria-label=${texts.app.name}>
-        ${kinds.map((only) => this.#renderLink({ ...route, only }, list.kinds[only ?? "all"], only === route.only))}
-        <span class="row states"
-          >${states.map((one) => this.#renderLink({ ...route, state: one }, list.states[one], one === route.state))}</span
-        >
-      </nav>
+      ${renderFilter(route, texts)}
       <p role="alert" class="error">${this.#failure}</p>
       ${
         this.#failure !== "" && this.#items.length === 0
@@ -189,57 +203,43 @@ export class InboxList extends LitElement {
     return this.#items.length === 0 ? list.empty[route.state] : list.shown(this.#items.length);
   }
 
-  #renderLink({ projectId, only, state }: ListRoute, text: string, isHere: boolean): TemplateResult {
-    const address = addressOf({ kind: "list", projectId, only, state });
-    return html`<a href=${address} aria-current=${isHere ? "true" : nothing}>${text}</a>`;
-  }
-
   #renderItem(item: InboxItem, texts: Texts): TemplateResult {
-    const { itemId, kind, text, language, answer, note, changed_by_name: changedBy } = item;
+    const { itemId } = item;
     return html`<li id="item-${itemId}" tabindex="-1">
-      <p class="hint">${texts.item.kind[kind]} · ${whenOf(item, texts, this.language)}</p>
-      <p class="text" dir="auto" lang=${language}>${text}</p>
-      ${renderVisitor(item, texts)}
-      ${answer === undefined ? nothing : html`<div class="said">${texts.item.answered} <bdi>${answer}</bdi></div>`}
-      ${note === undefined ? nothing : html`<div class="said">${texts.item.note}: <bdi>${note}</bdi></div>`}
-      ${changedBy === undefined ? nothing : html`<p class="hint">${texts.item.changedBy(changedBy)}</p>`}
-      ${this.#writing?.itemId === itemId ? this.#renderWriting(item, this.#writing, texts) : this.#renderActions(item, texts)}
-      ${
-        this.#drafting?.item.itemId === itemId
-          ? renderTemplates(this.#drafting.templates, texts, async (template) => this.#attempt(async () => this.#openDraft(item, template)))
-          : nothing
-      }
+      ${renderItem(item, texts, this.language)} ${this.#renderWriting(item, texts) ?? this.#renderActions(item, texts)}
+      ${this.#drafting?.itemId === itemId ? this.#drafting.choice : nothing}
     </li>`;
   }
 
-  #renderWriting(item: InboxItem, writing: Writing, texts: Texts): TemplateResult {
-    return renderWriting({
-      writing,
-      texts,
-      isBusy: this.#isBusy,
-      change: (text) => (this.#writing = { ...writing, text }),
-      send: async (text) => this.#change(item, { action: writing.action, text }),
-      cancel: () => (this.#writing = undefined),
-    });
+  #renderWriting(item: InboxItem, texts: Texts): TemplateResult | undefined {
+    const { itemId } = item;
+    const writing = this.#writings.get(itemId);
+    return (
+      writing &&
+      this.#form?.({
+        itemId,
+        writing,
+        texts,
+        isBusy: this.#isBusy,
+        change: (text) => this.#write(itemId, { ...writing, text }),
+        send: async () => this.#change(item, { action: writing.action, text: writing.text }),
+        cancel: () => this.#endWriting(itemId),
+      })
+    );
   }
 
   #renderActions(item: InboxItem, { item: texts }: Texts): TemplateResult {
     const { itemId, kind, state, answer = "", note = "" } = item;
-    const write = async (action: Writing["action"], text: string): Promise<void> => {
-      this.#writing = { itemId, action, text };
-      await this.updateComplete;
-      this.renderRoot.querySelector("textarea")?.focus();
-    };
     const button = (text: string, act: () => unknown, className = ""): TemplateResult =>
       html`<button class=${className} ?disabled=${this.#isBusy} aria-describedby="item-${itemId}" @click=${act}>${text}</button>`;
     return html`<div class="row">
-      ${kind === "question" ? button(texts.answer, async () => write("answer", answer)) : nothing}
+      ${kind === "question" ? button(texts.answer, async () => this.#startWriting(item, "answer", answer)) : nothing}
       ${
         state === "open"
           ? button(texts.close, async () => this.#change(item, { action: "close" }))
           : button(texts.reopen, async () => this.#change(item, { action: "reopen" }))
       }
-      ${button(texts.note, async () => write("note", note), "plain")}
+      ${button(texts.note, async () => this.#startWriting(item, "note", note), "plain")}
       ${kind === "question" ? button(texts.write, async () => this.#startDraft(item), "plain") : nothing}
     </div>`;
   }

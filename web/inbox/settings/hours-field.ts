@@ -1,7 +1,15 @@
 import type { OpenSpan } from "@lectern/client";
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { ofDay, spansPerDay } from "./settings-change.ts";
 import type { SettingsTexts } from "./settings-texts.ts";
+import { describedBy, renderProblem } from "./text-field.ts";
+
+interface HoursOptions {
+  readonly isAlways: boolean;
+  readonly setAlways: (isAlways: boolean) => void;
+  readonly problem: string | undefined;
+  readonly words: SettingsTexts;
+}
 
 const days = [1, 2, 3, 4, 5, 6, 7];
 
@@ -10,16 +18,21 @@ const dayName = (day: number): string =>
   new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2024, 0, day));
 
 /** When the phone may ring, day by day. The fields stay while they are hidden: what was typed is still there when they are shown again. */
-export const renderHours = (
-  hours: readonly OpenSpan[],
-  isAlways: boolean,
-  setAlways: (isAlways: boolean) => void,
-  words: SettingsTexts,
-): TemplateResult =>
+export const renderHours = (hours: readonly OpenSpan[], { isAlways, setAlways, problem, words }: HoursOptions): TemplateResult =>
   html`<fieldset>
     <legend>${words.hours}</legend>
-    <p class="hint">${words.hoursHint}</p>
-    <label class="row"><input type="checkbox" .checked=${isAlways} @change=${() => setAlways(!isAlways)} />${words.always}</label>
+    <p class="hint" id="manager_hours-hint">${words.hoursHint}</p>
+    <label class="row"
+      ><input
+        type="checkbox"
+        id="manager_hours"
+        .checked=${isAlways}
+        @change=${() => setAlways(!isAlways)}
+        aria-invalid=${problem === undefined ? nothing : "true"}
+        aria-describedby=${describedBy("manager_hours", problem)}
+      />${words.always}</label
+    >
+    ${renderProblem("manager_hours", problem)}
     <div ?hidden=${isAlways}>${days.map((day) => renderDay(day, ofDay(hours, day), isAlways, words))}</div>
   </fieldset>`;
 
@@ -29,13 +42,14 @@ const renderDay = (day: number, spans: readonly OpenSpan[], isHidden: boolean, w
     ${Array.from(
       { length: spansPerDay },
       (_, index) =>
-        html`<span class="row"
+        html`<span class="row" @input=${pairUp}
           ><label class="row"
             >${words.from}<input
               class="time"
               data-day=${day}
               data-end="opens"
-              pattern="([01][0-9]|2[0-4]):[0-5][0-9]"
+              pattern="([01][0-9]|2[0-3]):[0-5][0-9]|24:00"
+              title=${words.problems.clock}
               size="5"
               ?disabled=${isHidden}
               placeholder="09:00"
@@ -47,7 +61,8 @@ const renderDay = (day: number, spans: readonly OpenSpan[], isHidden: boolean, w
               class="time"
               data-day=${day}
               data-end="closes"
-              pattern="([01][0-9]|2[0-4]):[0-5][0-9]"
+              pattern="([01][0-9]|2[0-3]):[0-5][0-9]|24:00"
+              title=${words.problems.clock}
               size="5"
               ?disabled=${isHidden}
               placeholder="17:00"
@@ -57,6 +72,13 @@ const renderDay = (day: number, spans: readonly OpenSpan[], isHidden: boolean, w
         </span>`,
     )}
   </div>`;
+
+/** A span has both ends, or none. */
+const pairUp = ({ currentTarget }: Event): void => {
+  if (!(currentTarget instanceof HTMLElement)) return;
+  const ends = [...currentTarget.querySelectorAll("input")];
+  for (const end of ends) end.required = ends.some(({ value }) => value !== "");
+};
 
 /** The spans in the fields; one with a single end is ignored. */
 export const readHours = (form: EventTarget | null): OpenSpan[] => {

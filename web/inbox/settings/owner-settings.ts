@@ -1,4 +1,4 @@
-import type { LecternProject, Placement, SiteSettings, SiteSettingsChange } from "@lectern/client";
+import { isLecternError, type LecternProject, type Placement, type SiteSettings, type SiteSettingsChange } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { PersonIdentity } from "../../shared/app/service.ts";
@@ -6,11 +6,13 @@ import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/texts.ts";
 import { renderBudgets } from "./budget-table.ts";
+import { findProblems } from "./find-problems.ts";
 import { readHours, renderHours } from "./hours-field.ts";
 import { renderPlacement } from "./placement-field.ts";
 import { type Before, effectsOf, toChange } from "./settings-change.ts";
 import { settingsStyles } from "./settings-styles.ts";
 import { findSettingsTexts, type SettingsTexts } from "./settings-texts.ts";
+import { renderArea, renderLine } from "./text-field.ts";
 import { voices } from "./voices.ts";
 
 /** `<lectern-owner-settings>`: how the voice agent speaks and where it appears, who is called and when, who is notified, and the limits. */
@@ -32,24 +34,15 @@ export class OwnerSettings extends LitElement {
   @state() accessor #isAlways = true;
   @state() accessor #secret: string | null = null;
   @state() accessor #failure = "";
+  /** What the service has refused, by field. */
+  @state() accessor #problems: ReadonlyMap<string, string> = new Map();
   @state() accessor #status: readonly string[] = [];
   /** Incremented by changes of how the agent speaks. */
   @state() accessor #version = 0;
 
-  #connection = new AbortController();
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#connection = new AbortController();
-    const ask = (event: Event): void => {
-      if (Object.keys(this.#change).length > 0) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", ask, { signal: this.#connection.signal });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
+  /** Also half of a span, which cannot be saved. */
+  get isUnsaved(): boolean {
+    return Object.keys(this.#change).length > 0 || this.renderRoot.querySelector(".time:invalid") !== null;
   }
 
   /** What a save would send. */
@@ -61,7 +54,11 @@ export class OwnerSettings extends LitElement {
   }
 
   override firstUpdated(): void {
-    void this.#attempt(async () => {
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    await this.#attempt(async () => {
       const [found, settings] = await Promise.all([findSettingsTexts([this.language]), this.project?.settings.read({ budgets: "today" })]);
       if (settings === undefined) return;
       this.#words = found.texts;
@@ -85,16 +82,17 @@ export class OwnerSettings extends LitElement {
   override render(): unknown {
     const [{ texts }, words, settings] = [this, this.#words, this.#settings];
     if (texts === undefined) return nothing;
-    const { app } = texts;
+    const { app, failures } = texts;
+    const begin = this.#failure === "" ? html`<p role="status">${app.loading}</p>` : this.#renderFailure(failures.again);
     return html`
       <h1>${app.settings}</h1>
-      ${
-        words !== undefined && settings !== undefined
-          ? this.#renderContent(settings, words)
-          : html`<p role="alert" class="error">${this.#failure}</p>
-              ${this.#failure === "" ? html`<p role="status">${app.loading}</p>` : nothing}`
-      }
+      ${words !== undefined && settings !== undefined ? this.#renderContent(settings, words) : begin}
     `;
+  }
+
+  #renderFailure(again: string): TemplateResult {
+    return html`<p role="alert" class="error">${this.#failure}</p>
+      <button @click=${async () => this.#load()}>${again}</button>`;
   }
 
   #renderContent(settings: SiteSettings, words: SettingsTexts): TemplateResult {
@@ -112,8 +110,13 @@ export class OwnerSettings extends LitElement {
   }
 
   #renderForm(settings: SiteSettings, words: SettingsTexts): TemplateResult {
-    return html`<form class="stack" @submit=${this.#save}>
-      ${area("greeting", words.greeting, words.greetingHint, settings.greeting, 1_000)}
+    type Name = "greeting" | "instructions" | "emails" | "webhook" | "live_agent_slug" | "manager_phone" | "time_zone" | "site_url";
+    const field = (name: Name, label: string, hint: string, value: string | null) => {
+      return { name, label, hint, value: value ?? "", problem: this.#problems.get(name) };
+    };
+    const { notify } = settings;
+    return html`<form class="stack" @submit=${this.#save} @input=${this.#accept}>
+      ${renderArea(field("greeting", words.greeting, words.greetingHint, settings.greeting), 1_000)}
       <label for="voice">${words.voice}</label>
       <select id="voice" name="voice" aria-describedby="voice-hint">
         ${[...new Set([settings.voice, ...voices])].map(
@@ -121,15 +124,24 @@ export class OwnerSettings extends LitElement {
         )}
       </select>
       <p class="hint" id="voice-hint">${words.voiceHint}</p>
-      ${area("instructions", words.instructions, words.instructionsHint, settings.instructions, 20_000)}
+      ${renderArea(field("instructions", words.instructions, words.instructionsHint, settings.instructions), 20_000)}
       ${renderPlacement(this.#placement, (placement) => (this.#placement = placement), words)}
-      ${line("live_agent_slug", words.slug, words.slugHint, settings.live_agent_slug ?? "", "text", this.#placement === "destination_page")}
-      ${line("manager_phone", words.phone, words.phoneHint, settings.manager_phone ?? "", "tel")}
-      ${renderHours(settings.manager_hours ?? [], this.#isAlways, (isAlways) => (this.#isAlways = isAlways), words)}
-      ${line("time_zone", words.timeZone, words.timeZoneHint, settings.time_zone, "text")}
-      ${line("site_url", words.siteUrl, words.siteUrlHint, settings.site_url ?? "", "url")}
-      ${area("emails", words.emails, words.emailsHint, settings.notify.emails.join("\n"), 6_000)}
-      ${line("webhook", words.webhook, words.webhookHint, settings.notify.url ?? "", "url")}
+      ${renderLine(
+        field("live_agent_slug", words.slug, words.slugHint, settings.live_agent_slug),
+        "text",
+        this.#placement === "destination_page",
+      )}
+      ${renderLine(field("manager_phone", words.phone, words.phoneHint, settings.manager_phone), "tel")}
+      ${renderHours(settings.manager_hours ?? [], {
+        isAlways: this.#isAlways,
+        setAlways: (isAlways) => (this.#isAlways = isAlways),
+        problem: this.#problems.get("manager_hours"),
+        words,
+      })}
+      ${renderLine(field("time_zone", words.timeZone, words.timeZoneHint, settings.time_zone), "text")}
+      ${renderLine(field("site_url", words.siteUrl, words.siteUrlHint, settings.site_url), "url")}
+      ${renderArea(field("emails", words.emails, words.emailsHint, notify.emails.join("\n")), 6_000)}
+      ${renderLine(field("webhook", words.webhook, words.webhookHint, notify.url), "url")}
       ${this.#secret === null ? nothing : html`<p>${words.secret}: <code dir="ltr">${this.#secret}</code></p>`}
       <button class="primary">${words.save}</button>
       <p role="alert" class="error">${this.#failure}</p>
@@ -137,17 +149,25 @@ export class OwnerSettings extends LitElement {
     </form>`;
   }
 
+  /** What is being changed is no longer what was refused. */
+  readonly #accept = ({ target }: Event): void => {
+    if (target instanceof HTMLElement && this.#problems.has(target.id))
+      this.#problems = new Map([...this.#problems].filter(([name]) => name !== target.id));
+  };
+
   readonly #save = async (event: SubmitEvent): Promise<void> => {
     const [words, project] = [this.#words, this.project];
     event.preventDefault();
     const change = this.#change;
     if (words === undefined || project === undefined) return;
+    this.#problems = new Map();
     await this.#attempt(async () => {
       if (Object.keys(change).length === 0) {
         this.#status = [words.saved];
         return;
       }
-      const after = await project.settings.change(change);
+      const after = await this.#orProblems(project.settings.change(change), change, words);
+      if (after === undefined) return;
       this.#saved = { ...this.#saved, ...change };
       this.#secret = after.notify_secret;
       const effects = effectsOf(change, after);
@@ -155,24 +175,19 @@ export class OwnerSettings extends LitElement {
       this.#status = [words.saved, ...effects.map((effect) => words.effects[effect])];
     });
   };
+
+  /** Undefined if the service refuses a field: the problem is shown there, and the keyboard goes there. */
+  async #orProblems(saving: Promise<SiteSettings>, change: SiteSettingsChange, words: SettingsTexts): Promise<SiteSettings | undefined> {
+    try {
+      return await saving;
+    } catch (error) {
+      if (!isLecternError(error, "invalid_request") || error.details.length === 0) throw error;
+      this.#problems = findProblems(error, change, words);
+      await this.updateComplete;
+      const field = this.renderRoot.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (field === null) this.#failure = words.problems.other;
+      else field.focus();
+      return undefined;
+    }
+  }
 }
-
-const area = (name: string, label: string, hint: string, value: string, maxLength: number): TemplateResult =>
-  html`<label for=${name}>${label}</label>
-    <textarea id=${name} name=${name} dir="auto" maxlength=${maxLength} aria-describedby="${name}-hint" .value=${value}></textarea>
-    <p class="hint" id="${name}-hint">${hint}</p>`;
-
-const line = (name: string, label: string, hint: string, value: string, type: "tel" | "text" | "url", isRequired = false): TemplateResult =>
-  html`<label for=${name}>${label}</label>
-    <input
-      class="wide"
-      id=${name}
-      name=${name}
-      type=${type}
-      dir="ltr"
-      autocomplete="off"
-      aria-describedby="${name}-hint"
-      ?required=${isRequired}
-      .value=${value}
-    />
-    <p class="hint" id="${name}-hint">${hint}</p>`;

@@ -40,6 +40,8 @@ const span = (day: number, opens: string, closes: string) => ({ day, opens, clos
 describe("what the settings send", () => {
   it("is nothing where nothing was changed, whatever line ends a browser sends", () => {
     expect(changeOf({})).to.deep.equal({});
+    const stored = { ...before, instructions: "Be kind.\r\nBe short." };
+    expect(toChange(new Map(Object.entries(asShown)), stored, null), "of another program").to.deep.equal({});
   });
 
   it("is only what is different, and says what it does", () => {

@@ -27,8 +27,12 @@ export const toChange = (values: ReadonlyMap<string, string>, before: Before, ho
     site_url: orNull("site_url"),
     notify: { emails, url: orNull("webhook") },
   };
-  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])));
+  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => writtenOut(value) !== writtenOut(before[name])));
 };
+
+/** Browsers give the lines of a field other ends than other programs may have stored. */
+const writtenOut = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, part: unknown) => (typeof part === "string" ? part.replaceAll(/\r\n?/g, "\n") : part));
 
 /** A day that nobody changed keeps the further spans that operators set, and the order of spans is no change. */
 const mergeHours = (typed: readonly OpenSpan[], stored: readonly OpenSpan[] | null | undefined): readonly OpenSpan[] => {

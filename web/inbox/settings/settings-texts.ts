@@ -32,6 +32,18 @@ export interface SettingsTexts {
   readonly secret: string;
   readonly save: string;
   readonly saved: string;
+  /** What is wrong with a value that the service refuses. */
+  readonly problems: {
+    readonly live_agent_slug: string;
+    readonly manager_phone: string;
+    readonly time_zone: string;
+    readonly url: string;
+    readonly email: (address: string) => string;
+    /** Of a time of day, also the browser's hint. */
+    readonly clock: string;
+    /** Of any other value. */
+    readonly other: string;
+  };
   /** The effects of saved changes. */
   readonly effects: Readonly<Record<Effect, string>>;
   readonly tryIt: string;

@@ -7,6 +7,8 @@ export const texts: Texts = {
     ...app,
     name: "صندوق وارد Lectern",
     cannotStart: "تعذّر تشغيل صندوق الوارد",
+    signInAgain: "تم تسجيل خروجك. ما كتبته ما زال هنا: سجّل الدخول للمتابعة.",
+    unsavedHint: "ما كتبته أو غيّرته هنا يضيع إن غادرت الآن.",
   },
   signIn: { ...signIn, about: "لترى ما تركه لك الزوار" },
   failures: {

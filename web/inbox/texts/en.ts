@@ -7,6 +7,8 @@ export const texts: Texts = {
     ...app,
     name: "Lectern inbox",
     cannotStart: "The inbox cannot start",
+    signInAgain: "You are signed out. What you have typed is still here: sign in to go on.",
+    unsavedHint: "What you have typed or changed here is lost if you leave now.",
   },
   signIn: { ...signIn, about: "to see what visitors have left for you" },
   failures: {

@@ -7,6 +7,8 @@ export const texts: Texts = {
     ...app,
     name: "Boîte de réception Lectern",
     cannotStart: "La boîte de réception ne peut pas démarrer",
+    signInAgain: "Vous êtes déconnecté. Ce que vous avez écrit est toujours ici : connectez-vous pour continuer.",
+    unsavedHint: "Ce que vous avez écrit ou modifié ici sera perdu si vous partez maintenant.",
   },
   signIn: { ...signIn, about: "pour voir ce que les visiteurs vous ont laissé" },
   failures: {

@@ -7,6 +7,8 @@ export const texts: Texts = {
     ...app,
     name: "תיבת הפניות של Lectern",
     cannotStart: "לא ניתן להפעיל את תיבת הפניות",
+    signInAgain: "החיבור שלך נסגר. מה שכתבת עדיין כאן: יש להיכנס כדי להמשיך.",
+    unsavedHint: "מה שכתבת או שינית כאן יאבד אם עוזבים עכשיו.",
   },
   signIn: { ...signIn, about: "כדי לראות מה השאירו לכם המבקרים" },
   failures: {

@@ -7,6 +7,8 @@ export const texts: Texts = {
     ...app,
     name: "Lectern innboks",
     cannotStart: "Innboksen kan ikke starte",
+    signInAgain: "Du er logget ut. Det du har skrevet, er fortsatt her: Logg inn for å fortsette.",
+    unsavedHint: "Det du har skrevet eller endret her, går tapt hvis du går nå.",
   },
   signIn: { ...signIn, about: "for å se hva besøkende har lagt igjen til deg" },
   failures: {

@@ -4,7 +4,13 @@ import type { SignInTexts } from "../../shared/sign-in-texts.ts";
 
 /** All texts of the inbox in one language. */
 export interface Texts {
-  readonly app: AppTexts & { readonly name: string; readonly cannotStart: string };
+  readonly app: AppTexts & {
+    readonly name: string;
+    readonly cannotStart: string;
+    /** Somebody has signed out in another tab. */
+    readonly signInAgain: string;
+    readonly unsavedHint: string;
+  };
   readonly signIn: SignInTexts;
   readonly failures: {
     readonly offline: string;

@@ -14,5 +14,9 @@ export interface AppTexts {
   readonly projects: string;
   readonly noProjects: string;
   readonly projectsHint: string;
+  /** The question before somebody leaves. */
+  readonly unsaved: string;
+  readonly stay: string;
+  readonly leave: string;
   readonly opened: (time: string) => string;
 }

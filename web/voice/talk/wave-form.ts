@@ -55,19 +55,18 @@ export class WaveForm {
     requestAnimationFrame(this.#move);
   }
 
-  /** While there is something to hear. Not for visitors who prefer reduced motion. */
+  /** While there is something to hear. Not for visitors who prefer reduced motion: those who change their mind see it at the next change. */
   readonly #move = (ms: number): void => {
-    const levels = this.#conversation?.levels;
+    const levels = this.#calm.matches ? undefined : this.#conversation?.levels;
     this.#isMoving = levels !== undefined;
-    if (levels === undefined || this.#calm.matches) {
+    if (levels === undefined) {
       this.#levels = { visitor: 0, agent: 0 };
       this.#paint(0);
-      if (levels === undefined) return;
-    } else {
-      const { visitor, agent } = this.#levels;
-      this.#levels = { visitor: towards(visitor, levels.visitor), agent: towards(agent, this.#isThinking ? 0.35 : levels.agent) };
-      this.#paint(ms / 1_000);
+      return;
     }
+    const { visitor, agent } = this.#levels;
+    this.#levels = { visitor: towards(visitor, levels.visitor), agent: towards(agent, this.#isThinking ? 0.35 : levels.agent) };
+    this.#paint(ms / 1_000);
     requestAnimationFrame(this.#move);
   };
 

@@ -75,7 +75,7 @@ export class BrowserCall {
     this.#send = undefined;
     this.#timer = setTimeout(() => {
       this.call.hangUp();
-    }, patienceMs);
+    }, patienceMs).unref();
   }
 
   #answer(more: { readonly sdp?: string }): void {

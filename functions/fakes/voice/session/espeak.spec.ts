@@ -41,6 +41,18 @@ describe("speakAloud", () => {
     expect(await speakAloud("--help; rm", "nb-NO")).not.to.equal(undefined);
   });
 
+  it("spells no script that a voice of another language does not read", async () => {
+    for (const [text, language, voice] of [
+      ["יש חניה לפני החנות?", "en", "he"],
+      ["Часы работы", "uk", "uk"],
+      ["Часы работы", "nb", "ru"],
+      ["The page “About us”", "he", "he"],
+    ] as const) {
+      withProgram(`[ "$5" = "${voice}" ] && cat "FOLDER/sound.wav"`);
+      expect(await speakAloud(text, language), `${text} in ${language}`).not.to.equal(undefined);
+    }
+  });
+
   it("returns nothing without espeak-ng, or without a voice", async () => {
     withProgram("exit 1");
     expect(await speakAloud("Hello", "xx")).to.equal(undefined);

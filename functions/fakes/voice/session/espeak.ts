@@ -14,15 +14,28 @@ const rateOffset = 24;
  * agent speaks in tones.
  */
 export async function speakAloud(text: string, language: string): Promise<Buffer | undefined> {
-  // The sentence comes from pages and visitors. As an argument after "--" it can only be text.
-  const asked = ["--stdout", "-s", "165", "-v", language.toLowerCase().split("-")[0] ?? "en", "--", text];
   try {
+    // The sentence comes from pages and visitors. As an argument after "--" it can only be text.
+    const asked = ["--stdout", "-s", "165", "-v", voiceFor(text, language), "--", text];
     const { stdout } = await run("espeak-ng", asked, { encoding: "buffer", maxBuffer: 32 * 1024 * 1024 });
     return stdout.length <= headerBytes ? undefined : atOutputRate(stdout.subarray(headerBytes), stdout.readUInt32LE(rateOffset));
   } catch {
     return undefined; // not installed, or no such voice
   }
 }
+
+/** For each script that the voices of other languages only spell: its name in locales, and a language that is written in it. */
+const scripts: readonly (readonly [letters: RegExp, name: string, language: string])[] = [
+  [/\p{Script=Hebrew}{2}/u, "Hebr", "he"],
+  [/\p{Script=Arabic}{2}/u, "Arab", "ar"],
+  [/\p{Script=Cyrillic}{2}/u, "Cyrl", "ru"],
+  [/\p{Script=Greek}{2}/u, "Grek", "el"],
+];
+
+const voiceFor = (text: string, tag: string): string => {
+  const { language, script } = new Intl.Locale(tag).maximize();
+  return scripts.find(([letters, name]) => name !== script && letters.test(text))?.[2] ?? language;
+};
 
 /** Linear interpolation: good enough for a robot's voice. */
 function atOutputRate(sound: Buffer, rateHz: number): Buffer {

@@ -1,21 +1,12 @@
-import { asCount, asList, asRecord } from "../../../src/lib/firestore/decode.ts";
+import { asCount, asDate, asList, asRecord } from "../../../src/lib/firestore/decode.ts";
 import { dayFields } from "../../../src/lib/quota/budget-record.ts";
 import { dayOf } from "../../../src/lib/quota/daily-usage.ts";
+import { countOfDay } from "../../../src/lib/transfers/transfer-store.ts";
 import { type Change, propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord } from "../records.ts";
 import type { Target } from "../target.ts";
-import {
-  type DayUnit,
-  isCounted,
-  limitOf,
-  requireUnit,
-  requireUse,
-  sessionUnit,
-  transferLedger,
-  type UsageOptions,
-  type UseKey,
-} from "./usage.ts";
+import { type DayUnit, limitOf, requireUnit, requireUse, type UsageOptions, type UseKey } from "./usage.ts";
 
 export interface GiveBackOptions extends UsageOptions {
   /** How much is to be left today; undefined: the whole limit. */
@@ -29,7 +20,7 @@ export const giveBack = async (target: Target, projectId: string, name: string, 
   const unit = requireUnit(name);
   const key = await requireUse(target, projectId, options);
   const limit = limitOf(key, unit);
-  if (limit === undefined) throw new OperatorError(`A project has no limit of ${unit}: name somebody with --person.`);
+  if (limit === null) throw new OperatorError(`A project has no limit of ${unit}: name somebody with --person.`);
   const left = options.left === undefined ? limit : requireCount(options.left);
   const change = unit === "transfers" ? await dropStarts(target, key, limit - left) : await setCount(target, key, unit, limit - left);
   return propose({
@@ -48,7 +39,7 @@ const setCount = async ({ firestore }: Target, key: UseKey, unit: DayUnit, count
   const { project, uid, now } = key;
   const day = dayOf(now);
   const [collection, name] =
-    unit === sessionUnit
+    unit === "voice_sessions"
       ? ["live_usage", `${uid ?? ""}_${day}`]
       : ["daily_budgets", uid === undefined ? `project.${day}` : `${uid}_${day}`];
   const path = `projects/${project.id}/${collection}/${name}`;
@@ -56,20 +47,20 @@ const setCount = async ({ firestore }: Target, key: UseKey, unit: DayUnit, count
   const first = before?.data ?? { ...(uid !== undefined && { uid }), ...dayFields({ projectId: project.id, uid: uid ?? "", day }) };
   const counts = asRecord(before?.data["counts"]);
   // A count of 0 means the same as no count.
-  if (asCount(unit === sessionUnit ? before?.data["count"] : counts[unit]) === count) return { path, before, after: before?.data };
-  const counted = unit === sessionUnit ? { reservations: {}, ...first, count } : { ...first, counts: { ...counts, [unit]: count } };
+  if (asCount(unit === "voice_sessions" ? before?.data["count"] : counts[unit]) === count) return { path, before, after: before?.data };
+  const counted = unit === "voice_sessions" ? { reservations: {}, ...first, count } : { ...first, counts: { ...counts, [unit]: count } };
   return { path, before, after: counted };
 };
 
 /** Drops the newest starts. They are stored with their times, so no more can be given back than were made. */
-const dropStarts = async ({ firestore }: Target, key: UseKey, kept: number): Promise<Change> => {
+const dropStarts = async ({ firestore }: Target, { project, uid, now }: UseKey, kept: number): Promise<Change> => {
   if (kept < 0)
     throw new OperatorError(
       'No more than all transfers can be given back. Raise the limit: "project set --limit-per-person transfers=<number>".',
     );
-  const path = transferLedger(key);
+  const path = `projects/${project.id}/transfer_ledgers/${uid === undefined ? "project" : `caller_${uid}`}`;
   const before = await findRecord(firestore, path);
   if (before === undefined) return { path, before, after: undefined };
-  const counted = asList(before.data["starts"]).filter((start) => isCounted(start, key.now));
+  const counted = asList(before.data["starts"]).filter((start) => countOfDay([asDate(start)], now) > 0);
   return { path, before, after: counted.length <= kept ? before.data : { ...before.data, starts: counted.slice(0, kept) } };
 };

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore } from "firebase-admin/firestore";
+import { AppError } from "../../../src/lib/core/app-error.ts";
 import { digest } from "../../../src/lib/core/digest.ts";
 import type { Page, Template } from "../../../src/lib/drafts/page.ts";
 import { requireUnreserved } from "../../../src/lib/drafts/slug-key.ts";
-import { requireComplete, requireTypes } from "../../../src/lib/drafts/template-rules.ts";
+import { findMissing, requireTypes } from "../../../src/lib/drafts/template-rules.ts";
 import { requireFits } from "../../../src/lib/drafts/text-size.ts";
 import { draftStore } from "../../../src/lib/drafts/store.ts";
 import { parsePage } from "../../../src/lib/drafts/record.ts";
@@ -43,7 +44,8 @@ const requireForm = (template: Template | undefined, page: PageFile): void => {
   if (template === undefined)
     throw new OperatorError(`There is no template ${page.template} in this project. Put it first with "template put".`);
   requireTypes(template, page.metadata);
-  requireComplete(template, page.metadata);
+  const missing = findMissing(template, page.metadata);
+  if (missing.length > 0) throw new AppError("invalid_request", "Some required metadata is missing.", { details: missing });
 };
 
 const textOf = ({ metadata, content, templateId }: Pick<Page, "metadata" | "content" | "templateId">) => ({

@@ -5,6 +5,7 @@ import { toUpdateTime } from "../../../src/lib/firestore/write-token.ts";
 import { isRunningCall, type PersonalRecord, staysUnnamed } from "../../../src/lib/personal-data/personal-data.ts";
 import { findPersonalData } from "../../../src/lib/personal-data/store.ts";
 import type { Target } from "../target.ts";
+import { toJson } from "../to-json.ts";
 import { findPerson } from "./person.ts";
 
 interface Subject {
@@ -28,7 +29,7 @@ export const exportUser = async (target: Target, emailOrUid: string): Promise<Pr
   const { uid, email } = await findSubject(target, emailOrUid);
   const records = await findPersonalData(uid);
   const result = { uid, email: email ?? null, records: Object.fromEntries(records.map(({ path, data }) => [path, data])) };
-  return propose({ result, sentence: JSON.stringify(result, undefined, 2) });
+  return propose({ result, sentence: toJson(result, 2) });
 };
 
 interface DeletionOptions {

@@ -1,6 +1,6 @@
 import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
 import { limitNames } from "../../../src/lib/projects/plans.ts";
-import { ProjectRecord } from "../../../src/lib/projects/project-fields.ts";
+import { ProjectRecord } from "./project-record.ts";
 import { OperatorError } from "../operator-error.ts";
 import { requireValid } from "../records.ts";
 import { parseHours } from "./manager-hours.ts";

@@ -3,6 +3,7 @@ import { propose, type Proposal, type Stored } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord, requireId, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
+import { toJson } from "../to-json.ts";
 import { applyOptions, type ProjectOptions } from "./project-options.ts";
 
 const blankProject = {
@@ -46,5 +47,5 @@ export const showProject = async ({ firestore }: Target, projectId: string): Pro
   const { data } = await requireProject(firestore, projectId);
   const members = await firestore.collection(`projects/${projectId}/members`).get();
   const result = { id: projectId, ...data, members: Object.fromEntries(members.docs.map((member) => [member.id, member.get("role")])) };
-  return propose({ result, sentence: JSON.stringify(result, undefined, 2) });
+  return propose({ result, sentence: toJson(result, 2) });
 };

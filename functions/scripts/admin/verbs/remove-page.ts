@@ -1,17 +1,18 @@
 import { jsonRecord } from "../../../src/lib/core/json-form.ts";
 import type { Page } from "../../../src/lib/drafts/page.ts";
-import { portionsOf } from "../../../src/lib/drafts/removal/portions.ts";
+import { portionsOf } from "../../../src/lib/drafts/removal/removal-store.ts";
 import { readVersions, toVersionSize } from "../../../src/lib/drafts/removal/store.ts";
 import { heldClaim } from "../../../src/lib/drafts/slug-key.ts";
 import { draftStore } from "../../../src/lib/drafts/store.ts";
 import { propose, type Proposal, type Stored } from "../change.ts";
 import { findRecord, findSameRecord, requireId, requireProject, requireRecord } from "../records.ts";
 import type { Target } from "../target.ts";
+import { toJson } from "../to-json.ts";
 
 export const showPage = async ({ firestore }: Target, projectId: string, id: string): Promise<Proposal> => {
   const { data } = await requirePage({ firestore }, projectId, id);
   const result = { ...jsonRecord(data), id };
-  return propose({ result, sentence: JSON.stringify(result, undefined, 2) });
+  return propose({ result, sentence: toJson(result, 2) });
 };
 
 /** Removes a live page, or a draft as the editor's discard does. What is below it goes, too. */

@@ -1,12 +1,13 @@
 import { basename, extname } from "node:path";
 import { jsonRecord } from "../../../src/lib/core/json-form.ts";
 import { findUnstorable } from "../../../src/lib/drafts/storable.ts";
-import { TemplateRecord } from "../../../src/lib/drafts/template-record.ts";
+import { TemplateRecord } from "./template-record.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readTextFile } from "../read-text-file.ts";
 import { findRecord, requireId, requireProject, requireRecord, requireValid } from "../records.ts";
 import type { Target } from "../target.ts";
+import { toJson } from "../to-json.ts";
 
 /** Stores a template. Its id is the name of its file, unless another is given. */
 export const putTemplate = async (
@@ -41,7 +42,7 @@ export const listTemplates = async ({ firestore }: Target, projectId: string): P
 export const showTemplate = async ({ firestore }: Target, projectId: string, id: string): Promise<Proposal> => {
   const { data } = await requireTemplate({ firestore }, projectId, id);
   const result = { ...jsonRecord(data), id };
-  return propose({ result, sentence: JSON.stringify(result, undefined, 2) });
+  return propose({ result, sentence: toJson(result, 2) });
 };
 
 /** Removes a template that no page uses: the editor could not show the form of such a page any more. */

@@ -1,22 +1,20 @@
-import { asDate, asList } from "../../../src/lib/firestore/decode.ts";
-import { type Budget, budgetOf, limitNames, sessionsPerDayOf } from "../../../src/lib/projects/plans.ts";
 import type { Project } from "../../../src/lib/projects/project.ts";
+import { budgetsOf, budgetUnits, type ShownBudget } from "../../../src/lib/projects/show-budgets.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { dayOf } from "../../../src/lib/quota/daily-usage.ts";
-import { budgetStore, usageStore } from "../../../src/lib/quota/store.ts";
+import { countSessions, findUse } from "../../../src/lib/transfers/use-record.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
-import { findRecord, requireProject } from "../records.ts";
+import { requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { requirePerson } from "./person.ts";
 
-/** Voice sessions have a separate limit in a plan. */
-export const sessionUnit = "voice_sessions";
+type Unit = ShownBudget["unit"];
 
 /** Units that are counted by the day. Hourly limits are only reported by the service, when they are reached. */
-const dayUnits = [sessionUnit, ...limitNames.filter((name) => !name.endsWith("_per_hour"))] as const;
+export type DayUnit = Exclude<Unit, `${string}_per_hour`>;
 
-export type DayUnit = (typeof dayUnits)[number];
+const isDayUnit = (unit: Unit): unit is DayUnit => !unit.endsWith("_per_hour");
 
 /** One person's use, or a whole project's. */
 export interface UseKey {
@@ -59,55 +57,32 @@ export const requireUse = async (target: Target, projectId: string, { person }: 
 
 const readUse = async (target: Target, key: UseKey): Promise<readonly UnitUse[]> => {
   const { project, uid, now } = key;
-  const [sessions, transfers, budget] = await Promise.all([
-    uid === undefined ? countSessions(target, key) : findSessions(project.id, uid, now),
-    countTransfers(target, key),
-    budgetStore.findBudget({ projectId: project.id, uid: uid ?? "", day: dayOf(now) }),
-  ]);
-  const { counts } = uid === undefined ? budget.project : budget.person;
-  const used = (unit: DayUnit): number => {
-    if (unit === sessionUnit) return sessions;
-    return unit === "transfers" ? transfers : (counts.get(unit) ?? 0);
-  };
-  return dayUnits.map((unit) => ({ unit, used: used(unit), limit: limitOf(key, unit) ?? null }));
+  const use = await findUse({ projectId: project.id, uid, at: now });
+  const sessions = use.sessions ?? (await countAllSessions(target, key));
+  return budgetsOf(project, { ...use, sessions }).flatMap(({ unit, used, ...limits }) =>
+    isDayUnit(unit) ? [{ unit, used: used ?? 0, limit: limits[limitOfWhom(key)] }] : [],
+  );
 };
 
-/** Undefined if there is no limit. */
-export const limitOf = ({ project, uid }: UseKey, unit: DayUnit): number | undefined => {
-  const whose: keyof Budget = uid === undefined ? "project" : "person";
-  if (unit !== sessionUnit) return budgetOf(project, unit)[whose];
-  return uid === undefined ? undefined : sessionsPerDayOf(project);
-};
+const limitOfWhom = ({ uid }: UseKey): "person" | "project" => (uid === undefined ? "project" : "person");
 
-/** Including sessions that are being started. */
-const findSessions = async (projectId: string, uid: string, now: Date): Promise<number> => {
-  const { count, leases } = await usageStore.findUsage({ projectId, uid, day: dayOf(now) });
-  return count + leases.filter(({ until }) => until > now).length;
+/** Null if there is no limit. */
+export const limitOf = (key: UseKey, unit: DayUnit): number | null => {
+  const budgets = budgetsOf(key.project, { counts: new Map(), transfers: 0, sessions: null });
+  return budgets.find((budget) => budget.unit === unit)?.[limitOfWhom(key)] ?? null;
 };
 
 /** One read for everybody with a role: there is no index of the sessions of a day. */
-const countSessions = async ({ firestore }: Target, { project, now }: UseKey): Promise<number> => {
+const countAllSessions = async ({ firestore }: Target, { project, now }: UseKey): Promise<number> => {
   const members = await firestore.collection(`projects/${project.id}/members`).select().get();
   let count = 0;
-  for (const { id } of members.docs) count += await findSessions(project.id, id, now);
+  for (const { id } of members.docs) count += await countSessions(project.id, id, now);
   return count;
-};
-
-export const transferLedger = ({ project, uid }: UseKey): string =>
-  `projects/${project.id}/transfer_ledgers/${uid === undefined ? "project" : `caller_${uid}`}`;
-
-const dayMs = 24 * 3_600_000;
-
-/** The window of transfers slides: those of the last 24 hours. */
-export const isCounted = (start: unknown, now: Date): boolean => now.getTime() - asDate(start).getTime() < dayMs;
-
-const countTransfers = async ({ firestore }: Target, key: UseKey): Promise<number> => {
-  const ledger = await findRecord(firestore, transferLedger(key));
-  return asList(ledger?.data["starts"]).filter((start) => isCounted(start, key.now)).length;
 };
 
 /** @throws OperatorError */
 export const requireUnit = (text: string): DayUnit => {
+  const dayUnits = budgetUnits.filter(isDayUnit);
   const unit = dayUnits.find((known) => known === text);
   if (unit === undefined) throw new OperatorError(`There is no unit "${text}". Units are ${dayUnits.join(", ")}.`);
   return unit;

@@ -6,10 +6,17 @@ import { advised, type Finding, needed } from "../finding.ts";
 import type { Google } from "../google.ts";
 import { setUpCommand } from "./sign-in.ts";
 
-const Bucket = z.object({ iamConfiguration: z.optional(z.object({ publicAccessPrevention: z.optional(z.string()) })) });
+const Bucket = z.object({
+  iamConfiguration: z.optional(z.object({ publicAccessPrevention: z.optional(z.string()) })),
+  softDeletePolicy: z.optional(z.object({ retentionDurationSeconds: z.optional(z.coerce.number()) })),
+});
 
 /** Whether nobody can make it public, whatever roles are granted. */
 export const isClosedBucket = (bucket: unknown): boolean => Bucket.parse(bucket).iamConfiguration?.publicAccessPrevention === "enforced";
+
+/** How many days a deleted picture can still be restored. */
+const daysAfterDeletion = (bucket: unknown): number =>
+  Math.ceil((Bucket.parse(bucket).softDeletePolicy?.retentionDurationSeconds ?? 0) / (24 * 60 * 60));
 
 /** Lets the functions store, read and renew pictures, and nothing else. */
 export const pictureRole = "roles/storage.objectUser";
@@ -37,13 +44,16 @@ export async function checkBucket(deployment: Deployment, google: Google): Promi
   const account = await readRuntimeAccount(deployment, google);
   const grant = gcloud(`add-iam-policy-binding --member serviceAccount:${account} --role ${pictureRole}`);
   if (bucket.kind === "absent") {
-    const make = gcloud(`create --project ${projectId} --location ${region} --uniform-bucket-level-access --public-access-prevention`);
+    const make = gcloud(
+      `create --project ${projectId} --location ${region} --uniform-bucket-level-access --public-access-prevention --soft-delete-duration 0`,
+    );
     return [advised(`There is no bucket ${name}: nobody can upload pictures.`, `${setUpCommand(projectName)}\nor:\n${make}\n${grant}`)];
   }
   const [policy, projectRoles] = await Promise.all([google.get("storage", `b/${name}/iam`), readRoles(deployment, google, account)]);
   if (policy.kind !== "found" || projectRoles === undefined) return [];
   const roles = [...rolesIn(policy.body, account), ...projectRoles];
   const isClosed = isClosedBucket(bucket.body);
+  const days = daysAfterDeletion(bucket.body);
   const prevent = gcloud("update --public-access-prevention");
   return [
     ...(isClosed || rolesOf(policy.body, anybody).length === 0
@@ -52,6 +62,14 @@ export async function checkBucket(deployment: Deployment, google: Google): Promi
     ...(isClosed || rolesOf(policy.body, anybody).length > 0
       ? []
       : [advised(`Somebody with the right to may open the bucket ${name} to everybody.`, prevent)]),
+    ...(days === 0
+      ? []
+      : [
+          advised(
+            `The bucket ${name} keeps deleted pictures for ${days} days: whoever may read it can restore what somebody wanted to be gone.`,
+            gcloud("update --clear-soft-delete"),
+          ),
+        ]),
     ...(mayStorePictures(roles)
       ? []
       : [advised(`The functions run as ${account}, which may not store pictures in the bucket ${name}.`, grant)]),

@@ -6,10 +6,13 @@ import { pathOf } from "../rewrites.ts";
 export const commit: Check = {
   name: "deployment/commit",
   kind: "cheap",
-  run: async ({ origin, projectName }, signal) => {
+  run: async ({ origin, projectName, google }, signal) => {
     const response = await fetch(`${origin}${pathOf("docsList") ?? ""}`, { signal });
     const [deployed, here] = [response.headers.get("x-lectern-commit") ?? "", readCommit()];
-    const deploy = `npm --prefix functions run deploy -- --project ${projectName}`;
+    const deploy =
+      google === undefined
+        ? "Nothing, if functions/src has not changed in between. Otherwise stop the stack, delete functions/dist, and start it again."
+        : `npm --prefix functions run deploy -- --project ${projectName}`;
     if (deployed === "")
       return fail("The functions do not say which commit they are: they are older than this check, or not ours.", deploy);
     if (deployed === here) return pass(`The functions are commit ${here}.`);

@@ -1,7 +1,7 @@
 import { extractionLimits } from "../../../src/lib/extraction/limits.ts";
 import { extractionModel } from "../../../src/lib/config/params.ts";
 import { geminiApiKey, readKey } from "../../../src/lib/config/secrets.ts";
-import { deployedGemini } from "../../../src/lib/services/gemini/deployed-gemini.ts";
+import { deployedGemini } from "../../../src/lib/services/gemini/generate-content.ts";
 import { geminiExtraction } from "../../../src/lib/services/extraction/gemini-extraction.ts";
 import { type Check, fail, pass, skip } from "../check.ts";
 

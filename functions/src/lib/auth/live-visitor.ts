@@ -1,6 +1,7 @@
 import { AppError } from "../core/app-error.ts";
 import { addLogSubject } from "../log/write-operator-log.ts";
-import type { AccessStore, Project, ProvisionedUser } from "../projects/project.ts";
+import type { Project, ProvisionedUser } from "../projects/project.ts";
+import { projectStore } from "../projects/store.ts";
 import type { ToolCaller } from "../tool-calls/tool-call.ts";
 import { profileIn, unknownProfile } from "../projects/profile.ts";
 import type { Guard } from "../http/endpoint.ts";
@@ -25,15 +26,15 @@ interface Doors {
  *
  * @throws AppError `unauthenticated`, `app_check_failed`, `missing_project_id`, `not_provisioned`, `not_a_member`, `voice_disabled`, in this order
  */
-export const liveVisitor = (store: AccessStore, { newcomers }: Doors = { newcomers: "refused" }): Guard<Identity, Visitor, unknown> => ({
+export const liveVisitor = ({ newcomers }: Doors = { newcomers: "refused" }): Guard<Identity, Visitor, unknown> => ({
   authenticate: requireIdentity,
   attest: attestApp,
   confirm: confirmAccount,
-  warmUp: async () => Promise.allSettled([warmUpIdentity(), store.findAccess("", "warm-up")]),
+  warmUp: async () => Promise.allSettled([warmUpIdentity(), projectStore.findAccess("", "warm-up")]),
   authorize: async ({ uid, isAnonymous }, { request }) => {
     const projectId = request.get(projectIdHeader) ?? "";
     if (projectId === "") throw new AppError("missing_project_id", "The x-project-id header is missing.");
-    const { project, role, user } = await store.findAccess(projectId, uid);
+    const { project, role, user } = await projectStore.findAccess(projectId, uid);
     const isOpen = isAnonymous && role === undefined && project?.visitors === "anyone";
     const isWelcome = isOpen && newcomers === "welcome";
     if (user?.disabled === true || (user === undefined && !isWelcome))

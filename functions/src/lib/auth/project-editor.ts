@@ -1,6 +1,7 @@
 import { AppError } from "../core/app-error.ts";
 import { addLogSubject } from "../log/write-operator-log.ts";
-import type { AccessStore, Project } from "../projects/project.ts";
+import type { Project } from "../projects/project.ts";
+import { projectStore } from "../projects/store.ts";
 import type { Guard } from "../http/endpoint.ts";
 import { attestApp } from "./app-check.ts";
 import { confirmAccount, type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";
@@ -10,13 +11,13 @@ import { confirmAccount, type Identity, requireIdentity, warmUpIdentity } from "
  *
  * @throws AppError `unauthenticated`, `app_check_failed`, `forbidden`
  */
-export const projectEditor = (store: AccessStore): Guard<Identity, Project, { readonly projectId: string }> => ({
+export const projectEditor: Guard<Identity, Project, { readonly projectId: string }> = {
   authenticate: requireIdentity,
   attest: attestApp,
   confirm: confirmAccount,
-  warmUp: async () => Promise.allSettled([warmUpIdentity(), store.findAccess("", "warm-up")]),
+  warmUp: async () => Promise.allSettled([warmUpIdentity(), projectStore.findAccess("", "warm-up")]),
   authorize: async ({ uid }, { parameters: { projectId } }) => {
-    const { project, role, user } = await store.findAccess(projectId, uid);
+    const { project, role, user } = await projectStore.findAccess(projectId, uid);
     const mayEdit = (role === "admin" || role === "manager") && user?.disabled !== true;
     if (project === undefined || !mayEdit) {
       throw new AppError("forbidden", "Only managers and admins of the project may do this.");
@@ -24,4 +25,4 @@ export const projectEditor = (store: AccessStore): Guard<Identity, Project, { re
     addLogSubject({ project: project.id });
     return project;
   },
-});
+};

@@ -1,6 +1,6 @@
 import { repeated } from "../core/text.ts";
 import { fill, findTexts, type FoundTexts, type TextKey, labelsOf, type Texts } from "../i18n/texts.ts";
-import type { BudgetStore } from "../quota/budget-store.ts";
+import type { BudgetStore } from "../quota/daily-budget.ts";
 import { spendUnit } from "../tool-calls/spend-unit.ts";
 import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
 import { countryHint, countryName, readCountry } from "./countries.ts";

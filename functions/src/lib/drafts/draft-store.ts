@@ -1,8 +1,7 @@
 import type { PeopleStore } from "../projects/project.ts";
 import type { FieldChange } from "./echo.ts";
 import type { Page, PageText, Template } from "./page.ts";
-import type { VersionSize } from "./removal/portions.ts";
-import type { RemovalStore } from "./removal/removal-store.ts";
+import type { VersionSize, RemovalStore } from "./removal/removal-store.ts";
 
 /** Where a page is on the site. At most one live page and one draft are there. */
 export interface SlugKey {

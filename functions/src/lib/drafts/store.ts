@@ -3,8 +3,8 @@ import { database, under } from "../firestore/database.ts";
 import { asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { toWritable } from "../firestore/exact-fields.ts";
-import { reading, writing } from "../firestore/storage-errors.ts";
-import { toGeneration, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { reading } from "../firestore/storage-errors.ts";
+import { commit, toGeneration, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { projectStore } from "../projects/store.ts";
 import { languageSpellings } from "../sites/language-spelling.ts";
 import { slugSpellings } from "../sites/slug.ts";
@@ -26,29 +26,10 @@ const requestRef = (projectId: string, id: string): DocumentReference => under(p
 const versionRef = (projectId: string, draftId: string, id: string): DocumentReference =>
   pageRef(projectId, draftId).collection("versions").doc(id);
 
-const findPage: DraftStore["findPage"] = async (projectId, id) =>
-  isDocumentId(projectId) && isDocumentId(id) ? parsePage(await reading(async () => pageRef(projectId, id).get())) : undefined;
-
-const findSlugHolders: DraftStore["findSlugHolders"] = async (projectId, slugKey) => {
-  if (!isDocumentId(projectId) || !slugKey.slug.isWellFormed()) return { livePages: [], drafts: [], claim: undefined };
-  const [found, claim] = await Promise.all([
-    reading(async () => documentsAt(projectId, slugKey).get()),
-    findClaim(projectId, toSlugKey(slugKey)),
-  ]);
-  const pages = found.docs.map(parsePage).filter((page) => page !== undefined);
-  const { live = [], draft = [] } = Object.groupBy(pages, ({ visibility }) => visibility);
-  return { livePages: live, drafts: draft, claim };
-};
-
 const documentsAt = (projectId: string, { slug, language }: SlugKey): Query =>
   under(projectId, "documents")
     .where(isSpelt("slug", slugSpellings(slug)))
     .where(isSpelt("language", languageSpellings(language)));
-
-const findLiveIds: DraftStore["findLiveIds"] = async (projectId, slugKey) => {
-  const found = await reading(async () => documentsAt(projectId, slugKey).where("visibility", "==", "live").select().get());
-  return found.docs.map(({ id }) => id);
-};
 
 const isSpelt = (field: string, spellings: readonly string[]): Filter =>
   spellings.length === 1 ? Filter.where(field, "==", spellings[0]) : Filter.where(field, "in", spellings);
@@ -56,41 +37,6 @@ const isSpelt = (field: string, spellings: readonly string[]): Filter =>
 const findClaim = async (projectId: string, slugKey: SlugKey): Promise<SlugHolders["claim"]> => {
   const record = await reading(async () => claimRef(projectId, claimIdOf(slugKey)).get());
   return record.updateTime && { draftId: asText(record.get("draft_id")), writeToken: toWriteToken(record.updateTime) };
-};
-
-const findClaimsOf: DraftStore["findClaimsOf"] = async (projectId, draftId) => {
-  if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
-  const found = await reading(async () => under(projectId, "draft_claims").where("draft_id", "==", draftId).get());
-  return found.docs.map(({ id, updateTime }) => ({ claimId: id, writeToken: toWriteToken(updateTime) }));
-};
-
-const findTemplate: DraftStore["findTemplate"] = async (projectId, id) => {
-  if (!isDocumentId(id)) return undefined;
-  const record = (await reading(async () => under(projectId, "templates").doc(id).get())).data();
-  return record && { id, record };
-};
-
-const findRequest: DraftStore["findRequest"] = async (projectId, id) =>
-  isDocumentId(projectId) ? parseRequest(await reading(async () => requestRef(projectId, id).get())) : undefined;
-
-const create: DraftStore["create"] = async (projectId, draft, beside) => {
-  const batch = database().batch();
-  batch.create(pageRef(projectId, draft.id), toDocument(draft));
-  writeBeside(batch, projectId, draft.id, beside);
-  const { writeTime } = await commit(batch);
-  return { generation: toGeneration(writeTime), writeToken: toWriteToken(writeTime) };
-};
-
-const replace: DraftStore["replace"] = async (projectId, replacement) => {
-  const { before, after, keep, drop } = replacement;
-  const batch = database().batch();
-  updatePage(batch, pageRef(projectId, before.id), replacement);
-  if (keep !== undefined) batch.create(versionRef(projectId, before.id, keep.id), toVersionDocument(keep, textBytes(keep)));
-  for (const id of drop) batch.delete(versionRef(projectId, before.id, id));
-  writeBeside(batch, projectId, before.id, replacement);
-  const claimId = heldClaim(before);
-  if (claimId !== undefined && claimId !== after.internals.claimId) batch.delete(claimRef(projectId, claimId));
-  return toWriteToken((await commit(batch)).writeTime);
 };
 
 /** Field by field: what a save does not change is not sent, and stays what it is to the bit. */
@@ -108,28 +54,6 @@ const updatePage = (batch: WriteBatch, ref: DocumentReference, { before, after, 
   batch.update(ref, ...first, ...more.flat(), { lastUpdateTime: toUpdateTime(before.writeToken) });
 };
 
-const remove: DraftStore["remove"] = async (projectId, draft, versions, request) => {
-  const batch = database().batch();
-  batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
-  const isLeft = addVersionRemoval(batch, { projectId, documentId: draft.id }, versions);
-  batch.delete(previewLinkRef(projectId, draft.id));
-  const claimId = heldClaim(draft);
-  if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
-  remember(batch, projectId, request);
-  await commit(batch);
-  return isLeft;
-};
-
-const removeRemains: DraftStore["removeRemains"] = async (projectId, { draftId, versions, claims }, request) => {
-  const batch = database().batch();
-  const isLeft = addVersionRemoval(batch, { projectId, documentId: draftId }, versions);
-  batch.delete(previewLinkRef(projectId, draftId));
-  for (const { claimId, writeToken } of claims) batch.delete(claimRef(projectId, claimId), { lastUpdateTime: toUpdateTime(writeToken) });
-  remember(batch, projectId, request);
-  await commit(batch);
-  return isLeft;
-};
-
 const writeBeside = (batch: WriteBatch, projectId: string, draftId: string, { claim, request }: Beside): void => {
   if (claim !== undefined) writeClaim(batch, projectId, draftId, claim);
   remember(batch, projectId, request);
@@ -145,25 +69,74 @@ export const remember = (batch: WriteBatch, projectId: string, request: KeyedReq
   if (request !== undefined) batch.create(requestRef(projectId, request.id), toRequestDocument(request));
 };
 
-/** The result of the first write of a batch: its time is the document's new update time. */
-export const commit = async (batch: WriteBatch) => {
-  const [first] = await writing(async () => batch.commit());
-  if (first === undefined) throw new Error("Firestore answered a commit without its write results");
-  return first;
-};
-
 export const draftStore: DraftStore = {
   findNames: projectStore.findNames,
-  findPage,
-  findSlugHolders,
-  findLiveIds,
-  findClaimsOf,
-  findTemplate,
+  findPage: async (projectId, id) =>
+    isDocumentId(projectId) && isDocumentId(id) ? parsePage(await reading(async () => pageRef(projectId, id).get())) : undefined,
+  findSlugHolders: async (projectId, slugKey) => {
+    if (!isDocumentId(projectId) || !slugKey.slug.isWellFormed()) return { livePages: [], drafts: [], claim: undefined };
+    const [found, claim] = await Promise.all([
+      reading(async () => documentsAt(projectId, slugKey).get()),
+      findClaim(projectId, toSlugKey(slugKey)),
+    ]);
+    const pages = found.docs.map(parsePage).filter((page) => page !== undefined);
+    const { live = [], draft = [] } = Object.groupBy(pages, ({ visibility }) => visibility);
+    return { livePages: live, drafts: draft, claim };
+  },
+  findLiveIds: async (projectId, slugKey) => {
+    const found = await reading(async () => documentsAt(projectId, slugKey).where("visibility", "==", "live").select().get());
+    return found.docs.map(({ id }) => id);
+  },
+  findClaimsOf: async (projectId, draftId) => {
+    if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
+    const found = await reading(async () => under(projectId, "draft_claims").where("draft_id", "==", draftId).get());
+    return found.docs.map(({ id, updateTime }) => ({ claimId: id, writeToken: toWriteToken(updateTime) }));
+  },
+  findTemplate: async (projectId, id) => {
+    if (!isDocumentId(id)) return undefined;
+    const record = (await reading(async () => under(projectId, "templates").doc(id).get())).data();
+    return record && { id, record };
+  },
   findVersionSizes,
-  findRequest,
-  create,
-  replace,
-  remove,
-  removeRemains,
+  findRequest: async (projectId, id) =>
+    isDocumentId(projectId) ? parseRequest(await reading(async () => requestRef(projectId, id).get())) : undefined,
+  create: async (projectId, draft, beside) => {
+    const batch = database().batch();
+    batch.create(pageRef(projectId, draft.id), toDocument(draft));
+    writeBeside(batch, projectId, draft.id, beside);
+    const at = await commit(batch);
+    return { generation: toGeneration(at), writeToken: toWriteToken(at) };
+  },
+  replace: async (projectId, replacement) => {
+    const { before, after, keep, drop } = replacement;
+    const batch = database().batch();
+    updatePage(batch, pageRef(projectId, before.id), replacement);
+    if (keep !== undefined) batch.create(versionRef(projectId, before.id, keep.id), toVersionDocument(keep, textBytes(keep)));
+    for (const id of drop) batch.delete(versionRef(projectId, before.id, id));
+    writeBeside(batch, projectId, before.id, replacement);
+    const claimId = heldClaim(before);
+    if (claimId !== undefined && claimId !== after.internals.claimId) batch.delete(claimRef(projectId, claimId));
+    return toWriteToken(await commit(batch));
+  },
+  remove: async (projectId, draft, versions, request) => {
+    const batch = database().batch();
+    batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
+    const isLeft = addVersionRemoval(batch, { projectId, documentId: draft.id }, versions);
+    batch.delete(previewLinkRef(projectId, draft.id));
+    const claimId = heldClaim(draft);
+    if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
+    remember(batch, projectId, request);
+    await commit(batch);
+    return isLeft;
+  },
+  removeRemains: async (projectId, { draftId, versions, claims }, request) => {
+    const batch = database().batch();
+    const isLeft = addVersionRemoval(batch, { projectId, documentId: draftId }, versions);
+    batch.delete(previewLinkRef(projectId, draftId));
+    for (const { claimId, writeToken } of claims) batch.delete(claimRef(projectId, claimId), { lastUpdateTime: toUpdateTime(writeToken) });
+    remember(batch, projectId, request);
+    await commit(batch);
+    return isLeft;
+  },
   ...removalStore,
 };

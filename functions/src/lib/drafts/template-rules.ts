@@ -98,13 +98,7 @@ export const requireTypes = (template: Template, metadata: UnknownRecord): void 
   if (details.length > 0) throw new AppError("invalid_request", "Some metadata does not fit the template.", { details });
 };
 
-/** @throws AppError `invalid_request` with every required key that is missing. A draft may lack them, a live page may not. */
-export const requireComplete = (template: Template, metadata: UnknownRecord): void => {
-  const details = findMissing(template, metadata);
-  if (details.length > 0) throw new AppError("invalid_request", "Some required metadata is missing.", { details });
-};
-
-/** The required keys that `metadata` lacks. */
+/** The required keys that `metadata` lacks. A draft may lack them, a live page may not. */
 export const findMissing = (template: Template, metadata: UnknownRecord): readonly ErrorDetail[] =>
   fieldsOf(template)
     .filter((field) => field["required"] === true)

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { noon } from "../../../test/support/a-page.ts";
 import { draftLimits } from "./limits.ts";
 import type { KeptVersion } from "./page.ts";
-import { thinVersions } from "./thin-versions.ts";
+import { thinVersions } from "./kept-versions.ts";
 
 const version = (atSec: number, author = "ada"): KeptVersion => ({
   id: `${atSec}`,

@@ -1,4 +1,4 @@
-import { Timestamp, type CollectionReference, type DocumentReference, type WriteBatch } from "firebase-admin/firestore";
+import { type CollectionReference, type DocumentReference, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { writing, reading } from "./storage-errors.ts";
 import { database } from "./database.ts";
 
@@ -13,27 +13,7 @@ export const toUpdateTime = (writeToken: string): Timestamp => {
 /** The creation time of a record, in microseconds since 1970: no two generations of a document have the same. */
 export const toGeneration = (createTime: Timestamp): string => (createTime.seconds * 1e6 + createTime.nanoseconds / 1e3).toString(36);
 
-/**
- * Creates a record where there was none, with the fields of `first` added, or changes the one that `writeToken` names. Returns the new write token.
- *
- * @throws WriteConflict when the record is no longer in that state
- * @throws AppError `unavailable` when storage is unavailable; the write may then have been stored
- */
-export const writeState = async (
-  ref: DocumentReference,
-  writeToken: string | undefined,
-  fields: Readonly<Record<string, unknown>>,
-  first: Readonly<Record<string, unknown>> = {},
-): Promise<string> => {
-  const { writeTime } = await writing(async () =>
-    writeToken === undefined
-      ? ref.create({ ...first, ...fields })
-      : ref.update({ ...fields }, { lastUpdateTime: toUpdateTime(writeToken) }),
-  );
-  return toWriteToken(writeTime);
-};
-
-/** The same as a part of a commit. */
+/** Adds to a commit: a new record, with the fields of `first` added, or a change of the one that `writeToken` names. */
 export const addState = (
   batch: WriteBatch,
   ref: DocumentReference,
@@ -43,6 +23,18 @@ export const addState = (
 ): void => {
   if (writeToken === undefined) batch.create(ref, { ...first, ...fields });
   else batch.update(ref, { ...fields }, { lastUpdateTime: toUpdateTime(writeToken) });
+};
+
+/**
+ * The new update time of the first document of a commit.
+ *
+ * @throws WriteConflict when a condition of the commit did not hold
+ * @throws AppError `unavailable` when storage is unavailable; the commit may then have been stored
+ */
+export const commit = async (batch: WriteBatch): Promise<Timestamp> => {
+  const [first] = await writing(async () => batch.commit());
+  if (first === undefined) throw new Error("Firestore answered a commit without its write results");
+  return first.writeTime;
 };
 
 /**

@@ -9,10 +9,10 @@ import { settleInOrder } from "../core/settle-in-order.ts";
 import { allowOrigins } from "./cross-origin.ts";
 import { guardListener } from "./listener.ts";
 import { matchPath, type PathParameters } from "./path.ts";
-import { type Answer, type Reply, send, toReply } from "./reply.ts";
+import { type Answer, send } from "./reply.ts";
 import { queryOf } from "./query.ts";
 import type { BodyReader } from "./request-body.ts";
-import { logged } from "./request-log.ts";
+import { answerLogged } from "./request-log.ts";
 import { withinRequestTime } from "./request-time.ts";
 
 /** Decides who is calling, and whether they may. Every endpoint has one. */
@@ -95,15 +95,15 @@ export type Endpoint = HttpsFunction & {
 export const endpoint = <const Path extends string, Caller, Access, Body, Found>(
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
 ): Endpoint => {
-  const { name, method, path, body, get, origins = readAllowedOrigins } = definition;
+  const { name, method, path, body, get, origins = readAllowedOrigins, timeMs = requestLimits.timeMs } = definition;
   const methods = get === undefined ? [method] : (["GET", method] as const);
   const allowed = methods.flatMap((one) => (one === "GET" ? [one, "HEAD"] : [one]));
   const serve = async (request: Request, response: Response): Promise<void> =>
-    logged(name, response, async (requestId) => {
+    answerLogged(name, response, async (requestId) => {
       await allowOrigins(request, response, { methods: allowed, origins: origins() });
-      const { error, ...reply } = await replyTo(definition, { request, requestId, allowed });
-      send(response, reply);
-      return { error };
+      const answerBy = new Date(Date.now() + timeMs);
+      const answer = await withinRequestTime(run(definition, { request, requestId, allowed, answerBy }), timeMs);
+      send(response, { status: 200, ...answer });
     });
   const deployed = onRequest(runtime[name], serve);
   if (isServing(name)) {
@@ -125,19 +125,6 @@ interface Incoming {
   readonly allowed: readonly string[];
   readonly answerBy: Date;
 }
-
-const replyTo = async <Path extends string, Caller, Access, Body, Found>(
-  definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
-  incoming: Omit<Incoming, "answerBy">,
-): Promise<Reply & { readonly error?: unknown }> => {
-  const { timeMs = requestLimits.timeMs } = definition;
-  try {
-    const answerBy = new Date(Date.now() + timeMs);
-    return { status: 200, ...(await withinRequestTime(run(definition, { ...incoming, answerBy }), timeMs, tooSlow)) };
-  } catch (error) {
-    return { ...toReply(error, incoming.requestId), error };
-  }
-};
 
 const run = async <Path extends string, Caller, Access, Body, Found>(
   { path, method, guard, body, prefetch, handle, get }: EndpointDefinition<Path, Caller, Access, Body, Found>,
@@ -164,6 +151,3 @@ const wrongMethod = (allowed: readonly string[]): AppError =>
   new AppError("method_not_allowed", `Use ${allowed.filter((method) => method !== "HEAD").join(" or ")} at this address.`, {
     headers: { Allow: allowed.join(", ") },
   });
-
-const tooSlow = (): AppError =>
-  new AppError("unavailable", "The request took too long. Please try again.", { headers: { "Retry-After": "5" } });

@@ -7,7 +7,7 @@ import { requestLimits } from "./limits.ts";
 import { guardListener } from "./listener.ts";
 import { matchPath, type PathParameters } from "./path.ts";
 import { type Reply, send, toReply } from "./reply.ts";
-import { logged } from "./request-log.ts";
+import { answerLogged } from "./request-log.ts";
 import { withinRequestTime } from "./request-time.ts";
 
 interface Visit<Parameters> {
@@ -38,18 +38,17 @@ type PublicPage = HttpsFunction & { readonly functionName: PublicName; readonly 
 export const publicPage = <const Path extends string>(definition: PublicDefinition<Path>): PublicPage => {
   const { name, path, showFailure } = definition;
   const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> =>
-    logged(name, response, async (requestId) => {
-      try {
-        answer(request, response, await withinRequestTime(run(definition, request), requestLimits.timeMs, tooSlow));
-        return {};
-      } catch (error) {
-        const reply = toReply(error, requestId);
+    answerLogged(
+      name,
+      response,
+      async () => { answer(request, response, await withinRequestTime(run(definition, request), requestLimits.timeMs)); },
+      (failure, requestId) => {
+        const reply = toReply(failure, requestId);
         const page = showFailure?.({ status: reply.status, header: (wanted) => request.get(wanted) });
         if (page === undefined) send(response, reply);
         else answer(request, response, { ...page, headers: { ...page.headers, ...reply.headers } });
-        return { error };
-      }
-    }),
+      },
+    ),
   );
   if (isServing(name)) guardListener({ maxBytes: 0, admit: refuseAll, bodyMs: () => requestLimits.strangerBodyMs, serve: deployed });
   return Object.assign(deployed, { functionName: name, method: "GET", path });
@@ -69,6 +68,3 @@ const run = async <Path extends string>({ path, handle }: PublicDefinition<Path>
     throw new AppError("method_not_allowed", "Use GET at this address.", { headers: { Allow: "GET, HEAD" } });
   return handle({ at: new Date(), parameters, header: (name) => request.get(name) });
 };
-
-const tooSlow = (): AppError =>
-  new AppError("unavailable", "The request took too long. Please try again.", { headers: { "Retry-After": "5" } });

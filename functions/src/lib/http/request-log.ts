@@ -3,23 +3,28 @@ import type { Response } from "express";
 import { AppError } from "../core/app-error.ts";
 import { describeError, toStackTrace } from "../log/describe-error.ts";
 import { logAbout, operatorLog, readLogSubject } from "../log/write-operator-log.ts";
+import { send, toReply } from "./reply.ts";
 
 /**
- * Gives a request its ID, has it answered, and writes one line about it. The line has nothing of what was asked or answered: no IDs
- * of people, no text, no tokens.
- *
- * @param answer tells why the answer is a refusal, if it is
+ * Gives a request its ID, answers it, also when the answer is a failure, and writes one line about it. The line has nothing of what was
+ * asked or answered: no IDs of people, no text, no tokens.
  */
-export const logged = async (
+export const answerLogged = async (
   functionName: string,
   response: Response,
-  answer: (requestId: string) => Promise<{ readonly error?: unknown }>,
+  answer: (requestId: string) => Promise<void>,
+  sendFailure = (failure: unknown, requestId: string): void => {
+    send(response, toReply(failure, requestId));
+  },
 ): Promise<void> => {
   const requestId = randomUUID();
   const startedMs = performance.now();
   response.set("X-Request-Id", requestId);
   await logAbout({ request_id: requestId, function: functionName }, async () => {
-    const { error } = await answer(requestId);
+    const error = await answer(requestId).catch((failure: unknown) => {
+      sendFailure(failure, requestId);
+      return failure;
+    });
     const { statusCode: status } = response;
     operatorLog({
       severity: status >= 500 ? "ERROR" : "INFO",

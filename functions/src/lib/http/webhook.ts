@@ -5,9 +5,8 @@ import { isDeployed, isServing } from "../config/params.ts";
 import { runtime, type WebhookName } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { matchPath, type PathParameters } from "./path.ts";
-import { type Reply, send, toReply } from "./reply.ts";
 import { guardListener } from "./listener.ts";
-import { logged } from "./request-log.ts";
+import { answerLogged } from "./request-log.ts";
 import { withinRequestTime } from "./request-time.ts";
 
 /** A request as its sender has signed it. */
@@ -49,11 +48,9 @@ type Webhook = HttpsFunction & { readonly functionName: WebhookName; readonly me
 export const webhook = <const Path extends string>(definition: WebhookDefinition<Path>): Webhook => {
   const { name, path } = definition;
   const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> =>
-    logged(name, response, async (requestId) => {
-      const { xml, refusal, error } = await answerTo(definition, request, requestId);
-      if (xml === undefined) send(response, refusal);
-      else response.status(200).set({ "Content-Type": "text/xml; charset=utf-8", "Cache-Control": "no-store" }).end(xml);
-      return { error };
+    answerLogged(name, response, async () => {
+      const xml = await withinRequestTime(run(definition, request), definition.timeMs);
+      response.status(200).set({ "Content-Type": "text/xml; charset=utf-8", "Cache-Control": "no-store" }).end(xml);
     }),
   );
   if (isServing(name)) {
@@ -62,18 +59,6 @@ export const webhook = <const Path extends string>(definition: WebhookDefinition
     if (isDeployed()) void Promise.allSettled([definition.warmUp()]);
   }
   return Object.assign(deployed, { functionName: name, method: "POST", path });
-};
-
-type Answer =
-  | { readonly xml: string; readonly refusal?: never; readonly error?: never }
-  | { readonly xml?: never; readonly refusal: Reply; readonly error: unknown };
-
-const answerTo = async <Path extends string>(definition: WebhookDefinition<Path>, request: Request, requestId: string): Promise<Answer> => {
-  try {
-    return { xml: await withinRequestTime(run(definition, request), definition.timeMs, tooSlow) };
-  } catch (error) {
-    return { refusal: toReply(error, requestId), error };
-  }
 };
 
 const invalidSignature = (): AppError => new AppError("forbidden", "Invalid signature.");
@@ -95,5 +80,3 @@ const run = async <Path extends string>({ path, isGenuine, handle }: WebhookDefi
 /** The platform sets no `rawBody` where it has read nothing. */
 const readFields = ({ rawBody }: Omit<Request, "rawBody"> & { readonly rawBody?: Buffer }): FormFields =>
   Object.fromEntries(new URLSearchParams(rawBody?.toString("utf8") ?? ""));
-
-const tooSlow = (): AppError => new AppError("unavailable", "The request took too long.", { headers: { "Retry-After": "1" } });

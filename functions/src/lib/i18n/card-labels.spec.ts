@@ -1,8 +1,7 @@
 import { expect } from "chai";
-import { type AnyLabels, labelScopes } from "./translation-ports.ts";
+import { type AnyLabels, labelScopes, readTranslatedLabels } from "./translate-labels.ts";
 import { catalogueLanguages, loadTexts } from "./texts.ts";
 import english from "./texts/en.json" with { type: "json" };
-import { readTranslatedLabels } from "./translate-labels.ts";
 
 /** The Unicode scripts of a language. */
 const scriptsOf = (language: string): RegExp => {

@@ -1,17 +1,17 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import type { KeptTranslation, TranslationKey, TranslationStore, TranslationTask } from "./translation-ports.ts";
-import { readStoredLabels } from "./translate-labels.ts";
+import {
+  type KeptTranslation,
+  type TranslationKey,
+  type TranslationStore,
+  type TranslationTask,
+  readStoredLabels,
+} from "./translate-labels.ts";
 import { serviceFailures } from "../core/service-error.ts";
 import { database } from "../firestore/database.ts";
 import { asDate, asMember, asRecord, asText } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 
 const translationRef = ({ language, scope }: TranslationKey) => database().collection("translations").doc(`${language}_${scope}`);
-
-const findTranslations: TranslationStore["findTranslations"] = async (tasks) => {
-  const records = await reading(async () => database().getAll(...tasks.map(translationRef)));
-  return tasks.map((task, index) => toKept(task, records[index]));
-};
 
 /** Labels stored by another program may lack newer strings: they count as a failure, and are translated again. */
 const toKept = ({ english }: TranslationTask, record: DocumentSnapshot | undefined): KeptTranslation | undefined => {
@@ -23,18 +23,22 @@ const toKept = ({ english }: TranslationTask, record: DocumentSnapshot | undefin
   return { kind: "failed", sourceHash, reason, retryAt: asDate(record.get("retry_at")) };
 };
 
-/** Writes every field of both kinds, so that nothing is left of what was stored before. */
-const writeTranslation: TranslationStore["writeTranslation"] = async (key, kept) => {
-  const fields = {
-    language: key.language,
-    scope: key.scope,
-    source_hash: kept.sourceHash,
-    labels: kept.kind === "translated" ? { ...kept.labels } : null,
-    translated_at: kept.kind === "translated" ? kept.translatedAt : null,
-    failure: kept.kind === "failed" ? kept.reason : null,
-    retry_at: kept.kind === "failed" ? kept.retryAt : null,
-  };
-  await writing(async () => translationRef(key).set(fields));
+export const translationStore: TranslationStore = {
+  findTranslations: async (tasks) => {
+    const records = await reading(async () => database().getAll(...tasks.map(translationRef)));
+    return tasks.map((task, index) => toKept(task, records[index]));
+  },
+  /** Writes every field of both kinds, so that nothing is left of what was stored before. */
+  writeTranslation: async (key, kept) => {
+    const fields = {
+      language: key.language,
+      scope: key.scope,
+      source_hash: kept.sourceHash,
+      labels: kept.kind === "translated" ? { ...kept.labels } : null,
+      translated_at: kept.kind === "translated" ? kept.translatedAt : null,
+      failure: kept.kind === "failed" ? kept.reason : null,
+      retry_at: kept.kind === "failed" ? kept.retryAt : null,
+    };
+    await writing(async () => translationRef(key).set(fields));
+  },
 };
-
-export const translationStore: TranslationStore = { findTranslations, writeTranslation };

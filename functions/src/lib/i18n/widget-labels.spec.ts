@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { i18nLimits } from "./limits.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
 import { ServiceError, type ServiceFailure } from "../core/service-error.ts";
-import type { KeptTranslation, TranslationKey, TranslationService, TranslationStore } from "./translation-ports.ts";
+import type { KeptTranslation, TranslationKey, TranslationService, TranslationStore } from "./translate-labels.ts";
 import english from "./texts/en.json" with { type: "json" };
 import { getWidgetLabels, labelLanguage, type WidgetLabels } from "./widget-labels.ts";
 

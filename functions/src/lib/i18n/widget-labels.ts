@@ -1,9 +1,8 @@
 import { i18nLimits } from "./limits.ts";
 import { withinTime } from "../core/time-limit.ts";
 import { parseLocale } from "./language.ts";
-import { type AnyLabels, type Labels, labelScopes } from "./translation-ports.ts";
+import { type AnyLabels, type Labels, labelScopes, findOrTranslate, type TranslationPorts } from "./translate-labels.ts";
 import { findCatalogueLanguage, loadTexts, type Texts } from "./texts.ts";
-import { findOrTranslate, type TranslationPorts } from "./translate-labels.ts";
 
 /** The labels of the profile card in one language, under the card's own keys. */
 export interface WidgetLabels {

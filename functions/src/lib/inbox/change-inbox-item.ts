@@ -1,12 +1,11 @@
 import { AppError, invalidRequest } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ContactStore } from "../projects/project.ts";
-import { giveAnswer } from "../questions/give-answer.ts";
+import { changeQuestion } from "../questions/change-question.ts";
 import { findItem, type Item, type Items } from "../questions/team-item.ts";
 import { questionLimits } from "../questions/limits.ts";
-import { parseText } from "../questions/question.ts";
-import { type InboxItem, peopleOf, toInboxItem } from "./inbox-item.ts";
-import { requireNewestItem } from "./require-newest-item.ts";
+import { parseText, type Question } from "../questions/question.ts";
+import { type InboxItem, peopleOf, toInboxItem, type partsOf, tagOf } from "./inbox-item.ts";
 
 export const inboxActions = ["answer", "close", "reopen", "note"] as const;
 
@@ -64,40 +63,32 @@ interface Decision {
 type QuestionItem = Extract<Item, { readonly kind: "question" }>;
 type MessageItem = Extract<Item, { readonly kind: "message" }>;
 
-const decideQuestion = ({ question }: QuestionItem, { action, text, by, at }: InboxChange): Decision | undefined => {
-  const changed = { ...question, changedBy: by, changedAt: at };
+const decideQuestion = ({ question }: QuestionItem, change: InboxChange): Decision | undefined => {
+  const { by, at } = change;
+  const next = nextOfQuestion(question, change);
+  if (next === undefined) return undefined;
+  return {
+    item: { kind: "question", question: { ...question, ...next, changedBy: by, changedAt: at } },
+    write: async ({ items: { questions }, noteAnswer }, projectId) =>
+      changeQuestion({ questions, noteAnswer }, projectId, question, { ...next, by, at }),
+  };
+};
+
+/** Undefined where nothing changes. */
+const nextOfQuestion = (question: Question, { action, text }: InboxChange) => {
   switch (action) {
     case "answer": {
       const answer = requireText(text);
-      if (question.answer === answer) return undefined;
-      return {
-        item: { kind: "question", question: { ...changed, status: "answered", answer, answeredBy: by } },
-        write: async ({ items, noteAnswer }, projectId) => giveAnswer(items.questions, { projectId, question, answer, by, at, noteAnswer }),
-      };
+      return question.answer === answer ? undefined : ({ status: "answered", answer } as const);
     }
     case "close":
       // An answer that was given stays: it is what visitors are told.
-      if (question.status !== "open") return undefined;
-      return {
-        item: { kind: "question", question: { ...changed, status: "closed", closedBy: by } },
-        write: async ({ items }, projectId) => items.questions.closeQuestion(projectId, question, { by, at }),
-      };
+      return question.status === "open" ? ({ status: "closed" } as const) : undefined;
     case "reopen":
-      if (question.status === "open") return undefined;
-      return {
-        item: { kind: "question", question: { ...changed, status: "open", answer: undefined } },
-        write: async ({ items, noteAnswer }, projectId) => {
-          await items.questions.reopenQuestion(projectId, question, { by, at });
-          noteAnswer(projectId);
-        },
-      };
+      return question.status === "open" ? undefined : ({ status: "open", answer: undefined } as const);
     case "note": {
       const note = readNote(text);
-      if (question.note === note) return undefined;
-      return {
-        item: { kind: "question", question: { ...changed, note } },
-        write: async ({ items }, projectId) => items.questions.noteOnQuestion(projectId, question, { note, by, at }),
-      };
+      return question.note === note ? undefined : { note };
     }
   }
 };
@@ -125,3 +116,39 @@ const requireText = (raw: string): string => {
 
 /** An empty note takes it away. */
 const readNote = (raw: string): string | null => (raw.trim() === "" ? null : requireText(raw));
+
+/**
+ * Admits callers who have seen what others of the team did, and those who do not say what they have seen.
+ *
+ * @throws AppError `stale_revision` with who changed the item last, when, and what
+ */
+const requireNewestItem = async (people: ContactStore, item: Item, expected: readonly string[] | undefined): Promise<void> => {
+  const tag = tagOf(item);
+  if (expected === undefined || expected.includes(tag)) return;
+  const { changedBy, changedAt } = item.kind === "question" ? item.question : item.message;
+  const name = changedBy === undefined ? null : ((await people.findContacts(peopleOf(item)))(changedBy)?.name ?? null);
+  const at = changedAt.toISOString();
+  const changed = changedParts(tag, expected);
+  throw new AppError("stale_revision", `This has changed since you saw it: ${name ?? changedBy ?? "a visitor"} changed it at ${at}.`, {
+    details: [
+      ...(changedBy === undefined ? [] : [{ path: "updated_by", message: changedBy }]),
+      ...(name === null ? [] : [{ path: "updated_by_name", message: name }]),
+      { path: "updated_at", message: at },
+      ...(changed.length === 0
+        ? [{ path: "If-Match", message: "is not a tag of this item" }]
+        : changed.map((path) => ({ path, message: "changed" }))),
+    ],
+    headers: { ETag: `"${tag}"` },
+  });
+};
+
+/** A tag has a mark for each part: the parts whose marks differ from those in the newest tag that was seen. */
+const changedParts = (tag: string, expected: readonly string[]): readonly string[] => {
+  const marks = marksIn(tag);
+  const seen = expected.map(marksIn).filter((one) => one.length === marks.length);
+  return partNames.filter((_, index) => seen.length > 0 && seen.every((one) => one[index] !== marks[index]));
+};
+
+const partNames = ["state", "answer", "note"] as const satisfies readonly (keyof ReturnType<typeof partsOf>)[];
+
+const marksIn = (tag: string): readonly string[] => tag.split(".").slice(1);

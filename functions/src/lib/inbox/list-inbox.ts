@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { ContactStore } from "../projects/project.ts";
 import { countParameter, must } from "../sites/fields.ts";
-import { type InboxItem, itemKinds, itemStates, peopleOf, toInboxItem } from "./inbox-item.ts";
-import type { InboxPage, InboxQuery } from "./inbox-store.ts";
+import { type InboxItem, itemKinds, itemStates, peopleOf, toInboxItem, type ItemKind, type ItemState } from "./inbox-item.ts";
 import { inboxLimits } from "./limits.ts";
+import type { Item } from "../questions/team-item.ts";
 
 /** The parameters of the list. */
 export const InboxListQuery = z.object({
@@ -30,3 +30,28 @@ export const describeInbox = async (people: ContactStore, { items, next }: Inbox
   const contactOf = await people.findContacts(items.flatMap(peopleOf));
   return { items: items.map((item) => toInboxItem(item, contactOf)), next_cursor: next ?? null };
 };
+
+export interface InboxQuery {
+  readonly state: ItemState;
+  /** Undefined: all. */
+  readonly kind: ItemKind | undefined;
+  readonly limit: number;
+  /** `next` of the page of the list before. */
+  readonly after: string | undefined;
+}
+
+interface InboxPage {
+  /** May be fewer than the limit, if most of what was read is of another kind. */
+  readonly items: readonly Item[];
+  /** Undefined on the last page. */
+  readonly next: string | undefined;
+}
+
+export interface InboxStore {
+  /**
+   * Open items: messages, the newest first, then questions, the most asked first. Done ones: the newest first.
+   *
+   * @throws AppError `invalid_request` for a position that no list gave, `unavailable`
+   */
+  readonly listItems: (projectId: string, query: InboxQuery) => Promise<InboxPage>;
+}

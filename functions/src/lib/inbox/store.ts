@@ -5,7 +5,7 @@ import { reading } from "../firestore/storage-errors.ts";
 import type { Item } from "../questions/team-item.ts";
 import { parseMessage, parseQuestion } from "../questions/record.ts";
 import { type ItemState, kindOf } from "./inbox-item.ts";
-import type { InboxQuery, InboxStore } from "./inbox-store.ts";
+import type { InboxQuery, InboxStore } from "./list-inbox.ts";
 import { inboxLimits } from "./limits.ts";
 import { formatPosition, parsePosition, type Position, type SourcePlace, startPosition } from "./position-record.ts";
 
@@ -78,25 +78,25 @@ const placeBehind = ({ entries, rest }: Stretch, shown: readonly Entry[], from: 
   return taken.length === entries.length ? rest : (taken.at(-1)?.place ?? from);
 };
 
-const listItems: InboxStore["listItems"] = async (projectId, query) => {
-  if (!isDocumentId(projectId)) return { items: [], next: undefined };
-  const { state, kind, limit, after } = query;
-  const from = after === undefined ? startPosition : parsePosition(state, after);
-  const readMessages = async (): Promise<Stretch> =>
-    kind === "question" ? nothing : readStretch(messagesIn(projectId, state), from.messages, query);
-  const readQuestions = async (): Promise<Stretch> =>
-    kind === undefined || kind === "question" ? readStretch(questionsIn(projectId, state), from.questions, query) : nothing;
-  const [messages, questions] = await Promise.all([readMessages(), readQuestions()]);
-  const all = [...messages.entries, ...questions.entries];
-  // Somebody waits to be called: their messages come before questions, of which the most asked is the first.
-  const sorted = state === "open" ? all : all.toSorted((a, b) => b.at.getTime() - a.at.getTime());
-  const shown = sorted.slice(0, limit);
-  const next: Position = {
-    messages: placeBehind(messages, shown, from.messages),
-    questions: placeBehind(questions, shown, from.questions),
-  };
-  const isLast = next.messages === "end" && next.questions === "end";
-  return { items: shown.map(({ item }) => item), next: isLast ? undefined : formatPosition(state, next) };
+export const inboxStore: InboxStore = {
+  listItems: async (projectId, query) => {
+    if (!isDocumentId(projectId)) return { items: [], next: undefined };
+    const { state, kind, limit, after } = query;
+    const from = after === undefined ? startPosition : parsePosition(state, after);
+    const readMessages = async (): Promise<Stretch> =>
+      kind === "question" ? nothing : readStretch(messagesIn(projectId, state), from.messages, query);
+    const readQuestions = async (): Promise<Stretch> =>
+      kind === undefined || kind === "question" ? readStretch(questionsIn(projectId, state), from.questions, query) : nothing;
+    const [messages, questions] = await Promise.all([readMessages(), readQuestions()]);
+    const all = [...messages.entries, ...questions.entries];
+    // Somebody waits to be called: their messages come before questions, of which the most asked is the first.
+    const sorted = state === "open" ? all : all.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+    const shown = sorted.slice(0, limit);
+    const next: Position = {
+      messages: placeBehind(messages, shown, from.messages),
+      questions: placeBehind(questions, shown, from.questions),
+    };
+    const isLast = next.messages === "end" && next.questions === "end";
+    return { items: shown.map(({ item }) => item), next: isLast ? undefined : formatPosition(state, next) };
+  },
 };
-
-export const inboxStore: InboxStore = { listItems };

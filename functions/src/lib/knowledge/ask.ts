@@ -1,20 +1,21 @@
 import { WriteConflict } from "../core/write-conflict.ts";
 import { fill, findTexts, type Texts } from "../i18n/texts.ts";
+import { directionOf } from "../i18n/direction.ts";
 import { spokenLanguageName } from "../i18n/language.ts";
 import { escalateQuestion } from "../questions/escalate-question.ts";
 import { parseQuestion, questionId } from "../questions/question.ts";
 import type { QuestionState, QuestionStore } from "../questions/question-store.ts";
 import { dayOf } from "../quota/daily-usage.ts";
 import type { Happening } from "../statistics/count.ts";
-import type { CountedResult, ToolCall } from "../tool-calls/tool-call.ts";
-import { toAnswerCard } from "./answer-card.ts";
+import type { CountedResult, ToolCall, Widget } from "../tool-calls/tool-call.ts";
 import type { QuotedAnswer } from "./find-answer.ts";
 import { languageGroup, splitWords } from "./terms.ts";
 import { knowledgeLimits } from "./limits.ts";
 import { type AskPorts, isWhole, lookUp } from "./look-up.ts";
-import type { PassagePage } from "./passage.ts";
+import type { PassagePage, Passage } from "./passage.ts";
+import { excerptOf } from "./quotation.ts";
 
-export interface AskedQuestion {
+interface AskedQuestion {
   readonly question: string;
   /** As the model sent them. */
   readonly searchWords: readonly string[];
@@ -67,7 +68,7 @@ const parseSearchWords = (words: readonly string[]): readonly string[] =>
 const closeAnswered = async (questions: QuestionStore, { question }: QuestionState, { project, at }: ToolCall): Promise<void> => {
   if (question?.status !== "open") return;
   try {
-    await questions.closeQuestion(project.id, question, { by: undefined, at });
+    await questions.changeQuestion(project.id, question, { status: "closed", by: null, at });
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
   }
@@ -93,3 +94,25 @@ const kindOf = ({ kind, title }: PassagePage): "answer" | "titled" | "untitled" 
 
 const ownLanguageKeys = { answer: "foundAnswer", titled: "found", untitled: "foundUntitled" } as const;
 const otherLanguageKeys = { answer: "foundAnswerInLanguage", titled: "foundInLanguage", untitled: "foundUntitledInLanguage" } as const;
+
+interface CardContent extends QuotedAnswer {
+  readonly question: string;
+  /** The visitor's. */
+  readonly language: string;
+}
+
+const toAnswerCard = ({ question, language, ...answer }: CardContent, texts: Texts["knowledge"]): Widget => ({
+  type: "card",
+  card_id: "answer_card",
+  template_id: "answer_card",
+  dir: directionOf(language),
+  data: { question, answer: answer.quotation, sources: [toSource(answer.passage)] },
+  labels: { question: texts.questionLabel, answer: texts.answerLabel, sources: texts.sourcesLabel },
+});
+
+const toSource = (passage: Passage) => ({
+  title: passage.page.title,
+  slug: passage.page.kind === "answer" ? null : passage.page.slug,
+  language: passage.page.language,
+  excerpt: excerptOf(passage),
+});

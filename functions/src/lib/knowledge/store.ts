@@ -17,35 +17,6 @@ const livePagesOf = (projectId: string): Query => pagesOf(projectId).where("visi
 /** Only what a search needs: a page may have a hundred other fields. */
 const fields = ["visibility", "slug", "language", "metadata.title", "metadata.summary", "metadata.description", "content"] as const;
 
-const findNewest: PageSource["findNewest"] = async (projectId) => {
-  const newest = livePagesOf(projectId).orderBy("updated_at", "desc").limit(1).select();
-  const [page] = (await reading(async () => newest.get())).docs;
-  return page && { id: page.id, state: toWriteToken(page.updateTime) };
-};
-
-const listPages: PageSource["listPages"] = async (projectId) => {
-  const found = await reading(async () => livePagesOf(projectId).select().limit(knowledgeLimits.pages).get());
-  return new Map(found.docs.map((page) => [page.id, toWriteToken(page.updateTime)]));
-};
-
-const readAll: PageSource["readAll"] = async (projectId) => {
-  const inOrder = livePagesOf(projectId)
-    .orderBy(FieldPath.documentId())
-    .select(...fields);
-  return gather(async (count, before) => {
-    const next = inOrder.limit(count);
-    return (await reading(async () => (before === undefined ? next : next.startAfter(before)).get())).docs;
-  });
-};
-
-const readPages: PageSource["readPages"] = async (projectId, ids) => {
-  const refs = ids.map((id) => pagesOf(projectId).doc(id));
-  return gather(async (count) => {
-    const batch = refs.splice(0, count);
-    return batch.length === 0 ? [] : reading(async () => database().getAll(...batch, { fieldMask: [...fields] }));
-  });
-};
-
 /** In batches, and of each page only what may be searched, so that memory is bounded for a site of any size. */
 const gather = async (
   next: (count: number, before: DocumentSnapshot | undefined) => Promise<readonly DocumentSnapshot[]>,
@@ -82,36 +53,59 @@ const parseLivePage = (record: DocumentSnapshot): LivePage | undefined => {
   };
 };
 
-const findPageStates: PageSource["findStates"] = async (projectId, ids) => findStates(pagesOf(projectId), ids, "visibility");
-
 /** A copy: a slice would hold on to the whole text. */
 const beginningOf = (text: string): string =>
   text.length <= knowledgeLimits.pageCharacters ? text : Buffer.from(text.slice(0, knowledgeLimits.pageCharacters)).toString();
 
-export const pageSource: PageSource = { findNewest, readAll, listPages, readPages, findStates: findPageStates };
+export const pageSource: PageSource = {
+  findNewest: async (projectId) => {
+    const newest = livePagesOf(projectId).orderBy("updated_at", "desc").limit(1).select();
+    const [page] = (await reading(async () => newest.get())).docs;
+    return page && { id: page.id, state: toWriteToken(page.updateTime) };
+  },
+  readAll: async (projectId) => {
+    const inOrder = livePagesOf(projectId)
+      .orderBy(FieldPath.documentId())
+      .select(...fields);
+    return gather(async (count, before) => {
+      const next = inOrder.limit(count);
+      return (await reading(async () => (before === undefined ? next : next.startAfter(before)).get())).docs;
+    });
+  },
+  listPages: async (projectId) => {
+    const found = await reading(async () => livePagesOf(projectId).select().limit(knowledgeLimits.pages).get());
+    return new Map(found.docs.map((page) => [page.id, toWriteToken(page.updateTime)]));
+  },
+  readPages: async (projectId, ids) => {
+    const refs = ids.map((id) => pagesOf(projectId).doc(id));
+    return gather(async (count) => {
+      const batch = refs.splice(0, count);
+      return batch.length === 0 ? [] : reading(async () => database().getAll(...batch, { fieldMask: [...fields] }));
+    });
+  },
+  findStates: async (projectId, ids) => findStates(pagesOf(projectId), ids, "visibility"),
+};
 
 /** Facts about a site that `ask` stores for those who do not read its pages. */
 const siteRef = (projectId: string) => under(projectId, "knowledge").doc("site");
 
-const findFacts: SiteFactsStore["findFacts"] = async (projectId) => {
-  if (!isDocumentId(projectId)) return { languages: undefined, isSmall: false };
-  const site = await reading(async () => siteRef(projectId).get());
-  return { languages: site.exists ? asList(site.get("languages")).map(asText) : undefined, isSmall: site.get("small") === true };
-};
-
 const toRecord = ({ languages, isSmall }: KnownFacts) => ({ languages: [...languages], small: isSmall });
 
-const storeFacts: SiteFactsStore["storeFacts"] = async (projectId, facts) => {
-  await writing(async () => siteRef(projectId).set(toRecord(facts)));
+export const siteFactsStore: SiteFactsStore = {
+  findFacts: async (projectId) => {
+    if (!isDocumentId(projectId)) return { languages: undefined, isSmall: false };
+    const site = await reading(async () => siteRef(projectId).get());
+    return { languages: site.exists ? asList(site.get("languages")).map(asText) : undefined, isSmall: site.get("small") === true };
+  },
+  createFacts: async (projectId, facts) => {
+    await writing(async () => siteRef(projectId).create(toRecord(facts))).catch((error: unknown) => {
+      if (!(error instanceof WriteConflict)) throw error;
+    });
+  },
+  storeFacts: async (projectId, facts) => {
+    await writing(async () => siteRef(projectId).set(toRecord(facts)));
+  },
 };
-
-const createFacts: SiteFactsStore["createFacts"] = async (projectId, facts) => {
-  await writing(async () => siteRef(projectId).create(toRecord(facts))).catch((error: unknown) => {
-    if (!(error instanceof WriteConflict)) throw error;
-  });
-};
-
-export const siteFactsStore: SiteFactsStore = { findFacts, createFacts, storeFacts };
 
 /**
  * The languages of a site that nobody has read yet; undefined if it has no pages. Costs a read for each of its live pages, up to a

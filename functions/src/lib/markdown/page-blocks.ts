@@ -41,6 +41,9 @@ export interface PagePart {
   readonly work: number;
 }
 
+/** 256 KiB: the rest of a longer text is shown as source. */
+export const longestText = 262_144;
+
 /** 32,768 characters: a longer paragraph is shown as source. Brackets of that length take 20 ms, and others wait for them. */
 export const longestParagraph = 32_768;
 
@@ -73,10 +76,15 @@ blockParser.block.ruler.before("reference", "footnote", (state, line, _last, isS
   return true;
 });
 
-export const parsePageBlocks = (text: string): PageBlocks => {
+export const parsePageBlocks = (whole: string): PageBlocks => {
+  // A whole number of lines.
+  const end = whole.length > longestText ? whole.lastIndexOf("\n", longestText - 1) + 1 : whole.length;
+  const text = whole.slice(0, end);
   const environment: Env = {};
   const { blocks } = createPageParser(text.length, environment)(text, true);
-  return { blocks, definitions: JSON.stringify(environment.references ?? {}) };
+  const rest = element("pre", [whole.slice(end)]);
+  const last = end < whole.length ? [{ from: linesOf(text) - 1, to: linesOf(whole), node: () => rest, pieces: [] }] : [];
+  return { blocks: [...blocks, ...last], definitions: JSON.stringify(environment.references ?? {}) };
 };
 
 /**
@@ -113,6 +121,8 @@ export const createPageParser = (length: number, environment: Env = {}): ((part:
 /** Every element reads its lines once. */
 const measureWork = (tokens: readonly Token[]): number =>
   tokens.reduce((sum, { map, nesting }) => sum + 1 + (nesting === 1 && map ? map[1] - map[0] : 0), 0);
+
+const linesOf = (text: string): number => text.split(/\r\n?|\n/).length;
 
 const onlyOnce = (work: () => void): (() => void) => {
   let isDone = false;

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { escapeHtml } from "./escape-html.ts";
 import type { PageNode } from "./page-blocks.ts";
 import { parseInParts, partLimits } from "./page-parts.ts";
+import { createTurn } from "./turns.ts";
 
 /** Long texts are rendered one after the other: while it is rendered, one may take a hundred times its length. */
 let previous: Promise<unknown> = Promise.resolve();
@@ -15,7 +16,7 @@ export const toPageHtml = async (markdown: string, base: string | undefined): Pr
 };
 
 const render = async (markdown: string, base: string | undefined): Promise<string> => {
-  const turn = createTurn();
+  const turn = createTurn(setImmediate);
   const { blocks, rest } = await parseInParts(markdown, turn);
   const html: string[] = [];
   for (const { node, pieces } of blocks) {
@@ -28,18 +29,6 @@ const render = async (markdown: string, base: string | undefined): Promise<strin
   }
   if (rest !== "") html.push(`<div class="source">${await escapeInParts(rest, turn)}</div>`);
   return html.join("\n");
-};
-
-/** 20 ms: how long others wait for one part. */
-const partMs = 20;
-
-const createTurn = () => {
-  let sinceMs = performance.now();
-  return async (): Promise<void> => {
-    if (performance.now() - sinceMs < partMs) return;
-    await setImmediate();
-    sinceMs = performance.now();
-  };
 };
 
 /** 64 Ki characters. */

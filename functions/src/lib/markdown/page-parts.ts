@@ -1,4 +1,4 @@
-import { createPageParser, type PageBlock } from "./page-blocks.ts";
+import { createPageParser, longestText, type PageBlock } from "./page-blocks.ts";
 
 /** A text's blocks, and what is not parsed. */
 export interface PageParts {
@@ -8,8 +8,6 @@ export interface PageParts {
 }
 
 export const partLimits = {
-  /** 256 KiB: the rest of a longer text is source. */
-  text: 262_144,
   /** 8 KiB: finding the blocks of a part of a text is a single piece of work. */
   part: 8_192,
   /** A block that is longer than a part is read again in a part of twice the length, while that is at most so much work. */
@@ -24,7 +22,7 @@ export const partLimits = {
  */
 export const parseInParts = async (text: string, turn: () => Promise<void>): Promise<PageParts> => {
   // A whole number of lines.
-  const length = text.length > partLimits.text ? text.lastIndexOf("\n", partLimits.text - 1) + 1 : text.length;
+  const length = text.length > longestText ? text.lastIndexOf("\n", longestText - 1) + 1 : text.length;
   const lines = text.slice(0, length).split(/\r\n?|\n/);
   const parse = createPageParser(length);
   const blocks: PageBlock[] = [];

@@ -1,8 +1,9 @@
 import { AppError } from "../core/app-error.ts";
-import { budgetOf, type LimitName } from "../projects/plans.ts";
+import { budgetOf } from "../projects/plans.ts";
 import type { Project } from "../projects/project.ts";
-import type { BudgetStore } from "../quota/budget-store.ts";
+import type { BudgetStore } from "../quota/daily-budget.ts";
 import { consumeBudget } from "../quota/consume-budget.ts";
+import { dayOf, secondsUntilTomorrow } from "../quota/daily-usage.ts";
 import type { Bucket } from "./bucket.ts";
 import { type ImageType, readImage } from "./image.ts";
 import { mediaFileOf, mediaPath, objectNameOf } from "./media-file.ts";
@@ -29,8 +30,6 @@ interface Upload {
   readonly bytes: Buffer;
 }
 
-const unit: LimitName = "media_bytes";
-
 /**
  * Stores a picture under a name that is made of its bytes: the same again is the same file, and costs nothing.
  *
@@ -45,9 +44,9 @@ export const uploadImage = async (
   const file = mediaFileOf(project.id, bytes, image.type);
   const name = objectNameOf(file);
   if (!(await bucket.renewObject(name))) {
-    const key = { projectId: project.id, uid, day: at.toISOString().slice(0, 10) };
+    const key = { projectId: project.id, uid, day: dayOf(at) };
     const limits = budgetOf(project, "media_bytes");
-    const outcome = await consumeBudget(budgets, { key, unit, limits, amount: bytes.length });
+    const outcome = await consumeBudget(budgets, { key, unit: "media_bytes", limits, amount: bytes.length });
     if (outcome.kind === "reached") throw overLimit(at);
     await bucket.storeObject(name, image.type, bytes);
   }
@@ -57,10 +56,7 @@ export const uploadImage = async (
 const notAnImage = (): AppError =>
   new AppError("unsupported_media_type", "This is not a picture that can be stored: send PNG, JPEG, WebP, GIF or AVIF.");
 
-const dayMs = 24 * 3_600_000;
-
-/** Days are UTC. */
 const overLimit = (at: Date): AppError =>
   new AppError("media_limit", "The pictures of this day are used up. Please try again tomorrow.", {
-    headers: { "Retry-After": String(Math.ceil((dayMs - (at.getTime() % dayMs)) / 1000)) },
+    headers: { "Retry-After": String(secondsUntilTomorrow(at)) },
   });

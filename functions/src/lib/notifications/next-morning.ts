@@ -1,24 +1,7 @@
+import { wallClock } from "../core/wall-clock.ts";
 import { notificationLimits } from "./limits.ts";
 
 const hourMs = 3_600_000;
-
-/** The local date and hour, as UTC would have them. */
-const wallClock = (at: number, timeZone: string): Date => {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-  })
-    .formatToParts(at)
-    .map(({ type, value }) => [type, Number(value)] as const);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = Object.fromEntries<number>(parts);
-  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-};
 
 /**
  * The next time of the digest, in the local time of a time zone. Right on days with 23 or 25 hours, too: the offset from UTC is that of the

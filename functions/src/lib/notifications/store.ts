@@ -9,59 +9,7 @@ import { parseProject } from "../projects/record.ts";
 import { isOfTeam, roles } from "../projects/project.ts";
 import { notificationLimits } from "./limits.ts";
 import { noticesOf, outboxRef, parseNotice } from "./notice-record.ts";
-import type { OutboxStore } from "./outbox-store.ts";
-
-const findDue: OutboxStore["findDue"] = async (now, limit) => {
-  const due = database().collection("outboxes").where("due_at", "<=", now).orderBy("due_at").limit(limit);
-  return (await reading(async () => due.select().get())).docs.map(({ id }) => id);
-};
-
-const takeTurn: OutboxStore["takeTurn"] = async (projectId, now) => {
-  const record = await reading(async () => outboxRef(projectId).get());
-  const leaseUntil: unknown = record.get("lease_until");
-  const isHeld = leaseUntil instanceof Timestamp && leaseUntil.toDate() > now;
-  if (record.updateTime === undefined || record.get("due_at") === undefined || isHeld) return undefined;
-  const lastUpdateTime = record.updateTime;
-  try {
-    const until = new Date(now.getTime() + notificationLimits.turnMs);
-    const { writeTime } = await writing(async () => outboxRef(projectId).update({ lease_until: until }, { lastUpdateTime }));
-    return { writeToken: toWriteToken(writeTime) };
-  } catch (error) {
-    if (error instanceof WriteConflict) return undefined;
-    throw error;
-  }
-};
-
-const endTurn: OutboxStore["endTurn"] = async (projectId, { writeToken }, nextAt) => {
-  const lease_until = FieldValue.delete();
-  try {
-    const due_at = nextAt ?? FieldValue.delete();
-    await writing(async () => outboxRef(projectId).update({ due_at, lease_until }, { lastUpdateTime: toUpdateTime(writeToken) }));
-  } catch (error) {
-    if (!(error instanceof WriteConflict)) throw error;
-    // Something new has come, and has said that it is due.
-    await writing(async () => outboxRef(projectId).set({ lease_until }, { merge: true }));
-  }
-};
-
-const listNotices: OutboxStore["listNotices"] = async (projectId, limit) => {
-  const inOrder = noticesOf(projectId).orderBy("at").orderBy(FieldPath.documentId()).limit(limit);
-  return (await reading(async () => inOrder.get())).docs.map(parseNotice);
-};
-
-const findRecipients: OutboxStore["findRecipients"] = async (projectId) => {
-  const project = parseProject(await reading(async () => database().collection("projects").doc(projectId).get()));
-  if (project === undefined) return undefined;
-  const { name, defaultLanguage, notify } = project;
-  const { emails, url, secret } = notify;
-  return {
-    projectName: name,
-    language: defaultLanguage,
-    emails,
-    languages: await findLanguages(projectId, emails),
-    webhook: url === null || secret === null ? undefined : { url, secret },
-  };
-};
+import type { OutboxStore } from "./send-notices.ts";
 
 /** Firestore takes 30 values of a field at once. */
 const mostAddresses = 30;
@@ -91,29 +39,65 @@ const findLanguages = async (projectId: string, emails: readonly string[]): Prom
   );
 };
 
-const settle: OutboxStore["settle"] = async (projectId, { id, pending }, channel) => {
-  const left = pending.filter((one) => one !== channel);
-  const ref = noticesOf(projectId).doc(id);
-  await writing(async () => (left.length === 0 ? ref.delete() : ref.set({ pending: left }, { merge: true })));
-};
-
-const postpone: OutboxStore["postpone"] = async (projectId, { id, attempts }, channel, nextAt) => {
-  const fields = { attempts: { [channel]: (attempts[channel] ?? 0) + 1 }, next_at: { [channel]: nextAt } };
-  await writing(async () => noticesOf(projectId).doc(id).set(fields, { merge: true }));
-};
-
-const countOpenQuestions: OutboxStore["countOpenQuestions"] = async (projectId, limit) => {
-  const open = under(projectId, "questions").where("status", "==", "open").limit(limit).count();
-  return (await reading(async () => open.get())).data().count;
-};
-
 export const outboxStore: OutboxStore = {
-  findDue,
-  takeTurn,
-  endTurn,
-  listNotices,
-  findRecipients,
-  settle,
-  postpone,
-  countOpenQuestions,
+  findDue: async (now, limit) => {
+    const due = database().collection("outboxes").where("due_at", "<=", now).orderBy("due_at").limit(limit);
+    return (await reading(async () => due.select().get())).docs.map(({ id }) => id);
+  },
+  takeTurn: async (projectId, now) => {
+    const record = await reading(async () => outboxRef(projectId).get());
+    const leaseUntil: unknown = record.get("lease_until");
+    const isHeld = leaseUntil instanceof Timestamp && leaseUntil.toDate() > now;
+    if (record.updateTime === undefined || record.get("due_at") === undefined || isHeld) return undefined;
+    const lastUpdateTime = record.updateTime;
+    try {
+      const until = new Date(now.getTime() + notificationLimits.turnMs);
+      const { writeTime } = await writing(async () => outboxRef(projectId).update({ lease_until: until }, { lastUpdateTime }));
+      return { writeToken: toWriteToken(writeTime) };
+    } catch (error) {
+      if (error instanceof WriteConflict) return undefined;
+      throw error;
+    }
+  },
+  endTurn: async (projectId, { writeToken }, nextAt) => {
+    const lease_until = FieldValue.delete();
+    try {
+      const due_at = nextAt ?? FieldValue.delete();
+      await writing(async () => outboxRef(projectId).update({ due_at, lease_until }, { lastUpdateTime: toUpdateTime(writeToken) }));
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      // Something new has come, and has said that it is due.
+      await writing(async () => outboxRef(projectId).set({ lease_until }, { merge: true }));
+    }
+  },
+  listNotices: async (projectId, limit) => {
+    const inOrder = noticesOf(projectId).orderBy("at").orderBy(FieldPath.documentId()).limit(limit);
+    return (await reading(async () => inOrder.get())).docs.map(parseNotice);
+  },
+  findRecipients: async (projectId) => {
+    const project = parseProject(await reading(async () => database().collection("projects").doc(projectId).get()));
+    if (project === undefined) return undefined;
+    const { name, defaultLanguage, notify } = project;
+    const { emails, url, secret } = notify;
+    return {
+      projectName: name,
+      language: defaultLanguage,
+      emails,
+      languages: await findLanguages(projectId, emails),
+      webhook: url === null || secret === null ? undefined : { url, secret },
+    };
+  },
+  settle: async (projectId, { id, pending }, channel) => {
+    const left = pending.filter((one) => one !== channel);
+    const ref = noticesOf(projectId).doc(id);
+    await writing(async () => (left.length === 0 ? ref.delete() : ref.set({ pending: left }, { merge: true })));
+  },
+  postpone: async (projectId, { id, attempts }, channel, nextAt) => {
+    const fields = { attempts: { [channel]: (attempts[channel] ?? 0) + 1 }, next_at: { [channel]: nextAt } };
+    await writing(async () => noticesOf(projectId).doc(id).set(fields, { merge: true }));
+  },
+  countOpenQuestions: async (projectId, limit) => {
+    const open = under(projectId, "questions").where("status", "==", "open").limit(limit).count();
+    return (await reading(async () => open.get())).data().count;
+  },
 };

@@ -22,19 +22,12 @@ export interface SaidIdentity {
   readonly businessUrl: string;
 }
 
+/** By the key of the sentence that asks the visitor about it. */
 export type IdentityProblem =
-  | {
-      readonly kind:
-        | "nothing_said"
-        | "unknown_country"
-        | "unknown_number"
-        | "malformed_number"
-        | "unknown_place"
-        | "malformed_website"
-        | "closed_website"
-        | "long_website";
-    }
+  | { readonly kind: "whichCompany" | "whichCountry" | "unknownNumber" | "malformedNumber" | "unknownPlace" | WebsiteProblem }
   | ({ readonly kind: "contradiction" } & Contradiction);
+
+type WebsiteProblem = (typeof urlProblems)[keyof typeof urlProblems];
 
 export interface Identified {
   readonly kind: "identified";
@@ -60,15 +53,15 @@ export const identifyCompany = async (
   listener: Omit<Question, "country">,
 ): Promise<Identified | IdentityProblem> => {
   const country = readCountry(said.country);
-  if (country === undefined) return { kind: "unknown_country" };
+  if (country === undefined) return { kind: "whichCountry" };
   const [number, place, website] = [cleanText(said.registryId), cleanText(said.placeId), cleanText(said.businessUrl)];
-  if (number === "" && place === "" && website === "") return { kind: "nothing_said" };
+  if (number === "" && place === "" && website === "") return { kind: "whichCompany" };
   const url = website === "" ? undefined : readBusinessUrl(website);
   if (url?.kind === "refused") return { kind: urlProblems[url.reason] };
-  if (number.length > onboardingLimits.registryIdLength) return { kind: "malformed_number" };
-  if (place !== "" && !isPlaceId(place)) return { kind: "unknown_place" };
+  if (number.length > onboardingLimits.registryIdLength) return { kind: "malformedNumber" };
+  if (place !== "" && !isPlaceId(place)) return { kind: "unknownPlace" };
   const id = number === "" ? undefined : readRegistryId(number, country);
-  if (number !== "" && id === undefined) return { kind: "malformed_number" };
+  if (number !== "" && id === undefined) return { kind: "malformedNumber" };
 
   const named: Identity = {
     country,
@@ -86,8 +79,8 @@ export const identifyCompany = async (
     named.registryId === undefined ? undefined : directory.findInRegistry(named.registryId, question),
     named.placeId === undefined ? undefined : directory.findPlace(named.placeId, question),
   ]);
-  if (registered?.kind === "absent") return { kind: "unknown_number" };
-  if (placed?.kind === "absent") return { kind: "unknown_place" };
+  if (registered?.kind === "absent") return { kind: "unknownNumber" };
+  if (placed?.kind === "absent") return { kind: "unknownPlace" };
   const contradiction = findContradiction(registered, placed);
   if (contradiction !== undefined) return { kind: "contradiction", ...contradiction };
   return {
@@ -120,10 +113,10 @@ const unasked: CompanyDirectory = {
 };
 
 const urlProblems = {
-  malformed: "malformed_website",
-  not_public: "closed_website",
-  too_long: "long_website",
-} as const satisfies Record<Extract<BusinessUrl, { kind: "refused" }>["reason"], IdentityProblem["kind"]>;
+  malformed: "malformedWebsite",
+  not_public: "closedWebsite",
+  too_long: "longWebsite",
+} as const satisfies Record<Extract<BusinessUrl, { kind: "refused" }>["reason"], string>;
 
 /** https://developers.google.com/maps/documentation/places/web-service/place-id (2026-11): of any length, without a maximum. */
 const isPlaceId = (text: string): boolean => text.length <= onboardingLimits.placeIdLength && /^[\w-]{10,}$/.test(text);

@@ -1,17 +1,16 @@
-import { underLease } from "../core/lease.ts";
+import { underLease, acquireLease, held } from "../core/lease.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { ExtractionCompany, ExtractionResult, Extractor } from "../extraction/extraction.ts";
-import type { BudgetStore } from "../quota/budget-store.ts";
+import type { BudgetStore } from "../quota/daily-budget.ts";
 import { spendUnit } from "../tool-calls/spend-unit.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { changeSession } from "./change-session.ts";
-import { acquireExtractionLease } from "./acquire-extraction-lease.ts";
 import type { CompanyDirectory, Question } from "./company-directory.ts";
 import { companyName } from "./business-url.ts";
 import { openConversation } from "./responder.ts";
 import { describeExtraction } from "./describe-extraction.ts";
-import { abandonExtraction, finishExtraction, selectCompany } from "./transitions.ts";
-import type { OnboardingStore, SessionKey, SelectedCompany, Session } from "./onboarding-session.ts";
+import { abandonExtraction, finishExtraction, selectCompany, startExtraction } from "./transitions.ts";
+import type { OnboardingStore, SessionKey, SelectedCompany, Session, Extraction } from "./onboarding-session.ts";
 import { identityFacts } from "./identify-company.ts";
 
 interface ExtractionPorts {
@@ -107,12 +106,6 @@ const describeCompany = async (
   };
 };
 
-interface CheckPorts {
-  readonly sessions: OnboardingStore;
-  readonly companies: Pick<CompanyDirectory, "findInRegistry">;
-  readonly now: () => Date;
-}
-
 interface Checked {
   readonly company: SelectedCompany;
   /** The registry, which can be asked now, does not have the number. */
@@ -125,7 +118,7 @@ interface Checked {
  * @throws AppError `unavailable`
  */
 const checkAgain = async (
-  { sessions, companies, now }: CheckPorts,
+  { sessions, companies, now }: Pick<ExtractionPorts, "sessions" | "companies" | "now">,
   key: SessionKey,
   company: SelectedCompany,
   listener: Omit<Question, "country">,
@@ -142,3 +135,60 @@ const checkAgain = async (
   }));
   return { company: session.company?.registryId === registryId ? session.company : company, isUnknownNumber: false };
 };
+
+type ExtractionLease =
+  | { readonly kind: "no_company"; readonly session: Session }
+  /** It is ours to do, under this name. */
+  | { readonly kind: "acquired"; readonly id: string; readonly company: SelectedCompany; readonly before: Extraction }
+  /** It was done a few minutes ago, or another call has done it while this one waited. */
+  | { readonly kind: "done"; readonly session: Session }
+  /** Another call is doing it, and this one has no time left to wait. */
+  | { readonly kind: "busy"; readonly session: Session };
+
+interface Plan {
+  readonly id: string;
+  /** When the extraction has to be over. */
+  readonly endsAt: Date;
+}
+
+/**
+ * Takes the right to read about the company, or waits for whoever has it. A right whose lease has ended is taken over.
+ *
+ * @throws AppError `unavailable`
+ */
+const acquireExtractionLease = async (
+  { sessions, now, pause }: Pick<ExtractionPorts, "sessions" | "now" | "pause">,
+  key: SessionKey,
+  { id, endsAt }: Plan,
+): Promise<ExtractionLease> => {
+  const load = async (): Promise<Session> => sessions.findSession(key);
+  let waitedFor: string | undefined;
+  const attempt = async (session: Session): Promise<ExtractionLease | typeof held> => {
+    const { company, extraction } = session;
+    if (company === undefined) return { kind: "no_company", session };
+    if (extraction.kind === "finished" && (extraction.id === waitedFor || isFresh(extraction, now()))) return { kind: "done", session };
+    const acquired = { kind: "acquired", id, company, before: extraction } as const;
+    // Ours already: an earlier attempt was stored although its answer was lost.
+    if (extraction.kind === "running" && extraction.id === id) return acquired;
+    const at = now();
+    const change = startExtraction(session, { id, now: at, leaseUntil: new Date(at.getTime() + onboardingLimits.leaseMs) });
+    if (change === undefined) {
+      waitedFor = extraction.kind === "idle" ? undefined : extraction.id;
+      return held;
+    }
+    await sessions.writeSession(key, session, change, at);
+    return acquired;
+  };
+  return acquireLease(await load(), load, attempt, {
+    ...onboardingLimits,
+    pause,
+    giveUp: (session, pauseMs) =>
+      endsAt.getTime() - now().getTime() - pauseMs < onboardingLimits.shortestReadingMs ? { kind: "busy", session } : undefined,
+  });
+};
+
+/** Another reading now would find nothing more. It might if the site or the model was down. */
+const isFresh = ({ finishedAt, problems, isPartial }: Extract<Extraction, { kind: "finished" }>, now: Date): boolean =>
+  !isPartial &&
+  problems.every((problem) => problem === "no_website" || problem === "nothing_found") &&
+  now.getTime() - finishedAt.getTime() < onboardingLimits.freshMs;

@@ -2,7 +2,7 @@ import { cleanText, repeated } from "../core/text.ts";
 import { listOf, findTexts } from "../i18n/texts.ts";
 import { countryHint } from "../companies/countries.ts";
 import { onboardingLimits } from "./limits.ts";
-import type { BudgetStore } from "../quota/budget-store.ts";
+import type { BudgetStore } from "../quota/daily-budget.ts";
 import { spendUnit } from "../tool-calls/spend-unit.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { asFirstDecided, changeSession } from "./change-session.ts";
@@ -47,7 +47,7 @@ export const selectCompany = async (
   );
   if (identified.kind !== "identified") {
     const refusal = answer([await explain(conversation, identified, said)], await sessions.findSession(key), now());
-    const isForModel = identified.kind === "unknown_country" && cleanText(said.country) !== "";
+    const isForModel = identified.kind === "whichCountry" && cleanText(said.country) !== "";
     return isForModel ? { ...refusal, status: "invalid", retryable: true, hint: countryHint } : refusal;
   }
 
@@ -108,26 +108,9 @@ const introduce = (
 
 /** Why no company was selected, and what to ask the visitor for. */
 const explain = async ({ say, texts }: Conversation, problem: IdentityProblem, said: SaidIdentity): Promise<string> => {
-  switch (problem.kind) {
-    case "nothing_said":
-      return say("whichCompany");
-    case "unknown_country":
-      return cleanText(said.country) === ""
-        ? (await findTexts("companies", texts.language)).messages.whichCountry
-        : say("whichCountry", { country: repeated(said.country) });
-    case "unknown_number":
-      return say("unknownNumber");
-    case "malformed_number":
-      return say("malformedNumber");
-    case "contradiction":
-      return say("contradiction", { company: problem.company, place: problem.place });
-    case "unknown_place":
-      return say("unknownPlace");
-    case "malformed_website":
-      return say("malformedWebsite");
-    case "closed_website":
-      return say("closedWebsite");
-    case "long_website":
-      return say("longWebsite");
-  }
+  if (problem.kind === "contradiction") return say(problem.kind, { company: problem.company, place: problem.place });
+  if (problem.kind !== "whichCountry") return say(problem.kind);
+  return cleanText(said.country) === ""
+    ? (await findTexts("companies", texts.language)).messages.whichCountry
+    : say("whichCountry", { country: repeated(said.country) });
 };

@@ -1,6 +1,7 @@
 import { type CountryCode, isSupportedCountry, Metadata, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { profileLimits } from "./limits.ts";
 import { plainDigits, cleanText } from "../core/text.ts";
+import { parseLocale } from "../i18n/language.ts";
 
 /** What is known of where a number may belong. */
 export interface PhoneContext {
@@ -123,22 +124,14 @@ const likelyCountries = ({ languages, project }: PhoneContext): readonly (readon
 const isOfManyCountries = (tag: string): boolean => /^(?:ar|en|es|fr)\b/i.test(tag);
 
 /** The country that a tag names: `de-AT` is of Austria. */
-const countryOf = (tag: string): CountryCode | undefined => asCountry(toLocale(tag)?.region);
+const countryOf = (tag: string): CountryCode | undefined => asCountry(parseLocale(tag)?.region);
 
 /** The country in which most speakers of a language are. */
 const mostSpeakersOf = (tag: string): CountryCode | undefined => {
-  const locale = toLocale(tag);
+  const locale = parseLocale(tag);
   if (locale === undefined) return undefined;
   const { language, script } = locale;
   return asCountry(new Intl.Locale(language, script === undefined ? {} : { script }).maximize().region);
-};
-
-const toLocale = (tag: string): Intl.Locale | undefined => {
-  try {
-    return new Intl.Locale(tag);
-  } catch {
-    return undefined; // RangeError: a tag that another interface has stored
-  }
 };
 
 /** Other regions are continents, or the whole world. */

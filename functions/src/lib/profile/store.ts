@@ -18,24 +18,23 @@ const paths = {
   language: "profile.language",
 } as const satisfies Readonly<Record<keyof Profile, string>>;
 
-const writeProfile: ProfileStore["writeProfile"] = async (uid, changes) => {
-  const given = new Map<string, unknown>(Object.entries(changes));
-  const fields = Object.entries(paths).flatMap(([field, path]) => (given.has(field) ? [[path, given.get(field)] as const] : []));
-  try {
-    await writing(async () => userRef(uid).update(Object.fromEntries(fields)));
-  } catch (error) {
-    // The only condition of an update is that there is something to change.
-    throw error instanceof WriteConflict ? notProvisioned(error) : error;
-  }
-};
-
-const getProfile: ProfileStore["getProfile"] = async (uid) => {
-  const user = parseUser(await reading(async () => userRef(uid).get()));
-  if (user === undefined) throw notProvisioned();
-  return user.profile;
-};
-
 const notProvisioned = (cause?: unknown): AppError =>
   new AppError("not_provisioned", "This user has not been provisioned. Contact a manager.", { cause });
 
-export const profileStore: ProfileStore = { writeProfile, getProfile };
+export const profileStore: ProfileStore = {
+  writeProfile: async (uid, changes) => {
+    const given = new Map<string, unknown>(Object.entries(changes));
+    const fields = Object.entries(paths).flatMap(([field, path]) => (given.has(field) ? [[path, given.get(field)] as const] : []));
+    try {
+      await writing(async () => userRef(uid).update(Object.fromEntries(fields)));
+    } catch (error) {
+      // The only condition of an update is that there is something to change.
+      throw error instanceof WriteConflict ? notProvisioned(error) : error;
+    }
+  },
+  getProfile: async (uid) => {
+    const user = parseUser(await reading(async () => userRef(uid).get()));
+    if (user === undefined) throw notProvisioned();
+    return user.profile;
+  },
+};

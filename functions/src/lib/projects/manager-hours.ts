@@ -1,3 +1,6 @@
+import { dateOf } from "../core/opening-hours.ts";
+import { wallClock } from "../core/wall-clock.ts";
+
 /** When somebody of the team can be called: on a weekday, by the clock on the wall of the project's time zone. */
 export interface OpenSpan {
   /** 1 is Monday. */
@@ -21,11 +24,8 @@ const minutesUntil = (from: number, to: number): number => (to - from + weekMinu
 
 /** By the clock on the wall: daylight saving needs no rule of its own. */
 const minuteOfWeek = (at: Date, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
-    .formatToParts(at)
-    .map(({ type, value }) => [type, value] as const);
-  const { weekday = "", hour = "", minute = "" } = Object.fromEntries<string>(parts);
-  return ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].indexOf(weekday) * dayMinutes + Number(hour) * 60 + Number(minute);
+  const wall = wallClock(at.getTime(), timeZone);
+  return ((wall.getUTCDay() + 6) % 7) * dayMinutes + wall.getUTCHours() * 60 + wall.getUTCMinutes();
 };
 
 /** Without hours somebody is always there. */
@@ -34,9 +34,6 @@ export const isAttended = (hours: readonly OpenSpan[] | undefined, timeZone: str
   const now = minuteOfWeek(at, timeZone);
   return hours.some((span) => minutesUntil(beginOf(span), now) < lengthOf(span));
 };
-
-/** 1 January 2024 was a Monday. */
-const aMonday = Date.UTC(2024, 0, 1);
 
 /** When somebody is there next, as it is said: "Monday 09:00". Undefined when nobody ever is. */
 export const nextAttended = (
@@ -47,7 +44,7 @@ export const nextAttended = (
   const [next] = hours.map(beginOf).toSorted((a, b) => minutesUntil(now, a) - minutesUntil(now, b));
   if (next === undefined) return undefined;
   const time = { weekday: "long", hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(language, time).format(aMonday + next * 60_000);
+  return new Intl.DateTimeFormat(language, time).format(dateOf(1, next));
 };
 
 const clock = /^([01]\d|2[0-4]):([0-5]\d)$/;

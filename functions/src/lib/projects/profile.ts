@@ -28,6 +28,13 @@ export const unknownProfile: StoredProfile = {
   language: undefined,
 };
 
+/** First and last name; null for people who have not said theirs. */
+export const fullNameOf = ({ firstName, lastName }: Pick<Profile, "firstName" | "lastName">): string | null =>
+  [firstName, lastName]
+    .map((part) => part?.trim() ?? "")
+    .filter((part) => part !== "")
+    .join(" ") || null;
+
 /** A visitor who has not named a language speaks the project's. */
 export const profileIn = ({ defaultLanguage }: { readonly defaultLanguage: string }, stored: StoredProfile): Profile => ({
   ...stored,

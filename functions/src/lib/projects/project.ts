@@ -112,11 +112,6 @@ export interface Visits {
   readonly lastVisitAt: Date;
 }
 
-export interface AccessStore {
-  /** @throws AppError `unavailable` when storage is unavailable */
-  readonly findAccess: (projectId: string, uid: string) => Promise<Access>;
-}
-
 /** First and last name of a person, by their ID. Null for people without a name, for unknown ones, and for nobody. */
 type NameOf = (uid: string | null) => string | null;
 

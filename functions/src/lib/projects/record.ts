@@ -1,11 +1,10 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
-import { type ProvisionedUser, type Project, speechSensitivities, type Visits, visitorPolicies } from "./project.ts";
+import { type Contact, type ProvisionedUser, type Project, speechSensitivities, type Visits, visitorPolicies } from "./project.ts";
 import { type Budget, limitNames, planNames } from "./plans.ts";
 import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
-import type { Contact } from "./project.ts";
-import { pronouns } from "./profile.ts";
+import { fullNameOf, pronouns } from "./profile.ts";
 import { placements } from "../sites/slug.ts";
 import { asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
@@ -132,19 +131,8 @@ const isOn = (stored: unknown): boolean => {
   return ![undefined, null, false, 0, "", "false", "no", "0"].some((no) => no === said);
 };
 
-/** First and last name of a person <- document of the collection `users`. */
-export const parseName = (record: DocumentSnapshot): string | undefined => {
-  const profile = asRecord(record.get("profile"));
-  const name = [profile["first_name"], profile["last_name"]].map((part) => asText(part).trim()).filter((part) => part !== "");
-  return name.length === 0 ? undefined : name.join(" ");
-};
-
-/** Contact <- document of the collection `users`. */
-export const parseContact = (record: DocumentSnapshot): Contact => {
-  const profile = asRecord(record.get("profile"));
-  return {
-    name: parseName(record) ?? null,
-    phone: asOptionalText(profile["phone"]) ?? null,
-    email: asOptionalText(profile["contact_email"]) ?? null,
-  };
+/** Contact <- document of the collection `users`. Undefined when there is none. */
+export const parseContact = (record: DocumentSnapshot): Contact | undefined => {
+  const { profile } = parseUser(record) ?? {};
+  return profile && { name: fullNameOf(profile), phone: profile.phone, email: profile.contactEmail };
 };

@@ -4,7 +4,7 @@ import { showBudgets } from "./show-budgets.ts";
 describe("showBudgets", () => {
   const project = { plan: "free", limits: { messages: { project: 7 } }, liveSessionsPerDay: undefined } as const;
   const shown = new Map(
-    showBudgets(project, { counts: new Map([["messages", 3]]), transfers: 2 }).map(({ unit, ...budget }) => [unit, budget]),
+    showBudgets(project, { counts: new Map([["messages", 3]]), transfers: 2, sessions: null }).map(({ unit, ...budget }) => [unit, budget]),
   );
 
   it("has the plan's limits, where the project has no other", () => {
@@ -19,7 +19,7 @@ describe("showBudgets", () => {
   });
 
   it("shows no use below zero: operators give units back", () => {
-    const [used] = showBudgets(project, { counts: new Map([["search_company", -5]]), transfers: 0 })
+    const [used] = showBudgets(project, { counts: new Map([["search_company", -5]]), transfers: 0, sessions: null })
       .filter(({ unit }) => unit === "search_company")
       .map((one) => one.used);
     expect(used).to.equal(0);

@@ -14,26 +14,33 @@ export interface ShownBudget {
   readonly person: number;
   /** Null if the project as a whole has no limit. */
   readonly project: number | null;
-  /** Used by the whole project today; null if that is not counted. */
+  /** Used today by the whole project, or by the person that was asked for; null if that is not counted. */
   readonly used: number | null;
 }
 
-/** A project's usage of a day. */
-export interface ProjectUse {
+/** What a person, or a whole project, has used on a day. Below zero where operators gave units back. */
+export interface DayUse {
   readonly counts: ReadonlyMap<string, number>;
   /** Calls to the team in the last 24 hours. */
   readonly transfers: number;
+  /** Null: not counted for whole projects. */
+  readonly sessions: number | null;
 }
 
 type Limited = Pick<Project, "plan" | "limits" | "liveSessionsPerDay">;
 
-export const showBudgets = (project: Limited, { counts, transfers }: ProjectUse): readonly ShownBudget[] => {
+/** As owners see them. */
+export const showBudgets = (project: Limited, use: DayUse): readonly ShownBudget[] =>
+  budgetsOf(project, use).map((budget) => ({ ...budget, used: budget.used && Math.max(0, budget.used) }));
+
+/** The limits of plan and project, and what was used of each. */
+export const budgetsOf = (project: Limited, { counts, transfers, sessions }: DayUse): readonly ShownBudget[] => {
   const usedOf = (unit: LimitName): number | null => {
     if (unit === "transfers") return transfers;
-    return unit.endsWith("_per_hour") ? null : Math.max(0, counts.get(unit) ?? 0);
+    return unit.endsWith("_per_hour") ? null : (counts.get(unit) ?? 0);
   };
   return [
-    { unit: "voice_sessions", person: sessionsPerDayOf(project), project: null, used: null },
+    { unit: "voice_sessions", person: sessionsPerDayOf(project), project: null, used: sessions },
     ...limitNames.map((unit) => ({ unit, ...budgetOf(project, unit), used: usedOf(unit) })),
   ];
 };

@@ -5,7 +5,7 @@ import { toDigest } from "../notifications/notice.ts";
 import { budgetOf } from "../projects/plans.ts";
 import { isTold } from "../projects/project.ts";
 import { findExhausted } from "../quota/daily-budget.ts";
-import type { UsageKey } from "../quota/usage-store.ts";
+import type { UsageKey } from "../quota/daily-usage.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
 import { questionLimits } from "./limits.ts";
 import { questionId } from "./question.ts";

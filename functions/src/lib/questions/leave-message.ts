@@ -3,13 +3,13 @@ import { foldWords } from "../core/text.ts";
 import { fill, type Texts } from "../i18n/texts.ts";
 import { toNotice } from "../notifications/notice.ts";
 import { budgetOf } from "../projects/plans.ts";
+import { fullNameOf } from "../projects/profile.ts";
 import { isTold } from "../projects/project.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
 import { questionLimits } from "./limits.ts";
-import { toMessageId } from "./message.ts";
-import type { NewMessage } from "./message-store.ts";
+import { toMessageId, type NewMessage } from "./message.ts";
 import { parseText } from "./question.ts";
-import { type MessageStorage, nameOf, storeMessage } from "./store-message.ts";
+import { type MessageStorage, storeMessage } from "./store-message.ts";
 
 interface Ports {
   readonly messages: MessageStorage;
@@ -43,7 +43,7 @@ export const leaveMessage = async (
     id: toMessageId(digest(uid, foldWords(text.text))),
     text: text.text,
     uid,
-    name: nameOf(profile),
+    name: fullNameOf(profile),
     phone,
     email,
     language,

@@ -1,9 +1,9 @@
 import { AppError } from "../core/app-error.ts";
 import { findTexts } from "../i18n/texts.ts";
 import { toNotice } from "../notifications/notice.ts";
-import type { StoredProfile } from "../projects/profile.ts";
+import { fullNameOf, type StoredProfile } from "../projects/profile.ts";
 import { missedCallId } from "./message.ts";
-import { type MessageStorage, nameOf, storeMessage } from "./store-message.ts";
+import { type MessageStorage, storeMessage } from "./store-message.ts";
 
 interface Ports {
   readonly messages: MessageStorage;
@@ -38,7 +38,7 @@ export const noteMissedCall =
       id: missedCallId(call.uid),
       text: texts.missedCall,
       uid: call.uid,
-      name: nameOf(profile),
+      name: fullNameOf(profile),
       phone: profile.phone,
       email: profile.contactEmail,
       language: profile.language ?? call.visitorLanguage,

@@ -1,11 +1,9 @@
 import { createTurns } from "../core/write-conflict.ts";
 import type { NewNotice } from "../notifications/notice.ts";
 import type { Budget } from "../projects/plans.ts";
-import type { StoredProfile } from "../projects/profile.ts";
 import { findExhausted } from "../quota/daily-budget.ts";
 import { dayOf } from "../quota/daily-usage.ts";
-import type { Message } from "./message.ts";
-import type { MessageState, MessageStore, NewMessage } from "./message-store.ts";
+import type { Message, MessageState, MessageStore, NewMessage } from "./message.ts";
 
 interface Storing {
   readonly projectId: string;
@@ -45,6 +43,3 @@ export const storeMessage = async (messages: MessageStorage, { projectId, messag
 
 const hasOtherContact = (stored: Message, { name, phone, email }: NewMessage): boolean =>
   stored.name !== name || stored.phone !== phone || stored.email !== email;
-
-export const nameOf = ({ firstName, lastName }: Pick<StoredProfile, "firstName" | "lastName">): string | null =>
-  [firstName, lastName].filter((part) => part !== null).join(" ") || null;

@@ -1,5 +1,4 @@
-import { isMessageId, type Message } from "./message.ts";
-import type { MessageStore } from "./message-store.ts";
+import { isMessageId, type Message, type MessageStore } from "./message.ts";
 import type { Question } from "./question.ts";
 import type { QuestionStore, ReadingStore } from "./question-store.ts";
 

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createTurns } from "../core/write-conflict.ts";
-import type { BudgetStore } from "./budget-store.ts";
-import { type BudgetLimits, type BudgetUsage, findExhausted } from "./daily-budget.ts";
-import type { UsageKey } from "./usage-store.ts";
+import { type BudgetStore, type BudgetLimits, type BudgetUsage, findExhausted } from "./daily-budget.ts";
+import type { UsageKey } from "./daily-usage.ts";
 
 interface BudgetRequest {
   readonly key: UsageKey;

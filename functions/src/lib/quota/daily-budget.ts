@@ -1,3 +1,5 @@
+import type { UsageKey } from "./daily-usage.ts";
+
 /** What a person, or a whole project, has used of something on one UTC day. */
 export interface Tally {
   /** How often each unit has been used. */
@@ -39,3 +41,15 @@ export const addUnits = (tally: Tally, unit: string, units: number): Tally => ({
 });
 
 export const used = ({ counts }: Tally, unit: string): number => counts.get(unit) ?? 0;
+
+/** @throws AppError `unavailable` when storage is unavailable (every method) */
+export interface BudgetStore {
+  /** A day without a record counts as unused. Costs two reads in one round trip. */
+  readonly findBudget: (key: UsageKey) => Promise<BudgetUsage>;
+  /**
+   * Counts a unit, or so many, for the person and the project: both or neither. Returns the use after it. `use` names what it is counted for.
+   *
+   * @throws WriteConflict when the use has changed since it was read
+   */
+  readonly countUnit: (key: UsageKey, unit: string, usage: BudgetUsage, use?: string, amount?: number) => Promise<BudgetUsage>;
+}

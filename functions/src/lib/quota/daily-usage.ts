@@ -1,4 +1,5 @@
 import { isHeld } from "../core/lease.ts";
+import type { Count } from "../statistics/count.ts";
 
 /** The voice sessions that one person has started in one project on one UTC day. */
 export interface DailyUsage {
@@ -64,3 +65,38 @@ export const secondsUntilTomorrow = (now: Date): number => {
 };
 
 const secondsBetween = (fromMs: number, toMs: number): number => Math.max(1, Math.ceil((toMs - fromMs) / 1000));
+
+export interface UsageKey {
+  readonly projectId: string;
+  readonly uid: string;
+  /** UTC, as YYYY-MM-DD. */
+  readonly day: string;
+}
+
+/** What a write does to one unit: what belongs to it can be stored in the same commit. */
+export type UsageChange = "reserve" | "consume" | "unconsume" | "release";
+
+/** @throws AppError `unavailable` when storage is unavailable (every method) */
+export interface UsageStore {
+  /** A day without a record counts as unused. */
+  readonly findUsage: (key: UsageKey) => Promise<DailyUsage>;
+  /**
+   * Returns the write token of the new state.
+   *
+   * @throws WriteConflict when the usage has changed since it was read
+   */
+  readonly writeUsage: (key: UsageKey, usage: DailyUsage, change: UsageChange) => Promise<string>;
+  /** Names what the changes of this usage collide with, where that is more than the changes of the same usage. */
+  readonly turnOf?: (key: UsageKey) => string;
+}
+
+/** What the statistics should know of a conversation that begins. */
+export type ConversationCount = Pick<Count, "language" | "at">;
+
+const timesOf: Readonly<Record<UsageChange, Count["times"]>> = { reserve: undefined, consume: 1, unconsume: -1, release: undefined };
+
+/** Counts a conversation when its unit is counted, and takes it back with the unit. */
+export const toCount = (counted: ConversationCount | undefined, { projectId, uid }: UsageKey, change: UsageChange): Count | undefined => {
+  const times = timesOf[change];
+  return counted && times && { ...counted, projectId, spread: uid, happening: { kind: "conversation" }, times };
+};

@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import { WriteConflict } from "../core/write-conflict.ts";
-import type { DailyUsage } from "./daily-usage.ts";
+import type { DailyUsage, UsageStore } from "./daily-usage.ts";
 import { commitReservation, giveBackUnit, reserveUnit } from "./reservation.ts";
-import type { UsageStore } from "./usage-store.ts";
 
 const key = { projectId: "p", uid: "u", day: "2026-11-22" };
 const never = new Date("2999-01-01T00:00:00Z");

@@ -2,8 +2,17 @@ import { quotaLimits } from "./limits.ts";
 import { isHeld } from "../core/lease.ts";
 import { AppError } from "../core/app-error.ts";
 import { createTurns } from "../core/write-conflict.ts";
-import { type DailyUsage, releaseUnit, type Lease, secondsUntilFree, takeUnit, consumeUnit, unconsumeUnit } from "./daily-usage.ts";
-import type { UsageKey, UsageStore } from "./usage-store.ts";
+import {
+  type DailyUsage,
+  releaseUnit,
+  type Lease,
+  secondsUntilFree,
+  takeUnit,
+  consumeUnit,
+  unconsumeUnit,
+  type UsageKey,
+  type UsageStore,
+} from "./daily-usage.ts";
 
 /** One unit of a day's quota, reserved but not yet used. It belongs to the day on which it was reserved. */
 export interface Reservation {

@@ -1,54 +1,47 @@
 import type { WriteResult } from "firebase-admin/firestore";
-import type { BudgetStore } from "./budget-store.ts";
-import { addBudgetWrites, budgetRefs, parseBudget } from "./budget-record.ts";
-import { countUnit as countOne, type Tally } from "./daily-budget.ts";
-import { type ConversationCount, toCount } from "./conversation-count.ts";
-import { firstUsageFields, parseUsage, usageFields, usageRef } from "./usage-record.ts";
-import type { UsageStore } from "./usage-store.ts";
+import { type BudgetStore, countUnit as countOne, type Tally } from "./daily-budget.ts";
+import { addBudgetWrites, budgetRefs, parseBudget, firstUsageFields, parseUsage, usageFields, usageRef } from "./budget-record.ts";
+import { type ConversationCount, toCount, type UsageStore } from "./daily-usage.ts";
 import { database } from "../firestore/database.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-import { addState, toWriteToken } from "../firestore/write-token.ts";
+import { addState, commit, toWriteToken } from "../firestore/write-token.ts";
 import { addCount } from "../statistics/count-record.ts";
-
-const findUsage: UsageStore["findUsage"] = async (key) => {
-  if (!isDocumentId(key.projectId)) return { count: 0, leases: [], writeToken: undefined };
-  return parseUsage(await reading(async () => usageRef(key).get()));
-};
 
 /** The usage of sessions; those that are conversations of their own are counted in the statistics, too. */
 export const usageStoreFor = (counted: ConversationCount | undefined): UsageStore => ({
-  findUsage,
+  findUsage: async (key) => {
+    if (!isDocumentId(key.projectId)) return { count: 0, leases: [], writeToken: undefined };
+    return parseUsage(await reading(async () => usageRef(key).get()));
+  },
   writeUsage: async (key, usage, change) => {
     const batch = database().batch();
     addState(batch, usageRef(key), usage.writeToken, usageFields(usage), firstUsageFields(key));
     const count = toCount(counted, key, change);
     if (count !== undefined) addCount(batch, count);
-    const [written] = await writing(async () => batch.commit());
-    return (written && toWriteToken(written.writeTime)) ?? "";
+    return toWriteToken(await commit(batch));
   },
 });
 
 export const usageStore = usageStoreFor(undefined);
-
-const findBudget: BudgetStore["findBudget"] = async (key) => {
-  const [person, project] = await reading(async () => database().getAll(...budgetRefs(key)));
-  return parseBudget(person, project);
-};
-
-const countUnit: BudgetStore["countUnit"] = async (key, unit, usage, use, amount = 1) => {
-  const batch = database().batch();
-  addBudgetWrites(batch, key, { unit, usage, amount, ...(use !== undefined && { use }) });
-  const [person, project] = await writing(async () => batch.commit());
-  return {
-    person: afterWrite(countOne(usage.person, unit, use, amount), person),
-    project: afterWrite(countOne(usage.project, unit, undefined, amount), project),
-  };
-};
 
 const afterWrite = (tally: Tally, result: WriteResult | undefined): Tally => ({
   ...tally,
   writeToken: result && toWriteToken(result.writeTime),
 });
 
-export const budgetStore: BudgetStore = { findBudget, countUnit };
+export const budgetStore: BudgetStore = {
+  findBudget: async (key) => {
+    const [person, project] = await reading(async () => database().getAll(...budgetRefs(key)));
+    return parseBudget(person, project);
+  },
+  countUnit: async (key, unit, usage, use, amount = 1) => {
+    const batch = database().batch();
+    addBudgetWrites(batch, key, { unit, usage, amount, ...(use !== undefined && { use }) });
+    const [person, project] = await writing(async () => batch.commit());
+    return {
+      person: afterWrite(countOne(usage.person, unit, use, amount), person),
+      project: afterWrite(countOne(usage.project, unit, undefined, amount), project),
+    };
+  },
+};

@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import type { DailyUsage } from "../quota/daily-usage.ts";
-import type { UsageStore } from "../quota/usage-store.ts";
+import type { DailyUsage, UsageStore } from "../quota/daily-usage.ts";
 import { sessionLimits } from "./limits.ts";
 import { startSession } from "./start-session.ts";
 

@@ -1,9 +1,8 @@
 import { AppError } from "../core/app-error.ts";
 import { withTimeLimit } from "../core/time-limit.ts";
 import type { SessionSetup, SessionToken, VoiceService } from "./voice-service.ts";
-import type { DailyUsage } from "../quota/daily-usage.ts";
+import type { DailyUsage, UsageStore } from "../quota/daily-usage.ts";
 import { commitReservation, giveBackUnit, requireTime, type ReserveRequest, reserveUnit, tooLate } from "../quota/reservation.ts";
-import type { UsageStore } from "../quota/usage-store.ts";
 import { sessionLimits } from "./limits.ts";
 
 interface Services {

@@ -4,26 +4,8 @@ import { asCount, asOptionalText, asRecord } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading } from "../firestore/storage-errors.ts";
 import { statisticsLimits } from "./limits.ts";
-import type { Counts, CountedPage, StatisticsStore, StoredCounts } from "./statistics-store.ts";
+import type { Counts, CountedPage, StatisticsStore, StoredCounts } from "./read-statistics.ts";
 import { addWeeks } from "./week.ts";
-
-/** IDs begin with the week. */
-const readCounts: StatisticsStore["readCounts"] = async (projectId, { from, to }) => {
-  if (!isDocumentId(projectId)) return [];
-  const within = under(projectId, "statistics")
-    .orderBy(FieldPath.documentId())
-    .endBefore(addWeeks(to, 1))
-    .limit(statisticsLimits.readAtOnce);
-  const found: StoredCounts[] = [];
-  let next = within.startAt(from);
-  for (;;) {
-    const { docs } = await reading(async () => next.get());
-    found.push(...docs.map(parseCounts));
-    const last = docs.at(-1);
-    if (last === undefined || docs.length < statisticsLimits.readAtOnce) return found;
-    next = within.startAfter(last.id);
-  }
-};
 
 const parseCounts = (record: QueryDocumentSnapshot): StoredCounts => {
   const languages = Object.entries(asRecord(record.get("languages")));
@@ -40,17 +22,34 @@ const parseNumbers = (stored: unknown): Counts =>
 
 const titlePath = new FieldPath("metadata", "title");
 
-const findPages: StatisticsStore["findPages"] = async (projectId, pageIds) => {
-  const refs = pageIds.map((id) => under(projectId, "documents").doc(id));
-  if (refs.length === 0) return new Map();
-  const found = await reading(async () => database().getAll(...refs, { fieldMask: ["slug", "language", titlePath] }));
-  return new Map(found.flatMap((record) => (record.exists ? [[record.id, parsePage(record)] as const] : [])));
-};
-
 const parsePage = (record: DocumentSnapshot): CountedPage => ({
   title: asOptionalText(record.get(titlePath)) ?? null,
   slug: asOptionalText(record.get("slug")) ?? null,
   language: asOptionalText(record.get("language")) ?? null,
 });
 
-export const statisticsStore: StatisticsStore = { readCounts, findPages };
+export const statisticsStore: StatisticsStore = {
+  /** IDs begin with the week. */
+  readCounts: async (projectId, { from, to }) => {
+    if (!isDocumentId(projectId)) return [];
+    const within = under(projectId, "statistics")
+      .orderBy(FieldPath.documentId())
+      .endBefore(addWeeks(to, 1))
+      .limit(statisticsLimits.readAtOnce);
+    const found: StoredCounts[] = [];
+    let next = within.startAt(from);
+    for (;;) {
+      const { docs } = await reading(async () => next.get());
+      found.push(...docs.map(parseCounts));
+      const last = docs.at(-1);
+      if (last === undefined || docs.length < statisticsLimits.readAtOnce) return found;
+      next = within.startAfter(last.id);
+    }
+  },
+  findPages: async (projectId, pageIds) => {
+    const refs = pageIds.map((id) => under(projectId, "documents").doc(id));
+    if (refs.length === 0) return new Map();
+    const found = await reading(async () => database().getAll(...refs, { fieldMask: ["slug", "language", titlePath] }));
+    return new Map(found.flatMap((record) => (record.exists ? [[record.id, parsePage(record)] as const] : [])));
+  },
+};

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { now, states } from "../../../test/support/transfer-situations.ts";
 import { AppError } from "../core/app-error.ts";
-import { closeOverdue } from "./close-overdue.ts";
+import { closeOverdue } from "./reconcile.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
 
 const later = new Date(now.getTime() + 3_600_000);

@@ -3,6 +3,8 @@ import { transferLimits } from "./limits.ts";
 import { applyEvent, finish, storeEvent, type TransferPorts } from "./apply-event.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
 import { type Closed, type Dialing, isOpen, type Transfer, type TransferKey } from "./transfer.ts";
+import { AppError } from "../core/app-error.ts";
+import { settleAll } from "../core/settle-in-order.ts";
 
 export interface ReconcilePorts extends TransferPorts {
   readonly log: OperatorLog;
@@ -68,3 +70,33 @@ const settleLostDial = async (
 /** A dial is not given up at once while Twilio cannot list its calls. */
 const isStillSearched = ({ state }: Transfer, now: Date): boolean =>
   state.kind === "dialing" && now.getTime() - state.reservedAt.getTime() < transferLimits.reconcileMs;
+
+interface SweepPorts extends ReconcilePorts {
+  /** Does work whose lines in the log are about one transfer. */
+  readonly logAbout: <Result>(
+    subject: { readonly project: string; readonly transfer: string },
+    work: () => Promise<Result>,
+  ) => Promise<Result>;
+}
+
+/**
+ * Closes every transfer whose deadline has passed. One that fails does not hold up the others, and the next run retries it.
+ *
+ * @throws AppError `unavailable` when the overdue transfers cannot be read
+ * @throws Error with the first bug that was met as its cause, when every transfer has had its turn
+ */
+export const closeOverdue = async (ports: SweepPorts, now: Date): Promise<{ readonly overdue: number; readonly closed: number }> => {
+  const overdue = await ports.store.findOverdue(now, transferLimits.sweepBatch);
+  const { values, failures } = await settleAll(overdue.map(async (found) => sweep(ports, found, now)));
+  const bug = failures.find((failure) => !(failure instanceof AppError));
+  if (bug !== undefined) throw new Error("At least one transfer could not be swept", { cause: bug });
+  return { overdue: overdue.length, closed: values.filter(isDone).length };
+};
+
+const sweep = async (ports: SweepPorts, found: StoredTransfer, now: Date): Promise<StoredTransfer> => {
+  const { projectId: project, id: transfer } = found.transfer;
+  return ports.logAbout({ project, transfer }, async () => reconcile(ports, found, now));
+};
+
+const isDone = ({ transfer: { state } }: StoredTransfer): boolean =>
+  state.kind === "closed" && state.toEnd.length === 0 && state.note !== "due";

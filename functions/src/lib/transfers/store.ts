@@ -6,9 +6,9 @@ import { type Closed, isOpen, type Transfer, type TransferKey } from "./transfer
 import { database, under } from "../firestore/database.ts";
 import { asDate, asList, asRecord, asText } from "../firestore/decode.ts";
 import { isDocumentId, phoneName } from "../firestore/document-id.ts";
-import { reading, writing } from "../firestore/storage-errors.ts";
+import { reading } from "../firestore/storage-errors.ts";
 import { parseTransfer, toStateFields, toTransferFields } from "./record.ts";
-import { addState, toWriteToken } from "../firestore/write-token.ts";
+import { addState, commit, toWriteToken } from "../firestore/write-token.ts";
 import { addCount } from "../statistics/count-record.ts";
 
 /** 2 days: no limit looks further back than one. */
@@ -28,30 +28,16 @@ const ledgerRefs = ({ projectId, uid, managerPhone }: LedgerKey) => {
 
 const callsRef = () => database().collection("transfer_calls").doc("open");
 
-const findLedgers: TransferStore["findLedgers"] = async (key) => {
-  const { caller, project, line } = ledgerRefs(key);
-  const [callerRecord, projectRecord, lineRecord, calls] = await reading(async () => database().getAll(caller, project, line, callsRef()));
-  return {
-    caller: parseLedger(callerRecord),
-    project: parseLedger(projectRecord),
-    line: parseLedger(lineRecord),
-    calls: {
-      slots: new Map(Object.entries(asRecord(calls?.get("slots"))).map(([id, until]) => [id, asDate(until)])),
-      writeToken: calls?.updateTime && toWriteToken(calls.updateTime),
-    },
-  };
-};
-
 /** The transfer that a person asked for last in a project, while its ledger knows of it. */
 export const findLastTransfer = async (projectId: string, uid: string): Promise<string | undefined> => {
   const { caller } = ledgerRefs({ projectId, uid, managerPhone: "" });
   return parseLedger(await reading(async () => caller.get())).last?.id;
 };
 
-/** When the calls of a project were dialled, of the last days. */
-export const findProjectStarts = async (projectId: string): Promise<readonly Date[]> => {
-  const { project } = ledgerRefs({ projectId, uid: "", managerPhone: "" });
-  return parseLedger(await reading(async () => project.get())).starts;
+/** When the calls of a project, or of one caller in it, were dialled, of the last days. */
+export const findStarts = async (projectId: string, uid: string | undefined): Promise<readonly Date[]> => {
+  const { caller, project } = ledgerRefs({ projectId, uid: uid ?? "", managerPhone: "" });
+  return parseLedger(await reading(async () => (uid === undefined ? project : caller).get())).starts;
 };
 
 const parseLedger = (record: DocumentSnapshot | undefined): RateLedger => {
@@ -61,45 +47,6 @@ const parseLedger = (record: DocumentSnapshot | undefined): RateLedger => {
     last: isRecord(last) ? { projectId: asText(last["project"]), id: asText(last["transfer"]) } : undefined,
     writeToken: record?.updateTime && toWriteToken(record.updateTime),
   };
-};
-
-const findTransfer: TransferStore["findTransfer"] = async (key) =>
-  isDocumentId(key.projectId) && isDocumentId(key.id) ? parseTransfer(await reading(async () => transferRef(key).get())) : undefined;
-
-const findByIdentity: TransferStore["findByIdentity"] = async (identity) => {
-  const { docs } = await reading(async () => database().collectionGroup("transfers").where("identity", "==", identity).limit(1).get());
-  return parseTransfer(docs[0]);
-};
-
-const findOverdue: TransferStore["findOverdue"] = async (now, limit) => {
-  const { docs } = await reading(async () =>
-    database().collectionGroup("transfers").where("deadline", "<=", now).orderBy("deadline").limit(limit).get(),
-  );
-  return docs.flatMap((record) => parseTransfer(record) ?? []);
-};
-
-const createTransfer: TransferStore["createTransfer"] = async (transfer, caller) => {
-  const batch = database().batch();
-  batch.create(transferRef(transfer), { ...toTransferFields(transfer), ...toStateFields(transfer.state) });
-  addLedger(batch, ledgerRefs(transfer).caller, caller, transfer.createdAt);
-  return commit(batch, transfer);
-};
-
-const saveDial: TransferStore["saveDial"] = async (found, next, { calls, ...ledgers }) => {
-  const batch = database().batch();
-  addNext(batch, found, next);
-  const refs = ledgerRefs(next);
-  const now = next.state.kind === "dialing" ? next.state.reservedAt : new Date();
-  for (const name of ["caller", "project", "line"] as const) addLedger(batch, refs[name], ledgers[name], now);
-  addState(batch, callsRef(), calls.writeToken, { slots: Object.fromEntries(calls.slots) });
-  return commit(batch, next);
-};
-
-const saveTransfer: TransferStore["saveTransfer"] = async (found, next) => {
-  const batch = database().batch();
-  addNext(batch, found, next);
-  if (isOpen(found.transfer.state) && next.state.kind === "closed") addEnd(batch, found.transfer, next.state);
-  return commit(batch, next);
 };
 
 /** The end is counted for its day, for longer than the transfer itself is kept, and frees a place among the calls of the deployment. */
@@ -126,18 +73,58 @@ const addLedger = (batch: WriteBatch, ref: DocumentReference, { starts, last, wr
 };
 
 /** The transfer's own write is the first of the batch. */
-const commit = async (batch: WriteBatch, transfer: Transfer): Promise<StoredTransfer> => {
-  const [written] = await writing(async () => batch.commit());
-  if (written === undefined) throw new Error("a commit tells when each document was written");
-  return { transfer, writeToken: toWriteToken(written.writeTime) };
-};
+const store = async (batch: WriteBatch, transfer: Transfer): Promise<StoredTransfer> => ({
+  transfer,
+  writeToken: toWriteToken(await commit(batch)),
+});
 
 export const transferStore: TransferStore = {
-  findLedgers,
-  findTransfer,
-  findByIdentity,
-  findOverdue,
-  createTransfer,
-  saveDial,
-  saveTransfer,
+  findLedgers: async (key) => {
+    const { caller, project, line } = ledgerRefs(key);
+    const [callerRecord, projectRecord, lineRecord, calls] = await reading(async () =>
+      database().getAll(caller, project, line, callsRef()),
+    );
+    return {
+      caller: parseLedger(callerRecord),
+      project: parseLedger(projectRecord),
+      line: parseLedger(lineRecord),
+      calls: {
+        slots: new Map(Object.entries(asRecord(calls?.get("slots"))).map(([id, until]) => [id, asDate(until)])),
+        writeToken: calls?.updateTime && toWriteToken(calls.updateTime),
+      },
+    };
+  },
+  findTransfer: async (key) =>
+    isDocumentId(key.projectId) && isDocumentId(key.id) ? parseTransfer(await reading(async () => transferRef(key).get())) : undefined,
+  findByIdentity: async (identity) => {
+    const { docs } = await reading(async () => database().collectionGroup("transfers").where("identity", "==", identity).limit(1).get());
+    return parseTransfer(docs[0]);
+  },
+  findOverdue: async (now, limit) => {
+    const { docs } = await reading(async () =>
+      database().collectionGroup("transfers").where("deadline", "<=", now).orderBy("deadline").limit(limit).get(),
+    );
+    return docs.flatMap((record) => parseTransfer(record) ?? []);
+  },
+  createTransfer: async (transfer, caller) => {
+    const batch = database().batch();
+    batch.create(transferRef(transfer), { ...toTransferFields(transfer), ...toStateFields(transfer.state) });
+    addLedger(batch, ledgerRefs(transfer).caller, caller, transfer.createdAt);
+    return store(batch, transfer);
+  },
+  saveDial: async (found, next, { calls, ...ledgers }) => {
+    const batch = database().batch();
+    addNext(batch, found, next);
+    const refs = ledgerRefs(next);
+    const now = next.state.kind === "dialing" ? next.state.reservedAt : new Date();
+    for (const name of ["caller", "project", "line"] as const) addLedger(batch, refs[name], ledgers[name], now);
+    addState(batch, callsRef(), calls.writeToken, { slots: Object.fromEntries(calls.slots) });
+    return store(batch, next);
+  },
+  saveTransfer: async (found, next) => {
+    const batch = database().batch();
+    addNext(batch, found, next);
+    if (isOpen(found.transfer.state) && next.state.kind === "closed") addEnd(batch, found.transfer, next.state);
+    return store(batch, next);
+  },
 };

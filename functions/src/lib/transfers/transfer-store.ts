@@ -40,6 +40,7 @@ export const findUsedUp = ({ caller, project }: RateLedgers, allowances: Allowan
 const countSince = (starts: readonly Date[], now: Date, ms: number): number =>
   starts.filter((start) => now.getTime() - start.getTime() < ms).length;
 
+/** Of the last 24 hours. */
 export const countOfDay = (starts: readonly Date[], now: Date): number => countSince(starts, now, dayMs);
 
 /** The ledger with one more call. Starts that no limit counts any longer are dropped. */

@@ -5,10 +5,18 @@ import { reading, writing } from "../firestore/storage-errors.ts";
 import { addState, toWriteToken } from "../firestore/write-token.ts";
 import type { Visits } from "../projects/project.ts";
 import { parseUser } from "../projects/record.ts";
-import { addTally, budgetRefs, dayFields, parseTally } from "../quota/budget-record.ts";
-import { firstUsageFields, parseUsage, usageFields, usageRef } from "../quota/usage-record.ts";
+import {
+  addTally,
+  budgetRefs,
+  dayFields,
+  parseTally,
+  firstUsageFields,
+  parseUsage,
+  usageFields,
+  usageRef,
+} from "../quota/budget-record.ts";
 import { addCount } from "../statistics/count-record.ts";
-import type { StoredVisit, VisitStore } from "./visitor-usage.ts";
+import type { StoredVisit, VisitStore } from "./visit.ts";
 
 const userRef = (uid: string) => database().collection("users").doc(uid);
 
@@ -22,34 +30,33 @@ const parseVisit = (
   project: parseTally(project),
 });
 
-const findVisit: VisitStore["findVisit"] = async (key) => {
-  if (!isDocumentId(key.projectId) || !isDocumentId(key.uid)) return parseVisit(undefined, undefined, undefined);
-  const [usage, user, project] = await reading(async () => database().getAll(usageRef(key), userRef(key.uid), budgetRefs(key)[1]));
-  return parseVisit(usage, user, project);
-};
-
 /** What is not known of somebody who has said nothing yet. */
 const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: null };
-
-const writeVisit: VisitStore["writeVisit"] = async (key, before, { usage, visits, project, count }) => {
-  const batch = database().batch();
-  addState(batch, usageRef(key), before.usage.writeToken, usageFields(usage), firstUsageFields(key));
-  if (visits !== undefined) addVisits(batch, key.uid, before, visits);
-  if (project !== undefined) addTally(batch, budgetRefs(key)[1], { ...project, writeToken: before.project.writeToken }, dayFields(key));
-  if (count !== undefined) addCount(batch, count);
-  const results = await writing(async () => batch.commit());
-  const tokens = results.map(({ writeTime }: WriteResult) => toWriteToken(writeTime)).values();
-  const next = (): string => tokens.next().value ?? "";
-  return {
-    usage: { ...usage, writeToken: next() },
-    user: visits === undefined ? before.user : { visits, writeToken: next() },
-    project: project === undefined ? before.project : { ...project, writeToken: next() },
-  };
-};
 
 const addVisits = (batch: WriteBatch, uid: string, { user }: StoredVisit, { projectIds, lastVisitAt }: Visits): void => {
   const visitor = { projects: projectIds, last_visit_at: lastVisitAt };
   addState(batch, userRef(uid), user?.writeToken, { visitor }, { profile: blankProfile });
 };
 
-export const visitStore: VisitStore = { findVisit, writeVisit };
+export const visitStore: VisitStore = {
+  findVisit: async (key) => {
+    if (!isDocumentId(key.projectId) || !isDocumentId(key.uid)) return parseVisit(undefined, undefined, undefined);
+    const [usage, user, project] = await reading(async () => database().getAll(usageRef(key), userRef(key.uid), budgetRefs(key)[1]));
+    return parseVisit(usage, user, project);
+  },
+  writeVisit: async (key, before, { usage, visits, project, count }) => {
+    const batch = database().batch();
+    addState(batch, usageRef(key), before.usage.writeToken, usageFields(usage), firstUsageFields(key));
+    if (visits !== undefined) addVisits(batch, key.uid, before, visits);
+    if (project !== undefined) addTally(batch, budgetRefs(key)[1], { ...project, writeToken: before.project.writeToken }, dayFields(key));
+    if (count !== undefined) addCount(batch, count);
+    const results = await writing(async () => batch.commit());
+    const tokens = results.map(({ writeTime }: WriteResult) => toWriteToken(writeTime)).values();
+    const next = (): string => tokens.next().value ?? "";
+    return {
+      usage: { ...usage, writeToken: next() },
+      user: visits === undefined ? before.user : { visits, writeToken: next() },
+      project: project === undefined ? before.project : { ...project, writeToken: next() },
+    };
+  },
+};

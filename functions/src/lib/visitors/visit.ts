@@ -1,14 +1,21 @@
 import { AppError } from "../core/app-error.ts";
-import type { Visits } from "../projects/project.ts";
+import type { Visits, Project } from "../projects/project.ts";
 import { budgetOf } from "../projects/plans.ts";
-import type { Project } from "../projects/project.ts";
 import { addUnits, type Tally, used } from "../quota/daily-budget.ts";
-import { secondsUntilTomorrow } from "../quota/daily-usage.ts";
-import type { UsageChange } from "../quota/usage-store.ts";
+import {
+  secondsUntilTomorrow,
+  type UsageChange,
+  type DailyUsage,
+  type UsageKey,
+  type UsageStore,
+  type ConversationCount,
+  toCount,
+} from "../quota/daily-usage.ts";
 import { visitorLimits } from "./limits.ts";
+import type { Count } from "../statistics/count.ts";
 
 /** What decides about an anonymous visitor's session, besides their own usage of the day. */
-export interface VisitState {
+interface VisitState {
   /** Undefined while they have no record. */
   readonly user: VisitorRecord | undefined;
   /** What the project has used today. */
@@ -22,7 +29,7 @@ export interface VisitorRecord {
 }
 
 /** What is stored in the commit that changes the usage. Undefined: what is there stays. */
-export interface VisitChange {
+interface VisitChange {
   readonly visits: Visits | undefined;
   readonly project: Tally | undefined;
 }
@@ -84,3 +91,53 @@ const visitorsLimit = (retryAfterSec: number): AppError =>
 /** How many sessions an anonymous visitor may start in a day: never more than a member. */
 export const visitorDailyLimit = (project: Project, memberLimit: number): number =>
   Math.min(memberLimit, budgetOf(project, sessionUnit).person);
+
+/** @throws AppError `unavailable` when storage is unavailable (every method) */
+export interface VisitStore {
+  /** Costs three reads in one round trip. */
+  readonly findVisit: (key: UsageKey) => Promise<StoredVisit>;
+  /**
+   * Stores the usage, and what belongs to it, in one commit. Returns the state after it.
+   *
+   * @throws WriteConflict when any of it has changed since it was read
+   */
+  readonly writeVisit: (key: UsageKey, before: StoredVisit, change: WrittenVisit) => Promise<StoredVisit>;
+}
+
+interface WrittenVisit extends VisitChange {
+  readonly usage: DailyUsage;
+  /** What the statistics count with it. */
+  readonly count: Count | undefined;
+}
+
+export interface StoredVisit extends VisitState {
+  readonly usage: DailyUsage;
+}
+
+interface VisitedSession {
+  readonly project: Project;
+  readonly at: Date;
+  readonly found: StoredVisit;
+  /** Undefined for a session that goes on with a conversation. */
+  readonly counted: ConversationCount | undefined;
+}
+
+/** The usage of one start of an anonymous visitor's session, whose writes admit the visitor and count for the project. */
+export const visitorUsage = (store: VisitStore, { project, at, found, counted }: VisitedSession): UsageStore => {
+  let state = found;
+  return {
+    turnOf: ({ projectId, day }) => JSON.stringify([projectId, day]),
+    findUsage: async (key) => {
+      state = await store.findVisit(key);
+      return state.usage;
+    },
+    writeUsage: async (key, usage, change) => {
+      state = await store.writeVisit(key, state, {
+        usage,
+        ...decideVisit(change, state, { project, at }),
+        count: toCount(counted, key, change),
+      });
+      return state.usage.writeToken ?? "";
+    },
+  };
+};

@@ -1,7 +1,12 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect } from "chai";
 import * as z from "zod";
+import { weekOf } from "../../../src/lib/statistics/week.ts";
 import { firestore, identities } from "../../support/admin-app.ts";
-import { operate } from "../../support/operator.ts";
+import { storeCounts } from "../../support/counts.ts";
+import { aFile, operate } from "../../support/operator.ts";
+import { aLivePage, aProject } from "../../support/projects.ts";
 import { refused } from "../../support/replies.ts";
 import { aVisitor, aVoiceProject, start, started, usageOf } from "../../support/visitors.ts";
 import { anOperatedProject } from "./support/operated-project.ts";
@@ -62,6 +67,22 @@ describe("admin usage", () => {
     await giveBack("messages", "--person", ada.uid);
     await giveBack("transfers");
     expect((await firestore.doc(`projects/${id}/transfer_ledgers/project`).get()).exists).to.equal(false);
+  });
+});
+
+describe("admin project report", () => {
+  it("prints what visitors asked by week and language and which pages answered, and gives it to spreadsheets", async () => {
+    const project = await aProject();
+    const pageId = await aLivePage(project, { metadata: { title: "Opening hours" } });
+    await storeCounts(project.id, [pageId], ["en", "he"]);
+    const week = weekOf(new Date());
+    const { output } = await operate("project", "report", project.id, "--weeks", "4");
+    expect(output).to.match(new RegExp(`^${week}  en +conversations 30, answered from pages 20, passed on 3, ended 2$`, "m"));
+    expect(output).to.match(new RegExp(`^${week}  he +conversations 10, passed on 1, messages 1, busy 1$`, "m"));
+    expect(output).to.match(/^Answers by page:\n +\d+ {2}Opening hours$/m);
+    const csv = join(dirname(aFile("a", "")), "report.csv");
+    expect((await operate("project", "report", project.id, "--csv", csv)).output).to.include(csv);
+    expect(readFileSync(csv, "utf8")).to.include(`,answered_from_pages,${pageId},Opening hours,`);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
 import { firestore, identities } from "../../support/admin-app.ts";
 import { everythingIn } from "../../support/documents.ts";
@@ -22,6 +23,7 @@ const aBusyVisitor = async (): Promise<Visitor> => {
     [`question_readings/${visitor.uid}`, { question_id: "q", expire_at: new Date() }],
     [`transfers/one`, { uid: visitor.uid, state: "ended", deadline: null }],
     [`transfer_ledgers/caller_${visitor.uid}`, { starts: [] }],
+    [`questions/shared`, { uid: visitor.uid, status: "open", question: "Do you rent canoes?", asked_by_others: true }],
     [`questions/answered`, { uid: visitor.uid, status: "answered", question: "Do you sell oars?", answer: "We do." }],
   ];
   for (const [path, data] of records) await firestore.doc(`projects/${visitor.projectId}/${path}`).set(data);
@@ -50,6 +52,19 @@ describe("admin user export", () => {
     ]);
   });
 
+  it("prints times as people and the API write them", async () => {
+    const visitor = await aBusyVisitor();
+    const path = `projects/${visitor.projectId}/question_readings/${visitor.uid}`;
+    const stored: unknown = (await firestore.doc(path).get()).get("expire_at");
+    const expected = stored instanceof Timestamp ? stored.toDate().toISOString() : "";
+    for (const options of [["--json"], []]) {
+      const { output } = await operate("user", "export", visitor.uid, ...options);
+      expect(output).to.include(`"expire_at": "${expected}"`).and.not.include("_seconds");
+    }
+    const { output } = await operate("user", "delete", visitor.uid, "--json");
+    expect(output).to.include(`"expire_at": "${expected}"`).and.not.include("_seconds");
+  });
+
   it("refuses an address that nobody has", async () => {
     const { exitCode, complaints } = await operate("user", "export", "nobody@people.example");
     expect(exitCode).to.equal(1);
@@ -58,15 +73,18 @@ describe("admin user export", () => {
 });
 
 describe("admin user delete", () => {
-  it("leaves no mention of somebody, keeps what the team has answered, and touches nobody else", async () => {
+  it("leaves no mention of somebody, keeps what the team has answered and others have asked, and touches nobody else", async () => {
     const visitor = await aBusyVisitor();
     const other = await aVisitor(visitor.projectId);
     const { exitCode, complaints } = await operate("user", "delete", visitor.uid);
     expect(exitCode, complaints).to.equal(0);
     expect(await mentionsOf(visitor)).to.deep.equal([]);
     expect(await identities.getUser(visitor.uid).catch(() => "gone")).to.equal("gone");
-    const answered = await firestore.doc(`projects/${visitor.projectId}/questions/answered`).get();
-    expect(answered.data()).to.deep.equal({ uid: null, status: "answered", question: "Do you sell oars?", answer: "We do." });
+    const questions = await firestore.collection(`projects/${visitor.projectId}/questions`).get();
+    expect(questions.docs.map((record) => record.data())).to.have.deep.members([
+      { uid: null, status: "answered", question: "Do you sell oars?", answer: "We do." },
+      { uid: null, status: "open", question: "Do you rent canoes?", asked_by_others: true },
+    ]);
     expect(await mentionsOf(other)).to.have.length(2);
   });
 

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { readFileSync, rmSync } from "node:fs";
 import * as z from "zod";
 import { firestore, identities } from "../../support/admin-app.ts";
-import { everythingIn, untilStill } from "../../support/documents.ts";
+import { everythingIn, pathsIn, untilStill } from "../../support/documents.ts";
 import { type LimitingProxy, startLimitingProxy } from "../../support/limiting-proxy.ts";
 import { aFile, operate, operateByCommandLine } from "../../support/operator.ts";
 import { anOperatedProject, type OperatedProject } from "./support/operated-project.ts";
@@ -29,8 +29,7 @@ const aFullProject = async (): Promise<OperatedProject> => {
 };
 
 /** The remaining documents, including deleted ones that still have subcollections. */
-const leftOf = async ({ id }: OperatedProject): Promise<readonly string[]> =>
-  [...(await everythingIn(id))].filter(([, { fields }]) => fields !== undefined).map(([path]) => path);
+const leftOf = async ({ id }: OperatedProject): Promise<readonly string[]> => pathsIn(id);
 
 const Listed = z.object({ result: z.object({ projects: z.array(z.object({ id: z.string(), is_deleted: z.boolean() })) }) });
 

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
 import { call, type Headers } from "../../support/api.ts";
 import { firestore } from "../../support/admin-app.ts";
-import { everythingIn, storedPage, storedVersions, untilStill } from "../../support/documents.ts";
+import { everythingIn, storedPage, storedVersionIds, untilStill } from "../../support/documents.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { startLimitingProxy, type LimitingProxy } from "../../support/limiting-proxy.ts";
@@ -79,11 +79,11 @@ describe("a draft whose versions are more than one commit may delete", () => {
     const { project, untouched, draftId, discard } = await aLargeDraft(50);
     const before = proxy.commits().length;
     expect(discarded(await discard())).to.equal(draftId);
-    expect((await storedVersions(project.id, draftId)).length).to.be.lessThan(50);
+    expect((await storedVersionIds(project.id, draftId)).length).to.be.lessThan(50);
     // On a busy machine the request may have left some.
     await runDue();
     expect(await everythingIn(project.id)).to.deep.equal(untouched);
-    expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
+    expect(await storedVersionIds(project.id, draftId)).to.deep.equal([]);
     expect(Math.max(...proxy.commits().slice(before))).to.be.lessThan(largestCommit / 2);
   });
 
@@ -94,7 +94,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
     expect(await storedPage(project.id, live)).to.include({ visibility: "live", content: "text" });
     expect(await storedPage(project.id, draftId)).to.equal(undefined);
     await runDue();
-    expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
+    expect(await storedVersionIds(project.id, draftId)).to.deep.equal([]);
     expect((await firestore.collection(`projects/${project.id}/page_removals`).get()).size).to.equal(0);
     expect(Math.max(...proxy.commits().slice(before))).to.be.lessThan(largestCommit);
   });
@@ -104,7 +104,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
     for (let number = 0; number < 8; number++) await below.doc(`foreign-${number}`).set({ content: "x".repeat(megabyte), bytes: 1 });
     await operatePage("remove", project.id, draftId);
     expect(await everythingIn(project.id)).to.deep.equal(untouched);
-    expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
+    expect(await storedVersionIds(project.id, draftId)).to.deep.equal([]);
   });
 
   // The first version is small: it is deleted together with the next four.
@@ -118,7 +118,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
       await dieAfter(commits, discard);
       await untilStill(project.id);
       // A schedule that another test runs may have started on the rest.
-      expect((await storedVersions(project.id, draftId)).length).to.be.at.most(left);
+      expect((await storedVersionIds(project.id, draftId)).length).to.be.at.most(left);
       refused(await editor.read(draftId), 404, "not_found");
       refused(await editor.save({ draftId, metadata: {}, content: "late", language: "en" }), 404, "not_found");
       refused(await editor.versions(draftId), 404, "not_found");
@@ -127,7 +127,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
       discarded(await editor.discard({ draftId: again.draftId }));
       await runDue();
       expect(await everythingIn(project.id)).to.deep.equal(untouched);
-      expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
+      expect(await storedVersionIds(project.id, draftId)).to.deep.equal([]);
     });
   }
 
@@ -142,7 +142,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
         if (reply.status === 404 && !("Idempotency-Key" in headers)) refused(reply, 404, "not_found");
         else expect(discarded(reply)).to.equal(draftId);
       expect(replies.some(({ status }) => status === 200)).to.be.true;
-      expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
+      expect(await storedVersionIds(project.id, draftId)).to.deep.equal([]);
       expect((await firestore.collection(`projects/${project.id}/page_removals`).get()).size).to.equal(0);
       expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
     });
@@ -160,7 +160,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
     expect(replies.filter(({ status }) => status !== 200 && status !== 404)).to.deep.equal([]);
     expect(publication.exitCode).to.be.oneOf([0, 1]);
     expect(await storedPage(project.id, draftId)).to.equal(undefined);
-    expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
+    expect(await storedVersionIds(project.id, draftId)).to.deep.equal([]);
     expect(await storedPage(project.id, live)).to.include({ visibility: "live" });
     expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
@@ -180,18 +180,18 @@ describe("a draft whose versions are more than one commit may delete", () => {
     await firestore.doc(`projects/${project.id}/documents/${draftId}`).set(theirs);
     await below.doc("theirs").set({ content: "theirs" });
     await runDue();
-    expect((await storedVersions(project.id, draftId)).map(({ id }) => id)).to.deep.equal(["theirs"]);
+    expect(await storedVersionIds(project.id, draftId)).to.deep.equal(["theirs"]);
     expect(await storedPage(project.id, draftId)).to.include({ content: "theirs" });
     // The draft itself can be discarded, too.
     discarded(await discard());
-    expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
+    expect(await storedVersionIds(project.id, draftId)).to.deep.equal([]);
   });
 
   it("is discarded after another program has deleted the document only", async () => {
     const { project, draftId, discard } = await aLargeDraft();
     await firestore.doc(`projects/${project.id}/documents/${draftId}`).delete();
     expect(discarded(await discard())).to.equal(draftId);
-    expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
+    expect(await storedVersionIds(project.id, draftId)).to.deep.equal([]);
     refused(await discard(), 404, "not_found");
   });
 });

@@ -50,7 +50,8 @@ const aFixture = async () => {
     await instance.stop("SIGKILL");
     const statuses = await Promise.all(replies);
     await untilStill(project.id);
-    expect(statuses.filter((status) => status !== undefined && status !== 200)).to.deep.equal([]);
+    // On a busy machine, a request may have reached its time limit before: then it is as unknown whether it was done.
+    expect(statuses.filter((status) => ![undefined, 200, 503].includes(status))).to.deep.equal([]);
     return statuses.filter((status) => status === 200).length;
   };
   return { project, editor, drafts, sendAndKill };

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, mkdtempSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { expect } from "chai";
 import * as z from "zod";
 import { readScenario } from "../../../scripts/rehearse/read-scenario.ts";
@@ -58,10 +58,38 @@ describe("a rehearsal", () => {
     expect(run.failures).to.deep.equal(["“Stop” could interrupt nobody: the agent had said all."]);
   });
 
-  it("is held by sound, from a recording", async () => {
-    const yaml = "talk: [{says: I like bikes, wav: hours.wav, expect: {spoken: I like bikes}}]\n";
-    const run = await hold(await aVoiceProject(), yaml, { isSpoken: true });
+  it("reports what the agent had said when it was interrupted, as the answer to the sentence before", async () => {
+    const long = "Wheels, brakes, gears, chains, saddles, bells and lamps: we repair all of it, and now you know everything.";
+    const yaml = `talk: [{says: Tell me all}, {interrupts: I like bikes, expect: {interrupted: true}}]
+local: {agent: [{when: {text: Tell me all}, then: [{kind: say, text: "${long}"}]}]}\n`;
+    const run = await hold(await aVoiceProject(), yaml);
     expect(run.failures).to.deep.equal([]);
+    const [, interrupted, last] = run.turns.map(({ spoken }) => spoken);
+    expect(interrupted)
+      .to.match(/^Wheels,/)
+      .and.not.include("everything");
+    expect(last).to.equal("You said: I like bikes");
+  });
+
+  it("is held by sound, from a recording or by a synthesizer in the language of each sentence", async () => {
+    const path = process.env["PATH"];
+    const spoken = join(folder, "spoken.txt");
+    // It says everything as the recording does, and writes down what it should have said.
+    const synthesizer = `#!/bin/sh\necho "$5 $7" >> ${spoken}\ncat ${join(folder, "hours.wav")}\n`;
+    writeFileSync(join(folder, "espeak-ng"), synthesizer, { mode: 0o755 });
+    process.env["PATH"] = `${folder}${delimiter}${path ?? ""}`;
+    try {
+      const yaml = [
+        "talk:",
+        "  - {says: I like bikes, wav: hours.wav, expect: {spoken: I like bikes}}",
+        "  - {says: Jeg liker sykler, language: nb, expect: {spoken: Jeg liker sykler}}\n",
+      ].join("\n");
+      const run = await hold(await aVoiceProject(), yaml, { isSpoken: true });
+      expect(run.failures).to.deep.equal([]);
+      expect(readFileSync(spoken, "utf8")).to.equal("nb Jeg liker sykler\n");
+    } finally {
+      process.env["PATH"] = path;
+    }
   });
 
   it("is held by a model with a goal, until it has what it came for", async () => {

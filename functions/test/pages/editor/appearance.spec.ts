@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { storedPage } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { holdSaves } from "../support/desk.ts";
 import { focusedName, tabTo } from "../support/keyboard.ts";
 import { anAuthor, chooseInMenu, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
@@ -82,6 +83,38 @@ describe("the editor, however it is looked at", () => {
     await page.keyboard.press("Tab");
     expect(await focusedName(page), "Tab leaves the text").not.to.equal("Text of the page, in Markdown");
   });
+
+  for (const locale of ["ar", "de", "en", "es", "fr", "he", "nb"])
+    it(`says whether the text is saved in whole words on the narrowest phone, in ${locale}`, async () => {
+      const project = await aProject();
+      await aLivePage(project, { slug: "about", metadata: { title: "About us", slug: "about" } });
+      const draftId = await aForeignDraft(project, { slug: "about", content: "# About\n" });
+      const person = await tabs.newPerson({ locale, viewport: { width: 320, height: 640 } });
+      const page = await openEditor(tabs, person, await anAuthor(project.id), `#/${project.id}/drafts/${draftId}`);
+      await page.locator("[data-language]").waitFor();
+      const words: string[] = [];
+      const state = page.locator(".state");
+      const look = async (): Promise<void> => {
+        while ((await state.innerText()) === words.at(-1));
+        words.push(await state.innerText());
+        const [room, word] = [await state.boundingBox(), await state.locator("span").last().boundingBox()];
+        if (room === null || word === null) throw new Error("The state is not shown.");
+        expect([word.x, word.x + word.width], words.at(-1)).to.satisfy((edges: readonly number[]) =>
+          edges.every((edge) => edge >= room.x - 1 && edge <= room.x + room.width + 1),
+        );
+        expect(await page.evaluate("document.documentElement.scrollWidth")).to.equal(320);
+      };
+      await look();
+      const release = await holdSaves(page);
+      await page.locator("[data-language]").click();
+      await page.keyboard.insertText("a");
+      await look();
+      await page.keyboard.press("Control+s");
+      await look();
+      release();
+      await look();
+      expect(new Set(words).size).to.equal(4);
+    });
 
   it("shows HTML of a text as text, and no address of a script", async () => {
     const project = await aProject();

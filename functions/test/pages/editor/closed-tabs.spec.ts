@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { Locator, Page } from "playwright-core";
 import { storedVersions } from "../../support/documents.ts";
+import { until } from "../../support/until.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { aDesk, content, holdSaves, kill, leaveEntry, secondTab, typeAndDie, untilEntries, untilJournal } from "../support/desk.ts";
 import { anAuthor, openDraft } from "../support/editor-page.ts";
@@ -132,7 +133,10 @@ describe("tabs that are closed, killed, or open twice", () => {
     const tab = await secondTab(tabs, desk);
     const offer = tab.page.getByRole("button", { name: "Put it into the draft" });
     // The page that was left may still save once it is online; otherwise the journal has the text.
-    while ((await desk.storedContent()) === content) if (await offer.isVisible()) await offer.click();
+    await until(async () => {
+      if (await offer.isVisible()) await offer.click();
+      return (await desk.storedContent()) !== content;
+    });
     expect(await desk.storedContent()).to.equal(`${content}${long}the end`);
   });
 

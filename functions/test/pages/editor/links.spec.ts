@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { firestore } from "../../support/admin-app.ts";
 import { aForeignDraft, aLivePage, aProject, type Fields, type Project, pageFields } from "../../support/projects.ts";
+import { until } from "../../support/until.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { anAuthor, type EditorTab, openDraft, signIn, toEditorTab } from "../support/editor-page.ts";
 import { focusedName } from "../support/keyboard.ts";
@@ -22,9 +23,7 @@ describe("linking to a page of the site", () => {
 
   const field = (page: Page) => page.getByRole("combobox", { name: "Link to a page" });
 
-  const until = async (tab: EditorTab, text: string): Promise<void> => {
-    while ((await tab.text()) !== text);
-  };
+  const untilText = async (tab: EditorTab, text: string): Promise<void> => until(async () => (await tab.text()) === text, text);
 
   it("finds it by its title with the keyboard alone, in the language of the draft first", async () => {
     const { tab, page, keys } = await open("our hours", {}, async (project) => {
@@ -49,13 +48,13 @@ describe("linking to a page of the site", () => {
     const chosen = await field(page).getAttribute("aria-activedescendant");
     expect(await options.and(page.locator("[aria-selected=true]")).getAttribute("id")).to.equal(chosen);
     await keys.press("Enter");
-    await until(tab, "[our hours](/hours)");
+    await untilText(tab, "[our hours](/hours)");
     expect(await focusedName(page)).to.contain("Text of the page");
     await keys.type(", here");
-    await until(tab, "[our hours](/hours), here");
+    await untilText(tab, "[our hours](/hours), here");
     await keys.press("Control+z");
     await keys.press("Control+z");
-    await until(tab, "our hours");
+    await untilText(tab, "our hours");
   });
 
   it("closes with Escape, and nothing has changed", async () => {
@@ -78,7 +77,7 @@ describe("linking to a page of the site", () => {
     await keys.press("Enter");
     await field(page).fill("/prices");
     await page.getByRole("option", { name: /Prices/ }).click();
-    await until(tab, String.raw`[Prices \[all\]](/shop/prices%20%28all%29)`);
+    await untilText(tab, String.raw`[Prices \[all\]](/shop/prices%20%28all%29)`);
   });
 
   it("takes any other address as it is typed, and says that no page has these words", async () => {
@@ -91,7 +90,7 @@ describe("linking to a page of the site", () => {
     await field(page).fill("https://elsewhere.example/a_(b)?c=1#d");
     await page.getByRole("option", { name: "https://elsewhere.example" }).waitFor();
     await keys.press("Enter");
-    await until(tab, "[there](https://elsewhere.example/a_%28b%29?c=1#d)");
+    await untilText(tab, "[there](https://elsewhere.example/a_%28b%29?c=1#d)");
   });
 
   it("finds one among a thousand", async () => {
@@ -110,7 +109,7 @@ describe("linking to a page of the site", () => {
     await field(page).fill("no. 999");
     await page.getByRole("option", { name: /Page no\. 999/ }).waitFor();
     await keys.press("Enter");
-    await until(tab, "[there](/p999)");
+    await untilText(tab, "[there](/p999)");
   });
 
   it("links to the page that was chosen, although more pages arrive before it", async () => {
@@ -138,7 +137,37 @@ describe("linking to a page of the site", () => {
     await page.getByRole("option", { name: /Page no\. 100/ }).waitFor();
     await page.getByRole("option", { name: /Page no\. 1 /, selected: true }).waitFor();
     await keys.press("Enter");
-    await until(tab, "[there](/p1)");
+    await untilText(tab, "[there](/p1)");
+  });
+
+  it("keeps the chosen page among those shown, however many arrive before it", async () => {
+    const { tab, page, keys } = await open("there", {}, async (project) => {
+      const batch = firestore.batch();
+      for (let index = 0; index < 130; index++) {
+        const updated_at = new Date(Date.UTC(2026, 0, 1) - index * 60_000);
+        const language = index < 100 ? "nb" : "en";
+        const fields = pageFields(project, { slug: `p${index}`, language, metadata: { title: `Page no. ${index}` }, updated_at });
+        batch.set(firestore.doc(`projects/${project.id}/documents/p${index}`), fields);
+      }
+      await batch.commit();
+    });
+    const gate = Promise.withResolvers<undefined>();
+    await page.route(/\/docs\?.*cursor=/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await keys.press("Control+k");
+    await field(page).fill("no.");
+    await page.getByRole("option", { name: /Page no\. 1 / }).waitFor();
+    await keys.press("ArrowDown");
+    const chosen = page.getByRole("option", { name: /Page no\. 1 /, selected: true });
+    await chosen.waitFor();
+    gate.resolve(undefined);
+    await page.getByRole("option", { name: /Page no\. 119/ }).waitFor();
+    await chosen.waitFor();
+    expect(await field(page).getAttribute("aria-activedescendant")).to.equal(await chosen.getAttribute("id"));
+    await keys.press("Enter");
+    await untilText(tab, "[there](/p1)");
   });
 
   it("leaves the address to the author where the pages cannot be asked for", async () => {
@@ -148,7 +177,7 @@ describe("linking to a page of the site", () => {
     await page.getByRole("status").filter({ hasText: "could not be reached" }).waitFor();
     await field(page).fill("/about");
     await keys.press("Enter");
-    await until(tab, "[there](/about)");
+    await untilText(tab, "[there](/about)");
   });
 
   it("is typed by hand where nothing can ask for it", async () => {
@@ -163,7 +192,7 @@ describe("linking to a page of the site", () => {
     await tab.source.click();
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Control+k");
-    await until(tab, "[there](https://)");
+    await untilText(tab, "[there](https://)");
     await person.setOffline(false);
   });
 });

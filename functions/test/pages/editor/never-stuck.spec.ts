@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
+import { until } from "../../support/until.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { aDesk, content, type Desk, saveUrl, untilJournal } from "../support/desk.ts";
 import { chooseInMenu, recordSaves } from "../support/editor-page.ts";
@@ -104,6 +105,6 @@ describe("saving never stops for good", () => {
     await desk.tab.typeAtEnd("saved on the way out\n");
     await desk.tab.page.getByRole("link", { name: "All pages" }).click();
     await desk.tab.page.getByRole("heading", { name: "Pages and drafts" }).waitFor();
-    while ((await desk.storedContent()) !== `${content}saved on the way out\n`) await desk.tab.page.evaluate("0");
+    await until(async () => (await desk.storedContent()) === `${content}saved on the way out\n`);
   });
 });

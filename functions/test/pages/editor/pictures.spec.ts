@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { storedMetadata } from "../../support/documents.ts";
 import { aForeignDraft, anEditor, aProject, aTemplate } from "../../support/projects.ts";
 import { opened, saved } from "../../support/replies.ts";
+import { until } from "../../support/until.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { aDesk, hold } from "../support/desk.ts";
 import { anAuthor, openDraft } from "../support/editor-page.ts";
@@ -72,7 +73,7 @@ describe("pictures in the editor", () => {
     await devtools.send("Network.emulateNetworkConditions", slow);
     await tab.typeAtEnd("Here:");
     await pick(page, aPicture(600_000));
-    while ((await page.evaluate(isUnderWay)) !== true);
+    await until(async () => (await page.evaluate(isUnderWay)) === true);
     await expectAccessible(page, "picture-sending");
     const failed = page.waitForEvent("requestfailed", { predicate: (request) => request.url().endsWith("/media") });
     await page.getByRole("button", { name: "Cancel" }).click();

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
 import { storedDrafts, storedPage } from "../../support/documents.ts";
-import { aForeignDraft, aLivePage, aProject, type Project } from "../../support/projects.ts";
+import { aForeignDraft, aLivePage, anEditor, aProject, type Project } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { anAuthor, chooseInMenu, openDraft, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
@@ -45,7 +45,10 @@ describe("the pages of a site in the editor", () => {
     await page.getByRole("link", { name: "Edit About all of us, English" }).click();
     await page.getByRole("heading", { name: "About all of us" }).waitFor();
     await page.getByRole("link", { name: "All pages" }).click();
-    await page.getByRole("link", { name: "Edit Opening hours, English" }).click();
+    const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Edit Opening hours, English" }) });
+    const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
+    // The whole row is the link.
+    await row.click({ position: { x: width - 4, y: height - 4 } });
     await page.getByRole("heading", { name: "Opening hours" }).waitFor();
     expect(await storedDrafts(project.id)).to.have.length(1);
   });
@@ -99,6 +102,33 @@ describe("the pages of a site in the editor", () => {
     expect(await tab.text()).to.equal("first\n");
     expect(await tab.title.inputValue()).to.equal("First");
     expect((await storedPage(project.id, draftId))?.["content"]).to.equal("first\n");
+  });
+
+  it("have versions that say who wrote them, when, and how much; the comparison marks the words that differ", async () => {
+    const project = await aProject();
+    const content = "The shop opens at nine every morning.\n";
+    const metadata = { title: "Hours", slug: "hours" };
+    const draftId = await aForeignDraft(project, { slug: "hours", content, metadata });
+    const tab = await openDraft(tabs, project, draftId, await anAuthor(project.id));
+    await tab.typeAtEnd("Come in.\n");
+    await tab.save();
+    const editor = await anEditor(project);
+    const changed = content.replace("nine", "ten");
+    await editor.save({ draftId, metadata: {}, content: changed, language: "en", keep: true });
+    await tab.page.reload();
+    await tab.source.and(tab.page.locator("[data-language]")).waitFor();
+    await tab.page.getByRole("button", { name: "Versions" }).click();
+    const versions = tab.page.locator("lectern-versions ol li");
+    await versions.first().getByText("by Ada Berg").waitFor();
+    expect((await versions.allInnerTexts()).map((text) => /\d+ bytes?(?:, .*)?$/m.exec(text)?.[0].replace(/\d+/g, "n"))).to.deep.equal([
+      "n bytes, n bytes longer than the one before",
+      "n bytes, the oldest that is kept",
+    ]);
+    expect(await versions.first().innerText()).to.match(/\d{1,2}:\d{2}/);
+    await versions.last().getByRole("button").click();
+    const marked = tab.page.locator("lectern-compare .cm-changedText");
+    await marked.filter({ hasText: "nine" }).first().waitFor();
+    for (const text of await marked.allInnerTexts()) expect(text).not.to.contain("shop");
   });
 
   it("tell when the live page has changed, compare, and take parts of it over", async () => {

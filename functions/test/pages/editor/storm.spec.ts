@@ -3,16 +3,8 @@ import { storedVersions } from "../../support/documents.ts";
 import { rounds } from "../../support/rounds.ts";
 import { aDesk, readEntries, secondTab } from "../support/desk.ts";
 import { anAuthor, type EditorTab, openDraft } from "../support/editor-page.ts";
+import { rolls } from "../support/rolls.ts";
 import { useTabs } from "../support/tabs.ts";
-
-/** The same random numbers in every run. */
-const rolls = (seed: number): ((sides: number) => number) => {
-  let state = seed;
-  return (sides) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % sides;
-  };
-};
 
 const count = rounds({ usual: 7, nightly: 14 });
 

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { firestore } from "../../support/admin-app.ts";
 import { voiceControlFor } from "../../support/control-voice.ts";
 import { storedProject } from "../../support/documents.ts";
@@ -47,9 +47,58 @@ describe("the settings of a project", () => {
       notify: { emails: ["mia@fjell.example"] },
       live_agent: { greeting: "Hello!" },
     });
-    await page.getByRole("textbox", { name: "Time zone" }).fill("Europe/Olso");
+  });
+
+  it("say at the field what is refused, and lead there, with the keyboard alone", async () => {
+    const project = await aProject();
+    const page = await openSettings(project.id);
+    const field = (name: string): Locator => page.getByRole("textbox", { name, exact: true });
+    await field("E-mail addresses to be told").fill("mia@fjell.example\nMia");
+    await field("Time zone").fill("Europe/Olso");
+    await field("Phone").fill("+47 829 00 000");
+    await page.keyboard.press("Tab");
+    await tabTo(page, "Save", 40);
+    const before = await storedFields(project.id);
+    await page.keyboard.press("Enter");
+    const unknownZone = page.getByText("There is no time zone of this name.");
+    await unknownZone.waitFor();
+    await page.getByText("“Mia” is not an e-mail address.").waitFor();
+    await field("Time zone").and(page.locator(":focus")).waitFor();
+    expect(await field("Time zone").getAttribute("aria-invalid")).to.equal("true");
+    expect(await field("Time zone").getAttribute("aria-describedby")).to.equal("time_zone-problem time_zone-hint");
+    expect(await field("Time zone").inputValue()).to.equal("Europe/Olso");
+    expect(await storedFields(project.id), "nothing is stored").to.deep.equal(before);
+    await expectAccessible(page, "inbox-settings-refused");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Europe/Oslo");
+    await unknownZone.waitFor({ state: "detached" });
+    await field("E-mail addresses to be told").fill("mia@fjell.example");
     await press(page, "Save");
-    await page.getByRole("alert").filter({ hasText: "time_zone" }).waitFor();
+    await page.getByText("This number cannot be called.").waitFor();
+    await field("Phone").and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("+4721985800");
+    await press(page, "Save");
+    await page.getByText("The next notice goes there.").waitFor();
+    expect(await page.locator("[aria-invalid]").count()).to.equal(0);
+    expect(await page.getByText(/manager_phone|time_zone|notify/).count(), "no name of the API").to.equal(0);
+  });
+
+  it("give the webhook a secret to check its requests with, and take another voice", async () => {
+    const project = await aProject();
+    const page = await openSettings(project.id);
+    await page.getByRole("combobox", { name: "Voice", exact: true }).selectOption("Puck");
+    await page.getByRole("textbox", { name: "Webhook" }).fill("https://fjell.example/hook");
+    await press(page, "Save");
+    await page.getByText("The next notice goes there.").waitFor();
+    const shown = await page.getByText("Its signing secret").locator("code").innerText();
+    const { live_agent: agent, notify } = (await storedFields(project.id)) ?? {};
+    expect(agent).to.deep.equal({ voice: "Puck" });
+    expect(notify).to.deep.include({ url: "https://fjell.example/hook", secret: shown });
+    await page.getByRole("textbox", { name: "Webhook" }).fill("");
+    await press(page, "Save");
+    await page.getByText("Nobody is told by e-mail or webhook any more.").waitFor();
+    expect(await page.getByText("Its signing secret").count()).to.equal(0);
   });
 
   it("keep what is typed while they are saved, and what is stored beside it", async () => {

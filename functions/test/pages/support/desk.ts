@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { storedPage } from "../../support/documents.ts";
 import { aForeignDraft, aProject, type Project } from "../../support/projects.ts";
+import { until } from "../../support/until.ts";
 import { anAuthor, type Author, type EditorTab, openDraft, toEditorTab } from "./editor-page.ts";
 import type { Tabs } from "./tabs.ts";
 
@@ -72,9 +73,8 @@ export const kill = async (page: Page): Promise<void> => {
 export const untilJournal = async (page: Page, text: string): Promise<void> => untilEntries(page, (entries) => entries.includes(text));
 
 /** Waits until the entries on this device, as one text, fulfil a condition. */
-export const untilEntries = async (page: Page, isRight: (entries: string) => boolean): Promise<void> => {
-  while (!isRight(await readEntries(page)));
-};
+export const untilEntries = async (page: Page, isRight: (entries: string) => boolean): Promise<void> =>
+  until(async () => isRight(await readEntries(page)), String(isRight));
 
 /** All entries on this device, as JSON. */
 export const readEntries = async (page: Page): Promise<string> => String(await page.evaluate(readJournal));

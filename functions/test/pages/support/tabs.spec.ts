@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { until } from "../../support/until.ts";
 import { theBrowser } from "./browser.ts";
 import { collectComplaints } from "./complaints.ts";
 
@@ -28,7 +29,7 @@ describe("the tabs of the page tests", () => {
         await page.goto("http://127.0.0.1/page");
         expect(complaints).to.deep.equal([]);
         await page.evaluate(code);
-        while (!complaints.some((sentence) => complaint.test(sentence))) await page.evaluate("new Promise(requestAnimationFrame)");
+        await until(() => complaints.some((sentence) => complaint.test(sentence)), String(complaint));
       } finally {
         await context.close();
       }

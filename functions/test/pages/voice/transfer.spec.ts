@@ -3,6 +3,7 @@ import type { Route } from "playwright-core";
 import { texts as english } from "../../../../web/voice/texts/en.ts";
 import texts from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { aPhone, storedTransfer } from "../../emulator/live/transfers/support/transfer-fixture.ts";
+import { until } from "../../support/until.ts";
 import { aToken } from "../../telephony/support/token.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { useTabs } from "../support/tabs.ts";
@@ -78,7 +79,7 @@ describe("a visitor who asks for a person", () => {
     await hush(talk.page);
     await talk.page.getByRole("button", { name: "Hang up" }).click();
     await manager.state("Over");
-    while ((await storedTransfer(talk)).fields["state"] !== "ended") await talk.page.evaluate("new Promise(requestAnimationFrame)");
+    await until(async () => (await storedTransfer(talk)).fields["state"] === "ended");
     await talk.status("Listening");
     await talk.end();
     await expectReleased(talk.page, { tracks: 3, sockets: 2 });

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { until } from "../../support/until.ts";
 import { aPair, type Pair } from "../../telephony/support/a-telephony.ts";
 import { aToken } from "../../telephony/support/token.ts";
 import { silentMicrophone } from "./support/microphones.ts";
@@ -113,8 +114,7 @@ describe("Twilio's Voice SDK", () => {
     const answered = "call._mediaHandler.version.pc.remoteDescription.sdp.match(/ice-ufrag:(.*)/)[1].trim()";
     const before = await sdk.page.evaluate(answered);
     await sdk.page.evaluate("call._mediaHandler.iceRestart()");
-    while ((await sdk.page.evaluate(answered)) === before) await sdk.page.evaluate("new Promise(requestAnimationFrame)");
-    while ((await sdk.page.evaluate("call._mediaHandler.version.pc.connectionState")) !== "connected")
-      await sdk.page.evaluate("new Promise(requestAnimationFrame)");
+    await until(async () => (await sdk.page.evaluate(answered)) !== before);
+    await until(async () => (await sdk.page.evaluate("call._mediaHandler.version.pc.connectionState")) === "connected");
   });
 });

@@ -107,6 +107,16 @@ describe("the queue of autosave", () => {
     expect(queue.unanswered).to.deep.equal([]);
   });
 
+  it("has no conflict with its own save whose answer was lost, although somebody else has saved since", () => {
+    const queue = after(mine, due, outage, type("A and more\nb\nc\n"), resumed, stale, theirs("A\nb\nC\n"));
+    expect(queue.phase).to.deep.equal({ kind: "saving", sent: text("A and more\nb\nC\n"), key: "run.2", keep: true });
+  });
+
+  it("asks the author where somebody else has changed the same since the save whose answer was lost", () => {
+    const queue = after(mine, due, outage, type("A and more\nb\nc\n"), resumed, stale, theirs("A and theirs\nb\nC\n"));
+    expect(nameOf(queue.phase)).to.equal("conflict");
+  });
+
   it("asks again for what is there when that was not to be had", () => {
     expect(nameOf(after(mine, due, stale, outage).phase)).to.equal("offline");
     expect(nameOf(after(mine, due, stale, outage, resumed).phase)).to.equal("saving");

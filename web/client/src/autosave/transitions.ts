@@ -1,4 +1,5 @@
 import { autosaveLimits, type Failure, isDirty, type Phase, type Queue, type Revision, untyped } from "./queue.ts";
+import { hasWhole } from "./journal.ts";
 import { isSameText, type Text } from "./text.ts";
 import { mergeThreeWay } from "./three-way.ts";
 
@@ -61,7 +62,9 @@ export const compared = (queue: Queue, theirs: Revision): Queue => {
   const rebased = rebase(queue, theirs);
   // One of our saves was stored although its answer was lost: nobody else has saved.
   if (queue.unanswered.some((sent) => isSameText(sent, theirs.text))) return send(rebased);
-  const { text, conflicts } = mergeThreeWay(queue.base.text, queue.text, theirs.text);
+  // The same, and somebody else has saved after it: only what is newer can be in conflict.
+  const stored = queue.unanswered.findLast((sent) => hasWhole(theirs.text, { base: queue.base, text: sent }));
+  const { text, conflicts } = mergeThreeWay(stored ?? queue.base.text, queue.text, theirs.text);
   return conflicts.length > 0 ? enter(queue, { kind: "conflict", theirs, conflicts }) : send({ ...rebased, text, keeps: true });
 };
 

@@ -36,6 +36,15 @@ export const texts: SettingsTexts = {
   secret: "Its signing secret",
   save: "Save",
   saved: "Saved.",
+  problems: {
+    live_agent_slug: "Write an address such as talk-to-us: no ? or #, and no slash or space at its ends.",
+    manager_phone: "This number cannot be called. Write +, country code and number; premium-rate numbers are never called.",
+    time_zone: "There is no time zone of this name. Write one such as Europe/Oslo.",
+    url: "Write an address that begins with https:// or http://.",
+    email: (address) => `“${address}” is not an e-mail address.`,
+    clock: "A time from 00:00 to 24:00, such as 09:30",
+    other: "This is too long, or something that cannot be saved.",
+  },
   effects: {
     talk: "Conversations that begin from now on have this greeting, this voice and these instructions.",
     place: "Your site shows the voice agent there the next time it is read.",

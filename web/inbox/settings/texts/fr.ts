@@ -36,6 +36,16 @@ export const texts: SettingsTexts = {
   secret: "Sa clé de signature",
   save: "Enregistrer",
   saved: "Enregistré.",
+  problems: {
+    live_agent_slug: "Écrivez une adresse comme parlez-nous : sans ? ni #, et sans barre oblique ni espace aux extrémités.",
+    manager_phone:
+      "Ce numéro ne peut pas être appelé. Écrivez +, indicatif du pays et numéro ; les numéros surtaxés ne sont jamais appelés.",
+    time_zone: "Aucun fuseau horaire ne porte ce nom. Écrivez-en un comme Europe/Oslo.",
+    url: "Écrivez une adresse qui commence par https:// ou http://.",
+    email: (address) => `« ${address} » n’est pas une adresse e-mail.`,
+    clock: "Une heure de 00:00 à 24:00, par exemple 09:30",
+    other: "C’est trop long, ou cela ne peut pas être enregistré.",
+  },
   effects: {
     talk: "Les conversations qui commencent désormais ont cet accueil, cette voix et ces consignes.",
     place: "Votre site y montre l’assistant vocal dès sa prochaine lecture.",

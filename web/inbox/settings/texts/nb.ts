@@ -36,6 +36,15 @@ export const texts: SettingsTexts = {
   secret: "Signeringsnøkkel",
   save: "Lagre",
   saved: "Lagret.",
+  problems: {
+    live_agent_slug: "Skriv en adresse som snakk-med-oss: uten ? og #, og uten skråstrek eller mellomrom i endene.",
+    manager_phone: "Dette nummeret kan ikke ringes. Skriv +, landkode og nummer; dyre spesialnumre blir aldri ringt.",
+    time_zone: "Det finnes ingen tidssone med dette navnet. Skriv en som Europe/Oslo.",
+    url: "Skriv en adresse som begynner med https:// eller http://.",
+    email: (address) => `«${address}» er ikke en e-postadresse.`,
+    clock: "Et klokkeslett fra 00:00 til 24:00, for eksempel 09:30",
+    other: "Dette er for langt, eller kan ikke lagres.",
+  },
   effects: {
     talk: "Samtaler som begynner fra nå av, har denne hilsenen, denne stemmen og disse instruksene.",
     place: "Nettstedet viser stemmeassistenten der neste gang det leses.",

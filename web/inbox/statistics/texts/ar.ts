@@ -8,7 +8,7 @@ export const texts: StatisticsTexts = {
   allLanguages: "كل اللغات",
   otherLanguages: "لغات أخرى",
   csv: "تنزيل بصيغة CSV",
-  empty: "لم يُحصَ شيء بعد. حين يتحدث الزوار مع الوكيل ترون هنا ما سألوا عنه.",
+  empty: "لم يُحصَ شيء بعد. حين يتحدث الزوار مع الوكيل ترى هنا ما سألوا عنه.",
   week: "أسبوع يبدأ في",
   conversations: "المحادثات",
   questions: "الأسئلة",

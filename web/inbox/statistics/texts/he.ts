@@ -8,7 +8,7 @@ export const texts: StatisticsTexts = {
   allLanguages: "כל השפות",
   otherLanguages: "שפות אחרות",
   csv: "הורדה כקובץ CSV",
-  empty: "עדיין לא נספר דבר. כשמבקרים ישוחחו עם הסוכן, תראו כאן מה שאלו.",
+  empty: "עדיין לא נספר דבר. כשמבקרים ישוחחו עם הסוכן, יופיע כאן מה ששאלו.",
   week: "שבוע מיום",
   conversations: "שיחות",
   questions: "שאלות",

@@ -16,5 +16,8 @@ export const app: AppTexts = {
   projects: "Deine Websites auf diesem Gerät",
   noProjects: "Auf diesem Gerät wurde noch keine Website geöffnet",
   projectsHint: "Wer deine Website betreibt, hat einen Link zu ihrem Editor. Öffne ihn einmal, dann findest du die Website von da an hier.",
+  unsaved: "Dein Text ist nicht gespeichert",
+  stay: "Hierbleiben",
+  leave: "Gehen",
   opened: (time) => `${time} geöffnet`,
 };

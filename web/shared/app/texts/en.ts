@@ -15,5 +15,8 @@ export const app: AppTexts = {
   projects: "Your sites on this device",
   noProjects: "No site was opened on this device yet",
   projectsHint: "The people who run your site have a link to its editor. Open it once, and the site is found here from then on.",
+  unsaved: "Your text is not saved",
+  stay: "Stay here",
+  leave: "Leave",
   opened: (time) => `opened ${time}`,
 };

@@ -16,5 +16,8 @@ export const app: AppTexts = {
   projects: "Tus sitios en este dispositivo",
   noProjects: "Aún no se ha abierto ningún sitio en este dispositivo",
   projectsHint: "Quienes llevan tu sitio tienen un enlace a su editor. Ábrelo una vez y desde entonces encontrarás el sitio aquí.",
+  unsaved: "Tu texto no está guardado",
+  stay: "Quedarse aquí",
+  leave: "Irse",
   opened: (time) => `abierto ${time}`,
 };

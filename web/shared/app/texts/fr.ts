@@ -16,5 +16,8 @@ export const app: AppTexts = {
   projects: "Vos sites sur cet appareil",
   noProjects: "Aucun site n’a encore été ouvert sur cet appareil",
   projectsHint: "Les personnes qui gèrent votre site ont un lien vers son éditeur. Ouvrez-le une fois, et le site se trouvera ici.",
+  unsaved: "Votre texte n’est pas enregistré",
+  stay: "Rester ici",
+  leave: "Partir",
   opened: (time) => `ouvert ${time}`,
 };

@@ -15,5 +15,8 @@ export const app: AppTexts = {
   projects: "Nettstedene dine på denne enheten",
   noProjects: "Ingen nettsteder er åpnet på denne enheten ennå",
   projectsHint: "De som driver nettstedet ditt, har en lenke til redigeringen. Åpne den én gang, så finner du nettstedet her fra da av.",
+  unsaved: "Teksten din er ikke lagret",
+  stay: "Bli her",
+  leave: "Gå",
   opened: (time) => `åpnet ${time}`,
 };

@@ -5,19 +5,13 @@ import type { Page } from "../page.ts";
 import { requireReadable } from "../require-draft.ts";
 import { isSameSlugKey, requireUnreserved, slugKeyOf } from "../slug-key.ts";
 import { requireFits } from "../text-size.ts";
-import { chooseLivePage, livePageId, requirePublishable } from "./publication.ts";
+import { chooseLivePage, livePageId, requirePublishable, type Wishes } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 import { noRedirects, planRedirects, type RedirectChange } from "./redirects.ts";
 
-interface PublishWish {
+interface PublishWish extends Wishes {
   readonly by: string;
   readonly at: Date;
-  /** Publish over a live page that has changed since. */
-  readonly force: boolean;
-  /** Tags of the live page that the author has seen; undefined if the request has none. */
-  readonly seenLive?: readonly string[] | undefined;
-  /** Replace a live page that the draft did not come from, too. */
-  readonly replaceOther?: boolean;
 }
 
 /**

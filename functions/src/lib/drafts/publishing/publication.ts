@@ -6,6 +6,7 @@ import type { Page, Template } from "../page.ts";
 import { hasSeen, revisionTag } from "../revision-tag.ts";
 import { isAt, slugKeyOf, slugTaken } from "../slug-key.ts";
 import { findMissing, findMistyped } from "../template-rules.ts";
+import type { PublicationWrite } from "./publishing-store.ts";
 
 /** @throws AppError `publishing_off` where another interface publishes */
 export const requirePublishing = (isPublishing: boolean): void => {
@@ -31,9 +32,7 @@ export const requirePublishable = (draft: Page, template: Template | undefined):
   throw new AppError(
     "invalid_request",
     `This draft cannot be published: ${details.map(({ path }) => path.slice("metadata.".length)).join(", ")}.`,
-    {
-      details,
-    },
+    { details },
   );
 };
 
@@ -44,7 +43,7 @@ interface Surroundings {
   readonly holders: SlugHolders["livePages"];
 }
 
-interface Wishes {
+export interface Wishes {
   /** Publish over a live page that has changed since. */
   readonly force: boolean;
   /** Tags of the live page that the author has seen; undefined if the request has none. */
@@ -94,20 +93,11 @@ const baseChanged = (live: Page | undefined): AppError =>
 export const livePageId = (draft: Pick<Page, "id">, live: Page | undefined): string => live?.id ?? digest("published", draft.id);
 
 /** Slug and language of the live page afterwards: spelt as in the draft, or canonically for a new page. */
-export const livePlace = ({ draft, live }: Pick<Publishing, "draft" | "live">): Pick<Page, "slug" | "language"> =>
+export const livePlace = ({ draft, live }: Pick<PublicationWrite, "draft" | "live">): Pick<Page, "slug" | "language"> =>
   (live === undefined ? slugKeyOf(draft) : undefined) ?? { slug: draft.slug, language: draft.language };
 
-interface Publishing {
-  readonly draft: Page;
-  readonly live: Page | undefined;
-  readonly by: string;
-  readonly at: Date;
-  /** That of the live page afterwards. */
-  readonly revision: number;
-}
-
 /** The fields that the live page takes from the draft; all others stay. A new page is spelt canonically. */
-export const liveFields = ({ draft, live, by, at, revision }: Publishing): UnknownRecord => ({
+export const liveFields = ({ draft, live, by, at, revision }: Omit<PublicationWrite, "id" | "redirects">): UnknownRecord => ({
   ...draft.otherFields,
   ...(live === undefined && { created_at: at }),
   visibility: "live",

@@ -4,13 +4,11 @@ import { parseJson } from "../../core/unknown-record.ts";
 import { WriteConflict } from "../../core/write-conflict.ts";
 import type { Project } from "../../projects/project.ts";
 import {
+  changeDocument,
   type ChangeRequest,
-  findForChange,
   type FoundForChange,
   identifyRequest,
-  inTurn,
   rememberRequest,
-  requireSameRequest,
   type Unidentified,
 } from "../change-request.ts";
 import type { KeyedRequest } from "../draft-store.ts";
@@ -25,7 +23,6 @@ import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 
 /** One request to publish: at once, later, or not after all. */
 export interface Publish extends ChangeRequest {
-  readonly draftId: string;
   /** Undefined: now. Null: not any more. */
   readonly publishAt: Date | null | undefined;
   readonly force: boolean;
@@ -40,13 +37,15 @@ export interface Publish extends ChangeRequest {
  *
  * @throws AppError `invalid_request` for a time that is too far away
  */
-export const toPublish = ({ key, ...request }: Unidentified<Publish>): Publish => {
-  const { by, draftId, publishAt, force, seenLive = [], at } = request;
+export const toPublish = (request: Unidentified<Publish>): Publish => {
+  const { documentId, publishAt, force, seenLive = [], at } = request;
   if (publishAt && publishAt.getTime() > at.getTime() + publishingLimits.farthestMs) throw tooFar();
+  const publishLater = publishAt && publishAt <= at ? undefined : publishAt;
   return {
     ...request,
-    publishAt: publishAt && publishAt <= at ? undefined : publishAt,
-    ...identifyRequest({ by, target: draftId, key }, "publish", draftId, JSON.stringify([publishAt, force, ...seenLive])),
+    publishAt: publishLater,
+    mayDelete: publishLater === undefined,
+    ...identifyRequest(request, "publish", documentId, JSON.stringify([publishAt, force, ...seenLive])),
   };
 };
 
@@ -62,26 +61,25 @@ export class NotDue extends Error {
 
 const isDue = ({ internals: { publication } }: Page, at: Date): boolean => publication?.kind === "due" && publication.at <= at;
 
-export interface PublishAnswer {
-  readonly success: true;
+const Answer = z.object({
+  success: z.literal(true),
   /** The live page, or the one that it will be. */
-  readonly docId: string;
-  readonly slug: string | null;
-  readonly language: string;
-  readonly action: "published" | "scheduled" | "unscheduled";
-  readonly publish_at?: string | undefined;
+  docId: z.string(),
+  slug: z.nullable(z.string()),
+  language: z.string(),
+  action: z.enum(["published", "scheduled", "unscheduled"]),
+  publish_at: z.optional(z.string()),
   /** The slug from which visitors are sent to the page. */
-  readonly redirected_from?: string | undefined;
-}
+  redirected_from: z.optional(z.string()),
+});
+
+export type PublishAnswer = Readonly<z.output<typeof Answer>>;
 
 export interface PublishOutcome {
   readonly answer: PublishAnswer;
   /** Names the draft after it was scheduled or not any more. */
   readonly tag: string | undefined;
 }
-
-export const findForPublish = async (store: PublishingStore, projectId: string, request: Publish): Promise<FoundForChange> =>
-  findForChange(store, { projectId, documentId: request.draftId, request, withVersions: request.publishAt === undefined });
 
 /**
  * Makes a draft live in the place of its page, and takes it away with its versions; or notes when that is to happen. However many publishers
@@ -95,14 +93,13 @@ export const publishDraft = async (
   request: Publish,
   found: FoundForChange,
 ): Promise<PublishOutcome> => {
-  const { draftId } = request;
   let attempted: PublicationWrite | undefined;
-  const { isLeft, ...outcome } = await inTurn({
-    key: `${project.id}/${draftId}`,
+  const { isLeft, ...outcome } = await changeDocument(
+    store,
+    request,
     found,
-    load: async () => findForPublish(store, project.id, request),
-    attempt: async ({ page, versions, former }): Promise<PublishOutcome & { readonly isLeft?: boolean }> => {
-      if (former !== undefined) return repeated(former, request, page);
+    async ({ page, versions, former }): Promise<PublishOutcome & { readonly isLeft?: boolean }> => {
+      if (former !== undefined) return repeated(former, page);
       // Gone with the live page as we meant it: an earlier attempt was stored although its answer was lost.
       if (page === undefined && attempted !== undefined && (await isStored(store, project.id, attempted)))
         return { answer: publishedAnswer(attempted), tag: undefined };
@@ -116,7 +113,7 @@ export const publishDraft = async (
       await requireNewest(store, draft, request.expected);
       const write = await planPublication(store, project, draft, request).catch(async (refusal: unknown) => {
         // Draft and page were not read at the same moment, and another request has changed both in between.
-        const now = await store.findPage(project.id, draftId);
+        const now = await store.findPage(project.id, request.documentId);
         throw now?.writeToken === draft.writeToken ? refusal : new WriteConflict("The draft has changed", { cause: refusal });
       });
       attempted = write;
@@ -124,8 +121,8 @@ export const publishDraft = async (
       const isLeftBehind = await store.publish(project.id, write, versions, remember(request, write.id, write.revision, answer));
       return { answer, tag: undefined, isLeft: isLeftBehind };
     },
-  });
-  if (isLeft === true) await finishRemovalSoon(store, { projectId: project.id, documentId: draftId });
+  );
+  if (isLeft === true) await finishRemovalSoon(store, { projectId: project.id, documentId: request.documentId });
   return outcome;
 };
 
@@ -193,18 +190,7 @@ const remember = (request: Publish, documentId: string, revision: number, answer
   return remembered && { ...remembered, answer: JSON.stringify(answer) };
 };
 
-const Answer: z.ZodMiniType<PublishAnswer> = z.object({
-  success: z.literal(true),
-  docId: z.string(),
-  slug: z.nullable(z.string()),
-  language: z.string(),
-  action: z.enum(["published", "scheduled", "unscheduled"]),
-  publish_at: z.optional(z.string()),
-  redirected_from: z.optional(z.string()),
+const repeated = (former: KeyedRequest, page: Page | undefined): PublishOutcome => ({
+  answer: Answer.parse(parseJson(former.answer ?? "")),
+  tag: page?.visibility === "draft" ? revisionTag(page) : undefined,
 });
-
-/** @throws AppError `idempotency_key_reused` when the key was used for something else */
-const repeated = (former: KeyedRequest, request: Publish, page: Page | undefined): PublishOutcome => {
-  requireSameRequest(former, request);
-  return { answer: Answer.parse(parseJson(former.answer ?? "")), tag: page?.visibility === "draft" ? revisionTag(page) : undefined };
-};

@@ -1,6 +1,6 @@
 import type { DraftStore, KeyedRequest, SlugClaimWrite, SlugKey } from "../draft-store.ts";
 import type { Page, Publication } from "../page.ts";
-import type { VersionSize } from "../removal/portions.ts";
+import type { VersionSize } from "../removal/removal-store.ts";
 import type { RedirectChange, StoredRedirect } from "./redirects.ts";
 
 /** A draft that takes the place of a live page, or becomes a new one: all of it is stored, or nothing. */

@@ -40,7 +40,6 @@ interface Move {
 /**
  * The redirects of a page at a new slug. None starts where a page is, and none leads to another redirect. A page in another language is
  * another page: no redirect leads there.
- * another page: nobody is sent there.
  */
 export const planRedirects = ({ from, to, isLeftToOther, leading, at }: Move): RedirectChange => {
   if (from?.language !== to.language) return { ...noRedirects, clear: to };

@@ -2,8 +2,7 @@ import { AppError } from "../../core/app-error.ts";
 import { settleAll } from "../../core/settle-in-order.ts";
 import { WriteConflict } from "../../core/write-conflict.ts";
 import { removalLimits } from "../limits.ts";
-import { portionsOf } from "./portions.ts";
-import type { Removal, RemovalStore } from "./removal-store.ts";
+import { portionsOf, type Removal, type RemovalStore } from "./removal-store.ts";
 
 /**
  * Deletes the versions that a document has left behind, commit by commit, until it is done or told to stop. Several callers at once do no

@@ -1,4 +1,24 @@
-import type { VersionSize } from "./portions.ts";
+import { removalLimits } from "../limits.ts";
+
+/** A version that is to be deleted. */
+export interface VersionSize {
+  readonly id: string;
+  readonly bytes: number;
+}
+
+/** Groups of versions that one commit each may delete: Firestore also counts the bytes that a commit deletes. */
+export const portionsOf = (versions: readonly VersionSize[]): readonly (readonly VersionSize[])[] => {
+  const portions: VersionSize[][] = [];
+  let bytes = 0;
+  for (const version of versions) {
+    const last = portions.at(-1);
+    const isFull = bytes + version.bytes > removalLimits.commitBytes || last?.length === removalLimits.commitVersions;
+    bytes = isFull ? version.bytes : bytes + version.bytes;
+    if (last === undefined || isFull) portions.push([version]);
+    else last.push(version);
+  }
+  return portions;
+};
 
 /** A document that is gone, some of whose versions are still there. */
 export interface Removal {
@@ -7,7 +27,7 @@ export interface Removal {
 }
 
 /** What is left to be deleted. */
-export interface LeftVersions {
+interface LeftVersions {
   /** Those that were there when the document was removed: a document made again under this ID may have others by now. */
   readonly versions: readonly VersionSize[];
   /** Names this state of the removal. */

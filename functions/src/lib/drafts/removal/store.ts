@@ -6,8 +6,7 @@ import { reading, writing } from "../../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../../firestore/write-token.ts";
 import { isOwnVersionId } from "../kept-versions.ts";
 import { removalLimits } from "../limits.ts";
-import { portionsOf, type VersionSize } from "./portions.ts";
-import type { Removal, RemovalStore } from "./removal-store.ts";
+import { portionsOf, type VersionSize, type Removal, type RemovalStore } from "./removal-store.ts";
 
 const removalRef = ({ projectId, documentId }: Removal): DocumentReference => under(projectId, "page_removals").doc(documentId);
 
@@ -36,29 +35,26 @@ export const addVersionRemoval = (batch: WriteBatch, removal: Removal, versions:
   return isLarge;
 };
 
-const findRemovals: RemovalStore["findRemovals"] = async (limit) => {
-  const found = await reading(async () => database().collectionGroup("page_removals").limit(limit).get());
-  return found.docs.flatMap(({ id, ref }) => {
-    const project = ref.parent.parent;
-    return project?.parent.path === "projects" ? [{ projectId: project.id, documentId: id }] : [];
-  });
+export const removalStore: RemovalStore = {
+  findRemovals: async (limit) => {
+    const found = await reading(async () => database().collectionGroup("page_removals").limit(limit).get());
+    return found.docs.flatMap(({ id, ref }) => {
+      const project = ref.parent.parent;
+      return project?.parent.path === "projects" ? [{ projectId: project.id, documentId: id }] : [];
+    });
+  },
+  findLeftVersions: async (removal) => {
+    const [{ updateTime }, versions] = await Promise.all([reading(async () => removalRef(removal).get()), readVersions(removal)]);
+    if (updateTime === undefined) return undefined;
+    const older = versions.filter((version) => version.updateTime.valueOf() <= updateTime.valueOf());
+    return { versions: older.map(toVersionSize), writeToken: toWriteToken(updateTime) };
+  },
+  removeVersions: async (removal, versions) => {
+    const batch = database().batch();
+    for (const { id } of versions) batch.delete(versionsOf(removal).doc(id));
+    await writing(async () => batch.commit());
+  },
+  endRemoval: async (removal, writeToken) => {
+    await writing(async () => removalRef(removal).delete({ lastUpdateTime: toUpdateTime(writeToken) }));
+  },
 };
-
-const findLeftVersions: RemovalStore["findLeftVersions"] = async (removal) => {
-  const [{ updateTime }, versions] = await Promise.all([reading(async () => removalRef(removal).get()), readVersions(removal)]);
-  if (updateTime === undefined) return undefined;
-  const older = versions.filter((version) => version.updateTime.valueOf() <= updateTime.valueOf());
-  return { versions: older.map(toVersionSize), writeToken: toWriteToken(updateTime) };
-};
-
-const removeVersions: RemovalStore["removeVersions"] = async (removal, versions) => {
-  const batch = database().batch();
-  for (const { id } of versions) batch.delete(versionsOf(removal).doc(id));
-  await writing(async () => batch.commit());
-};
-
-const endRemoval: RemovalStore["endRemoval"] = async (removal, writeToken) => {
-  await writing(async () => removalRef(removal).delete({ lastUpdateTime: toUpdateTime(writeToken) }));
-};
-
-export const removalStore: RemovalStore = { findRemovals, findLeftVersions, removeVersions, endRemoval };

@@ -2,6 +2,8 @@ import { parseJson } from "../../core/unknown-record.ts";
 import { ServiceError } from "../../core/service-error.ts";
 import { geminiFailure } from "../google-error.ts";
 import { type GeminiAnswer, readAnswer } from "./gemini-answer.ts";
+import { geminiApiUrl, geminiApiVersion } from "../../config/params.ts";
+import { geminiApiKey, readKey } from "../../config/secrets.ts";
 
 export interface GeminiOptions {
   /** Origin of the service, without a slash at its end. */
@@ -44,4 +46,12 @@ export const generateContent = async (
     if (error instanceof ServiceError) throw error;
     throw new ServiceError(signal.aborted ? "timeout" : "provider_down", error);
   }
+};
+
+/** How this deployment reaches Gemini. */
+export const deployedGemini: Omit<GeminiOptions, "model"> = {
+  baseUrl: () => geminiApiUrl.value(),
+  apiVersion: () => geminiApiVersion.value(),
+  apiKey: () => readKey(geminiApiKey),
+  fetch: async (input, init) => fetch(input, init),
 };

@@ -13,15 +13,6 @@ interface CloudBucketOptions {
   readonly baseUrl: () => string;
   /** Name of the bucket; empty if the deployment has none. */
   readonly bucket: () => string;
-  /** An access token of the deployment's own account. */
-  readonly googleAccessToken: () => Promise<string>;
-  /** Longest time for one request, in milliseconds. */
-  readonly requestMs: number;
-  /** Pause before the one repetition, in milliseconds. */
-  readonly retryMs: number;
-  /** How old an object may be that counts as new, in milliseconds. */
-  readonly renewMs: number;
-  readonly fetch: typeof globalThis.fetch;
 }
 
 interface StorageRequest {
@@ -41,7 +32,7 @@ export const cloudBucket = (options: CloudBucketOptions): Bucket => {
   const ask = async (request: StorageRequest): Promise<StorageAnswer> => {
     const first = await attempt(options, request);
     if (!(first instanceof Passing)) return first;
-    await sleep(options.retryMs * (0.5 + Math.random()));
+    await sleep(mediaLimits.retryMs * (0.5 + Math.random()));
     const second = await attempt(options, request);
     if (second instanceof Passing) throw outage(second);
     return second;
@@ -52,7 +43,7 @@ export const cloudBucket = (options: CloudBucketOptions): Bucket => {
       const found = await ask({ method: "GET", path: `${objectPath(name)}?fields=updated`, expected: [404] });
       if (!found.ok) return false;
       const { updated } = Renewed.parse(parseJson(found.body.toString()));
-      if (Date.now() - Date.parse(updated) < options.renewMs) return true;
+      if (Date.now() - Date.parse(updated) < mediaLimits.renewMs) return true;
       // Any change of its metadata moves `updated`. It may have been deleted meanwhile.
       const metadata = { renewed: new Date().toISOString() };
       const upload = { type: "application/json", bytes: Buffer.from(JSON.stringify({ metadata })) };
@@ -124,9 +115,9 @@ const attempt = async (options: CloudBucketOptions, request: StorageRequest): Pr
   const bucket = options.bucket();
   const url = `${options.baseUrl()}${method === "POST" ? "/upload" : ""}/storage/v1/b/${encodeURIComponent(bucket)}${path}`;
   try {
-    const response = await options.fetch(url, {
+    const response = await fetch(url, {
       method,
-      signal: AbortSignal.timeout(options.requestMs),
+      signal: AbortSignal.timeout(mediaLimits.requestMs),
       headers: { Authorization: `Bearer ${token}`, ...(upload !== undefined && { "Content-Type": upload.type }) },
       ...(upload !== undefined && { body: new Uint8Array(upload.bytes) }),
     });
@@ -147,13 +138,13 @@ const attempt = async (options: CloudBucketOptions, request: StorageRequest): Pr
 /** Google's word for it, and nothing that was sent. */
 const reasonIn = (text: string): string => /"reason": ?"(\w+)"/.exec(text)?.[1] ?? "no reason";
 
-const accessToken = async ({ baseUrl, bucket, googleAccessToken, requestMs }: CloudBucketOptions): Promise<string> => {
+const accessToken = async ({ baseUrl, bucket }: CloudBucketOptions): Promise<string> => {
   if (bucket() === "") throw unusable(new Error("MEDIA_BUCKET is not set"));
   if (!isGoogle(baseUrl())) return tokenOfFakes;
   const token = googleAccessToken().catch((cause: unknown) => {
     throw unusable(cause);
   });
-  return withTimeLimit(token, requestMs, () => outage(new Error("Google's metadata server did not answer")));
+  return withTimeLimit(token, mediaLimits.requestMs, () => outage(new Error("Google's metadata server did not answer")));
 };
 
 const outage = (cause: unknown): AppError =>
@@ -167,12 +158,4 @@ const unusable = (cause: unknown): AppError =>
   new AppError("unavailable", "This site has no store for pictures that works. Ask whoever runs it.", { cause });
 
 /** The bucket of this deployment. */
-export const mediaBucket = cloudBucket({
-  baseUrl: () => storageApiUrl.value(),
-  bucket: readMediaBucket,
-  googleAccessToken,
-  requestMs: mediaLimits.requestMs,
-  retryMs: mediaLimits.retryMs,
-  renewMs: mediaLimits.renewMs,
-  fetch: async (input, init) => fetch(input, init),
-});
+export const mediaBucket = cloudBucket({ baseUrl: () => storageApiUrl.value(), bucket: readMediaBucket });

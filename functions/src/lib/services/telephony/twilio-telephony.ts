@@ -8,28 +8,20 @@ import { hangUp, webhookUrls } from "./twiml.ts";
 import { publicBaseUrl, readOrigin, twilioAccountSid, twilioApiKeySid, twilioApiUrl, twilioFromNumber } from "../../config/params.ts";
 import { readKey, twilioApiKeySecret } from "../../config/secrets.ts";
 
-interface TwilioOptions {
-  /** Origin of the API, without a trailing slash. */
-  readonly baseUrl: () => string;
-  readonly publicBaseUrl: () => string;
-  readonly accountSid: () => string;
-  readonly apiKeySid: () => string;
-  readonly apiKeySecret: () => string;
-  readonly fromNumber: () => string;
-  /** Longest time to wait for an answer, in milliseconds. */
-  readonly timeLimitMs: number;
-}
-
 type Outcome<Result> = { readonly result: Result } | { readonly failure: FailedRequest };
 
-/** Calls through Twilio's own client, which is loaded at the first request: https://www.twilio.com/docs/voice/api/call-resource */
-export const twilioTelephony = (options: TwilioOptions): Telephony => ({
+/**
+ * Calls through Twilio's own client, which is loaded at the first request: https://www.twilio.com/docs/voice/api/call-resource
+ *
+ * @param timeLimitMs longest time to wait for an answer, in milliseconds
+ */
+export const telephonyWithin = (timeLimitMs: number): Telephony => ({
   dial: async (transfer) => {
-    const url = webhookUrls(options.publicBaseUrl(), transfer);
-    const outcome = await ask(options, "dial", async ({ calls }) =>
+    const url = webhookUrls(readOrigin(publicBaseUrl), transfer);
+    const outcome = await ask(timeLimitMs, "dial", async ({ calls }) =>
       calls.create({
         to: transfer.managerPhone,
-        from: options.fromNumber(),
+        from: twilioFromNumber.value(),
         // A URL rather than a ready document: when the manager answers, we check again that the visitor is still there.
         url: url("announcement"),
         method: "POST",
@@ -44,7 +36,9 @@ export const twilioTelephony = (options: TwilioOptions): Telephony => ({
   },
   findCalls: async ({ to, since }) => {
     // Newest first. Not by start time: a call that waits in Twilio's queue has none.
-    const outcome = await ask(options, "find_calls", async ({ calls }) => calls.list({ to, from: options.fromNumber(), limit: 20 }));
+    const outcome = await ask(timeLimitMs, "find_calls", async ({ calls }) =>
+      calls.list({ to, from: twilioFromNumber.value(), limit: 20 }),
+    );
     if ("failure" in outcome) return undefined;
     return outcome.result.flatMap((call): readonly DialedCall[] => {
       const status = callStatuses.find((known) => known === call.status);
@@ -53,17 +47,17 @@ export const twilioTelephony = (options: TwilioOptions): Telephony => ({
   },
   endCall: async (call) => {
     // Not `canceled`: that only ends calls that have not been answered.
-    const outcome = await ask(options, "end_call", async ({ calls }) => calls(call).update({ status: "completed" }));
+    const outcome = await ask(timeLimitMs, "end_call", async ({ calls }) => calls(call).update({ status: "completed" }));
     return "result" in outcome || isAlreadyOver(outcome.failure);
   },
   dismiss: async (call, sentence) => {
-    const outcome = await ask(options, "dismiss", async ({ calls }) => calls(call).update({ twiml: hangUp(sentence) }));
+    const outcome = await ask(timeLimitMs, "dismiss", async ({ calls }) => calls(call).update({ twiml: hangUp(sentence) }));
     return "result" in outcome || isAlreadyOver(outcome.failure);
   },
   announceManager: async (call) => {
     // `messageReceived` of the Voice SDK: https://www.twilio.com/docs/voice/api/userdefinedmessage-resource
     const content = JSON.stringify({ state: "connected" });
-    await ask(options, "announce_manager", async ({ calls }) => calls(call).userDefinedMessages.create({ content }));
+    await ask(timeLimitMs, "announce_manager", async ({ calls }) => calls(call).userDefinedMessages.create({ content }));
   },
 });
 
@@ -77,12 +71,8 @@ const logFailure = (action: Action, { status, code }: FailedRequest): void => {
 };
 
 /** Sends a request, and repeats it only while Twilio says that it has not processed it. */
-const ask = async <Result>(
-  options: TwilioOptions,
-  action: Action,
-  request: (client: Twilio) => Promise<Result>,
-): Promise<Outcome<Result>> => {
-  const client = isConfigured(options) ? await connect(options).catch(() => undefined) : undefined;
+const ask = async <Result>(timeLimitMs: number, action: Action, request: (client: Twilio) => Promise<Result>): Promise<Outcome<Result>> => {
+  const client = isConfigured() ? await connect(timeLimitMs).catch(() => undefined) : undefined;
   if (client === undefined) {
     logFailure(action, noClient);
     return { failure: noClient };
@@ -104,20 +94,19 @@ const ask = async <Result>(
 };
 
 /** The client throws for what is missing where nobody can catch it: `calls.list` asks for its first page after it has returned its promise. */
-const isConfigured = ({ accountSid, apiKeySid, apiKeySecret }: TwilioOptions): boolean =>
-  [accountSid, apiKeySid, apiKeySecret].every((read) => read() !== "");
+const isConfigured = (): boolean => ![twilioAccountSid.value(), twilioApiKeySid.value(), readKey(twilioApiKeySecret)].includes("");
 
-const connect = async ({ baseUrl, accountSid, apiKeySid, apiKeySecret, timeLimitMs }: TwilioOptions): Promise<Twilio> => {
+const connect = async (timeLimitMs: number): Promise<Twilio> => {
   const { default: twilio } = await import("twilio");
   // Explicitly empty: the client would otherwise take region and edge from the environment and change the host.
-  const client = twilio(apiKeySid(), apiKeySecret(), {
-    accountSid: accountSid(),
+  const client = twilio(twilioApiKeySid.value(), readKey(twilioApiKeySecret), {
+    accountSid: twilioAccountSid.value(),
     timeout: timeLimitMs,
     region: "",
     edge: "",
     logLevel: "error",
   });
-  client.api.baseUrl = baseUrl();
+  client.api.baseUrl = readOrigin(twilioApiUrl);
   return client;
 };
 
@@ -163,17 +152,6 @@ export const isRetryable = ({ status }: FailedRequest): boolean => status === 42
 
 /** The call had already ended, or does not exist. */
 export const isAlreadyOver = ({ code }: FailedRequest): boolean => code === 21220 || code === 20404;
-
-const telephonyWithin = (timeLimitMs: number): Telephony =>
-  twilioTelephony({
-    baseUrl: () => readOrigin(twilioApiUrl),
-    publicBaseUrl: () => readOrigin(publicBaseUrl),
-    accountSid: () => twilioAccountSid.value(),
-    apiKeySid: () => twilioApiKeySid.value(),
-    apiKeySecret: () => readKey(twilioApiKeySecret),
-    fromNumber: () => twilioFromNumber.value(),
-    timeLimitMs,
-  });
 
 /** The telephony service of this deployment. */
 export const telephony = telephonyWithin(transferLimits.requestMs);

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { twilioVoiceAccessTokens } from "./voice-access-token.ts";
+import { voiceAccessTokens } from "./voice-access-token.ts";
 
 const Header = z.strictObject({
   typ: z.literal("JWT"),
@@ -23,22 +23,25 @@ const Claims = z.object({
 const decode = <Part>(schema: z.ZodType<Part>, part = ""): Part =>
   schema.parse(JSON.parse(Buffer.from(part, "base64url").toString("utf8")));
 
+const account = {
+  TWILIO_ACCOUNT_SID: "AC1",
+  TWILIO_API_KEY_SID: "SK1",
+  TWILIO_API_KEY_SECRET: "a secret of the API key",
+  TWILIO_TWIML_APP_SID: "AP1",
+};
+
 const tokenIn = async (region: string) => {
-  const { grantAccess } = twilioVoiceAccessTokens({
-    accountSid: () => "AC1",
-    apiKeySid: () => "SK1",
-    apiKeySecret: () => "a secret of the API key",
-    appSid: () => "AP1",
-    fromNumber: () => "+15005550006",
-    publicBaseUrl: () => "https://example.web.app",
-    region: () => region,
-  });
-  const { token } = await grantAccess("v_1", new Date());
+  Object.assign(process.env, account, { TWILIO_REGION: region });
+  const { token } = await voiceAccessTokens.grantAccess("v_1", new Date());
   const [header, claims] = token.split(".");
   return { header: decode(Header, header), claims: decode(Claims, claims) };
 };
 
 describe("an access token", () => {
+  after(() => {
+    for (const name of [...Object.keys(account), "TWILIO_REGION"]) Reflect.deleteProperty(process.env, name);
+  });
+
   it("names the region of the account, where Twilio looks for its key", async () => {
     expect((await tokenIn("ie1")).header.twr).to.equal("ie1");
   });

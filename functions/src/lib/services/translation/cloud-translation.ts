@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { withTimeLimit } from "../../core/time-limit.ts";
 import { failAs, ServiceError, type ServiceFailure } from "../../core/service-error.ts";
-import type { TranslationRequest, TranslationService } from "../../i18n/translation-ports.ts";
+import type { TranslationRequest, TranslationService } from "../../i18n/translate-labels.ts";
 import { readGoogleError } from "../google-error.ts";
 import { isGoogle, tokenOfFakes, googleAccessToken } from "../google-token.ts";
 import { i18nLimits } from "../../i18n/limits.ts";

@@ -5,20 +5,20 @@ import { AppError } from "../../core/app-error.ts";
 import { isTimeout } from "../../core/time-limit.ts";
 import { failAs, ServiceError, type ServiceFailure } from "../../core/service-error.ts";
 import type { SessionSetup, VoiceService } from "../../sessions/voice-service.ts";
-import type { GeminiOptions } from "../gemini/generate-content.ts";
+import { geminiApiUrl, geminiApiVersion } from "../../config/params.ts";
+import { geminiApiKey, readKey } from "../../config/secrets.ts";
 import { geminiFailure } from "../google-error.ts";
 import { modelTraits, pinnedFields, toGeminiSetup } from "./gemini-setup.ts";
-
-interface TokenOptions extends Omit<GeminiOptions, "model" | "fetch"> {
-  readonly fetch: (url: string, request: RequestInit) => Promise<TokenResponse>;
-  /** Longest time to wait for a token, in milliseconds. */
-  readonly timeLimitMs: number;
-}
+import fetch from "node-fetch";
 
 type TokenResponse = Pick<Response, "ok" | "status" | "json">;
 
-/** Ephemeral tokens of the Gemini Live API: https://ai.google.dev/gemini-api/docs/ephemeral-tokens */
-export const geminiVoiceService = (options: TokenOptions): VoiceService => ({
+/**
+ * Ephemeral tokens of the Gemini Live API: https://ai.google.dev/gemini-api/docs/ephemeral-tokens
+ *
+ * @param timeLimitMs longest time to wait for a token, in milliseconds
+ */
+export const geminiVoiceService = (timeLimitMs: number): VoiceService => ({
   traits: (model) => modelTraits(model).page,
   toMessage: (text, model) =>
     modelTraits(model).page.takes_content
@@ -28,8 +28,8 @@ export const geminiVoiceService = (options: TokenOptions): VoiceService => ({
   mint: async (setup, now) => {
     const expiresAt = new Date(now.getTime() + sessionLimits.tokenMs);
     try {
-      const token = await requestToken(options, setup, expiresAt);
-      return { token, expiresAt, webSocketUrl: webSocketUrl(options) };
+      const token = await requestToken(setup, expiresAt, timeLimitMs);
+      return { token, expiresAt, webSocketUrl: webSocketUrl() };
     } catch (cause) {
       throw unavailable(cause);
     }
@@ -48,12 +48,12 @@ const unavailable = (cause: unknown): AppError =>
       });
 
 /** The same request once more where it is likely to succeed then. Never a weaker one: a lock that was refused must not be left out. */
-const requestToken = async (options: TokenOptions, setup: SessionSetup, expiresAt: Date): Promise<string> => {
-  const key = options.apiKey();
+const requestToken = async (setup: SessionSetup, expiresAt: Date, timeLimitMs: number): Promise<string> => {
+  const key = readKey(geminiApiKey);
   if (key === "") throw new ServiceError("not_configured");
   const request: RequestInit = {
     method: "POST",
-    signal: AbortSignal.timeout(options.timeLimitMs),
+    signal: AbortSignal.timeout(timeLimitMs),
     headers: { "Content-Type": "application/json", "x-goog-api-key": key },
     body: JSON.stringify({
       uses: 1,
@@ -63,17 +63,17 @@ const requestToken = async (options: TokenOptions, setup: SessionSetup, expiresA
       fieldMask: pinnedFields.join(","),
     }),
   };
-  const response = await send(options, request).catch(ifBroken);
+  const response = await send(request).catch(ifBroken);
   if (response !== undefined && !passing.has(response.status)) return readToken(response);
   await sleep(sessionLimits.mintPauseMs * (1 + Math.random()));
-  return readToken(await send(options, request).catch(failAs("provider_down")));
+  return readToken(await send(request).catch(failAs("provider_down")));
 };
 
 /** Too many requests at this moment; a service that is overloaded or restarts. */
 const passing: ReadonlySet<number> = new Set([429, 503]);
 
-const send = async ({ baseUrl, apiVersion, fetch }: TokenOptions, request: RequestInit): Promise<TokenResponse> =>
-  fetch(`${baseUrl()}/${apiVersion()}/auth_tokens`, request);
+const send = async (request: RequestInit): Promise<TokenResponse> =>
+  fetch(`${geminiApiUrl.value()}/${geminiApiVersion.value()}/auth_tokens`, request);
 
 /** Undefined for a connection that broke. One that takes too long has had its time. */
 const ifBroken = (error: unknown): undefined => {
@@ -89,5 +89,11 @@ const readToken = async (response: TokenResponse): Promise<string> => {
   return minted.data.name;
 };
 
-const webSocketUrl = ({ baseUrl, apiVersion }: TokenOptions): string =>
-  `${baseUrl().replace(/^http/, "ws")}/ws/google.ai.generativelanguage.${apiVersion()}.GenerativeService.BidiGenerateContentConstrained`;
+const webSocketUrl = (): string =>
+  `${geminiApiUrl.value().replace(/^http/, "ws")}/ws/google.ai.generativelanguage.${geminiApiVersion.value()}.GenerativeService.BidiGenerateContentConstrained`;
+
+/**
+ * The voice service of this deployment. It uses node-fetch, which is already loaded for Firestore's client: Node's own `fetch` would load
+ * undici first, a fourteenth of a new instance's start.
+ */
+export const voiceService = geminiVoiceService(sessionLimits.mintMs);

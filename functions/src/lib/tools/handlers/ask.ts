@@ -10,7 +10,7 @@ import { leaveMessage } from "../../questions/leave-message.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
 import { messageStore, questionStore } from "../../questions/store.ts";
 import { budgetStore } from "../../quota/store.ts";
-import { deployedGemini } from "../../services/gemini/deployed-gemini.ts";
+import { deployedGemini } from "../../services/gemini/generate-content.ts";
 import { geminiJudge } from "../../services/judge/gemini-judge.ts";
 import { tellTeam } from "../../services/notifications/tell-team.ts";
 import type { RunTool, ToolResult } from "../../tool-calls/tool-call.ts";

@@ -7,15 +7,6 @@ import type { CompanyFacts } from "../../onboarding/onboarding-session.ts";
 import { places, registriesOf } from "../../services/registries/registries.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
 
-const findInRegistry: CompanyDirectory["findInRegistry"] = async (said, { country, signal }) => {
-  const id = readRegistryId(said, country);
-  if (id === undefined) return { kind: "absent" };
-  const answer = await findCompany(registriesOf(country), { id, country }, signal);
-  if (answer.kind === "found") return { kind: "found", facts: factsOf(answer.company), otherNames: answer.company.otherNames };
-  if (answer.kind === "unknown") answer.failures.map(failureEvent).forEach(operatorLog);
-  return { kind: answer.kind };
-};
-
 const factsOf = ({
   name,
   town,
@@ -36,19 +27,6 @@ const factsOf = ({
   registryFacts: { url: sourceUrl, industry, purpose, address, town, phone, email },
 });
 
-const findPlace: CompanyDirectory["findPlace"] = async (placeId, { country, language, signal }) => {
-  if (!places.isConfigured()) return { kind: "unknown" };
-  try {
-    const details = await places.findPlace(placeId, { country, language }, signal);
-    if (details === "not_found" || (details.country ?? country) !== country) return { kind: "absent" };
-    return { kind: "found", placeId: details.placeId, place: placeOf(details) };
-  } catch (error) {
-    if (!(error instanceof RegistryError)) throw error;
-    operatorLog(failureEvent(error));
-    return { kind: "unknown" };
-  }
-};
-
 const placeOf = ({ name, town, address, website, status, url, category, phone, openingTimes }: PlaceDetails): MappedPlace => ({
   name,
   town,
@@ -58,4 +36,25 @@ const placeOf = ({ name, town, address, website, status, url, category, phone, o
 });
 
 /** Looks companies up in the registries and on the map of this deployment, and logs which of them did not answer. */
-export const companyDirectory: CompanyDirectory = { findInRegistry, findPlace };
+export const companyDirectory: CompanyDirectory = {
+  findInRegistry: async (said, { country, signal }) => {
+    const id = readRegistryId(said, country);
+    if (id === undefined) return { kind: "absent" };
+    const answer = await findCompany(registriesOf(country), { id, country }, signal);
+    if (answer.kind === "found") return { kind: "found", facts: factsOf(answer.company), otherNames: answer.company.otherNames };
+    if (answer.kind === "unknown") answer.failures.map(failureEvent).forEach(operatorLog);
+    return { kind: answer.kind };
+  },
+  findPlace: async (placeId, { country, language, signal }) => {
+    if (!places.isConfigured()) return { kind: "unknown" };
+    try {
+      const details = await places.findPlace(placeId, { country, language }, signal);
+      if (details === "not_found" || (details.country ?? country) !== country) return { kind: "absent" };
+      return { kind: "found", placeId: details.placeId, place: placeOf(details) };
+    } catch (error) {
+      if (!(error instanceof RegistryError)) throw error;
+      operatorLog(failureEvent(error));
+      return { kind: "unknown" };
+    }
+  },
+};

@@ -6,7 +6,7 @@ import { budgetStore } from "../../quota/store.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { runExtraction } from "../../onboarding/run-extraction.ts";
 import { createExtractor } from "../../services/extraction/gemini-extraction.ts";
-import { deployedGemini } from "../../services/gemini/deployed-gemini.ts";
+import { deployedGemini } from "../../services/gemini/generate-content.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
 import { companyDirectory } from "./asked-registries.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";

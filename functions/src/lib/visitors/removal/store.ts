@@ -12,36 +12,30 @@ const userRef = ({ uid }: Pick<AbsentVisitor, "uid">) => database().collection("
 
 const on = ({ writeToken }: Pick<AbsentVisitor, "writeToken">) => ({ lastUpdateTime: toUpdateTime(writeToken) });
 
-const findAbsent: RemovalStore["findAbsent"] = async (before, limit) => {
-  const query = database().collection("users").where("visitor.last_visit_at", "<=", before).orderBy("visitor.last_visit_at").limit(limit);
-  const { docs } = await reading(async () => query.get());
-  return docs.map((record) => ({
-    uid: record.id,
-    projectIds: parseUser(record)?.visits?.projectIds ?? [],
-    writeToken: toWriteToken(record.updateTime),
-  }));
-};
-
-const eraseRecords: RemovalStore["eraseRecords"] = async (records) => {
-  const batch = database().batch();
-  for (const record of records) {
-    const ref = database().doc(record.path);
-    if (staysUnnamed(record)) batch.update(ref, { uid: null }, on(record));
-    else batch.delete(ref, on(record));
-  }
-  await writing(async () => batch.commit());
-};
-
-const requireAbsent: RemovalStore["requireAbsent"] = async (visitor) => {
-  const { updateTime } = await reading(async () => userRef(visitor).get());
-  if (updateTime === undefined || toWriteToken(updateTime) !== visitor.writeToken) throw new WriteConflict("The visitor has come again");
-};
-
 export const removalStore: RemovalStore = {
-  findAbsent,
+  findAbsent: async (before, limit) => {
+    const query = database().collection("users").where("visitor.last_visit_at", "<=", before).orderBy("visitor.last_visit_at").limit(limit);
+    const { docs } = await reading(async () => query.get());
+    return docs.map((record) => ({
+      uid: record.id,
+      projectIds: parseUser(record)?.visits?.projectIds ?? [],
+      writeToken: toWriteToken(record.updateTime),
+    }));
+  },
   findRecords: async ({ uid, projectIds }) => findPersonalData(uid, projectIds),
-  eraseRecords,
-  requireAbsent,
+  eraseRecords: async (records) => {
+    const batch = database().batch();
+    for (const record of records) {
+      const ref = database().doc(record.path);
+      if (staysUnnamed(record)) batch.update(ref, { uid: null }, on(record));
+      else batch.delete(ref, on(record));
+    }
+    await writing(async () => batch.commit());
+  },
+  requireAbsent: async (visitor) => {
+    const { updateTime } = await reading(async () => userRef(visitor).get());
+    if (updateTime === undefined || toWriteToken(updateTime) !== visitor.writeToken) throw new WriteConflict("The visitor has come again");
+  },
   removeUser: async (visitor) => {
     await writing(async () => userRef(visitor).delete(on(visitor)));
   },

@@ -1,17 +1,13 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import type { ScriptChoice } from "../../../../fakes/telephony/network/phone-book.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { type Instance, startInstance } from "../../../support/instances.ts";
+import { until } from "../../../support/until.ts";
 import { aScene, dialsTo, failUpdates, type Scene, storedTransfer, transfer, updatesOf } from "./support/transfer-fixture.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, cardOf, type PhoneCall } from "./support/phone-call.ts";
 
 const { transfers: english } = texts;
-
-const until = async (isSo: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 1_000 && !isSo(); tries++) await sleep(10);
-};
 
 /** A transfer whose process was killed while it dialled. */
 const killedWhileDialing = async (script: ScriptChoice): Promise<PhoneCall> => {

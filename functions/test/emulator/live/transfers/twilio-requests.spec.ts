@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import { type FakeTelephony, startFakeTelephony } from "../../../../fakes/telephony/start-fake-telephony.ts";
-import { twilioTelephony } from "../../../../src/lib/services/telephony/twilio-telephony.ts";
+import { telephonyWithin } from "../../../../src/lib/services/telephony/twilio-telephony.ts";
 import type { Transfer } from "../../../../src/lib/transfers/transfer.ts";
 import { account, aPhone } from "./support/transfer-fixture.ts";
 
@@ -21,14 +21,19 @@ const aTransfer = (managerPhone: string): Transfer => ({
 });
 
 /** The requests of Twilio's own client, byte for byte. */
-describe("twilioTelephony", () => {
+describe("telephonyWithin", () => {
   let twilio: FakeTelephony;
+  const environment = { ...process.env };
 
   before(async () => {
     twilio = await startFakeTelephony({ settings: { speed: 0 } });
   });
 
-  after(async () => twilio.stop());
+  after(async () => {
+    for (const name of [...Object.keys(account), "TWILIO_API_URL", "PUBLIC_BASE_URL"]) Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, environment);
+    await twilio.stop();
+  });
 
   const requestsTo = (path: string) => twilio.control.requests().filter((request) => request.path.endsWith(path));
 
@@ -38,16 +43,8 @@ describe("twilioTelephony", () => {
   const callTo = (phone: string): string => twilio.control.findCallTo(phone)?.sid ?? "";
 
   const telephony = (timeLimitMs = 2_000, changed: Partial<Record<keyof typeof account, string>> = {}) => {
-    const settings = { ...account, ...changed };
-    return twilioTelephony({
-      baseUrl: () => twilio.url,
-      publicBaseUrl: () => "https://example.com",
-      accountSid: () => settings.TWILIO_ACCOUNT_SID,
-      apiKeySid: () => settings.TWILIO_API_KEY_SID,
-      apiKeySecret: () => settings.TWILIO_API_KEY_SECRET,
-      fromNumber: () => settings.TWILIO_FROM_NUMBER,
-      timeLimitMs,
-    });
+    Object.assign(process.env, account, { TWILIO_API_URL: twilio.url, PUBLIC_BASE_URL: "https://example.com", ...changed });
+    return telephonyWithin(timeLimitMs);
   };
 
   it("dials with one request", async () => {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import * as z from "zod";
 import { repositoryDir } from "../../../../scripts/stack/paths.ts";
+import { until } from "../../../support/until.ts";
 
 /** Twilio's Voice SDK as published. */
 const sdk = join(repositoryDir, "web/node_modules/@twilio/voice-sdk/dist/twilio.min.js");
@@ -46,12 +47,11 @@ export const openSdkPage = async (context: BrowserContext, telephonyUrl: string)
     },
     until: async (...events) => {
       const wanted = events.join(", ");
-      for (;;) {
+      await until(async () => {
         const happened = Events.parse(await page.evaluate("happened"));
-        if (happened.join(", ") === wanted) return;
         if (happened.length > events.length) throw new Error(`There is: ${happened.join(", ")}. Wanted: ${wanted}`);
-        await page.evaluate("new Promise((resolve) => requestAnimationFrame(resolve))");
-      }
+        return happened.join(", ") === wanted;
+      }, wanted);
     },
   };
 };

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { BrowserContext, Page } from "playwright-core";
 import * as z from "zod";
+import { until } from "../../../support/until.ts";
 
 /** Records everything that a page opens, from its first script on. */
 const watch = `
@@ -62,17 +63,9 @@ const opened = async (page: Page) =>
     })`),
   );
 
-/** 10 s: far longer than anything takes to close. */
-const patienceMs = 10_000;
-
 /** Waits until an expression is true in the page. Evaluated from outside, because the page's policy forbids `eval`. */
-export const untilTrue = async (page: Page, expression: string): Promise<void> => {
-  const deadline = Date.now() + patienceMs;
-  while ((await page.evaluate(expression)) !== true) {
-    if (Date.now() > deadline) throw new Error(`This did not become true: ${expression}`);
-    await page.evaluate("new Promise((resolve) => requestAnimationFrame(resolve))");
-  }
-};
+export const untilTrue = async (page: Page, expression: string): Promise<void> =>
+  until(async () => (await page.evaluate(expression)) === true, expression);
 
 /** Everything that was opened is closed: microphone, sound, sockets, timers. Fails if nothing was opened at all. */
 export const expectReleased = async (page: Page, atLeast: { readonly tracks?: number; readonly sockets?: number } = {}): Promise<void> => {

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { templateLimits } from "../../../src/lib/drafts/limits.ts";
+import { must } from "../../../src/lib/sites/fields.ts";
+import { option } from "../../../src/lib/drafts/form-field.ts";
+import { fieldTypes } from "../../../src/lib/drafts/template-rules.ts";
+
+const name = (maxLength: number) =>
+  z
+    .string(must("a string"))
+    .check(z.minLength(1, "must not be empty"), z.maxLength(maxLength, `must have at most ${maxLength} characters`));
+
+const field = z
+  .looseObject({
+    key: name(templateLimits.keyLength),
+    label: name(templateLimits.labelLength),
+    type: z.enum(fieldTypes, must(`one of ${fieldTypes.join(", ")}`)),
+    required: z.optional(z.boolean(must("true or false"))),
+    options: z.optional(z.array(option, must("an array")).check(z.minLength(1, "must not be empty"))),
+    max_length: z.optional(z.int(must("a whole number")).check(z.positive("must be greater than 0"))),
+  })
+  .check(
+    z.refine(({ type, options }) => options !== undefined || (type !== "select" && type !== "multiselect"), {
+      path: ["options"],
+      message: "is required for this type",
+    }),
+  );
+
+/** A template as operators write it. Members that Lectern does not know are kept for the editor. */
+export const TemplateRecord = z
+  .looseObject({
+    name: name(templateLimits.labelLength),
+    fields: z.array(field, must("an array")).check(z.maxLength(templateLimits.fields, `must have at most ${templateLimits.fields} fields`)),
+  })
+  .check(
+    z.refine(({ fields }) => new Set(fields.map(({ key }) => key)).size === fields.length, {
+      path: ["fields"],
+      message: "must not use a key twice",
+    }),
+  );
+
+export type TemplateRecord = z.output<typeof TemplateRecord>;

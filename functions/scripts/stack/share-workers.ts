@@ -1,0 +1,37 @@
+/**
+ * Loaded into the process of the emulators before their own code. A process of the Functions emulator then takes several requests at once, as an
+ * instance in production does. By itself the emulator starts one of 150 MB for each request that comes while the others are busy, and keeps it.
+ */
+import { readFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { fileURLToPath } from "node:url";
+
+/** The smallest `concurrency` in `src/lib/config/runtime.ts`. */
+const requestsAtOnce = 10;
+
+const file = "/firebase-tools/lib/emulator/functionsRuntimeWorker.js";
+
+const addition = `
+const requests = new WeakMap();
+const { request } = RuntimeWorker.prototype;
+RuntimeWorker.prototype.request = async function (...given) {
+  requests.set(this, (requests.get(this) ?? 0) + 1);
+  try {
+    return await request.apply(this, given);
+  } finally {
+    requests.set(this, requests.get(this) - 1);
+  }
+};
+RuntimeWorkerPool.prototype.getIdleWorker = function (triggerId) {
+  this.cleanUpWorkers();
+  const isReady = ({ state }) => state === RuntimeWorkerState.IDLE || state === RuntimeWorkerState.BUSY;
+  return this.getTriggerWorkers(triggerId).find((worker) => isReady(worker) && (requests.get(worker) ?? 0) < ${requestsAtOnce});
+};
+`;
+
+registerHooks({
+  load: (url, context, nextLoad) => {
+    const loaded = nextLoad(url, context);
+    return url.endsWith(file) ? { ...loaded, source: readFileSync(fileURLToPath(url), "utf8") + addition } : loaded;
+  },
+});

@@ -1,0 +1,229 @@
+import { expect } from "chai";
+import type { Locator, Page } from "playwright-core";
+import { firestore } from "../../support/admin-app.ts";
+import { anOpenQuestion } from "../../support/inbox-items.ts";
+import { aProject } from "../../support/projects.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { anAuthor, type Author, signIn } from "../support/editor-page.ts";
+import { focusedName, tabTo } from "../support/keyboard.ts";
+import { press } from "../support/publishing.ts";
+import { useTabs } from "../support/tabs.ts";
+
+interface Scene {
+  readonly projectId: string;
+  readonly page: Page;
+  readonly author: Author;
+  readonly field: Locator;
+  readonly otherTab: () => Promise<Page>;
+}
+
+const item = (page: Page, text: string): Locator => page.getByRole("listitem").filter({ hasText: text });
+
+const kinds = {
+  "an answer": {
+    link: "Inbox",
+    begin: async (page: Page): Promise<Locator> => {
+      await item(page, "kayaks").getByRole("button", { name: "Answer" }).click();
+      return page.getByRole("textbox", { name: "Answer" });
+    },
+  },
+  "a note": {
+    link: "Inbox",
+    begin: async (page: Page): Promise<Locator> => {
+      await item(page, "kayaks").getByRole("button", { name: "Note" }).click();
+      return page.getByRole("textbox", { name: "Note" });
+    },
+  },
+  "the settings": {
+    link: "Settings",
+    begin: async (page: Page): Promise<Locator> => {
+      const field = page.getByRole("textbox", { name: "Instructions" });
+      await field.focus();
+      return field;
+    },
+  },
+} as const;
+
+describe("unsaved text in the inbox", () => {
+  const tabs = useTabs();
+
+  /** At the second place of the tab's history, with the focus in a field. */
+  const aScene = async (kind: keyof typeof kinds): Promise<Scene> => {
+    const project = await aProject();
+    await anOpenQuestion(project.id, { question: "Do you repair kayaks?", asked_count: 2 });
+    await anOpenQuestion(project.id, { question: "Do you rent tents?" });
+    const author = await anAuthor(project.id);
+    const person = await tabs.newPerson({}, /ERR_INTERNET_DISCONNECTED/);
+    const page = await tabs.open(person, `/inbox/#/${project.id}/statistics`);
+    await signIn(page, author);
+    await page.getByText("Nothing has been counted yet.").waitFor();
+    await page.getByRole("link", { name: kinds[kind].link, exact: true }).click();
+    const field = await kinds[kind].begin(page);
+    await field.and(page.locator(":focus")).waitFor();
+    const otherTab = async (): Promise<Page> => tabs.open(person, `/inbox/#/${project.id}/statistics`);
+    return { projectId: project.id, page, author, field, otherTab };
+  };
+
+  // Its buttons are not inside of it for Playwright: they are in a slot.
+  const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Your text is not saved" });
+  const signOut = async (page: Page): Promise<void> => {
+    await page.getByRole("button", { name: "Signed in as Ada Berg" }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+  };
+
+  for (const kind of ["an answer", "a note", "the settings"] as const) {
+    it(`is asked about before Back or a link leave ${kind}, with the keyboard alone`, async () => {
+      const { page, field } = await aScene(kind);
+      const address = page.url();
+      await page.keyboard.type("On Fridays.");
+      await page.goBack();
+      await dialog(page).waitFor();
+      expect(await focusedName(page)).to.equal("Stay here");
+      await expectAccessible(page, `inbox-leaving-${kind}`);
+      await page.keyboard.press("Escape");
+      await dialog(page).waitFor({ state: "detached" });
+      expect(page.url()).to.equal(address);
+      await page.keyboard.type(" Or on Mondays.");
+      expect(await field.inputValue(), "the focus is where it was").to.equal("On Fridays. Or on Mondays.");
+      const link = page.getByRole("link", { name: "What visitors ask" });
+      await link.press("Enter");
+      await dialog(page).waitFor();
+      await page.keyboard.press("Enter");
+      await dialog(page).waitFor({ state: "detached" });
+      expect(page.url()).to.equal(address);
+      expect(await field.inputValue()).to.equal("On Fridays. Or on Mondays.");
+      await link.press("Enter");
+      await dialog(page).waitFor();
+      await tabTo(page, "Leave", 3);
+      await page.keyboard.press("Enter");
+      await page.getByText("Nothing has been counted yet.").waitFor();
+      expect(page.url()).to.match(/statistics$/);
+      expect(await page.getByRole("dialog").count()).to.equal(0);
+      await page.getByRole("link", { name: kinds[kind].link, exact: true }).click();
+      expect(await (await kinds[kind].begin(page)).inputValue(), "it is gone").not.to.include("Fridays");
+    });
+
+    it(`is asked about before the person signs out of ${kind}`, async () => {
+      const { page, field } = await aScene(kind);
+      await page.keyboard.type("On Fridays.");
+      await signOut(page);
+      await press(page, "Stay here");
+      expect(await field.inputValue()).to.equal("On Fridays.");
+      await signOut(page);
+      await press(page, /^Leave$/);
+      await page.getByRole("heading", { name: "Sign in" }).waitFor();
+      expect(await page.getByRole("dialog").count()).to.equal(0);
+    });
+
+    it(`is not asked about when nothing in ${kind} is unsaved`, async () => {
+      const { page, field } = await aScene(kind);
+      await page.keyboard.type("On Fridays.");
+      await field.fill("");
+      await page.goBack();
+      await page.getByText("Nothing has been counted yet.").waitFor();
+      await page.goForward();
+      await (await kinds[kind].begin(page)).fill("On Mondays.");
+      await press(page, "Save");
+      await page.getByText("Saved.").waitFor();
+      await signOut(page);
+      await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    });
+  }
+
+  for (const kind of ["an answer", "the settings"] as const) {
+    it(`stays while the person signs out of ${kind} in another tab and in again`, async () => {
+      const { page, author, field, otherTab } = await aScene(kind);
+      await page.keyboard.type("On Fridays.");
+      await signOut(await otherTab());
+      await page.bringToFront();
+      await page.getByRole("dialog", { name: "You are signed out." }).waitFor();
+      await expectAccessible(page, `inbox-signed-out-${kind}`);
+      await signIn(page, author);
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      expect(await field.inputValue()).to.equal("On Fridays.");
+      await press(page, "Save");
+      await page.getByText("Saved.").waitFor();
+    });
+  }
+
+  it("is gone with its place when who is signed out leaves it", async () => {
+    const { page, otherTab } = await aScene("an answer");
+    await page.keyboard.type("On Fridays.");
+    await signOut(await otherTab());
+    await page.bringToFront();
+    await page.getByRole("dialog", { name: "You are signed out." }).waitFor();
+    await page.goBack();
+    await press(page, /^Leave$/);
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(await page.getByRole("dialog").count()).to.equal(0);
+  });
+
+  it("is not lost by a reload of the page that the person does not want", async () => {
+    const { page, field } = await aScene("an answer");
+    await page.keyboard.type("On Fridays.");
+    page.on("dialog", (question) => void question.dismiss());
+    const question = page.waitForEvent("dialog");
+    await page.evaluate("void setTimeout(() => location.reload())");
+    expect((await question).type()).to.equal("beforeunload");
+    expect(await field.inputValue()).to.equal("On Fridays.");
+    await press(page, "Save");
+    await page.getByText("Saved.").waitFor();
+  });
+
+  it("stays when it could not be stored, and is sent by the next attempt", async () => {
+    const { page, field } = await aScene("an answer");
+    await page.keyboard.type("On Fridays.");
+    await page.context().setOffline(true);
+    await press(page, "Save");
+    await page.getByRole("alert").filter({ hasText: "Are you online?" }).waitFor();
+    expect(await field.inputValue()).to.equal("On Fridays.");
+    await page.context().setOffline(false);
+    await press(page, "Save");
+    await page.getByText("Saved.").waitFor();
+    await item(page, "kayaks").waitFor({ state: "detached" });
+  });
+
+  it("stays beside what is written about another item, and what is done there", async () => {
+    const { page } = await aScene("an answer");
+    await page.keyboard.type("Kayaks: yes.");
+    await item(page, "tents").getByRole("button", { name: "Note" }).click();
+    await page.keyboard.type("Ask Ole.");
+    expect(await item(page, "kayaks").getByRole("textbox").inputValue()).to.equal("Kayaks: yes.");
+    await item(page, "tents").getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved.").waitFor();
+    expect(await item(page, "tents").and(page.locator(":focus")).count(), "the focus is at the item").to.equal(1);
+    await item(page, "tents").getByRole("button", { name: "Close" }).click();
+    await item(page, "tents").waitFor({ state: "detached" });
+    expect(await item(page, "kayaks").getByRole("textbox").inputValue()).to.equal("Kayaks: yes.");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    expect(await item(page, "kayaks").and(page.locator(":focus")).count()).to.equal(1);
+  });
+
+  it("is asked about before a page about another item is begun", async () => {
+    const { page, projectId } = await aScene("an answer");
+    const drafts = async () => (await firestore.collection(`projects/${projectId}/documents`).get()).size;
+    await page.keyboard.type("Kayaks: yes.");
+    await item(page, "tents").getByRole("button", { name: "Write a page about it" }).click();
+    await press(page, "Stay here");
+    expect(await item(page, "kayaks").getByRole("textbox").inputValue()).to.equal("Kayaks: yes.");
+    expect(await drafts()).to.equal(0);
+    await item(page, "tents").getByRole("button", { name: "Write a page about it" }).click();
+    await press(page, /^Leave$/);
+    await page.waitForURL(/\/editor\/#\/.*\/drafts\//);
+    expect(await drafts()).to.equal(1);
+  });
+
+  it("is asked about for half of a span of hours, too, which cannot be saved", async () => {
+    const { page } = await aScene("the settings");
+    await page.getByRole("checkbox", { name: "At any time" }).uncheck();
+    await press(page, "Save");
+    await page.getByText("Saved.").waitFor();
+    const monday = page.getByRole("group", { name: "Monday" });
+    await monday.getByRole("textbox", { name: "from" }).first().fill("09:00");
+    await press(page, "Save");
+    const end = monday.getByRole("textbox", { name: "until" }).first();
+    expect(await end.and(page.locator(":focus")).count(), "the browser asks for the other end").to.equal(1);
+    await page.getByRole("link", { name: "What visitors ask" }).click();
+    await dialog(page).waitFor();
+  });
+});

@@ -1,0 +1,26 @@
+import type { InboxItem } from "@lectern/client";
+import { html, nothing, type TemplateResult } from "lit";
+import type { Texts } from "../texts/texts.ts";
+import { whenOf } from "./when-of.ts";
+
+/** What was asked or left, by whom, and what became of it. */
+export const renderItem = (item: InboxItem, texts: Texts, reader: string): TemplateResult => {
+  const { kind, text, language, answer, note, changed_by_name: changedBy } = item;
+  return html`<p class="hint">${texts.item.kind[kind]} · ${whenOf(item, texts, reader)}</p>
+    <p class="text" dir="auto" lang=${language}>${text}</p>
+    ${renderVisitor(item, texts)}
+    ${answer === undefined ? nothing : html`<div class="said">${texts.item.answered} <bdi>${answer}</bdi></div>`}
+    ${note === undefined ? nothing : html`<div class="said">${texts.item.note}: <bdi>${note}</bdi></div>`}
+    ${changedBy === undefined ? nothing : html`<p class="hint">${texts.item.changedBy(changedBy)}</p>`}`;
+};
+
+/** The visitor who waits, and their contact data. */
+const renderVisitor = ({ visitor, kind }: InboxItem, { item }: Texts): TemplateResult => {
+  const { name = null, phone = null, email = null } = visitor ?? {};
+  return html`<p class="row hint">
+    <bdi>${name ?? item.unknownVisitor}</bdi>
+    ${phone === null ? nothing : html`<a href="tel:${phone}"><bdi dir="ltr">${phone}</bdi></a>`}
+    ${email === null ? nothing : html`<a href="mailto:${email}"><bdi dir="ltr">${email}</bdi></a>`}
+    ${phone === null && email === null && kind !== "question" ? html`<span>${item.noContact}</span>` : nothing}
+  </p>`;
+};

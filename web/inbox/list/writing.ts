@@ -1,0 +1,62 @@
+import type { InboxItem, LecternProject } from "@lectern/client";
+import { html, type TemplateResult } from "lit";
+import { define } from "../../shared/define.ts";
+import { Modal } from "../../shared/modal.ts";
+import type { Texts } from "../texts/texts.ts";
+
+// For the question before somebody leaves what is written here.
+define("lectern-modal", Modal);
+
+/** An answer or note that is being written. */
+export interface Writing {
+  readonly action: "answer" | "note";
+  readonly text: string;
+  /** What is stored. */
+  readonly before: string;
+}
+
+interface FormOptions {
+  readonly itemId: string;
+  readonly writing: Writing;
+  readonly isBusy: boolean;
+  readonly texts: Texts;
+  readonly change: (text: string) => void;
+  readonly send: () => unknown;
+  readonly cancel: () => void;
+}
+
+/** The answer or the note. The text stays if it could not be stored; while it is being stored it cannot be changed. */
+export const renderWriting = ({ itemId, writing, isBusy, texts, change, send, cancel }: FormOptions): TemplateResult => {
+  const { item } = texts;
+  const isAnswer = writing.action === "answer";
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    send();
+  };
+  return html`<form class="stack" @submit=${submit}>
+    <label for="text-${itemId}">${isAnswer ? item.answer : item.note}</label>
+    <textarea
+      id="text-${itemId}"
+      dir="auto"
+      maxlength="2000"
+      ?required=${isAnswer}
+      ?readonly=${isBusy}
+      aria-describedby="hint-${itemId}"
+      .value=${writing.text}
+      @input=${({ currentTarget }: InputEvent) => {
+        if (currentTarget instanceof HTMLTextAreaElement) change(currentTarget.value);
+      }}
+    ></textarea>
+    <p class="hint" id="hint-${itemId}">${isAnswer ? item.answerHint : item.noteHint}</p>
+    <div class="row">
+      <button class="primary" ?disabled=${isBusy}>${item.send}</button>
+      <button type="button" class="plain" @click=${cancel}>${item.cancel}</button>
+    </div>
+  </form>`;
+};
+
+/** An item's present state: there is no endpoint for one item, so both lists are searched from the beginning. */
+export const findItem = async (project: LecternProject, { itemId, kind }: InboxItem): Promise<InboxItem | undefined> => {
+  const lists = await Promise.all((["open", "done"] as const).map(async (state) => project.inbox.list({ state, kind, limit: 100 })));
+  return lists.flatMap(({ items }) => items).find((one) => one.itemId === itemId);
+};

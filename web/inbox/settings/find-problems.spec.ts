@@ -1,0 +1,36 @@
+import { expect } from "chai";
+import { findProblems } from "./find-problems.ts";
+import { texts } from "./texts/en.ts";
+
+const { problems } = texts;
+
+const found = (...paths: readonly string[]): ReadonlyMap<string, string> =>
+  findProblems(
+    { details: paths.map((path) => ({ path, message: "must be otherwise" })) },
+    { notify: { emails: ["mia@fjell.example", "Mia"], url: "ftp://fjell.example" } },
+    texts,
+  );
+
+describe("findProblems", () => {
+  const cases: readonly (readonly [string, string, string])[] = [
+    ["time_zone", "time_zone", problems.time_zone],
+    ["manager_phone", "manager_phone", problems.manager_phone],
+    ["live_agent_slug", "live_agent_slug", problems.live_agent_slug],
+    ["site_url", "site_url", problems.url],
+    ["notify.url", "webhook", problems.url],
+    ["notify.emails.1", "emails", "“Mia” is not an e-mail address."],
+    ["notify.emails", "emails", problems.other],
+    ["manager_hours.3.opens", "manager_hours", problems.other],
+    ["greeting", "greeting", problems.other],
+  ];
+  for (const [path, field, sentence] of cases)
+    it(`names the field of ${path}`, () => {
+      expect([...found(path)]).to.deep.equal([[field, sentence]]);
+    });
+
+  it("tells the first of several problems of a field, and those of all fields", () => {
+    const all = found("notify.emails.1", "notify.emails.0", "time_zone");
+    expect(all.get("emails")).to.include("Mia");
+    expect(all.get("time_zone")).to.equal(problems.time_zone);
+  });
+});
