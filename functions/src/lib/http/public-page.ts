@@ -41,7 +41,9 @@ export const publicPage = <const Path extends string>(definition: PublicDefiniti
     answerLogged(
       name,
       response,
-      async () => { answer(request, response, await withinRequestTime(run(definition, request), requestLimits.timeMs)); },
+      async () => {
+        answer(request, response, await withinRequestTime(run(definition, request), requestLimits.timeMs));
+      },
       (failure, requestId) => {
         const reply = toReply(failure, requestId);
         const page = showFailure?.({ status: reply.status, header: (wanted) => request.get(wanted) });
