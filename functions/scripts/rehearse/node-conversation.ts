@@ -73,9 +73,9 @@ export class NodeConversation {
     return this.#signs;
   }
 
-  /** What was noticed since it was last asked for. */
-  take(): Heard {
-    const heard: Heard = { spoken: this.#loudspeaker.take(), tools: this.#uses, cards: this.#cards, isInterrupted: this.#isInterrupted };
+  /** What was noticed since it was last asked for, and the rest of the sentence that was begun then. */
+  take(): Heard & { readonly late: string } {
+    const heard = { ...this.#loudspeaker.take(), tools: this.#uses, cards: this.#cards, isInterrupted: this.#isInterrupted };
     this.#uses = this.#uses.filter(({ answer }) => answer === undefined);
     this.#cards = [];
     this.#isInterrupted = false;

@@ -25,7 +25,11 @@ export const perform = async (scenario: Scenario, conversation: NodeConversation
   const turns: Turn[] = [];
   let trouble: string | undefined;
   const note = (said: string | undefined, expected: Expectation | undefined): void => {
-    turns.push({ ...conversation.take(), said, expected });
+    const { late, ...heard } = conversation.take();
+    const before = turns.pop();
+    // What was interrupted was the answer to the sentence before.
+    if (before !== undefined) turns.push({ ...before, spoken: (before.spoken + late).trim() });
+    turns.push({ ...heard, said, expected });
   };
   const untilQuiet = async (): Promise<void> => {
     if (!(await conversation.until(() => conversation.isQuiet))) trouble = "The agent did not come to an end within 90 seconds.";

@@ -10,13 +10,18 @@ export class SilentLoudspeaker {
   /** When the last of them will have been heard. */
   #endMs = 0;
   #taken = 0;
+  /** Since that was taken. */
+  #hasWords = false;
+  /** How much of each caption was taken. */
+  readonly #told = new Map<number, number>();
 
   constructor(captions: Captions) {
     this.#captions = captions;
   }
 
+  /** A word at least: the first sound may come before what it says is known. */
   get isSounding(): boolean {
-    return this.#endMs > performance.now();
+    return this.#hasWords && this.#endMs > performance.now();
   }
 
   play(base64: string, rateHz: number): void {
@@ -27,8 +32,10 @@ export class SilentLoudspeaker {
   }
 
   caption(speaker: "visitor" | "agent", text: string, isTyped: boolean): void {
-    if (speaker === "agent") this.#captions.say(text);
-    else if (isTyped) this.#captions.type(text);
+    if (speaker === "agent") {
+      this.#captions.say(text);
+      this.#hasWords ||= text.trim() !== "";
+    } else if (isTyped) this.#captions.type(text);
     else this.#captions.hear(text);
   }
 
@@ -46,13 +53,15 @@ export class SilentLoudspeaker {
     this.#endMs = performance.now();
   }
 
-  /** What the agent has said since this was last asked for. */
-  take(): string {
+  /** What the agent has said since this was last asked for, and `late`: the rest of what it was saying then. */
+  take(): { readonly spoken: string; readonly late: string } {
     const since = this.#taken;
     this.#taken = this.#captions.lastId;
-    return this.#captions.list
-      .filter(({ id, speaker }) => id > since && speaker === "agent")
-      .map(({ text }) => text.trim())
-      .join(" ");
+    this.#hasWords = false;
+    const all = this.#captions.list.filter(({ speaker }) => speaker === "agent");
+    const late = all.filter(({ id }) => id <= since).map(({ id, text }) => text.slice(this.#told.get(id) ?? 0));
+    const fresh = all.filter(({ id }) => id > since);
+    for (const { id, text } of all) this.#told.set(id, text.length);
+    return { spoken: fresh.map(({ text }) => text.trim()).join(" "), late: late.join("") };
   }
 }

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { isPublishing } from "../lib/config/params.ts";
+import { findForChange } from "../lib/drafts/change-request.ts";
 import { idField, publishAtField, seenTagField } from "../lib/drafts/draft-fields.ts";
-import { findForPublish, publishDraft, toPublish } from "../lib/drafts/publishing/publish-draft.ts";
+import { publishDraft, toPublish } from "../lib/drafts/publishing/publish-draft.ts";
 import { requirePublishing } from "../lib/drafts/publishing/publication.ts";
 import { publishingStore } from "../lib/drafts/publishing/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
+import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { must } from "../lib/sites/fields.ts";
 
@@ -32,12 +33,11 @@ export const docsPublish = endpoint({
     const expected = parseIfMatch(header("If-Match"));
     const seenLive = parseIfMatch(live_etag);
     const due = typeof publishAt === "string" ? new Date(publishAt) : publishAt;
-    const request = toPublish({ draftId, publishAt: due, force, by: caller.uid, at, expected, seenLive, key });
-    return { request, found: await findForPublish(publishingStore, projectId, request) };
+    const request = toPublish({ projectId, documentId: draftId, publishAt: due, force, by: caller.uid, at, expected, seenLive, key });
+    return { request, found: await findForChange(publishingStore, request) };
   },
   handle: async (_call, { access: project, found: { request, found } }) => {
     requirePublishing(isPublishing());
-    const { answer, tag } = await publishDraft(publishingStore, project, request, found);
-    return { body: answer, ...(tag !== undefined && { headers: { ETag: formatEntityTag(tag) } }) };
+    return publishDraft(publishingStore, project, request, found);
   },
 });

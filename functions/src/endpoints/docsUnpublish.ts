@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { isPublishing } from "../lib/config/params.ts";
+import { findForChange } from "../lib/drafts/change-request.ts";
 import { idField } from "../lib/drafts/draft-fields.ts";
 import { requirePublishing } from "../lib/drafts/publishing/publication.ts";
 import { publishingStore } from "../lib/drafts/publishing/store.ts";
-import { findForUnpublish, toUnpublish, unpublishPage } from "../lib/drafts/publishing/unpublish-page.ts";
+import { toUnpublish, unpublishPage } from "../lib/drafts/publishing/unpublish-page.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
+import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 
 export const UnpublishBody = jsonBody(z.object({ docId: idField }));
@@ -20,12 +21,11 @@ export const docsUnpublish = endpoint({
   body: UnpublishBody,
   prefetch: async ({ at, caller, parameters: { projectId }, body: { docId }, header }) => {
     const key = parseIdempotencyKey(header("Idempotency-Key"));
-    const unpublish = toUnpublish({ projectId, docId, by: caller.uid, at, key, expected: parseIfMatch(header("If-Match")) });
-    return { unpublish, found: await findForUnpublish(publishingStore, unpublish) };
+    const unpublish = toUnpublish({ projectId, documentId: docId, by: caller.uid, at, key, expected: parseIfMatch(header("If-Match")) });
+    return { unpublish, found: await findForChange(publishingStore, unpublish) };
   },
   handle: async (_call, { found: { unpublish, found } }) => {
     requirePublishing(isPublishing());
-    const { answer, tag } = await unpublishPage(publishingStore, unpublish, found);
-    return { body: answer, ...(tag !== undefined && { headers: { ETag: formatEntityTag(tag) } }) };
+    return unpublishPage(publishingStore, unpublish, found);
   },
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
-import { discardDraft, findForDiscard, toDiscard } from "../lib/drafts/discard-draft.ts";
-import type { DraftAck } from "../lib/drafts/change-request.ts";
+import { discardDraft, toDiscard } from "../lib/drafts/discard-draft.ts";
+import { type DraftAck, findForChange } from "../lib/drafts/change-request.ts";
 import { idField } from "../lib/drafts/draft-fields.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
@@ -19,8 +19,8 @@ export const editDiscard = endpoint({
   body: DiscardBody,
   prefetch: async ({ at, caller, parameters: { projectId }, body: { draftId }, header }) => {
     const key = parseIdempotencyKey(header("Idempotency-Key"));
-    const discard = toDiscard({ projectId, draftId, by: caller.uid, at, key, expected: parseIfMatch(header("If-Match")) });
-    return { discard, found: await findForDiscard(draftStore, discard) };
+    const discard = toDiscard({ projectId, documentId: draftId, by: caller.uid, at, key, expected: parseIfMatch(header("If-Match")) });
+    return { discard, found: await findForChange(draftStore, discard) };
   },
   handle: async ({ body: { draftId } }, { found: { discard, found } }) => {
     await discardDraft(draftStore, discard, found);

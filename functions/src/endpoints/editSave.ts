@@ -7,7 +7,7 @@ import { contentField, idField, keepField, languageSpellingField, metadataField 
 import { toSave } from "../lib/drafts/save.ts";
 import { saveDraft } from "../lib/drafts/save-draft.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
+import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 
@@ -43,16 +43,16 @@ export const editSave = endpoint({
     const { draftId, doc_template_id: templateId, keep = false, ...text } = body;
     const key = parseIdempotencyKey(header("Idempotency-Key"));
     const expected = parseIfMatch(header("If-Match"));
-    const save = toSave(text, { by: caller.uid, at, target: draftId, key, requestId: id, templateId, expected, keep });
+    const save = toSave(text, { projectId, documentId: draftId, by: caller.uid, at, key, requestId: id, templateId, expected, keep });
     if (draftId === newDraft) return { save, found: undefined };
-    return { save, found: await findForChange(draftStore, { projectId, documentId: draftId, request: save, withVersions: false }) };
+    return { save, found: await findForChange(draftStore, save) };
   },
   handle: async ({ body }, { access: project, found: { save, found } }) => {
-    const { draftId, doc_template_id: templateId } = body;
+    const { doc_template_id: templateId } = body;
     const saved =
       found === undefined
         ? await createDraft(draftStore, project, { ...save, templateId: templateId ?? "" })
-        : await saveDraft(draftStore, project, draftId, save, found);
-    return { body: { success: true, draftId: saved.draftId } satisfies DraftAck, headers: { ETag: formatEntityTag(saved.tag) } };
+        : await saveDraft(draftStore, project, save, found);
+    return { body: { success: true, draftId: saved.draftId } satisfies DraftAck, tag: saved.tag };
   },
 });

@@ -29,10 +29,7 @@ export const aPage = ({ internals, ...parts }: PageParts = {}): Page => ({
   internals: { ...noInternals, ...internals },
 });
 
-type SaveParts = Partial<Pick<Save, "metadata" | "content" | "language" | "by" | "at" | "expected" | "templateId" | "keep">> & {
-  readonly key?: string | undefined;
-  readonly target?: string;
-};
+type SaveParts = Partial<Omit<Save, "id" | "fingerprint" | "mayDelete">>;
 
 export const aSave = ({ metadata = {}, content = "text", language = "en", ...request }: SaveParts = {}): Save =>
   toSave(
@@ -40,7 +37,8 @@ export const aSave = ({ metadata = {}, content = "text", language = "en", ...req
     {
       by: "ada",
       at: noon,
-      target: "draft",
+      projectId: "project",
+      documentId: "draft",
       key: "key",
       requestId: "request",
       expected: undefined,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { findForChange } from "../../src/lib/drafts/change-request.ts";
 import { createDraft } from "../../src/lib/drafts/create-draft.ts";
-import { discardDraft, findForDiscard, toDiscard } from "../../src/lib/drafts/discard-draft.ts";
+import { discardDraft, toDiscard } from "../../src/lib/drafts/discard-draft.ts";
 import type { DraftStore } from "../../src/lib/drafts/draft-store.ts";
 import { revisionTag } from "../../src/lib/drafts/revision-tag.ts";
 import { openDraft } from "../../src/lib/drafts/open-draft.ts";
@@ -36,12 +36,9 @@ export const open: Operation = async ({ drafts }, projectId) => {
 export const save =
   (parts: Parameters<typeof aSave>[0]): Operation =>
   async ({ drafts }, projectId) => {
-    const request = aSave({ at: minutesAfterNoon(1), target: draftId, ...parts });
-    const [project, found] = await Promise.all([
-      projectStore.getProject(projectId),
-      findForChange(drafts, { projectId, documentId: draftId, request, withVersions: false }),
-    ]);
-    return saveDraft(drafts, project, draftId, request, found);
+    const request = aSave({ at: minutesAfterNoon(1), projectId, documentId: draftId, ...parts });
+    const [project, found] = await Promise.all([projectStore.getProject(projectId), findForChange(drafts, request)]);
+    return saveDraft(drafts, project, request, found);
   };
 
 /** A save based on the text that is stored when it is first made; a repetition sends the same. */
@@ -57,14 +54,14 @@ export const saveOfSeen = (parts: Parameters<typeof aSave>[0]): Operation => {
 
 export const create: Operation = async ({ drafts }, projectId) => {
   const project = await projectStore.getProject(projectId);
-  const request = aSave({ metadata: { slug: "new-page", title: "New" }, content: "new", key: "create", target: "new" });
+  const request = aSave({ metadata: { slug: "new-page", title: "New" }, content: "new", key: "create", documentId: "new" });
   return createDraft(drafts, project, { ...request, templateId: "article" });
 };
 
 /** Without a key, because every repetition would have the same one. */
 export const discard: Operation = async ({ drafts }, projectId) => {
-  const request = toDiscard({ projectId, draftId, by: "ada", at: noon, key: undefined, expected: undefined });
-  return discardDraft(drafts, request, await findForDiscard(drafts, request));
+  const request = toDiscard({ projectId, documentId: draftId, by: "ada", at: noon, key: undefined, expected: undefined });
+  return discardDraft(drafts, request, await findForChange(drafts, request));
 };
 
 export const placeAgent: Operation = async ({ sites }, projectId) =>

@@ -54,7 +54,17 @@ export class DraftService {
     const { metadata, content, language, keep = false } = request;
     const expected = ifMatch === undefined ? undefined : [ifMatch];
     const requestId = String(++this.#saves);
-    const wish = { by, at: new Date(atMs), target: "d", key: undefined, requestId, templateId: undefined, expected, keep };
+    const wish = {
+      by,
+      at: new Date(atMs),
+      projectId: "p",
+      documentId: "d",
+      key: undefined,
+      requestId,
+      templateId: undefined,
+      expected,
+      keep,
+    };
     const save = toSave({ metadata, content, language }, wish);
     const draft = this.#page;
     const edit = toEdit(draft, save);

@@ -32,6 +32,7 @@ export const listStyles = css`
     padding-block: var(--l-16);
     border-block-end: 1px solid var(--l-rule);
     content-visibility: auto;
+    overflow-clip-margin: var(--l-4);
     contain-intrinsic-block-size: auto 10rem;
   }
   li:focus {

@@ -12,41 +12,36 @@ export interface DraftAck {
   readonly draftId: string;
 }
 
-/** Changes of documents in this process: those of one document take turns. */
-export const inTurn = createTurns();
-
 /** A request to save, discard, publish or unpublish a document. */
 export interface ChangeRequest {
+  readonly projectId: string;
+  /** The placeholder for a new one. */
+  readonly documentId: string;
   /** The same for every repetition of one request. */
   readonly id: string;
   /** Digest of the requested change. */
   readonly fingerprint: string;
-  /** Whether the request has an Idempotency-Key, which is remembered for long. */
-  readonly isKeyed: boolean;
+  /** The Idempotency-Key, which is remembered for long; undefined if the request has none. */
+  readonly key: string | undefined;
   readonly by: string;
   readonly at: Date;
   /** Tags of the revisions that the author has seen; undefined if the request has none. */
   readonly expected: readonly string[] | undefined;
+  /** The document may be deleted, with its versions. */
+  readonly mayDelete: boolean;
 }
 
-/** A request as received, with its Idempotency-Key, if any. */
-export type Unidentified<Request extends ChangeRequest> = Omit<Request, "id" | "fingerprint" | "isKeyed"> & {
-  readonly key: string | undefined;
-};
+/** A request as received. */
+export type Unidentified<Request extends ChangeRequest> = Omit<Request, "id" | "fingerprint" | "mayDelete">;
 
-interface Sent {
-  readonly by: string;
-  /** The document's ID, or the placeholder for a new one: the same key with another document is another request. */
-  readonly target: string;
-  readonly key: string | undefined;
+interface Sent extends Pick<ChangeRequest, "by" | "documentId" | "key"> {
   /** The request's own ID, so that without a key a repetition counts as another request. */
   readonly requestId?: string;
 }
 
-/** By what a request is known when it comes again. A key is its sender's own, and its target's. */
-export const identifyRequest = ({ by, target, key, requestId = "" }: Sent, ...asked: readonly string[]) => ({
-  id: digest(by, target, key ?? requestId),
-  isKeyed: key !== undefined,
+/** By what a request is known when it comes again. A key is its sender's own, and its document's. */
+export const identifyRequest = ({ by, documentId, key, requestId = "" }: Sent, ...asked: readonly string[]) => ({
+  id: digest(by, documentId, key ?? requestId),
   fingerprint: digest(...asked),
 });
 
@@ -58,31 +53,47 @@ export interface FoundForChange {
   readonly versions: readonly VersionSize[];
 }
 
-interface Wanted {
-  readonly projectId: string;
-  readonly documentId: string;
-  readonly request: Pick<ChangeRequest, "id" | "isKeyed">;
-  readonly withVersions: boolean;
-}
-
 export const findForChange = async (
   store: DraftStore,
-  { projectId, documentId, request, withVersions }: Wanted,
+  { projectId, documentId, id, key, mayDelete }: ChangeRequest,
 ): Promise<FoundForChange> => {
   const [page, former, versions] = await Promise.all([
     store.findPage(projectId, documentId),
-    request.isKeyed ? store.findRequest(projectId, request.id) : undefined,
-    withVersions ? store.findVersionSizes(projectId, documentId) : [],
+    key === undefined ? undefined : store.findRequest(projectId, id),
+    mayDelete ? store.findVersionSizes(projectId, documentId) : [],
   ]);
   return { page, former, versions };
 };
 
+const inTurn = createTurns();
+
+/**
+ * Changes a document, deciding on its newest state. Requests for one document take turns in this process.
+ *
+ * @throws AppError `idempotency_key_reused`
+ */
+export const changeDocument = async <Outcome>(
+  store: DraftStore,
+  request: ChangeRequest,
+  found: FoundForChange,
+  attempt: (current: FoundForChange) => Promise<Outcome>,
+): Promise<Outcome> =>
+  inTurn({
+    key: `${request.projectId}/${request.documentId}`,
+    found,
+    load: async () => findForChange(store, request),
+    attempt: async (current) => {
+      if (current.former !== undefined) requireSameRequest(current.former, request);
+      return attempt(current);
+    },
+  });
+
 export const rememberRequest = (
-  { id, fingerprint, isKeyed, at }: Pick<ChangeRequest, "id" | "fingerprint" | "isKeyed" | "at">,
+  { id, fingerprint, key, at }: Pick<ChangeRequest, "id" | "fingerprint" | "key" | "at">,
   draftId: string,
   revision: number,
 ): KeyedRequest | undefined =>
-  isKeyed ? { id, fingerprint, draftId, revision, expireAt: new Date(at.getTime() + draftLimits.requestKeyMs) } : undefined;
+  key === undefined ? undefined : { id, fingerprint, draftId, revision, expireAt: new Date(at.getTime() + draftLimits.requestKeyMs) };
 
 /** @throws AppError `idempotency_key_reused` when a key was used for something else */
 export const requireSameRequest = (former: Pick<KeyedRequest, "fingerprint">, { fingerprint }: Pick<KeyedRequest, "fingerprint">): void => {

@@ -32,7 +32,7 @@ export const createDraft = async (store: DraftStore, project: Project, save: Fir
   const load = async () =>
     Promise.all([
       store.findPage(project.id, save.id),
-      save.isKeyed ? store.findRequest(project.id, save.id) : undefined,
+      save.key === undefined ? undefined : store.findRequest(project.id, save.id),
       store.findTemplate(project.id, save.templateId),
       slugKey && store.findSlugHolders(project.id, slugKey),
     ]);

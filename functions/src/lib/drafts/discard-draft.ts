@@ -1,11 +1,9 @@
 import {
+  changeDocument,
   type ChangeRequest,
-  findForChange,
   type FoundForChange,
   identifyRequest,
-  inTurn,
   rememberRequest,
-  requireSameRequest,
   type Unidentified,
 } from "./change-request.ts";
 import type { DraftStore, Remains } from "./draft-store.ts";
@@ -17,18 +15,11 @@ import type { VersionSize } from "./removal/removal-store.ts";
 import { noSuchDraft, requireDraft } from "./require-draft.ts";
 import { requireNewest } from "./revision-tag.ts";
 
-export interface Discard extends ChangeRequest {
-  readonly projectId: string;
-  readonly draftId: string;
-}
-
-export const toDiscard = ({ key, ...request }: Unidentified<Discard>): Discard => ({
+export const toDiscard = (request: Unidentified<ChangeRequest>): ChangeRequest => ({
   ...request,
-  ...identifyRequest({ by: request.by, target: request.draftId, key }, "discard", request.draftId),
+  mayDelete: true,
+  ...identifyRequest(request, "discard", request.documentId),
 });
-
-export const findForDiscard = async (store: DraftStore, { projectId, draftId, ...request }: Discard): Promise<FoundForChange> =>
-  findForChange(store, { projectId, documentId: draftId, request, withVersions: true });
 
 /**
  * Deletes a draft with all its versions, or what remains of a draft that another interface has deleted. Versions too many for one commit
@@ -36,29 +27,21 @@ export const findForDiscard = async (store: DraftStore, { projectId, draftId, ..
  *
  * @throws AppError `not_found`, `not_a_draft`, `stale_revision`, `idempotency_key_reused`
  */
-export const discardDraft = async (store: DraftStore, discard: Discard, found: FoundForChange): Promise<void> => {
-  const { projectId, draftId, expected } = discard;
-  const isLeft = await inTurn({
-    key: `${projectId}/${draftId}`,
-    found,
-    load: async () => findForDiscard(store, discard),
-    attempt: async ({ page, versions, former }) => {
-      if (former !== undefined) {
-        requireSameRequest(former, discard);
-        return page === undefined && versions.length > 0;
-      }
-      const request = rememberRequest(discard, draftId, 0);
-      if (page === undefined) {
-        const remains = await findRemains(store, projectId, { draftId, versions });
-        if (remains !== undefined) return store.removeRemains(projectId, remains, request);
-        // Gone since this request came in: an earlier attempt was stored although its answer was lost, or someone else was faster.
-        if (found.page !== undefined) return false;
-        throw noSuchDraft();
-      }
-      const draft = requireDraft(page);
-      await requireNewest(store, draft, expected);
-      return store.remove(projectId, draft, [...versions, ...madeSince(draft, versions)], request);
-    },
+export const discardDraft = async (store: DraftStore, discard: ChangeRequest, found: FoundForChange): Promise<void> => {
+  const { projectId, documentId: draftId, expected } = discard;
+  const isLeft = await changeDocument(store, discard, found, async ({ page, versions, former }) => {
+    if (former !== undefined) return page === undefined && versions.length > 0;
+    const request = rememberRequest(discard, draftId, 0);
+    if (page === undefined) {
+      const remains = await findRemains(store, projectId, { draftId, versions });
+      if (remains !== undefined) return store.removeRemains(projectId, remains, request);
+      // Gone since this request came in: an earlier attempt was stored although its answer was lost, or someone else was faster.
+      if (found.page !== undefined) return false;
+      throw noSuchDraft();
+    }
+    const draft = requireDraft(page);
+    await requireNewest(store, draft, expected);
+    return store.remove(projectId, draft, [...versions, ...madeSince(draft, versions)], request);
   });
   if (isLeft) await finishRemovalSoon(store, { projectId, documentId: draftId });
 };

@@ -1,7 +1,7 @@
 import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
 import type { Project } from "../projects/project.ts";
-import { findForChange, type FoundForChange, inTurn, rememberRequest, requireSameRequest } from "./change-request.ts";
+import { changeDocument, type FoundForChange, rememberRequest } from "./change-request.ts";
 import type { DraftStore, Replacement, SlugClaimWrite } from "./draft-store.ts";
 import { type Edit, toEdit } from "./edit.ts";
 import { planVersions } from "./kept-versions.ts";
@@ -26,33 +26,21 @@ export interface SavedDraft {
  * @throws AppError `not_found`, `not_a_draft`, `idempotency_key_reused`, `unreadable_document`, `stale_revision`, `template_immutable`,
  *   `slug_reserved`, `slug_taken`, `invalid_request` (metadata of another type, or that cannot be stored), `too_large`
  */
-export const saveDraft = async (
-  store: DraftStore,
-  project: Project,
-  draftId: string,
-  save: Save,
-  found: FoundForChange,
-): Promise<SavedDraft> =>
-  inTurn({
-    key: `${project.id}/${draftId}`,
-    found,
-    load: async () => findForChange(store, { projectId: project.id, documentId: draftId, request: save, withVersions: false }),
-    attempt: async ({ page, former }) => {
-      if (former !== undefined) requireSameRequest(former, save);
-      const draft = requireDraft(page);
-      const tag = findAppliedTag(draft, save, former);
-      if (tag !== undefined) return { draftId, tag };
-      requireReadable(draft);
-      requireSameTemplate(draft, save);
-      const edit = toEdit(draft, save);
-      // A save of the text that is already stored conflicts with nothing.
-      if (edit.changes.length > 0) await requireNewest(store, draft, save.expected);
-      requireUnreserved(project.site, edit.slug);
-      if (edit.changes.length === 0) return { draftId, tag: revisionTag(draft) };
-      const replacement = await planReplacement(store, project.id, { draft, edit, save });
-      const writeToken = await store.replace(project.id, replacement);
-      return { draftId, tag: revisionTag({ ...replacement.after, writeToken }) };
-    },
+export const saveDraft = async (store: DraftStore, project: Project, save: Save, found: FoundForChange): Promise<SavedDraft> =>
+  changeDocument(store, save, found, async ({ page, former }) => {
+    const draft = requireDraft(page);
+    const tag = findAppliedTag(draft, save, former);
+    if (tag !== undefined) return { draftId: draft.id, tag };
+    requireReadable(draft);
+    requireSameTemplate(draft, save);
+    const edit = toEdit(draft, save);
+    // A save of the text that is already stored conflicts with nothing.
+    if (edit.changes.length > 0) await requireNewest(store, draft, save.expected);
+    requireUnreserved(project.site, edit.slug);
+    if (edit.changes.length === 0) return { draftId: draft.id, tag: revisionTag(draft) };
+    const replacement = await planReplacement(store, project.id, { draft, edit, save });
+    const writeToken = await store.replace(project.id, replacement);
+    return { draftId: draft.id, tag: revisionTag({ ...replacement.after, writeToken }) };
   });
 
 const requireSameTemplate = (draft: Page, { templateId }: Save): void => {

@@ -22,7 +22,7 @@ describe("toSave", () => {
 
   it("keeps the keys of two people and of two drafts apart", () => {
     expect(aSave({ by: "bob" }).id).not.to.equal(aSave({ by: "ada" }).id);
-    expect(aSave({ target: "other" }).id).not.to.equal(aSave().id);
+    expect(aSave({ documentId: "other" }).id).not.to.equal(aSave().id);
     expect(aSave({ by: "a", key: "bc" }).id).not.to.equal(aSave({ by: "ab", key: "c" }).id);
   });
 

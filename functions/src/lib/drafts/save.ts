@@ -14,13 +14,14 @@ export interface Save extends PageText, ChangeRequest {
   readonly keep: boolean;
 }
 
-type SaveRequest = Omit<Unidentified<Save>, keyof PageText> & { readonly target: string; readonly requestId: string };
+type SaveRequest = Omit<Unidentified<Save>, keyof PageText> & { readonly requestId: string };
 
-export const toSave = (text: PageText, { key, requestId, target, ...request }: SaveRequest): Save => ({
+export const toSave = (text: PageText, { requestId, ...request }: SaveRequest): Save => ({
   ...text,
   ...request,
+  mayDelete: false,
   ...identifyRequest(
-    { by: request.by, target, key, requestId },
+    { ...request, requestId },
     JSON.stringify([text.metadata, text.content, canonicalStored(text.language)]),
     request.templateId ?? "",
   ),

@@ -1,10 +1,10 @@
 import { AppError, invalidRequest } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ContactStore } from "../projects/project.ts";
-import { giveAnswer } from "../questions/give-answer.ts";
+import { changeQuestion } from "../questions/change-question.ts";
 import { findItem, type Item, type Items } from "../questions/team-item.ts";
 import { questionLimits } from "../questions/limits.ts";
-import { parseText } from "../questions/question.ts";
+import { parseText, type Question } from "../questions/question.ts";
 import { type InboxItem, peopleOf, toInboxItem, type partsOf, tagOf } from "./inbox-item.ts";
 
 export const inboxActions = ["answer", "close", "reopen", "note"] as const;
@@ -42,7 +42,7 @@ export const changeInboxItem = async (
   { projectId, itemId }: Target,
   change: InboxChange,
   found: Item | undefined,
-): Promise<InboxItem> => {
+): Promise<{ readonly item: InboxItem; readonly tag: string }> => {
   const load = async (): Promise<Item | undefined> => findItem(ports.items, projectId, itemId);
   const item = await retryOnConflict(found, load, async (current) => {
     if (current === undefined) throw new AppError("not_found", "There is nothing with this ID in the inbox.");
@@ -52,7 +52,7 @@ export const changeInboxItem = async (
     await changed.write(ports, projectId);
     return changed.item;
   });
-  return toInboxItem(item, await ports.people.findContacts(peopleOf(item)));
+  return { item: toInboxItem(item, await ports.people.findContacts(peopleOf(item))), tag: tagOf(item) };
 };
 
 interface Decision {
@@ -63,40 +63,32 @@ interface Decision {
 type QuestionItem = Extract<Item, { readonly kind: "question" }>;
 type MessageItem = Extract<Item, { readonly kind: "message" }>;
 
-const decideQuestion = ({ question }: QuestionItem, { action, text, by, at }: InboxChange): Decision | undefined => {
-  const changed = { ...question, changedBy: by, changedAt: at };
+const decideQuestion = ({ question }: QuestionItem, change: InboxChange): Decision | undefined => {
+  const { by, at } = change;
+  const next = nextOfQuestion(question, change);
+  if (next === undefined) return undefined;
+  return {
+    item: { kind: "question", question: { ...question, ...next, changedBy: by, changedAt: at } },
+    write: async ({ items: { questions }, noteAnswer }, projectId) =>
+      changeQuestion({ questions, noteAnswer }, projectId, question, { ...next, by, at }),
+  };
+};
+
+/** Undefined where nothing changes. */
+const nextOfQuestion = (question: Question, { action, text }: InboxChange) => {
   switch (action) {
     case "answer": {
       const answer = requireText(text);
-      if (question.answer === answer) return undefined;
-      return {
-        item: { kind: "question", question: { ...changed, status: "answered", answer, answeredBy: by } },
-        write: async ({ items, noteAnswer }, projectId) => giveAnswer(items.questions, { projectId, question, answer, by, at, noteAnswer }),
-      };
+      return question.answer === answer ? undefined : ({ status: "answered", answer } as const);
     }
     case "close":
       // An answer that was given stays: it is what visitors are told.
-      if (question.status !== "open") return undefined;
-      return {
-        item: { kind: "question", question: { ...changed, status: "closed", closedBy: by } },
-        write: async ({ items }, projectId) => items.questions.closeQuestion(projectId, question, { by, at }),
-      };
+      return question.status === "open" ? ({ status: "closed" } as const) : undefined;
     case "reopen":
-      if (question.status === "open") return undefined;
-      return {
-        item: { kind: "question", question: { ...changed, status: "open", answer: undefined } },
-        write: async ({ items, noteAnswer }, projectId) => {
-          await items.questions.reopenQuestion(projectId, question, { by, at });
-          noteAnswer(projectId);
-        },
-      };
+      return question.status === "open" ? undefined : ({ status: "open", answer: undefined } as const);
     case "note": {
       const note = readNote(text);
-      if (question.note === note) return undefined;
-      return {
-        item: { kind: "question", question: { ...changed, note } },
-        write: async ({ items }, projectId) => items.questions.noteOnQuestion(projectId, question, { note, by, at }),
-      };
+      return question.note === note ? undefined : { note };
     }
   }
 };

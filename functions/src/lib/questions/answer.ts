@@ -1,7 +1,7 @@
 import { retryOnConflict } from "../core/write-conflict.ts";
 import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
-import { giveAnswer } from "./give-answer.ts";
+import { changeQuestion } from "./change-question.ts";
 import { isOfTeam } from "../projects/project.ts";
 import { findItem, findNext, type Item } from "./team-item.ts";
 import { questionLimits } from "./limits.ts";
@@ -76,24 +76,25 @@ const changeItem = async (ports: AnswerPorts, change: Change, team: TeamCall): P
     if (item === undefined) return sayGone(change.id, team.texts);
     const result =
       item.kind === "question"
-        ? await changeQuestion(ports, item.question, change, team)
+        ? await answerQuestion(ports, item.question, change, team)
         : await closeMessage(ports, item.message, change, team);
     return { result };
   });
 };
 
-const changeQuestion = async (
-  { inbox, noteAnswer }: AnswerPorts,
+const answerQuestion = async (
+  { inbox: { questions }, noteAnswer }: AnswerPorts,
   question: Question,
   { raw, replaces }: Change,
   { call, texts }: TeamCall,
 ): Promise<string> => {
   const { uid } = call.caller;
+  const ports = { questions, noteAnswer };
   const say = (key: TextKey<"knowledge">): string => fill(texts[key], { question: question.question });
   const wasAnswered = question.answer !== undefined;
   if (raw === undefined) {
     // An answer that was given stays: it is what visitors are told.
-    if (question.status === "open") await inbox.questions.closeQuestion(call.project.id, question, { by: uid, at: call.at });
+    if (question.status === "open") await changeQuestion(ports, call.project.id, question, { status: "closed", by: uid, at: call.at });
     return wasAnswered ? say("answeredMeanwhile") : texts.closed;
   }
   // The same person answering again corrects themselves.
@@ -102,7 +103,7 @@ const changeQuestion = async (
   if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");
   // Theirs already: said twice, or stored by an attempt whose answer was lost.
   if (question.answer === reading.text && question.answeredBy === uid) return say("answerStored");
-  await giveAnswer(inbox.questions, { projectId: call.project.id, question, answer: reading.text, by: uid, at: call.at, noteAnswer });
+  await changeQuestion(ports, call.project.id, question, { status: "answered", answer: reading.text, by: uid, at: call.at });
   return say(wasAnswered ? "answerReplaced" : "answerStored");
 };
 

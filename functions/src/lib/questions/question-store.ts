@@ -68,33 +68,18 @@ export interface QuestionStore {
   /** The oldest open question behind a place, or of all. */
   readonly findNextOpen: (projectId: string, behind?: OpenPlace) => Promise<Question | undefined>;
   /** @throws WriteConflict when it is no longer as it was read */
-  readonly storeAnswer: (
-    projectId: string,
-    question: Question,
-    given: { readonly answer: string; readonly by: string; readonly at: Date },
-  ) => Promise<void>;
-  /**
-   * Closes an open question without an answer. `by` is undefined when the site answers it by now.
-   *
-   * @throws WriteConflict when it is no longer as it was read
-   */
-  readonly closeQuestion: (
-    projectId: string,
-    question: Question,
-    closed: { readonly by?: string | undefined; readonly at: Date },
-  ) => Promise<void>;
-  /**
-   * Opens a question again, whoever answered or closed it.
-   *
-   * @throws WriteConflict when it is no longer as it was read
-   */
-  readonly reopenQuestion: (projectId: string, question: Question, reopened: { readonly by: string; readonly at: Date }) => Promise<void>;
-  /** @throws WriteConflict when it is no longer as it was read */
-  readonly noteOnQuestion: (
-    projectId: string,
-    question: Question,
-    noted: { readonly note: string | null; readonly by: string; readonly at: Date },
-  ) => Promise<void>;
+  readonly changeQuestion: (projectId: string, question: Question, change: QuestionChange) => Promise<void>;
+}
+
+/** What is undefined stays. */
+export interface QuestionChange {
+  readonly status?: Question["status"] | undefined;
+  /** Of a question that is answered now. */
+  readonly answer?: string | undefined;
+  readonly note?: string | null | undefined;
+  /** Null when the site answers it by now. */
+  readonly by: string | null;
+  readonly at: Date;
 }
 
 /** What was read out to somebody of the team. */

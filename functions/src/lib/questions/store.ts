@@ -1,4 +1,4 @@
-import { type DocumentData, FieldPath, FieldValue, type Query, type UpdateData } from "firebase-admin/firestore";
+import { FieldPath, FieldValue, type Query } from "firebase-admin/firestore";
 import { database, under } from "../firestore/database.ts";
 import { asDate, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
@@ -26,10 +26,6 @@ const newestAnswers = (projectId: string, limit: number): Query =>
 const firstBehind = (query: Query, timeField: string, behind: OpenPlace | undefined): Query => {
   const ordered = query.orderBy(timeField).orderBy(FieldPath.documentId());
   return (behind === undefined ? ordered : ordered.startAfter(behind.at, behind.id)).limit(1);
-};
-
-const writeQuestion = async (projectId: string, { id, writeToken }: Question, fields: UpdateData<DocumentData>): Promise<void> => {
-  await writing(async () => questionRef(projectId, id).update(fields, { lastUpdateTime: toUpdateTime(writeToken) }));
 };
 
 export const questionStore: QuestionStore = {
@@ -86,14 +82,18 @@ export const questionStore: QuestionStore = {
     [projectId, id].every(isDocumentId) ? parseQuestion(await reading(async () => questionRef(projectId, id).get())) : undefined,
   findNextOpen: async (projectId, behind) =>
     parseQuestion((await reading(async () => firstBehind(withStatus(projectId, "open"), "asked_at", behind).get())).docs[0]),
-  storeAnswer: async (projectId, question, { answer, by, at }) =>
-    writeQuestion(projectId, question, { status: "answered", answer, answered_by: by, answered_at: at, changed_by: by, changed_at: at }),
-  closeQuestion: async (projectId, question, { by = null, at }) =>
-    writeQuestion(projectId, question, { status: "closed", closed_by: by, closed_at: at, changed_by: by, changed_at: at }),
-  reopenQuestion: async (projectId, question, { by, at }) =>
-    writeQuestion(projectId, question, { status: "open", closed_by: FieldValue.delete(), changed_by: by, changed_at: at }),
-  noteOnQuestion: async (projectId, question, { note, by, at }) =>
-    writeQuestion(projectId, question, { note, changed_by: by, changed_at: at }),
+  changeQuestion: async (projectId, { id, writeToken }, { status, answer, note, by, at }) => {
+    const fields = {
+      ...(status !== undefined && { status }),
+      ...(status === "answered" && { answer, answered_by: by, answered_at: at }),
+      ...(status === "closed" && { closed_by: by, closed_at: at }),
+      ...(status === "open" && { closed_by: FieldValue.delete() }),
+      ...(note !== undefined && { note }),
+      changed_by: by,
+      changed_at: at,
+    };
+    await writing(async () => questionRef(projectId, id).update(fields, { lastUpdateTime: toUpdateTime(writeToken) }));
+  },
 };
 
 export const readingStore: ReadingStore = {

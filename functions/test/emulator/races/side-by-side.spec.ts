@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { discardDraft, findForDiscard, toDiscard } from "../../../src/lib/drafts/discard-draft.ts";
+import { findForChange } from "../../../src/lib/drafts/change-request.ts";
+import { discardDraft, toDiscard } from "../../../src/lib/drafts/discard-draft.ts";
 import { openDraft } from "../../../src/lib/drafts/open-draft.ts";
 import { draftStore } from "../../../src/lib/drafts/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
@@ -15,8 +16,8 @@ const openWith = async (projectId: string, holders: Awaited<ReturnType<typeof dr
 describe("parallel reads of different moments", () => {
   it("leaves no version behind that was made between the two, when a draft is discarded", async () => {
     const projectId = await aProjectAfter([open, save({ key: "1", content: "one" })]);
-    const request = toDiscard({ projectId, draftId, by: "bob", at: noon, key: undefined, expected: undefined });
-    const { versions } = await findForDiscard(draftStore, request);
+    const request = toDiscard({ projectId, documentId: draftId, by: "bob", at: noon, key: undefined, expected: undefined });
+    const { versions } = await findForChange(draftStore, request);
     await save({ key: "2", content: "two" })(stores, projectId);
     const page = await draftStore.findPage(projectId, draftId);
 
@@ -32,9 +33,9 @@ describe("parallel reads of different moments", () => {
     await open(stores, projectId);
     const { claim } = await draftStore.findSlugHolders(projectId, place);
 
-    const { answer } = await openWith(projectId, { livePages, drafts, claim }, "second");
+    const { body } = await openWith(projectId, { livePages, drafts, claim }, "second");
 
-    expect(answer).to.include({ draftId, action: "existing_draft" });
+    expect(body).to.include({ draftId, action: "existing_draft" });
     expect(await brokenInvariantsOf(projectId)).to.deep.equal([]);
   });
 
@@ -44,9 +45,9 @@ describe("parallel reads of different moments", () => {
     await open(stores, projectId);
     const { livePages, drafts } = await draftStore.findSlugHolders(projectId, place);
 
-    const { answer } = await openWith(projectId, { livePages, drafts, claim }, "second");
+    const { body } = await openWith(projectId, { livePages, drafts, claim }, "second");
 
-    expect(answer).to.include({ draftId, action: "existing_draft" });
+    expect(body).to.include({ draftId, action: "existing_draft" });
     expect(await brokenInvariantsOf(projectId)).to.deep.equal([]);
   });
 
@@ -56,9 +57,9 @@ describe("parallel reads of different moments", () => {
     await save({ metadata: { slug: "moved" } })(stores, projectId);
     const { livePages, drafts } = await draftStore.findSlugHolders(projectId, place);
 
-    const { answer } = await openWith(projectId, { livePages, drafts, claim }, "second");
+    const { body } = await openWith(projectId, { livePages, drafts, claim }, "second");
 
-    expect(answer).to.include({ draftId: "second", action: "cloned_from_live" });
+    expect(body).to.include({ draftId: "second", action: "cloned_from_live" });
     expect(await storedDrafts(projectId)).to.have.lengthOf(2);
     expect(await brokenInvariantsOf(projectId)).to.deep.equal([]);
   });

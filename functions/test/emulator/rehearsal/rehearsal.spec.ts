@@ -58,6 +58,19 @@ describe("a rehearsal", () => {
     expect(run.failures).to.deep.equal(["“Stop” could interrupt nobody: the agent had said all."]);
   });
 
+  it("reports what the agent had said when it was interrupted, as the answer to the sentence before", async () => {
+    const long = "Wheels, brakes, gears, chains, saddles, bells and lamps: we repair all of it, and now you know everything.";
+    const yaml = `talk: [{says: Tell me all}, {interrupts: I like bikes, expect: {interrupted: true}}]
+local: {agent: [{when: {text: Tell me all}, then: [{kind: say, text: "${long}"}]}]}\n`;
+    const run = await hold(await aVoiceProject(), yaml);
+    expect(run.failures).to.deep.equal([]);
+    const [, interrupted, last] = run.turns.map(({ spoken }) => spoken);
+    expect(interrupted)
+      .to.match(/^Wheels,/)
+      .and.not.include("everything");
+    expect(last).to.equal("You said: I like bikes");
+  });
+
   it("is held by sound, from a recording or by a synthesizer in the language of each sentence", async () => {
     const path = process.env["PATH"];
     const spoken = join(folder, "spoken.txt");

@@ -84,6 +84,23 @@ describe("the settings of a project", () => {
     expect(await page.getByText(/manager_phone|time_zone|notify/).count(), "no name of the API").to.equal(0);
   });
 
+  it("give the webhook a secret to check its requests with, and take another voice", async () => {
+    const project = await aProject();
+    const page = await openSettings(project.id);
+    await page.getByRole("combobox", { name: "Voice", exact: true }).selectOption("Puck");
+    await page.getByRole("textbox", { name: "Webhook" }).fill("https://fjell.example/hook");
+    await press(page, "Save");
+    await page.getByText("The next notice goes there.").waitFor();
+    const shown = await page.getByText("Its signing secret").locator("code").innerText();
+    const { live_agent: agent, notify } = (await storedFields(project.id)) ?? {};
+    expect(agent).to.deep.equal({ voice: "Puck" });
+    expect(notify).to.deep.include({ url: "https://fjell.example/hook", secret: shown });
+    await page.getByRole("textbox", { name: "Webhook" }).fill("");
+    await press(page, "Save");
+    await page.getByText("Nobody is told by e-mail or webhook any more.").waitFor();
+    expect(await page.getByText("Its signing secret").count()).to.equal(0);
+  });
+
   it("keep what is typed while they are saved, and what is stored beside it", async () => {
     const friday = ["06", "08", "10"].map((hour) => ({ day: 5, opens: `${hour}:00`, closes: `${hour}:30` }));
     const project = await aProject({ manager_phone: "+4721985800", manager_hours: friday, notify: { emails: ["mia@fjell.example"] } });

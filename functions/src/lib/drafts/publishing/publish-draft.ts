@@ -4,13 +4,11 @@ import { parseJson } from "../../core/unknown-record.ts";
 import { WriteConflict } from "../../core/write-conflict.ts";
 import type { Project } from "../../projects/project.ts";
 import {
+  changeDocument,
   type ChangeRequest,
-  findForChange,
   type FoundForChange,
   identifyRequest,
-  inTurn,
   rememberRequest,
-  requireSameRequest,
   type Unidentified,
 } from "../change-request.ts";
 import type { KeyedRequest } from "../draft-store.ts";
@@ -25,7 +23,6 @@ import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 
 /** One request to publish: at once, later, or not after all. */
 export interface Publish extends ChangeRequest {
-  readonly draftId: string;
   /** Undefined: now. Null: not any more. */
   readonly publishAt: Date | null | undefined;
   readonly force: boolean;
@@ -40,13 +37,15 @@ export interface Publish extends ChangeRequest {
  *
  * @throws AppError `invalid_request` for a time that is too far away
  */
-export const toPublish = ({ key, ...request }: Unidentified<Publish>): Publish => {
-  const { by, draftId, publishAt, force, seenLive = [], at } = request;
+export const toPublish = (request: Unidentified<Publish>): Publish => {
+  const { documentId, publishAt, force, seenLive = [], at } = request;
   if (publishAt && publishAt.getTime() > at.getTime() + publishingLimits.farthestMs) throw tooFar();
+  const publishLater = publishAt && publishAt <= at ? undefined : publishAt;
   return {
     ...request,
-    publishAt: publishAt && publishAt <= at ? undefined : publishAt,
-    ...identifyRequest({ by, target: draftId, key }, "publish", draftId, JSON.stringify([publishAt, force, ...seenLive])),
+    publishAt: publishLater,
+    mayDelete: publishLater === undefined,
+    ...identifyRequest(request, "publish", documentId, JSON.stringify([publishAt, force, ...seenLive])),
   };
 };
 
@@ -77,13 +76,10 @@ const Answer = z.object({
 export type PublishAnswer = Readonly<z.output<typeof Answer>>;
 
 export interface PublishOutcome {
-  readonly answer: PublishAnswer;
+  readonly body: PublishAnswer;
   /** Names the draft after it was scheduled or not any more. */
   readonly tag: string | undefined;
 }
-
-export const findForPublish = async (store: PublishingStore, projectId: string, request: Publish): Promise<FoundForChange> =>
-  findForChange(store, { projectId, documentId: request.draftId, request, withVersions: request.publishAt === undefined });
 
 /**
  * Makes a draft live in the place of its page, and takes it away with its versions; or notes when that is to happen. However many publishers
@@ -97,17 +93,16 @@ export const publishDraft = async (
   request: Publish,
   found: FoundForChange,
 ): Promise<PublishOutcome> => {
-  const { draftId } = request;
   let attempted: PublicationWrite | undefined;
-  const { isLeft, ...outcome } = await inTurn({
-    key: `${project.id}/${draftId}`,
+  const { isLeft, ...outcome } = await changeDocument(
+    store,
+    request,
     found,
-    load: async () => findForPublish(store, project.id, request),
-    attempt: async ({ page, versions, former }): Promise<PublishOutcome & { readonly isLeft?: boolean }> => {
-      if (former !== undefined) return repeated(former, request, page);
+    async ({ page, versions, former }): Promise<PublishOutcome & { readonly isLeft?: boolean }> => {
+      if (former !== undefined) return repeated(former, page);
       // Gone with the live page as we meant it: an earlier attempt was stored although its answer was lost.
       if (page === undefined && attempted !== undefined && (await isStored(store, project.id, attempted)))
-        return { answer: publishedAnswer(attempted), tag: undefined };
+        return { body: publishedAnswer(attempted), tag: undefined };
       const draft = requireDraft(page);
       if (request.publishAt === null) return reschedule(store, project, draft, { request, publication: undefined });
       if (request.publishAt !== undefined) {
@@ -118,16 +113,16 @@ export const publishDraft = async (
       await requireNewest(store, draft, request.expected);
       const write = await planPublication(store, project, draft, request).catch(async (refusal: unknown) => {
         // Draft and page were not read at the same moment, and another request has changed both in between.
-        const now = await store.findPage(project.id, draftId);
+        const now = await store.findPage(project.id, request.documentId);
         throw now?.writeToken === draft.writeToken ? refusal : new WriteConflict("The draft has changed", { cause: refusal });
       });
       attempted = write;
-      const answer = publishedAnswer(write);
-      const isLeftBehind = await store.publish(project.id, write, versions, remember(request, write.id, write.revision, answer));
-      return { answer, tag: undefined, isLeft: isLeftBehind };
+      const body = publishedAnswer(write);
+      const isLeftBehind = await store.publish(project.id, write, versions, remember(request, write.id, write.revision, body));
+      return { body, tag: undefined, isLeft: isLeftBehind };
     },
-  });
-  if (isLeft === true) await finishRemovalSoon(store, { projectId: project.id, documentId: draftId });
+  );
+  if (isLeft === true) await finishRemovalSoon(store, { projectId: project.id, documentId: request.documentId });
   return outcome;
 };
 
@@ -167,7 +162,7 @@ const reschedule = async (
   const accepted = place?.live?.writeToken === draft.internals.base?.writeToken ? undefined : place?.live;
   const isSame = isSameTime && accepted === undefined;
   if (isSameTime && !isSame) await requireNewest(store, draft, request.expected);
-  const answer: PublishAnswer = {
+  const body: PublishAnswer = {
     success: true,
     docId: place?.id ?? draft.internals.base?.id ?? draft.id,
     slug: draft.slug,
@@ -175,14 +170,9 @@ const reschedule = async (
     action: publication === undefined ? "unscheduled" : "scheduled",
     ...(publication !== undefined && { publish_at: publication.at.toISOString() }),
   };
-  if (isSame) return { answer, tag: revisionTag(draft) };
-  const writeToken = await store.schedule(
-    project.id,
-    draft,
-    { publication, accepted },
-    remember(request, draft.id, draft.revision, answer),
-  );
-  return { answer, tag: revisionTag({ ...draft, writeToken }) };
+  if (isSame) return { body, tag: revisionTag(draft) };
+  const writeToken = await store.schedule(project.id, draft, { publication, accepted }, remember(request, draft.id, draft.revision, body));
+  return { body, tag: revisionTag({ ...draft, writeToken }) };
 };
 
 const isSamePublication = (stored: Publication | undefined, asked: Publication | undefined): boolean =>
@@ -195,8 +185,7 @@ const remember = (request: Publish, documentId: string, revision: number, answer
   return remembered && { ...remembered, answer: JSON.stringify(answer) };
 };
 
-/** @throws AppError `idempotency_key_reused` when the key was used for something else */
-const repeated = (former: KeyedRequest, request: Publish, page: Page | undefined): PublishOutcome => {
-  requireSameRequest(former, request);
-  return { answer: Answer.parse(parseJson(former.answer ?? "")), tag: page?.visibility === "draft" ? revisionTag(page) : undefined };
-};
+const repeated = (former: KeyedRequest, page: Page | undefined): PublishOutcome => ({
+  body: Answer.parse(parseJson(former.answer ?? "")),
+  tag: page?.visibility === "draft" ? revisionTag(page) : undefined,
+});

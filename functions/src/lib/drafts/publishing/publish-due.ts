@@ -1,9 +1,10 @@
 import { AppError } from "../../core/app-error.ts";
 import { WriteConflict } from "../../core/write-conflict.ts";
 import type { Project } from "../../projects/project.ts";
+import { findForChange } from "../change-request.ts";
 import { publishingLimits } from "../limits.ts";
 import { requirePublishing } from "./publication.ts";
-import { findForPublish, NotDue, publishDraft, toPublish } from "./publish-draft.ts";
+import { NotDue, publishDraft, toPublish } from "./publish-draft.ts";
 import type { DueDraft, PublishingStore } from "./publishing-store.ts";
 
 interface DuePorts {
@@ -43,8 +44,8 @@ const publishOne = async ({ store, getProject, isPublishing }: DuePorts, { proje
     requirePublishing(isPublishing());
     const { by } = publication;
     const wish = { publishAt: undefined, force: false, by, at, expected: undefined, key: undefined, onlyIfDue: true };
-    const request = toPublish({ draftId: draft.id, ...wish });
-    const [project, found] = await Promise.all([getProject(projectId), findForPublish(store, projectId, request)]);
+    const request = toPublish({ projectId, documentId: draft.id, ...wish });
+    const [project, found] = await Promise.all([getProject(projectId), findForChange(store, request)]);
     await publishDraft(store, project, request, found);
   } catch (error) {
     if (error instanceof NotDue) return;

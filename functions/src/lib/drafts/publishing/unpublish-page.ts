@@ -1,13 +1,11 @@
 import { AppError } from "../../core/app-error.ts";
 import {
+  changeDocument,
   type ChangeRequest,
   type DraftAck,
-  findForChange,
   type FoundForChange,
   identifyRequest,
-  inTurn,
   rememberRequest,
-  requireSameRequest,
   type Unidentified,
 } from "../change-request.ts";
 import { newestRevision } from "../marks.ts";
@@ -16,21 +14,14 @@ import { requireNewest, revisionTag } from "../revision-tag.ts";
 import { claimSlug, slugKeyOf } from "../slug-key.ts";
 import type { PublishingStore } from "./publishing-store.ts";
 
-export interface Unpublish extends ChangeRequest {
-  readonly projectId: string;
-  readonly docId: string;
-}
-
-export const toUnpublish = ({ key, ...request }: Unidentified<Unpublish>): Unpublish => ({
+export const toUnpublish = (request: Unidentified<ChangeRequest>): ChangeRequest => ({
   ...request,
-  ...identifyRequest({ by: request.by, target: request.docId, key }, "unpublish", request.docId),
+  mayDelete: false,
+  ...identifyRequest(request, "unpublish", request.documentId),
 });
 
-export const findForUnpublish = async (store: PublishingStore, { projectId, docId, ...request }: Unpublish): Promise<FoundForChange> =>
-  findForChange(store, { projectId, documentId: docId, request, withVersions: false });
-
 export interface UnpublishOutcome {
-  readonly answer: DraftAck;
+  readonly body: DraftAck;
   readonly tag: string | undefined;
 }
 
@@ -39,30 +30,22 @@ export interface UnpublishOutcome {
  *
  * @throws AppError `not_found`, `stale_revision`, `slug_taken` while there is a draft of it, `idempotency_key_reused`
  */
-export const unpublishPage = async (store: PublishingStore, unpublish: Unpublish, found: FoundForChange): Promise<UnpublishOutcome> => {
-  const { projectId, docId, by, at } = unpublish;
-  const answer = { success: true, draftId: docId } as const;
-  return inTurn({
-    key: `${projectId}/${docId}`,
-    found,
-    load: async () => findForUnpublish(store, unpublish),
-    attempt: async ({ page, former }): Promise<UnpublishOutcome> => {
-      if (former !== undefined) {
-        requireSameRequest(former, unpublish);
-        return { answer, tag: page && revisionTag(page) };
-      }
-      // A draft since this request came in: an earlier attempt was stored although its answer was lost, or someone else was faster.
-      if (page?.visibility === "draft" && found.page?.visibility === "live") return { answer, tag: revisionTag(page) };
-      if (page?.visibility !== "live") throw new AppError("not_found", "There is no live page with this ID.");
-      await requireNewest(store, page, unpublish.expected);
-      const slugKey = slugKeyOf(page);
-      const holders = slugKey && (await store.findSlugHolders(projectId, slugKey));
-      const claimant = { id: page.id, internals: noInternals };
-      const claim = slugKey && holders && (await claimSlug(store, projectId, slugKey, claimant, { ...holders, livePages: [] }));
-      const revision = newestRevision(page) + 1;
-      const request = rememberRequest(unpublish, docId, revision);
-      const writeToken = await store.unpublish(projectId, { page, by, at, claim, request });
-      return { answer, tag: revisionTag({ ...page, revision, writeToken }) };
-    },
+export const unpublishPage = async (store: PublishingStore, unpublish: ChangeRequest, found: FoundForChange): Promise<UnpublishOutcome> => {
+  const { projectId, documentId: docId, by, at } = unpublish;
+  const body = { success: true, draftId: docId } as const;
+  return changeDocument(store, unpublish, found, async ({ page, former }): Promise<UnpublishOutcome> => {
+    if (former !== undefined) return { body, tag: page && revisionTag(page) };
+    // A draft since this request came in: an earlier attempt was stored although its answer was lost, or someone else was faster.
+    if (page?.visibility === "draft" && found.page?.visibility === "live") return { body, tag: revisionTag(page) };
+    if (page?.visibility !== "live") throw new AppError("not_found", "There is no live page with this ID.");
+    await requireNewest(store, page, unpublish.expected);
+    const slugKey = slugKeyOf(page);
+    const holders = slugKey && (await store.findSlugHolders(projectId, slugKey));
+    const claimant = { id: page.id, internals: noInternals };
+    const claim = slugKey && holders && (await claimSlug(store, projectId, slugKey, claimant, { ...holders, livePages: [] }));
+    const revision = newestRevision(page) + 1;
+    const request = rememberRequest(unpublish, docId, revision);
+    const writeToken = await store.unpublish(projectId, { page, by, at, claim, request });
+    return { body, tag: revisionTag({ ...page, revision, writeToken }) };
   });
 };

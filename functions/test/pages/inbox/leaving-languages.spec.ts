@@ -1,0 +1,36 @@
+import { expect } from "chai";
+import { anOpenQuestion } from "../../support/inbox-items.ts";
+import { aProject } from "../../support/projects.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { anAuthor, signIn } from "../support/editor-page.ts";
+import { press } from "../support/publishing.ts";
+import { useTabs } from "../support/tabs.ts";
+
+describe("unsaved text in the inbox, in every language", () => {
+  const tabs = useTabs();
+
+  for (const [locale, name, answer] of [
+    ["nb-NO", "Teksten din er ikke lagret", "Svar"],
+    ["de-DE", "Dein Text ist nicht gespeichert", "Antworten"],
+    ["es-ES", "Tu texto no está guardado", "Responder"],
+    ["fr-FR", "Votre texte n’est pas enregistré", "Répondre"],
+    ["ar", "لم يُحفظ نصك", "أجب"],
+    ["he-IL", "הטקסט שלך לא נשמר", "מענה"],
+  ] as const) {
+    it(`is asked about in ${locale}`, async () => {
+      const project = await aProject();
+      await anOpenQuestion(project.id, { question: "Do you repair kayaks?" });
+      const page = await tabs.open(await tabs.newPerson({ locale }), `/inbox/#/${project.id}`);
+      await signIn(page, await anAuthor(project.id));
+      await press(page, answer);
+      await page.getByRole("textbox").and(page.locator(":focus")).waitFor();
+      await page.keyboard.type("On Fridays.");
+      await page.evaluate("location.hash += '/done'");
+      await page.getByRole("dialog", { name }).waitFor();
+      await expectAccessible(page, `inbox-leaving-${locale}`);
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      expect(await page.getByRole("textbox").inputValue()).to.equal("On Fridays.");
+    });
+  }
+});
