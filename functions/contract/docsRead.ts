@@ -7,7 +7,7 @@ import { docSchema, exampleDraft, lastChangeFields, publicationFields, templateF
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
-type Answer = ShownDocument["answer"];
+type Answer = ShownDocument["body"];
 
 export const documentSchema = z
   .strictObject({

@@ -48,7 +48,7 @@ export const publicationFields = {
     .describe("Why the draft did not go live when it was due."),
 };
 
-type Answer = OpenedDraft["answer"];
+type Answer = OpenedDraft["body"];
 
 export const openedDraftSchema = z
   .strictObject({

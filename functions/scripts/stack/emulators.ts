@@ -60,13 +60,13 @@ function launch(
   { configPath, folder, environment, data }: EmulatorsOptions,
   { logPath, temporary }: { readonly logPath: string; readonly temporary: string },
 ): ChildProcess {
-  const preloaded = ["stop-with-parent.ts", "share-workers.ts"].flatMap((name) => ["--import", new URL(name, import.meta.url).href]);
+  const preloaded = [new URL("stop-with-parent.ts", import.meta.url), new URL("share-workers.ts", import.meta.url)];
   const firebase = createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js");
   const options = ["--project", projectId, "--config", configPath, "--only", used.join(","), "--non-interactive"];
   if (data !== undefined) options.push("--export-on-exit", data.folder);
   if (data?.isThere === true) options.push("--import", data.folder);
   const log = openSync(logPath, "w");
-  const child = spawn(process.execPath, [...preloaded, firebase, "emulators:start", ...options], {
+  const child = spawn(process.execPath, [...preloaded.flatMap(({ href }) => ["--import", href]), firebase, "emulators:start", ...options], {
     cwd: folder,
     env: { ...environment, TMPDIR: temporary, TEMP: temporary, TMP: temporary },
     detached: true,

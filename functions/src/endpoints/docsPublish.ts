@@ -7,7 +7,7 @@ import { publishDraft, toPublish } from "../lib/drafts/publishing/publish-draft.
 import { requirePublishing } from "../lib/drafts/publishing/publication.ts";
 import { publishingStore } from "../lib/drafts/publishing/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
+import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { must } from "../lib/sites/fields.ts";
 
@@ -38,7 +38,6 @@ export const docsPublish = endpoint({
   },
   handle: async (_call, { access: project, found: { request, found } }) => {
     requirePublishing(isPublishing());
-    const { answer, tag } = await publishDraft(publishingStore, project, request, found);
-    return { body: answer, ...(tag !== undefined && { headers: { ETag: formatEntityTag(tag) } }) };
+    return publishDraft(publishingStore, project, request, found);
   },
 });

@@ -1,7 +1,6 @@
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { readDocument } from "../lib/drafts/read-document.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { formatEntityTag } from "../lib/http/request-headers.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 
@@ -13,8 +12,5 @@ export const docsRead = endpoint({
   guard: projectEditor,
   body: noBody,
   prefetch: async ({ parameters: { projectId, docId } }) => draftStore.findPage(projectId, docId),
-  handle: async (_call, { access: project, found }) => {
-    const { answer, tag } = await readDocument(draftStore, project.id, found);
-    return { body: answer, headers: { ETag: formatEntityTag(tag) } };
-  },
+  handle: async (_call, { access: project, found }) => readDocument(draftStore, project.id, found),
 });

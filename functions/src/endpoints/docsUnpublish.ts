@@ -7,7 +7,7 @@ import { requirePublishing } from "../lib/drafts/publishing/publication.ts";
 import { publishingStore } from "../lib/drafts/publishing/store.ts";
 import { toUnpublish, unpublishPage } from "../lib/drafts/publishing/unpublish-page.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
+import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 
 export const UnpublishBody = jsonBody(z.object({ docId: idField }));
@@ -26,7 +26,6 @@ export const docsUnpublish = endpoint({
   },
   handle: async (_call, { found: { unpublish, found } }) => {
     requirePublishing(isPublishing());
-    const { answer, tag } = await unpublishPage(publishingStore, unpublish, found);
-    return { body: answer, ...(tag !== undefined && { headers: { ETag: formatEntityTag(tag) } }) };
+    return unpublishPage(publishingStore, unpublish, found);
   },
 });

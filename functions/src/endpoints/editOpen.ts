@@ -4,7 +4,6 @@ import { digest } from "../lib/core/digest.ts";
 import { askedLanguageField, askedSlugField } from "../lib/drafts/draft-fields.ts";
 import { openDraft } from "../lib/drafts/open-draft.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { formatEntityTag } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 
@@ -20,7 +19,6 @@ export const editOpen = endpoint({
   prefetch: async ({ parameters, body }) => draftStore.findSlugHolders(parameters.projectId, body),
   handle: async ({ id, at, caller, body }, { access: project, found }) => {
     const request = { asked: body, by: caller.uid, at, newId: digest(caller.uid, id) };
-    const { answer, tag } = await openDraft(draftStore, project, request, found);
-    return { body: answer, headers: { ETag: formatEntityTag(tag) } };
+    return openDraft(draftStore, project, request, found);
   },
 });

@@ -7,7 +7,7 @@ import { contentField, idField, keepField, languageSpellingField, metadataField 
 import { toSave } from "../lib/drafts/save.ts";
 import { saveDraft } from "../lib/drafts/save-draft.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
+import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 
@@ -53,6 +53,6 @@ export const editSave = endpoint({
       found === undefined
         ? await createDraft(draftStore, project, { ...save, templateId: templateId ?? "" })
         : await saveDraft(draftStore, project, save, found);
-    return { body: { success: true, draftId: saved.draftId } satisfies DraftAck, headers: { ETag: formatEntityTag(saved.tag) } };
+    return { body: { success: true, draftId: saved.draftId } satisfies DraftAck, tag: saved.tag };
   },
 });

@@ -35,7 +35,8 @@ export const inboxChange = endpoint({
   body: InboxChangeBody,
   prefetch: async ({ parameters: { projectId, itemId } }) => findItem(ports.items, projectId, itemId),
   handle: async ({ at, caller: { uid: by }, parameters, body: { action, text = "" }, header }, { found }) => {
-    const item = await changeInboxItem(ports, parameters, { action, text, expected: parseIfMatch(header("If-Match")), by, at }, found);
-    return { body: { item }, headers: { ETag: item.etag } };
+    const change = { action, text, expected: parseIfMatch(header("If-Match")), by, at };
+    const { tag, item } = await changeInboxItem(ports, parameters, change, found);
+    return { body: { item }, tag };
   },
 });

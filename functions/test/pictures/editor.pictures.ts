@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { lateTexts } from "../../../web/editor/late-texts/en.ts";
+import { lateTexts as englishLate, type LateTexts } from "../../../web/editor/late-texts/en.ts";
+import { lateTexts as hebrewLate } from "../../../web/editor/late-texts/he.ts";
 import { texts as english, type Texts } from "../../../web/editor/texts/en.ts";
 import { texts as hebrew } from "../../../web/editor/texts/he.ts";
 import { aForeignDraft, aLivePage, aProject, aTemplate } from "../support/projects.ts";
@@ -9,6 +10,7 @@ import { emptyAlbum, type Look, looks, takePicture, viewportOf } from "./support
 
 interface Site {
   readonly texts: Texts;
+  readonly late: LateTexts;
   readonly locale: string;
   readonly language: string;
   readonly name: string;
@@ -20,6 +22,7 @@ interface Site {
 const sites: Readonly<Record<"ltr" | "rtl", Site>> = {
   ltr: {
     texts: english,
+    late: englishLate,
     locale: "en-GB",
     language: "en",
     name: "Fjell & Fjord Cycles",
@@ -31,11 +34,12 @@ const sites: Readonly<Record<"ltr" | "rtl", Site>> = {
       ["Talk to us", "contact"],
     ],
     content:
-      "Fjell & Fjord Cycles has repaired bicycles in Bergen **since 2006**. Two mechanics, one workshop, and [a shop](/shop) of the things that we ride ourselves.\n\n## Our story\n\nWe began in a garage with one stand and a box of tools.\n\n- [x] Repairs while you wait\n- [ ] Wheels built to measure\n\n> They found the noise that three others had not.\n\n| Service | Price |\n| --- | ---: |\n| Small | 490 |\n| Large | 1290 |\n",
+      "Fjell & Fjord Cycles has repaired bicycles in Bergen **since 2006**. Two mechanics, one workshop, and [a shop](/contact) of the things that we ride ourselves.\n\n## Our story\n\nWe began in a garage with one stand and a box of tools.\n\n- [x] Repairs while you wait\n- [ ] Wheels built to measure\n\n> They found the noise that three others had not.\n\n| Service | Price |\n| --- | ---: |\n| Small | 490 |\n| Large | 1290 |\n",
     labels: ["Title", "Address", "Summary", "Topics"],
   },
   rtl: {
     texts: hebrew,
+    late: hebrewLate,
     locale: "he-IL",
     language: "he",
     name: "פיאל ופיורד אופניים",
@@ -47,7 +51,7 @@ const sites: Readonly<Record<"ltr" | "rtl", Site>> = {
       ["דברו איתנו", "contact"],
     ],
     content:
-      "אנחנו מתקנים אופניים בברגן **מאז 2006**. שני מכונאים, סדנה אחת ו[חנות](/shop) של הדברים שאנחנו רוכבים עליהם.\n\n## הסיפור שלנו\n\nהתחלנו במוסך עם מעמד אחד וארגז כלים.\n\n- [x] תיקונים במקום\n- [ ] גלגלים לפי מידה\n\n> הם מצאו את הרעש ששלושה אחרים לא מצאו.\n\n| שירות | מחיר |\n| --- | ---: |\n| קטן | 490 |\n| גדול | 1290 |\n",
+      "אנחנו מתקנים אופניים בברגן **מאז 2006**. שני מכונאים, סדנה אחת ו[חנות](/contact) של הדברים שאנחנו רוכבים עליהם.\n\n## הסיפור שלנו\n\nהתחלנו במוסך עם מעמד אחד וארגז כלים.\n\n- [x] תיקונים במקום\n- [ ] גלגלים לפי מידה\n\n> הם מצאו את הרעש ששלושה אחרים לא מצאו.\n\n| שירות | מחיר |\n| --- | ---: |\n| קטן | 490 |\n| גדול | 1290 |\n",
     labels: ["כותרת", "כתובת", "תקציר", "נושאים"],
   },
 };
@@ -73,7 +77,7 @@ const aSite = async ({ language, name, pages, content, labels: [title, slug, sum
         slug: address,
         language,
         metadata: metadataOf(index),
-        content,
+        content: index === 2 ? content.replace("/contact", "/winter") : content,
         doc_template_id,
         updated_at,
         updated_by: authors[index % 2]?.uid,
@@ -107,13 +111,14 @@ describe("pictures of the editor", () => {
   }
 });
 
-const walk = async (page: Page, { texts, pages }: Site, look: Look, projectId: string): Promise<void> => {
+const walk = async (page: Page, { texts, late, pages }: Site, look: Look, projectId: string): Promise<void> => {
   const take = async (state: string): Promise<void> => takePicture(page, `editor-${state}`, look);
   const press = async (name: string): Promise<void> => page.getByRole("button", { name, exact: true }).click();
   await page.getByText(texts.list.shown(5, 5)).waitFor();
+  await page.getByText(late.links.lost).waitFor();
   await take("list");
   await press(texts.list.newPage);
-  await page.getByRole("textbox", { name: lateTexts.newPage.title }).waitFor();
+  await page.getByRole("textbox", { name: late.newPage.title }).waitFor();
   await take("new-page");
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: pages[0]?.[0] ?? "" }).click();
@@ -143,6 +148,13 @@ const walk = async (page: Page, { texts, pages }: Site, look: Look, projectId: s
   await page.getByRole("combobox").last().waitFor();
   await take("palette");
   await page.keyboard.press("Escape");
+  await page.locator("[data-language]").click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: late.links.heading }).waitFor();
+  await page.getByRole("listbox").getByRole("option").nth(2).waitFor();
+  await take("link");
+  await page.keyboard.press("Escape");
   await page.locator("lectern-menu").getByRole("button").first().click();
   await take("menu");
   await page.keyboard.press("Escape");
@@ -154,9 +166,16 @@ const walk = async (page: Page, { texts, pages }: Site, look: Look, projectId: s
   await take("offline");
   await page.context().setOffline(false);
   await page.locator(".trouble").waitFor({ state: "detached" });
-  await page.goto(`/editor/#/${projectId}/settings`);
-  await page.getByRole("radio").first().waitFor();
-  await take("settings");
+  await page.goto(`/editor/#/${projectId}`);
+  await page.getByRole("link", { name: pages[1]?.[0] ?? "" }).click();
+  await page.locator("[data-language]").click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.insertText(pages[4]?.[0] ?? "");
+  await press(texts.publish.changes);
+  await page.getByRole("radio", { name: late.publish.later }).check();
+  await page.locator(".cm-changedText, .cm-insertedLine, .cm-changedLine").first().waitFor();
+  await take("publish");
+  await page.keyboard.press("Escape");
   await page.goto("/editor/#/");
   await page.getByRole("heading", { name: texts.app.projects }).waitFor();
   await take("sites");

@@ -36,7 +36,8 @@ export class Finder extends LitElement {
       }
       [role="option"] {
         display: flex;
-        gap: var(--l-12);
+        flex-wrap: wrap;
+        gap: 0 var(--l-12);
         align-items: baseline;
         padding: var(--l-8) var(--l-12);
         border-radius: var(--l-radius);
@@ -46,8 +47,12 @@ export class Finder extends LitElement {
         overflow-wrap: anywhere;
       }
       [role="option"] > :last-child:not(:first-child) {
-        margin-inline-start: auto;
-        white-space: nowrap;
+        overflow-wrap: anywhere;
+      }
+      @media (min-width: 40rem) {
+        [role="option"] > :last-child:not(:first-child) {
+          margin-inline-start: auto;
+        }
       }
       [aria-selected="true"] {
         background: var(--l-accent-tint);

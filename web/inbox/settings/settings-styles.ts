@@ -23,6 +23,9 @@ export const settingsStyles = css`
   #greeting {
     min-block-size: var(--l-64);
   }
+  [aria-invalid="true"] {
+    border-color: var(--l-danger);
+  }
   fieldset {
     border: 1px solid var(--l-rule);
     border-radius: var(--l-radius);

@@ -28,7 +28,7 @@ export interface ShownEdit {
 
 /** A draft as the editor gets it. */
 export interface OpenedDraft {
-  readonly answer: {
+  readonly body: {
     readonly draftId: string;
     readonly doc: ShownDoc;
     readonly action: "existing_draft" | "cloned_from_live";
@@ -44,7 +44,7 @@ export interface OpenedDraft {
   readonly tag: string;
 }
 
-type Action = OpenedDraft["answer"]["action"];
+type Action = OpenedDraft["body"]["action"];
 
 /** What the editor needs in addition to the draft. */
 interface Surroundings {
@@ -79,7 +79,7 @@ export const toOpenedDraft = (draft: Page, action: Action, { template, basePage,
   const { by, at } = lastEdit(draft);
   const isBaseChanged = base !== undefined && basePage?.writeToken !== base.writeToken;
   return {
-    answer: {
+    body: {
       draftId: draft.id,
       doc: shownDoc(draft, draft.templateId),
       template: shownTemplate(template),

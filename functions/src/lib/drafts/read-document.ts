@@ -9,7 +9,7 @@ import { revisionTag } from "./revision-tag.ts";
 
 /** A live page or a draft as the editor gets it for reading only. */
 export interface ShownDocument {
-  readonly answer: {
+  readonly body: {
     readonly docId: string;
     readonly visibility: Page["visibility"];
     readonly slug: string | null;
@@ -27,7 +27,7 @@ export const readDocument = async (store: DraftStore, projectId: string, page: P
   const { by, at } = lastEdit(page);
   const [template, nameOf] = await Promise.all([store.findTemplate(projectId, page.templateId), store.findNames([by])]);
   return {
-    answer: {
+    body: {
       docId: page.id,
       visibility: page.visibility,
       slug: page.slug,

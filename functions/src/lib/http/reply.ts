@@ -6,11 +6,13 @@ import { errorLimits } from "../core/limits.ts";
 /** A successful answer of an endpoint. */
 export interface Answer {
   readonly body: object;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Names the state of what the answer shows: the entity tag, without its quotes. */
+  readonly tag?: string | undefined;
 }
 
 export interface Reply extends Answer {
   readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The one place that decides what of a failure leaves the service: of an unexpected one, nothing but the ID of its log entry. */
@@ -29,7 +31,7 @@ const unexpected = (requestId: string): AppError =>
   });
 
 /** Sends JSON. Not by `response.json`, which would make an entity tag of its own and answer 304 by it. */
-export const send = (response: Response, { status, headers = {}, body }: Reply): void => {
+export const send = (response: Response, { status, headers = {}, body, tag }: Reply): void => {
   response
     .status(status)
     .set({
@@ -37,6 +39,8 @@ export const send = (response: Response, { status, headers = {}, body }: Reply):
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
       "X-Lectern-Commit": builtCommit,
+      // RFC 9110, 8.8.3: it is sent in quotes.
+      ...(tag !== undefined && { ETag: `"${tag}"` }),
       ...headers,
     })
     .end(JSON.stringify(body));

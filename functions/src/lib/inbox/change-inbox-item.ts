@@ -42,7 +42,7 @@ export const changeInboxItem = async (
   { projectId, itemId }: Target,
   change: InboxChange,
   found: Item | undefined,
-): Promise<InboxItem> => {
+): Promise<{ readonly item: InboxItem; readonly tag: string }> => {
   const load = async (): Promise<Item | undefined> => findItem(ports.items, projectId, itemId);
   const item = await retryOnConflict(found, load, async (current) => {
     if (current === undefined) throw new AppError("not_found", "There is nothing with this ID in the inbox.");
@@ -52,7 +52,7 @@ export const changeInboxItem = async (
     await changed.write(ports, projectId);
     return changed.item;
   });
-  return toInboxItem(item, await ports.people.findContacts(peopleOf(item)));
+  return { item: toInboxItem(item, await ports.people.findContacts(peopleOf(item))), tag: tagOf(item) };
 };
 
 interface Decision {

@@ -27,23 +27,14 @@ export const sayChange = async (
   const isNew = ([field, value]: Entry): boolean => before[field] !== value;
   const noted = known.filter(isNew);
   const doubted = unusualPhone ? noted.filter(([field]) => field === "phone") : [];
+  const lists = {
+    noted: noted.filter((entry) => !doubted.includes(entry)),
+    removed: blank.filter(isNew),
+    unchanged: known.filter((entry) => !isNew(entry)),
+    alreadyEmpty: blank.filter((entry) => !isNew(entry)),
+  };
   const sentences = [
-    await sayList(
-      speech,
-      "noted",
-      noted.filter((entry) => !doubted.includes(entry)),
-    ),
-    await sayList(speech, "removed", blank.filter(isNew)),
-    await sayList(
-      speech,
-      "unchanged",
-      known.filter((entry) => !isNew(entry)),
-    ),
-    await sayList(
-      speech,
-      "alreadyEmpty",
-      blank.filter((entry) => !isNew(entry)),
-    ),
+    ...(await Promise.all(listNames.map(async (name) => sayList(speech, name, lists[name])))),
     extension ? messages.withoutExtension : "",
     language === undefined
       ? ""
@@ -82,11 +73,9 @@ const partition = (values: Partial<Omit<Profile, "language">>): { readonly known
   return { known: entries.filter((entry) => !isBlank(entry)), blank: entries.filter(isBlank) };
 };
 
-const sayList = async (
-  speech: Speech,
-  key: "noted" | "removed" | "unchanged" | "alreadyEmpty",
-  entries: readonly Entry[],
-): Promise<string> => {
+const listNames = ["noted", "removed", "unchanged", "alreadyEmpty"] as const;
+
+const sayList = async (speech: Speech, key: (typeof listNames)[number], entries: readonly Entry[]): Promise<string> => {
   if (entries.length === 0) return "";
   const facts = await Promise.all(entries.map(async (entry) => sayFact(speech, entry)));
   const names = entries.map(([field]) => speech.messages[`field_${stored[field]}`]);

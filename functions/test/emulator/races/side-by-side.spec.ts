@@ -33,9 +33,9 @@ describe("parallel reads of different moments", () => {
     await open(stores, projectId);
     const { claim } = await draftStore.findSlugHolders(projectId, place);
 
-    const { answer } = await openWith(projectId, { livePages, drafts, claim }, "second");
+    const { body } = await openWith(projectId, { livePages, drafts, claim }, "second");
 
-    expect(answer).to.include({ draftId, action: "existing_draft" });
+    expect(body).to.include({ draftId, action: "existing_draft" });
     expect(await brokenInvariantsOf(projectId)).to.deep.equal([]);
   });
 
@@ -45,9 +45,9 @@ describe("parallel reads of different moments", () => {
     await open(stores, projectId);
     const { livePages, drafts } = await draftStore.findSlugHolders(projectId, place);
 
-    const { answer } = await openWith(projectId, { livePages, drafts, claim }, "second");
+    const { body } = await openWith(projectId, { livePages, drafts, claim }, "second");
 
-    expect(answer).to.include({ draftId, action: "existing_draft" });
+    expect(body).to.include({ draftId, action: "existing_draft" });
     expect(await brokenInvariantsOf(projectId)).to.deep.equal([]);
   });
 
@@ -57,9 +57,9 @@ describe("parallel reads of different moments", () => {
     await save({ metadata: { slug: "moved" } })(stores, projectId);
     const { livePages, drafts } = await draftStore.findSlugHolders(projectId, place);
 
-    const { answer } = await openWith(projectId, { livePages, drafts, claim }, "second");
+    const { body } = await openWith(projectId, { livePages, drafts, claim }, "second");
 
-    expect(answer).to.include({ draftId: "second", action: "cloned_from_live" });
+    expect(body).to.include({ draftId: "second", action: "cloned_from_live" });
     expect(await storedDrafts(projectId)).to.have.lengthOf(2);
     expect(await brokenInvariantsOf(projectId)).to.deep.equal([]);
   });

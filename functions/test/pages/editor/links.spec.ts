@@ -57,6 +57,18 @@ describe("linking to a page of the site", () => {
     await untilText(tab, "our hours");
   });
 
+  it("names pages in whole words on a phone", async () => {
+    const { page, keys } = await open("our hours", {}, async (project) =>
+      aForeignDraft(project, { slug: "opening-hours-in-winter", metadata: { title: "Opening hours in winter" } }),
+    );
+    await page.setViewportSize({ width: 360, height: 640 });
+    await keys.press("Control+k");
+    const option = page.getByRole("option", { name: /Opening hours in winter/ });
+    const [box, title] = [await option.boundingBox(), await option.getByText("Opening hours in winter", { exact: true }).boundingBox()];
+    expect(title?.height).to.be.below(2 * 24);
+    expect(box?.height).to.be.below(5 * 24);
+  });
+
   it("closes with Escape, and nothing has changed", async () => {
     const { tab, page, keys } = await open("our hours");
     await page.getByRole("button", { name: "Link", exact: true }).click();

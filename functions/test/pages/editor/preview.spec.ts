@@ -54,6 +54,19 @@ describe("the preview beside the text", () => {
     expect(shows[3]).to.equal(0);
   });
 
+  it("shows a text with thousands of definitions and paragraphs, and the rest of a very long one as it is written", async () => {
+    const definitions = Array.from({ length: 3_000 }, (_, index) => `[r${index}]: https://x.example/${"a".repeat(20)}\n\n`).join("");
+    const long = `${"word ".repeat(400)}\n\n`.repeat(80);
+    const { tab } = await aDesk(tabs, `${definitions}\n${"[r1]\n\n".repeat(3_000)}${long}The *last* line\n`);
+    await tab.page.getByRole("button", { name: "Preview" }).click();
+    const preview = tab.page.getByRole("region", { name: "Preview" });
+    await preview.getByRole("link", { name: "r1" }).first().waitFor();
+    await preview.locator("pre", { hasText: "The *last* line" }).waitFor({ state: "attached" });
+    await tab.typeAtStart("# New\n");
+    await preview.getByRole("heading", { name: "New" }).waitFor();
+    await tab.save();
+  });
+
   it("goes to where the author types", async () => {
     const { tab, page } = await openPreview();
     await tab.typeAtEnd("The last word");

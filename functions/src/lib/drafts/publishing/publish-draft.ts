@@ -76,7 +76,7 @@ const Answer = z.object({
 export type PublishAnswer = Readonly<z.output<typeof Answer>>;
 
 export interface PublishOutcome {
-  readonly answer: PublishAnswer;
+  readonly body: PublishAnswer;
   /** Names the draft after it was scheduled or not any more. */
   readonly tag: string | undefined;
 }
@@ -102,7 +102,7 @@ export const publishDraft = async (
       if (former !== undefined) return repeated(former, page);
       // Gone with the live page as we meant it: an earlier attempt was stored although its answer was lost.
       if (page === undefined && attempted !== undefined && (await isStored(store, project.id, attempted)))
-        return { answer: publishedAnswer(attempted), tag: undefined };
+        return { body: publishedAnswer(attempted), tag: undefined };
       const draft = requireDraft(page);
       if (request.publishAt === null) return reschedule(store, project, draft, { request, publication: undefined });
       if (request.publishAt !== undefined) {
@@ -117,9 +117,9 @@ export const publishDraft = async (
         throw now?.writeToken === draft.writeToken ? refusal : new WriteConflict("The draft has changed", { cause: refusal });
       });
       attempted = write;
-      const answer = publishedAnswer(write);
-      const isLeftBehind = await store.publish(project.id, write, versions, remember(request, write.id, write.revision, answer));
-      return { answer, tag: undefined, isLeft: isLeftBehind };
+      const body = publishedAnswer(write);
+      const isLeftBehind = await store.publish(project.id, write, versions, remember(request, write.id, write.revision, body));
+      return { body, tag: undefined, isLeft: isLeftBehind };
     },
   );
   if (isLeft === true) await finishRemovalSoon(store, { projectId: project.id, documentId: request.documentId });
@@ -162,7 +162,7 @@ const reschedule = async (
   const accepted = place?.live?.writeToken === draft.internals.base?.writeToken ? undefined : place?.live;
   const isSame = isSameTime && accepted === undefined;
   if (isSameTime && !isSame) await requireNewest(store, draft, request.expected);
-  const answer: PublishAnswer = {
+  const body: PublishAnswer = {
     success: true,
     docId: place?.id ?? draft.internals.base?.id ?? draft.id,
     slug: draft.slug,
@@ -170,14 +170,9 @@ const reschedule = async (
     action: publication === undefined ? "unscheduled" : "scheduled",
     ...(publication !== undefined && { publish_at: publication.at.toISOString() }),
   };
-  if (isSame) return { answer, tag: revisionTag(draft) };
-  const writeToken = await store.schedule(
-    project.id,
-    draft,
-    { publication, accepted },
-    remember(request, draft.id, draft.revision, answer),
-  );
-  return { answer, tag: revisionTag({ ...draft, writeToken }) };
+  if (isSame) return { body, tag: revisionTag(draft) };
+  const writeToken = await store.schedule(project.id, draft, { publication, accepted }, remember(request, draft.id, draft.revision, body));
+  return { body, tag: revisionTag({ ...draft, writeToken }) };
 };
 
 const isSamePublication = (stored: Publication | undefined, asked: Publication | undefined): boolean =>
@@ -191,6 +186,6 @@ const remember = (request: Publish, documentId: string, revision: number, answer
 };
 
 const repeated = (former: KeyedRequest, page: Page | undefined): PublishOutcome => ({
-  answer: Answer.parse(parseJson(former.answer ?? "")),
+  body: Answer.parse(parseJson(former.answer ?? "")),
   tag: page?.visibility === "draft" ? revisionTag(page) : undefined,
 });

@@ -21,7 +21,7 @@ export const toUnpublish = (request: Unidentified<ChangeRequest>): ChangeRequest
 });
 
 export interface UnpublishOutcome {
-  readonly answer: DraftAck;
+  readonly body: DraftAck;
   readonly tag: string | undefined;
 }
 
@@ -32,11 +32,11 @@ export interface UnpublishOutcome {
  */
 export const unpublishPage = async (store: PublishingStore, unpublish: ChangeRequest, found: FoundForChange): Promise<UnpublishOutcome> => {
   const { projectId, documentId: docId, by, at } = unpublish;
-  const answer = { success: true, draftId: docId } as const;
+  const body = { success: true, draftId: docId } as const;
   return changeDocument(store, unpublish, found, async ({ page, former }): Promise<UnpublishOutcome> => {
-    if (former !== undefined) return { answer, tag: page && revisionTag(page) };
+    if (former !== undefined) return { body, tag: page && revisionTag(page) };
     // A draft since this request came in: an earlier attempt was stored although its answer was lost, or someone else was faster.
-    if (page?.visibility === "draft" && found.page?.visibility === "live") return { answer, tag: revisionTag(page) };
+    if (page?.visibility === "draft" && found.page?.visibility === "live") return { body, tag: revisionTag(page) };
     if (page?.visibility !== "live") throw new AppError("not_found", "There is no live page with this ID.");
     await requireNewest(store, page, unpublish.expected);
     const slugKey = slugKeyOf(page);
@@ -46,6 +46,6 @@ export const unpublishPage = async (store: PublishingStore, unpublish: ChangeReq
     const revision = newestRevision(page) + 1;
     const request = rememberRequest(unpublish, docId, revision);
     const writeToken = await store.unpublish(projectId, { page, by, at, claim, request });
-    return { answer, tag: revisionTag({ ...page, revision, writeToken }) };
+    return { body, tag: revisionTag({ ...page, revision, writeToken }) };
   });
 };
