@@ -48,10 +48,9 @@ export const firstOffer = (entries: readonly JournalEntry[], stored: Revision, d
   for (const entry of entries) {
     if (entry.isSetAside) continue;
     if (!hasWhole(stored.text, entry)) {
-      const isContinued = isSameText(entry.base.text, stored.text);
-      return isContinued
-        ? { kind: "continue", entry }
-        : { kind: "compare", entry, merge: mergeThreeWay(entry.base.text, entry.text, stored.text) };
+      if (isSameText(entry.base.text, stored.text)) return { kind: "continue", entry };
+      // Whoever puts it into the draft unchanged takes no lines away that others have written elsewhere.
+      return { kind: "compare", entry, merge: mergeThreeWay(entry.base.text, entry.text, stored.text, { isMineFirst: true }) };
     }
     drop(entry);
   }

@@ -39,8 +39,12 @@ describe("mergeThreeWay", () => {
 
   it("leaves out only what touches my lines, if mine come first", () => {
     const merge = (theirs: string) => mergeThreeWay(text("a\nb\nc\nd\n"), text("a\nB\nc\nd\n"), text(theirs), { isMineFirst: true });
-    expect(merge("a\nß\nc\nD\n")).to.deep.equal({ text: text("a\nB\nc\nD\n"), conflicts: [] });
-    expect(merge("A\nb\nc\nD\n")).to.deep.equal({ text: text("a\nB\nc\nD\n"), conflicts: [] });
+    for (const theirs of ["a\nß\nc\nD\n", "A\nb\nc\nD\n"])
+      expect(merge(theirs)).to.deep.equal({
+        text: text("a\nB\nc\nD\n"),
+        conflicts: [{ path: "content", mine: "a\nB\nc\nd\n", theirs }],
+      });
+    expect(merge("a\nb\nc\nD\n")).to.deep.equal({ text: text("a\nB\nc\nD\n"), conflicts: [] });
   });
 
   it("merges metadata by key", () => {
