@@ -32,15 +32,14 @@ export class InboxApp extends LitElement {
 
   @state() accessor #found: FoundTexts | undefined;
   @state() accessor #service: Service | undefined;
-  /** Null: nobody is signed in; undefined: not yet known. */
+  /** Who is signed in. Null: nobody; undefined: not yet known. */
+  #present: Person | null | undefined;
+  /** Whose page this is: of who is signed in, or of the last one while their unsaved text is here. */
   @state() accessor #person: Person | null | undefined;
   @state() accessor #isBroken = false;
   @state() accessor #route: Route = { kind: "start" };
   /** The visit whose part of the page could not be loaded. */
   @state() accessor #missed: Route | undefined;
-
-  /** Nobody is signed in any more, but there is unsaved text: it stays below the dialog. */
-  @state() accessor #isSignedOut = false;
 
   readonly #guard = new LeaveGuard(this, () => this.#isUnsaved);
   readonly #isLocal = isLocal(location.hostname);
@@ -80,19 +79,27 @@ export class InboxApp extends LitElement {
   }
 
   readonly #setPerson = (person: Person | undefined): void => {
-    this.#isSignedOut = person === undefined && this.#isUnsaved;
-    if (this.#isSignedOut) return;
-    const isBack = person !== undefined && person.uid === this.#person?.uid;
-    this.#person = person ?? null;
+    this.#present = person ?? null;
+    this.#meet();
+  };
+
+  /** Unsaved text is not shown to anybody else who signs in, and is lost only when they agree. */
+  readonly #meet = (): void => {
+    this.#guard.stay();
+    if (this.#present?.uid === this.#person?.uid || !this.#isUnsaved) this.#enter();
+    else if (this.#present) void this.updateComplete.then(() => this.#guard.attempt(this.#enter)); // above the other dialog
+  };
+
+  readonly #enter = (): void => {
+    const isBack = this.#person !== undefined && this.#present?.uid === this.#person?.uid;
+    this.#person = this.#present;
     void this.#learnName();
     if (!isBack) this.#focusMain();
   };
 
   readonly #show = (hash: string): void => {
-    if (this.#isSignedOut) this.#person = null; // nothing is kept for them any more
-    this.#isSignedOut = false;
     this.#route = parseRoute(hash);
-    void this.#learnName();
+    this.#enter(); // nothing is kept for whoever has signed out
     this.#focusMain();
   };
 
@@ -141,19 +148,27 @@ export class InboxApp extends LitElement {
     if (service === undefined || person === undefined) return renderAlone(renderLoading(app.loading));
     const projectId = this.#projectId;
     const { signIn } = service;
-    const form = html`<lectern-sign-in .signIn=${signIn} .texts=${texts.signIn} ?local=${this.#isLocal}></lectern-sign-in>`;
+    // `watch` does not report somebody who signs in again as the same person.
+    const form = html`<lectern-sign-in
+      .signIn=${signIn}
+      .texts=${texts.signIn}
+      ?local=${this.#isLocal}
+      @lectern-entered=${this.#meet}
+    ></lectern-sign-in>`;
     if (person === null) return renderDoor(app.name, projectId, form);
     const { name } = person;
     const signOut = (): void =>
       this.#guard.attempt(() => {
-        this.#person = null;
+        this.#present = null;
+        this.#enter();
         void signIn.leave();
       });
     const here = places[this.#route.kind];
+    const isSignedOut = this.#present !== person;
     return html`${renderAppBar({ texts: app, language, app: app.name, here, projectId, name, signOut })}
-      <main tabindex="-1">${this.#renderRoute(this.#found, person, service)}</main>
+      <main tabindex="-1" ?hidden=${isSignedOut && this.#present}>${this.#renderRoute(this.#found, person, service)}</main>
       ${
-        this.#isSignedOut
+        isSignedOut
           ? html`<lectern-modal label=${app.signInAgain}>
               <p>${app.signInAgain}</p>
               ${form}

@@ -1,4 +1,4 @@
-import { type InboxChange, type InboxItem, isLecternError, type LecternProject, type TemplateSummary } from "@lectern/client";
+import { type InboxChange, type InboxItem, isLecternError, type LecternProject } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
@@ -27,8 +27,8 @@ export class InboxList extends LitElement {
   @state() accessor #items: readonly InboxItem[] = [];
   /** Null: that was the last page; undefined: none is loaded. */
   @state() accessor #cursor: string | null | undefined;
-  /** Attempts that are under way. */
-  @state() accessor #attempts = 0;
+  /** What is under way: an item's ID, "list" or "draft". */
+  readonly #busy = new Set<string>();
   @state() accessor #failure = "";
   @state() accessor #status = "";
   /** The answers and notes that are being written, by item. */
@@ -61,7 +61,7 @@ export class InboxList extends LitElement {
   async #loadMore(): Promise<void> {
     const { project, route } = this;
     if (project === undefined || route === undefined) return;
-    await this.#attempt(async () => {
+    await this.#attempt("list", async () => {
       const { only: kind, state } = route;
       const { signal } = this.#connection;
       const { items, next_cursor } = await project.inbox.list(
@@ -80,12 +80,13 @@ export class InboxList extends LitElement {
     const wanted = this.route?.itemId;
     if (wanted === undefined) return;
     await this.updateComplete;
-    this.#focus(`#item-${CSS.escape(wanted)}`);
+    this.#focus(`item-${wanted}`, wanted);
   }
 
-  async #attempt(work: () => Promise<void>): Promise<void> {
-    if (this.texts === undefined) return;
-    this.#attempts++;
+  async #attempt(name: string, work: () => Promise<void>): Promise<void> {
+    if (this.texts === undefined || this.#busy.has(name)) return;
+    this.#busy.add(name);
+    this.requestUpdate();
     this.#failure = "";
     this.#status = "";
     try {
@@ -93,24 +94,21 @@ export class InboxList extends LitElement {
     } catch (error) {
       if (!this.#connection.signal.aborted) this.#failure = sentenceOf(error, this.texts);
     }
-    this.#attempts--;
-  }
-
-  get #isBusy(): boolean {
-    return this.#attempts > 0;
+    this.#busy.delete(name);
+    this.requestUpdate();
   }
 
   async #change(item: InboxItem, change: InboxChange): Promise<void> {
     const { project, texts, route } = this;
-    if (project === undefined || texts === undefined || this.#isBusy) return;
-    await this.#attempt(async () => {
+    if (project === undefined || texts === undefined) return;
+    await this.#attempt(item.itemId, async () => {
       try {
         const changed = await project.inbox.change(item.itemId, change, { ifMatch: item.etag });
         const isHere = changed.state === route?.state || change.action === "note";
         this.#items = this.#items.flatMap((one) => (one.itemId !== item.itemId ? [one] : isHere ? [changed] : []));
         this.#endWriting(item.itemId);
         this.#status = texts.item.done;
-        if (!isHere) this.#focus("h1");
+        if (!isHere) this.#focus("heading", item.itemId);
       } catch (error) {
         if (!isLecternError(error, "stale_revision")) throw error;
         // Typed text stays: the person sees the other's change, and decides.
@@ -129,34 +127,37 @@ export class InboxList extends LitElement {
   /** The keyboard goes on at the item whose form is gone. */
   #endWriting(itemId: string): void {
     this.#writings = new Map([...this.#writings].filter(([id]) => id !== itemId));
-    this.#focus(`#item-${CSS.escape(itemId)}`);
+    this.#focus(`item-${itemId}`, itemId);
   }
 
-  /** Not while somebody writes elsewhere. */
-  #focus(selector: string): void {
-    if (this.shadowRoot?.activeElement?.localName !== "textarea") this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
+  /** Not while somebody is at another item. */
+  #focus(id: string, itemId?: string): void {
+    const here = this.shadowRoot?.activeElement?.closest("li");
+    if (!here || here.id === `item-${itemId}`) this.shadowRoot?.getElementById(id)?.focus();
   }
 
   async #startWriting({ itemId }: InboxItem, action: Writing["action"], before: string): Promise<void> {
-    await this.#attempt(async () => {
+    await this.#attempt(itemId, async () => {
       this.#form = (await import("./item-actions.ts")).renderWriting;
       this.#write(itemId, { action, text: before, before });
     });
     await this.updateComplete;
-    this.#focus(`#text-${CSS.escape(itemId)}`);
+    this.#focus(`text-${itemId}`, itemId);
   }
 
   async #startDraft(item: InboxItem): Promise<void> {
     const { project, route, texts } = this;
     if (project === undefined || route === undefined || texts === undefined) return;
-    await this.#attempt(async () => {
-      const { chooseTemplate, makeDraft } = await import("./item-actions.ts");
-      const open = async (template: TemplateSummary): Promise<void> => {
-        const draftId = await makeDraft(project, item, template);
+    const open = async (make: () => Promise<string>): Promise<void> =>
+      this.#attempt("draft", async () => {
+        const address = await make();
         this.#writings = new Map(); // the person has agreed
-        location.assign(`/editor/#/${encodeURIComponent(route.projectId)}/drafts/${encodeURIComponent(draftId)}`);
-      };
-      const choice = await chooseTemplate(project, texts, (template) => this.leave(() => void this.#attempt(async () => open(template))));
+        location.assign(address);
+      });
+    await this.#attempt(item.itemId, async () => {
+      const { startDraft } = await import("./item-actions.ts");
+      const leave = (make: () => Promise<string>): void => this.leave(() => void open(make));
+      const choice = await startDraft({ project, projectId: route.projectId, item, texts, leave });
       this.#drafting = choice && { itemId: item.itemId, choice };
     });
   }
@@ -165,15 +166,15 @@ export class InboxList extends LitElement {
     const { texts, route } = this;
     if (texts === undefined || route === undefined) return nothing;
     const { list } = texts;
+    const again = (): void => {
+      this.#focus("heading"); // the button is about to be gone
+      void this.#loadMore();
+    };
     return html`
-      <h1 tabindex="-1">${list.headings[route.state][route.only ?? "all"]} <span class="count">${this.#count}</span></h1>
+      <h1 id="heading" tabindex="-1">${list.headings[route.state][route.only ?? "all"]} <span class="count">${this.#count}</span></h1>
       ${renderFilter(route, texts)}
       <p role="alert" class="error">${this.#failure}</p>
-      ${
-        this.#failure !== "" && this.#items.length === 0
-          ? html`<button @click=${async () => this.#loadMore()}>${texts.failures.again}</button>`
-          : nothing
-      }
+      ${this.#failure !== "" && this.#items.length === 0 ? html`<button @click=${again}>${texts.failures.again}</button>` : nothing}
       <p role="status" class="hint">${this.#statusText(texts, route)}</p>
       <ul>
         ${repeat(
@@ -184,7 +185,7 @@ export class InboxList extends LitElement {
       </ul>
       ${
         typeof this.#cursor === "string"
-          ? html`<p><button ?disabled=${this.#isBusy} @click=${async () => this.#loadMore()}>${list.more}</button></p>`
+          ? html`<p><button ?disabled=${this.#busy.has("list")} @click=${async () => this.#loadMore()}>${list.more}</button></p>`
           : nothing
       }
     `;
@@ -220,7 +221,7 @@ export class InboxList extends LitElement {
         itemId,
         writing,
         texts,
-        isBusy: this.#isBusy,
+        isBusy: this.#busy.has(itemId) || this.#busy.has("draft"), // the page is about to be left
         change: (text) => this.#write(itemId, { ...writing, text }),
         send: async () => this.#change(item, { action: writing.action, text: writing.text }),
         cancel: () => this.#endWriting(itemId),
@@ -231,7 +232,7 @@ export class InboxList extends LitElement {
   #renderActions(item: InboxItem, { item: texts }: Texts): TemplateResult {
     const { itemId, kind, state, answer = "", note = "" } = item;
     const button = (text: string, act: () => unknown, className = ""): TemplateResult =>
-      html`<button class=${className} ?disabled=${this.#isBusy} aria-describedby="item-${itemId}" @click=${act}>${text}</button>`;
+      html`<button class=${className} ?disabled=${this.#busy.has(itemId)} aria-describedby="item-${itemId}" @click=${act}>${text}</button>`;
     return html`<div class="row">
       ${kind === "question" ? button(texts.answer, async () => this.#startWriting(item, "answer", answer)) : nothing}
       ${

@@ -7,7 +7,7 @@ const { problems } = texts;
 const found = (...paths: readonly string[]): ReadonlyMap<string, string> =>
   findProblems(
     { details: paths.map((path) => ({ path, message: "must be otherwise" })) },
-    { notify: { emails: ["mia@fjell.example", "Mia"], url: "ftp://fjell.example" } },
+    { notify: { emails: ["mia@fjell.example", "Mia"], url: "ftp://fjell.example" }, site_url: "Fjell" },
     texts,
   );
 
@@ -26,6 +26,13 @@ describe("findProblems", () => {
   for (const [path, field, sentence] of cases)
     it(`names the field of ${path}`, () => {
       expect([...found(path)]).to.deep.equal([[field, sentence]]);
+    });
+
+  for (const address of ["https://mia:secret@fjell.example", `HTTP://fjell.example/${"a".repeat(3_000)}`])
+    it(`does not ask for a beginning that an address has: ${address.slice(0, 20)}`, () => {
+      const details = ["site_url", "notify.url"].map((path) => ({ path, message: "must be otherwise" }));
+      const all = findProblems({ details }, { site_url: address, notify: { url: address } }, texts);
+      expect(Object.fromEntries(all)).to.deep.equal({ site_url: problems.other, webhook: problems.other });
     });
 
   it("tells the first of several problems of a field, and those of all fields", () => {

@@ -7,10 +7,16 @@ const fields: Readonly<Record<string, string>> = { "notify.url": "webhook", "not
 /** What the service refuses, by the form's field. */
 export const findProblems = (
   { details }: Pick<LecternError, "details">,
-  { notify }: SiteSettingsChange,
+  { notify, site_url }: SiteSettingsChange,
   { problems }: Pick<SettingsTexts, "problems">,
 ): ReadonlyMap<string, string> => {
-  const sentences: Readonly<Record<string, string>> = { ...problems, email: problems.other, site_url: problems.url, webhook: problems.url };
+  const ofAddress = (address: unknown): string => (/^https?:\/\//i.test(String(address)) ? problems.other : problems.url);
+  const sentences: Readonly<Record<string, string>> = {
+    ...problems,
+    email: problems.other,
+    site_url: ofAddress(site_url),
+    webhook: ofAddress(notify?.url),
+  };
   // Reversed: of several in one field, the first counts.
   const found = details.toReversed().map(({ path }): readonly [string, string] => {
     const [, list = path, index] = /^(.+?)\.(\d+)/.exec(path) ?? [];

@@ -85,14 +85,18 @@ export class OwnerSettings extends LitElement {
     const { app, failures } = texts;
     const begin = this.#failure === "" ? html`<p role="status">${app.loading}</p>` : this.#renderFailure(failures.again);
     return html`
-      <h1>${app.settings}</h1>
+      <h1 tabindex="-1">${app.settings}</h1>
       ${words !== undefined && settings !== undefined ? this.#renderContent(settings, words) : begin}
     `;
   }
 
   #renderFailure(again: string): TemplateResult {
+    const load = (): void => {
+      this.renderRoot.querySelector("h1")?.focus(); // the button is about to be gone
+      void this.#load();
+    };
     return html`<p role="alert" class="error">${this.#failure}</p>
-      <button @click=${async () => this.#load()}>${again}</button>`;
+      <button @click=${load}>${again}</button>`;
   }
 
   #renderContent(settings: SiteSettings, words: SettingsTexts): TemplateResult {

@@ -66,12 +66,12 @@ export class OwnerStatistics extends LitElement {
     if (texts === undefined) return nothing;
     const { app, failures } = texts;
     return html`
-      <h1>${app.statistics}</h1>
+      <h1 tabindex="-1">${app.statistics}</h1>
       ${
         this.#failure === ""
           ? nothing
           : html`<p role="alert" class="error">${this.#failure}</p>
-              <button @click=${async () => this.#load()}>${failures.again}</button>`
+              <button @click=${this.#loadAgain}>${failures.again}</button>`
       }
       ${this.#statistics !== undefined && words !== undefined ? this.#renderStatistics(this.#statistics, words) : this.#failure === "" ? html`<p role="status">${app.loading}</p>` : nothing}
     `;
@@ -144,6 +144,12 @@ export class OwnerStatistics extends LitElement {
       }
     `;
   }
+
+  /** The button is about to be gone: the keyboard goes on at the heading. */
+  readonly #loadAgain = (): void => {
+    this.renderRoot.querySelector("h1")?.focus();
+    void this.#load();
+  };
 
   readonly #format = (count: number): string => new Intl.NumberFormat(this.language).format(count);
 

@@ -1,38 +1,25 @@
 import { expect } from "chai";
 import type { Locator, Page } from "playwright-core";
 import { firestore } from "../../support/admin-app.ts";
-import { anOpenQuestion } from "../../support/inbox-items.ts";
-import { aProject } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { anAuthor, type Author, signIn } from "../support/editor-page.ts";
+import { signIn } from "../support/editor-page.ts";
+import { anInbox, begin, type InboxTab, item, leavingDialog as dialog, signOut } from "../support/inbox-page.ts";
 import { focusedName, tabTo } from "../support/keyboard.ts";
 import { press } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
 
-interface Scene {
-  readonly projectId: string;
-  readonly page: Page;
-  readonly author: Author;
+interface Scene extends InboxTab {
   readonly field: Locator;
-  readonly otherTab: () => Promise<Page>;
 }
-
-const item = (page: Page, text: string): Locator => page.getByRole("listitem").filter({ hasText: text });
 
 const kinds = {
   "an answer": {
     link: "Inbox",
-    begin: async (page: Page): Promise<Locator> => {
-      await item(page, "kayaks").getByRole("button", { name: "Answer" }).click();
-      return page.getByRole("textbox", { name: "Answer" });
-    },
+    begin: async (page: Page): Promise<Locator> => begin(page, "kayaks", "Answer"),
   },
   "a note": {
     link: "Inbox",
-    begin: async (page: Page): Promise<Locator> => {
-      await item(page, "kayaks").getByRole("button", { name: "Note" }).click();
-      return page.getByRole("textbox", { name: "Note" });
-    },
+    begin: async (page: Page): Promise<Locator> => begin(page, "kayaks", "Note"),
   },
   "the settings": {
     link: "Settings",
@@ -49,26 +36,13 @@ describe("unsaved text in the inbox", () => {
 
   /** At the second place of the tab's history, with the focus in a field. */
   const aScene = async (kind: keyof typeof kinds): Promise<Scene> => {
-    const project = await aProject();
-    await anOpenQuestion(project.id, { question: "Do you repair kayaks?", asked_count: 2 });
-    await anOpenQuestion(project.id, { question: "Do you rent tents?" });
-    const author = await anAuthor(project.id);
-    const person = await tabs.newPerson({}, /ERR_INTERNET_DISCONNECTED/);
-    const page = await tabs.open(person, `/inbox/#/${project.id}/statistics`);
-    await signIn(page, author);
+    const inbox = await anInbox(tabs, "/statistics", /ERR_INTERNET_DISCONNECTED/);
+    const { page } = inbox;
     await page.getByText("Nothing has been counted yet.").waitFor();
     await page.getByRole("link", { name: kinds[kind].link, exact: true }).click();
     const field = await kinds[kind].begin(page);
     await field.and(page.locator(":focus")).waitFor();
-    const otherTab = async (): Promise<Page> => tabs.open(person, `/inbox/#/${project.id}/statistics`);
-    return { projectId: project.id, page, author, field, otherTab };
-  };
-
-  // Its buttons are not inside of it for Playwright: they are in a slot.
-  const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Your text is not saved" });
-  const signOut = async (page: Page): Promise<void> => {
-    await page.getByRole("button", { name: "Signed in as Ada Berg" }).click();
-    await page.getByRole("button", { name: "Sign out" }).click();
+    return { ...inbox, field };
   };
 
   for (const kind of ["an answer", "a note", "the settings"] as const) {
@@ -186,11 +160,12 @@ describe("unsaved text in the inbox", () => {
   it("stays beside what is written about another item, and what is done there", async () => {
     const { page } = await aScene("an answer");
     await page.keyboard.type("Kayaks: yes.");
-    await item(page, "tents").getByRole("button", { name: "Note" }).click();
+    await begin(page, "tents", "Note");
     await page.keyboard.type("Ask Ole.");
     expect(await item(page, "kayaks").getByRole("textbox").inputValue()).to.equal("Kayaks: yes.");
     await item(page, "tents").getByRole("button", { name: "Save" }).click();
     await page.getByText("Saved.").waitFor();
+    await item(page, "tents").getByText("Ask Ole.", { exact: true }).waitFor();
     expect(await item(page, "tents").and(page.locator(":focus")).count(), "the focus is at the item").to.equal(1);
     await item(page, "tents").getByRole("button", { name: "Close" }).click();
     await item(page, "tents").waitFor({ state: "detached" });

@@ -3,6 +3,7 @@ import { aProject } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { hold } from "../support/desk.ts";
 import { anAuthor, signIn } from "../support/editor-page.ts";
+import { focusedName } from "../support/keyboard.ts";
 import { useTabs } from "../support/tabs.ts";
 
 describe("the places of the inbox", () => {
@@ -20,8 +21,9 @@ describe("the places of the inbox", () => {
     await page.getByRole("alert").filter({ hasText: "Only managers and admins" }).waitFor();
     await expectAccessible(page, "inbox-forbidden");
     await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: "Try again" }).press("Enter");
     await page.getByRole("alert").filter({ hasText: "Are you online?" }).waitFor();
+    expect(await focusedName(page), "the keyboard goes on at the heading").to.match(/^What waits for you/);
     await page.context().setOffline(false);
   });
 
@@ -46,8 +48,9 @@ describe("the places of the inbox", () => {
       await page.getByRole("link", { name, exact: true }).click();
       await page.getByRole("alert").filter({ hasText: "Are you online?" }).waitFor();
       await page.context().setOffline(false);
-      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("button", { name: "Try again" }).press("Enter");
       await page.getByRole("alert").filter({ hasText: "Only managers and admins" }).waitFor();
+      expect(await focusedName(page), "the keyboard goes on at the heading").to.equal(name);
     });
   }
 
