@@ -8,10 +8,8 @@ import { useTabs } from "../support/tabs.ts";
 describe("writing in the inbox while the network is slow", () => {
   const tabs = useTabs();
 
-  const isReadOnly = async (page: Page, text: string): Promise<unknown> =>
-    item(page, text)
-      .getByRole("textbox")
-      .evaluate((field) => field.hasAttribute("readonly"));
+  const isReadOnly = async (page: Page, text: string): Promise<boolean> =>
+    (await item(page, text).getByRole("textbox").getAttribute("readonly")) !== null;
 
   it("takes every key about one item while another is being saved, and saves both", async () => {
     const { projectId, page } = await anInbox(tabs, "/questions");
