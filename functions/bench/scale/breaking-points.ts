@@ -1,5 +1,7 @@
+import { statisticsLimits } from "../../src/lib/statistics/limits.ts";
 import { prices } from "../prices.ts";
 import type { SessionUse } from "./estimate.ts";
+import { answersPerSession } from "./session-mix.ts";
 
 /** A limited resource, and what to do when it runs out. */
 export interface BreakingPoint {
@@ -59,6 +61,16 @@ export const breakingPoints = ({ requests }: SessionUse): readonly BreakingPoint
     unit: "writes a second",
     source: "https://firebase.google.com/docs/firestore/best-practices (one write a second to a document, sustained)",
     remedy: "Several deployments, or a document for each region or customer group: the limit of calls under way is then that of each.",
+  },
+  {
+    what: "Statistics, if all sessions are those of one project",
+    needed: (sessions) => perSec(sessions * answersPerSession),
+    limit: statisticsLimits.shards,
+    unit: "writes a second",
+    source: `https://firebase.google.com/docs/firestore/best-practices (one write a second to a document, sustained); ${statisticsLimits.shards} documents count the answers of a project's week`,
+    remedy:
+      "Nothing where the sessions are those of many projects: each has documents of its own. For a single one, more documents (`statistics/limits.ts`): " +
+      "a report then reads as many more. Until then commits that meet in a document wait for each other, and none fails.",
   },
   {
     what: "Twilio: calls that begin",
