@@ -31,8 +31,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 84 * kB,
-    reason: "Firebase Authentication is 31 kB of it, Lit 8.",
+    limit: 84.3 * kB,
+    reason: "Firebase Authentication is 31 kB of it, Lit 8; 0.1 show links that lead nowhere.",
   },
   "editor: until a draft is open": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts", "editor/source/define.ts"],
