@@ -25,6 +25,17 @@ const perSec = (amountADay: number): number => (amountADay / daySec) * peak;
 /** 2 s: a tool call waits for a model, a registry or a website. Cold starts and page edits are shorter. */
 const waitSec = 2;
 
+const statisticsOfOne: BreakingPoint = {
+  what: "Statistics, if all sessions are those of one project",
+  needed: (sessions) => perSec(sessions * answersPerSession),
+  limit: statisticsLimits.shards,
+  unit: "writes a second",
+  source: `https://firebase.google.com/docs/firestore/best-practices (one write a second to a document, sustained); ${statisticsLimits.shards} documents count the answers of a project's week`,
+  remedy:
+    "Nothing where the sessions are those of many projects: each has documents of its own. For a single one, more documents (`statistics/limits.ts`): " +
+    "a report then reads as many more. Until then commits that meet in a document wait for each other, and none fails.",
+};
+
 export const breakingPoints = ({ requests }: SessionUse): readonly BreakingPoint[] => [
   {
     what: "Gemini Live: sessions at the same time",
@@ -62,16 +73,7 @@ export const breakingPoints = ({ requests }: SessionUse): readonly BreakingPoint
     source: "https://firebase.google.com/docs/firestore/best-practices (one write a second to a document, sustained)",
     remedy: "Several deployments, or a document for each region or customer group: the limit of calls under way is then that of each.",
   },
-  {
-    what: "Statistics, if all sessions are those of one project",
-    needed: (sessions) => perSec(sessions * answersPerSession),
-    limit: statisticsLimits.shards,
-    unit: "writes a second",
-    source: `https://firebase.google.com/docs/firestore/best-practices (one write a second to a document, sustained); ${statisticsLimits.shards} documents count the answers of a project's week`,
-    remedy:
-      "Nothing where the sessions are those of many projects: each has documents of its own. For a single one, more documents (`statistics/limits.ts`): " +
-      "a report then reads as many more. Until then commits that meet in a document wait for each other, and none fails.",
-  },
+  statisticsOfOne,
   {
     what: "Twilio: calls that begin",
     needed: (sessions) => perSec(sessions * prices.calls.perSession),

@@ -25,7 +25,7 @@ describe("doctor of a stack on this machine", () => {
     const target = async (): Promise<never> => Promise.reject(new Error("It is not asked for."));
     const places = { projectId: "demo", projectName: "demo", origin: `http://127.0.0.1:${port}` };
     await using patient = aPatient({ ...places, google: undefined, call: undefined, target });
-    return commit.run(patient, new AbortController().signal);
+    return await commit.run(patient, new AbortController().signal);
   };
 
   const portOf = (listening: Server): number => {
