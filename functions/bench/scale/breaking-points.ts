@@ -1,5 +1,7 @@
+import { statisticsLimits } from "../../src/lib/statistics/limits.ts";
 import { prices } from "../prices.ts";
 import type { SessionUse } from "./estimate.ts";
+import { answersPerSession } from "./session-mix.ts";
 
 /** A limited resource, and what to do when it runs out. */
 export interface BreakingPoint {
@@ -22,6 +24,17 @@ const perSec = (amountADay: number): number => (amountADay / daySec) * peak;
 
 /** 2 s: a tool call waits for a model, a registry or a website. Cold starts and page edits are shorter. */
 const waitSec = 2;
+
+const statisticsOfOne: BreakingPoint = {
+  what: "Statistics, if all sessions are those of one project",
+  needed: (sessions) => perSec(sessions * answersPerSession),
+  limit: statisticsLimits.shards,
+  unit: "writes a second",
+  source: `https://firebase.google.com/docs/firestore/best-practices (one write a second to a document, sustained); ${statisticsLimits.shards} documents count the answers of a project's week`,
+  remedy:
+    "Nothing where the sessions are those of many projects: each has documents of its own. For a single one, more documents (`statistics/limits.ts`): " +
+    "a report then reads as many more. Until then commits that meet in a document wait for each other, and none fails.",
+};
 
 export const breakingPoints = ({ requests }: SessionUse): readonly BreakingPoint[] => [
   {
@@ -60,6 +73,7 @@ export const breakingPoints = ({ requests }: SessionUse): readonly BreakingPoint
     source: "https://firebase.google.com/docs/firestore/best-practices (one write a second to a document, sustained)",
     remedy: "Several deployments, or a document for each region or customer group: the limit of calls under way is then that of each.",
   },
+  statisticsOfOne,
   {
     what: "Twilio: calls that begin",
     needed: (sessions) => perSec(sessions * prices.calls.perSession),

@@ -55,6 +55,10 @@ describe("breakingPoints", () => {
     expect(breaksAt(point("Identity Toolkit"))).to.be.closeTo(1_400_000, 10_000);
   });
 
+  it("find how many answers a day the statistics of one project take, at two a session", () => {
+    expect(2 * breaksAt(point("Statistics"))).to.be.closeTo(115_200, 1);
+  });
+
   it("find that calls begin faster than Twilio takes them", () => {
     expect(point("Twilio").needed(10_000_000) / peak).to.be.closeTo(1.16, 0.01);
   });

@@ -31,6 +31,11 @@ export const sessionMix: readonly Step[] = [
   { operation: "webhook: hold audio", times: 0.03 },
 ];
 
+/** From pages: each is counted in the statistics. */
+export const answersPerSession = sessionMix
+  .filter(({ operation }) => operation.startsWith("tool: ask, of a small site"))
+  .reduce((sum, { times }) => sum + times, 0);
+
 /** Pages send a `call_id` with each tool call: a document that is written twice, and deleted by its TTL. */
 const perCallId = { writes: 2, deletes: 1, roundTrips: 2 } as const;
 

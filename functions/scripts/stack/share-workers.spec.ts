@@ -10,30 +10,58 @@ const { createServer } = require("node:http");
 const { PassThrough } = require("node:stream");
 const held = [];
 const server = createServer((_, response) => held.push(response)).listen(0, async () => {
-  const runtime = { process: new EventEmitter(), events: new EventEmitter(), conn: { httpReqOpts: () => ({ port: server.address().port }) } };
+  const process = Object.assign(new EventEmitter(), { killed: false, kill: () => (process.killed = true) });
+  const runtime = { process, events: new EventEmitter(), conn: { httpReqOpts: () => ({ port: server.address().port }) } };
   const pool = new RuntimeWorkerPool();
   const trigger = { id: "a", timeoutSeconds: 60 };
   const found = [pool.readyForWork("a")];
-  pool.addWorker(trigger, runtime).readyForWork();
+  const worker = pool.addWorker(trigger, runtime);
+  worker.readyForWork();
   const answer = () => Object.assign(new PassThrough(), { writeHead: () => undefined }).resume();
   const asked = [];
+  const ask = () => pool.submitRequest("a", { method: "GET", path: "/", headers: {} }, answer());
   for (let count = 0; count < 10; count++) {
     found.push(pool.readyForWork("a"));
-    asked.push(pool.submitRequest("a", { method: "GET", path: "/", headers: {} }, answer()));
+    asked.push(ask());
   }
   found.push(pool.readyForWork("a"));
   while (held.length < 10) await new Promise(setImmediate);
   held.pop().end();
   await Promise.race(asked);
   found.push(pool.readyForWork("a"));
-  console.log(JSON.stringify(found));
-  process.exit();
+  const states = [worker.state + " with nine"];
+  for (const response of held.splice(0)) response.end();
+  await Promise.all(asked);
+  states.push(worker.state + " with none");
+  const last = [ask(), ask()];
+  while (held.length < 2) await new Promise(setImmediate);
+  pool.refresh();
+  held[0].end();
+  await Promise.race(last);
+  states.push(worker.state + (process.killed ? ", ended" : "") + " with one");
+  held[1].end();
+  await Promise.all(last);
+  states.push(worker.state + (process.killed ? ", ended" : "") + " with none");
+  console.log(JSON.stringify({ found, states }));
+  server.close();
+  server.closeAllConnections();
 });`;
 
 describe("share-workers", () => {
-  it("lets a process of the Functions emulator take ten requests at once, and no more", () => {
+  let said = "";
+
+  before(() => {
     const options = ["--import", "./scripts/stack/share-workers.ts", "--eval", program];
     const { stdout, stderr } = spawnSync(process.execPath, options, { cwd: functionsDir, encoding: "utf8" });
-    expect(stdout.trim(), stderr).to.equal(JSON.stringify([false, ...Array.from({ length: 10 }, () => true), false, true]));
+    said = stdout + stderr;
+  });
+
+  it("lets a process of the Functions emulator take ten requests at once, and no more", () => {
+    expect(said).to.include(`"found":${JSON.stringify([false, ...Array.from({ length: 10 }, () => true), false, true])},`);
+  });
+
+  it("keeps it busy until the last of them is answered, and ends it only then", () => {
+    const states = ["BUSY with nine", "IDLE with none", "FINISHING with one", "FINISHING, ended with none"];
+    expect(said).to.include(`"states":${JSON.stringify(states)}}`);
   });
 });

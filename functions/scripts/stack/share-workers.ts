@@ -16,15 +16,23 @@ const requests = new WeakMap();
 const { request } = RuntimeWorker.prototype;
 RuntimeWorker.prototype.request = async function (...given) {
   requests.set(this, (requests.get(this) ?? 0) + 1);
+  if (this.state === RuntimeWorkerState.IDLE) this.state = RuntimeWorkerState.BUSY;
+  // The emulator's own code would make the worker idle, or end it, with the first answer. It reads and writes this state instead.
+  const one = Object.create(this, { state: { writable: true } });
   try {
-    return await request.apply(this, given);
+    return await request.apply(one, given);
   } finally {
     requests.set(this, requests.get(this) - 1);
+    if (requests.get(this) === 0) {
+      if (this.state === RuntimeWorkerState.BUSY) this.state = RuntimeWorkerState.IDLE;
+      else if (this.state === RuntimeWorkerState.FINISHING) this.runtime.process.kill();
+    }
   }
 };
 RuntimeWorkerPool.prototype.getIdleWorker = function (triggerId) {
   this.cleanUpWorkers();
-  const isReady = ({ state }) => state === RuntimeWorkerState.IDLE || state === RuntimeWorkerState.BUSY;
+  const isReady = ({ state, runtime }) =>
+    !runtime.process.killed && (state === RuntimeWorkerState.IDLE || state === RuntimeWorkerState.BUSY);
   return this.getTriggerWorkers(triggerId).find((worker) => isReady(worker) && (requests.get(worker) ?? 0) < ${requestsAtOnce});
 };
 `;

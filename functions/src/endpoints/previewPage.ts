@@ -7,8 +7,8 @@ import { previewStore } from "../lib/previews/store.ts";
 export const previewPage = publicPage({
   name: "previewPage",
   path: "/preview/:token",
-  handle: async ({ at, parameters: { token }, header }) => {
-    const { status, html } = await showPreview(previewStore, { token, languages: header("Accept-Language"), at });
+  handle: async ({ at, until, parameters: { token }, header }) => {
+    const { status, html } = await showPreview(previewStore, { token, languages: header("Accept-Language"), at, until });
     return { status, headers: previewHeaders, body: html };
   },
   showFailure: ({ status, header }) => ({ status, headers: previewHeaders, body: showFailure(status, header("Accept-Language")) }),

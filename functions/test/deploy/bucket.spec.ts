@@ -77,7 +77,7 @@ describe("deploy --check of the bucket for pictures", () => {
     });
     expect(code, output).to.equal(0);
     expect(output)
-      .to.match(/^Advised: The bucket \S+ keeps deleted pictures for 7 days/m)
+      .to.match(/^Advised: The bucket \S+ keeps deleted pictures for 7 days: whoever may restore there, /m)
       .and.include(`gcloud storage buckets update gs://${name} --clear-soft-delete`);
   });
 

@@ -66,7 +66,7 @@ export async function checkBucket(deployment: Deployment, google: Google): Promi
       ? []
       : [
           advised(
-            `The bucket ${name} keeps deleted pictures for ${days} days: whoever may read it can restore what somebody wanted to be gone.`,
+            `The bucket ${name} keeps deleted pictures for ${days} days: whoever may restore there, such as its administrators, can bring back what somebody wanted to be gone.`,
             gcloud("update --clear-soft-delete"),
           ),
         ]),

@@ -12,6 +12,8 @@ import { withinRequestTime } from "./request-time.ts";
 
 interface Visit<Parameters> {
   readonly at: Date;
+  /** When the request runs out of time. */
+  readonly until: Date;
   readonly parameters: Parameters;
   readonly header: (name: string) => string | undefined;
 }
@@ -68,5 +70,6 @@ const run = async <Path extends string>({ path, handle }: PublicDefinition<Path>
   if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
   if (request.method !== "GET" && request.method !== "HEAD")
     throw new AppError("method_not_allowed", "Use GET at this address.", { headers: { Allow: "GET, HEAD" } });
-  return handle({ at: new Date(), parameters, header: (name) => request.get(name) });
+  const at = new Date();
+  return handle({ at, until: new Date(at.getTime() + requestLimits.timeMs), parameters, header: (name) => request.get(name) });
 };

@@ -140,10 +140,9 @@ describe("toPageHtml", () => {
       ].join("\n\n");
     const text = `${Array.from({ length: 200 }, (_, index) => section(index)).join("\n\n")}\n\n[later]: /later`;
     const whole = parsePageBlocks(text).blocks.map(({ node }) => node(site));
-    const { blocks, rest } = await parseInParts(text, async () => undefined);
-    expect(rest).to.equal("");
+    const pieces = await parseInParts(text, async () => undefined);
     expect(text.length).to.be.above(5 * partLimits.part);
-    expect(blocks.map(({ node }) => node(site))).to.deep.equal(whole);
+    expect(pieces.map((piece) => (typeof piece === "string" ? piece : piece.node(site)))).to.deep.equal(whole);
   });
 
   it("reads a block that is longer than a part, as long as it is simple, to its end", async () => {
@@ -159,6 +158,38 @@ describe("toPageHtml", () => {
     const list = await toPageHtml(`${"- An item of a long list, with **bold** words\n".repeat(1_000)}\n# after`, site);
     expect(list.match(/<ul>/g)?.length).to.equal(1);
     expect(list).to.include("<h1>after</h1>").and.not.to.include("source");
+  });
+
+  it("shows a block that takes too much work as it is written, and what follows as what it is", async () => {
+    const rows = "| a | b |\n".repeat(9_990);
+    for (const block of [
+      "- An item of a list\n".repeat(2_500),
+      "- An item\n\n  # of a list\n\n".repeat(2_500),
+      "1. one\n".repeat(4_000),
+      `> ${"a\n".repeat(20_000)}`,
+      `> - a list\n${"> - that is quoted\n".repeat(4_000)}`,
+      `| c | d |\n|-|-|\n${rows}`,
+    ]) {
+      const html = await toPageHtml(`# before\n\n${block}\n# after\n\n*end* [a]\n\n[a]: /x`, site);
+      expect(html, block.slice(0, 20)).to.match(
+        /^<h1>before<\/h1>\n<div class="source">[^<]*<\/div>\n<h1>after<\/h1>\n<p><em>end<\/em> <a href="https:\/\/site.example\/x"[^>]*>a<\/a><\/p>$/m,
+      );
+      expect(html).to.include(block.trim().replaceAll(">", "&gt;"));
+    }
+    const code = await toPageHtml(`\`\`\`\n${"# a\n\nb\n".repeat(10_000)}\`\`\``, site);
+    expect(code).not.to.include("<h1>");
+  });
+
+  it("does not begin with a long text that nobody waits for any more", async () => {
+    const long = "a *b*\n\n".repeat(3_000);
+    const first = toPageHtml(long, site);
+    let isAwaited = true;
+    const second = toPageHtml(`${long}c`, site, () => isAwaited).catch(String);
+    const third = toPageHtml(`${long}d`, site, () => true);
+    isAwaited = false;
+    expect(await second).to.include("AppError");
+    expect(await first).to.include("<em>b</em>");
+    expect(await third).to.include("<p>d</p>");
   });
 
   it("takes time in proportion to a hostile text", async () => {

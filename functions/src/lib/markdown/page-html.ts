@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { AppError } from "../core/app-error.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { PageNode } from "./page-blocks.ts";
 import { parseInParts, partLimits } from "./page-parts.ts";
@@ -7,27 +8,36 @@ import { createTurn } from "./turns.ts";
 /** Long texts are rendered one after the other: while it is rendered, one may take a hundred times its length. */
 let previous: Promise<unknown> = Promise.resolve();
 
-/** A page's Markdown as HTML, like the editor's preview. Other requests are handled between the parts of a long text. */
-export const toPageHtml = async (markdown: string, base: string | undefined): Promise<string> => {
+/**
+ * A page's Markdown as HTML, like the editor's preview. Other requests are handled between the parts of a long text.
+ *
+ * @throws AppError `unavailable` when it was a long text's turn, and nobody waited for it any more
+ */
+export const toPageHtml = async (markdown: string, base: string | undefined, isAwaited = (): boolean => true): Promise<string> => {
   if (markdown.length <= partLimits.part) return render(markdown, base);
-  const html = previous.then(async () => render(markdown, base));
+  const html = previous.then(async () => {
+    if (!isAwaited()) throw new AppError("unavailable", "Too many long drafts are opened at the same time. Please try again.");
+    return render(markdown, base);
+  });
   previous = html.catch(() => undefined);
   return html;
 };
 
 const render = async (markdown: string, base: string | undefined): Promise<string> => {
   const turn = createTurn(setImmediate);
-  const { blocks, rest } = await parseInParts(markdown, turn);
   const html: string[] = [];
-  for (const { node, pieces } of blocks) {
-    for (const work of pieces) {
+  for (const piece of await parseInParts(markdown, turn)) {
+    if (typeof piece === "string") {
+      html.push(`<div class="source">${await escapeInParts(piece, turn)}</div>`);
+      continue;
+    }
+    for (const work of piece.pieces) {
       work();
       await turn();
     }
-    html.push(toHtml(node(base)));
+    html.push(toHtml(piece.node(base)));
     await turn();
   }
-  if (rest !== "") html.push(`<div class="source">${await escapeInParts(rest, turn)}</div>`);
   return html.join("\n");
 };
 

@@ -22,5 +22,7 @@ export interface PreviewLinks {
 export interface PreviewStore extends PreviewLinks {
   readonly findLink: (tokenDigest: string) => Promise<PreviewLink | undefined>;
   /** Both undefined if there is none. */
-  readonly findShown: (link: PreviewLink) => Promise<{ readonly page: Page | undefined; readonly project: Project | undefined }>;
+  readonly findShown: (
+    link: PreviewLink,
+  ) => Promise<{ readonly page: Page | undefined; readonly project: Pick<Project, "siteUrl"> | undefined }>;
 }

@@ -11,6 +11,8 @@ interface PreviewVisit {
   /** `Accept-Language`. */
   readonly languages: string | undefined;
   readonly at: Date;
+  /** Nobody waits for the answer after that. */
+  readonly until: Date;
 }
 
 export interface ShownPreview {
@@ -26,14 +28,19 @@ const tokenForm = /^[\w-]{32}$/;
  *
  * @throws AppError `unavailable`
  */
-export const showPreview = async (store: PreviewStore, { token, languages, at }: PreviewVisit): Promise<ShownPreview> => {
+export const showPreview = async (store: PreviewStore, { token, languages, at, until }: PreviewVisit): Promise<ShownPreview> => {
   const texts = chooseTexts(languages);
   const shown = tokenForm.test(token) ? await findShown(store, token, at) : undefined;
   if (shown === undefined) return { status: 404, html: renderNoPreview(texts) };
   const { page, siteUrl, link } = shown;
   return {
     status: 200,
-    html: renderPreview({ page, text: await renderText(link.projectId, page, siteUrl), texts, expireAt: link.expireAt }),
+    html: renderPreview({
+      page,
+      text: await renderText({ projectId: link.projectId, page, siteUrl, until }),
+      texts,
+      expireAt: link.expireAt,
+    }),
   };
 };
 
@@ -56,21 +63,37 @@ const findShown = async (store: PreviewStore, token: string, at: Date): Promise<
   return page.unreadable === undefined ? { page, siteUrl: project.siteUrl, link } : undefined;
 };
 
-const rendered = createMemory<Promise<string>>({ forMs: previewLimits.renderedMs, entries: previewLimits.renderedDrafts });
+interface Rendering {
+  readonly html: Promise<string>;
+  /** When the last request is over that waits for it. */
+  until: Date;
+}
+
+const rendered = createMemory<Rendering>({ forMs: previewLimits.renderedMs, entries: previewLimits.renderedDrafts });
+
+interface ShownText {
+  readonly projectId: string;
+  readonly page: Page;
+  readonly siteUrl: string | undefined;
+  readonly until: Date;
+}
 
 /** Renders a text once, however many people request it. */
-const renderText = async (
-  projectId: string,
-  { id, generation, writeToken, content }: Page,
-  siteUrl: string | undefined,
-): Promise<string> => {
+const renderText = async ({ projectId, page, siteUrl, until }: ShownText): Promise<string> => {
+  const { id, generation, writeToken, content } = page;
   const key = JSON.stringify([projectId, id, generation, writeToken, siteUrl]);
   const nowMs = performance.now();
   const known = rendered.find(key, nowMs);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    if (until > known.until) known.until = until;
+    return known.html;
+  }
   // The renderer is loaded on demand: most strangers have no valid link.
-  const html = import("../markdown/page-html.ts").then(async ({ toPageHtml }) => toPageHtml(content, siteUrl));
-  rendered.keep(key, html, nowMs);
+  const html = import("../markdown/page-html.ts").then(async ({ toPageHtml }) =>
+    toPageHtml(content, siteUrl, () => new Date() < rendering.until),
+  );
+  const rendering: Rendering = { html, until };
+  rendered.keep(key, rendering, nowMs);
   // The next visitor tries again.
   html.catch(() => {
     rendered.forget(key);

@@ -4,7 +4,7 @@ export const statisticsLimits = {
   keptMs: 400 * 86_400_000,
   /**
    * 4 documents of a week take turns: Firestore wants about one write a second of a document for long (https://firebase.google.com/docs/firestore/quotas),
-   * and reads of a report are as many as documents. 4 a second are 340,000 answers a day.
+   * and reads of a report are as many as documents. 4 a second are 115,000 answers a day whose busiest hour has 3 times the average (docs/scale.md).
    */
   shards: 4,
   /** 12 weeks when nobody says how many. */

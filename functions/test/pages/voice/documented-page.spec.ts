@@ -63,6 +63,10 @@ const divert = async (context: BrowserContext): Promise<void> => {
 const phone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 
+interface Visit extends BrowserContextOptions {
+  readonly earlier?: { readonly body: string; readonly use: (page: Page) => Promise<void> };
+}
+
 interface Opened {
   readonly page: Page;
   readonly refused: readonly string[];
@@ -77,9 +81,14 @@ describe("the page of docs/embedding.md", () => {
     await Promise.all(servers.splice(0).map(close));
   });
 
-  /** Opens it, and collects what its policy refuses. */
-  const open = async (body: string, policy: string, browser: BrowserContextOptions = {}): Promise<Opened> => {
-    const server = createServer((_request, response) => {
+  /** Opens it, and collects what its policy refuses. `/earlier` is what the same site had before, without a policy. */
+  const open = async (body: string, policy: string, { earlier, ...browser }: Visit = {}): Promise<Opened> => {
+    const server = createServer((request, response) => {
+      if (request.url === "/earlier") {
+        response.setHeader("Content-Type", "text/html; charset=utf-8");
+        response.end(`<!doctype html><html lang="en"><title>Your own page</title>${earlier?.body ?? ""}</html>`);
+        return;
+      }
       response.setHeader("Content-Security-Policy", policy);
       response.setHeader("Content-Type", "text/html; charset=utf-8");
       response.end(`<!doctype html><html lang="en"><title>Your own page</title><main>${body}</main></html>`);
@@ -97,6 +106,10 @@ describe("the page of docs/embedding.md", () => {
     });`);
     const page = await context.newPage();
     page.on("pageerror", (error) => refused.push(error.message));
+    if (earlier !== undefined) {
+      await page.goto(`http://127.0.0.1:${port}/earlier`);
+      await earlier.use(page);
+    }
     await page.goto(`http://127.0.0.1:${port}/`);
     return { page, refused };
   };
@@ -133,5 +146,23 @@ describe("the page of docs/embedding.md", () => {
     const { page, refused } = await open(linesFor(project) + script, `default-src 'none'; ${policy}`, { userAgent: phone });
     await talk(page);
     expect(refused).to.deep.equal([]);
+  });
+
+  it("knows the visitors again whom the site has signed in with getAuth", async () => {
+    const [signIn = ""] = blocksOf(sectionOf("Visitors without a login"), "html");
+    const script = signIn.replaceAll("YOUR-PROJECT", stack.projectId);
+    const body = script
+      .replace(/import \{[^}]*initializeAuth[^}]*\}/, "import { getAuth, signInAnonymously }")
+      .replace(/initializeAuth\(.*\);/, "getAuth(app);");
+    expect(body).to.include("getAuth(app);").and.not.to.include("initializeAuth");
+    const visitors: unknown[] = [];
+    const use = async (page: Page): Promise<void> => {
+      await untilTrue(page, "window.lectern !== undefined");
+      visitors.push(await page.evaluate("lectern.getIdToken({}).then((token) => JSON.parse(atob(token.split('.')[1])).user_id)"));
+    };
+    const { page } = await open(script, "", { earlier: { body, use } });
+    await use(page);
+    expect(visitors[0]).to.be.a("string").and.not.equal("");
+    expect(visitors[1]).to.equal(visitors[0]);
   });
 });

@@ -1,0 +1,55 @@
+import { createServer, type Server } from "node:http";
+import { expect } from "chai";
+import { close, listen } from "../../../test/support/listening.ts";
+import type { Outcome } from "../check.ts";
+import { aPatient } from "../patient.ts";
+import { commit } from "./commit.ts";
+
+describe("doctor of a stack on this machine", () => {
+  const { PATH } = process.env;
+  let server: Server;
+  let deployed = "";
+
+  before(() => {
+    server = createServer((_request, response) => response.setHeader("X-Lectern-Commit", deployed).end());
+  });
+
+  after(async () => close(server));
+
+  afterEach(() => {
+    process.env["PATH"] = PATH;
+  });
+
+  const look = async (): Promise<Outcome> => {
+    const port = server.listening ? portOf(server) : await listen(server);
+    const target = async (): Promise<never> => Promise.reject(new Error("It is not asked for."));
+    const places = { projectId: "demo", projectName: "demo", origin: `http://127.0.0.1:${port}` };
+    await using patient = aPatient({ ...places, google: undefined, call: undefined, target });
+    return await commit.run(patient, new AbortController().signal);
+  };
+
+  const portOf = (listening: Server): number => {
+    const address = listening.address();
+    return typeof address === "object" && address !== null ? address.port : 0;
+  };
+
+  it("has nothing to compare where there is no Git", async () => {
+    deployed = "";
+    process.env["PATH"] = "";
+    expect((await look()).status).to.equal("skip");
+  });
+
+  it("says how functions become those of this checkout that do not say which commit they are", async () => {
+    deployed = "";
+    const { status, fix } = await look();
+    expect(status).to.equal("fail");
+    expect(fix).to.equal("Stop the stack, delete functions/dist, and start it again.");
+  });
+
+  it("knows that another commit may have the same functions", async () => {
+    deployed = "0123456789";
+    const { status, fix } = await look();
+    expect(status).to.equal("warn");
+    expect(fix).to.match(/^Nothing, if functions\/src has not changed in between\. Otherwise: Stop /);
+  });
+});
