@@ -122,7 +122,9 @@ await runScript(async (signal) => {
   return failures.length === 0 ? 0 : 1;
 });
 
-const needsBuild = (name: string): boolean => name !== "lint" && name !== "types";
+function needsBuild(name: string): boolean {
+  return name !== "lint" && name !== "types";
+}
 
 /** Once, and before tests that want it: two processes that build at the same time pull the files away from under each other. */
 async function build(): Promise<Outcome> {
