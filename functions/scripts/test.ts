@@ -97,22 +97,32 @@ const names = [...Object.keys(jobs), ...stackParts, "nightly"];
 const usual = names.filter((name) => name !== "nightly");
 
 await runScript(async (signal) => {
-  const chosen = namedChecks();
-  const built =
-    isEverything && chosen.some((name) => name !== "lint" && name !== "types") ? await attempt("build", signal, build) : nothing;
+  const wanted = namedChecks();
+  const built = isEverything && wanted.some(needsBuild) ? await attempt("build", signal, build) : nothing;
+  const chosen = built.failures.length === 0 ? wanted : wanted.filter((name) => !needsBuild(name));
   const first = runJobs(chosen, signal);
   // Named files print at once: they run one after the other.
   if (!isEverything) await first;
   const parts = stackParts.filter((name) => chosen.includes(name));
   const onStack =
     parts.length === 0 ? nothing : attempt(parts.join(" and "), signal, async () => runWithStack(parts, { signal, after: first }));
-  const byDay = [built, ...(await Promise.all([first, onStack]))];
+  // Also when one of them is broken off: the other one puts away what it has started.
+  await Promise.allSettled([first, onStack]);
+  const unjudged = await first;
+  const byDay = [
+    built,
+    isEverything ? await againAlone(unjudged, async (file) => unitAgain(file)({ signal, isQuiet: false })) : unjudged,
+    await onStack,
+  ];
   const atNight = chosen.includes("nightly") ? await attempt("nightly", signal, async () => runAtNight(signal)) : nothing;
-  const { passed, failures } = [...byDay, atNight].reduce(add);
+  const { passed, failures, onlyAlone = 0 } = [...byDay, atNight].reduce(add);
   for (const [index, { text }] of failures.entries()) console.log(`\nFailed, ${index + 1} of ${failures.length}: ${text}`);
-  if (passed + failures.length > 0) console.log(`\n${passed} passed, ${failures.length} failed`);
+  const alone = onlyAlone > 0 ? ` (${onlyAlone} of them only alone)` : "";
+  if (passed + failures.length > 0) console.log(`\n${passed} passed${alone}, ${failures.length} failed`);
   return failures.length === 0 ? 0 : 1;
 });
+
+const needsBuild = (name: string): boolean => name !== "lint" && name !== "types";
 
 /** Once, and before tests that want it: two processes that build at the same time pull the files away from under each other. */
 async function build(): Promise<Outcome> {
@@ -137,8 +147,7 @@ async function runJobs(chosen: readonly string[], signal: AbortSignal): Promise<
       return outcome;
     }),
   );
-  const outcome = outcomes.reduce(add, nothing);
-  return isQuiet ? againAlone(outcome, async (file) => unitAgain(file)({ signal, isQuiet: false })) : outcome;
+  return outcomes.reduce(add, nothing);
 }
 
 /** One file of those above. */
@@ -170,7 +179,8 @@ async function runWithStack(
     await after;
     const byName = isEverything ? [] : choose(nightlyGroups.map((specs) => ({ specs })));
     const alone = await runQueue([...chosen(aloneGroups), ...byName], { ...options, atOnce: 1 });
-    return [early, alone, await runQueue(chosen(stackGroups), { ...options, atOnce: stackGroupsAtOnce })].reduce(add);
+    const outcome = [early, alone, await runQueue(chosen(stackGroups), { ...options, atOnce: stackGroupsAtOnce })].reduce(add);
+    return isEverything ? againAlone(outcome, async (file) => runMocha([relative(functionsDir, file)], options)) : outcome;
   });
 }
 

@@ -6,10 +6,16 @@ export type Outcome = z.infer<typeof Outcome>;
 export const Outcome = z.object({
   passed: z.number(),
   failures: z.array(z.object({ text: z.string(), file: z.optional(z.string()) })),
+  /** Of those that passed: tests that failed beside others, and passed alone. */
+  onlyAlone: z.optional(z.number()),
 });
 
 export const nothing: Outcome = { passed: 0, failures: [] };
 
 export const failure = (text: string): Outcome => ({ passed: 0, failures: [{ text }] });
 
-export const add = (a: Outcome, b: Outcome): Outcome => ({ passed: a.passed + b.passed, failures: [...a.failures, ...b.failures] });
+export const add = (a: Outcome, b: Outcome): Outcome => ({
+  passed: a.passed + b.passed,
+  failures: [...a.failures, ...b.failures],
+  onlyAlone: (a.onlyAlone ?? 0) + (b.onlyAlone ?? 0),
+});

@@ -2,10 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { functionsDir } from "../stack/paths.ts";
-import { againAlone } from "./again-alone.ts";
 import { nightlyPattern } from "./nightly-tests.ts";
 import { add, failure, nothing, Outcome } from "./outcome.ts";
 
@@ -43,9 +42,7 @@ export async function runQueue(
   const queue = createQueue(atOnce);
   const { isQuiet = atOnce > 1 && groups.length > 1 } = options;
   const outcomes = await Promise.all(groups.map(async (group) => queue(group, async () => runMocha(group.specs, { ...options, isQuiet }))));
-  const outcome = outcomes.reduce(add, nothing);
-  const again = { ...options, isQuiet: false };
-  return isQuiet ? againAlone(outcome, async (file) => runMocha([relative(options.cwd ?? functionsDir, file)], again)) : outcome;
+  return outcomes.reduce(add, nothing);
 }
 
 /**

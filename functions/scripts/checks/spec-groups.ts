@@ -44,7 +44,11 @@ export const stackGroups: readonly StackGroup[] = [
     ],
   },
   { part: "emulator", specs: ["test/emulator/{body-table,slow-bodies,strangers}.spec.ts", "test/emulator/live/session-races.spec.ts"] },
-  { part: "emulator", specs: ["test/emulator/live/knowledge/**/*.spec.ts", "test/emulator/live/liveSession.spec.ts"], uses: ["judge"] },
+  {
+    part: "emulator",
+    specs: ["test/emulator/live/knowledge/**/*.spec.ts", "test/emulator/live/liveSession.spec.ts"],
+    uses: ["judge", "phone"],
+  },
   {
     part: "emulator",
     specs: ["test/emulator/admin/!(personal-data|project-delete|transfer|verbs).spec.ts", "test/emulator/inbox/**/*.spec.ts"],

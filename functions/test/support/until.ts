@@ -6,8 +6,8 @@ const patienceMs = 60_000;
 const pollMs = 30;
 
 /** Waits until something is true. What does not become true fails: a loop without an end would outlive its test. */
-export const until = async (isTrue: () => boolean | Promise<boolean>, what = String(isTrue)): Promise<void> => {
-  const deadline = Date.now() + patienceMs;
+export const until = async (isTrue: () => boolean | Promise<boolean>, what = String(isTrue), withinMs = patienceMs): Promise<void> => {
+  const deadline = Date.now() + withinMs;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`This did not become true: ${what}`);
     await pause(pollMs);

@@ -117,7 +117,7 @@ export const listStyles = css`
   }
   .lost .icon {
     flex: none;
-    margin-block-start: 0.2em;
+    margin-block-start: var(--l-4);
     color: var(--l-warning);
   }
   .lost bdi + bdi {

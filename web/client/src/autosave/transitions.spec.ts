@@ -112,6 +112,13 @@ describe("the queue of autosave", () => {
     expect(queue.phase).to.deep.equal({ kind: "saving", sent: text("A and more\nb\nC\n"), key: "run.2", keep: true });
   });
 
+  it("does not bring back what the author has taken back, although two answers were lost", () => {
+    const takenBack: readonly Step[] = [mine, due, outage, type("a\nb\nc\n"), resumed, outage, resumed];
+    const queue = after(...takenBack, stale, theirs("A\nb\nC\n"));
+    expect(queue.text).to.deep.equal(text("a\nb\nC\n"));
+    expect(queue.phase).to.include({ kind: "saving" });
+  });
+
   it("asks the author where somebody else has changed the same since the save whose answer was lost", () => {
     const queue = after(mine, due, outage, type("A and more\nb\nc\n"), resumed, stale, theirs("A and theirs\nb\nC\n"));
     expect(nameOf(queue.phase)).to.equal("conflict");

@@ -63,7 +63,9 @@ export const compared = (queue: Queue, theirs: Revision): Queue => {
   // One of our saves was stored although its answer was lost: nobody else has saved.
   if (queue.unanswered.some((sent) => isSameText(sent, theirs.text))) return send(rebased);
   // The same, and somebody else has saved after it: only what is newer can be in conflict.
-  const stored = queue.unanswered.findLast((sent) => hasWhole(theirs.text, { base: queue.base, text: sent }));
+  const stored = queue.unanswered.findLast(
+    (sent) => !isSameText(sent, queue.base.text) && hasWhole(theirs.text, { base: queue.base, text: sent }),
+  );
   const { text, conflicts } = mergeThreeWay(stored ?? queue.base.text, queue.text, theirs.text);
   return conflicts.length > 0 ? enter(queue, { kind: "conflict", theirs, conflicts }) : send({ ...rebased, text, keeps: true });
 };

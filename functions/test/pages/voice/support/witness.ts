@@ -64,14 +64,17 @@ const opened = async (page: Page) =>
   );
 
 /** Waits until an expression is true in the page. Evaluated from outside, because the page's policy forbids `eval`. */
-export const untilTrue = async (page: Page, expression: string): Promise<void> =>
-  until(async () => (await page.evaluate(expression)) === true, expression);
+export const untilTrue = async (page: Page, expression: string, withinMs?: number): Promise<void> =>
+  until(async () => (await page.evaluate(expression)) === true, expression, withinMs);
+
+/** 20 s: who has ended a conversation does not expect to be heard. */
+const releaseMs = 20_000;
 
 /** Everything that was opened is closed: microphone, sound, sockets, timers. Fails if nothing was opened at all. */
 export const expectReleased = async (page: Page, atLeast: { readonly tracks?: number; readonly sockets?: number } = {}): Promise<void> => {
   const isReleased = `witness.contexts.every(({ state }) => state === "closed") && witness.sockets.every(({ readyState }) => readyState === 3)
     && witness.tracks.every(({ readyState }) => readyState === "ended") && witness.timers.size === 0`;
-  await untilTrue(page, isReleased).catch(() => undefined);
+  await untilTrue(page, isReleased, releaseMs).catch(() => undefined);
   const { tracks, contexts, sockets, timers } = await opened(page);
   expect(new Set(tracks), "microphone").to.deep.equal(new Set(tracks.length > 0 ? ["ended"] : []));
   expect(new Set(contexts), "sound").to.deep.equal(new Set(["closed"]));
