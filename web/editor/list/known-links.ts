@@ -6,8 +6,8 @@ const mostLookedUp = 20;
 
 /** What a text links to. */
 interface Links {
-  /** Slugs, without those that the service has found beyond the list: nothing is ever said about them. */
-  readonly slugs: readonly string[];
+  /** Slugs, without those that the service has found beyond the list: nothing is ever said about them. Undefined: the text could not be read. */
+  readonly slugs: readonly string[] | undefined;
   /** Those at which the service has found nothing. */
   readonly lost: readonly string[];
 }
@@ -39,25 +39,22 @@ export class KnownLinks {
     const there = pagesIn(documents);
     const isChecked = (document: DocumentSummary): boolean => {
       const links = this.#linksOf(document);
-      return links?.document === document || links?.slugs.every((slug) => there[document.visibility].has(slug)) === true;
+      return links?.document === document || links?.slugs?.every((slug) => there[document.visibility].has(slug)) === true;
     };
     return new Set(documents.filter((document) => !isChecked(document)).map(({ id }) => id));
   }
 
-  /** What cannot be read is not asked for again, and nothing is said about it. */
+  /** What cannot be read is not asked for again before the list is, and nothing is said about it. */
   async check(document: DocumentSummary, site: string | undefined, documents: readonly DocumentSummary[]): Promise<void> {
-    const links = await this.#read(document, site, documents).catch(() => ({ slugs: [], lost: [] }));
+    const links = await this.#read(document, site, documents).catch(() => ({ slugs: undefined, lost: [] }));
     this.#checked.set(document.id, { document, ...links });
   }
 
   async #read({ id, slug, visibility }: DocumentSummary, site: string | undefined, documents: readonly DocumentSummary[]): Promise<Links> {
     const lookUp = this.#lookUpFor(documents);
-    const [{ doc }, { linkedSlugs }] = await Promise.all([
-      this.#project.documents.read(id),
-      import("../links/linked-slugs.ts"),
-      // The words in which they are told.
-      import("../more.ts"),
-    ]);
+    const { doc } = await this.#project.documents.read(id);
+    // With the words in which lost links are told. After an answer, so there is a network.
+    const [{ linkedSlugs }] = await Promise.all([import("../links/linked-slugs.ts"), import("../more.ts")]);
     const linked = [...(await linkedSlugs(doc.content, { site, slug }))];
     const there = pagesIn(documents)[visibility];
     const lost: string[] = [];
