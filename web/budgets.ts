@@ -31,7 +31,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 84 * kB,
+    limit: 84.1 * kB,
     reason: "Firebase Authentication is 31 kB of it, Lit 8.",
   },
   "editor: until a draft is open": {
@@ -60,7 +60,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: preview": {
     sources: ["editor/preview/render-markdown.ts"],
     after: "editor: until a draft is open",
-    limit: 43.9 * kB,
+    limit: 44 * kB,
     reason: "markdown-it, with the names of HTML's entities. 0.6 of it are limits, so that no text makes too much of itself.",
   },
   "editor: search": {
@@ -84,7 +84,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: links to the site's pages": {
     sources: ["editor/publish/lost-links.ts", "editor/links/linked-slugs.ts"],
     after: ["editor: until a draft is open", "editor: fields, dialogs and settings", "editor: preview"],
-    limit: 1.3 * kB,
+    limit: 1.4 * kB,
     reason: "Looks for links to pages that do not exist, beside the preview's Markdown; 0.3 of it ask the service about each.",
   },
   "editor: pictures": {
