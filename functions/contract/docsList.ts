@@ -39,7 +39,7 @@ export const docsList = operation({
   tag: "Lists",
   summary: "List pages and drafts",
   description:
-    "Answers live pages and drafts without their texts. A document that another program stored without `updated_at` is not listed.",
+    "Answers live pages and drafts without their texts. A document that another program stored without `updated_at` is listed only with `slug`.",
   access: projectEditor,
   headers: [],
   request: undefined,

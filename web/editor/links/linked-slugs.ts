@@ -24,7 +24,11 @@ export const linkedSlugs = async (content: string, { site = nowhere, slug: own }
     if (slug !== undefined) slugs.add(slug);
     node.children.forEach(collect);
   };
-  for (const { node } of parsePageBlocks(content).blocks) {
+  for (const { node, pieces } of parsePageBlocks(content).blocks) {
+    for (const work of pieces) {
+      work();
+      await turn();
+    }
     collect(node(site));
     await turn();
   }

@@ -1,64 +1,90 @@
 import type { DocumentSummary, LecternProject } from "@lectern/client";
+import { LookUp } from "../links/look-up.ts";
 
-/** 20 addresses of one text beyond the loaded part of the list are looked up. Nothing is said about more. */
+/** 20 addresses of one text are looked up. Nothing is said about more. */
 const mostLookedUp = 20;
 
-interface Known {
-  readonly documents: readonly DocumentSummary[] | undefined;
-  readonly isComplete: boolean;
+/** What a text links to. */
+interface Links {
+  /** Slugs, without those that the service has found beyond the list: nothing is ever said about them. Undefined: the text could not be read. */
+  readonly slugs: readonly string[] | undefined;
+  /** Those at which the service has found nothing. */
+  readonly lost: readonly string[];
+}
+
+interface CheckedLinks extends Links {
+  /** As it was listed then. A list that is loaded again consists of new objects. */
+  readonly document: DocumentSummary;
 }
 
 /**
- * Which pages of the site the texts link to, as far as they have been read. The list comes without texts, and other programs write them, too:
- * only a text itself tells. It is read once for each of its changes.
+ * Which links of the texts lead nowhere, as far as that is known. The list comes without texts, and other programs write them, too: only a text
+ * itself tells, and only the service whether an address has no page.
  */
 export class KnownLinks {
   readonly #project: LecternProject;
-  readonly #slugs = new Map<string, readonly string[]>();
-  /** Documents beyond the loaded part of the list. */
-  #beyond: readonly DocumentSummary[] = [];
+  readonly #checked = new Map<string, CheckedLinks>();
+  /** Answers about one list: what was missing is asked again when the list is loaded again. */
+  #lookUp: { readonly newest: DocumentSummary | undefined; readonly answers: LookUp } | undefined;
 
   constructor(project: LecternProject) {
     this.#project = project;
   }
 
-  isRead(document: DocumentSummary): boolean {
-    return this.#slugs.has(stateOf(document));
+  /**
+   * Ids of documents whose texts are to be read: once for each change, and once for each list that lacks something they link to. Whoever repairs
+   * a text may leave its `updated_at` as it was.
+   */
+  unchecked(documents: readonly DocumentSummary[]): ReadonlySet<string> {
+    const there = pagesIn(documents);
+    const isChecked = (document: DocumentSummary): boolean => {
+      const links = this.#linksOf(document);
+      return links?.document === document || links?.slugs?.every((slug) => there[document.visibility].has(slug)) === true;
+    };
+    return new Set(documents.filter((document) => !isChecked(document)).map(({ id }) => id));
   }
 
-  /** What cannot be read is not asked for again, and nothing is said about it. */
-  async read(document: DocumentSummary, site: string | undefined, known: Known): Promise<void> {
-    this.#slugs.set(stateOf(document), await this.#read(document, site, known).catch(() => []));
+  /** What cannot be read is not asked for again before the list is, and nothing is said about it. */
+  async check(document: DocumentSummary, site: string | undefined, documents: readonly DocumentSummary[]): Promise<void> {
+    const links = await this.#read(document, site, documents).catch(() => ({ slugs: undefined, lost: [] }));
+    this.#checked.set(document.id, { document, ...links });
   }
 
-  async #read({ id, slug }: DocumentSummary, site: string | undefined, { documents = [], isComplete }: Known): Promise<readonly string[]> {
-    const [{ doc }, { linkedSlugs }] = await Promise.all([
-      this.#project.documents.read(id),
-      import("../links/linked-slugs.ts"),
-      // The words in which they are told.
-      import("../more.ts"),
-    ]);
+  async #read({ id, slug, visibility }: DocumentSummary, site: string | undefined, documents: readonly DocumentSummary[]): Promise<Links> {
+    const lookUp = this.#lookUpFor(documents);
+    const { doc } = await this.#project.documents.read(id);
+    // With the words in which lost links are told. After an answer, so there is a network.
+    const [{ linkedSlugs }] = await Promise.all([import("../links/linked-slugs.ts"), import("../more.ts")]);
     const linked = [...(await linkedSlugs(doc.content, { site, slug }))];
-    if (isComplete) return linked;
-    const there = slugsOf([...documents, ...this.#beyond]);
-    const unknown = linked.filter((other) => !there.has(other));
-    for (const other of unknown.slice(0, mostLookedUp)) {
-      const found = await this.#project.documents.list({ slug: other });
-      this.#beyond = [...this.#beyond, ...found.documents];
-    }
-    const left = new Set(unknown.slice(mostLookedUp));
-    return linked.filter((other) => !left.has(other));
+    const there = pagesIn(documents)[visibility];
+    const lost: string[] = [];
+    for (const other of linked.filter((known) => !there.has(known)).slice(0, mostLookedUp))
+      if (await lookUp.isLost(other, visibility)) lost.push(other);
+    return { slugs: linked.filter((other) => there.has(other) || lost.includes(other)), lost };
   }
 
-  /** Slugs that a document links to, but that no live page has. A draft may link to other drafts: both may go live. */
+  /** Slugs that a document links to, but that no live page has. A draft may link to other drafts. */
   lost(documents: readonly DocumentSummary[]): (document: DocumentSummary) => readonly string[] {
-    const all = [...documents, ...this.#beyond];
-    const there = { draft: slugsOf(all), live: slugsOf(all.filter(({ visibility }) => visibility === "live")) };
-    return (document) => (this.#slugs.get(stateOf(document)) ?? []).filter((slug) => !there[document.visibility].has(slug));
+    const there = pagesIn(documents);
+    return (document) => (this.#linksOf(document)?.lost ?? []).filter((slug) => !there[document.visibility].has(slug));
+  }
+
+  #linksOf({ id, updated_at: at }: DocumentSummary): CheckedLinks | undefined {
+    const links = this.#checked.get(id);
+    return links?.document.updated_at === at ? links : undefined;
+  }
+
+  #lookUpFor([newest]: readonly DocumentSummary[]): LookUp {
+    if (this.#lookUp?.newest !== newest) this.#lookUp = undefined;
+    this.#lookUp ??= { newest, answers: new LookUp(this.#project) };
+    return this.#lookUp.answers;
   }
 }
 
-const stateOf = ({ id, updated_at: at }: DocumentSummary): string => `${id} ${at}`;
+const pagesIn = (documents: readonly DocumentSummary[]): Readonly<Record<DocumentSummary["visibility"], ReadonlySet<string>>> => ({
+  draft: slugsOf(documents),
+  live: slugsOf(documents.filter(({ visibility }) => visibility === "live")),
+});
 
 const slugsOf = (documents: readonly DocumentSummary[]): ReadonlySet<string> =>
   new Set(documents.map(({ slug }) => slug?.normalize("NFC") ?? ""));

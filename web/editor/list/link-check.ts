@@ -55,9 +55,9 @@ export class LinkCheck implements ReactiveController {
     const { pages, site, renderRoot } = this.#host;
     // Only the site's URL tells which links are its own.
     if (site === noFacts) return;
-    const unread = new Set(pages?.documents?.filter((document) => this.#links?.isRead(document) === false).map(({ id }) => id));
+    const unchecked = this.#links?.unchecked(pages?.documents ?? []);
     for (const row of renderRoot.querySelectorAll<HTMLElement>("[data-id]"))
-      if (unread.has(row.dataset["id"] ?? "")) this.#observer.observe(row);
+      if (unchecked?.has(row.dataset["id"] ?? "") === true) this.#observer.observe(row);
   }
 
   hostDisconnected(): void {
@@ -69,10 +69,11 @@ export class LinkCheck implements ReactiveController {
   async #readNext(): Promise<void> {
     const { pages, site } = this.#host;
     const [id] = this.#inSight;
-    const document = pages?.documents?.find((known) => known.id === id);
-    if (pages === undefined || document === undefined || this.#isReading) return;
+    const documents = pages?.documents ?? [];
+    const document = documents.find((known) => known.id === id);
+    if (document === undefined || this.#isReading) return;
     this.#isReading = true;
-    await this.#links?.read(document, site.url, pages);
+    await this.#links?.check(document, site.url, documents);
     this.#isReading = false;
     this.#host.requestUpdate();
   }

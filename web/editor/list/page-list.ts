@@ -55,14 +55,6 @@ export class PageList extends LitElement {
     void this.#ask(async () => (this.pages?.documents === undefined ? this.pages?.more() : this.pages.refresh()));
   }
 
-  override firstUpdated(): void {
-    // Without it, nothing is said about links.
-    import("./link-check.ts").then(
-      ({ LinkCheck: Check }) => (this.#linkCheck = new Check(this)),
-      () => undefined,
-    );
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#connection.abort();
@@ -78,6 +70,11 @@ export class PageList extends LitElement {
     try {
       await work();
       this.#failure = undefined;
+      // After an answer, so there is a network. Without this part, nothing is said about links.
+      import("./link-check.ts").then(
+        ({ LinkCheck: Check }) => (this.#linkCheck ??= new Check(this)),
+        () => undefined,
+      );
     } catch (error) {
       if (!signal.aborted) this.#failure = sentenceOf(error);
     }

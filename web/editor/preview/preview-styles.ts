@@ -68,6 +68,11 @@ export const previewStyles = css`
     border-radius: var(--l-radius);
     padding: var(--l-12) var(--l-16);
   }
+  /** The rest of a long text. Each line has its own direction. */
+  .source {
+    white-space: pre-wrap;
+    unicode-bidi: plaintext;
+  }
   table {
     border-collapse: collapse;
     font-size: var(--l-text-16);

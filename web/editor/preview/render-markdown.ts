@@ -31,9 +31,14 @@ export const renderBlocks = async (
   const known = new Map([...groups].map(([source, group]) => [source, group.values()]));
   const turn = createTurn(nextTask);
   const rendered: RenderedBlock[] = [];
-  for (const { from, to, node } of blocks) {
+  for (const { from, to, node, pieces } of blocks) {
     const source = lines.slice(from, to).join("\n");
     const reused = known.get(source)?.next().value;
+    for (const work of reused === undefined ? pieces : []) {
+      work();
+      await turn();
+      if (!isWanted()) return undefined;
+    }
     rendered.push(reused === undefined ? { source, context, node: toDom(node(base)), line: from } : { ...reused, line: from });
     await turn();
     if (!isWanted()) return undefined;

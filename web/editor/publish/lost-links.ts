@@ -1,8 +1,12 @@
 import type { LecternProject } from "@lectern/client";
 import { linkedSlugs, type LinkingPage } from "../links/linked-slugs.ts";
+import { LookUp } from "../links/look-up.ts";
 
 /** 20 lists of 100 pages: nobody waits for more before publishing. For a larger site there is no warning. */
 const mostLists = 20;
+
+/** 20 addresses that the lists lack are looked up, since lists leave out what other programs store without a time. Nothing is said about more. */
+const mostLookedUp = 20;
 
 /** Slugs that the text links to, but that no page of the site has. */
 export const lostLinks = async (project: LecternProject, content: string, page: LinkingPage): Promise<readonly string[]> => {
@@ -14,5 +18,8 @@ export const lostLinks = async (project: LecternProject, content: string, page: 
     for (const { slug } of found.documents) slugs.delete(slug?.normalize("NFC") ?? "");
     cursor = found.next_cursor;
   }
-  return [...slugs];
+  const lookUp = new LookUp(project);
+  const lost: string[] = [];
+  for (const slug of [...slugs].slice(0, mostLookedUp)) if (await lookUp.isLost(slug, "live")) lost.push(slug);
+  return lost;
 };

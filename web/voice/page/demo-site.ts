@@ -80,6 +80,10 @@ export class DemoSite extends LitElement {
         max-inline-size: 68ch;
         overflow-wrap: anywhere;
       }
+      .source {
+        white-space: pre-wrap;
+        unicode-bidi: plaintext;
+      }
       lectern-voice {
         font-family: var(--l-font);
       }

@@ -22,7 +22,7 @@ export interface PageBlock {
   readonly to: number;
   /** `base` is the site's public URL, for relative addresses. */
   readonly node: (base: string | undefined) => PageNode;
-  /** The work of `node` in pieces: a server runs them first, and handles other requests in between. */
+  /** The work of `node` in pieces: a server runs them first, and handles other requests in between; a page, keystrokes. */
   readonly pieces: readonly (() => void)[];
 }
 
@@ -82,7 +82,7 @@ export const parsePageBlocks = (whole: string): PageBlocks => {
   const text = whole.slice(0, end);
   const environment: Env = {};
   const { blocks } = createPageParser(text.length, environment)(text, true);
-  const rest = element("pre", [whole.slice(end)]);
+  const rest = element("div", [whole.slice(end).replace(/^\n+/, "")], [["class", "source"]]);
   const last = end < whole.length ? [{ from: linesOf(text) - 1, to: linesOf(whole), node: () => rest, pieces: [] }] : [];
   return { blocks: [...blocks, ...last], definitions: JSON.stringify(environment.references ?? {}) };
 };

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { Timestamp } from "firebase-admin/firestore";
+import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
 import { call, functionUrl } from "../../support/api.ts";
 import { firestore } from "../../support/admin-app.ts";
@@ -125,6 +125,19 @@ describe("docsList", () => {
     expect(found).to.deep.equal([odd, plain]);
     const [document] = (await list(editor)).documents;
     expect(document).to.deep.include({ id: odd, slug: null, language: "", title: null, doc_template_id: "", updated_by: null });
+  });
+
+  it("finds documents without a time of change by their slug", async () => {
+    const { project, editor } = await aWorkplace();
+    const slug = aSlug();
+    const timeless = await Promise.all(["en", "nb"].map(async (language) => aLivePage(project, { slug, language })));
+    await Promise.all(
+      timeless.map(async (id) => firestore.doc(`projects/${project.id}/documents/${id}`).update({ updated_at: FieldValue.delete() })),
+    );
+    const timed = await aLivePage(project, { slug, language: "fr" });
+    expect(await listAll(editor, "limit=1")).to.deep.equal([timed]);
+    const found = await listAll(editor, `slug=${slug}&limit=1`);
+    expect(found).to.have.members([...timeless, timed]);
   });
 
   it("goes on after a document whose time of change is a list", async () => {

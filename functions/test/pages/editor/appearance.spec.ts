@@ -1,5 +1,13 @@
 import { expect } from "chai";
 import type { BrowserContextOptions, Page } from "playwright-core";
+import * as z from "zod";
+import { texts as arabic } from "../../../../web/editor/texts/ar.ts";
+import { texts as german } from "../../../../web/editor/texts/de.ts";
+import { texts as english, type Texts } from "../../../../web/editor/texts/en.ts";
+import { texts as spanish } from "../../../../web/editor/texts/es.ts";
+import { texts as french } from "../../../../web/editor/texts/fr.ts";
+import { texts as inHebrew } from "../../../../web/editor/texts/he.ts";
+import { texts as norwegian } from "../../../../web/editor/texts/nb.ts";
 import { storedPage } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -9,6 +17,25 @@ import { anAuthor, chooseInMenu, openEditor, toEditorTab } from "../support/edit
 import { useTabs } from "../support/tabs.ts";
 
 const hebrew = "# אודות\n\nאנחנו מתקנים **כל** מותג (Bosch, Shimano).\n\n- שני: 9:00\n";
+
+const ShownStates = z.array(z.strictObject({ word: z.string(), isWhole: z.boolean(), pageWidth: z.number() }));
+
+/** Measures each state of saving in the page, the moment it is shown: some last too short for a test that asks. */
+const recordStates = async (page: Page): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const state = document.querySelector("lectern-editor").shadowRoot.querySelector("lectern-draft-page").shadowRoot.querySelector(".state");
+    globalThis.shownStates = [];
+    const look = () => {
+      const [room, word] = [state, state.lastElementChild].map((element) => element.getBoundingClientRect());
+      shownStates.push({
+        word: state.innerText.trim(),
+        isWhole: word.width > 0 && word.left >= room.left - 1 && word.right <= room.right + 1,
+        pageWidth: document.documentElement.scrollWidth,
+      });
+    };
+    look();
+    new MutationObserver(look).observe(state, { childList: true, characterData: true, subtree: true });
+  })()`);
 
 describe("the editor, however it is looked at", () => {
   const tabs = useTabs();
@@ -84,7 +111,16 @@ describe("the editor, however it is looked at", () => {
     expect(await focusedName(page), "Tab leaves the text").not.to.equal("Text of the page, in Markdown");
   });
 
-  for (const locale of ["ar", "de", "en", "es", "fr", "he", "nb"])
+  const languages: Readonly<Record<string, Texts>> = {
+    ar: arabic,
+    de: german,
+    en: english,
+    es: spanish,
+    fr: french,
+    he: inHebrew,
+    nb: norwegian,
+  };
+  for (const [locale, { saving }] of Object.entries(languages))
     it(`says whether the text is saved in whole words on the narrowest phone, in ${locale}`, async () => {
       const project = await aProject();
       await aLivePage(project, { slug: "about", metadata: { title: "About us", slug: "about" } });
@@ -92,28 +128,20 @@ describe("the editor, however it is looked at", () => {
       const person = await tabs.newPerson({ locale, viewport: { width: 320, height: 640 } });
       const page = await openEditor(tabs, person, await anAuthor(project.id), `#/${project.id}/drafts/${draftId}`);
       await page.locator("[data-language]").waitFor();
-      const words: string[] = [];
       const state = page.locator(".state");
-      const look = async (): Promise<void> => {
-        while ((await state.innerText()) === words.at(-1));
-        words.push(await state.innerText());
-        const [room, word] = [await state.boundingBox(), await state.locator("span").last().boundingBox()];
-        if (room === null || word === null) throw new Error("The state is not shown.");
-        expect([word.x, word.x + word.width], words.at(-1)).to.satisfy((edges: readonly number[]) =>
-          edges.every((edge) => edge >= room.x - 1 && edge <= room.x + room.width + 1),
-        );
-        expect(await page.evaluate("document.documentElement.scrollWidth")).to.equal(320);
-      };
-      await look();
+      await state.getByText(saving.untouched, { exact: true }).waitFor();
+      await recordStates(page);
       const release = await holdSaves(page);
       await page.locator("[data-language]").click();
       await page.keyboard.insertText("a");
-      await look();
       await page.keyboard.press("Control+s");
-      await look();
+      await state.getByText(saving.saving, { exact: true }).waitFor();
       release();
-      await look();
-      expect(new Set(words).size).to.equal(4);
+      await state.getByText(saving.saved, { exact: true }).waitFor();
+      const shown = ShownStates.parse(await page.evaluate("shownStates"));
+      expect(shown.map(({ word }) => word)).to.include.members([saving.untouched, saving.unsaved, saving.saving, saving.saved]);
+      for (const { word, isWhole, pageWidth } of shown)
+        expect({ isWhole, pageWidth }, word).to.deep.equal({ isWhole: true, pageWidth: 320 });
     });
 
   it("shows HTML of a text as text, and no address of a script", async () => {

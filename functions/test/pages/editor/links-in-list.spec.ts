@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import type { Page } from "playwright-core";
+import { FieldValue } from "firebase-admin/firestore";
+import type { Page, Response } from "playwright-core";
 import { lateTexts as arabic } from "../../../../web/editor/late-texts/ar.ts";
 import { lateTexts as german } from "../../../../web/editor/late-texts/de.ts";
 import { lateTexts as english, type LateTexts } from "../../../../web/editor/late-texts/en.ts";
@@ -9,6 +10,7 @@ import { lateTexts as hebrew } from "../../../../web/editor/late-texts/he.ts";
 import { lateTexts as norwegian } from "../../../../web/editor/late-texts/nb.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { aForeignDraft, aLivePage, aProject, type Fields, pageFields, type Project } from "../../support/projects.ts";
+import { until } from "../../support/until.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { anAuthor, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
@@ -29,6 +31,16 @@ describe("links that lead nowhere, in the list of pages", () => {
 
   const warningIn = (page: Page, title: string) => row(page, title).getByText(english.links.lost);
 
+  const saidIn = async (page: Page, title: string): Promise<string> => (await row(page, title).innerText()).replace(/\s+/g, " ");
+
+  const rendered = async (page: Page): Promise<unknown> => page.evaluate("new Promise((resolve) => setTimeout(resolve, 100))");
+
+  /** Whether a response says what is at this address. */
+  const isAbout =
+    (slug: string) =>
+    (response: Response): boolean =>
+      new URL(response.url()).searchParams.get("slug") === slug;
+
   /** A headless window never gets the focus: the test plays the browser's part, some time later. */
   const comeBack = async (page: Page): Promise<unknown> =>
     page.evaluate("{ const now = Date.now; Date.now = () => now() + 60_000; dispatchEvent(new Event('focus')); }");
@@ -42,7 +54,7 @@ describe("links that lead nowhere, in the list of pages", () => {
     await aLivePage(project, aPage("Home", "[contact](/contact)"));
     const page = await openList(project);
     await warningIn(page, "About").waitFor();
-    expect((await row(page, "About").innerText()).replace(/\s+/g, " ")).to.contain("not on the site: /prices /team");
+    expect(await saidIn(page, "About")).to.contain("not on the site: /prices /team");
     // A draft is not on the site, so visitors of a live page cannot follow a link to it.
     await warningIn(page, "Contact").waitFor();
     expect(await warningIn(page, "Home").count()).to.equal(0);
@@ -77,7 +89,7 @@ describe("links that lead nowhere, in the list of pages", () => {
     const batch = firestore.batch();
     for (let index = 0; index < 130; index++) {
       const updated_at = new Date(Date.UTC(2026, 0, 1) - index * 60_000);
-      const fields = aPage(`P${index}`, index === 0 ? "[old](/p129) [none](/p130)" : "", { updated_at });
+      const fields = aPage(`P${index}`, index === 0 ? "[last](/p98) [old](/p129) [none](/p130)" : "", { updated_at });
       batch.set(firestore.doc(`projects/${project.id}/documents/p${index}`), pageFields(project, fields));
     }
     batch.set(
@@ -88,35 +100,75 @@ describe("links that lead nowhere, in the list of pages", () => {
     const page = await openList(project);
     await warningIn(page, "P0,").waitFor();
     await page.getByText("The newest 100 pages.").waitFor();
-    expect((await row(page, "P0,").innerText()).replace(/\s+/g, " ")).to.match(/not on the site: \/p130 ?$/);
+    expect(await saidIn(page, "P0,")).to.match(/not on the site: \/p130 ?$/);
     expect(await warningIn(page, "Unreadable").count()).to.equal(0);
+    // A new page pushes the last one out of the loaded part.
+    await aLivePage(project, aPage("Newest", "", { updated_at: new Date() }));
+    const askedAgain = page.waitForResponse(isAbout("p130"));
+    await comeBack(page);
+    await row(page, "Newest").waitFor();
+    expect(await saidIn(page, "P0,")).to.match(/not on the site: \/p130 ?$/);
+    await askedAgain;
+    await rendered(page);
+    expect(await saidIn(page, "P0,")).to.match(/not on the site: \/p130 ?$/);
   });
 
-  it("cost a read for each text in sight, once", async () => {
+  it("are never said of what other programs have stored in other ways, or repaired without a word", async () => {
+    const project = await aProject({ site: { live_agent_placement: "destination_page", live_agent_slug: "talk" } });
+    const timeless = async (fields: Fields): Promise<void> => {
+      const id = await aLivePage(project, fields);
+      await firestore.doc(`projects/${project.id}/documents/${id}`).update({ updated_at: FieldValue.delete() });
+    };
+    await timeless(aPage("Imported", ""));
+    await aForeignDraft(project, aPage("About", "[a](/imported) [b](/talk) [c](/nowhere)"));
+    const home = await aLivePage(project, aPage("Home", "[a](/imported) [b](/talk) [c](/later) [d](/nowhere)"));
+    const page = await openList(project);
+    await warningIn(page, "About").waitFor();
+    await warningIn(page, "Home").waitFor();
+    expect(await saidIn(page, "About")).to.match(/not on the site: \/nowhere ?$/);
+    expect(await saidIn(page, "Home")).to.match(/not on the site: \/later \/nowhere ?$/);
+    await timeless(aPage("Later", ""));
+    await firestore.doc(`projects/${project.id}/documents/${home}`).update({ content: "[a](/imported) [c](/later)" });
+    await comeBack(page);
+    await warningIn(page, "Home").waitFor({ state: "detached" });
+    await timeless(aPage("Nowhere", ""));
+    await comeBack(page);
+    await warningIn(page, "About").waitFor({ state: "detached" });
+  });
+
+  it("cost a read for each text in sight, once, and again where something is missing", async () => {
     const project = await aProject();
     const batch = firestore.batch();
     for (let index = 0; index < 60; index++) {
       const updated_at = new Date(Date.UTC(2026, 0, 1) - index * 60_000);
       batch.set(
         firestore.doc(`projects/${project.id}/documents/p${index}`),
-        pageFields(project, aPage(`P${index}`, "[a](/b)", { updated_at })),
+        pageFields(project, aPage(`P${index}`, index < 3 ? "[a](/b)" : "[a](/p0)", { updated_at })),
       );
     }
     await batch.commit();
     const read: string[] = [];
+    const askedFor: string[] = [];
     const person = await tabs.newPerson();
     person.on("request", (request) => {
+      if (request.method() !== "GET") return;
       const id = /\/docs\/(p\d+)$/.exec(request.url())?.[1];
-      if (id !== undefined && request.method() === "GET") read.push(id);
+      if (id !== undefined) read.push(id);
+      const slug = new URL(request.url()).searchParams.get("slug");
+      if (slug !== null) askedFor.push(slug);
     });
     const page = await openEditor(tabs, person, await anAuthor(project.id), `#/${project.id}`);
-    await warningIn(page, "P2,").waitFor();
+    for (const title of ["P0,", "P1,", "P2,"]) await warningIn(page, title).waitFor();
+    await until(() => read.includes("p4"));
+    expect(askedFor).to.deep.equal(["b"]);
     await firestore.doc(`projects/${project.id}/documents/p1`).update({ content: "", updated_at: new Date() });
     await comeBack(page);
     await warningIn(page, "P1,").waitFor({ state: "detached" });
-    expect(read).to.include("p0");
-    expect(read).not.to.include("p59");
-    expect(read.filter((id) => id !== "p1")).to.have.lengthOf(new Set(read).size - 1);
+    const timesRead = (id: string): number => read.filter((other) => other === id).length;
+    await until(() => timesRead("p0") > 1 && timesRead("p2") > 1);
+    expect(["p0", "p1", "p2"].map(timesRead)).to.deep.equal([2, 2, 2]);
+    expect(["p3", "p4", "p59"].map(timesRead)).to.deep.equal([1, 1, 0]);
+    expect(askedFor).to.deep.equal(["b", "b"]);
   });
 
   const languages: Readonly<Record<string, LateTexts>> = {

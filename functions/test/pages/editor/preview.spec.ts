@@ -61,7 +61,7 @@ describe("the preview beside the text", () => {
     await tab.page.getByRole("button", { name: "Preview" }).click();
     const preview = tab.page.getByRole("region", { name: "Preview" });
     await preview.getByRole("link", { name: "r1" }).first().waitFor();
-    await preview.locator("pre", { hasText: "The *last* line" }).waitFor({ state: "attached" });
+    await preview.locator(".source", { hasText: "The *last* line" }).waitFor({ state: "attached" });
     await tab.typeAtStart("# New\n");
     await preview.getByRole("heading", { name: "New" }).waitFor();
     await tab.save();

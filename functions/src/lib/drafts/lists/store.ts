@@ -45,7 +45,7 @@ const findAt = async (
   const spellings = language === undefined ? undefined : languageSpellings(language);
   const asked = found.docs
     .filter((record) => visibilities.includes(asText(record.get("visibility"))))
-    .filter((record) => record.get("updated_at") !== undefined && (spellings?.includes(asText(record.get("language"))) ?? true))
+    .filter((record) => spellings?.includes(asText(record.get("language"))) ?? true)
     .map((record) => ({ record, changedAtMs: parseSummary(record).updatedAt.getTime() }))
     .toSorted((a, b) => b.changedAtMs - a.changedAtMs || (a.record.id < b.record.id ? 1 : -1))
     .map(({ record }) => record);
