@@ -13,8 +13,6 @@ export interface Datastore extends Omit<NationalRegistry, "byName" | "byNumber" 
   readonly numberField: string;
   /** What is searched for: words in all columns, or by column. */
   readonly toQuery?: (query: CompanyQuery) => string;
-  /** Whether the query is in PostgreSQL's own language, with alternatives and beginnings of words. */
-  readonly isQueryLanguage?: boolean;
 }
 
 export const datastoreRegistry = ({
@@ -22,7 +20,6 @@ export const datastoreRegistry = ({
   resourceId,
   numberField,
   toQuery = ({ text }) => text,
-  isQueryLanguage = false,
   ...registry
 }: Datastore) => {
   const find = (what: Readonly<Record<string, string>>): RegistryRequest => ({
@@ -31,7 +28,7 @@ export const datastoreRegistry = ({
   });
   return nationalRegistry({
     ...registry,
-    byName: (query) => find({ q: toQuery(query), ...(isQueryLanguage && { plain: "false" }) }),
+    byName: (query) => find({ q: toQuery(query) }),
     byNumber: (number) => [find({ filters: JSON.stringify({ [numberField]: number }) })],
     records: (answer) => {
       // Some portals report their failures with status 200.
