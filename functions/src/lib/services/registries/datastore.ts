@@ -15,13 +15,7 @@ export interface Datastore extends Omit<NationalRegistry, "byName" | "byNumber" 
   readonly toQuery?: (query: CompanyQuery) => string;
 }
 
-export const datastoreRegistry = ({
-  path,
-  resourceId,
-  numberField,
-  toQuery = ({ text }) => text,
-  ...registry
-}: Datastore) => {
+export const datastoreRegistry = ({ path, resourceId, numberField, toQuery = ({ text }) => text, ...registry }: Datastore) => {
   const find = (what: Readonly<Record<string, string>>): RegistryRequest => ({
     path,
     query: { resource_id: resourceId, limit: companyLimits.asked, ...what },
