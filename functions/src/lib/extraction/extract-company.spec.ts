@@ -104,7 +104,7 @@ describe("extractCompany", () => {
 
   it("gives an address of the web as the website, that of the home page where the site names none", async () => {
     const named = async (url: string): Promise<unknown> =>
-      (await extract(siteOf({ pages: [page({ data: [{ "@type": "Bakery", url }] })] }))).profile.website?.value;
+      (await extract(siteOf({ pages: [page({ data: [{ "@type": "Organization", url }] })] }))).profile.website?.value;
     expect(await named("/start")).to.equal("https://fjord.example/start");
     expect(await named("javascript:alert(1)")).to.equal("https://fjord.example/");
   });

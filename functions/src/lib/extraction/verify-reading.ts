@@ -13,7 +13,7 @@ import {
   textFields,
 } from "./extraction.ts";
 import { findPhones } from "./profile-from-links.ts";
-import { isWrittenIn, namesLanguage, tagOf } from "./languages.ts";
+import { asSpokenLanguage } from "../i18n/language.ts";
 import { extractionLimits } from "./limits.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { showPages, textOf } from "./shown-pages.ts";
@@ -52,7 +52,7 @@ export const verifyReading = async (reading: WebsiteReading, pages: readonly Pag
   }
   for (const answer of reading.languages) {
     const quoted = await find(answer);
-    const tag = quoted !== undefined && namesLanguage(quoted.words, answer.value, quoted.language) ? tagOf(answer.value) : undefined;
+    const tag = asSpokenLanguage(answer.value);
     if (quoted !== undefined && tag !== undefined)
       parts.push(makeProfile(quoted.source, { lists: { languages: [[tag], confidence.quoted] } }));
   }
@@ -115,10 +115,7 @@ const readers: Readonly<Record<QuotedField, ReadValue>> = {
   email: (value, quoted) => emailIn(quoted, value.trim()),
   /** One of our words for the tone of the quotation. */
   brand_tone: toneOf,
-  primary_language: (value, quoted) => {
-    const tag = tagOf(value);
-    return tag !== undefined && isWrittenIn(quoted, tag) ? tag : undefined;
-  },
+  primary_language: asSpokenLanguage,
 };
 
 /** As it stands there, or its words one after the other where the text disguises it: "info (at) example punkt com". */
@@ -171,7 +168,7 @@ const hasTime = (text: string, hour: number, minutes: string): boolean =>
 /** Noon has a name, in the language of the page: "midi". */
 const namesTime = (quoted: string, time: number, language: string): boolean => {
   if (time !== noon) return false;
-  const format = new Intl.DateTimeFormat([tagOf(language)?.split("-")[0] ?? "en"], {
+  const format = new Intl.DateTimeFormat([asSpokenLanguage(language)?.split("-")[0] ?? "en"], {
     hour: "numeric",
     hour12: true,
     dayPeriod: "long",
