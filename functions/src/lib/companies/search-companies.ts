@@ -96,7 +96,7 @@ const sourcesOf = ({ registriesOf, places }: SearchPorts, query: Query, listener
     source: registry.source,
     ask: async (signal: AbortSignal) => askRegistry(registry, query, listener, signal),
   })),
-  ...(places.isConfigured() && !query.isNumber
+  ...(places.isConfigured() && query.number === undefined
     ? [{ source: "places" as const, ask: async (signal: AbortSignal) => places.search({ ...listener, text: query.text }, signal) }]
     : []),
 ];
@@ -139,8 +139,7 @@ interface Listener {
 }
 
 /**
- * What one registry answers to a query: the company with that number, and those with a similar name unless there is only a number,
- * because a number among other words may be a telephone number. If nothing fits, it is asked once more in other words, because registries differ in what they consider the same name.
+ * What one registry answers to a query: the company with that number, or those with a similar name. If nothing fits, it is asked once more in other words, because registries differ in what they consider the same name.
  *
  * @throws RegistryError
  */
@@ -150,13 +149,12 @@ const askRegistry = async (
   listener: Listener,
   signal: AbortSignal,
 ): Promise<readonly Company[]> => {
-  const { number, isNumber, name } = query;
-  const [numbered, named] = await Promise.all([
-    number !== undefined && registry.knows(number) ? registry.findById(number, signal) : ("not_found" as const),
-    isNumber ? [] : registry.search({ ...listener, text: name }, signal),
-  ]);
-  const found = [...(numbered === "not_found" ? [] : [numbered]), ...named];
-  if (isNumber) return found;
+  const { number, name } = query;
+  if (number !== undefined) {
+    const company = registry.knows(number) ? await registry.findById(number, signal) : "not_found";
+    return company === "not_found" ? [] : [company];
+  }
+  const found = await registry.search({ ...listener, text: name }, signal);
   const best = Math.max(0, ...found.map((company) => scoreCompany(query, company)));
   const again = inOtherWords(query, best);
   return again === undefined ? found : [...found, ...(await registry.search({ ...listener, text: again }, signal))];

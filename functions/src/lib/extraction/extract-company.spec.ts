@@ -121,14 +121,15 @@ describe("extractCompany", () => {
         questions.push(question);
         return {
           kind: "found",
-          profile: {
-            industry: { value: "Baking", source: { kind: "website", url: "https://fjord.example/" }, confidence: 0.55 },
-            summary: { value: "Worse.", source: { kind: "website", url: null }, confidence: 0.55 },
-          },
+          claims: [
+            { field: "industry", values: ["Baking"], url: "https://fjord.example/about" },
+            { field: "summary", values: ["Worse."], url: "https://fjord.example/" },
+          ],
         };
       },
     };
-    const { profile } = await extract(siteOf({ pages: [bakery] }), { model });
+    const lines = ["Baking", "Worse."].map((text) => ({ text, aside: false }));
+    const { profile } = await extract(siteOf({ pages: [{ ...bakery, lines }] }), { model });
     expect(questions[0]?.wanted).to.deep.equal([
       "service_area",
       "industry",
