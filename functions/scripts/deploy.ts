@@ -15,6 +15,7 @@ import { makeImages } from "./deploy/images.ts";
 import { readOptions } from "./deploy/read-options.ts";
 import { setUp } from "./deploy/set-up.ts";
 import { withAppCheck } from "./deploy/with-app-check.ts";
+import { readFunctionsFromFile } from "./stack/discovery.ts";
 import { readFirebaseConfig, writeFirebaseConfig } from "./stack/firebase-config.ts";
 import { repositoryDir } from "./stack/paths.ts";
 import { runCommand } from "./stack/run-command.ts";
@@ -60,7 +61,7 @@ const deploy = async (
   const firebase = createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js");
   using config = siteKey === "" ? undefined : writeFirebaseConfig(withAppCheck(readFirebaseConfig()), "deployment");
   const chosen = ["--project", projectName, ...(config === undefined ? [] : ["--config", config.path])];
-  const env = { ...process.env, [siteKeyParameter]: siteKey };
+  const env = { ...process.env, ...readFunctionsFromFile, [siteKeyParameter]: siteKey };
   for (const step of steps) {
     begin(step);
     const options = ["deploy", "--only", step, ...chosen, ...(canAnswer ? [] : ["--non-interactive"]), ...passedOn];

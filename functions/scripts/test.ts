@@ -36,8 +36,8 @@ const unitTimeoutMs = 180_000;
 /** 5 min: so does a hundred rounds of a race. */
 const emulatorTimeoutMs = 300_000;
 
-/** On two cores: without emulators, all of them compute. */
-const jobsAtOnce = 2;
+/** On two cores: two compute while one of the deployments waits. */
+const jobsAtOnce = 3;
 
 /** On two cores: three compute while others wait for speech, or for a time limit. */
 const stackGroupsAtOnce = 4;

@@ -46,7 +46,6 @@ const answer = (
   { model, fault }: { readonly model: string; readonly fault: Kind | undefined },
 ): HttpAnswer => {
   const prompt = (request.contents ?? []).flatMap(({ parts = [] }) => parts.map((part) => part.text ?? "")).join("\n");
-  const isGrounded = (request.tools ?? []).length > 0;
   const usage = {
     usageMetadata: { promptTokenCount: prompt.length >> 2, candidatesTokenCount: 200, totalTokenCount: (prompt.length >> 2) + 200 },
     modelVersion: model,
@@ -64,7 +63,6 @@ const answer = (
         content: { role: "model", parts: [{ text: "Let me look.", thought: true }, { text: said }] },
         finishReason: fault === "max_tokens" ? "MAX_TOKENS" : "STOP",
         index: 0,
-        ...(isGrounded && host !== undefined && fault !== "no_evidence" && evidenceOf(host)),
       },
     ],
   });
@@ -93,8 +91,6 @@ const writeText = ({ generationConfig = {} }: GenerateRequest, host: string | un
   }
   const facts = factsOf(host);
   const known = wanted.flatMap((field) => (facts[field] === undefined ? [] : [[field, facts[field]] as const]));
-  if (fault === "no_evidence")
-    return JSON.stringify(Object.fromEntries(known.map(([field, fact]) => [field, { ...fact, source_url: "https://directory.example/" }])));
   if (fault !== "invented") return JSON.stringify(Object.fromEntries(known));
   const invented = { value: "Winner of every prize there is", source_url: "https://nobody-opened-this.example/" };
   return JSON.stringify({
@@ -108,17 +104,6 @@ const writeText = ({ generationConfig = {} }: GenerateRequest, host: string | un
 
 /** Whether quotations from the company's pages are requested. */
 const asksForQuotations = ({ opening_hours: hours }: UnknownRecord): boolean => isRecord(hours);
-
-/** The model has searched and opened the company's page. Search results have redirect URLs of Google. */
-const evidenceOf = (host: string): object => ({
-  groundingMetadata: {
-    webSearchQueries: [host],
-    searchEntryPoint: { renderedContent: "<div></div>" },
-    groundingChunks: [{ web: { uri: "https://vertexaisearch.cloud.google.com/grounding-api-redirect/generated-here", title: host } }],
-    groundingSupports: [],
-  },
-  urlContextMetadata: { urlMetadata: [{ retrievedUrl: `http://${host}/`, urlRetrievalStatus: "URL_RETRIEVAL_STATUS_SUCCESS" }] },
-});
 
 const parseJson = (body: string): unknown => {
   try {

@@ -9,14 +9,15 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../stack/find-free-port.ts";
-import { madeUpGoogle, madeUpToken } from "./made-up-google.ts";
+import { type Address, authToken, type FirstRequest, firstRequest, project, publicBaseUrl } from "./first-requests.ts";
+import { madeUpGoogle } from "./made-up-google.ts";
 import { builtCache, cacheFolder, codeFolder, keepCode, statusesFile } from "./cache-folder.ts";
 
 const deployment = resolve(__dirname, "..");
 const framework = join(deployment, "node_modules/@google-cloud/functions-framework/build/src/main.js");
 
-/** The table of functions, as it is read when they are deployed. Schedules have no address. */
-const readTable: (path: string) => Readonly<Record<string, Request>> = createRequire(__filename);
+/** The table of functions, as it is read when they are deployed. */
+const readTable: (path: string) => Readonly<Record<string, Address>> = createRequire(__filename);
 
 /** User 33 runs functions on Google's images for Node.js 24: `google.24`, 2026-08. */
 const runUser = "33";
@@ -37,7 +38,7 @@ async function fill(): Promise<void> {
   const google = madeUpGoogle().listen(googlePort, "127.0.0.1");
   const names = Object.entries(readTable("./index.cjs"));
   const statuses: Record<string, number> = {};
-  for (const [name, address] of names) statuses[name] = await runOnce(name, `127.0.0.1:${googlePort}`, address);
+  for (const [name, address] of names) statuses[name] = await runOnce(name, `127.0.0.1:${googlePort}`, firstRequest(name, address));
   google.close();
   writeFileSync(statusesFile, JSON.stringify(statuses));
   const [expected] = readdirSync(cacheFolder);
@@ -49,13 +50,8 @@ async function fill(): Promise<void> {
   console.log(`Compile cache: ${names.length} functions, ${readdirSync(builtCache).length} modules.`);
 }
 
-interface Request {
-  readonly method?: string;
-  readonly path?: string;
-}
-
 /** Both caches are written when a process ends by itself, as the framework does when it is told to stop. */
-async function runOnce(name: string, googleHost: string, request: Request): Promise<number> {
+async function runOnce(name: string, googleHost: string, request: FirstRequest): Promise<number> {
   const port = await findFreePort();
   const instance = spawn(process.execPath, [framework], {
     cwd: deployment,
@@ -73,11 +69,14 @@ async function runOnce(name: string, googleHost: string, request: Request): Prom
       FIREBASE_AUTH_EMULATOR_HOST: googleHost,
       GEMINI_API_URL: `http://${googleHost}`,
       GEMINI_API_KEY: "image",
+      STORAGE_API_URL: `http://${googleHost}`,
+      PUBLIC_BASE_URL: publicBaseUrl,
+      TWILIO_AUTH_TOKEN: authToken,
     },
   });
   const ended = once(instance, "exit").then(() => true);
   let status: number | undefined;
-  while ((status = await findStatus(`http://127.0.0.1:${port}`, name, request)) === undefined) {
+  while ((status = await findStatus(`http://127.0.0.1:${port}`, request)) === undefined) {
     if (await Promise.race([ended, sleep(pollMs, false)])) throw new Error(`${name} does not start here.`);
   }
   instance.kill("SIGTERM");
@@ -86,32 +85,9 @@ async function runOnce(name: string, googleHost: string, request: Request): Prom
 }
 
 /** The status of the answer; undefined while nobody listens. */
-async function findStatus(origin: string, name: string, { method = "POST", path = "/" }: Request): Promise<number | undefined> {
-  return fetch(origin + path.replaceAll(/:\w+/g, "image"), {
-    method,
-    headers: { Authorization: `Bearer ${madeUpToken(project)}`, "Content-Type": "application/json", "X-Project-Id": "image" },
-    ...(method !== "GET" && { body: JSON.stringify(ownBodies[name] ?? body) }),
-  }).then(
+async function findStatus(origin: string, { pathAndQuery, ...request }: FirstRequest): Promise<number | undefined> {
+  return fetch(origin + pathAndQuery, request).then(
     async (answer) => answer.text().then(() => answer.status),
     () => undefined,
   );
 }
-
-/** Of an editor or a visitor. Most functions ignore what they do not know; webhooks refuse it, because it is not signed. */
-const body = {
-  slug: "image",
-  language: "en",
-  draftId: "image",
-  docId: "image",
-  metadata: {},
-  content: "# Image",
-  doc: {},
-  action: "close",
-  tool_name: "update_profile",
-  args: { first_name: "Ana" },
-};
-
-const ownBodies: Readonly<Record<string, object>> = { settingsSite: { greeting: "Hello" } };
-
-/** Any name will do: nothing outside is asked. */
-const project = "image";

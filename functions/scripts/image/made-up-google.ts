@@ -1,15 +1,19 @@
 import { createServer, type Server } from "node:http";
 import { text } from "node:stream/consumers";
+import { kindsOfDocuments } from "./made-up-documents.ts";
 
 /**
- * Firestore, Identity Toolkit and Gemini's tokens, as far as a function's first request uses them, for a project in which every document is the same. The
- * answers do not matter: what counts is that the function runs the code that reads them.
+ * Firestore, Identity Toolkit, Cloud Storage and Gemini's tokens, as far as a function's first request uses them. The answers only have to
+ * lead through the code that such a request runs.
  */
 export const madeUpGoogle = (): Server =>
   createServer((request, response) => {
     void text(request).then((body) => {
-      const [, method = ""] = /[:/](\w+)(?:\?|$)/.exec(request.url ?? "") ?? [];
-      response.setHeader("Content-Type", "application/json").end(JSON.stringify(answer(method, body)));
+      const { url = "" } = request;
+      // No picture has been stored yet.
+      const status = url.includes("fields=updated") ? 404 : 200;
+      const [, method = ""] = /[:/](\w+)(?:\?|$)/.exec(url) ?? [];
+      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer(method, body)));
     });
   });
 
@@ -29,14 +33,16 @@ function answer(method: string, body: string): object {
     case "auth_tokens":
       return { name: "auth_tokens/image" };
     case "batchGet":
-      return (body.match(/projects\/[^"]+/g) ?? []).map((name) => ({ found: { ...theDocument, name }, readTime: aTime }));
-    case "runQuery":
-      return [
-        {
-          document: { ...theDocument, name: "projects/image/databases/(default)/documents/projects/image/documents/image" },
-          readTime: aTime,
-        },
-      ];
+      return (body.match(/projects\/[^"]+/g) ?? []).map((name) => {
+        const found = findDocument(name);
+        return { ...(found === undefined ? { missing: name } : { found }), readTime: aTime };
+      });
+    case "runQuery": {
+      const [, collection = ""] = /"collectionId":"(\w+)"/.exec(body) ?? [];
+      const parent = "projects/image/databases/(default)/documents/projects/image";
+      const document = findDocument(`${parent}/${collection}/${collection === "documents" ? "live" : "image"}`);
+      return [{ ...(document !== undefined && { document }), readTime: aTime }];
+    }
     case "commit":
       return { writeResults: [{ updateTime: aTime }], commitTime: aTime };
     default:
@@ -44,19 +50,23 @@ function answer(method: string, body: string): object {
   }
 }
 
-const aTime = "2026-01-01T00:00:00.000001Z";
-
-const theDocument = {
-  createTime: aTime,
-  updateTime: aTime,
-  fields: {
-    role: { stringValue: "admin" },
-    modules: { mapValue: { fields: { voice: { booleanValue: true } } } },
-    visibility: { stringValue: "draft" },
-    language: { stringValue: "en" },
-    slug: { stringValue: "image" },
-    doc_template_id: { stringValue: "image" },
-    content: { stringValue: "" },
-    updated_at: { timestampValue: aTime },
-  },
+/** Every document of these collections exists, and none of any other. */
+const findDocument = (name: string): object | undefined => {
+  const [collection = "", id = ""] = name.split("/").slice(-2);
+  const fields = kindsOfDocuments[collection]?.(id);
+  return fields && { name, fields: toFields(fields), createTime: aTime, updateTime: aTime };
 };
+
+const toFields = (values: object): object => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toValue(value)]));
+
+/** https://firebase.google.com/docs/firestore/reference/rest/Shared.Types/ArrayValue#Value */
+const toValue = (value: unknown): object => {
+  if (typeof value === "string") return { stringValue: value };
+  if (typeof value === "boolean") return { booleanValue: value };
+  if (typeof value === "number") return { integerValue: String(value) };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
+  return typeof value === "object" && value !== null ? { mapValue: { fields: toFields(value) } } : { nullValue: null };
+};
+
+const aTime = "2026-01-01T00:00:00.000Z";

@@ -27,8 +27,7 @@ export const visitorModel =
       contents: [{ role: "user", parts: [{ text: JSON.stringify({ goal, about_you: visitor, talk }) }] }],
       generationConfig: { temperature: 0.7 },
     };
-    const { text } = await generateContent(gemini, { model: gemini.model(), body, signal: AbortSignal.timeout(patienceMs) });
-    const said = text.trim();
+    const said = (await generateContent(gemini, { model: gemini.model(), body, signal: AbortSignal.timeout(patienceMs) })).trim();
     return said === "" || said.includes(end) ? undefined : said;
   };
 

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { readFunctionsFromFile } from "./discovery.ts";
 import { projectId } from "./paths.ts";
 import type { StackData } from "./stack-data.ts";
 import { SetupError } from "./setup-error.ts";
@@ -68,7 +69,7 @@ function launch(
   const log = openSync(logPath, "w");
   const child = spawn(process.execPath, [...preloaded.flatMap(({ href }) => ["--import", href]), firebase, "emulators:start", ...options], {
     cwd: folder,
-    env: { ...environment, TMPDIR: temporary, TEMP: temporary, TMP: temporary },
+    env: { ...environment, ...readFunctionsFromFile, TMPDIR: temporary, TEMP: temporary, TMP: temporary },
     detached: true,
     stdio: ["ignore", log, log, "ipc"],
   });

@@ -92,7 +92,7 @@ const rooms: Readonly<Record<string, Room>> = {
   drafts: { rooms: ["core", "projects", "sites"], packages: ["node:util", "zod"] },
   auth: {
     rooms: ["config", "core", "http", "log", "projects", "tool-calls"],
-    packages: ["firebase-admin", "firebase-functions", "node:crypto"],
+    packages: ["firebase-admin", "firebase-functions", "jose"],
   },
   quota: { rooms: ["core", "statistics"], packages: ["node:crypto"] },
   projects: { rooms: ["core", "i18n", "sites"], packages: ["libphonenumber-js", "node:crypto", "node:util", "zod"] },

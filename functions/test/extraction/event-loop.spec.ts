@@ -109,7 +109,7 @@ describe("a visitor who names a hostile site", () => {
           unclear: [],
         },
       }),
-      search: async () => ({ kind: "found", profile: {} }),
+      search: async () => ({ kind: "found", claims: [] }),
     };
     expect(await longestBlock(async () => extractFrom(site, host, model))).to.be.below(50);
   });

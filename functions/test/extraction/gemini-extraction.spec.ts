@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import type { ProfileField } from "../../src/lib/extraction/extraction.ts";
-import type { SearchAnswer, SearchQuestion } from "../../src/lib/extraction/extraction-model.ts";
+import type { SearchClaim, SearchQuestion } from "../../src/lib/extraction/extraction-model.ts";
 import { geminiExtraction, type GeminiExtractionOptions } from "../../src/lib/services/extraction/gemini-extraction.ts";
 import { readHtml } from "../../src/lib/services/web/read-html.ts";
 import { startFakeVoice, type FakeVoice } from "../../fakes/voice/start-fake-voice.ts";
@@ -43,7 +42,11 @@ describe("geminiExtraction", () => {
       ...changes,
     });
 
-  const textOf = (answer: SearchAnswer, field: ProfileField): unknown => (answer.kind === "found" ? answer.profile[field]?.value : answer);
+  /** The claims, or the failure. */
+  const search = async (changes: Partial<SearchQuestion> = {}): Promise<readonly SearchClaim[] | string> => {
+    const answer = await modelOf().search(question(changes));
+    return answer.kind === "found" ? answer.claims : answer.failure;
+  };
 
   /** Makes the model say this about the home page. */
   const say = (fields: Readonly<Record<string, unknown>>, page = "http://solberg-tannlege.example/"): void => {
@@ -52,24 +55,17 @@ describe("geminiExtraction", () => {
     ]);
   };
 
-  it("fills what is wanted with one grounded question", async () => {
-    const answer = await modelOf().search(question());
-    expect(textOf(answer, "industry")).to.equal("Tannlege");
-    expect(textOf(answer, "unique_selling_points")).to.deep.equal(["Akuttime samme dag"]);
-    expect(answer.kind === "found" && answer.profile.target_audience).to.deep.equal({
-      value: "Familier i Drammen",
-      source: { kind: "website", url: "http://solberg-tannlege.example/" },
-      confidence: 0.55,
-    });
+  it("asks one grounded question about what is wanted", async () => {
+    const url = "http://solberg-tannlege.example/";
+    expect(await search()).to.deep.include.members([
+      { field: "industry", values: ["Tannlege"], url },
+      { field: "unique_selling_points", values: ["Akuttime samme dag"], url },
+      { field: "target_audience", values: ["Familier i Drammen"], url },
+    ]);
     const [generation, ...more] = service.control.generations();
     expect(more).to.deep.equal([]);
     expect(at(generation?.body, "tools")).to.deep.equal([{ googleSearch: {} }, { urlContext: {} }]);
     expect(at(generation?.body, "generationConfig", "responseJsonSchema", "properties")).to.have.all.keys([...question().wanted]);
-  });
-
-  it("asks for nothing that is not wanted", async () => {
-    const answer = await modelOf().search(question({ wanted: ["industry"] }));
-    expect(answer.kind === "found" && Object.keys(answer.profile)).to.deep.equal(["industry"]);
   });
 
   // prettier-ignore
@@ -79,7 +75,6 @@ describe("geminiExtraction", () => {
     ["max_tokens", "cut_off"],
     ["safety", "refused"], ["blocked", "refused"],
     ["prose", "unreadable"],
-    ["no_evidence", "no_evidence"],
   ];
   for (const [fault, failure] of failures) {
     it(`says ${failure} of ${fault}, after one request`, async () => {
@@ -106,50 +101,24 @@ describe("geminiExtraction", () => {
     expect(await failureOf({ baseUrl: () => "http://127.0.0.1:1" })).to.equal("provider_down");
   });
 
-  it("rejects unopened pages, unrequested fields, and values of another type", async () => {
-    service.control.failGenerate({ fault: "invented" });
-    const answer = await modelOf().search(question());
-    expect(answer.kind === "found" && Object.keys(answer.profile)).to.have.members(["service_area", "unique_selling_points"]);
-    expect(JSON.stringify(answer)).not.to.match(/Winner|IGNORE|share_price/);
-  });
-
   const rejected: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
-    ["an address within a text", { industry: "See https://evil.example" }],
     ["markup", { industry: "<b>Dentist</b>" }],
-    ["a number", { industry: 7 }],
-    ["a list where a string belongs", { industry: ["Dentist"] }],
-    ["a text where a list belongs", { unique_selling_points: "Cheap" }],
-    ["nothing", { industry: " " }],
-    ["another address scheme", {}],
+    ["an address within a text", { industry: "See https://evil.example" }],
   ];
   for (const [what, fields] of rejected) {
     it(`does not take ${what}`, async () => {
-      if (what === "another address scheme") say({ industry: "Dentist" }, "javascript:alert(1)");
-      else say(fields);
-      expect(await modelOf().search(question())).to.deep.equal({ kind: "failed", failure: "no_evidence" });
+      say(fields);
+      expect(await search()).to.deep.equal([{ field: "industry", values: [], url: "http://solberg-tannlege.example/" }]);
     });
   }
 
-  it("bounds and cleans the values", async () => {
-    say({
-      industry: `Dentist\n${"x".repeat(300)}`,
-      unique_selling_points: Array.from({ length: 500 }, (_, n) => `Point ${n}`),
-    });
-    const points = Array.from({ length: 500 }, (_, n) => `<p>Point ${n}</p>`).join("");
-    const html = `<html lang="nb"><p>Dentist ${"x".repeat(300)}</p>${points}</html>`;
-    const pages = [await readHtml(html, new URL(home.url))];
-    const answer = await modelOf().search(question({ pages, wanted: ["industry", "unique_selling_points"] }));
-    expect(String(textOf(answer, "industry")))
-      .to.match(/^Dentist x+…$/)
-      .and.to.have.length.below(201);
-    expect(textOf(answer, "unique_selling_points")).to.have.length(12);
-  });
-
-  it("treats __proto__ and constructor as unrequested fields", async () => {
+  it("does not take fields that were not wanted, and values of another type", async () => {
+    say({ industry: 7, unique_selling_points: "Cheap", target_audience: ["All"], summary: "Not wanted", share_price: "1" });
+    expect(await search()).to.deep.equal([]);
     service.control.generate([
-      '{"__proto__":{"value":"x","source_url":"http://solberg-tannlege.example/"},"constructor":{"value":"x"},"industry":{"value":"Dentist","source_url":"http://solberg-tannlege.example/"}}',
+      '{"__proto__":{"value":"x","source_url":"http://x.example/"},"constructor":{"value":"x"},"industry":{"value":"Dentist"}}',
     ]);
-    expect(await modelOf().search(question())).to.have.nested.property("profile.industry.value", "Dentist");
+    expect(await search()).to.deep.equal([]);
   });
 
   it("sends a page that gives instructions as quoted data", async () => {

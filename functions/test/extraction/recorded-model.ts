@@ -15,6 +15,6 @@ export const recordedModel = (id: string): ExtractionModel | undefined => {
   if (file === undefined) return undefined;
   return {
     read: async () => ({ kind: "found", reading: readWebsiteReading(readFileSync(file, "utf8")) }),
-    search: async () => ({ kind: "found", profile: {} }),
+    search: async () => ({ kind: "found", claims: [] }),
   };
 };

@@ -21,7 +21,6 @@ export const aPage = ({ internals, ...parts }: PageParts = {}): Page => ({
   updatedBy: "ada",
   updatedAt: noon,
   revision: 3,
-  generation: "generation",
   writeToken: "1.2000",
   otherFields: {},
   unreadable: undefined,

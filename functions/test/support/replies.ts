@@ -63,7 +63,7 @@ export const expectOurs = ({ endpoint, status, headers, body }: Reply, wanted: n
 };
 
 const entityTag = ({ headers: { etag } }: Reply): string => {
-  expect(etag).to.match(/^"[0-9a-z]+\.\d+\.[0-9a-z]+"$/);
+  expect(etag).to.match(/^"\d+\.[0-9a-z]+"$/);
   return etag ?? "";
 };
 

@@ -83,8 +83,7 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
   "the description of a website": async (text) => (await facts(`<meta name="description" content="${text}">`)).meta.get("description"),
   "the data of a website": async (text) =>
     profileFromData(
-      await facts(`<script type="application/ld+json">${JSON.stringify({ "@type": "Bakery", name: text })}</script>`),
-      text,
+      await facts(`<script type="application/ld+json">${JSON.stringify({ "@type": "Organization", name: text })}</script>`),
       "en",
     ).name?.value,
   "what a model finds": (text) => makeProfile({ kind: "search", url: null }, { texts: { industry: [text, 0.5] } }).industry?.value,

@@ -32,7 +32,6 @@ export class DraftService {
       updatedBy: "publisher",
       updatedAt: new Date(0),
       revision: 1,
-      generation: "generation",
       writeToken: "1.0",
       otherFields: {},
       unreadable: undefined,

@@ -25,7 +25,7 @@ interface FormOptions {
   readonly cancel: () => void;
 }
 
-/** The answer or the note. The text stays if it could not be stored; while it is being stored it cannot be changed. */
+/** The answer or the note. The text stays if it could not be stored; while it is being stored it cannot be changed or dropped. */
 export const renderWriting = ({ itemId, writing, isBusy, texts, change, send, cancel }: FormOptions): TemplateResult => {
   const { item } = texts;
   const isAnswer = writing.action === "answer";
@@ -50,7 +50,7 @@ export const renderWriting = ({ itemId, writing, isBusy, texts, change, send, ca
     <p class="hint" id="hint-${itemId}">${isAnswer ? item.answerHint : item.noteHint}</p>
     <div class="row">
       <button class="primary" ?disabled=${isBusy}>${item.send}</button>
-      <button type="button" class="plain" @click=${cancel}>${item.cancel}</button>
+      <button type="button" class="plain" ?disabled=${isBusy} @click=${cancel}>${item.cancel}</button>
     </div>
   </form>`;
 };

@@ -18,16 +18,6 @@ export const hasWords = (query: string, text: string): boolean => {
   return asked.length > 0 && asked.every((part) => words.includes(part));
 };
 
-/** The subset of PostgreSQL's query language that is supported: alternatives of word prefixes, all of which must match. */
-export const tsQuery = /^\((?:[\p{L}\p{N}]+:\* \| )*[\p{L}\p{N}]+:\*\)(?: & \((?:[\p{L}\p{N}]+:\* \| )*[\p{L}\p{N}]+:\*\))*$/u;
-
-export const matchesTsQuery = (query: string, text: string): boolean => {
-  const words = wordsOf(text.toLowerCase());
-  return query
-    .split(" & ")
-    .every((alternatives) => wordsOf(alternatives).some((beginning) => words.some((word) => word.startsWith(beginning))));
-};
-
 const trigrams = (text: string): ReadonlySet<string> => {
   const padded = `  ${wordsOf(fold(text)).join(" ")} `;
   return new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, index) => padded.slice(index, index + 3)));

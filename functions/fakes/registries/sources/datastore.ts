@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { matchesTsQuery, tsQuery } from "../data/matching.ts";
 import type { ListedCompany } from "../data/listed-company.ts";
 import { json, type Registry, type RegistryAnswer, type RegistryRequest, sizeOf } from "../wire/fake-registry.ts";
 
@@ -31,12 +30,9 @@ export const datastore = ({ path, resourceId, companies, toRecord, matches, fail
     const byColumn = readColumns(query.get("q"));
     if (filters === undefined || !Object.keys(filters).every((column) => columnsOf(records).has(column))) return failure("filters");
     const text = query.get("q") ?? "";
-    const isQueryLanguage = query.get("plain") === "false";
-    if (isQueryLanguage && !tsQuery.test(text)) return failure("Invalid tsquery");
     const found = records.filter((record) => {
       if (Object.entries(filters).some(([column, value]) => String(record[column]) !== String(value))) return false;
       if (text === "") return true;
-      if (isQueryLanguage) return matchesTsQuery(text, Object.values(record).join(" "));
       if (text.startsWith("{") && byColumn !== undefined)
         return Object.entries(byColumn).every(([column, value]) => matches(String(value), String(record[column] ?? "")));
       return matches(text, Object.values(record).join(" "));

@@ -1,49 +1,63 @@
-import { type KeyObject, verify } from "node:crypto";
-import { identityLimits } from "./limits.ts";
-import { parseJson, isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from "jose";
+import { appCheckUrl, readOrigin, readProjectId } from "../config/params.ts";
+import { operatorLog } from "../log/write-operator-log.ts";
+import { appCheckLimits, identityLimits } from "./limits.ts";
 
-interface Verification {
-  readonly findKey: (id: string) => Promise<KeyObject | undefined>;
-  /** The ID of the Google Cloud project. */
-  readonly project: string;
-  readonly nowSec: number;
+/** No keys can be had right now. */
+class KeysUnavailable extends Error {
+  override readonly name = "KeysUnavailable";
 }
 
-/**
- * Whether App Check made a token for an app of this project:
- * https://firebase.google.com/docs/app-check/custom-resource-backend#verify_app_check_tokens_from_other_platforms
- *
- * @throws whatever `findKey` throws
- */
-export const isAppCheckToken = async (token: string, { findKey, project, nowSec }: Verification): Promise<boolean> => {
-  const [header = "", claims = "", signature = "", ...more] = token.split(".");
-  const { alg, typ, kid } = decodePart(header);
-  if (more.length > 0 || alg !== "RS256" || typ !== "JWT" || typeof kid !== "string") return false;
-  if (!isOfProject(decodePart(claims), project, nowSec)) return false;
-  const key = await findKey(kid);
-  return key !== undefined && verify("sha256", Buffer.from(`${header}.${claims}`), key, Buffer.from(signature, "base64url"));
+const keys = createRemoteJWKSet(new URL(`${readOrigin(appCheckUrl)}/v1/jwks`), {
+  timeoutDuration: appCheckLimits.fetchMs,
+  cooldownDuration: appCheckLimits.pauseMs,
+  cacheMaxAge: appCheckLimits.keysMs,
+});
+
+let pausedUntilMs = 0;
+
+/** @throws KeysUnavailable also during the pause after a failure, as long as there are no keys: an outage makes nobody wait twice */
+const findKey: JWTVerifyGetKey = async (header, token) => {
+  if (header.kid === undefined) throw new errors.JWKSNoMatchingKey();
+  if (keys.jwks() === undefined && performance.now() < pausedUntilMs) throw new KeysUnavailable();
+  try {
+    return await keys(header, token);
+  } catch (error) {
+    if (error instanceof errors.JWKSNoMatchingKey) throw error;
+    pausedUntilMs = performance.now() + appCheckLimits.pauseMs;
+    const outcome = error instanceof errors.JWKSTimeout ? "timeout" : "failed";
+    operatorLog({ severity: "WARNING", message: "the keys of App Check could not be fetched", outcome });
+    throw new KeysUnavailable("The keys could not be fetched", { cause: error });
+  }
 };
 
-const decodePart = (part: string): UnknownRecord => {
-  const decoded = parseJson(Buffer.from(part, "base64url").toString("utf8"));
-  return isRecord(decoded) ? decoded : {};
+/**
+ * Whether App Check made a token for an app of this project; undefined if that cannot be checked right now.
+ * https://firebase.google.com/docs/app-check/custom-resource-backend#verify_app_check_tokens_from_other_platforms
+ */
+export const isAppCheckToken = async (token: string): Promise<boolean | undefined> => {
+  try {
+    const { payload } = await jwtVerify(token, findKey, { algorithms: ["RS256"], typ: "JWT", requiredClaims: ["exp"] });
+    return isOfProject(payload, readProjectId());
+  } catch (error) {
+    if (error instanceof KeysUnavailable) return undefined;
+    if (error instanceof errors.JOSEError) return false;
+    throw error;
+  }
 };
 
 const issuerForm = /^https:\/\/firebaseappcheck\.googleapis\.com\/(\d+)$/;
 
 /** The issuer and the app name the project by its number, and the audience says which number that is. */
-const isOfProject = ({ iss, aud, exp, iat, sub }: UnknownRecord, project: string, nowSec: number): boolean => {
-  const [, number] = issuerForm.exec(typeof iss === "string" ? iss : "") ?? [];
+const isOfProject = ({ iss = "", aud, iat, sub }: JWTPayload, project: string): boolean => {
+  const [, number] = issuerForm.exec(iss) ?? [];
   return (
     number !== undefined &&
     Array.isArray(aud) &&
     aud.includes(`projects/${project}`) &&
     aud.includes(`projects/${number}`) &&
-    typeof sub === "string" &&
-    sub.startsWith(`1:${number}:`) &&
-    typeof exp === "number" &&
-    exp > nowSec &&
-    typeof iat === "number" &&
-    iat <= nowSec + identityLimits.clockSkewSec
+    sub?.startsWith(`1:${number}:`) === true &&
+    iat !== undefined &&
+    iat <= Date.now() / 1000 + identityLimits.clockSkewSec
   );
 };

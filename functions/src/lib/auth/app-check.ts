@@ -1,37 +1,22 @@
 import { appCheckLimits } from "./limits.ts";
-import { createKeyFinder, KeysUnavailable, type KeyRing, parseKeys } from "./app-check-keys.ts";
-import { isAppCheckToken } from "./app-check-token.ts";
-import { appCheckUrl, readAppCheckMode, readOrigin, readProjectId } from "../config/params.ts";
+import { readAppCheckMode } from "../config/params.ts";
 import { AppError } from "../core/app-error.ts";
-import { parseJson } from "../core/unknown-record.ts";
-import { isTimeout } from "../core/time-limit.ts";
-import { addLogSubject, operatorLog } from "../log/write-operator-log.ts";
+import { addLogSubject } from "../log/write-operator-log.ts";
 
 /** Whether a request comes from an app of this project, as far as its App Check token says. */
 type Attestation = "valid" | "missing" | "invalid" | "unchecked";
 
-const fetchKeys = async (): Promise<KeyRing> => {
-  const answer = await fetch(`${readOrigin(appCheckUrl)}/v1/jwks`, { signal: AbortSignal.timeout(appCheckLimits.fetchMs) });
-  if (!answer.ok) throw new KeysUnavailable(`The keys were answered with status ${answer.status}`);
-  return parseKeys(parseJson(await answer.text()));
-};
-
-const findKey = createKeyFinder({
-  fetchKeys,
-  nowMs: () => performance.now(),
-  onFailure: (error) => {
-    const outcome = isTimeout(error) ? "timeout" : "failed";
-    operatorLog({ severity: "WARNING", message: "the keys of App Check could not be fetched", outcome });
-  },
-});
-
 const check = async (token: string | undefined): Promise<Attestation> => {
   if (token === undefined || token === "") return "missing";
-  try {
-    return (await isAppCheckToken(token, { findKey, project: readProjectId(), nowSec: Date.now() / 1000 })) ? "valid" : "invalid";
-  } catch (error) {
-    if (error instanceof KeysUnavailable) return "unchecked";
-    throw error;
+  // Loaded late, because most deployments do not check.
+  const { isAppCheckToken } = await import("./app-check-token.ts");
+  switch (await isAppCheckToken(token)) {
+    case true:
+      return "valid";
+    case false:
+      return "invalid";
+    case undefined:
+      return "unchecked";
   }
 };
 

@@ -1,12 +1,10 @@
 /** Limits of App Check. */
 export const appCheckLimits = {
-  /**
-   * 6 h: how long keys are used before they are fetched again, as in firebase-admin. Google publishes new keys well before it uses them.
-   */
+  /** 6 h: how long keys are used before they are fetched again, as in firebase-admin. */
   keysMs: 6 * 3_600_000,
   /** 3 s: the longest that anybody waits for the keys. */
   fetchMs: 3_000,
-  /** 10 s between two attempts to fetch them, whatever came of the first. */
+  /** 10 s: before it is asked for a key that Google did not have, or for the first keys after a failure. */
   pauseMs: 10_000,
 } as const;
 

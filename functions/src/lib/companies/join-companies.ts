@@ -1,5 +1,6 @@
 import type { Company } from "./company.ts";
-import { coreOf, foldName, wordsOf, nameLikeness } from "./company-names.ts";
+import { foldText } from "../core/text.ts";
+import { coreOf, wordsOf, nameLikeness } from "./company-names.ts";
 
 /** Merges what several sources say, each company once. Earlier sources take precedence; later ones add what is missing. */
 export const joinCompanies = (companies: readonly Company[]): readonly Company[] =>
@@ -32,8 +33,8 @@ const idsOf = ({ registryId, otherIds }: Company): readonly string[] => (registr
 const sameName = 0.85;
 
 const isAtSamePlace = (known: Company, place: Company): boolean => {
-  const town = foldName(known.town ?? "");
-  const isThere = town !== "" && foldName(`${place.town ?? ""} ${place.address ?? ""}`).includes(town);
+  const town = foldText(known.town ?? "");
+  const isThere = town !== "" && foldText(`${place.town ?? ""} ${place.address ?? ""}`).includes(town);
   return (
     isThere &&
     (known.status === "closed") === (place.status === "closed") &&

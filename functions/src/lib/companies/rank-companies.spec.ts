@@ -4,7 +4,7 @@ import { joinCompanies } from "./join-companies.ts";
 import { chooseCandidates } from "./rank-companies.ts";
 import type { Query } from "./read-query.ts";
 
-const query: Query = { text: "Nordlys Bakst", name: "Nordlys Bakst", town: undefined, number: undefined, isNumber: false };
+const query: Query = { text: "Nordlys Bakst", name: "Nordlys Bakst", town: undefined, number: undefined };
 
 const named = (name: string, index: number, known: Partial<Company> = {}): Company =>
   aCompany({ name, country: "NO", source: "no", registryId: `NO-ORGNR:${String(index)}`, status: "active", ...known });
@@ -27,19 +27,12 @@ describe("chooseCandidates", () => {
   });
 });
 
-describe("a company with the number in a query", () => {
-  const stranger = named("Murerfirma Holm ApS", 1, { country: "DK", source: "dk", registryId: "DK-CVR:33124567" });
-  const number = { scheme: "DK-CVR", value: "33124567" };
-
-  it("is the one that is meant where there is nothing but the number", () => {
-    const asked: Query = { text: "33124567", name: "33124567", town: undefined, number, isNumber: true };
+describe("a company with the number that is the query", () => {
+  it("is the one that is meant", () => {
+    const stranger = named("Murerfirma Holm ApS", 1, { country: "DK", source: "dk", registryId: "DK-CVR:33124567" });
+    const number = { scheme: "DK-CVR", value: "33124567" };
+    const asked: Query = { text: "33124567", name: "33124567", town: undefined, number };
     expect(chooseCandidates(asked, [stranger])).to.deep.equal([stranger]);
-  });
-
-  it("counts by its name among other words: it may be a telephone number", () => {
-    const bakery = named("Bageriet Solsikken", 2, { country: "DK", source: "dk", registryId: "DK-CVR:33124567" });
-    const asked: Query = { text: "Bageriet Solsikken 33124567", name: "Bageriet Solsikken", town: undefined, number, isNumber: false };
-    expect(chooseCandidates(asked, [stranger, bakery])).to.deep.equal([bakery]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { companyLimits } from "./limits.ts";
 import type { Company } from "./company.ts";
-import { coreOf, foldName, wordsOf, nameLikeness } from "./company-names.ts";
+import { foldText } from "../core/text.ts";
+import { coreOf, wordsOf, nameLikeness } from "./company-names.ts";
 import type { Query } from "./read-query.ts";
 import { writeRegistryId } from "./registry-id.ts";
 
@@ -40,8 +41,8 @@ const otherName = 0.03;
 const otherForm = 0.02;
 
 export const scoreCompany = (query: Query, company: Company): number => {
-  const { number, isNumber } = query;
-  if (isNumber && number !== undefined && [company.registryId, ...company.otherIds].includes(writeRegistryId(number))) return 2;
+  const { number } = query;
+  if (number !== undefined && [company.registryId, ...company.otherIds].includes(writeRegistryId(number))) return 2;
   const { asked, placing } = compareTowns(query, company);
   const names = [company.name, ...company.otherNames].map((name, index) => scoreName(asked, name) - (index > 0 ? otherName : 0));
   return Math.max(0, ...names) + placing;
@@ -55,22 +56,9 @@ const scoreName = (asked: string, name: string): number => {
 
 /** The name without the place that was named, and what the place adds to or subtracts from the company's score. */
 const compareTowns = ({ text, name, town }: Query, company: Company): { readonly asked: string; readonly placing: number } => {
-  const where = foldName(`${company.town ?? ""} ${company.address ?? ""}`);
-  if (town !== undefined) {
-    // "Made in Norway": what looks like a place belongs to the name.
-    if (scoreName(text, company.name) > scoreName(name, company.name)) return { asked: text, placing: 0 };
-    if (where.trim() === "") return { asked: name, placing: 0 };
-    return { asked: name, placing: where.includes(foldName(town)) ? rightTown : -wrongTown };
-  }
-  return findTownAtEnd(name, company);
-};
-
-/** "Fjord Bakeri Bergen": the town of a company without a word before it. */
-const findTownAtEnd = (text: string, { name, town }: Company): { readonly asked: string; readonly placing: number } => {
-  const words = text.split(" ");
-  const place = town === undefined ? [] : wordsOf(town);
-  const rest = words.slice(0, words.length - place.length);
-  const isTown = place.length > 0 && rest.length > 0 && wordsOf(words.slice(rest.length).join(" ")).join(" ") === place.join(" ");
-  const isInName = isTown && place.every((word) => wordsOf(name).includes(word));
-  return isTown && !isInName ? { asked: rest.join(" "), placing: rightTown } : { asked: text, placing: 0 };
+  // "Made in Norway": what looks like a place may belong to the name.
+  if (town === undefined || scoreName(text, company.name) > scoreName(name, company.name)) return { asked: text, placing: 0 };
+  const where = foldText(`${company.town ?? ""} ${company.address ?? ""}`);
+  if (where.trim() === "") return { asked: name, placing: 0 };
+  return { asked: name, placing: where.includes(foldText(town)) ? rightTown : -wrongTown };
 };

@@ -7,14 +7,12 @@ import { readRegistryId, type RegistryId } from "./registry-id.ts";
 export interface Query {
   /** The whole query. */
   readonly text: string;
-  /** The query without the place and the number. */
+  /** The query without the place. */
   readonly name: string;
   /** What seems to be the place: "Bergen" in "Fjord Bakery in Bergen". It may also be part of the name. */
   readonly town: string | undefined;
-  /** The number that it is or contains. */
+  /** If it is a number. */
   readonly number: RegistryId | undefined;
-  /** True if there is nothing but the number. */
-  readonly isNumber: boolean;
 }
 
 export type QueryReading =
@@ -32,8 +30,8 @@ export const readQuery = (said: string, country: string): QueryReading => {
   if (length === 0 || !/[\p{L}\p{N}]/u.test(text)) return { kind: "problem", problem: "missing" };
   if (length < companyLimits.shortestQuery) return { kind: "problem", problem: "too_short" };
   if (length > companyLimits.queryLength) return { kind: "problem", problem: "too_long" };
-  const { rest, ...number } = findNumber(text, country);
-  return { kind: "query", query: { text, ...splitPlace(rest), ...number } };
+  const isLong = text.replaceAll(/\D/g, "").length >= fewestDigits;
+  return { kind: "query", query: { text, ...splitPlace(text), number: isLong ? readNumber(text, country) : undefined } };
 };
 
 /** Characters, with all that is taken away from a query: ten times what it may have. */
@@ -50,26 +48,6 @@ const splitPlace = (text: string): Pick<Query, "name" | "town"> => {
 
 /** How many digits make a whole query a number. Shorter ones are at least as often names: "1881", "7-Eleven". */
 const fewestDigits = 6;
-
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
-
-/**
- * A number among other words, as registries write it: in one piece, in groups of three, with a check digit. Others are telephone
- * numbers and years: "33 12 45 67", "1890-1920".
- */
-const written = /(?<![\p{L}\d.-]|\d )(?:\d{6,}(?:-\d)?|\d{2,3}(?: \d{3}){2,3}(?: \d{5})?)(?![\p{L}\d-]| \d)/gu;
-
-const findNumber = (text: string, country: string): Pick<Query, "number" | "isNumber"> & { readonly rest: string } => {
-  const whole = readNumber(text, country);
-  if (whole !== undefined && digitsOf(text).length >= fewestDigits) return { number: whole, isNumber: true, rest: text };
-  for (const [part] of text.matchAll(written)) {
-    const number = readNumber(part, country);
-    // A shorter one is filled up with zeros only where it stands alone.
-    if (number !== undefined && digitsOf(part).startsWith(digitsOf(number.value)))
-      return { number, isNumber: false, rest: cleanText(text.replace(part, " ")).replaceAll(/^[\s,;:]+|[\s,;:]+$/g, "") || text };
-  }
-  return { number: undefined, isNumber: false, rest: text };
-};
 
 const readNumber = (text: string, country: string): RegistryId | undefined => {
   const id = readRegistryId(text, country);

@@ -1,9 +1,7 @@
 import { companyLimits } from "./limits.ts";
-import { AppError } from "../core/app-error.ts";
-import { digest } from "../core/digest.ts";
 import { settleAll } from "../core/settle-in-order.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
-import type { Company, Source, CompanyCache } from "./company.ts";
+import type { Company, Source } from "./company.ts";
 import { type CompanyRegistry, failureEvent, RegistryError, type Places } from "./company-registry.ts";
 import { joinCompanies } from "./join-companies.ts";
 import { chooseCandidates, rankCompanies, scoreCompany } from "./rank-companies.ts";
@@ -14,11 +12,9 @@ export interface SearchPorts {
   /** The country's own registry comes first. */
   readonly registriesOf: (country: string) => readonly CompanyRegistry[];
   readonly places: Places;
-  readonly cache: CompanyCache;
-  readonly now: () => Date;
   readonly log: OperatorLog;
   /**
-   * Counts a search that is not answered from the cache. False if there must be none.
+   * Counts a search. False if there must be none.
    *
    * @throws AppError `unavailable`
    */
@@ -39,7 +35,7 @@ export interface CompanySearch {
 }
 
 /**
- * Looks a company up in all sources that may know it, in parallel. What has been found within the last day is not looked up again.
+ * Looks a company up in all sources that may know it, in parallel.
  *
  * @throws AppError `unavailable`
  */
@@ -49,13 +45,9 @@ export const searchCompanies = async (
   listener: Listener,
   signal: AbortSignal,
 ): Promise<CompanySearch> => {
-  const { cache, now } = ports;
   const sources = sourcesOf(ports, query, listener);
-  const key = digest("1", listener.country, query.text.toLowerCase(), ...sources.map(({ source }) => source));
-  const kept = await cache.findSearch(key, now());
   const national = ports.registriesOf(listener.country).filter(({ isNational }) => isNational);
   const nothing = { candidates: [], isIncomplete: false, isUnanswered: false, isComplete: national.length > 0, isOverBudget: false };
-  if (kept !== undefined) return { ...nothing, candidates: kept };
   if (!(await ports.spend())) return { ...nothing, isOverBudget: true };
 
   const { found, failures: all } = await askAll(sources, query, signal);
@@ -63,26 +55,13 @@ export const searchCompanies = async (
   const failures = all.filter(({ failure }) => failure !== "not_configured");
   for (const failure of failures) ports.log(failureEvent(failure));
   const asked = sources.length - (all.length - failures.length);
-  const joined = joinCompanies(found.flat());
-  const candidates = chooseCandidates(query, joined);
-  if (all.length === 0 && candidates.every(mayBeKept)) await keep(ports, key, candidates);
   return {
     ...nothing,
-    candidates,
+    candidates: chooseCandidates(query, joinCompanies(found.flat())),
     isIncomplete: failures.length > 0,
     isUnanswered: asked > 0 && failures.length === asked,
     isComplete: national.some(({ source }) => !all.some((failed) => failed.source === source)),
   };
-};
-
-/** The map's terms do not allow names and addresses to be stored: a search that found something only there is repeated. */
-const mayBeKept = ({ source }: Company): boolean => source !== "places";
-
-/** A search succeeds even if its result cannot be cached. */
-const keep = async ({ cache, now }: SearchPorts, key: string, candidates: readonly Company[]): Promise<void> => {
-  await cache.keepSearch(key, candidates, new Date(now().getTime() + companyLimits.keptMs)).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-  });
 };
 
 interface AskedSource {
@@ -96,7 +75,7 @@ const sourcesOf = ({ registriesOf, places }: SearchPorts, query: Query, listener
     source: registry.source,
     ask: async (signal: AbortSignal) => askRegistry(registry, query, listener, signal),
   })),
-  ...(places.isConfigured() && !query.isNumber
+  ...(places.isConfigured() && query.number === undefined
     ? [{ source: "places" as const, ask: async (signal: AbortSignal) => places.search({ ...listener, text: query.text }, signal) }]
     : []),
 ];
@@ -139,8 +118,7 @@ interface Listener {
 }
 
 /**
- * What one registry answers to a query: the company with that number, and those with a similar name unless there is only a number,
- * because a number among other words may be a telephone number. If nothing fits, it is asked once more in other words, because registries differ in what they consider the same name.
+ * What one registry answers to a query: the company with that number, or those with a similar name. If nothing fits, it is asked once more in other words, because registries differ in what they consider the same name.
  *
  * @throws RegistryError
  */
@@ -150,13 +128,12 @@ const askRegistry = async (
   listener: Listener,
   signal: AbortSignal,
 ): Promise<readonly Company[]> => {
-  const { number, isNumber, name } = query;
-  const [numbered, named] = await Promise.all([
-    number !== undefined && registry.knows(number) ? registry.findById(number, signal) : ("not_found" as const),
-    isNumber ? [] : registry.search({ ...listener, text: name }, signal),
-  ]);
-  const found = [...(numbered === "not_found" ? [] : [numbered]), ...named];
-  if (isNumber) return found;
+  const { number, name } = query;
+  if (number !== undefined) {
+    const company = registry.knows(number) ? await registry.findById(number, signal) : "not_found";
+    return company === "not_found" ? [] : [company];
+  }
+  const found = await registry.search({ ...listener, text: name }, signal);
   const best = Math.max(0, ...found.map((company) => scoreCompany(query, company)));
   const again = inOtherWords(query, best);
   return again === undefined ? found : [...found, ...(await registry.search({ ...listener, text: again }, signal))];

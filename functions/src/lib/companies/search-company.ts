@@ -56,7 +56,7 @@ const describe = (
   const values = { query: asked.query.text, country: countryName(asked.country, language) };
   if (isIncomplete) return fill(messages.foundNoneYet, values);
   if (!isComplete) return fill(messages.cannotAsk, values);
-  return fill(asked.query.isNumber ? messages.foundNoNumber : messages.foundNone, values);
+  return fill(asked.query.number !== undefined ? messages.foundNoNumber : messages.foundNone, values);
 };
 
 interface CardContent {

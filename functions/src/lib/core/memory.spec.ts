@@ -17,14 +17,6 @@ describe("createMemory", () => {
     expect(memory.find("a", 12)).to.equal("two");
   });
 
-  it("forgets a value", () => {
-    const memory = createMemory<string>({ forMs: 10, entries: 10 });
-    memory.keep("a", "one", 0);
-    memory.keep("b", "two", 0);
-    memory.forget("a");
-    expect(["a", "b"].map((key) => memory.find(key, 1))).to.deep.equal([undefined, "two"]);
-  });
-
   it("gives up the value that was kept first when there are too many", () => {
     const memory = createMemory<number>({ forMs: 10, entries: 2 });
     memory.keep("a", 1, 0);

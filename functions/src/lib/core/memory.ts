@@ -2,7 +2,6 @@
 export interface Memory<Value> {
   readonly find: (key: string, nowMs: number) => Value | undefined;
   readonly keep: (key: string, value: Value, nowMs: number) => void;
-  readonly forget: (key: string) => void;
 }
 
 /** The oldest entry gives way when there are too many. */
@@ -18,9 +17,6 @@ export const createMemory = <Value>({ forMs, entries }: { readonly forMs: number
       kept.set(key, { value, untilMs: nowMs + forMs });
       const [oldest] = kept.keys();
       if (kept.size > entries && oldest !== undefined) kept.delete(oldest);
-    },
-    forget: (key) => {
-      kept.delete(key);
     },
   };
 };

@@ -14,7 +14,6 @@ export const serviceFailures = [
   "refused",
   "cut_off",
   "unreadable",
-  "no_evidence",
 ] as const;
 
 export type ServiceFailure = (typeof serviceFailures)[number];

@@ -45,8 +45,8 @@ export const createDraft = async (store: DraftStore, project: Project, save: Fir
     const claimant = { id: save.id, internals: noInternals };
     const claim = slugKey && holders && (await claimSlug(store, project.id, slugKey, claimant, holders));
     const request = rememberRequest(save, save.id, firstRevision);
-    const names = await store.create(project.id, newDraft(save, edit, claim), { claim, request });
-    return { draftId: save.id, tag: revisionTag({ ...names, revision: firstRevision }) };
+    const writeToken = await store.create(project.id, newDraft(save, edit, claim), { claim, request });
+    return { draftId: save.id, tag: revisionTag({ writeToken, revision: firstRevision }) };
   });
 };
 

@@ -47,8 +47,8 @@ export interface KeyedRequest {
   readonly answer?: string | undefined;
 }
 
-/** A draft before it is stored: the store gives it its generation and its write token. */
-export type NewDraft = Omit<Page, "generation" | "writeToken" | "visibility"> & { readonly createdAt: Date };
+/** A draft before it is stored: the store gives it its write token. */
+export type NewDraft = Omit<Page, "writeToken" | "visibility"> & { readonly createdAt: Date };
 
 /** The text of a draft that a save replaced. */
 export interface Version extends PageText {
@@ -76,13 +76,6 @@ export interface Replacement extends Beside {
   readonly drop: readonly string[];
 }
 
-/** What remains of a draft that another interface has deleted. */
-export interface Remains {
-  readonly draftId: string;
-  readonly versions: readonly VersionSize[];
-  readonly claims: readonly { readonly claimId: string; readonly writeToken: string }[];
-}
-
 /**
  * Every write is one atomic commit that depends on what was read.
  *
@@ -101,15 +94,13 @@ export interface DraftStore extends PeopleStore, RemovalStore {
   readonly findTemplate: (projectId: string, id: string) => Promise<Template | undefined>;
   /** All versions below a document, whoever made them. */
   readonly findVersionSizes: (projectId: string, draftId: string) => Promise<readonly VersionSize[]>;
-  /** Claims that name a draft, wherever it stood. */
-  readonly findClaimsOf: (projectId: string, draftId: string) => Promise<Remains["claims"]>;
   readonly findRequest: (projectId: string, id: string) => Promise<KeyedRequest | undefined>;
   /**
-   * Answers how the new draft can be named.
+   * Answers the write token of the new draft.
    *
    * @throws WriteConflict when the id, the slug key or the request's key is taken
    */
-  readonly create: (projectId: string, draft: NewDraft, beside: Beside) => Promise<Pick<Page, "generation" | "writeToken">>;
+  readonly create: (projectId: string, draft: NewDraft, beside: Beside) => Promise<string>;
   /**
    * Answers the new write token of the draft.
    *
@@ -127,10 +118,4 @@ export interface DraftStore extends PeopleStore, RemovalStore {
     versions: readonly VersionSize[],
     request: KeyedRequest | undefined,
   ) => Promise<boolean>;
-  /**
-   * The same for the remains of a draft.
-   *
-   * @throws WriteConflict when a claim is no longer as it was read, or the request's key is taken
-   */
-  readonly removeRemains: (projectId: string, remains: Remains, request: KeyedRequest | undefined) => Promise<boolean>;
 }

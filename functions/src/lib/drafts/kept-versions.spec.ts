@@ -21,7 +21,7 @@ const draft = (versions = 1, parts: Partial<Page> = {}): Page =>
 const autoSave: Parameters<typeof aSave>[0] = {
   by: "ada",
   at: minutesAfterNoon(9),
-  expected: ["generation.3"],
+  expected: ["3.a"],
   content: "1234567890 and more",
 };
 

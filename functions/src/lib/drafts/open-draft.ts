@@ -40,11 +40,11 @@ export const openDraft = async (
       // Our own draft under this id: an earlier attempt was stored although its answer was lost.
       if (existing !== undefined) return { draft: existing, action: existing.id === newId ? cloned : "existing_draft" } as const;
       const clone = cloneLivePage(requireLivePage(holders), slugKey, { by, at, newId });
-      const [names, surroundings] = await Promise.all([
+      const [writeToken, surroundings] = await Promise.all([
         store.create(project.id, clone, { claim: claimWrite(slugKey, holders), request: undefined }),
         findSurroundings(store, project.id, clone, by),
       ]);
-      return { draft: { ...clone, ...names, visibility: "draft" }, action: cloned, surroundings } as const;
+      return { draft: { ...clone, writeToken, visibility: "draft" }, action: cloned, surroundings } as const;
     },
   );
   requireReadable(draft);

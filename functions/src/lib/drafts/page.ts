@@ -20,8 +20,6 @@ export interface Page extends PageText {
   readonly updatedAt: Date;
   /** Grows by one with every save of ours that changes something. Other interfaces may leave it, or count in their own way. */
   readonly revision: number;
-  /** Names one generation of the document: a page that is deleted and made again under the same id has another. */
-  readonly generation: string;
   /** Names this state of the record, whoever wrote it: a write can be made to depend on it. */
   readonly writeToken: string;
   /** Top-level fields that are neither text nor ours. Nothing changes them, and a clone has them too. */

@@ -2,7 +2,7 @@ import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
 import { exactFields, toWritableMap } from "../firestore/exact-fields.ts";
-import { toGeneration, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import type { KeyedRequest, NewDraft, Version } from "./draft-store.ts";
 import { isOwnVersionId } from "./kept-versions.ts";
 import type { Base, Internals, Mark, Marks, Page, Publication } from "./page.ts";
@@ -36,8 +36,8 @@ const ownFields: ReadonlySet<string> = new Set([
 
 /** Page <- document of the collection `documents`. */
 export const parsePage = (record: DocumentSnapshot): Page | undefined => {
-  const { createTime, updateTime } = record;
-  if (createTime === undefined || updateTime === undefined) return undefined;
+  const { updateTime } = record;
+  if (updateTime === undefined) return undefined;
   const visibility = asMember(["live", "draft"], record.get("visibility"));
   if (visibility === undefined) return undefined;
   const exact = exactFields(record);
@@ -53,7 +53,6 @@ export const parsePage = (record: DocumentSnapshot): Page | undefined => {
     updatedBy: asOptionalText(exact["updated_by"]) ?? null,
     updatedAt: updatedAt instanceof Timestamp ? updatedAt.toDate() : updateTime.toDate(),
     revision: asCount(exact["revision"]),
-    generation: toGeneration(createTime),
     writeToken: toWriteToken(updateTime),
     otherFields: Object.fromEntries(Object.entries(exact).filter(([name]) => !ownFields.has(name))),
     unreadable: findUnreadable(exact),

@@ -4,17 +4,16 @@ import { lastEdit } from "./last-edit.ts";
 import { partsChangedSince } from "./marks.ts";
 import type { Page } from "./page.ts";
 
-type Tagged = Pick<Page, "generation" | "revision" | "writeToken">;
+type Tagged = Pick<Page, "revision" | "writeToken">;
 
 /**
  * Names one state of a page. Clients hold it as an entity tag and send it back. It has the time of the write, which every write changes,
  * whoever writes; the revision tells what has changed since.
  */
-export const revisionTag = ({ generation, revision, writeToken }: Tagged): string =>
-  `${generation}.${revision}.${writtenAt(writeToken).toString(36)}`;
+export const revisionTag = ({ revision, writeToken }: Tagged): string => `${revision}.${writtenAt(writeToken).toString(36)}`;
 
 /** The tag of a revision that is gone and whose own tag is unknown: it never matches. */
-export const supersededTag = (generation: string, revision: number): string => `${generation}.${revision}.0`;
+export const supersededTag = (revision: number): string => `${revision}.0`;
 
 /** Microseconds since 1970. */
 const writtenAt = (writeToken: string): number => {
@@ -55,14 +54,12 @@ const staleRevision = (page: Page, expected: readonly string[], { by, name, at }
     headers: { ETag: `"${revisionTag(page)}"` },
   });
 
-const tagForm = /^(?<generation>[0-9a-z]+)\.(?<revision>\d{1,15})\.[0-9a-z]+$/;
+const tagForm = /^(\d{1,15})\.[0-9a-z]+$/;
 
 const changedSince = (page: Page, expected: readonly string[]): readonly ErrorDetail[] => {
-  const tags = expected.map((tag) => tagForm.exec(tag)?.groups).filter((groups) => groups !== undefined);
-  if (tags.length === 0) return [{ path: "If-Match", message: "is not a tag of a draft" }];
-  const revisions = tags.filter(({ generation }) => generation === page.generation).map(({ revision }) => Number(revision));
-  if (revisions.length === 0) return [{ path: "draftId", message: "this draft was discarded and opened again" }];
-  const parts = partsChangedSince(page, Math.max(...revisions));
+  const revisions = expected.map((tag) => tagForm.exec(tag)?.[1]).filter((revision) => revision !== undefined);
+  if (revisions.length === 0) return [{ path: "If-Match", message: "is not a tag of a draft" }];
+  const parts = partsChangedSince(page, Math.max(...revisions.map(Number)));
   return parts.length === 0
     ? [{ path: "draftId", message: "another program has written to this draft" }]
     : parts.map((path) => ({ path, message: "changed" }));

@@ -66,14 +66,14 @@ describe("findAppliedTag", () => {
   });
 
   it("gives the tag of then when others have saved since", () => {
-    const draft = ourPage({ revision: 9, internals: { recentSaves: [{ ...recent, tag: "generation.3.abc" }] } });
-    expect(findAppliedTag(draft, save, undefined)).to.equal("generation.3.abc");
+    const draft = ourPage({ revision: 9, internals: { recentSaves: [{ ...recent, tag: "3.abc" }] } });
+    expect(findAppliedTag(draft, save, undefined)).to.equal("3.abc");
   });
 
   it("gives a tag that never matches if the earlier one is unknown", () => {
-    expect(findAppliedTag(ourPage({ revision: 9 }), save, former)).to.equal("generation.1.0");
+    expect(findAppliedTag(ourPage({ revision: 9 }), save, former)).to.equal("1.0");
     const changed = { ...ourPage({ internals: { recentSaves: [recent] } }), content: "theirs" };
-    expect(findAppliedTag(changed, save, undefined)).to.equal("generation.3.0");
+    expect(findAppliedTag(changed, save, undefined)).to.equal("3.0");
   });
 
   it("refuses a key that was used for another text", () => {

@@ -39,7 +39,7 @@ export const findAppliedTag = (page: Page, save: Save, former: KeyedRequest | un
   if (applied === undefined) return undefined;
   requireSameRequest(applied, save);
   if (recent?.tag !== undefined) return recent.tag;
-  return applied.revision === page.revision && !isForeign(page) ? revisionTag(page) : supersededTag(page.generation, applied.revision);
+  return applied.revision === page.revision && !isForeign(page) ? revisionTag(page) : supersededTag(applied.revision);
 };
 
 /** The draft with an edit applied. */

@@ -4,7 +4,7 @@ import { asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { toWritable } from "../firestore/exact-fields.ts";
 import { reading } from "../firestore/storage-errors.ts";
-import { commit, toGeneration, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { commit, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { projectStore } from "../projects/store.ts";
 import { languageSpellings } from "../sites/language-spelling.ts";
 import { slugSpellings } from "../sites/slug.ts";
@@ -87,11 +87,6 @@ export const draftStore: DraftStore = {
     const found = await reading(async () => documentsAt(projectId, slugKey).where("visibility", "==", "live").select().get());
     return found.docs.map(({ id }) => id);
   },
-  findClaimsOf: async (projectId, draftId) => {
-    if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
-    const found = await reading(async () => under(projectId, "draft_claims").where("draft_id", "==", draftId).get());
-    return found.docs.map(({ id, updateTime }) => ({ claimId: id, writeToken: toWriteToken(updateTime) }));
-  },
   findTemplate: async (projectId, id) => {
     if (!isDocumentId(id)) return undefined;
     const record = (await reading(async () => under(projectId, "templates").doc(id).get())).data();
@@ -104,8 +99,7 @@ export const draftStore: DraftStore = {
     const batch = database().batch();
     batch.create(pageRef(projectId, draft.id), toDocument(draft));
     writeBeside(batch, projectId, draft.id, beside);
-    const at = await commit(batch);
-    return { generation: toGeneration(at), writeToken: toWriteToken(at) };
+    return toWriteToken(await commit(batch));
   },
   replace: async (projectId, replacement) => {
     const { before, after, keep, drop } = replacement;
@@ -125,15 +119,6 @@ export const draftStore: DraftStore = {
     batch.delete(previewLinkRef(projectId, draft.id));
     const claimId = heldClaim(draft);
     if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
-    remember(batch, projectId, request);
-    await commit(batch);
-    return isLeft;
-  },
-  removeRemains: async (projectId, { draftId, versions, claims }, request) => {
-    const batch = database().batch();
-    const isLeft = addVersionRemoval(batch, { projectId, documentId: draftId }, versions);
-    batch.delete(previewLinkRef(projectId, draftId));
-    for (const { claimId, writeToken } of claims) batch.delete(claimRef(projectId, claimId), { lastUpdateTime: toUpdateTime(writeToken) });
     remember(batch, projectId, request);
     await commit(batch);
     return isLeft;

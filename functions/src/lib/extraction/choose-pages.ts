@@ -1,5 +1,5 @@
 import { percentDecode, parseWebUrl, withoutWww } from "../core/web-address.ts";
-import { languageNamed } from "./languages.ts";
+import { findNamedLanguage } from "../i18n/named-language.ts";
 import type { PageFacts, PageLink } from "./page-facts.ts";
 import { foldWords } from "../core/text.ts";
 
@@ -26,7 +26,9 @@ export const choosePages = (home: PageFacts, count: number): readonly string[] =
   const byTopic = wanted.map((topic) => [...new Set(links.filter((link) => isNamed(link, topic)).map(({ url }) => url))]);
   const named = [0, 1].flatMap((rank) => byTopic.flatMap((urls) => urls[rank] ?? []));
   const menu = links.filter(({ text, path }) => text !== "" && text.length <= longestLabel && !machinery.test(path));
-  const translated = menu.filter(({ text }) => !/^[a-z]{3}$/i.test(text) && languageNamed(text) !== undefined).map(({ url }) => url);
+  const translated = menu
+    .filter(({ text }) => !/^[a-z]{3}$/i.test(text) && findNamedLanguage(text, "en") !== undefined)
+    .map(({ url }) => url);
   const others = menu.map(({ url }) => url).filter((url) => !translated.includes(url));
   return [...new Set([...named, ...others, ...translated])].slice(0, count);
 };

@@ -104,7 +104,7 @@ describe("extractCompany", () => {
 
   it("gives an address of the web as the website, that of the home page where the site names none", async () => {
     const named = async (url: string): Promise<unknown> =>
-      (await extract(siteOf({ pages: [page({ data: [{ "@type": "Bakery", url }] })] }))).profile.website?.value;
+      (await extract(siteOf({ pages: [page({ data: [{ "@type": "Organization", url }] })] }))).profile.website?.value;
     expect(await named("/start")).to.equal("https://fjord.example/start");
     expect(await named("javascript:alert(1)")).to.equal("https://fjord.example/");
   });
@@ -121,14 +121,15 @@ describe("extractCompany", () => {
         questions.push(question);
         return {
           kind: "found",
-          profile: {
-            industry: { value: "Baking", source: { kind: "website", url: "https://fjord.example/" }, confidence: 0.55 },
-            summary: { value: "Worse.", source: { kind: "website", url: null }, confidence: 0.55 },
-          },
+          claims: [
+            { field: "industry", values: ["Baking"], url: "https://fjord.example/about" },
+            { field: "summary", values: ["Worse."], url: "https://fjord.example/" },
+          ],
         };
       },
     };
-    const { profile } = await extract(siteOf({ pages: [bakery] }), { model });
+    const lines = ["Baking", "Worse."].map((text) => ({ text, aside: false }));
+    const { profile } = await extract(siteOf({ pages: [{ ...bakery, lines }] }), { model });
     expect(questions[0]?.wanted).to.deep.equal([
       "service_area",
       "industry",

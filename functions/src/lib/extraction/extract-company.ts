@@ -47,7 +47,9 @@ export const extractCompany = async ({ site, model, log }: Ports, request: Extra
     problems.push(answer.failure === "timeout" ? "timeout" : "model_unavailable");
   }
   const elsewhere =
-    searched?.kind === "found" ? await verifySearch(searched.profile, company.name, async (url) => site.readPage(url, signal)) : {};
+    searched?.kind === "found"
+      ? await verifySearch(searched.claims, { company: company.name, pages, readPage: async (url) => site.readPage(url, signal) })
+      : {};
   const profile = mergeProfiles([known, elsewhere]);
   const greeting = await suggestGreeting(profile.name?.value ?? company.name, profile.primary_language?.value ?? language);
   return {

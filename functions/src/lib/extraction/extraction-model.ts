@@ -12,7 +12,7 @@ export interface WebsiteQuestion {
 /** What a model is asked to find elsewhere. */
 export interface SearchQuestion extends WebsiteQuestion {
   /** Fields that are still missing. */
-  readonly wanted: readonly ProfileField[];
+  readonly wanted: readonly SearchedField[];
   /** What is known already. */
   readonly known: ExtractedProfile;
 }
@@ -65,6 +65,8 @@ export const searchedFields = [
   "unique_selling_points",
 ] as const satisfies readonly ProfileField[];
 
+export type SearchedField = (typeof searchedFields)[number];
+
 export const contactFields = ["name", "phone", "email", "address", "opening_hours"] as const satisfies readonly TextField[];
 
 type ContactField = (typeof contactFields)[number];
@@ -88,13 +90,20 @@ interface ModelRefusal {
 
 type WebsiteAnswer = { readonly kind: "found"; readonly reading: WebsiteReading } | ModelRefusal;
 
-export type SearchAnswer = { readonly kind: "found"; readonly profile: ExtractedProfile } | ModelRefusal;
+/** What a model says that it has found elsewhere. It counts once code has found the words on that page. */
+export interface SearchClaim {
+  readonly field: SearchedField;
+  readonly values: readonly string[];
+  readonly url: string;
+}
+
+export type SearchAnswer = { readonly kind: "found"; readonly claims: readonly SearchClaim[] } | ModelRefusal;
 
 /** A language model that can read, and look things up. */
 export interface ExtractionModel {
   /** Quotes the company's pages. Does not throw for anything outside. */
   readonly read: (question: WebsiteQuestion) => Promise<WebsiteAnswer>;
-  /** Gives wanted fields only, each with a page that the model has really read. Does not throw for anything outside. */
+  /** Gives wanted fields only. Does not throw for anything outside. */
   readonly search: (question: SearchQuestion) => Promise<SearchAnswer>;
 }
 

@@ -3,15 +3,15 @@ import { parseWebUrl, withoutWww } from "../core/web-address.ts";
 import { confidence, makeProfile } from "./make-profile.ts";
 import type { ExtractedProfile } from "./extraction.ts";
 import { addressLine, asList, firstText, nodesOf, textsOf, typesOf, localName } from "./json-ld.ts";
-import { languageNamed } from "./languages.ts";
+import { findNamedLanguage } from "../i18n/named-language.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { speakHours } from "./speak-hours.ts";
 import { daysBetween, type OpeningSpan, readTime, sortSpans, toSpans, type Weekday, weekdays } from "../core/opening-hours.ts";
 import { foldWords } from "../core/text.ts";
 
 /** What a page says about the company in structured data, with the words of https://schema.org. What it offers to whom, only a model tells. */
-export const profileFromData = (page: PageFacts, companyName: string, language: string): ExtractedProfile => {
-  const node = findBusinessNode(page.data, companyName, page.url);
+export const profileFromData = (page: PageFacts, language: string): ExtractedProfile => {
+  const node = findBusinessNode(page.data, page.url);
   const source = { kind: "website", url: page.url } as const;
   if (node === undefined) {
     const site = nodesOf(page.data).find((other) => typesOf(other).includes("WebSite"));
@@ -47,7 +47,7 @@ export const profileFromData = (page: PageFacts, companyName: string, language: 
 const mostLanguages = 50;
 
 const languagesIn = (names: readonly string[]): readonly string[] => [
-  ...new Set(names.slice(0, mostLanguages).flatMap((name) => languageNamed(name) ?? [])),
+  ...new Set(names.slice(0, mostLanguages).flatMap((name) => findNamedLanguage(name, "en") ?? [])),
 ];
 
 const addressOf = (node: UnknownRecord): string | undefined => {
@@ -108,60 +108,31 @@ const readDays = (part: string): readonly Weekday[] => {
   return first === undefined || last === undefined ? [] : daysBetween(first, last);
 };
 
-/** Types of schema.org that are about pages, people and goods rather than about a company. */
-const others: ReadonlySet<string> = new Set(
-  (
-    "WebSite WebPage AboutPage ContactPage CollectionPage FAQPage ItemPage SearchResultsPage ProfilePage Article BlogPosting " +
-    "NewsArticle BreadcrumbList ListItem ItemList Person Product Service Offer AggregateOffer OfferCatalog ImageObject VideoObject " +
-    "MediaObject SearchAction ReadAction EntryPoint PropertyValueSpecification PropertyValue PostalAddress ContactPoint " +
-    "OpeningHoursSpecification GeoCoordinates GeoCircle Place City Country State AdministrativeArea Rating AggregateRating Review " +
-    "Question Answer Audience BusinessAudience PeopleAudience Brand Event JobPosting SiteNavigationElement WPHeader WPFooter HowTo " +
-    "Language Menu MenuSection MenuItem QuantitativeValue MonetaryAmount UnitPriceSpecification PriceSpecification " +
-    "LocationFeatureSpecification EducationalOccupationalCredential DefinedTerm Recipe Course SpeakableSpecification Comment " +
-    "CreativeWork ReserveAction OrderAction WarrantyPromise MerchantReturnPolicy"
-  ).split(" "),
-);
+/** What tells a company from the pages and goods that are described beside it. Plugins also write an organization with nothing but its name. */
+const telling = ["address", "telephone", "email", "openingHours", "openingHoursSpecification", "contactPoint"];
 
-/** What is read of a company. Plugins also write a node with nothing but its name, address on the web and logo. */
-const telling =
-  "address telephone email openingHours openingHoursSpecification description disambiguatingDescription knowsLanguage contactPoint";
+/** Parts of a company, and people, have the same properties. */
+const parts: ReadonlySet<string> = new Set(["PostalAddress", "ContactPoint", "Person", "Place"]);
 
-const countTold = (node: UnknownRecord): number => telling.split(" ").filter((key) => asList(node[key]).length > 0).length;
-
-/**
- * The node that describes the company: preferably one that has its name, else the first of the site's own; of several with the same name the
- * one that tells the most.
- */
-const findBusinessNode = (blocks: readonly unknown[], name: string, page: string): UnknownRecord | undefined => {
-  const companies = nodesOf(blocks).filter((node) => typesOf(node).some((type) => !others.has(type)));
-  const scored = companies
-    .map((node) => ({ node, score: scoreOf(node, name) + hasBranches(node, companies) + (isElsewhere(node, page) ? elsewhere : 0) }))
-    .toSorted((a, b) => b.score - a.score);
-  const [best] = scored;
-  if (best === undefined || best.score <= elsewhere / 2) return undefined;
-  const alike = scored.filter(({ node, score }) => score === best.score && nameOf(node) === nameOf(best.node)).map(({ node }) => node);
-  return alike.toSorted((a, b) => countTold(b) - countTold(a))[0];
+/** The node that describes the company: the one that has branches, else the first of the site's own that tells something of it. */
+const findBusinessNode = (blocks: readonly unknown[], page: string): UnknownRecord | undefined => {
+  const own = nodesOf(blocks).filter((node) => !typesOf(node).some((type) => parts.has(type)) && !isElsewhere(node, page));
+  const companies = own.filter((node) => telling.some((key) => asList(node[key]).length > 0));
+  return (
+    companies.find((node) => hasBranches(node, companies)) ?? companies[0] ?? own.find((node) => typesOf(node).includes("Organization"))
+  );
 };
 
-/** Lower than any score of the site's own nodes: a node elsewhere describes a partner, or the agency that made the site. */
-const elsewhere = -20;
-
-/** A node whose URL is on another site describes another company. */
+/** A node whose URL is on another site describes a partner, or the agency that made the site. */
 const isElsewhere = (node: UnknownRecord, page: string): boolean => {
   const own = URL.parse(firstText(node["url"]) ?? "");
   return own !== null && withoutWww(own.hostname) !== withoutWww(new URL(page).hostname);
 };
 
 /** "Fjord Bakeri" is the company of "Fjord Bakeri Bergen" and "Fjord Bakeri Os". */
-const hasBranches = (node: UnknownRecord, companies: readonly UnknownRecord[]): number => {
+const hasBranches = (node: UnknownRecord, companies: readonly UnknownRecord[]): boolean => {
   const name = nameOf(node);
-  return name !== "" && companies.some((other) => nameOf(other).startsWith(`${name} `)) ? 3 : 0;
+  return name !== "" && companies.some((other) => nameOf(other).startsWith(`${name} `));
 };
 
 const nameOf = (node: UnknownRecord): string => foldWords(firstText(node["name"]) ?? "");
-
-const scoreOf = (node: UnknownRecord, name: string): number => {
-  const own = nameOf(node);
-  const isNamed = own !== "" && (foldWords(name).includes(own) || own.includes(foldWords(name)));
-  return isNamed ? 3 : 1;
-};

@@ -5,18 +5,17 @@ import { mergeProfiles, confidence, makeProfile } from "./make-profile.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { profileFromData } from "./profile-from-data.ts";
 import { showPages } from "./shown-pages.ts";
-import { withoutRegion } from "../i18n/language.ts";
-import { isWrittenIn, tagOf } from "./languages.ts";
+import { asSpokenLanguage, withoutRegion } from "../i18n/language.ts";
 import { speakHours } from "./speak-hours.ts";
 
 /** What a website says about its company to programs: in structured data, in its head, and in its links. */
 export const profileOfWebsite = (
   pages: readonly PageFacts[],
-  { name, country }: Pick<ExtractionCompany, "name" | "country">,
+  { country }: Pick<ExtractionCompany, "country">,
   language: string,
 ): ExtractedProfile => {
   const links = contactsOfLinks(pages, country);
-  const data = pages.map((page) => withoutContradicted(profileFromData(page, name, language), links, country));
+  const data = pages.map((page) => withoutContradicted(profileFromData(page, language), links, country));
   const text = plainDigits(
     showPages(pages)
       .map((page) => page.text)
@@ -42,7 +41,7 @@ const withoutContradicted = (
 /** What a page says in its head: its name, its description, and in which languages it is. */
 const profileFromPage = (page: PageFacts): ExtractedProfile => {
   const [primary, certainty] = pageLanguage(page);
-  const read = [primary ?? "", ...page.alternates.map((tag) => tagOf(tag) ?? "")].filter((tag) => tag !== "").map(withoutRegion);
+  const read = [primary ?? "", ...page.alternates.map((tag) => asSpokenLanguage(tag) ?? "")].filter((tag) => tag !== "").map(withoutRegion);
   return makeProfile(
     { kind: "website", url: page.url },
     {
@@ -56,21 +55,12 @@ const profileFromPage = (page: PageFacts): ExtractedProfile => {
   );
 };
 
-/** Characters, enough to tell scripts apart. */
-const textLength = 5_000;
-
-/** The language that a page says it is in, if its letters do not contradict it. */
-const pageLanguage = ({ language, meta, lines }: PageFacts): readonly [string | undefined, number] => {
-  const text = lines
-    .map((line) => line.text)
-    .join(" ")
-    .slice(0, textLength);
-  const said: readonly (readonly [string | undefined, number])[] = [
-    [tagOf(language), confidence.data],
-    [tagOf((meta.get("content-language") ?? "").split(",")[0] ?? ""), confidence.meta],
-    [tagOf(meta.get("og:locale") ?? ""), confidence.meta],
-  ];
-  return said.find(([tag]) => tag !== undefined && isWrittenIn(text, tag)) ?? [undefined, 0];
+/** The language that a page says it is in. */
+const pageLanguage = ({ language, meta }: PageFacts): readonly [string | undefined, number] => {
+  const own = asSpokenLanguage(language);
+  if (own !== undefined) return [own, confidence.data];
+  const [content = ""] = (meta.get("content-language") ?? "").split(",");
+  return [asSpokenLanguage(content) ?? asSpokenLanguage(meta.get("og:locale")), confidence.meta];
 };
 
 /**

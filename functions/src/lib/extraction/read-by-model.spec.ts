@@ -23,7 +23,7 @@ const readBy = async (reading: Partial<WebsiteReading>): Promise<ExtractedProfil
           kind: "found",
           reading: { texts: {}, hours: [], languages: [], products: [], sellingPoints: [], unclear: [], ...reading },
         }),
-        search: async () => ({ kind: "found", profile: {} }),
+        search: async () => ({ kind: "found", claims: [] }),
       },
       log: () => undefined,
     },

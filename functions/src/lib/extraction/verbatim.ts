@@ -17,23 +17,11 @@ interface Word {
 
 /**
  * The part of a text in which all words of a quotation follow each other, in the text's own spelling; undefined when there is none.
- * Capitals, punctuation and line breaks may differ, letters and digits may not. The same capitals are looked for first: a heading, and not the
- * sentence before it.
+ * Capitals, punctuation and line breaks may differ, letters and digits may not.
  */
 export const findVerbatim = (quotation: string, text: string): string | undefined => {
   const [quoted, source] = [quotation.normalize("NFC").trim(), text.normalize("NFC")];
-  return (
-    findWords(wordsOf(quoted), wordsOf(source), { quoted, source }) ??
-    findWords(lower(wordsOf(quoted)), lower(wordsOf(source)), { quoted, source })
-  );
-};
-
-const wordsOf = (text: string): readonly Word[] =>
-  Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({ text: word, start: index, end: index + word.length }));
-
-const lower = (words: readonly Word[]): readonly Word[] => words.map((word) => ({ ...word, text: word.text.toLowerCase() }));
-
-const findWords = (wanted: readonly Word[], there: readonly Word[], { quoted, source }: Readonly<Record<"quoted" | "source", string>>) => {
+  const [wanted, there] = [wordsOf(quoted), wordsOf(source)];
   const [first, last] = [wanted[0], wanted.at(-1)];
   if (first === undefined || last === undefined || wanted.length > mostWords) return undefined;
   const at = there.findIndex((word, start) => beginsWith(word, first, wanted.length) && follows(wanted, there, start));
@@ -41,11 +29,18 @@ const findWords = (wanted: readonly Word[], there: readonly Word[], { quoted, so
   if (from === undefined || to === undefined) return undefined;
   const start = from.start + (wanted.length === 1 ? from.text.indexOf(first.text) : from.text.length - first.text.length);
   const end = wanted.length === 1 ? start + first.text.length : to.start + last.text.length;
-  // Brackets, quotation marks and full stops around the words belong to them if both have them.
-  const [opening, closing] = [quoted.slice(0, first.start), quoted.slice(last.end)];
-  const isOpened = source.slice(0, start).endsWith(opening);
-  return source.slice(isOpened ? start - opening.length : start, source.startsWith(closing, end) ? end + closing.length : end);
+  // Brackets and full stops behind the words belong to them if both have them.
+  const closing = quoted.slice(last.end);
+  return source.slice(start, source.startsWith(closing, end) ? end + closing.length : end);
 };
+
+/** In lower case. */
+const wordsOf = (text: string): readonly Word[] =>
+  Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({
+    text: word.toLowerCase(),
+    start: index,
+    end: index + word.length,
+  }));
 
 const beginsWith = ({ text }: Word, first: Word, count: number): boolean => {
   if (!unspaced.test(first.text)) return text === first.text;

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { verifyHours, verifySearch } from "./verify-reading.ts";
 import { extractCompany } from "./extract-company.ts";
-import type { ExtractedProfile, FieldSource } from "./extraction.ts";
+import type { SearchClaim } from "./extraction-model.ts";
 import type { PageFacts } from "./page-facts.ts";
 
 const verify = (quoted: string, times: string, { days = [1], language = "en" } = {}): unknown => {
@@ -82,62 +82,61 @@ const listing = (text: string): PageFacts => ({
   data: [],
 });
 
-const search: FieldSource = { kind: "search", url: "https://listing.example/fjord" };
+const url = "https://listing.example/fjord";
 
-const claim: ExtractedProfile = {
-  industry: { value: "sourdough bakery", source: search, confidence: 0.55 },
-  service_area: { value: "All of Norway", source: search, confidence: 0.55 },
-  products_services: { value: ["rye bread", "guns"], source: search, confidence: 0.55 },
-  summary: { value: "Said by its own site.", source: { kind: "website", url: "https://fjord.example/" }, confidence: 0.55 },
-};
+const claims: readonly SearchClaim[] = [
+  { field: "industry", values: ["sourdough bakery"], url },
+  { field: "service_area", values: ["All of Norway"], url },
+  { field: "products_services", values: ["rye bread", "guns"], url },
+  { field: "summary", values: ["Said by its own site."], url: "https://www.fjord.example/about" },
+];
 
 const page = listing("Fjord Bakeri is a Sourdough Bakery in Bergen with rye bread.");
+const home: PageFacts = { ...listing("Said by its own site. Guns!"), url: "https://fjord.example/" };
 
 describe("verifySearch", () => {
-  it("keeps from a third party's page only verbatim quotations, in the page's spelling, and leaves the company's own site alone", async () => {
-    const kept = await verifySearch(claim, "FJORD BAKERI AS", async () => page);
-    expect(Object.fromEntries(Object.entries(kept).map(([field, { value }]) => [field, value]))).to.deep.equal({
-      industry: "Sourdough Bakery",
-      products_services: ["rye bread"],
-      summary: "Said by its own site.",
+  const verifyOn = async (read: PageFacts | undefined, company = "FJORD BAKERI AS") =>
+    verifySearch(claims, { company, pages: [home], readPage: async () => read });
+
+  it("keeps only verbatim quotations, in the spelling of the page: the one that is named, or any of the company's own", async () => {
+    const kept = await verifyOn(page);
+    expect(Object.fromEntries(Object.entries(kept).map(([field, { value, source }]) => [field, [value, source.kind]]))).to.deep.equal({
+      industry: ["Sourdough Bakery", "search"],
+      products_services: [["rye bread"], "search"],
+      summary: ["Said by its own site.", "website"],
     });
   });
 
   it("believes no page that is about another company, cannot be read, or is not named", async () => {
     const own = ["summary"];
-    expect(Object.keys(await verifySearch(claim, "Nordlys Hotell AS", async () => page))).to.deep.equal(own);
-    expect(Object.keys(await verifySearch(claim, "FJORD BAKERI AS", async () => undefined))).to.deep.equal(own);
-    const nameless = Object.fromEntries(
-      Object.entries(claim).map(([field, entry]) => [field, { ...entry, source: { kind: "search", url: null } }]),
-    );
-    expect(await verifySearch(nameless, "FJORD BAKERI AS", async () => page)).to.deep.equal({});
+    expect(Object.keys(await verifyOn(page, "Nordlys Hotell AS"))).to.deep.equal(own);
+    expect(Object.keys(await verifyOn(undefined))).to.deep.equal(own);
+    const nameless = claims.map((claim) => ({ ...claim, url: "javascript:alert(1)" }));
+    expect(await verifySearch(nameless, { company: "FJORD BAKERI AS", pages: [home], readPage: async () => page })).to.deep.equal({});
   });
 
   it("reads each page once, and three at most", async () => {
     const asked: string[] = [];
-    const fields = ["industry", "service_area", "summary", "target_audience", "opening_hours"] as const;
-    const many: ExtractedProfile = Object.fromEntries(
-      fields.map((field, index) => [
-        field,
-        { value: "x", source: { kind: "search", url: `https://${index % 4}.example/` }, confidence: 0.5 },
-      ]),
+    const many = Array.from(
+      { length: 5 },
+      (_, index) => ({ field: "industry", values: ["x"], url: `https://${index % 4}.example/` }) as const,
     );
-    await verifySearch(many, "Fjord", async (url) => {
-      asked.push(url);
-      return undefined;
-    });
+    const readPage = async (asking: string): Promise<undefined> => {
+      asked.push(asking);
+      return Promise.resolve(undefined);
+    };
+    await verifySearch(many, { company: "Fjord", pages: [], readPage });
     expect(asked).to.have.lengthOf(3);
     expect(new Set(asked).size).to.equal(3);
   });
 
   it("is applied to what a model finds beyond the company's website", async () => {
-    const found: ExtractedProfile = { ...claim, service_area: { value: "The whole world", source: search, confidence: 0.55 } };
     const { profile } = await extractCompany(
       {
         site: { read: async () => ({ pages: [], problem: "no_website" }), readPage: async () => page },
         model: {
           read: async () => Promise.reject(new Error("there are no pages")),
-          search: async () => ({ kind: "found", profile: found }),
+          search: async () => ({ kind: "found", claims }),
         },
         log: () => undefined,
       },

@@ -1,24 +1,25 @@
 import { setImmediate } from "node:timers/promises";
 import { speakHours } from "./speak-hours.ts";
 import { type OpeningSpan, sortSpans, dateOf, readTime, toSpans, weekdays } from "../core/opening-hours.ts";
-import { toneOf, type QuotedField, quotedFields, type Quotation, type WebsiteReading, type QuotedHours } from "./extraction-model.ts";
-import { confidence, makeProfile, mergeProfiles } from "./make-profile.ts";
 import {
-  type ExtractedProfile,
-  type ExtractionCompany,
-  type ExtractionRequest,
-  type FieldSource,
-  type ExtractedField,
-  listFields,
-  textFields,
-} from "./extraction.ts";
+  toneOf,
+  type QuotedField,
+  quotedFields,
+  type Quotation,
+  type WebsiteReading,
+  type QuotedHours,
+  type SearchClaim,
+} from "./extraction-model.ts";
+import { confidence, makeProfile, mergeProfiles } from "./make-profile.ts";
+import { type ExtractedProfile, type ExtractionCompany, type ExtractionRequest, type FieldSource } from "./extraction.ts";
 import { findPhones } from "./profile-from-links.ts";
-import { isWrittenIn, namesLanguage, tagOf } from "./languages.ts";
+import { asSpokenLanguage } from "../i18n/language.ts";
 import { extractionLimits } from "./limits.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { showPages, textOf } from "./shown-pages.ts";
 import { findVerbatim, wordsOnPages } from "./verbatim.ts";
 import { plainDigits, foldWords } from "../core/text.ts";
+import { parseWebUrl, withoutWww } from "../core/web-address.ts";
 
 type Reader = Pick<ExtractionCompany, "country"> & Pick<ExtractionRequest, "language">;
 
@@ -52,7 +53,7 @@ export const verifyReading = async (reading: WebsiteReading, pages: readonly Pag
   }
   for (const answer of reading.languages) {
     const quoted = await find(answer);
-    const tag = quoted !== undefined && namesLanguage(quoted.words, answer.value, quoted.language) ? tagOf(answer.value) : undefined;
+    const tag = asSpokenLanguage(answer.value);
     if (quoted !== undefined && tag !== undefined)
       parts.push(makeProfile(quoted.source, { lists: { languages: [[tag], confidence.quoted] } }));
   }
@@ -115,10 +116,7 @@ const readers: Readonly<Record<QuotedField, ReadValue>> = {
   email: (value, quoted) => emailIn(quoted, value.trim()),
   /** One of our words for the tone of the quotation. */
   brand_tone: toneOf,
-  primary_language: (value, quoted) => {
-    const tag = tagOf(value);
-    return tag !== undefined && isWrittenIn(quoted, tag) ? tag : undefined;
-  },
+  primary_language: asSpokenLanguage,
 };
 
 /** As it stands there, or its words one after the other where the text disguises it: "info (at) example punkt com". */
@@ -171,7 +169,7 @@ const hasTime = (text: string, hour: number, minutes: string): boolean =>
 /** Noon has a name, in the language of the page: "midi". */
 const namesTime = (quoted: string, time: number, language: string): boolean => {
   if (time !== noon) return false;
-  const format = new Intl.DateTimeFormat([tagOf(language)?.split("-")[0] ?? "en"], {
+  const format = new Intl.DateTimeFormat([asSpokenLanguage(language)?.split("-")[0] ?? "en"], {
     hour: "numeric",
     hour12: true,
     dayPeriod: "long",
@@ -181,33 +179,36 @@ const namesTime = (quoted: string, time: number, language: string): boolean => {
   return name !== "" && foldWords(quoted).includes(foldWords(name));
 };
 
-type ReadPage = (url: string) => Promise<PageFacts | undefined>;
+interface SearchedSite {
+  readonly company: string;
+  /** The company's own. */
+  readonly pages: readonly PageFacts[];
+  readonly readPage: (url: string) => Promise<PageFacts | undefined>;
+}
 
-/**
- * Verifies what a model found elsewhere. It counts only if it is word for word on the page that the model names, and that page names the
- * company.
- */
-export const verifySearch = async (profile: ExtractedProfile, company: string, readPage: ReadPage): Promise<ExtractedProfile> => {
-  const entries = [...textFields, ...listFields].flatMap((field) => profile[field] ?? []);
-  const urls = new Set(entries.flatMap(({ source }) => (source.kind === "search" && source.url !== null ? [source.url] : [])));
-  const asked = [...urls].slice(0, extractionLimits.searchPages);
-  const pages = new Map(await Promise.all(asked.map(async (url) => [url, await readPage(url)] as const)));
-  const keep = ({ source: { kind, url } }: ExtractedField<unknown>, values: readonly string[]): readonly string[] => {
-    if (kind !== "search") return values;
-    const page = url === null ? undefined : pages.get(url);
-    return page === undefined || !namesCompany(page, company) ? [] : wordsOnPages(values, [page]);
-  };
-  const texts = textFields.flatMap((field) => {
-    const entry = profile[field];
-    const [value] = entry === undefined ? [] : keep(entry, [entry.value]);
-    return entry === undefined || value === undefined ? [] : [[field, { ...entry, value }] as const];
+/** What of a search is word for word on the company's own pages, or on another page that names the company. */
+export const verifySearch = async (
+  claims: readonly SearchClaim[],
+  { company, pages, readPage }: SearchedSite,
+): Promise<ExtractedProfile> => {
+  const hosts = new Set(pages.map(({ url }) => withoutWww(new URL(url).hostname)));
+  const isOwn = (url: URL): boolean => hosts.has(withoutWww(url.hostname));
+  const named = claims.flatMap((claim) => {
+    const url = parseWebUrl(claim.url);
+    return url === undefined ? [] : [{ ...claim, url: url.href, isOwn: isOwn(url) }];
   });
-  const lists = listFields.flatMap((field) => {
-    const entry = profile[field];
-    const value = entry === undefined ? [] : keep(entry, entry.value);
-    return entry === undefined || value.length === 0 ? [] : [[field, { ...entry, value }] as const];
+  const others = [...new Set(named.flatMap((claim) => (claim.isOwn ? [] : [claim.url])))].slice(0, extractionLimits.searchPages);
+  const read = new Map(await Promise.all(others.map(async (url) => [url, await readPage(url)] as const)));
+  const parts = named.map(({ field, values, url, isOwn: isHere }) => {
+    const page = read.get(url);
+    const there = isHere ? pages : page !== undefined && namesCompany(page, company) ? [page] : [];
+    const found = wordsOnPages(values, there);
+    const source = { kind: isHere ? "website" : "search", url } as const;
+    return field === "products_services" || field === "unique_selling_points"
+      ? makeProfile(source, { lists: { [field]: [found, confidence.searched] } })
+      : makeProfile(source, { texts: { [field]: [found[0], confidence.searched] } });
   });
-  return { ...Object.fromEntries(texts), ...Object.fromEntries(lists) };
+  return mergeProfiles(parts);
 };
 
 /** The first word of the name, and half of all: "FJORD BAKERI AS" is "Fjord Bakeri" on most pages. */

@@ -10,9 +10,6 @@ export const toUpdateTime = (writeToken: string): Timestamp => {
   return new Timestamp(seconds ?? 0, nanoseconds ?? 0);
 };
 
-/** The creation time of a record, in microseconds since 1970: no two generations of a document have the same. */
-export const toGeneration = (createTime: Timestamp): string => (createTime.seconds * 1e6 + createTime.nanoseconds / 1e3).toString(36);
-
 /** Adds to a commit: a new record, with the fields of `first` added, or a change of the one that `writeToken` names. */
 export const addState = (
   batch: WriteBatch,

@@ -23,7 +23,7 @@ describe("quoteWhole", () => {
   it("does not end in a date, in languages that write one like the end of a sentence", () => {
     const dates = ["Bis zum 31. Oktober gilt der alte Preis.", "Åpent til 24. desember kl. 12.", "Auki 6. joulukuuta asti."];
     for (const date of dates) expect(quoteWords(passage(`Hallo. ${date}`), date.slice(-8))).to.equal(date);
-    expect(quoteWords(passage("We close at 17. Dogs are welcome."), "Dogs")).to.equal("Dogs are welcome.");
+    expect(quoteWords(passage("We opened in 2017. Dogs are welcome."), "Dogs")).to.equal("Dogs are welcome.");
   });
 
   it("speaks a row of a table as a whole", () => {
@@ -39,12 +39,12 @@ describe("quoteWhole", () => {
 });
 
 describe("quoteWords", () => {
-  const text = "Closed on Monday. Open “daily” from\u00a09 to 17. No dogs.";
+  const text = "Closed on Monday. Open “daily” from\u00a09 to 17 h. No dogs.";
   const cases: readonly (readonly [string, string, string | undefined])[] = [
     ["a sentence", "No dogs.", "No dogs."],
-    ["part of a sentence, as the whole one", "from 9 to 17", "Open “daily” from\u00a09 to 17."],
-    ["words over two sentences", "9 to 17. No", "Open “daily” from\u00a09 to 17. No dogs."],
-    ["other quotation marks and spaces", 'Open  "daily"\nfrom 9', "Open “daily” from\u00a09 to 17."],
+    ["part of a sentence, as the whole one", "from 9 to 17", "Open “daily” from\u00a09 to 17 h."],
+    ["words over two sentences", "9 to 17 h. No", "Open “daily” from\u00a09 to 17 h. No dogs."],
+    ["other quotation marks and spaces", 'Open  "daily"\nfrom 9', "Open “daily” from\u00a09 to 17 h."],
     ["another case", "no dogs.", undefined],
     ["another number", "from 9 to 18", undefined],
     ["words that are left out", "Open from 9 to 17", undefined],

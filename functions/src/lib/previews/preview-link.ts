@@ -35,7 +35,7 @@ export const makePreviewLink = async (links: PreviewLinks, { projectId, page, to
   const draft = requireDraft(page);
   requireReadable(draft);
   const expireAt = new Date(at.getTime() + previewLimits.linkMs);
-  await links.put({ projectId, draftId: draft.id, generation: draft.generation, tokenDigest: tokenDigest(token), expireAt });
+  await links.put({ projectId, draftId: draft.id, tokenDigest: tokenDigest(token), expireAt });
   return { url: `${origin}/preview/${token}`, expires_at: expireAt.toISOString() };
 };
 

@@ -5,8 +5,6 @@ import type { Project } from "../projects/project.ts";
 export interface PreviewLink {
   readonly projectId: string;
   readonly draftId: string;
-  /** The draft's generation: another draft under the same ID is not shown. */
-  readonly generation: string;
   readonly tokenDigest: string;
   readonly expireAt: Date;
 }

@@ -9,7 +9,7 @@ const long = "A paragraph.\n\n".repeat(5_000);
 /** Of one link, to a draft of its own. */
 const aStore = (writeToken: string): PreviewStore => {
   const page = aPage({ id: writeToken, writeToken, content: `${long}The end.` });
-  const link = { projectId: "p", draftId: page.id, generation: page.generation, tokenDigest: "", expireAt: new Date("2099-01-01") };
+  const link = { projectId: "p", draftId: page.id, tokenDigest: "", expireAt: new Date("2099-01-01") };
   return {
     put: async () => undefined,
     remove: async () => undefined,
@@ -28,11 +28,10 @@ const soon = (): Date => new Date(Date.now() + 60_000);
 const over = new Date(0);
 
 describe("showPreview", () => {
-  it("does not render a long draft whose requests are over before its turn comes", async () => {
-    const [first, second, third] = [aStore("first"), aStore("second"), aStore("third")];
-    const shown = await Promise.all([show(first, soon()), show(second, over), show(third, over), show(third, soon()), show(third, over)]);
-    expect(shown.map((html) => html.includes("The end."))).to.deep.equal([true, false, true, true, true]);
+  it("does not render a long draft for a request that is over before its turn comes", async () => {
+    const [first, second] = [aStore("first"), aStore("second")];
+    const shown = await Promise.all([show(first, soon()), show(second, over), show(second, soon())]);
+    expect(shown.map((html) => html.includes("The end."))).to.deep.equal([true, false, true]);
     expect(shown[1]).to.include("AppError");
-    expect(await show(second, soon())).to.include("The end.");
   });
 });

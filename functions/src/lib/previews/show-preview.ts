@@ -1,6 +1,4 @@
-import { createMemory } from "../core/memory.ts";
 import type { Page } from "../drafts/page.ts";
-import { previewLimits } from "./limits.ts";
 import { renderNoPreview, renderOutage, renderPreview } from "./preview-html.ts";
 import { tokenDigest } from "./preview-link.ts";
 import type { PreviewLink, PreviewStore } from "./preview-store.ts";
@@ -33,11 +31,14 @@ export const showPreview = async (store: PreviewStore, { token, languages, at, u
   const shown = tokenForm.test(token) ? await findShown(store, token, at) : undefined;
   if (shown === undefined) return { status: 404, html: renderNoPreview(texts) };
   const { page, siteUrl, link } = shown;
+  // The renderer is loaded on demand: most strangers have no valid link.
+  const { toPageHtml } = await import("../markdown/page-html.ts");
   return {
     status: 200,
     html: renderPreview({
       page,
-      text: await renderText({ projectId: link.projectId, page, siteUrl, until }),
+      // Nobody is shown a page that took too long.
+      text: await toPageHtml(page.content, siteUrl, () => new Date() < until),
       texts,
       expireAt: link.expireAt,
     }),
@@ -59,44 +60,6 @@ const findShown = async (store: PreviewStore, token: string, at: Date): Promise<
   const link = await store.findLink(tokenDigest(token));
   if (link === undefined || link.expireAt <= at) return undefined;
   const { page, project } = await store.findShown(link);
-  if (project === undefined || page?.visibility !== "draft" || page.generation !== link.generation) return undefined;
+  if (project === undefined || page?.visibility !== "draft") return undefined;
   return page.unreadable === undefined ? { page, siteUrl: project.siteUrl, link } : undefined;
-};
-
-interface Rendering {
-  readonly html: Promise<string>;
-  /** When the last request is over that waits for it. */
-  until: Date;
-}
-
-const rendered = createMemory<Rendering>({ forMs: previewLimits.renderedMs, entries: previewLimits.renderedDrafts });
-
-interface ShownText {
-  readonly projectId: string;
-  readonly page: Page;
-  readonly siteUrl: string | undefined;
-  readonly until: Date;
-}
-
-/** Renders a text once, however many people request it. */
-const renderText = async ({ projectId, page, siteUrl, until }: ShownText): Promise<string> => {
-  const { id, generation, writeToken, content } = page;
-  const key = JSON.stringify([projectId, id, generation, writeToken, siteUrl]);
-  const nowMs = performance.now();
-  const known = rendered.find(key, nowMs);
-  if (known !== undefined) {
-    if (until > known.until) known.until = until;
-    return known.html;
-  }
-  // The renderer is loaded on demand: most strangers have no valid link.
-  const html = import("../markdown/page-html.ts").then(async ({ toPageHtml }) =>
-    toPageHtml(content, siteUrl, () => new Date() < rendering.until),
-  );
-  const rendering: Rendering = { html, until };
-  rendered.keep(key, rendering, nowMs);
-  // The next visitor tries again.
-  html.catch(() => {
-    rendered.forget(key);
-  });
-  return html;
 };

@@ -1,13 +1,13 @@
 import { parsePage } from "../drafts/record.ts";
 import { pageRef, previewLinkRef } from "../drafts/store.ts";
 import { database } from "../firestore/database.ts";
-import { asDate, asText } from "../firestore/decode.ts";
+import { asDate } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { parseProject } from "../projects/record.ts";
 import type { PreviewStore } from "./preview-store.ts";
 
-const put: PreviewStore["put"] = async ({ projectId, draftId, generation, tokenDigest, expireAt }) => {
-  const record = { token_digest: tokenDigest, generation, expire_at: expireAt };
+const put: PreviewStore["put"] = async ({ projectId, draftId, tokenDigest, expireAt }) => {
+  const record = { token_digest: tokenDigest, expire_at: expireAt };
   await writing(async () => previewLinkRef(projectId, draftId).set(record));
 };
 
@@ -23,7 +23,6 @@ const findLink: PreviewStore["findLink"] = async (tokenDigest) => {
   return {
     projectId: project.id,
     draftId: found.id,
-    generation: asText(found.get("generation")),
     tokenDigest,
     expireAt: asDate(found.get("expire_at")),
   };

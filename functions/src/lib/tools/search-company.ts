@@ -7,7 +7,7 @@ const args = z
   .object({
     country: looseString("Country in which the company is registered: two letters, ISO 3166-1, such as NO or GB."),
     query: looseString(
-      'Name of the company as the visitor says it, with its town if they said one: "Fjord Bakery in Bergen". Or its number in the registry.',
+      'Name of the company as the visitor says it, with the accents of its language, and with its town if they said one: "Jūras Maize in Rīga". Or its number in the registry.',
     ),
   })
   .check(required("country", "query"));

@@ -21,7 +21,7 @@ describe("editSave, new drafts", () => {
     const { draftId, etag } = saved(await editor.save(body));
 
     expect(draftId).to.match(/^[0-9A-Za-z]{16,}$/);
-    expect(etag).to.match(/\.1\.[0-9a-z]+"$/);
+    expect(etag).to.match(/^"1\.[0-9a-z]+"$/);
     const fields = await storedPage(project.id, draftId);
     expect(fields).to.deep.include({
       visibility: "draft",

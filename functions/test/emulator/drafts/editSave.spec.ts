@@ -96,7 +96,7 @@ describe("editSave", () => {
       [uncounted, 1],
     ] as const) {
       expect(saved(await editor.save({ draftId, metadata: {}, content: "New", language: "en" })).etag).to.match(
-        new RegExp(`\\.${revision}\\.[0-9a-z]+"$`),
+        new RegExp(`^"${revision}\\.[0-9a-z]+"$`),
       );
       expect(await storedPage(project.id, draftId)).to.include({ revision });
     }

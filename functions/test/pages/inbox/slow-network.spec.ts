@@ -19,6 +19,7 @@ describe("writing in the inbox while the network is slow", () => {
     const letGo = await hold(page, "**/inbox/*");
     await item(page, "kayaks").getByRole("button", { name: "Save" }).click();
     expect(await isReadOnly(page, "kayaks"), "what is being sent cannot be changed").to.equal(true);
+    expect(await item(page, "kayaks").getByRole("button", { name: "Cancel" }).isDisabled(), "or dropped").to.equal(true);
     await note.click();
     await page.keyboard.type("Ask Ole.");
     expect(await note.inputValue()).to.equal("Ask Ole.");

@@ -1,4 +1,4 @@
-import { brandTones, type SearchQuestion, type WebsiteQuestion } from "../../extraction/extraction-model.ts";
+import { brandTones, type SearchedField, type SearchQuestion, type WebsiteQuestion } from "../../extraction/extraction-model.ts";
 import { type ExtractionCompany, listFields, type ProfileField } from "../../extraction/extraction.ts";
 import { extractionLimits } from "../../extraction/limits.ts";
 import { showPages } from "../../extraction/shown-pages.ts";
@@ -118,7 +118,7 @@ export const searchInstruction = [
   "Texts are plain sentences to be read aloud: no markup, no addresses of pages, no emoji, no promises about prices.",
 ].join("\n");
 
-const searchMeanings: Readonly<Partial<Record<ProfileField, string>>> = {
+const searchMeanings: Readonly<Record<SearchedField, string>> = {
   service_area: "Towns, regions or countries that the company serves.",
   summary: "What the company does, in two or three sentences.",
   industry: "The trade, in a few words.",
@@ -128,14 +128,14 @@ const searchMeanings: Readonly<Partial<Record<ProfileField, string>>> = {
 };
 
 /** The JSON schema of what a search finds: the fields that are missing. Only a request, too. */
-export const searchSchema = (wanted: readonly ProfileField[]): object => ({
+export const searchSchema = (wanted: readonly SearchedField[]): object => ({
   type: "object",
   properties: Object.fromEntries(
     wanted.map((field) => [
       field,
       {
         type: "object",
-        description: searchMeanings[field] ?? field,
+        description: searchMeanings[field],
         properties: { value: searchedValue(field), source_url: { type: "string" } },
         required: ["value", "source_url"],
       },
@@ -143,14 +143,14 @@ export const searchSchema = (wanted: readonly ProfileField[]): object => ({
   ),
 });
 
-const searchedValue = (field: ProfileField): object =>
+const searchedValue = (field: SearchedField): object =>
   listFields.some((list) => list === field)
     ? { type: "array", items: { type: "string" }, maxItems: extractionLimits.entries }
     : { type: "string" };
 
 export const searchText = ({ company, known, pages, wanted }: SearchQuestion): string =>
   [
-    `Fields to find: ${wanted.map((field) => `${field} (${searchMeanings[field] ?? field})`).join("; ")}`,
+    `Fields to find: ${wanted.map((field) => `${field} (${searchMeanings[field]})`).join("; ")}`,
     "The company, what is known already, and its pages, as JSON:",
     JSON.stringify({
       company: factsOf(company),

@@ -1,10 +1,9 @@
 import { extractionLimits } from "../../extraction/limits.ts";
 import type { ExtractionModel, WebsiteQuestion } from "../../extraction/extraction-model.ts";
 import { generateContent, type GeminiOptions } from "../gemini/generate-content.ts";
-import type { GeminiAnswer } from "../gemini/gemini-answer.ts";
 import { ServiceError, type ServiceFailure } from "../../core/service-error.ts";
 import { searchInstruction, searchSchema, searchText, websiteInstruction, websiteSchema, websiteText } from "./extraction-prompt.ts";
-import { readModelProfile, readWebsiteReading } from "./model-answers.ts";
+import { readSearchClaims, readWebsiteReading } from "./model-answers.ts";
 import { extractCompany } from "../../extraction/extract-company.ts";
 import type { Extractor } from "../../extraction/extraction.ts";
 import type { OperatorLog } from "../../core/operator-log.ts";
@@ -25,7 +24,7 @@ export const geminiExtraction = (options: GeminiExtractionOptions): ExtractionMo
   const ask = async <Answer>(
     { signal: outer }: Pick<WebsiteQuestion, "signal">,
     body: object,
-    read: (answer: GeminiAnswer) => Answer,
+    read: (text: string) => Answer,
   ): Promise<Answer | { readonly kind: "failed"; readonly failure: ServiceFailure }> => {
     const signal = AbortSignal.any([outer, AbortSignal.timeout(options.timeLimitMs)]);
     try {
@@ -37,7 +36,7 @@ export const geminiExtraction = (options: GeminiExtractionOptions): ExtractionMo
   };
   return {
     read: async (question) =>
-      ask(question, websiteRequest(question, new Date()), ({ text }) => ({ kind: "found", reading: readWebsiteReading(text) }) as const),
+      ask(question, websiteRequest(question, new Date()), (text) => ({ kind: "found", reading: readWebsiteReading(text) }) as const),
     search: async (question) =>
       ask(
         question,
@@ -45,7 +44,7 @@ export const geminiExtraction = (options: GeminiExtractionOptions): ExtractionMo
           ...requestOf(searchText(question), searchInstruction, searchSchema(question.wanted)),
           tools: [{ googleSearch: {} }, { urlContext: {} }],
         },
-        ({ text, evidence }) => ({ kind: "found", profile: readModelProfile(text, evidence, question) }) as const,
+        (text) => ({ kind: "found", claims: readSearchClaims(text, question.wanted) }) as const,
       ),
   };
 };

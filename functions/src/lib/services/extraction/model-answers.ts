@@ -1,78 +1,36 @@
 import * as z from "zod/mini";
-import { parseWebUrl, withoutWww } from "../../core/web-address.ts";
-import { confidence, makeProfile, mergeProfiles } from "../../extraction/make-profile.ts";
-import { type ExtractedProfile, type FieldSource, listFields, type ProfileField } from "../../extraction/extraction.ts";
+import { listFields } from "../../extraction/extraction.ts";
 import {
-  type SearchQuestion,
   contactFields,
   type QuotedField,
   quotedFields,
   type QuotedValue,
+  type SearchClaim,
+  type SearchedField,
   type WebsiteReading,
 } from "../../extraction/extraction-model.ts";
-import type { PageFacts } from "../../extraction/page-facts.ts";
-import { wordsOnPages } from "../../extraction/verbatim.ts";
-import { ServiceError } from "../../core/service-error.ts";
-import { type Evidence, parseModelFields } from "../gemini/gemini-answer.ts";
+import { parseModelFields } from "../gemini/gemini-answer.ts";
 import { extractionLimits } from "../../extraction/limits.ts";
 
-const Answer = z.object({ value: z.unknown(), source_url: z.string() });
+const Claim = z.object({ value: z.union([z.string(), z.array(z.string())]), source_url: z.string() });
 
 /**
- * The part of a model's answer that can be trusted: requested fields of the right type, from a page that the model or we have actually read.
- * @throws ServiceError `unreadable`, and `no_evidence` when nothing is left for lack of it
+ * What a search says about the wanted fields, where it has the right form. Whether it is true is for others to check.
+ *
+ * @throws ServiceError `unreadable`
  */
-export const readModelProfile = (text: string, evidence: readonly Evidence[], question: SearchQuestion): ExtractedProfile => {
+export const readSearchClaims = (text: string, wanted: readonly SearchedField[]): readonly SearchClaim[] => {
   const fields = parseModelFields(text);
-  const answered = question.wanted.filter((field) => fields[field] !== undefined && fields[field] !== null);
-  const sourceOf = (url: string): FieldSource | undefined => findSource(url, evidence, question);
-  const parts = answered.flatMap((field) => readField(field, fields[field], { sourceOf, pages: question.pages }) ?? []);
-  if (answered.length > 0 && parts.length === 0) throw new ServiceError("no_evidence");
-  return mergeProfiles(parts);
-};
-
-interface Sources {
-  readonly sourceOf: (url: string) => FieldSource | undefined;
-  readonly pages: readonly PageFacts[];
-}
-
-const readField = (field: ProfileField, answer: unknown, { sourceOf, pages }: Sources): ExtractedProfile | undefined => {
-  const parsed = Answer.safeParse(answer);
-  const source = parsed.success ? sourceOf(parsed.data.source_url) : undefined;
-  if (source === undefined) return undefined;
-  const list = listFields.find((name) => name === field);
-  const values = valuesOf(parsed.data?.value, list !== undefined);
-  const kept = source.kind === "website" ? wordsOnPages(values, pages) : values;
-  const [first] = kept;
-  if (first === undefined) return undefined;
-  return list === undefined
-    ? makeProfile(source, { texts: { [field]: [first, confidence.searched] } })
-    : makeProfile(source, { lists: { [list]: [kept, confidence.searched] } });
-};
-
-/** The usable values of an answer: none if it is an array where one text was asked for, or the other way round. */
-const valuesOf = (value: unknown, isList: boolean): readonly string[] => {
-  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const texts = Array.isArray(value) === isList ? items.filter((item) => typeof item === "string") : [];
-  return texts.filter((text) => isPlain(text) && (isList || text.trim() !== ""));
+  return wanted.flatMap((field) => {
+    const { data } = Claim.safeParse(fields[field]);
+    const isList = listFields.some((name) => name === field);
+    if (data === undefined || Array.isArray(data.value) !== isList) return [];
+    return [{ field, values: [data.value].flat().filter(isPlain), url: data.source_url }];
+  });
 };
 
 /** Texts are read aloud. One with an address or markup in it was not written as we asked. */
 const isPlain = (text: string): boolean => !/:\/\/|<\/?[a-z]|```/i.test(text);
-
-/** A page that was actually read: by the model, according to its metadata, or by us. */
-const findSource = (text: string, evidence: readonly Evidence[], { pages }: SearchQuestion): FieldSource | undefined => {
-  const url = parseWebUrl(text);
-  if (url === undefined) return undefined;
-  const own = pages.map((page) => new URL(page.url));
-  const host = withoutWww(url.hostname);
-  if (own.some((page) => isSamePage(page, url))) return { kind: "website", url: url.href };
-  if (!evidence.some((known) => known.url === url.href || known.host === host)) return undefined;
-  return { kind: own.some((page) => withoutWww(page.hostname) === host) ? "website" : "search", url: url.href };
-};
-
-const isSamePage = (a: URL, b: URL): boolean =>
-  withoutWww(a.hostname) === withoutWww(b.hostname) && a.pathname.replace(/\/$/, "") === b.pathname.replace(/\/$/, "");
 
 const Value = z.object({ value: z.string(), quotation: z.string(), page: z.int() });
 const Hours = z.object({ days: z.array(z.int()), opens: z.string(), closes: z.string(), quotation: z.string(), page: z.int() });

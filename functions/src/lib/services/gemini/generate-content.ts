@@ -1,7 +1,7 @@
 import { parseJson } from "../../core/unknown-record.ts";
 import { ServiceError } from "../../core/service-error.ts";
 import { geminiFailure } from "../google-error.ts";
-import { type GeminiAnswer, readAnswer } from "./gemini-answer.ts";
+import { readAnswer } from "./gemini-answer.ts";
 import { geminiApiUrl, geminiApiVersion } from "../../config/params.ts";
 import { geminiApiKey, readKey } from "../../config/secrets.ts";
 
@@ -29,7 +29,7 @@ interface Generation {
 export const generateContent = async (
   { baseUrl, apiVersion, apiKey, fetch }: GeminiOptions,
   { model, body, signal }: Generation,
-): Promise<GeminiAnswer> => {
+): Promise<string> => {
   const key = apiKey();
   if (key === "") throw new ServiceError("not_configured");
   try {

@@ -23,7 +23,7 @@ export const geminiJudge = (options: GeminiOptions): Judge => ({
       },
     };
     try {
-      return parseVerdict((await generateContent(options, { model, body, signal })).text);
+      return parseVerdict(await generateContent(options, { model, body, signal }));
     } catch (error) {
       if (error instanceof ServiceError) return { kind: "failed", failure: error.code };
       throw error;

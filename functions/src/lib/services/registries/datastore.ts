@@ -13,25 +13,16 @@ export interface Datastore extends Omit<NationalRegistry, "byName" | "byNumber" 
   readonly numberField: string;
   /** What is searched for: words in all columns, or by column. */
   readonly toQuery?: (query: CompanyQuery) => string;
-  /** Whether the query is in PostgreSQL's own language, with alternatives and beginnings of words. */
-  readonly isQueryLanguage?: boolean;
 }
 
-export const datastoreRegistry = ({
-  path,
-  resourceId,
-  numberField,
-  toQuery = ({ text }) => text,
-  isQueryLanguage = false,
-  ...registry
-}: Datastore) => {
+export const datastoreRegistry = ({ path, resourceId, numberField, toQuery = ({ text }) => text, ...registry }: Datastore) => {
   const find = (what: Readonly<Record<string, string>>): RegistryRequest => ({
     path,
     query: { resource_id: resourceId, limit: companyLimits.asked, ...what },
   });
   return nationalRegistry({
     ...registry,
-    byName: (query) => find({ q: toQuery(query), ...(isQueryLanguage && { plain: "false" }) }),
+    byName: (query) => find({ q: toQuery(query) }),
     byNumber: (number) => [find({ filters: JSON.stringify({ [numberField]: number }) })],
     records: (answer) => {
       // Some portals report their failures with status 200.
