@@ -104,7 +104,7 @@ export const aWorld = () => {
     },
     () => state.nowMs,
   );
-  /** Checks for changes, as when nothing answers a question. */
+  /** Checks for changes, as where nothing answers. */
   const getCurrent = async (projectId: string): Promise<SiteKnowledge> =>
     (await cache.confirm(projectId, await cache.open(projectId), undefined)).known;
   const idsOf = async (projectId = "p"): Promise<readonly string[]> => [...(await getCurrent(projectId)).pages.keys()].toSorted();

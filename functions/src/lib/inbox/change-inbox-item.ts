@@ -66,7 +66,7 @@ const decideQuestion = ({ question }: QuestionItem, change: InboxChange): Decisi
   if (next === undefined) return undefined;
   return {
     item: { kind: "question", question: { ...question, ...next, changedBy: by, changedAt: at } },
-    write: async ({ items }, projectId) => items.questions.changeQuestion(projectId, question, { ...next, by, at }),
+    write: async ({ items: { questions } }, projectId) => questions.changeQuestion(projectId, question, { ...next, by, at }),
   };
 };
 

@@ -34,7 +34,6 @@ export const createKnowledgeCache = (sources: KnowledgeSources, now: () => numbe
   const { kept, keep } = createShelf();
   const mutex = createKeyedMutex(knowledgeLimits.readMs);
   const turns = createKeyedMutex(knowledgeLimits.turnMs);
-  const isRecent = ({ listedAtMs }: SiteKnowledge): boolean => now() - listedAtMs < knowledgeLimits.listEveryMs;
   /** In turn, so that many questions read a site once. What another question listed after we looked is current, too. */
   const read = async (projectId: string, { lookedAtMs, changeTokens, facts }: Look, isEnough: (known: SiteKnowledge) => boolean) =>
     mutex.run(projectId, async () => {
@@ -60,7 +59,8 @@ export const createKnowledgeCache = (sources: KnowledgeSources, now: () => numbe
     open: async (projectId) => {
       const openedAtMs = now();
       const known = kept.get(projectId);
-      if (known !== undefined && isRecent(known)) return { known, openedAtMs, isCurrent: false };
+      if (known !== undefined && openedAtMs - known.listedAtMs < knowledgeLimits.listEveryMs)
+        return { known, openedAtMs, isCurrent: false };
       return { known: await getCurrent(projectId), openedAtMs, isCurrent: true };
     },
     confirm: async (projectId, site, shown) => {

@@ -1,4 +1,5 @@
 import type { PeopleStore } from "../../projects/project.ts";
+import type { SlugKey } from "../draft-store.ts";
 import type { Page, PageText, Publication, Template } from "../page.ts";
 
 /** A document without its text. */
@@ -33,6 +34,8 @@ export interface DocumentList {
   readonly documents: readonly DocumentSummary[];
   /** Undefined when there are no more. */
   readonly next: Position | undefined;
+  /** Where the asked slug redirects to, if nothing is found there. The same query finds a document at each. */
+  readonly redirectsTo: readonly SlugKey[];
 }
 
 /** A version without its text. */
