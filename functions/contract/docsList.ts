@@ -26,6 +26,11 @@ export const documentListSchema = z
       )
       .describe("Newest change first."),
     next_cursor: z.nullable(z.string()).describe("Names the next page of the list. `null` on the last one."),
+    redirects_to: z
+      .optional(
+        z.array(z.strictObject({ slug: z.string(), language: z.string().describe("As it is stored.") }).meta({ id: "RedirectTarget" })),
+      )
+      .describe("Only where `slug` is asked for, nothing is found there, and it redirects to where the same query finds a document."),
   })
   .meta({ id: "DocumentList" });
 

@@ -4,7 +4,7 @@ import type { Header } from "./operation.ts";
 
 const text = { type: "string" } as const;
 
-const entityTagExample = '"1k2m3n4p5q.7.1k2m5r8s0t"';
+const entityTagExample = '"7.1k2m5r8s0t"';
 
 /** Of requests. */
 

@@ -39,7 +39,7 @@ export const openMessage: InboxItem = {
   at: "2026-05-04T09:30:00.000Z",
   last_at: "2026-05-04T09:30:00.000Z",
   visitor: { name: "Ada Lovelace", phone: "+4721985800", email: null },
-  etag: '"morn6xc0.open.0.0"',
+  etag: '"morn6xc0.k3Yd0mQx"',
 };
 
 export const openQuestion: InboxItem = {
@@ -52,5 +52,5 @@ export const openQuestion: InboxItem = {
   last_at: "2026-05-03T08:00:00.000Z",
   asked_count: 3,
   visitor: null,
-  etag: '"0.open.0.0"',
+  etag: '"0.k3Yd0mQx"',
 };

@@ -116,13 +116,8 @@ const transfers: Samples = [
 
 const companies: Samples = [
   {
-    name: "tool: search a company, not cached",
-    why: "the guard; what is kept; a commit that counts the search; the registries, side by side; and a commit that keeps what they say",
-    prepare: async () => callOf("search_company", { country: "NO", query: `Fjord Bakeri ${randomUUID()}` }),
-  },
-  {
-    name: "tool: search a company, cached",
-    why: "the guard; the answer that the deployment keeps for a day",
+    name: "tool: search a company",
+    why: "the guard; a commit that counts the search; the registries, side by side",
     prepare: async () => callOf("search_company", { country: "NO", query: "Fjord Bakeri" }),
   },
 ];

@@ -21,7 +21,7 @@ export const sessionMix: readonly Step[] = [
   { operation: "tool: ask, of a small site, with a model that answers at once", times: 2, isTool: true },
   { operation: "tool: ask, without an answer: passed on to the team", times: 0.3, isTool: true },
   { operation: "tool: ask, with a message for the team", times: 0.2, isTool: true },
-  { operation: "tool: search a company, cached", times: 0.5, isTool: true },
+  { operation: "tool: search a company", times: 0.5, isTool: true },
   { operation: "tool: select a company", times: 0.5, isTool: true },
   { operation: "tool: set a field of the brief", times: 0.5, isTool: true },
   { operation: "tool: read the company's website, with a model", times: 0.2, isTool: true },

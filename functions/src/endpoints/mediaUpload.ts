@@ -14,7 +14,7 @@ export const mediaUpload = endpoint({
   path: "/api/projects/:projectId/media",
   guard: projectEditor,
   body: fileBody("image", mediaLimits.fileBytes),
-  bodyMs: (bytes) => Math.max(mediaLimits.leastBodyMs, (bytes / mediaLimits.bytesPerSecond) * 1000),
+  bodyMs: mediaLimits.bodyMs,
   timeMs: mediaLimits.uploadMs,
   prefetch: async () => undefined,
   handle: async ({ caller: { uid }, at, body: bytes }, { access: project }) => {

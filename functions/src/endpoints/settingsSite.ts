@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { isPublishing } from "../lib/config/params.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
@@ -6,42 +5,12 @@ import { parseQuery } from "../lib/http/query.ts";
 import { requestLimits } from "../lib/http/limits.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { operatorLog } from "../lib/log/write-operator-log.ts";
-import {
-  greetingField,
-  hoursField,
-  instructionsField,
-  notifyField,
-  siteUrlField,
-  timeZoneField,
-  voiceField,
-} from "../lib/projects/settings-fields.ts";
+import { SettingsChange } from "../lib/projects/settings-fields.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { showSettings, updateSettings } from "../lib/projects/update-settings.ts";
 import { BudgetsQuery, showBudgets } from "../lib/projects/show-budgets.ts";
-import { must, slugField } from "../lib/sites/fields.ts";
-import { placements } from "../lib/sites/slug.ts";
 
-const schema = z
-  .strictObject({
-    live_agent_placement: z.optional(z.enum(placements, must(`one of ${placements.join(", ")}`))),
-    live_agent_slug: z.optional(z.nullable(slugField)),
-    greeting: z.optional(greetingField),
-    voice: z.optional(voiceField),
-    instructions: z.optional(instructionsField),
-    manager_phone: z.optional(z.nullable(z.string(must("a string")))),
-    manager_hours: z.optional(z.nullable(hoursField)),
-    time_zone: z.optional(z.nullable(timeZoneField)),
-    site_url: z.optional(z.nullable(siteUrlField)),
-    notify: z.optional(notifyField),
-  })
-  .check(
-    z.refine((change) => Object.keys(change).length > 0, {
-      path: ["live_agent_placement"],
-      message: "is required",
-    }),
-  );
-
-export const SiteBody = jsonBody(schema, requestLimits.settingsBodyBytes);
+export const SiteBody = jsonBody(SettingsChange, requestLimits.settingsBodyBytes);
 
 const ports = {
   store: projectStore,

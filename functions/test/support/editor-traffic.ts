@@ -164,6 +164,17 @@ export const operations: Readonly<Record<string, Operation>> = {
     },
     cost: { roundTrips: 2, reads: 6, writes: 0 },
   },
+  "listing the documents of a slug that redirects": {
+    endpoint: "docsList",
+    request: async (project) => {
+      const [from, to] = [aSlug(), aSlug()];
+      await firestore.collection(`projects/${project.id}/redirects`).add({ from, to, language: "en" });
+      await aLivePage(project, { slug: to });
+      return { suffix: `?slug=${from}&visibility=live` };
+    },
+    // The guard's three, nothing at the slug, the redirect, and the page that it leads to.
+    cost: { roundTrips: 3, reads: 6, writes: 0 },
+  },
   "looking at a live page": {
     endpoint: "docsRead",
     request: async (project) => ({ draftId: await aLivePage(project) }),

@@ -5,24 +5,28 @@ type Visibility = DocumentSummary["visibility"];
 /** Asks the service what is at an address before a text is said to link to nothing: once for each, for as long as the answers are new enough. */
 export class LookUp {
   readonly #project: LecternProject;
-  readonly #answers = new Map<string, Promise<boolean>>();
+  readonly #answers = new Map<string, Promise<string | undefined>>();
   #agent: Promise<string | undefined> | undefined;
 
   constructor(project: LecternProject) {
     this.#project = project;
   }
 
-  /** Whether a link leads nowhere. In a draft it may lead to another draft: both may go live. What the service does not answer is not known. */
-  async isLost(slug: string, from: Visibility): Promise<boolean> {
+  /**
+   * The slug of the page that a link leads to, which is another one where the site redirects; undefined where it leads nowhere. In a draft it may
+   * lead to another draft: both may go live. What the service does not answer is not known, and counts as found.
+   */
+  async findPage(slug: string, from: Visibility): Promise<string | undefined> {
     const key = `${from} ${slug}`;
-    const answer = this.#answers.get(key) ?? this.#ask(slug, from).catch(() => false);
+    const answer = this.#answers.get(key) ?? this.#ask(slug, from).catch(() => slug);
     this.#answers.set(key, answer);
     return answer;
   }
 
-  async #ask(slug: string, from: Visibility): Promise<boolean> {
-    const { documents } = await this.#project.documents.list({ slug, limit: 1, ...(from === "live" && { visibility: from }) });
-    return documents.length === 0 && (await (this.#agent ??= this.#readAgent())) !== slug;
+  async #ask(slug: string, from: Visibility): Promise<string | undefined> {
+    const found = await this.#project.documents.list({ slug, limit: 1, ...(from === "live" && { visibility: from }) });
+    if (found.documents.length > 0) return slug;
+    return found.redirects_to?.[0]?.slug.normalize("NFC") ?? ((await (this.#agent ??= this.#readAgent())) === slug ? slug : undefined);
   }
 
   /** Where the voice agent has a page of its own, no document can be. */

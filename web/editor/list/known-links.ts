@@ -6,7 +6,10 @@ const mostLookedUp = 20;
 
 /** What a text links to. */
 interface Links {
-  /** Slugs, without those that the service has found beyond the list: nothing is ever said about them. Undefined: the text could not be read. */
+  /**
+   * Slugs, those that redirect as what they lead to, without those that the service has found beyond the list: nothing is ever said about them.
+   * Undefined: the text could not be read.
+   */
   readonly slugs: readonly string[] | undefined;
   /** Those at which the service has found nothing. */
   readonly lost: readonly string[];
@@ -57,13 +60,17 @@ export class KnownLinks {
     const [{ linkedSlugs }] = await Promise.all([import("../links/linked-slugs.ts"), import("../more.ts")]);
     const linked = [...(await linkedSlugs(doc.content, { site, slug }))];
     const there = pagesIn(documents)[visibility];
+    const slugs = linked.filter((other) => there.has(other));
     const lost: string[] = [];
-    for (const other of linked.filter((known) => !there.has(known)).slice(0, mostLookedUp))
-      if (await lookUp.isLost(other, visibility)) lost.push(other);
-    return { slugs: linked.filter((other) => there.has(other) || lost.includes(other)), lost };
+    for (const other of linked.filter((known) => !there.has(known)).slice(0, mostLookedUp)) {
+      const page = await lookUp.findPage(other, visibility);
+      if (page === undefined) lost.push(other);
+      else if (there.has(page)) slugs.push(page);
+    }
+    return { slugs: [...slugs, ...lost], lost };
   }
 
-  /** Slugs that a document links to, but that no live page has. A draft may link to other drafts. */
+  /** Slugs that a document links to, but that lead to no live page. A draft may link to other drafts. */
   lost(documents: readonly DocumentSummary[]): (document: DocumentSummary) => readonly string[] {
     const there = pagesIn(documents);
     return (document) => (this.#linksOf(document)?.lost ?? []).filter((slug) => !there[document.visibility].has(slug));

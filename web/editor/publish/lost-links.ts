@@ -8,7 +8,7 @@ const mostLists = 20;
 /** 20 addresses that the lists lack are looked up, since lists leave out what other programs store without a time. Nothing is said about more. */
 const mostLookedUp = 20;
 
-/** Slugs that the text links to, but that no page of the site has. */
+/** Slugs that the text links to, but that lead to no page of the site. */
 export const lostLinks = async (project: LecternProject, content: string, page: LinkingPage): Promise<readonly string[]> => {
   const slugs = new Set(await linkedSlugs(content, page));
   let cursor: string | null | undefined;
@@ -20,6 +20,6 @@ export const lostLinks = async (project: LecternProject, content: string, page: 
   }
   const lookUp = new LookUp(project);
   const lost: string[] = [];
-  for (const slug of [...slugs].slice(0, mostLookedUp)) if (await lookUp.isLost(slug, "live")) lost.push(slug);
+  for (const slug of [...slugs].slice(0, mostLookedUp)) if ((await lookUp.findPage(slug, "live")) === undefined) lost.push(slug);
   return lost;
 };

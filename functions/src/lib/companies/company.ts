@@ -1,9 +1,5 @@
-import * as z from "zod/mini";
-
 /** Whether a company still exists. `unknown`: its registry does not say, or uses an unknown word. */
-const companyStatuses = ["active", "closed", "unknown"] as const;
-
-export type CompanyStatus = (typeof companyStatuses)[number];
+export type CompanyStatus = "active" | "closed" | "unknown";
 
 /** The sources of companies, with the names that people know them by. */
 export const sourceNames = {
@@ -31,52 +27,43 @@ export type Source = keyof typeof sourceNames;
 
 export const isSource = (name: string): name is Source => Object.hasOwn(sourceNames, name);
 
-const texts = z._default(z.readonly(z.array(z.string())), []);
-const text = z.optional(z.string());
-
 /** What a registry or the map says about a company. What it does not say is undefined. */
-export const Company = z.object({
-  name: z.string(),
+export interface Company {
+  readonly name: string;
   /** Other names: former ones, or those in another script. */
-  otherNames: texts,
+  readonly otherNames: readonly string[];
   /** ISO 3166-1 alpha-2. */
-  country: z.string(),
+  readonly country: string;
   /** Its number, prefixed with the number's scheme: `NO-ORGNR:923609016`. */
-  registryId: text,
+  readonly registryId?: string | undefined;
   /** Its numbers in other registries, in the same form. */
-  otherIds: texts,
+  readonly otherIds: readonly string[];
   /** Google's place ID. */
-  placeId: text,
-  status: z._default(z.enum(companyStatuses), "unknown"),
+  readonly placeId?: string | undefined;
+  readonly status: CompanyStatus;
   /** On one line. */
-  address: text,
-  town: text,
+  readonly address?: string | undefined;
+  readonly town?: string | undefined;
   /** As the registry has it: `www.fjordbakeri.example` or a full URL. */
-  website: text,
-  phone: text,
-  email: text,
-  industry: text,
+  readonly website?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly industry?: string | undefined;
   /** The company's purpose according to its articles of association. */
-  purpose: text,
+  readonly purpose?: string | undefined;
   /** Canonical BCP 47. */
-  languages: texts,
-  source: z.custom<Source>((name) => typeof name === "string" && isSource(name)),
+  readonly languages: readonly string[];
+  readonly source: Source;
   /** Its page at the source, for people; null if there is none. */
-  sourceUrl: z._default(z.nullable(z.string()), null),
-});
-
-export type Company = Readonly<z.output<typeof Company>>;
-
-/** A company known only by name and country. The adapters of the registries fill in the rest. */
-export const aCompany = (known: z.input<typeof Company>): Company => Company.parse(known);
-
-/**
- * Remembers the results of searches.
- *
- * @throws AppError `unavailable` when storage is unavailable (every method)
- */
-export interface CompanyCache {
-  /** The result, unless it is too old. */
-  readonly findSearch: (key: string, now: Date) => Promise<readonly Company[] | undefined>;
-  readonly keepSearch: (key: string, companies: readonly Company[], expireAt: Date) => Promise<void>;
+  readonly sourceUrl: string | null;
 }
+
+/** A company of which at least the name and the country are known. */
+export const aCompany = (known: Pick<Company, "name" | "country" | "source"> & Partial<Company>): Company => ({
+  otherNames: [],
+  otherIds: [],
+  status: "unknown",
+  languages: [],
+  sourceUrl: null,
+  ...known,
+});

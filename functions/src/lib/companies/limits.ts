@@ -32,8 +32,4 @@ export const companyLimits = {
   purposeLength: 1_000,
   /** 5 other names of a company. */
   otherNames: 5,
-  /** 1 day: registries change daily. */
-  keptMs: 24 * 3_600_000,
-  /** 20 kB of a search are stored: five candidates with every string at full length. */
-  keptBytes: 20_000,
 } as const;

@@ -1,24 +1,20 @@
 import { companyLimits } from "./limits.ts";
-import { AppError } from "../core/app-error.ts";
-import { digest } from "../core/digest.ts";
 import { settleAll } from "../core/settle-in-order.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
-import type { Company, Source, CompanyCache } from "./company.ts";
+import type { Company, Source } from "./company.ts";
 import { type CompanyRegistry, failureEvent, RegistryError, type Places } from "./company-registry.ts";
 import { joinCompanies } from "./join-companies.ts";
 import { chooseCandidates, rankCompanies, scoreCompany } from "./rank-companies.ts";
 import type { Query } from "./read-query.ts";
-import { withoutLegalForm } from "./company-names.ts";
+import { coreOf, wordsOf } from "./company-names.ts";
 
 export interface SearchPorts {
   /** The country's own registry comes first. */
   readonly registriesOf: (country: string) => readonly CompanyRegistry[];
   readonly places: Places;
-  readonly cache: CompanyCache;
-  readonly now: () => Date;
   readonly log: OperatorLog;
   /**
-   * Counts a search that is not answered from the cache. False if there must be none.
+   * Counts a search. False if there must be none.
    *
    * @throws AppError `unavailable`
    */
@@ -39,7 +35,7 @@ export interface CompanySearch {
 }
 
 /**
- * Looks a company up in all sources that may know it, in parallel. What has been found within the last day is not looked up again.
+ * Looks a company up in all sources that may know it, in parallel.
  *
  * @throws AppError `unavailable`
  */
@@ -49,13 +45,9 @@ export const searchCompanies = async (
   listener: Listener,
   signal: AbortSignal,
 ): Promise<CompanySearch> => {
-  const { cache, now } = ports;
   const sources = sourcesOf(ports, query, listener);
-  const key = digest("1", listener.country, query.text.toLowerCase(), ...sources.map(({ source }) => source));
-  const kept = await cache.findSearch(key, now());
   const national = ports.registriesOf(listener.country).filter(({ isNational }) => isNational);
   const nothing = { candidates: [], isIncomplete: false, isUnanswered: false, isComplete: national.length > 0, isOverBudget: false };
-  if (kept !== undefined) return { ...nothing, candidates: kept };
   if (!(await ports.spend())) return { ...nothing, isOverBudget: true };
 
   const { found, failures: all } = await askAll(sources, query, signal);
@@ -63,26 +55,13 @@ export const searchCompanies = async (
   const failures = all.filter(({ failure }) => failure !== "not_configured");
   for (const failure of failures) ports.log(failureEvent(failure));
   const asked = sources.length - (all.length - failures.length);
-  const joined = joinCompanies(found.flat());
-  const candidates = chooseCandidates(query, joined);
-  if (all.length === 0 && candidates.every(mayBeKept)) await keep(ports, key, candidates);
   return {
     ...nothing,
-    candidates,
+    candidates: chooseCandidates(query, joinCompanies(found.flat())),
     isIncomplete: failures.length > 0,
     isUnanswered: asked > 0 && failures.length === asked,
     isComplete: national.some(({ source }) => !all.some((failed) => failed.source === source)),
   };
-};
-
-/** The map's terms do not allow names and addresses to be stored: a search that found something only there is repeated. */
-const mayBeKept = ({ source }: Company): boolean => source !== "places";
-
-/** A search succeeds even if its result cannot be cached. */
-const keep = async ({ cache, now }: SearchPorts, key: string, candidates: readonly Company[]): Promise<void> => {
-  await cache.keepSearch(key, candidates, new Date(now().getTime() + companyLimits.keptMs)).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-  });
 };
 
 interface AskedSource {
@@ -165,8 +144,9 @@ const inOtherWords = ({ text, name, town }: Query, best: number): string | undef
   // What looked like a place may be a part of the name: "Made in Norway".
   if (town !== undefined) return best >= 1 ? undefined : text;
   if (best >= companyLimits.leastScore) return undefined;
-  const bare = withoutLegalForm(name);
-  if (bare !== name) return bare;
+  const words = wordsOf(name);
+  const core = coreOf(words);
+  if (core.length < words.length) return core.join(" ");
   const [first = ""] = name.split(" ");
   return first !== name && first.length >= shortestWord ? first : undefined;
 };

@@ -31,6 +31,8 @@ export const draftLimits = {
   mostListedDocuments: 100,
   /** 500 documents with one slug: a live page and a draft in more languages than any site has. */
   documentsAtSlug: 500,
+  /** 20 redirects that start at one slug: more languages than move from it. */
+  redirectsAtSlug: 20,
 } as const;
 
 /** Limits of removals that take several commits. */

@@ -1,68 +1,28 @@
+import * as z from "zod/mini";
 import { AppError, type ErrorDetail } from "../core/app-error.ts";
 import { countCharacters } from "../core/text.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { must } from "../sites/fields.ts";
 import type { Template } from "./page.ts";
 
-/** What a value of a template's field must be, or undefined when it is. */
-type Rule = (value: unknown, field: UnknownRecord) => string | undefined;
+/** What a value of a template's field must be. */
+type Rule = (field: UnknownRecord) => z.ZodMiniType;
 
-const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+const text: Rule = ({ max_length: longest }) =>
+  z
+    .string(must("a string"))
+    .check(
+      z.refine(
+        (value) => typeof longest !== "number" || countCharacters(value) <= longest,
+        `must have at most ${String(longest)} characters`,
+      ),
+    );
 
-/** RFC 3339, 5.6, where seconds and the offset may be missing: forms have no field for them. */
-const isoTime = /^[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/i;
-
-/** Whether a day is in the calendar. `Date` alone makes 2 March of 30 February. */
-const isDay = (text: string): boolean =>
-  isoDate.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-
-const text: Rule = (value, { max_length: maxLength }) => {
-  if (typeof value !== "string") return "must be a string";
-  if (typeof maxLength === "number" && countCharacters(value) > maxLength) return `must have at most ${maxLength} characters`;
-  return undefined;
-};
-
-const number: Rule = (value) => (typeof value === "number" ? undefined : "must be a number");
-
-const boolean: Rule = (value) => (typeof value === "boolean" ? undefined : "must be true or false");
-
-const date: Rule = (value) => (typeof value === "string" && isDay(value) ? undefined : "must be a date of the form 2026-12-31");
-
-const dateTime: Rule = (value) =>
-  typeof value === "string" && isDay(value.slice(0, 10)) && isoTime.test(value.slice(10)) && !Number.isNaN(Date.parse(value))
-    ? undefined
-    : "must be a time of the form 2026-12-31T23:59:00Z";
-
-const select: Rule = (value, field) => {
-  if (typeof value !== "string") return "must be one of the options";
+const select: Rule = (field) => {
   const options = optionValues(field);
-  return options === undefined || options.includes(value) ? undefined : "must be one of the options";
+  const error = must("one of the options");
+  return z.string(error).check(z.refine((value) => options?.includes(value) ?? true, error));
 };
-
-const multiSelect: Rule = (value, field) =>
-  Array.isArray(value) && value.every((item) => select(item, field) === undefined) ? undefined : "must be an array of the options";
-
-const texts: Rule = (value) =>
-  Array.isArray(value) && value.every((item) => typeof item === "string") ? undefined : "must be an array of strings";
-
-/** The types that a field may have. Stored templates may name others: those are not checked. */
-export const fieldTypes = [
-  "text",
-  "string",
-  "textarea",
-  "markdown",
-  "richtext",
-  "url",
-  "email",
-  "image",
-  "color",
-  "number",
-  "boolean",
-  "date",
-  "datetime",
-  "select",
-  "multiselect",
-  "tags",
-] as const;
 
 const rules = {
   text,
@@ -74,19 +34,22 @@ const rules = {
   email: text,
   image: text,
   color: text,
-  number,
-  boolean,
-  date,
-  datetime: dateTime,
+  number: () => z.number(must("a number")),
+  boolean: () => z.boolean(must("true or false")),
+  date: () => z.iso.date(must("a date of the form 2026-12-31")),
+  // Seconds and the offset may be missing: forms have no field for them.
+  datetime: () => z.iso.datetime({ local: true, offset: true, error: "must be a time of the form 2026-12-31T23:59:00Z" }),
   select,
-  multiselect: multiSelect,
-  tags: texts,
-} as const satisfies Readonly<Record<(typeof fieldTypes)[number], Rule>>;
+  multiselect: (field) => z.array(select(field), must("an array of the options")),
+  tags: () => z.array(z.string(must("an array of strings")), must("an array of strings")),
+} as const satisfies Readonly<Record<string, Rule>>;
 
-const ruleFor = (type: unknown): Rule | undefined => {
-  const known = fieldTypes.find((fieldType) => fieldType === type);
-  return known && rules[known];
-};
+type FieldType = keyof typeof rules;
+
+const isFieldType = (type: unknown): type is FieldType => typeof type === "string" && Object.hasOwn(rules, type);
+
+/** The types that a field may have. Stored templates may name others: those are not checked. */
+export const fieldTypes: readonly FieldType[] = Object.keys(rules).filter(isFieldType);
 
 /** Options are texts, or pairs of a value and a label. */
 const optionValues = ({ options }: UnknownRecord): readonly unknown[] | undefined =>
@@ -114,8 +77,10 @@ export const findMistyped = (template: Template, metadata: UnknownRecord): reado
   fieldsOf(template).flatMap((field) => {
     const key = String(field["key"]);
     const value = Object.hasOwn(metadata, key) ? metadata[key] : null;
-    const message = value === null ? undefined : ruleFor(field["type"])?.(value, field);
-    return message === undefined ? [] : [{ path: `metadata.${key}`, message }];
+    const type = field["type"];
+    if (value === null || !isFieldType(type)) return [];
+    const [issue] = rules[type](field).safeParse(value).error?.issues ?? [];
+    return issue === undefined ? [] : [{ path: `metadata.${key}`, message: issue.message }];
   });
 
 const fieldsOf = ({ record }: Template): readonly UnknownRecord[] => {

@@ -66,8 +66,8 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
   readonly origins?: () => readonly string[];
   /** Longest time for an answer, in milliseconds, if not that of all requests. */
   readonly timeMs?: number;
-  /** How long a known sender may take to send a body of so many bytes, in milliseconds, if not `requestLimits.bodyMs`. */
-  readonly bodyMs?: (bytes: number) => number;
+  /** How long a request may take to arrive, in milliseconds, if not `requestLimits.bodyMs`. */
+  readonly bodyMs?: number;
   /** Starts reading what `handle` will need while the guard runs. Unauthorised callers neither see the result nor wait for it. */
   readonly prefetch: (call: Call<Caller, PathParameters<Path>, Body>) => Promise<Found>;
   readonly handle: (call: Call<Caller, PathParameters<Path>, Body>, authorized: Authorized<Access, Found>) => Promise<Answer>;
@@ -108,8 +108,7 @@ export const endpoint = <const Path extends string, Caller, Access, Body, Found>
   const deployed = onRequest(runtime[name], serve);
   if (isServing(name)) {
     const admit = async ({ headers }: IncomingMessage) => definition.guard.authenticate(headers.authorization);
-    const { bodyMs = () => requestLimits.bodyMs } = definition;
-    guardListener({ maxBytes: body.maxBytes, admit, bodyMs, serve: deployed });
+    guardListener({ maxBytes: body.maxBytes, admit, bodyMs: definition.bodyMs, serve: deployed });
     if (isDeployed()) void definition.guard.warmUp();
   }
   const { schema: bodySchema, maxBytes: maxBodyBytes } = body;

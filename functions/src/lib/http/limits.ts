@@ -11,10 +11,10 @@ export const requestLimits = {
   settingsBodyBytes: 256 * KiB,
   /** 8 MiB: a page of 1 MiB in which every character is escaped as \uXXXX is six times its size. */
   pageBodyBytes: 8 * MiB,
-  /** 5 s for the body of somebody who has not said who they are: 64 KiB at 13 kB/s. */
-  strangerBodyMs: 5_000,
-  /** 30 s for the body of somebody who is known: as long as Cloud Run lets a request take. */
+  /** 30 s for a request to arrive: as long as Cloud Run lets it take. */
   bodyMs: 30_000,
+  /** 5 s: how often the server looks for requests that take longer. */
+  slownessCheckMs: 5_000,
   /** 255 characters: what intermediaries pass on; a UUID has 36. */
   idempotencyKeyLength: 255,
   /** 1 h: how long a browser may remember the answer to a preflight. Chromium caps it at 2 h. */

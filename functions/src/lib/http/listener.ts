@@ -3,28 +3,24 @@ import type { ErrorRequestHandler, Response } from "express";
 import type { Request } from "firebase-functions/v2/https";
 import { AppError } from "../core/app-error.ts";
 import { requestLimits } from "./limits.ts";
-import { limitSlowBody } from "./slow-body.ts";
 
 /** Checks that run before the framework's body parsers. */
 export interface Door {
   /** Bytes of the longest body that the function takes. */
   readonly maxBytes: number;
   /**
-   * Authenticates the sender of a large or slow body.
+   * Authenticates the sender of a large body.
    *
    * @throws AppError
    */
   readonly admit: (request: IncomingMessage) => Promise<unknown>;
-  /** How long somebody who is admitted may take to send so many bytes, in milliseconds. */
-  readonly bodyMs: (bytes: number) => number;
+  /** How long a request may take to arrive, in milliseconds, if not `requestLimits.bodyMs`. Then its connection is closed. */
+  readonly bodyMs?: number | undefined;
   /** The function itself. */
   readonly serve: (request: Request, response: Response) => unknown;
 }
 
 const withheld = new WeakMap<object, unknown>();
-
-/** Requests that were answered without waiting for the rest of their bodies. */
-const cutShort = new WeakSet();
 
 /**
  * Puts a door before the server that functions-framework makes when our code has been loaded. Its parsers take bodies of a gigabyte, inflate
@@ -37,16 +33,8 @@ export const guardListener = (door: Door): void => {
   const createGuarded = (listener: RequestListener): Server => {
     Object.assign(http, { createServer });
     if (isApplication(listener)) listener.use(serveUnread(door));
-    const server = createServer((request, response) => {
-      limitSlowBody(request, response, {
-        ...door,
-        refuse: (refusal) => {
-          withhold(request, refusal);
-          cutShort.add(request);
-          // Starts again from the beginning: the parser that waits for the body is left waiting.
-          listener(request, response);
-        },
-      });
+    const { bodyMs: requestTimeout = requestLimits.bodyMs } = door;
+    const server = createServer({ requestTimeout, connectionsCheckingInterval: requestLimits.slownessCheckMs }, (request, response) => {
       void withholdBody(door, request).then(() => {
         listener(request, response);
       });
@@ -69,7 +57,6 @@ const isApplication = (listener: RequestListener): listener is Application => "u
 const serveUnread =
   ({ serve }: Door): ErrorRequestHandler =>
   (error, request, response, next) => {
-    if (cutShort.has(request)) return;
     if (response.headersSent) {
       next(error);
       return;

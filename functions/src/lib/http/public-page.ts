@@ -54,7 +54,7 @@ export const publicPage = <const Path extends string>(definition: PublicDefiniti
       },
     ),
   );
-  if (isServing(name)) guardListener({ maxBytes: 0, admit: refuseAll, bodyMs: () => requestLimits.strangerBodyMs, serve: deployed });
+  if (isServing(name)) guardListener({ maxBytes: 0, admit: refuseAll, serve: deployed });
   return Object.assign(deployed, { functionName: name, method: "GET", path });
 };
 

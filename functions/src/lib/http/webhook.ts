@@ -55,7 +55,7 @@ export const webhook = <const Path extends string>(definition: WebhookDefinition
   );
   if (isServing(name)) {
     // The signature covers the whole body, so nobody is admitted before it has arrived.
-    guardListener({ maxBytes: requestLimits.bodyBytes, admit: refuseAll, bodyMs: () => requestLimits.bodyMs, serve: deployed });
+    guardListener({ maxBytes: requestLimits.bodyBytes, admit: refuseAll, serve: deployed });
     if (isDeployed()) void Promise.allSettled([definition.warmUp()]);
   }
   return Object.assign(deployed, { functionName: name, method: "POST", path });

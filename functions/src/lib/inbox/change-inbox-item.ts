@@ -1,19 +1,16 @@
 import { AppError, invalidRequest } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ContactStore } from "../projects/project.ts";
-import { changeQuestion } from "../questions/change-question.ts";
 import { findItem, type Item, type Items } from "../questions/team-item.ts";
 import { questionLimits } from "../questions/limits.ts";
 import { parseText, type Question } from "../questions/question.ts";
-import { type InboxItem, peopleOf, toInboxItem, type partsOf, tagOf } from "./inbox-item.ts";
+import { type InboxItem, peopleOf, tagOf, toInboxItem } from "./inbox-item.ts";
 
 export const inboxActions = ["answer", "close", "reopen", "note"] as const;
 
 export interface InboxPorts {
   readonly items: Items;
   readonly people: ContactStore;
-  /** Tells `ask` of this process that the team of a project has just answered something. */
-  readonly noteAnswer: (projectId: string) => void;
 }
 
 export interface InboxChange {
@@ -69,8 +66,7 @@ const decideQuestion = ({ question }: QuestionItem, change: InboxChange): Decisi
   if (next === undefined) return undefined;
   return {
     item: { kind: "question", question: { ...question, ...next, changedBy: by, changedAt: at } },
-    write: async ({ items: { questions }, noteAnswer }, projectId) =>
-      changeQuestion({ questions, noteAnswer }, projectId, question, { ...next, by, at }),
+    write: async ({ items: { questions } }, projectId) => questions.changeQuestion(projectId, question, { ...next, by, at }),
   };
 };
 
@@ -120,7 +116,7 @@ const readNote = (raw: string): string | null => (raw.trim() === "" ? null : req
 /**
  * Admits callers who have seen what others of the team did, and those who do not say what they have seen.
  *
- * @throws AppError `stale_revision` with who changed the item last, when, and what
+ * @throws AppError `stale_revision` with who changed the item last, and when
  */
 const requireNewestItem = async (people: ContactStore, item: Item, expected: readonly string[] | undefined): Promise<void> => {
   const tag = tagOf(item);
@@ -128,27 +124,12 @@ const requireNewestItem = async (people: ContactStore, item: Item, expected: rea
   const { changedBy, changedAt } = item.kind === "question" ? item.question : item.message;
   const name = changedBy === undefined ? null : ((await people.findContacts(peopleOf(item)))(changedBy)?.name ?? null);
   const at = changedAt.toISOString();
-  const changed = changedParts(tag, expected);
   throw new AppError("stale_revision", `This has changed since you saw it: ${name ?? changedBy ?? "a visitor"} changed it at ${at}.`, {
     details: [
       ...(changedBy === undefined ? [] : [{ path: "updated_by", message: changedBy }]),
       ...(name === null ? [] : [{ path: "updated_by_name", message: name }]),
       { path: "updated_at", message: at },
-      ...(changed.length === 0
-        ? [{ path: "If-Match", message: "is not a tag of this item" }]
-        : changed.map((path) => ({ path, message: "changed" }))),
     ],
     headers: { ETag: `"${tag}"` },
   });
 };
-
-/** A tag has a mark for each part: the parts whose marks differ from those in the newest tag that was seen. */
-const changedParts = (tag: string, expected: readonly string[]): readonly string[] => {
-  const marks = marksIn(tag);
-  const seen = expected.map(marksIn).filter((one) => one.length === marks.length);
-  return partNames.filter((_, index) => seen.length > 0 && seen.every((one) => one[index] !== marks[index]));
-};
-
-const partNames = ["state", "answer", "note"] as const satisfies readonly (keyof ReturnType<typeof partsOf>)[];
-
-const marksIn = (tag: string): readonly string[] => tag.split(".").slice(1);

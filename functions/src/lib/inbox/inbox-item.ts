@@ -36,18 +36,11 @@ export const kindOf = (item: Item): ItemKind => (item.kind === "message" && isMi
 
 const stateOf = (item: Item): ItemState => (recordOf(item).status === "open" ? "open" : "done");
 
-/** The parts of an item that the team changes. */
-export const partsOf = (item: Item): Readonly<Record<"state" | "answer" | "note", string>> => ({
-  state: recordOf(item).status,
-  answer: item.kind === "question" ? (item.question.answer ?? "") : "",
-  note: recordOf(item).note ?? "",
-});
-
 /** Names what the team has made of an item. It does not change when a visitor asks the same again. */
 export const tagOf = (item: Item): string => {
-  const { state, answer, note } = partsOf(item);
-  const shorten = (text: string): string => (text === "" ? "0" : digest(text).slice(0, 8));
-  return [recordOf(item).changedAt.getTime().toString(36), state, shorten(answer), shorten(note)].join(".");
+  const { changedAt, status, note } = recordOf(item);
+  const answer = item.kind === "question" ? item.question.answer : undefined;
+  return `${changedAt.getTime().toString(36)}.${digest(status, answer ?? "", note ?? "").slice(0, 8)}`;
 };
 
 /** The people whose names and contact data an item shows. */

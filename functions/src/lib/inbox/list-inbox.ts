@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ContactStore } from "../projects/project.ts";
 import { countParameter, must } from "../sites/fields.ts";
-import { type InboxItem, itemKinds, itemStates, peopleOf, toInboxItem, type ItemKind, type ItemState } from "./inbox-item.ts";
+import { type InboxItem, itemKinds, itemStates, peopleOf, toInboxItem } from "./inbox-item.ts";
 import { inboxLimits } from "./limits.ts";
 import type { Item } from "../questions/team-item.ts";
 
@@ -13,45 +13,29 @@ export const InboxListQuery = z.object({
   cursor: z.optional(z.string()),
 });
 
-export const toInboxQuery = ({ state, kind, limit, cursor }: z.output<typeof InboxListQuery>): InboxQuery => ({
-  state,
-  kind,
-  limit,
-  after: cursor,
-});
+export type InboxQuery = z.output<typeof InboxListQuery>;
 
 export interface InboxList {
   readonly items: readonly InboxItem[];
   readonly next_cursor: string | null;
 }
 
-/** Adds the people to a page of the list: who asked, and who of the team changed it. */
-export const describeInbox = async (people: ContactStore, { items, next }: InboxPage): Promise<InboxList> => {
-  const contactOf = await people.findContacts(items.flatMap(peopleOf));
-  return { items: items.map((item) => toInboxItem(item, contactOf)), next_cursor: next ?? null };
-};
-
-export interface InboxQuery {
-  readonly state: ItemState;
-  /** Undefined: all. */
-  readonly kind: ItemKind | undefined;
-  readonly limit: number;
-  /** `next` of the page of the list before. */
-  readonly after: string | undefined;
-}
-
-interface InboxPage {
-  /** May be fewer than the limit, if most of what was read is of another kind. */
+/** A page of the list as it is stored. It may have fewer items than the limit, if most of what was read is of another kind. */
+interface InboxPage extends Pick<InboxList, "next_cursor"> {
   readonly items: readonly Item[];
-  /** Undefined on the last page. */
-  readonly next: string | undefined;
 }
+
+/** Adds the people to a page of the list: who asked, and who of the team changed it. */
+export const describeInbox = async (people: ContactStore, { items, next_cursor }: InboxPage): Promise<InboxList> => {
+  const contactOf = await people.findContacts(items.flatMap(peopleOf));
+  return { items: items.map((item) => toInboxItem(item, contactOf)), next_cursor };
+};
 
 export interface InboxStore {
   /**
    * Open items: messages, the newest first, then questions, the most asked first. Done ones: the newest first.
    *
-   * @throws AppError `invalid_request` for a position that no list gave, `unavailable`
+   * @throws AppError `invalid_request` for a cursor that no list gave, `unavailable`
    */
   readonly listItems: (projectId: string, query: InboxQuery) => Promise<InboxPage>;
 }

@@ -80,9 +80,9 @@ const placeBehind = ({ entries, rest }: Stretch, shown: readonly Entry[], from: 
 
 export const inboxStore: InboxStore = {
   listItems: async (projectId, query) => {
-    if (!isDocumentId(projectId)) return { items: [], next: undefined };
-    const { state, kind, limit, after } = query;
-    const from = after === undefined ? startPosition : parsePosition(state, after);
+    if (!isDocumentId(projectId)) return { items: [], next_cursor: null };
+    const { state, kind, limit, cursor } = query;
+    const from = cursor === undefined ? startPosition : parsePosition(state, cursor);
     const readMessages = async (): Promise<Stretch> =>
       kind === "question" ? nothing : readStretch(messagesIn(projectId, state), from.messages, query);
     const readQuestions = async (): Promise<Stretch> =>
@@ -97,6 +97,6 @@ export const inboxStore: InboxStore = {
       questions: placeBehind(questions, shown, from.questions),
     };
     const isLast = next.messages === "end" && next.questions === "end";
-    return { items: shown.map(({ item }) => item), next: isLast ? undefined : formatPosition(state, next) };
+    return { items: shown.map(({ item }) => item), next_cursor: isLast ? null : formatPosition(state, next) };
   },
 };

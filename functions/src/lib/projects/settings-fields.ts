@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { must } from "../sites/fields.ts";
+import { must, slugField } from "../sites/fields.ts";
+import { placements } from "../sites/slug.ts";
 import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
 import { voices } from "./voices.ts";
@@ -29,7 +30,7 @@ const span = {
 /** As operators store them: with whatever else they keep beside ours. */
 export const storedHoursField = z.array(z.looseObject(span), must("a list"));
 
-export const hoursField = z
+const hoursField = z
   .array(z.strictObject(span), must("a list"))
   .check(z.maxLength(projectLimits.hoursSpans, `must have at most ${projectLimits.hoursSpans} spans`));
 
@@ -61,7 +62,30 @@ const notify = {
   url: z.nullable(addressField(["https:", "http:"])),
 };
 
-export const notifyField = z.strictObject({ emails: z.optional(notify.emails), url: z.optional(notify.url) });
+const notifyField = z.strictObject({ emails: z.optional(notify.emails), url: z.optional(notify.url) });
 
 /** The secret is made by the service. */
 export const storedNotifyField = z.looseObject({ emails: z.optional(notify.emails), url: z.optional(notify.url) });
+
+/** What the owner of a project changes. Null removes a value. */
+export const SettingsChange = z
+  .strictObject({
+    live_agent_placement: z.optional(z.enum(placements, must(`one of ${placements.join(", ")}`))),
+    live_agent_slug: z.optional(z.nullable(slugField)),
+    greeting: z.optional(greetingField),
+    voice: z.optional(voiceField),
+    instructions: z.optional(instructionsField),
+    manager_phone: z.optional(z.nullable(z.string(must("a string")))),
+    manager_hours: z.optional(z.nullable(hoursField)),
+    time_zone: z.optional(z.nullable(timeZoneField)),
+    site_url: z.optional(z.nullable(siteUrlField)),
+    notify: z.optional(notifyField),
+  })
+  .check(
+    z.refine((change) => Object.keys(change).length > 0, {
+      path: ["live_agent_placement"],
+      message: "is required",
+    }),
+  );
+
+export type SettingsChange = z.output<typeof SettingsChange>;

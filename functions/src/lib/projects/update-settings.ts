@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type * as z from "zod/mini";
 import { AppError, invalidRequest } from "../core/app-error.ts";
 import { jsonRecord } from "../core/json-form.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
@@ -9,9 +8,9 @@ import { retryOnConflict } from "../core/write-conflict.ts";
 import type { Site } from "../sites/slug.ts";
 import { formatClock, type OpenSpan, parseSpan } from "./manager-hours.ts";
 import type { Project } from "./project.ts";
-import type { hoursField, notifyField } from "./settings-fields.ts";
+import type { SettingsChange } from "./settings-fields.ts";
 
-type Hours = z.output<typeof hoursField>;
+type Hours = NonNullable<SettingsChange["manager_hours"]>;
 
 /** What the owner of a project decides, as it is shown. */
 export interface Settings extends Site {
@@ -28,20 +27,6 @@ export interface Settings extends Site {
   readonly site_url: string | null;
   readonly notify: { readonly emails: readonly string[]; readonly url: string | null };
   readonly notify_secret: string | null;
-}
-
-/** What is to change. Null removes a value. */
-export interface SettingsChange {
-  readonly live_agent_placement?: Site["live_agent_placement"] | undefined;
-  readonly live_agent_slug?: string | null | undefined;
-  readonly greeting?: string | undefined;
-  readonly voice?: string | undefined;
-  readonly instructions?: string | undefined;
-  readonly manager_phone?: string | null | undefined;
-  readonly manager_hours?: Hours | null | undefined;
-  readonly time_zone?: string | null | undefined;
-  readonly site_url?: string | null | undefined;
-  readonly notify?: z.output<typeof notifyField> | undefined;
 }
 
 /** One value within the project's record; undefined removes it. */

@@ -226,7 +226,7 @@ const inboxScenes: Scenes = {
     await provision(ada, { profile: { first_name: "Ada", last_name: "Lovelace" } });
     await world.ask("inboxChange", { draftId: exampleQuestion, token: ada.token });
     const body = { action: "answer", text: "No." };
-    return world.ask("inboxChange", { draftId: exampleQuestion, body, headers: { "If-Match": '"0.open.0.0"' } });
+    return world.ask("inboxChange", { draftId: exampleQuestion, body, headers: { "If-Match": '"0.k3Yd0mQx"' } });
   },
 };
 

@@ -1,13 +1,18 @@
 import { expect } from "chai";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
+import type { UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
 import { call, functionUrl } from "../../support/api.ts";
 import { firestore } from "../../support/admin-app.ts";
 import type { Editor } from "../../support/editor.ts";
 import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace } from "../../support/projects.ts";
 import { expectOurs, opened, refusedPaths, settings } from "../../support/replies.ts";
 
-const List = z.strictObject({ documents: z.array(z.looseObject({ id: z.string() })), next_cursor: z.nullable(z.string()) });
+const List = z.strictObject({
+  documents: z.array(z.looseObject({ id: z.string() })),
+  next_cursor: z.nullable(z.string()),
+  redirects_to: z.optional(z.array(z.strictObject({ slug: z.string(), language: z.string() }))),
+});
 
 const list = async (editor: Editor, query = ""): Promise<z.infer<typeof List>> => {
   const reply = await editor.list(query);
@@ -138,6 +143,50 @@ describe("docsList", () => {
     expect(await listAll(editor, "limit=1")).to.deep.equal([timed]);
     const found = await listAll(editor, `slug=${slug}&limit=1`);
     expect(found).to.have.members([...timeless, timed]);
+  });
+
+  it("says where a slug without a page redirects to, as long as a page is there", async () => {
+    const { project, editor } = await aWorkplace();
+    const [from, to] = ["caf\u00e9", aSlug()];
+    const redirect = async (fields: UnknownRecord) => firestore.collection(`projects/${project.id}/redirects`).add({ from, ...fields });
+    await redirect({ to, language: "pt-BR" });
+    const redirectsFrom = async (slug: string, query = "") =>
+      (await list(editor, `?slug=${encodeURIComponent(slug)}${query}`)).redirects_to;
+    expect(await redirectsFrom(from)).to.equal(undefined);
+    // In another language, it is another page.
+    await aLivePage(project, { slug: to });
+    expect(await redirectsFrom(from)).to.equal(undefined);
+    const target = await aLivePage(project, { slug: to, language: "pt_br" });
+    const found = [{ slug: to, language: "pt-BR" }];
+    expect(await redirectsFrom(from)).to.deep.equal(found);
+    expect(await redirectsFrom("cafe\u0301", "&visibility=live&language=pt-br")).to.deep.equal(found);
+    expect(await redirectsFrom(from, "&language=en")).to.equal(undefined);
+    expect(await redirectsFrom(to)).to.equal(undefined);
+    const targetRef = firestore.doc(`projects/${project.id}/documents/${target}`);
+    await targetRef.update({ visibility: "draft" });
+    expect(await redirectsFrom(from, "&visibility=live")).to.equal(undefined);
+    expect(await redirectsFrom(from)).to.deep.equal(found);
+    await targetRef.update({ visibility: "live" });
+    await aLivePage(project, { slug: from });
+    expect(await redirectsFrom(from)).to.equal(undefined);
+  });
+
+  it("takes a redirect that another program stored in another form for none", async () => {
+    const { project, editor } = await aWorkplace();
+    const [from, to] = [aSlug(), aSlug()];
+    await aLivePage(project, { slug: to });
+    await aLivePage(project, { slug: "" });
+    const odd: readonly UnknownRecord[] = [
+      {},
+      ...[null, 5, [to], { slug: to }, "", `/${to}`, from, "\u0000", "x".repeat(100_000)].map((value) => ({ to: value, language: "en" })),
+      ...[undefined, null, 5, "", "klingon", "x".repeat(100_000)].map((value) => ({ to, ...(value !== undefined && { language: value }) })),
+    ];
+    const redirects = firestore.collection(`projects/${project.id}/redirects`);
+    await Promise.all(odd.map(async (fields) => redirects.add({ from, ...fields })));
+    await redirects.add({ from: 5, to, language: "en" });
+    expect(await list(editor, `?slug=${from}`)).to.deep.equal({ documents: [], next_cursor: null });
+    await redirects.add({ from, to, language: "EN" });
+    expect((await list(editor, `?slug=${from}&visibility=live`)).redirects_to).to.deep.equal([{ slug: to, language: "EN" }]);
   });
 
   it("goes on after a document whose time of change is a list", async () => {

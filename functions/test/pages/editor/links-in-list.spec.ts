@@ -9,10 +9,10 @@ import { lateTexts as french } from "../../../../web/editor/late-texts/fr.ts";
 import { lateTexts as hebrew } from "../../../../web/editor/late-texts/he.ts";
 import { lateTexts as norwegian } from "../../../../web/editor/late-texts/nb.ts";
 import { firestore } from "../../support/admin-app.ts";
-import { aForeignDraft, aLivePage, aProject, type Fields, pageFields, type Project } from "../../support/projects.ts";
+import { aForeignDraft, aLivePage, aProject, aTemplate, type Fields, pageFields, type Project } from "../../support/projects.ts";
 import { until } from "../../support/until.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { anAuthor, openEditor, toEditorTab } from "../support/editor-page.ts";
+import { anAuthor, chooseInMenu, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 describe("links that lead nowhere, in the list of pages", () => {
@@ -134,6 +134,52 @@ describe("links that lead nowhere, in the list of pages", () => {
     await timeless(aPage("Nowhere", ""));
     await comeBack(page);
     await warningIn(page, "About").waitFor({ state: "detached" });
+  });
+
+  it("are not those to where a page once was, as long as the site leads on to it", async () => {
+    const project = await aProject();
+    const doc_template_id = await aTemplate(project.id, [{ key: "slug", label: "Address", type: "text" }]);
+    const team = await aLivePage(project, aPage("Team", "", { doc_template_id }));
+    await aLivePage(project, aPage("Home", "[team](/team)"));
+    await aForeignDraft(project, aPage("News", "[team](/team) [nothing](/nothing)"));
+    const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}/pages/${team}`);
+    const publishButton = page.locator("button.primary:enabled", { hasText: "Publish now" });
+    const back = async (): Promise<void> => {
+      await page.getByRole("link", { name: "All pages" }).click();
+      await warningIn(page, "News").waitFor();
+    };
+    /** What the author is told before the draft that links to the team goes live. */
+    const warnedOf = async (): Promise<readonly string[]> => {
+      await page.getByRole("link", { name: /News/ }).click();
+      await page.getByRole("button", { name: "Publish…" }).click();
+      const warning = page.locator(".caution").getByRole("listitem");
+      await warning.first().waitFor();
+      const said = await warning.allInnerTexts();
+      await page.keyboard.press("Escape");
+      await back();
+      return said;
+    };
+
+    await page.getByRole("textbox", { name: "Address" }).fill("people");
+    await page.getByRole("button", { name: "Publish changes…" }).click();
+    await publishButton.click();
+    await page.getByText("The page is live.").waitFor();
+    const asked = page.waitForResponse(isAbout("team"));
+    await back();
+    await asked;
+    await rendered(page);
+    expect(await warningIn(page, "Home").count()).to.equal(0);
+    expect(await saidIn(page, "News")).to.match(/not on the site: \/nothing ?$/);
+    expect(await warnedOf()).to.deep.equal(["/nothing"]);
+
+    await page.getByRole("link", { name: /Team/ }).click();
+    await chooseInMenu(page, "Take the page from the site");
+    await page.getByRole("button", { name: "Take it from the site" }).click();
+    await page.getByRole("button", { name: "Publish…" }).waitFor();
+    await back();
+    await warningIn(page, "Home").waitFor();
+    expect(await saidIn(page, "Home")).to.match(/not on the site: \/team ?$/);
+    expect(await warnedOf()).to.deep.equal(["/team", "/nothing"]);
   });
 
   it("cost a read for each text in sight, once, and again where something is missing", async () => {

@@ -8,6 +8,32 @@ import { anAuthor, type EditorTab, openDraft, signIn, toEditorTab } from "../sup
 import { focusedName } from "../support/keyboard.ts";
 import { useTabs } from "../support/tabs.ts";
 
+/** Pages of a site, newest first: the first hundred, which come at once, in Norwegian, the others in English. */
+const manyPages =
+  (count: number) =>
+  async (project: Project): Promise<void> => {
+    const batch = firestore.batch();
+    for (let index = 0; index < count; index++) {
+      const updated_at = new Date(Date.UTC(2026, 0, 1) - index * 60_000);
+      const language = index < 100 ? "nb" : "en";
+      const fields = pageFields(project, { slug: `p${index}`, language, metadata: { title: `Page no. ${index}` }, updated_at });
+      batch.set(firestore.doc(`projects/${project.id}/documents/p${index}`), fields);
+    }
+    await batch.commit();
+  };
+
+/** What is beyond the first hundred pages comes when the returned function is called. */
+const withholdMore = async (page: Page): Promise<() => void> => {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(/\/docs\?.*cursor=/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return () => {
+    gate.resolve(undefined);
+  };
+};
+
 describe("linking to a page of the site", () => {
   const tabs = useTabs();
 
@@ -125,27 +151,14 @@ describe("linking to a page of the site", () => {
   });
 
   it("links to the page that was chosen, although more pages arrive before it", async () => {
-    const { tab, page, keys } = await open("there", {}, async (project) => {
-      const batch = firestore.batch();
-      for (let index = 0; index <= 100; index++) {
-        const updated_at = new Date(Date.UTC(2026, 0, 1) - index * 60_000);
-        const language = index === 100 ? "en" : "nb";
-        const fields = pageFields(project, { slug: `p${index}`, language, metadata: { title: `Page no. ${index}` }, updated_at });
-        batch.set(firestore.doc(`projects/${project.id}/documents/p${index}`), fields);
-      }
-      await batch.commit();
-    });
-    const gate = Promise.withResolvers<undefined>();
-    await page.route(/\/docs\?.*cursor=/, async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const { tab, page, keys } = await open("there", {}, manyPages(101));
+    const letIn = await withholdMore(page);
     await keys.press("Control+k");
     await field(page).fill("no.");
     await page.getByRole("option", { name: /Page no\. 1 / }).waitFor();
     await keys.press("ArrowDown");
     await page.getByRole("option", { name: /Page no\. 1 /, selected: true }).waitFor();
-    gate.resolve(undefined);
+    letIn();
     await page.getByRole("option", { name: /Page no\. 100/ }).waitFor();
     await page.getByRole("option", { name: /Page no\. 1 /, selected: true }).waitFor();
     await keys.press("Enter");
@@ -153,28 +166,15 @@ describe("linking to a page of the site", () => {
   });
 
   it("keeps the chosen page among those shown, however many arrive before it", async () => {
-    const { tab, page, keys } = await open("there", {}, async (project) => {
-      const batch = firestore.batch();
-      for (let index = 0; index < 130; index++) {
-        const updated_at = new Date(Date.UTC(2026, 0, 1) - index * 60_000);
-        const language = index < 100 ? "nb" : "en";
-        const fields = pageFields(project, { slug: `p${index}`, language, metadata: { title: `Page no. ${index}` }, updated_at });
-        batch.set(firestore.doc(`projects/${project.id}/documents/p${index}`), fields);
-      }
-      await batch.commit();
-    });
-    const gate = Promise.withResolvers<undefined>();
-    await page.route(/\/docs\?.*cursor=/, async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const { tab, page, keys } = await open("there", {}, manyPages(130));
+    const letIn = await withholdMore(page);
     await keys.press("Control+k");
     await field(page).fill("no.");
     await page.getByRole("option", { name: /Page no\. 1 / }).waitFor();
     await keys.press("ArrowDown");
     const chosen = page.getByRole("option", { name: /Page no\. 1 /, selected: true });
     await chosen.waitFor();
-    gate.resolve(undefined);
+    letIn();
     await page.getByRole("option", { name: /Page no\. 119/ }).waitFor();
     await chosen.waitFor();
     expect(await field(page).getAttribute("aria-activedescendant")).to.equal(await chosen.getAttribute("id"));

@@ -1,13 +1,11 @@
 import type { FakeRegistries } from "../../../fakes/registries/start-fake-registries.ts";
 import { isNational, placesAt, registryAt } from "./registries-at.ts";
-import type { Company, CompanyCache } from "../../../src/lib/companies/company.ts";
 import { readQuery } from "../../../src/lib/companies/read-query.ts";
 import { type CompanySearch, searchCompanies, type SearchPorts } from "../../../src/lib/companies/search-companies.ts";
 import type { RegistryOptions } from "../../../src/lib/services/registries/registry-client.ts";
 
 export interface SearchBench {
   readonly ports: SearchPorts;
-  readonly kept: Map<string, { readonly companies: readonly Company[]; readonly expireAt: Date }>;
   readonly reported: string[];
   readonly search: (country: string, text: string) => Promise<CompanySearch>;
 }
@@ -16,19 +14,9 @@ interface BenchOptions extends Partial<RegistryOptions> {
   readonly placesKey?: string;
 }
 
-/** A search with the registries of a test, and with its own cache. */
+/** A search with the registries of a test. */
 export const searchBench = (registries: FakeRegistries, { placesKey = "", ...options }: BenchOptions = {}): SearchBench => {
-  const kept: SearchBench["kept"] = new Map();
   const reported: string[] = [];
-  const cache: CompanyCache = {
-    findSearch: async (key, now) => {
-      const found = kept.get(key);
-      return found !== undefined && found.expireAt > now ? found.companies : undefined;
-    },
-    keepSearch: async (key, companies, expireAt) => {
-      kept.set(key, { companies, expireAt });
-    },
-  };
   const world = registryAt(registries, "gleif", options);
   const ports: SearchPorts = {
     registriesOf: (country) => {
@@ -36,8 +24,6 @@ export const searchBench = (registries: FakeRegistries, { placesKey = "", ...opt
       return isNational(name) ? [registryAt(registries, name, options), world] : [world];
     },
     places: placesAt(registries, { ...options, apiKey: placesKey }),
-    cache,
-    now: () => new Date(),
     spend: async () => true,
     log: ({ outcome, data }) => {
       reported.push(`${String(data?.registry)} ${outcome}`);
@@ -48,5 +34,5 @@ export const searchBench = (registries: FakeRegistries, { placesKey = "", ...opt
     if (reading.kind === "problem") throw new Error(reading.problem);
     return searchCompanies(ports, reading.query, { country, language: "en" }, new AbortController().signal);
   };
-  return { ports, kept, reported, search };
+  return { ports, reported, search };
 };

@@ -160,6 +160,8 @@ export interface DocumentList {
   /** Newest change first. */
   readonly documents: readonly DocumentSummary[];
   readonly next_cursor: string | null;
+  /** Where the asked slug leads, if it has no document itself: to where the same question finds one. */
+  readonly redirects_to?: readonly { readonly slug: string; readonly language: string }[];
 }
 
 /** A live page or a draft, read-only. */

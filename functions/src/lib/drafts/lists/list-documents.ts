@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { countParameter, must } from "../../sites/fields.ts";
+import type { SlugKey } from "../draft-store.ts";
 import { draftLimits } from "../limits.ts";
 import { askedLanguageField, askedSlugField } from "../draft-fields.ts";
 import { type ShownPublication, shownPublication } from "../publishing/shown-publication.ts";
@@ -37,10 +38,11 @@ export interface ListedDocument extends ShownPublication {
 export interface ListedDocuments {
   readonly documents: readonly ListedDocument[];
   readonly next_cursor: string | null;
+  readonly redirects_to?: readonly SlugKey[] | undefined;
 }
 
 /** Adds the names of the people to a list of documents. */
-export const describeDocuments = async (store: ListStore, { documents, next }: DocumentList): Promise<ListedDocuments> => {
+export const describeDocuments = async (store: ListStore, { documents, next, redirectsTo }: DocumentList): Promise<ListedDocuments> => {
   const nameOf = await store.findNames(documents.map(({ updatedBy }) => updatedBy));
   return {
     documents: documents.map(({ templateId, updatedAt, updatedBy, publication, ...document }) => ({
@@ -52,5 +54,6 @@ export const describeDocuments = async (store: ListStore, { documents, next }: D
       ...shownPublication(publication),
     })),
     next_cursor: next ?? null,
+    ...(redirectsTo.length > 0 && { redirects_to: redirectsTo }),
   };
 };

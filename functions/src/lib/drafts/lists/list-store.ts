@@ -1,4 +1,5 @@
 import type { PeopleStore } from "../../projects/project.ts";
+import type { SlugKey } from "../draft-store.ts";
 import type { Page, PageText, Publication, Template } from "../page.ts";
 
 /** A document without its text. */
@@ -33,20 +34,22 @@ export interface DocumentList {
   readonly documents: readonly DocumentSummary[];
   /** Undefined when there are no more. */
   readonly next: Position | undefined;
+  /** Where the asked slug redirects to, if nothing is found there. The same query finds a document at each. */
+  readonly redirectsTo: readonly SlugKey[];
 }
 
 /** A version without its text. */
 export interface VersionSummary {
-  readonly id: string;
-  readonly savedAt: Date;
-  readonly savedBy: string | null;
+  readonly versionId: string;
+  readonly saved_at: string;
+  readonly saved_by: string | null;
   readonly language: string;
   readonly title: string | null;
   /** Null when another interface made the version and did not say. */
   readonly bytes: number | null;
 }
 
-export interface StoredVersion extends PageText, Pick<Page, "unreadable">, Pick<VersionSummary, "id" | "savedAt" | "savedBy"> {}
+export interface StoredVersion extends PageText, Pick<Page, "unreadable">, Pick<VersionSummary, "versionId" | "saved_at" | "saved_by"> {}
 
 /** @throws AppError `unavailable` when the storage does not answer (every method) */
 export interface ListStore extends PeopleStore {

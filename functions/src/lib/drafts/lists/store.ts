@@ -4,10 +4,11 @@ import { asText } from "../../firestore/decode.ts";
 import { isDocumentId } from "../../firestore/document-id.ts";
 import { reading } from "../../firestore/storage-errors.ts";
 import { languageSpellings } from "../../sites/language-spelling.ts";
-import { slugSpellings } from "../../sites/slug.ts";
+import { parseSlug, slugSpellings } from "../../sites/slug.ts";
+import type { SlugKey } from "../draft-store.ts";
 import { draftLimits } from "../limits.ts";
 import { draftStore } from "../store.ts";
-import type { DocumentQuery, ListStore } from "./list-store.ts";
+import type { DocumentQuery, ListStore, VersionSummary } from "./list-store.ts";
 import {
   parsePosition,
   parseSummary,
@@ -19,13 +20,36 @@ import {
 } from "./list-record.ts";
 
 const listDocuments: ListStore["listDocuments"] = async (projectId, query) => {
-  if (!isDocumentId(projectId)) return { documents: [], next: undefined };
+  if (!isDocumentId(projectId)) return { documents: [], next: undefined, redirectsTo: [] };
   const { slug, limit } = query;
   const found =
     slug === undefined ? (await reading(async () => toQuery(projectId, query).get())).docs : await findAt(projectId, slug, query);
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
-  return { documents: shown.map(parseSummary), next: last && toPosition(last) };
+  const redirectsTo = slug === undefined || found.length > 0 ? [] : await findRedirects(projectId, slug, query);
+  return { documents: shown.map(parseSummary), next: last && toPosition(last), redirectsTo };
+};
+
+/** Other programs write redirects, too: those that do not name a slug lead nowhere, and so do those to where nothing is. */
+const findRedirects = async (projectId: string, slug: string, query: DocumentQuery): Promise<readonly SlugKey[]> => {
+  const starting = under(projectId, "redirects")
+    .where("from", "in", slugSpellings(slug))
+    .select("to", "language")
+    .limit(draftLimits.redirectsAtSlug);
+  const redirects = (await reading(async () => starting.get())).docs.map((record) => ({
+    slug: asText(record.get("to")),
+    language: asText(record.get("language")),
+  }));
+  const spellings = query.language === undefined ? undefined : languageSpellings(query.language);
+  const leads = await Promise.all(
+    redirects.map(
+      async ({ slug: to, language }) =>
+        "slug" in parseSlug(to) &&
+        (spellings?.includes(language) ?? true) &&
+        (await findAt(projectId, to, { ...query, language, after: undefined })).length > 0,
+    ),
+  );
+  return redirects.filter((_, index) => leads[index]);
 };
 
 /** Few documents share a slug, so they are sorted here: an index would make every write cost more. */
@@ -75,6 +99,8 @@ const listTemplates: ListStore["listTemplates"] = async (projectId) => {
   return found.docs.map((record) => ({ id: record.id, record: record.data() }));
 };
 
+const byNewest = (a: VersionSummary, b: VersionSummary): number => Date.parse(b.saved_at) - Date.parse(a.saved_at);
+
 const listVersions: ListStore["listVersions"] = async (projectId, draftId) => {
   if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
   // Sorted here: a query would leave out those that another interface made without `saved_at`.
@@ -83,7 +109,7 @@ const listVersions: ListStore["listVersions"] = async (projectId, draftId) => {
     .collection("versions")
     .select(...versionSummaryFields);
   const found = await reading(async () => versions.get());
-  return found.docs.map(parseVersionSummary).toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime() || (a.id < b.id ? 1 : -1));
+  return found.docs.map(parseVersionSummary).toSorted((a, b) => byNewest(a, b) || (a.versionId < b.versionId ? 1 : -1));
 };
 
 const findVersion: ListStore["findVersion"] = async (projectId, draftId, id) =>

@@ -2,7 +2,6 @@ import { budgetStore } from "../../quota/store.ts";
 import { searchCompany } from "../../companies/search-company.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { places, registriesOf } from "../../services/registries/registries.ts";
-import { companyCacheStore } from "../../companies/store.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
 
 interface Args {
@@ -15,9 +14,7 @@ export const run: RunTool<Args> = async ({ country = "", query = "" }, call) =>
     {
       registriesOf,
       places,
-      cache: companyCacheStore,
       budgets: budgetStore,
-      now: () => new Date(),
       log: operatorLog,
     },
     { country, query },

