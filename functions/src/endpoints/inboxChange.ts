@@ -4,7 +4,6 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { parseIfMatch } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { changeInboxItem, inboxActions, type InboxPorts } from "../lib/inbox/change-inbox-item.ts";
-import { noteAnswer } from "../lib/knowledge/answer-times.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { findItem } from "../lib/questions/team-item.ts";
 import { messageStore, questionStore } from "../lib/questions/store.ts";
@@ -24,7 +23,7 @@ const schema = z
 
 export const InboxChangeBody = jsonBody(schema);
 
-const ports: InboxPorts = { items: { questions: questionStore, messages: messageStore }, people: projectStore, noteAnswer };
+const ports: InboxPorts = { items: { questions: questionStore, messages: messageStore }, people: projectStore };
 
 /** Answers, closes or reopens something in the inbox, or adds a note to it. */
 export const inboxChange = endpoint({

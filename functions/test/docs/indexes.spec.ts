@@ -12,7 +12,6 @@ const { fieldOverrides } = IndexFile.parse(JSON.parse(readFileSync(join(root, "f
 const queriedBy: Readonly<Record<string, readonly string[]>> = {
   documents: ["slug", "language", "visibility", "updated_at", "doc_template_id", "due_publication_at"],
   redirects: ["from", "to", "language"],
-  draft_claims: ["draft_id"],
   preview_links: ["token_digest"],
   questions: ["status", "answered_at", "asked_at", "uid"],
   messages: ["status", "left_at", "uid"],

@@ -94,7 +94,7 @@ describe("searchCompanies", () => {
       .control.requests()
       .filter(({ registry }) => registry === "fr")
       .map(({ query }) => query["q"]);
-    expect(asked).to.deep.equal(["Boulangerie Lefebvre SARL", "Boulangerie Lefebvre"]);
+    expect(asked).to.deep.equal(["Boulangerie Lefebvre SARL", "boulangerie lefebvre"]);
   });
 
   it("looks a number up, and searches for nothing else", async () => {

@@ -37,7 +37,6 @@ export const aWorld = () => {
     /** Reading the pages of this project takes until it is resolved. */
     slow: { projectId: "", done: Promise.resolve() },
     nowMs: 1_000_000,
-    answeredAtMs: 0,
   };
   const reads = {
     all: 0,
@@ -103,16 +102,11 @@ export const aWorld = () => {
       },
       pause: setImmediate,
     },
-    { now: () => state.nowMs, answeredAtMs: () => state.answeredAtMs },
+    () => state.nowMs,
   );
-  /** Checks for changes, as after an answer of the team. */
-  const getCurrent = async (projectId: string): Promise<SiteKnowledge> => {
-    const { answeredAtMs } = state;
-    state.answeredAtMs = Infinity;
-    const opening = cache.open(projectId);
-    state.answeredAtMs = answeredAtMs;
-    return (await opening).known;
-  };
+  /** Checks for changes, as where nothing answers. */
+  const getCurrent = async (projectId: string): Promise<SiteKnowledge> =>
+    (await cache.confirm(projectId, await cache.open(projectId), undefined)).known;
   const idsOf = async (projectId = "p"): Promise<readonly string[]> => [...(await getCurrent(projectId)).pages.keys()].toSorted();
   return { state, reads, cache, getCurrent, idsOf };
 };

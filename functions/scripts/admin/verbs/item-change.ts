@@ -28,7 +28,6 @@ export const proposeItemChange = (projectId: string, item: Item, { isDone, shows
   const ports: InboxPorts = {
     items: { questions: questionStore, messages: messageStore },
     people: projectStore,
-    noteAnswer: () => undefined,
   };
   const run = async (): Promise<void> => {
     const change = { ...asked, expected: [tagOf(item)], by: operator, at: new Date() };

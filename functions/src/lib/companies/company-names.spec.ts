@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { coreOf, withoutLegalForm, wordsOf } from "./company-names.ts";
+import { coreOf, wordsOf } from "./company-names.ts";
 
 describe("coreOf", () => {
   for (const [name, core] of [
@@ -19,20 +19,6 @@ describe("coreOf", () => {
   ] as const) {
     it(`makes "${core}" of ${name}`, () => {
       expect(coreOf(wordsOf(name)).join(" ")).to.equal(core);
-    });
-  }
-});
-
-describe("withoutLegalForm", () => {
-  for (const [name, bare] of [
-    ["Fjord Bakeri AS", "Fjord Bakeri"],
-    ["SIA Jūras Maize", "Jūras Maize"],
-    ["Pekárna Novák, s.r.o.", "Pekárna Novák"],
-    ["AS", "AS"],
-    ["Merlion Pte. Ltd.", "Merlion"],
-  ] as const) {
-    it(`makes "${bare}" of ${name}`, () => {
-      expect(withoutLegalForm(name)).to.equal(bare);
     });
   }
 });

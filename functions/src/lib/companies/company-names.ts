@@ -25,20 +25,6 @@ export const coreOf = (words: readonly string[]): readonly string[] => {
   return words;
 };
 
-/** A name as written, but without its legal form: for a second question to a registry that did not find it. */
-export const withoutLegalForm = (name: string): string => {
-  const parts = name.split(/\s+/);
-  const isForm = (part: string): boolean => legalForms.has(wordsOf(part).join(""));
-  const last = parts.findLastIndex((part) => !isForm(part));
-  const first = parts.findIndex((part) => !isForm(part));
-  return last < 0
-    ? name
-    : parts
-        .slice(first, last + 1)
-        .join(" ")
-        .replace(/,$/, "");
-};
-
 /** From 0, nothing in common, to 1, the same. */
 const likeness = (a: string, b: string): number => {
   const longer = Math.max(countCharacters(a), countCharacters(b));

@@ -7,6 +7,7 @@ import {
   type Unidentified,
 } from "./change-request.ts";
 import type { DraftStore } from "./draft-store.ts";
+import { isOwnVersionId } from "./kept-versions.ts";
 import { removalLimits } from "./limits.ts";
 import type { Page } from "./page.ts";
 import { finishRemovalSoon } from "./removal/finish-removal.ts";
@@ -21,7 +22,7 @@ export const toDiscard = (request: Unidentified<ChangeRequest>): ChangeRequest =
 });
 
 /**
- * Deletes a draft with all its versions. Versions too many for one commit are deleted after the draft; a repetition continues where an
+ * Deletes a draft with all its versions, or the versions that are left of one. Versions too many for one commit are deleted after the draft; a repetition continues where an
  * earlier request stopped.
  *
  * @throws AppError `not_found`, `not_a_draft`, `stale_revision`, `idempotency_key_reused`
@@ -32,6 +33,11 @@ export const discardDraft = async (store: DraftStore, discard: ChangeRequest, fo
     if (former !== undefined) return page === undefined && versions.length > 0;
     // Gone since this request came in: an earlier attempt was stored although its answer was lost, or someone else was faster.
     if (page === undefined && found.page !== undefined) return false;
+    // Another interface has deleted the document alone, or a process has died.
+    if (page === undefined && versions.some(({ id }) => isOwnVersionId(id))) {
+      await store.startRemoval({ projectId, documentId: draftId });
+      return true;
+    }
     const draft = requireDraft(page);
     await requireNewest(store, draft, expected);
     const request = rememberRequest(discard, draftId, 0);

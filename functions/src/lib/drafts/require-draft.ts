@@ -1,7 +1,7 @@
 import { AppError } from "../core/app-error.ts";
 import type { Page } from "./page.ts";
 
-export const noSuchDraft = (): AppError => new AppError("not_found", "There is no draft with this ID.");
+const noSuchDraft = (): AppError => new AppError("not_found", "There is no draft with this ID.");
 
 /** @throws AppError `not_found` when no draft has this id; a live page is not a draft */
 export const requireShownDraft = (page: Page | undefined): Page => {

@@ -11,7 +11,7 @@ import {
   type SearchClaim,
 } from "./extraction-model.ts";
 import { confidence, makeProfile, mergeProfiles } from "./make-profile.ts";
-import { type ExtractedProfile, type ExtractionCompany, type ExtractionRequest, type FieldSource } from "./extraction.ts";
+import type { ExtractedProfile, ExtractionCompany, ExtractionRequest, FieldSource } from "./extraction.ts";
 import { findPhones } from "./profile-from-links.ts";
 import { asSpokenLanguage } from "../i18n/language.ts";
 import { extractionLimits } from "./limits.ts";

@@ -1,7 +1,6 @@
 import { AppError, invalidRequest } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ContactStore } from "../projects/project.ts";
-import { changeQuestion } from "../questions/change-question.ts";
 import { findItem, type Item, type Items } from "../questions/team-item.ts";
 import { questionLimits } from "../questions/limits.ts";
 import { parseText, type Question } from "../questions/question.ts";
@@ -12,8 +11,6 @@ export const inboxActions = ["answer", "close", "reopen", "note"] as const;
 export interface InboxPorts {
   readonly items: Items;
   readonly people: ContactStore;
-  /** Tells `ask` of this process that the team of a project has just answered something. */
-  readonly noteAnswer: (projectId: string) => void;
 }
 
 export interface InboxChange {
@@ -69,8 +66,7 @@ const decideQuestion = ({ question }: QuestionItem, change: InboxChange): Decisi
   if (next === undefined) return undefined;
   return {
     item: { kind: "question", question: { ...question, ...next, changedBy: by, changedAt: at } },
-    write: async ({ items: { questions }, noteAnswer }, projectId) =>
-      changeQuestion({ questions, noteAnswer }, projectId, question, { ...next, by, at }),
+    write: async ({ items: { questions } }, projectId) => questions.changeQuestion(projectId, question, { ...next, by, at }),
   };
 };
 

@@ -33,17 +33,6 @@ describe("open", () => {
     await open();
     expect(reads.newest).to.equal(before.newest + 1);
   });
-
-  it("looks after an answer of the team in this process, until the site was read after it", async () => {
-    const { state, reads, open } = await aKnownSite();
-    state.answered = [anAnswer("q")];
-    state.answeredAtMs = state.nowMs;
-    state.nowMs += 1;
-    expect(textsOf(await open())).to.deep.equal(["Because q.", "Text of a", "Text of b"]);
-    const before = structuredClone(reads);
-    await open();
-    expect(reads).to.deep.equal(before);
-  });
 });
 
 describe("confirm", () => {

@@ -15,7 +15,7 @@ export interface OpenedSite {
 /** What this instance knows of the sites whose visitors have asked it something lately. */
 export interface KnowledgeCache {
   /**
-   * The site as it was read less than a minute ago. Otherwise, and after an answer of the team in this process, with every page that was
+   * The site as it was read less than a minute ago. Otherwise with every page that was
    * published or edited since, if its `updated_at` was set; deletions, and edits that leave `updated_at` alone, are seen within a minute.
    *
    * @throws AppError `unavailable`
@@ -30,18 +30,10 @@ export interface KnowledgeCache {
   readonly confirm: (projectId: string, site: OpenedSite, shown: readonly PassagePage[] | undefined) => Promise<OpenedSite>;
 }
 
-interface Clock {
-  readonly now: () => number;
-  /** When the team of a project has answered something in this process last; 0 for never. */
-  readonly answeredAtMs: (projectId: string) => number;
-}
-
-export const createKnowledgeCache = (sources: KnowledgeSources, { now, answeredAtMs }: Clock): KnowledgeCache => {
+export const createKnowledgeCache = (sources: KnowledgeSources, now: () => number): KnowledgeCache => {
   const { kept, keep } = createShelf();
   const mutex = createKeyedMutex(knowledgeLimits.readMs);
   const turns = createKeyedMutex(knowledgeLimits.turnMs);
-  const isRecent = (projectId: string, { listedAtMs }: SiteKnowledge): boolean =>
-    now() - listedAtMs < knowledgeLimits.listEveryMs && listedAtMs > answeredAtMs(projectId);
   /** In turn, so that many questions read a site once. What another question listed after we looked is current, too. */
   const read = async (projectId: string, { lookedAtMs, changeTokens, facts }: Look, isEnough: (known: SiteKnowledge) => boolean) =>
     mutex.run(projectId, async () => {
@@ -67,7 +59,8 @@ export const createKnowledgeCache = (sources: KnowledgeSources, { now, answeredA
     open: async (projectId) => {
       const openedAtMs = now();
       const known = kept.get(projectId);
-      if (known !== undefined && isRecent(projectId, known)) return { known, openedAtMs, isCurrent: false };
+      if (known !== undefined && openedAtMs - known.listedAtMs < knowledgeLimits.listEveryMs)
+        return { known, openedAtMs, isCurrent: false };
       return { known: await getCurrent(projectId), openedAtMs, isCurrent: true };
     },
     confirm: async (projectId, site, shown) => {

@@ -25,8 +25,6 @@ export const knowledgeLimits = {
   smallSiteLines: 1_500,
   /** 20 projects that an instance remembers: small sites, mostly. */
   keptProjects: 20,
-  /** 1,000 projects whose teams have answered something within the last minute, in one instance. */
-  answeredProjects: 1_000,
   /** 500 answered questions of a project are searched, the newest. */
   answeredQuestions: 500,
   /** 8 pages in one request: never more than 8 MiB, because a document of Firestore has at most one. */

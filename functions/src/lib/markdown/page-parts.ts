@@ -1,12 +1,12 @@
 import { createPageParser, longestText, type PageBlock } from "./page-blocks.ts";
 
-/** A block of a text, or source that is not parsed. */
+/** A block of a text, or the rest of it, as source. */
 export type PagePiece = PageBlock | string;
 
 export const partLimits = {
   /** 8 KiB: finding the blocks of a part of a text is a single piece of work. */
   part: 8_192,
-  /** A block that is longer than a part is read again in a part of twice the length, while that is at most so much work. Then it is source. */
+  /** A block that is longer than a part is read again in a part of twice the length, while that is at most so much work. Else it is source, with what follows. */
   blockWork: 20_000,
   /** What takes more work is source: a text of 256 KiB that people write takes 10,000 to 30,000, and one of nothing but headings 300,000. */
   work: 60_000,
@@ -36,32 +36,11 @@ export const parseInParts = async (text: string, turn: () => Promise<void>): Pro
       size *= 2;
       continue;
     }
+    if (end === 0) break;
     size = partLimits.part;
-    if (end > 0) continue;
-    const next = findNextBlock(lines, at);
-    if (next === undefined) break;
-    pieces.push(lines.slice(at, next).join("\n").trimEnd());
-    at = next;
-    await turn();
   }
   const rest = (lines.slice(at).join("\n") + text.slice(length)).replace(/^\n+/, "");
   return rest === "" ? pieces : [...pieces, rest];
-};
-
-const fence = /^ {0,3}(?:```|~~~)/;
-const listItem = /^(?:[-+*]|\d{1,9}[.)])(?:\s|$)/;
-
-/**
- * A line that can only begin another block than the one of this line: it follows an empty line, is not indented, and is no item of a list. Code
- * between fences may have such lines, and what they end, only its parser knows.
- */
-const findNextBlock = (lines: readonly string[], from: number): number | undefined => {
-  if (fence.test(lines[from] ?? "")) return undefined;
-  for (let at = from + 1; at < lines.length; at++) {
-    const line = lines[at] ?? "";
-    if (/^\S/.test(line) && lines[at - 1]?.trim() === "" && !listItem.test(line)) return at;
-  }
-  return undefined;
 };
 
 /** The line after the last one that is in a part of this size, which has at least one line. */

@@ -3,7 +3,7 @@ import { digest } from "../core/digest.ts";
 import type { Page } from "../drafts/page.ts";
 import { requireDraft, requireReadable } from "../drafts/require-draft.ts";
 import { previewLimits } from "./limits.ts";
-import type { PreviewLinks } from "./preview-store.ts";
+import type { PreviewStore } from "./preview-store.ts";
 
 export interface PreviewAnswer {
   readonly url: string;
@@ -31,7 +31,7 @@ interface NewLink {
  *
  * @throws AppError `not_found`, `not_a_draft`, `unreadable_document`, `unavailable`
  */
-export const makePreviewLink = async (links: PreviewLinks, { projectId, page, token, at, origin }: NewLink): Promise<PreviewAnswer> => {
+export const makePreviewLink = async (links: PreviewStore, { projectId, page, token, at, origin }: NewLink): Promise<PreviewAnswer> => {
   const draft = requireDraft(page);
   requireReadable(draft);
   const expireAt = new Date(at.getTime() + previewLimits.linkMs);
@@ -44,7 +44,7 @@ export const makePreviewLink = async (links: PreviewLinks, { projectId, page, to
  *
  * @throws AppError `not_found`, `not_a_draft`, `unavailable`
  */
-export const revokePreviewLink = async (links: PreviewLinks, projectId: string, page: Page | undefined): Promise<RevokedAnswer> => {
+export const revokePreviewLink = async (links: PreviewStore, projectId: string, page: Page | undefined): Promise<RevokedAnswer> => {
   await links.remove(projectId, requireDraft(page).id);
   return { success: true };
 };

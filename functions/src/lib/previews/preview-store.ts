@@ -10,14 +10,10 @@ export interface PreviewLink {
 }
 
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
-export interface PreviewLinks {
+export interface PreviewStore {
   /** Replaces the draft's present link. */
   readonly put: (link: PreviewLink) => Promise<void>;
   readonly remove: (projectId: string, draftId: string) => Promise<void>;
-}
-
-/** @throws AppError `unavailable` when storage is unavailable (every method) */
-export interface PreviewStore extends PreviewLinks {
   readonly findLink: (tokenDigest: string) => Promise<PreviewLink | undefined>;
   /** Both undefined if there is none. */
   readonly findShown: (

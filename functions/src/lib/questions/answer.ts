@@ -1,7 +1,6 @@
 import { retryOnConflict } from "../core/write-conflict.ts";
 import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
-import { changeQuestion } from "./change-question.ts";
 import { isOfTeam } from "../projects/project.ts";
 import { findItem, findNext, type Item } from "./team-item.ts";
 import { questionLimits } from "./limits.ts";
@@ -83,18 +82,17 @@ const changeItem = async (ports: AnswerPorts, change: Change, team: TeamCall): P
 };
 
 const answerQuestion = async (
-  { inbox: { questions }, noteAnswer }: AnswerPorts,
+  { inbox: { questions } }: AnswerPorts,
   question: Question,
   { raw, replaces }: Change,
   { call, texts }: TeamCall,
 ): Promise<string> => {
   const { uid } = call.caller;
-  const ports = { questions, noteAnswer };
   const say = (key: TextKey<"knowledge">): string => fill(texts[key], { question: question.question });
   const wasAnswered = question.answer !== undefined;
   if (raw === undefined) {
     // An answer that was given stays: it is what visitors are told.
-    if (question.status === "open") await changeQuestion(ports, call.project.id, question, { status: "closed", by: uid, at: call.at });
+    if (question.status === "open") await questions.changeQuestion(call.project.id, question, { status: "closed", by: uid, at: call.at });
     return wasAnswered ? say("answeredMeanwhile") : texts.closed;
   }
   // The same person answering again corrects themselves.
@@ -103,7 +101,7 @@ const answerQuestion = async (
   if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");
   // Theirs already: said twice, or stored by an attempt whose answer was lost.
   if (question.answer === reading.text && question.answeredBy === uid) return say("answerStored");
-  await changeQuestion(ports, call.project.id, question, { status: "answered", answer: reading.text, by: uid, at: call.at });
+  await questions.changeQuestion(call.project.id, question, { status: "answered", answer: reading.text, by: uid, at: call.at });
   return say(wasAnswered ? "answerReplaced" : "answerStored");
 };
 

@@ -15,8 +15,6 @@ export interface AnswerPorts {
   readonly getProfile: (uid: string) => Promise<Pick<Profile, "phone" | "contactEmail">>;
   /** A number in E.164 as it is spoken. */
   readonly speakPhone: (phone: string) => Promise<string>;
-  /** Tells `ask` of this process that the team of a project has just answered something. */
-  readonly noteAnswer: (projectId: string) => void;
 }
 
 export interface TeamCall {

@@ -40,9 +40,9 @@ export const versionSummaryFields = ["saved_at", "saved_by", "language", titlePa
 export const parseVersionSummary = (record: DocumentSnapshot): VersionSummary => {
   const bytes: unknown = record.get("bytes");
   return {
-    id: record.id,
-    savedAt: asTime(record.get("saved_at"), record.createTime),
-    savedBy: asOptionalText(record.get("saved_by")) ?? null,
+    versionId: record.id,
+    saved_at: asTime(record.get("saved_at"), record.createTime).toISOString(),
+    saved_by: asOptionalText(record.get("saved_by")) ?? null,
     language: asText(record.get("language")),
     title: asOptionalText(record.get(titlePath)) ?? null,
     bytes: typeof bytes === "number" ? bytes : null,
@@ -52,12 +52,8 @@ export const parseVersionSummary = (record: DocumentSnapshot): VersionSummary =>
 export const parseVersion = (record: DocumentSnapshot): StoredVersion | undefined => {
   if (!record.exists) return undefined;
   const exact = exactFields(record);
-  const { id, savedAt, savedBy, language } = parseVersionSummary(record);
   return {
-    id,
-    savedAt,
-    savedBy,
-    language,
+    ...parseVersionSummary(record),
     metadata: asRecord(exact["metadata"]),
     content: asText(exact["content"]),
     unreadable: findUnreadable(exact),

@@ -40,16 +40,16 @@ export interface DocumentList {
 
 /** A version without its text. */
 export interface VersionSummary {
-  readonly id: string;
-  readonly savedAt: Date;
-  readonly savedBy: string | null;
+  readonly versionId: string;
+  readonly saved_at: string;
+  readonly saved_by: string | null;
   readonly language: string;
   readonly title: string | null;
   /** Null when another interface made the version and did not say. */
   readonly bytes: number | null;
 }
 
-export interface StoredVersion extends PageText, Pick<Page, "unreadable">, Pick<VersionSummary, "id" | "savedAt" | "savedBy"> {}
+export interface StoredVersion extends PageText, Pick<Page, "unreadable">, Pick<VersionSummary, "versionId" | "saved_at" | "saved_by"> {}
 
 /** @throws AppError `unavailable` when the storage does not answer (every method) */
 export interface ListStore extends PeopleStore {

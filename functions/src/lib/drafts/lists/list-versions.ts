@@ -5,14 +5,8 @@ import type { Page } from "../page.ts";
 import { requireReadable, requireShownDraft } from "../require-draft.ts";
 import type { ListStore, StoredVersion, VersionSummary } from "./list-store.ts";
 
-export interface ListedVersion {
-  readonly versionId: string;
-  readonly saved_at: string;
-  readonly saved_by: string | null;
+export interface ListedVersion extends VersionSummary {
   readonly saved_by_name: string | null;
-  readonly language: string;
-  readonly title: string | null;
-  readonly bytes: number | null;
 }
 
 export interface ListedVersions {
@@ -24,27 +18,15 @@ export interface ListedVersions {
 export const listVersions = async (store: ListStore, page: Page | undefined, found: readonly VersionSummary[]): Promise<ListedVersions> => {
   const draft = requireShownDraft(page);
   const versions = found.slice(0, draftLimits.listedVersions);
-  const nameOf = await store.findNames(versions.map(({ savedBy }) => savedBy));
+  const nameOf = await store.findNames(versions.map(({ saved_by }) => saved_by));
   return {
     draftId: draft.id,
-    versions: versions.map(({ id, savedAt, savedBy, language, title, bytes }) => ({
-      versionId: id,
-      saved_at: savedAt.toISOString(),
-      saved_by: savedBy,
-      saved_by_name: nameOf(savedBy),
-      language,
-      title,
-      bytes,
-    })),
+    versions: versions.map((version) => ({ ...version, saved_by_name: nameOf(version.saved_by) })),
   };
 };
 
-export interface ShownVersion {
+export interface ShownVersion extends Pick<ListedVersion, "versionId" | "saved_at" | "saved_by" | "saved_by_name"> {
   readonly draftId: string;
-  readonly versionId: string;
-  readonly saved_at: string;
-  readonly saved_by: string | null;
-  readonly saved_by_name: string | null;
   readonly doc: ShownDoc;
 }
 
@@ -52,15 +34,15 @@ export interface ShownVersion {
 export const showVersion = async (store: ListStore, page: Page | undefined, version: StoredVersion | undefined): Promise<ShownVersion> => {
   const draft = requireShownDraft(page);
   if (version === undefined) throw new AppError("not_found", "There is no version with this id.");
-  requireReadable(version);
-  const { id, savedAt, savedBy } = version;
-  const nameOf = await store.findNames([savedBy]);
+  const { versionId, saved_at, saved_by, unreadable } = version;
+  requireReadable({ id: versionId, unreadable });
+  const nameOf = await store.findNames([saved_by]);
   return {
     draftId: draft.id,
-    versionId: id,
-    saved_at: savedAt.toISOString(),
-    saved_by: savedBy,
-    saved_by_name: nameOf(savedBy),
+    versionId,
+    saved_at,
+    saved_by,
+    saved_by_name: nameOf(saved_by),
     doc: shownDoc(version, draft.templateId),
   };
 };

@@ -8,7 +8,7 @@ import { parseSlug, slugSpellings } from "../../sites/slug.ts";
 import type { SlugKey } from "../draft-store.ts";
 import { draftLimits } from "../limits.ts";
 import { draftStore } from "../store.ts";
-import type { DocumentQuery, ListStore } from "./list-store.ts";
+import type { DocumentQuery, ListStore, VersionSummary } from "./list-store.ts";
 import {
   parsePosition,
   parseSummary,
@@ -99,6 +99,8 @@ const listTemplates: ListStore["listTemplates"] = async (projectId) => {
   return found.docs.map((record) => ({ id: record.id, record: record.data() }));
 };
 
+const byNewest = (a: VersionSummary, b: VersionSummary): number => Date.parse(b.saved_at) - Date.parse(a.saved_at);
+
 const listVersions: ListStore["listVersions"] = async (projectId, draftId) => {
   if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
   // Sorted here: a query would leave out those that another interface made without `saved_at`.
@@ -107,7 +109,7 @@ const listVersions: ListStore["listVersions"] = async (projectId, draftId) => {
     .collection("versions")
     .select(...versionSummaryFields);
   const found = await reading(async () => versions.get());
-  return found.docs.map(parseVersionSummary).toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime() || (a.id < b.id ? 1 : -1));
+  return found.docs.map(parseVersionSummary).toSorted((a, b) => byNewest(a, b) || (a.versionId < b.versionId ? 1 : -1));
 };
 
 const findVersion: ListStore["findVersion"] = async (projectId, draftId, id) =>

@@ -43,6 +43,9 @@ export const removalStore: RemovalStore = {
       return project?.parent.path === "projects" ? [{ projectId: project.id, documentId: id }] : [];
     });
   },
+  startRemoval: async (removal) => {
+    await writing(async () => removalRef(removal).set({ removed_at: FieldValue.serverTimestamp() }));
+  },
   findLeftVersions: async (removal) => {
     const [{ updateTime }, versions] = await Promise.all([reading(async () => removalRef(removal).get()), readVersions(removal)]);
     if (updateTime === undefined) return undefined;

@@ -1,6 +1,5 @@
 import { profileStore } from "../../profile/store.ts";
 import { answer } from "../../questions/answer.ts";
-import { noteAnswer } from "../../knowledge/answer-times.ts";
 import { messageStore, questionStore, readingStore } from "../../questions/store.ts";
 import type { AnswerPorts } from "../../questions/read-out.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
@@ -9,7 +8,6 @@ const ports: AnswerPorts = {
   inbox: { questions: questionStore, messages: messageStore, readings: readingStore },
   getProfile: profileStore.getProfile,
   speakPhone: async (phone) => (await import("../../profile/parse-phone.ts")).speakPhone(phone),
-  noteAnswer,
 };
 
 interface AnswerToolArgs {

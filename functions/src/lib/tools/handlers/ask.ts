@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { askModel } from "../../config/params.ts";
 import { findTexts } from "../../i18n/texts.ts";
-import { findAnswerTime } from "../../knowledge/answer-times.ts";
 import { ask } from "../../knowledge/ask.ts";
 import { createKnowledgeCache } from "../../knowledge/knowledge-cache.ts";
 import { pageSource, siteFactsStore } from "../../knowledge/store.ts";
@@ -18,7 +17,7 @@ import { findLastTransfer } from "../../transfers/store.ts";
 
 const knowledge = createKnowledgeCache(
   { pages: pageSource, questions: questionStore, facts: siteFactsStore, pause: setImmediate },
-  { now: Date.now, answeredAtMs: findAnswerTime },
+  Date.now,
 );
 
 const judge = geminiJudge({ ...deployedGemini, model: () => askModel.value() });

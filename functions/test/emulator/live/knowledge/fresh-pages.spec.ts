@@ -76,7 +76,7 @@ describe("what ask knows of a site", () => {
     await publish(visitor, { slug: "newest", content: "Newest", updated_at: at(3) });
     let nowMs = 1_000_000;
     const sources = { pages: pageSource, questions: questionStore, facts: siteFactsStore, pause: setImmediate };
-    const cache = createKnowledgeCache(sources, { now: () => nowMs, answeredAtMs: () => 0 });
+    const cache = createKnowledgeCache(sources, () => nowMs);
     const texts = async () => (await cache.open(visitor.projectId)).known.index.passages.map(({ lines }) => lines[0]?.text).toSorted();
     expect(await texts()).to.deep.equal(["A haircut costs 40 euros.", "Newest", "X"]);
     await pageRef(visitor, old).delete();

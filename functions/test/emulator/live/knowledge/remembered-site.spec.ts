@@ -12,20 +12,8 @@ import { profileIn } from "../../../../src/lib/projects/profile.ts";
 import { projectStore } from "../../../../src/lib/projects/store.ts";
 import { questionStore } from "../../../../src/lib/questions/store.ts";
 import { budgetStore } from "../../../../src/lib/quota/store.ts";
-import { geminiOfStack, startInstance } from "../../../support/instances.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
-import {
-  alreadyPassedOn,
-  answer,
-  ask as askOverHttp,
-  askWith,
-  aSite,
-  pageRef,
-  passedOn,
-  promote,
-  publish,
-  questionsOf,
-} from "./asked-site.ts";
+import { alreadyPassedOn, answer, aSite, pageRef, passedOn, promote, publish, questionsOf } from "./asked-site.ts";
 
 /** An instance's handling of questions, with a clock that the test sets. */
 const anInstance = async (visitor: Visitor, judge: Judge) => {
@@ -34,7 +22,7 @@ const anInstance = async (visitor: Visitor, judge: Judge) => {
   let nowMs = Date.now();
   const sources = { pages: pageSource, questions: questionStore, facts: siteFactsStore, pause: setImmediate };
   const ports: AskPorts = {
-    knowledge: createKnowledgeCache(sources, { now: () => nowMs, answeredAtMs: () => 0 }),
+    knowledge: createKnowledgeCache(sources, () => nowMs),
     questions: questionStore,
     budgets: budgetStore,
     judge,
@@ -123,22 +111,5 @@ describe("what an instance remembers of a site", () => {
     expect(read).to.deep.equal(["It is 40 euros.", "It is 40 euros.", "It is 40 euros.", "It is 45 euros."]);
     const { person } = await budgetStore.findBudget({ ...visitor, day: new Date().toISOString().slice(0, 10) });
     expect(person.counts.get("ask_model")).to.equal(4);
-  });
-});
-
-describe("an answer of the team", () => {
-  it("is known at once in the instance that took it, to whoever asks in other words", async () => {
-    const instance = await startInstance("liveToolsExecute", geminiOfStack);
-    const base = { base: instance.url };
-    const visitor = await aSite();
-    const manager = await promote(await aVisitor(visitor.projectId), "manager");
-    const askHere = async () => (await askWith(visitor, { question, search_words }, base)).result;
-    await askOverHttp(visitor, "And what if somebody is still very small?", base);
-    await fill(visitor);
-    expect(await askHere()).to.include("40 euros");
-    await answer(manager, {}, base);
-    await answer(manager, { answer: better }, base);
-    expect(await askHere()).to.equal(`The team has answered this: ${better}`);
-    await instance.stop();
   });
 });
