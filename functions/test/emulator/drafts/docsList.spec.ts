@@ -5,7 +5,7 @@ import type { UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
 import { firestore } from "../../support/admin-app.ts";
 import type { Editor } from "../../support/editor.ts";
 import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace } from "../../support/projects.ts";
-import { expectOurs, opened, refusedPaths, settings } from "../../support/replies.ts";
+import { expectOurs, opened, refusedPaths } from "../../support/replies.ts";
 
 const List = z.strictObject({
   documents: z.array(z.looseObject({ id: z.string() })),
@@ -237,21 +237,5 @@ describe("templatesList", () => {
     expect(templates).to.have.length(4);
     expect(templates).to.deep.include({ id, name: "Article", fields }).and.to.deep.include({ id: "odd", name: "", fields: [] });
     expect(templates).to.deep.include({ id: "foreign", name: "Review", fields: [stars] });
-  });
-});
-
-describe("settingsSite, GET", () => {
-  it("answers the whole site as PATCH does, and an empty slug as none", async () => {
-    const site = { live_agent_placement: "destination_page", live_agent_slug: "", theme: { color: "red" } };
-    const { editor } = await aWorkplace({ site });
-    expect(settings(await editor.settings())).to.deep.equal({ ...site, live_agent_slug: null });
-    const { editor: other } = await aWorkplace();
-    expect(settings(await other.settings())).to.deep.equal({ live_agent_placement: "none", live_agent_slug: null });
-    expect(settings(await other.configure({ live_agent_placement: "modal" }))).to.deep.equal(settings(await other.settings()));
-  });
-
-  it("takes an empty stored slug for none, which a destination page needs", async () => {
-    const { editor } = await aWorkplace({ site: { live_agent_slug: "" } });
-    expect(refusedPaths(await editor.configure({ live_agent_placement: "destination_page" }))).to.deep.equal(["live_agent_slug"]);
   });
 });
