@@ -1,4 +1,4 @@
-import { type Autosave, isDirty, type JournalOffer, type Text } from "@lectern/client/autosave";
+import { type Autosave, isDirty, isSameText, type JournalOffer, type Text } from "@lectern/client/autosave";
 
 export type ShownOffer = Exclude<JournalOffer, { readonly kind: "nothing" }>;
 
@@ -12,6 +12,8 @@ interface JournalOffersOptions {
 export class JournalOffers {
   readonly #options: JournalOffersOptions;
   #current: ShownOffer | undefined;
+  /** The draft's text that the offer was made for. */
+  #stored: Text | undefined;
   #mayBeMore = true;
 
   constructor(options: JournalOffersOptions) {
@@ -25,9 +27,9 @@ export class JournalOffers {
   /** Call after every change of the queue. */
   look(): void {
     const queue = this.#options.autosave.queue();
-    // Typing before the dialog appears hides it until that is saved.
-    if (isDirty(queue)) this.#show(undefined);
-    else if (queue.phase.kind === "saved" && this.#mayBeMore && this.#current === undefined) void this.#ask();
+    // Typing before the dialog appears hides it until that is saved. An offer made for an older text would take others' new lines away.
+    if (isDirty(queue) || (this.#stored !== undefined && !isSameText(queue.base.text, this.#stored))) this.#show(undefined);
+    if (!isDirty(queue) && queue.phase.kind === "saved" && this.#mayBeMore && this.#current === undefined) void this.#ask();
   }
 
   take(text: Text): void {
@@ -63,6 +65,7 @@ export class JournalOffers {
   #show(offer: ShownOffer | undefined): void {
     if (offer === this.#current) return;
     this.#current = offer;
+    this.#stored = offer && this.#options.autosave.queue().base.text;
     this.#options.onChange();
   }
 }

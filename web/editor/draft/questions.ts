@@ -15,9 +15,9 @@ interface QuestionOptions {
 export const renderOffer = ({ opened, session }: QuestionOptions): unknown => {
   const { offer } = session;
   if (offer === undefined) return nothing;
-  // Another offer gets a new dialog: nothing of the last comparison may remain.
+  // Another offer gets a new dialog, also one of the same text beside a newer draft: nothing of the last comparison may remain.
   return keyed(
-    offer.entry.run,
+    offer,
     html`<lectern-journal
       .offer=${offer}
       .stored=${session.text}

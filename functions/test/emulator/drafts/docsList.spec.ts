@@ -2,7 +2,6 @@ import { expect } from "chai";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
 import type { UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
-import { call, functionUrl } from "../../support/api.ts";
 import { firestore } from "../../support/admin-app.ts";
 import type { Editor } from "../../support/editor.ts";
 import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace } from "../../support/projects.ts";
@@ -255,19 +254,4 @@ describe("settingsSite, GET", () => {
     const { editor } = await aWorkplace({ site: { live_agent_slug: "" } });
     expect(refusedPaths(await editor.configure({ live_agent_placement: "destination_page" }))).to.deep.equal(["live_agent_slug"]);
   });
-});
-
-describe("HEAD", () => {
-  for (const endpoint of ["docsList", "templatesList", "settingsSiteRead", "editRead", "editVersions"] as const) {
-    it(`is answered as GET is, without the body: ${endpoint}`, async () => {
-      const { project, editor } = await aWorkplace();
-      const draftId = await aForeignDraft(project);
-      const request = { projectId: project.id, token: editor.token, draftId, base: functionUrl(endpoint) };
-      const [head, get] = [await call(endpoint, { ...request, method: "HEAD" }), await call(endpoint, request)];
-      expect(head).to.include({ status: 200, body: "" });
-      expect(head.headers["content-type"]).to.equal(get.headers["content-type"]);
-      expect(head.headers.etag).to.equal(get.headers.etag);
-      expect((await call(endpoint, { ...request, token: "nonsense", method: "HEAD" })).status).to.equal(401);
-    });
-  }
 });

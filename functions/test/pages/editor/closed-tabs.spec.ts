@@ -47,6 +47,27 @@ describe("tabs that are closed, killed, or open twice", () => {
     expect(await desk.storedContent()).to.equal("Ben's line\none\n\ntwo\n\nthree\nfrom the journal\n");
   });
 
+  it("takes nothing away of what somebody else saves while the text is offered", async () => {
+    const desk = await aDesk(tabs, "one\n\ntwo\n\nthree\n");
+    await typeAndDie(desk, "from the journal\n", async () => {
+      await untilJournal(desk.tab.page, "from the journal");
+      await desk.tab.page.close();
+    });
+    const other = await openDraft(tabs, desk.project, desk.draftId, await anAuthor(desk.project.id, "Ben Dahl"));
+    await other.typeAtStart("Ben's line\n");
+    await other.save();
+    const { page, text, untilSaved } = await secondTab(tabs, desk);
+    await page.getByRole("textbox", { name: "Comparison of the draft with this device" }).waitFor();
+    await other.typeAtStart("Another\n");
+    await other.save();
+    // A headless window never gets the focus: the test plays the browser's part, some time later.
+    await page.evaluate("{ const now = Date.now; Date.now = () => now() + 60_000; dispatchEvent(new Event('focus')); }");
+    await until(async () => (await text()).startsWith("Another"));
+    await page.getByRole("button", { name: "Put it into the draft" }).click();
+    await untilSaved();
+    expect(await desk.storedContent()).to.equal("Another\nBen's line\none\n\ntwo\n\nthree\nfrom the journal\n");
+  });
+
   it("throws the text of a killed tab away when it is told to, once", async () => {
     const desk = await aDesk(tabs);
     await typeAndDie(desk, "not wanted\n", async () => {

@@ -8,6 +8,9 @@ import { cacheDir } from "../../../scripts/stack/paths.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** Nothing reads the pictures, and they take a seventh of the processor time of such tests. */
+const isPictured = process.env["LECTERN_SCREENSHOTS"] === "1";
+
 const Results = z.object({
   violations: z.array(
     z.object({ id: z.string(), nodes: z.array(z.object({ target: z.array(z.unknown()), failureSummary: z.optional(z.string()) })) }),
@@ -31,8 +34,8 @@ const looks: Readonly<Record<string, Look>> = {
 
 /**
  * Fails with axe's findings in any of the looks, shadow roots included, and on a phone with anything wider than the window. axe's source is
- * evaluated, which the page's policy does not prevent. Screenshots of the state are kept in `.cache/screenshots`, because some defects are only
- * visible to people.
+ * evaluated, which the page's policy does not prevent. With `LECTERN_SCREENSHOTS=1`, pictures of the state are kept in `.cache/screenshots`, because
+ * some defects are only visible to people.
  */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
   const usual = page.viewportSize() ?? { width: 1280, height: 720 };
@@ -41,7 +44,7 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
     await page.emulateMedia({ colorScheme, forcedColors });
     await page.setViewportSize({ ...usual, width });
     await page.evaluate(untilColoursHaveChanged);
-    await page.screenshot({ path: join(cacheDir, "screenshots", `${state}, ${name}.png`) });
+    if (isPictured) await page.screenshot({ path: join(cacheDir, "screenshots", `${state}, ${name}.png`) });
     expect(await violationsOn(page), `${state}, ${name}`).to.deep.equal([]);
     if (width !== usual.width) expect(await page.evaluate(overflow), `${state}: nothing is wider than the window`).to.equal(0);
   }
