@@ -120,6 +120,6 @@ describe("a commit that is stored and then reported as a conflict with itself", 
   }
 });
 
-/** Two drafts have different generations, which are in their tags. */
+/** Two drafts were written at different times, which are in their tags. */
 const withoutLife = (answer: unknown): unknown =>
-  typeof answer === "object" && answer !== null && "tag" in answer ? { ...answer, tag: inTurn(String(answer.tag).split("."), 1) } : answer;
+  typeof answer === "object" && answer !== null && "tag" in answer ? { ...answer, tag: inTurn(String(answer.tag).split("."), 0) } : answer;
