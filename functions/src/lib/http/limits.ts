@@ -11,8 +11,8 @@ export const requestLimits = {
   settingsBodyBytes: 256 * KiB,
   /** 8 MiB: a page of 1 MiB in which every character is escaped as \uXXXX is six times its size. */
   pageBodyBytes: 8 * MiB,
-  /** 30 s for a request to arrive: as long as Cloud Run lets it take. */
-  bodyMs: 30_000,
+  /** 20 s for a request to arrive: it is noticed up to `slownessCheckMs` later, and Cloud Run ends most requests after 30 s. */
+  bodyMs: 20_000,
   /** 5 s: how often the server looks for requests that take longer. */
   slownessCheckMs: 5_000,
   /** 255 characters: what intermediaries pass on; a UUID has 36. */
