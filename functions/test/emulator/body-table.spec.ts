@@ -80,7 +80,7 @@ describe("every function", () => {
       const { method, path, kind, limit, isPublic } = target;
       const instance = await startInstance(name, { ...geminiOfStack, ...limitedMemory(name) });
       const type = kind === "form" ? "application/x-www-form-urlencoded" : "application/json";
-      // A picture may take five minutes: here nobody waits for that.
+      // A picture may take five minutes, of somebody who is known: here nobody waits for that.
       const answers = (kind === "bytes" ? [] : [nobody, headers]).map(async (who) =>
         trickle(instance.url, { method, path, headers: { ...who, "Content-Type": type } }),
       );
@@ -108,6 +108,11 @@ describe("every function", () => {
         const strange = await send(nobody);
         if (isPublic) expect(strange.status, what).to.be.lessThan(500);
         else expectRefusal(strange, kind === "form" ? 403 : 401, `${what}, from a stranger`);
+      }
+
+      if (kind === "bytes") {
+        const unsent = await ask({ method, path, headers: { ...nobody, "Content-Length": 10 }, body: undefined });
+        expectRefusal(unsent, 401, "does not come, from a stranger");
       }
 
       const after = await ask({

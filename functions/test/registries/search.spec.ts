@@ -94,7 +94,22 @@ describe("searchCompanies", () => {
       .control.requests()
       .filter(({ registry }) => registry === "fr")
       .map(({ query }) => query["q"]);
-    expect(asked).to.deep.equal(["Boulangerie Lefebvre SARL", "boulangerie lefebvre"]);
+    expect(asked).to.deep.equal(["Boulangerie Lefebvre SARL", "Boulangerie Lefebvre"]);
+  });
+
+  it("asks in the letters of the visitor, because registries tell them apart", async () => {
+    const asked: string[] = [];
+    const registry: CompanyRegistry = {
+      ...registryOf(),
+      search: async ({ text }) => {
+        asked.push(text);
+        return Promise.resolve([]);
+      },
+    };
+    const { ports } = searchBench(running());
+    for (const name of ["Oy Hämeen Kala Ab", "H&M Hennes AB"])
+      await searchCompanies({ ...ports, registriesOf: () => [registry] }, queryOf(name, "FI"), { country: "FI", language: "en" }, never);
+    expect(asked).to.deep.equal(["Oy Hämeen Kala Ab", "Hämeen Kala", "H&M Hennes AB", "H&M Hennes"]);
   });
 
   it("looks a number up, and searches for nothing else", async () => {

@@ -22,4 +22,5 @@ export const pageOf = (lines: readonly (string | TextLine)[], changes: Partial<P
 });
 
 /** The profile from these pages of a company in that country. */
-export const readPages = (country: string, ...pages: readonly PageFacts[]) => profileOfWebsite(pages, { country }, "en-GB");
+export const readPages = (country: string, ...pages: readonly PageFacts[]) =>
+  profileOfWebsite(pages, { name: "Fjord Bakeri", country }, "en-GB");

@@ -84,6 +84,7 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
   "the data of a website": async (text) =>
     profileFromData(
       await facts(`<script type="application/ld+json">${JSON.stringify({ "@type": "Organization", name: text })}</script>`),
+      "",
       "en",
     ).name?.value,
   "what a model finds": (text) => makeProfile({ kind: "search", url: null }, { texts: { industry: [text, 0.5] } }).industry?.value,

@@ -4,7 +4,7 @@ import { readHtml } from "../../src/lib/services/web/read-html.ts";
 
 const pageOf = async (html: string) => readHtml(html, new URL("https://fjord.example/"));
 
-const profileOf = async (html: string) => profileOfWebsite([await pageOf(html)], { country: "NO" }, "en");
+const profileOf = async (html: string) => profileOfWebsite([await pageOf(html)], { name: "Fjord Bakeri", country: "NO" }, "en");
 
 describe("structured data in the text of a page", () => {
   const expected = {

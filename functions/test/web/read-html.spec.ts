@@ -71,7 +71,7 @@ describe("readHtml", () => {
   for (const [what, html] of Object.entries(hostile)) {
     it(`takes no longer for hostile markup than for any: ${what}`, async () => {
       const page = await readHtml(html, url);
-      profileOfWebsite([page], { country: "NO" }, "en");
+      profileOfWebsite([page], { name: "", country: "NO" }, "en");
       choosePages(page, 4);
       expect(page.lines.length).to.be.at.most(2_000);
       expect(JSON.stringify(page.lines).length).to.be.below(1_500_000);

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { coreOf, wordsOf } from "./company-names.ts";
+import { coreOf, withoutLegalForm, wordsOf } from "./company-names.ts";
 
 describe("coreOf", () => {
   for (const [name, core] of [
@@ -19,6 +19,23 @@ describe("coreOf", () => {
   ] as const) {
     it(`makes "${core}" of ${name}`, () => {
       expect(coreOf(wordsOf(name)).join(" ")).to.equal(core);
+    });
+  }
+});
+
+describe("withoutLegalForm", () => {
+  for (const [name, bare] of [
+    ["Oy Hämeen Kala Ab", "Hämeen Kala"],
+    ["Pražírna Žižkov s.r.o.", "Pražírna Žižkov"],
+    ["Pekárna Novák, spol. s r.o.", "Pekárna Novák"],
+    ["SIA Ķekava", "Ķekava"],
+    ["H&M Hennes AB", "H&M Hennes"],
+    ["Bäckerei Müller GmbH & Co. KG", "Bäckerei Müller"],
+    ["Møller & Sønn", "Møller & Sønn"],
+    ["AS", "AS"],
+  ] as const) {
+    it(`makes "${bare}" of ${name}`, () => {
+      expect(withoutLegalForm(name)).to.equal(bare);
     });
   }
 });

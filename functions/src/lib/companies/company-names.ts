@@ -25,6 +25,14 @@ export const coreOf = (words: readonly string[]): readonly string[] => {
   return words;
 };
 
+/** A name as it is written, but without its legal form: for another question to a registry, which may tell "k" from "ķ" and "&" from a space. */
+export const withoutLegalForm = (name: string): string => {
+  const isForm = (part: string): boolean => legalForms.has(wordsOf(part).join(""));
+  const told = Array.from(name.matchAll(/[^\s,]+/g)).filter(([part]) => wordsOf(part).length > 0 && !isForm(part));
+  const [first, last] = [told[0], told.at(-1)];
+  return first === undefined || last === undefined ? name : name.slice(first.index, last.index + last[0].length);
+};
+
 /** From 0, nothing in common, to 1, the same. */
 const likeness = (a: string, b: string): number => {
   const longer = Math.max(countCharacters(a), countCharacters(b));

@@ -6,7 +6,7 @@ import { type CompanyRegistry, failureEvent, RegistryError, type Places } from "
 import { joinCompanies } from "./join-companies.ts";
 import { chooseCandidates, rankCompanies, scoreCompany } from "./rank-companies.ts";
 import type { Query } from "./read-query.ts";
-import { coreOf, wordsOf } from "./company-names.ts";
+import { withoutLegalForm } from "./company-names.ts";
 
 export interface SearchPorts {
   /** The country's own registry comes first. */
@@ -144,9 +144,8 @@ const inOtherWords = ({ text, name, town }: Query, best: number): string | undef
   // What looked like a place may be a part of the name: "Made in Norway".
   if (town !== undefined) return best >= 1 ? undefined : text;
   if (best >= companyLimits.leastScore) return undefined;
-  const words = wordsOf(name);
-  const core = coreOf(words);
-  if (core.length < words.length) return core.join(" ");
+  const bare = withoutLegalForm(name);
+  if (bare !== name) return bare;
   const [first = ""] = name.split(" ");
   return first !== name && first.length >= shortestWord ? first : undefined;
 };

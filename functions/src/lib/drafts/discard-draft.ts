@@ -22,8 +22,8 @@ export const toDiscard = (request: Unidentified<ChangeRequest>): ChangeRequest =
 });
 
 /**
- * Deletes a draft with all its versions, or the versions that are left of one. Versions too many for one commit are deleted after the
- * draft; a repetition continues where an earlier request stopped.
+ * Deletes a draft with all its versions, or the versions that are left of one. Versions too many for one commit are deleted after the draft;
+ * a repetition continues where an earlier request stopped.
  *
  * @throws AppError `not_found`, `not_a_draft`, `stale_revision`, `idempotency_key_reused`
  */

@@ -81,9 +81,33 @@ describe("profileFromData", () => {
   ];
   for (const [what, data] of arrangements) {
     it(`reads the node that tells something of the company, in ${what}`, () => {
-      const profile = profileFromData(aPageWith(url, data), "en");
+      const profile = profileFromData(aPageWith(url, data), "Fjord Bakeri AS", "en");
       expect(profile.phone?.value).to.equal("+47 55 32 10 00");
       expect(Object.keys(profile)).to.include.members(["name", "email", "address", "opening_hours"]);
     });
   }
+
+  const other = { "@type": "LocalBusiness", name: "Hund og Katt", telephone: "+47 22 00 00 00", openingHours: "Mo-Su 00:00-23:59" };
+  const strangers: readonly (readonly [string, unknown])[] = [
+    ["a tenant", other],
+    ["an event", { ...other, "@type": "Event", organizer: other }],
+    ["a seller", { "@type": "Product", name: "Bread", offers: { "@type": "Offer", seller: other } }],
+  ];
+  for (const [what, stranger] of strangers) {
+    it(`prefers the company's name to ${what} that stands before it`, () => {
+      const profile = profileFromData(aPageWith(url, [stranger, { "@graph": [bakery] }]), "FJORD BAKERI AS", "en");
+      expect([profile.name?.value, profile.phone?.value]).to.deep.equal(["Fjord Bakeri", "+47 55 32 10 00"]);
+      expect(profile.opening_times?.value).to.deep.equal(weekly(540, 1020));
+    });
+  }
+
+  it("takes nothing of another company for one that tells nothing but its name", () => {
+    const profile = profileFromData(aPageWith(url, [other, stub]), "Fjord Bakeri", "en");
+    expect([profile.name?.value, profile.phone]).to.deep.equal(["Fjord Bakeri", undefined]);
+  });
+
+  it("takes the first one where none has the company's name, or nobody knows it", () => {
+    for (const company of ["Solberg Holding AS", ""])
+      expect(profileFromData(aPageWith(url, [bakery, other]), company, "en").phone?.value).to.equal("+47 55 32 10 00");
+  });
 });

@@ -10,8 +10,8 @@ import { daysBetween, type OpeningSpan, readTime, sortSpans, toSpans, type Weekd
 import { foldWords } from "../core/text.ts";
 
 /** What a page says about the company in structured data, with the words of https://schema.org. What it offers to whom, only a model tells. */
-export const profileFromData = (page: PageFacts, language: string): ExtractedProfile => {
-  const node = findBusinessNode(page.data, page.url);
+export const profileFromData = (page: PageFacts, company: string, language: string): ExtractedProfile => {
+  const node = findBusinessNode(page.data, company, page.url);
   const source = { kind: "website", url: page.url } as const;
   if (node === undefined) {
     const site = nodesOf(page.data).find((other) => typesOf(other).includes("WebSite"));
@@ -114,13 +114,23 @@ const telling = ["address", "telephone", "email", "openingHours", "openingHoursS
 /** Parts of a company, and people, have the same properties. */
 const parts: ReadonlySet<string> = new Set(["PostalAddress", "ContactPoint", "Person", "Place"]);
 
-/** The node that describes the company: the one that has branches, else the first of the site's own that tells something of it. */
-const findBusinessNode = (blocks: readonly unknown[], page: string): UnknownRecord | undefined => {
+const tells = (node: UnknownRecord): boolean => telling.some((key) => asList(node[key]).length > 0);
+
+/**
+ * The node that describes the company: of the site's own that have its name, else of all, the one that has branches, else the first that tells
+ * something.
+ */
+const findBusinessNode = (blocks: readonly unknown[], company: string, page: string): UnknownRecord | undefined => {
   const own = nodesOf(blocks).filter((node) => !typesOf(node).some((type) => parts.has(type)) && !isElsewhere(node, page));
-  const companies = own.filter((node) => telling.some((key) => asList(node[key]).length > 0));
-  return (
-    companies.find((node) => hasBranches(node, companies)) ?? companies[0] ?? own.find((node) => typesOf(node).includes("Organization"))
-  );
+  const all = own.filter((node) => tells(node) || typesOf(node).includes("Organization"));
+  const named = all.filter((node) => isNamed(node, foldWords(company)));
+  const companies = named.length > 0 ? named : all;
+  return companies.find((node) => hasBranches(node, all)) ?? companies.find(tells) ?? companies[0];
+};
+
+const isNamed = (node: UnknownRecord, company: string): boolean => {
+  const name = nameOf(node);
+  return name !== "" && company !== "" && (company.includes(name) || name.includes(company));
 };
 
 /** A node whose URL is on another site describes a partner, or the agency that made the site. */

@@ -11,11 +11,11 @@ import { speakHours } from "./speak-hours.ts";
 /** What a website says about its company to programs: in structured data, in its head, and in its links. */
 export const profileOfWebsite = (
   pages: readonly PageFacts[],
-  { country }: Pick<ExtractionCompany, "country">,
+  { name, country }: Pick<ExtractionCompany, "name" | "country">,
   language: string,
 ): ExtractedProfile => {
   const links = contactsOfLinks(pages, country);
-  const data = pages.map((page) => withoutContradicted(profileFromData(page, language), links, country));
+  const data = pages.map((page) => withoutContradicted(profileFromData(page, name, language), links, country));
   const text = plainDigits(
     showPages(pages)
       .map((page) => page.text)

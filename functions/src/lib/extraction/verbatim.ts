@@ -55,8 +55,20 @@ const follows = (wanted: readonly Word[], there: readonly Word[], start: number)
     return found.text === word.text || (offset === wanted.length - 1 && unspaced.test(word.text) && found.text.startsWith(word.text));
   });
 
+interface FoundWords {
+  readonly words: string;
+  /** Of the page that they are on. */
+  readonly url: string;
+}
+
 /** The texts that are on one of the pages word for word, as they are written there. */
-export const wordsOnPages = (texts: readonly string[], pages: readonly PageFacts[]): readonly string[] => {
-  const written = pages.map(({ lines }) => lines.map(({ text }) => text).join("\n"));
-  return texts.flatMap((text) => written.map((page) => findVerbatim(text, page)).find((found) => found !== undefined) ?? []);
+export const wordsOnPages = (texts: readonly string[], pages: readonly PageFacts[]): readonly FoundWords[] => {
+  const written = pages.map(({ url, lines }) => ({ url, text: lines.map((line) => line.text).join("\n") }));
+  return texts.flatMap((text) => {
+    for (const page of written) {
+      const words = findVerbatim(text, page.text);
+      if (words !== undefined) return [{ words, url: page.url }];
+    }
+    return [];
+  });
 };

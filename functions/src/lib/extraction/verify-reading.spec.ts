@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { verifyHours, verifySearch } from "./verify-reading.ts";
+import { verifyHours, verifyReading, verifySearch } from "./verify-reading.ts";
 import { extractCompany } from "./extract-company.ts";
 import type { SearchClaim } from "./extraction-model.ts";
 import type { PageFacts } from "./page-facts.ts";
@@ -82,6 +82,27 @@ const listing = (text: string): PageFacts => ({
   data: [],
 });
 
+describe("verifyReading", () => {
+  const text = "Welcome! Bei uns spricht man Chinesisch. 中文 · 2026";
+  const proofs: readonly (readonly [tag: string, quotation: string, isProof: boolean])[] = [
+    ["zh", "Welcome!", false],
+    ["zh", "2026", false],
+    ["ja", "Bei uns spricht man Chinesisch", false],
+    ["zh", "中文", true],
+    ["zh", "Bei uns spricht man Chinesisch", true],
+    ["en", "Welcome!", true],
+    ["en-Latf", "Welcome!", false],
+  ];
+  for (const [value, quotation, isProof] of proofs) {
+    it(`takes "${quotation}" for ${isProof ? "a" : "no"} proof of ${value}`, async () => {
+      const languages = [{ value, quotation, page: 0 }];
+      const reading = { texts: {}, hours: [], languages, products: [], sellingPoints: [], unclear: [] };
+      const found = await verifyReading(reading, [{ ...listing(text), language: "de" }], { country: "DE", language: "en" });
+      expect(found.languages?.value).to.deep.equal(isProof ? [value] : undefined);
+    });
+  }
+});
+
 const url = "https://listing.example/fjord";
 
 const claims: readonly SearchClaim[] = [
@@ -113,6 +134,13 @@ describe("verifySearch", () => {
     expect(Object.keys(await verifyOn(undefined))).to.deep.equal(own);
     const nameless = claims.map((claim) => ({ ...claim, url: "javascript:alert(1)" }));
     expect(await verifySearch(nameless, { company: "FJORD BAKERI AS", pages: [home], readPage: async () => page })).to.deep.equal({});
+  });
+
+  it("names the page that has the words, whatever page the model names", async () => {
+    const about: PageFacts = { ...listing("Open-air museum."), url: "https://fjord.example/om-oss" };
+    const claim: SearchClaim = { field: "industry", values: ["open-air museum"], url: "https://fjord.example/made-up" };
+    const kept = await verifySearch([claim], { company: "Fjord", pages: [home, about], readPage: async () => undefined });
+    expect(kept.industry?.source).to.deep.equal({ kind: "website", url: "https://fjord.example/om-oss" });
   });
 
   it("reads each page once, and three at most", async () => {

@@ -12,6 +12,7 @@ import {
 } from "./extraction-model.ts";
 import { confidence, makeProfile, mergeProfiles } from "./make-profile.ts";
 import type { ExtractedProfile, ExtractionCompany, ExtractionRequest, FieldSource } from "./extraction.ts";
+import { isWrittenIn, namesLanguage } from "./languages.ts";
 import { findPhones } from "./profile-from-links.ts";
 import { asSpokenLanguage } from "../i18n/language.ts";
 import { extractionLimits } from "./limits.ts";
@@ -54,7 +55,7 @@ export const verifyReading = async (reading: WebsiteReading, pages: readonly Pag
   for (const answer of reading.languages) {
     const quoted = await find(answer);
     const tag = asSpokenLanguage(answer.value);
-    if (quoted !== undefined && tag !== undefined)
+    if (quoted !== undefined && tag !== undefined && (isWrittenIn(quoted.words, tag) || namesLanguage(quoted.words, tag, quoted.language)))
       parts.push(makeProfile(quoted.source, { lists: { languages: [[tag], confidence.quoted] } }));
   }
   for (const [field, entries] of [
@@ -116,7 +117,10 @@ const readers: Readonly<Record<QuotedField, ReadValue>> = {
   email: (value, quoted) => emailIn(quoted, value.trim()),
   /** One of our words for the tone of the quotation. */
   brand_tone: toneOf,
-  primary_language: asSpokenLanguage,
+  primary_language: (value, quoted) => {
+    const tag = asSpokenLanguage(value);
+    return tag !== undefined && isWrittenIn(quoted, tag) ? tag : undefined;
+  },
 };
 
 /** As it stands there, or its words one after the other where the text disguises it: "info (at) example punkt com". */
@@ -203,10 +207,13 @@ export const verifySearch = async (
     const page = read.get(url);
     const there = isHere ? pages : page !== undefined && namesCompany(page, company) ? [page] : [];
     const found = wordsOnPages(values, there);
-    const source = { kind: isHere ? "website" : "search", url } as const;
+    const [first] = found;
+    if (first === undefined) return {};
+    // Not the model's address, which may not exist.
+    const source = { kind: isHere ? "website" : "search", url: first.url } as const;
     return field === "products_services" || field === "unique_selling_points"
-      ? makeProfile(source, { lists: { [field]: [found, confidence.searched] } })
-      : makeProfile(source, { texts: { [field]: [found[0], confidence.searched] } });
+      ? makeProfile(source, { lists: { [field]: [found.map(({ words }) => words), confidence.searched] } })
+      : makeProfile(source, { texts: { [field]: [first.words, confidence.searched] } });
   });
   return mergeProfiles(parts);
 };

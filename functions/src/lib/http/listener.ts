@@ -9,7 +9,7 @@ export interface Door {
   /** Bytes of the longest body that the function takes. */
   readonly maxBytes: number;
   /**
-   * Authenticates the sender of a large body.
+   * Authenticates the sender of a large body, or of any where bodies may be slow.
    *
    * @throws AppError
    */
@@ -87,14 +87,15 @@ const withhold = (request: IncomingMessage, refusal: unknown): void => {
   for (const name of ["content-length", "content-encoding", "transfer-encoding"]) Reflect.deleteProperty(request.headers, name);
 };
 
-const refusalOf = async ({ maxBytes, admit }: Door, request: IncomingMessage): Promise<unknown> => {
+const refusalOf = async ({ maxBytes, admit, bodyMs }: Door, request: IncomingMessage): Promise<unknown> => {
   const { "content-encoding": encoding = "identity", "transfer-encoding": transfer, "content-length": length = "0" } = request.headers;
   if (transfer !== undefined) return new AppError("length_required", "The request body must be sent with its Content-Length.");
   if (encoding.trim().toLowerCase() !== "identity")
     return new AppError("unsupported_media_type", "The request body must not be compressed.");
   const bytes = Number(length);
   if (bytes > maxBytes) return tooLarge(bytes, maxBytes);
-  return bytes > requestLimits.bodyBytes ? admit(request).then(none, (error: unknown) => error) : undefined;
+  // Strangers send neither large bodies nor slow ones.
+  return bytes > (bodyMs === undefined ? requestLimits.bodyBytes : 0) ? admit(request).then(none, (error: unknown) => error) : undefined;
 };
 
 const none = (): undefined => undefined;

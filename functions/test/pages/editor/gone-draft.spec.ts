@@ -1,7 +1,9 @@
 import { expect } from "chai";
+import type { Route } from "playwright-core";
+import { firestore } from "../../support/admin-app.ts";
 import { storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
-import { aForeignDraft, anEditor, aProject, aTemplate } from "../../support/projects.ts";
-import { published } from "../../support/replies.ts";
+import { aForeignDraft, aLivePage, anEditor, aProject, aTemplate } from "../../support/projects.ts";
+import { opened, published } from "../../support/replies.ts";
 import { hold, saveUrl } from "../support/desk.ts";
 import { anAuthor, type EditorTab, openDraft } from "../support/editor-page.ts";
 import { press, publishingScenes } from "../support/publishing.ts";
@@ -106,6 +108,34 @@ describe("a text whose draft has gone", () => {
     const [draft] = await storedDrafts(project.id);
     expect(draft?.fields).to.include({ slug: "about", content: await tab.text() });
     expect(await tab.text()).to.match(/After\n$/);
+  });
+
+  it("takes no paragraph of others away where the answer to the author's last save was lost", async () => {
+    const project = await aProject();
+    await aLivePage(project, { slug: "about", metadata: { title: "About us", slug: "about" }, content: "one\n\ntwo\n\nthree\n" });
+    const editor = await anEditor(project);
+    const { draftId } = opened(await editor.open({ slug: "about", language: "en" }));
+    const tab = await openDraft(tabs, project, draftId, await anAuthor(project.id));
+    const { page } = tab;
+    const [stored, lost] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const losing = async (route: Route): Promise<void> => {
+      await route.fetch();
+      stored.resolve(undefined);
+      await lost.promise;
+      await route.abort();
+    };
+    await page.route(saveUrl, losing, { times: 1 });
+    await tab.typeAtStart("Number ");
+    await page.keyboard.press("Control+s");
+    await stored.promise;
+    const content = "Number one\n\nNumber two\n\nNumber three\n";
+    await firestore.doc(`projects/${project.id}/documents/${draftId}`).update({ content });
+    published(await editor.publish({ draftId }));
+    lost.resolve(undefined);
+    await press(page, reopen);
+    await untilMoved(tab);
+    expect(await tab.text()).to.equal(content);
+    expect((await storedDrafts(project.id)).map(({ fields }) => fields?.["content"])).to.deep.equal([content]);
   });
 
   it("stands where both have changed the same line: the author reads that before, and then what it replaces", async () => {

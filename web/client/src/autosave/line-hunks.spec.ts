@@ -18,6 +18,8 @@ describe("hunksOf", () => {
     ["a text that begins", "", "ab", [hunk(0, 0, "ab")]],
     ["an insertion between lines that come again", "a.b.c", "a.X.b.c", [hunk(2, 2, "X.")]],
     ["an edit on each side of the same line", "a.b.c.d", "A.b.c.D", [hunk(0, 1, "A"), hunk(6, 7, "D")]],
+    ["paragraphs that have all changed", "a..b..c", "A..B..C", [hunk(0, 1, "A"), hunk(3, 4, "B"), hunk(6, 7, "C")]],
+    ["paragraphs that have changed beside a new one", "a.b.c", "A.B.x.C", [hunk(0, 5, "A.B.x.C")]],
     ["lines that nothing holds together", "....", "...", [hunk(3, 4, "")]],
     ["a line that has moved", "abcd", "bcda", [hunk(0, 1, ""), hunk(4, 4, "a")]],
   ];

@@ -8,7 +8,7 @@ export interface Hunk {
 /** A part of the base, and the part of the changed text that replaces it. */
 type Span = readonly [from: number, to: number, start: number, end: number];
 
-/** A line that occurs once in each text. */
+/** A line that occurs as often in each text. */
 interface Anchor {
   readonly base: number;
   readonly changed: number;
@@ -17,8 +17,9 @@ interface Anchor {
 
 /**
  * The changes, from top to bottom; between two hunks there is an unchanged line. Patience diff: lines that occur once in each text are anchors,
- * and the parts between them are compared in the same way (https://bramcohen.livejournal.com/73318.html). A part without anchors is one hunk: two
- * authors then get a conflict, never a text that nobody wrote.
+ * and the parts between them are compared in the same way (https://bramcohen.livejournal.com/73318.html). Where there are none, those that occur
+ * equally often are, such as the empty lines between paragraphs that have all changed. A part without anchors is one hunk: two authors then get a
+ * conflict, never a text that nobody wrote.
  */
 export const hunksOf = (base: readonly string[], changed: readonly string[]): readonly Hunk[] => {
   const hunks: Hunk[] = [];
@@ -33,7 +34,9 @@ export const hunksOf = (base: readonly string[], changed: readonly string[]): re
       to--;
       end--;
     }
-    const anchors = anchorsIn(positionsIn(base, from, to), positionsIn(changed, start, end));
+    const [before, after] = [positionsIn(base, from, to), positionsIn(changed, start, end)];
+    const unique = anchorsIn(before, after, 1);
+    const anchors = unique.length > 0 ? unique : anchorsIn(before, after, Infinity);
     if (anchors.length > 0) {
       for (const anchor of [...anchors, { base: to, changed: end }]) {
         spans.push([from, anchor.base, start, anchor.changed]);
@@ -45,22 +48,32 @@ export const hunksOf = (base: readonly string[], changed: readonly string[]): re
   return hunks.toSorted((a, b) => a.from - b.from);
 };
 
-/** The position of each line; -1 for a repeated one. */
-const positionsIn = (lines: readonly string[], from: number, to: number): ReadonlyMap<string, number> => {
-  const positions = new Map<string, number>();
+const positionsIn = (lines: readonly string[], from: number, to: number): ReadonlyMap<string, readonly number[]> => {
+  const positions = new Map<string, number[]>();
   for (let at = from; at < to; at++) {
     const line = lines[at] ?? "";
-    positions.set(line, positions.has(line) ? -1 : at);
+    const places = positions.get(line);
+    if (places) places.push(at);
+    else positions.set(line, [at]);
   }
   return positions;
 };
 
-/** The longest sequence of lines in the same order in both: https://en.wikipedia.org/wiki/Patience_sorting */
-const anchorsIn = (inBase: ReadonlyMap<string, number>, inChanged: ReadonlyMap<string, number>): readonly Anchor[] => {
+type Positions = ReturnType<typeof positionsIn>;
+
+/**
+ * The longest sequence of lines in the same order in both, of those that occur at most so often:
+ * https://en.wikipedia.org/wiki/Patience_sorting
+ */
+const anchorsIn = (before: Positions, after: Positions, most: number): readonly Anchor[] => {
+  const pairs: Anchor[] = [];
+  for (const [line, places] of before) {
+    const others = after.get(line);
+    if (places.length <= most && others?.length === places.length)
+      for (const [index, base] of places.entries()) pairs.push({ base, changed: others[index] ?? 0 });
+  }
   const piles: Anchor[] = [];
-  for (const [line, base] of inBase) {
-    const changed = inChanged.get(line) ?? -1;
-    if (base < 0 || changed < 0) continue;
+  for (const { base, changed } of pairs.toSorted((a, b) => a.base - b.base)) {
     const pile = firstAfter(piles, changed);
     piles[pile] = { base, changed, before: piles[pile - 1] };
   }

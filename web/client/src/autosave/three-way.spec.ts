@@ -14,6 +14,7 @@ describe("mergeThreeWay", () => {
     ["edits of different lines", "a\nb\nc\nd\n", "A\nb\nc\nd\n", "a\nb\nc\nD\n", "A\nb\nc\nD\n"],
     ["the same edit twice", "a\nb\n", "a\nB\n", "a\nB\n", "a\nB\n"],
     ["the same edit, and one more", "a\nb\nc\nd\n", "A\nb\nc\nd\n", "A\nb\nc\nD\n", "A\nb\nc\nD\n"],
+    ["a paragraph that both have, beside two more", "a\n\nb\n\nc\n", "A\n\nb\n\nc\n", "A\n\nB\n\nC\n", "A\n\nB\n\nC\n"],
     ["an insertion and a deletion far apart", "a\nb\nc\nd\n", "x\na\nb\nc\nd\n", "a\nb\nc\n", "x\na\nb\nc\n"],
     ["edits of one line", "a\nb\n", "a\nB\n", "a\nß\n", undefined],
     ["edits of neighbouring lines", "a\nb\n", "A\nb\n", "a\nB\n", undefined],

@@ -196,14 +196,13 @@ describe("ask, with a model that reads the pages", () => {
   it("reads answers of the team like pages", async () => {
     const visitor = await aShop();
     const manager = await promote(await aVisitor(visitor.projectId), "manager");
-    // In one process: others may search for a minute what they have read, and the scripted model would quote what is not there.
-    const instance = await startInstance("liveToolsExecute", geminiOfStack);
-    const here = { base: instance.url };
-    await ask(visitor, "Do you sell kayaks?", here);
-    await answer(manager, {}, here);
-    await answer(manager, { answer: "Yes, from 900 euros." }, here);
+    await ask(visitor, "Do you sell kayaks?");
+    await answer(manager);
+    await answer(manager, { answer: "Yes, from 900 euros." });
     await voiceControl.judge([{ question: "canoes", words: "from 900 euros" }]);
-    const { result, widget } = await ask(visitor, "Have you got canoes?", here);
+    // A new process: others may search for a minute what they have read, and the scripted model would quote what is not there.
+    const instance = await startInstance("liveToolsExecute", geminiOfStack);
+    const { result, widget } = await ask(visitor, "Have you got canoes?", { base: instance.url });
     await instance.stop();
     expect(result).to.equal("The team has answered this: Yes, from 900 euros.");
     expect(widget?.data["sources"]).to.deep.equal([
