@@ -111,7 +111,7 @@ export const nightlyRaces: readonly SpecGroup[] = [
   [
     "test/emulator/{races,live/knowledge}/**/*.spec.ts",
     "test/emulator/live/{session,visitor}-races.spec.ts",
-    "test/pages/editor/storm.spec.ts",
+    "test/pages/editor/{publishing-,}storm.spec.ts",
   ],
 ];
 

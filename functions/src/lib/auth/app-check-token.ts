@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from "jose";
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from "jose";
 import { appCheckUrl, readOrigin, readProjectId } from "../config/params.ts";
 import { operatorLog } from "../log/write-operator-log.ts";
 import { appCheckLimits, identityLimits } from "./limits.ts";
@@ -16,18 +16,32 @@ const keys = createRemoteJWKSet(new URL(`${readOrigin(appCheckUrl)}/v1/jwks`), {
 
 let pausedUntilMs = 0;
 
-/** @throws KeysUnavailable also during the pause after a failure, as long as there are no keys: an outage makes nobody wait twice */
+/** After a failed attempt, the keys that there are serve until the pause is over: an outage makes nobody wait twice. */
 const findKey: JWTVerifyGetKey = async (header, token) => {
   if (header.kid === undefined) throw new errors.JWKSNoMatchingKey();
-  if (keys.jwks() === undefined && performance.now() < pausedUntilMs) throw new KeysUnavailable();
+  if (isPaused()) return findKept(header, token);
   try {
     return await keys(header, token);
   } catch (error) {
     if (error instanceof errors.JWKSNoMatchingKey) throw error;
-    pausedUntilMs = performance.now() + appCheckLimits.pauseMs;
-    const outcome = error instanceof errors.JWKSTimeout ? "timeout" : "failed";
-    operatorLog({ severity: "WARNING", message: "the keys of App Check could not be fetched", outcome });
-    throw new KeysUnavailable("The keys could not be fetched", { cause: error });
+    // All who waited for this attempt get here: the first one reports it.
+    if (!isPaused()) {
+      pausedUntilMs = performance.now() + appCheckLimits.pauseMs;
+      const outcome = error instanceof errors.JWKSTimeout ? "timeout" : "failed";
+      operatorLog({ severity: "WARNING", message: "the keys of App Check could not be fetched", outcome });
+    }
+    return findKept(header, token);
+  }
+};
+
+const isPaused = (): boolean => performance.now() < pausedUntilMs;
+
+/** @throws KeysUnavailable for any other key: it may be a new one */
+const findKept: JWTVerifyGetKey = async (header, token) => {
+  try {
+    return await createLocalJWKSet(keys.jwks() ?? { keys: [] })(header, token);
+  } catch (cause) {
+    throw new KeysUnavailable("The keys could not be fetched", { cause });
   }
 };
 

@@ -4,7 +4,7 @@ export const appCheckLimits = {
   keysMs: 6 * 3_600_000,
   /** 3 s: the longest that anybody waits for the keys. */
   fetchMs: 3_000,
-  /** 10 s: before it is asked for a key that Google did not have, or for the first keys after a failure. */
+  /** 10 s: before Google is asked again, for a key that it did not have or after a failure. */
   pauseMs: 10_000,
 } as const;
 

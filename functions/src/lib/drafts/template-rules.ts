@@ -24,6 +24,18 @@ const select: Rule = (field) => {
   return z.string(error).check(z.refine((value) => options?.includes(value) ?? true, error));
 };
 
+/** RFC 3339, 5.6, where seconds and the offset may be missing: forms have no field for them. */
+const isoTime = /^[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/i;
+
+const day = z.iso.date(must("a date of the form 2026-12-31"));
+
+const isMoment = (value: string): boolean =>
+  day.safeParse(value.slice(0, 10)).success && isoTime.test(value.slice(10)) && !Number.isNaN(Date.parse(value));
+
+const mustBeMoment = must("a time of the form 2026-12-31T23:59:00Z");
+
+const moment = z.string(mustBeMoment).check(z.refine(isMoment, mustBeMoment));
+
 const rules = {
   text,
   string: text,
@@ -36,9 +48,8 @@ const rules = {
   color: text,
   number: () => z.number(must("a number")),
   boolean: () => z.boolean(must("true or false")),
-  date: () => z.iso.date(must("a date of the form 2026-12-31")),
-  // Seconds and the offset may be missing: forms have no field for them.
-  datetime: () => z.iso.datetime({ local: true, offset: true, error: "must be a time of the form 2026-12-31T23:59:00Z" }),
+  date: () => day,
+  datetime: () => moment,
   select,
   multiselect: (field) => z.array(select(field), must("an array of the options")),
   tags: () => z.array(z.string(must("an array of strings")), must("an array of strings")),

@@ -6,6 +6,7 @@ import type { PageFacts } from "./page-facts.ts";
 import { profileFromData } from "./profile-from-data.ts";
 import { showPages } from "./shown-pages.ts";
 import { asSpokenLanguage, withoutRegion } from "../i18n/language.ts";
+import { isWrittenIn } from "./languages.ts";
 import { speakHours } from "./speak-hours.ts";
 
 /** What a website says about its company to programs: in structured data, in its head, and in its links. */
@@ -55,12 +56,22 @@ const profileFromPage = (page: PageFacts): ExtractedProfile => {
   );
 };
 
-/** The language that a page says it is in. */
-const pageLanguage = ({ language, meta }: PageFacts): readonly [string | undefined, number] => {
-  const own = asSpokenLanguage(language);
-  if (own !== undefined) return [own, confidence.data];
+/** Characters, enough to tell scripts apart. */
+const textLength = 5_000;
+
+/** The language that a page says it is in, if its letters do not contradict it: templates say `lang="en"` whatever their text is. */
+const pageLanguage = ({ language, meta, lines }: PageFacts): readonly [string | undefined, number] => {
+  const text = lines
+    .map((line) => line.text)
+    .join(" ")
+    .slice(0, textLength);
   const [content = ""] = (meta.get("content-language") ?? "").split(",");
-  return [asSpokenLanguage(content) ?? asSpokenLanguage(meta.get("og:locale")), confidence.meta];
+  const said: readonly (readonly [string | undefined, number])[] = [
+    [asSpokenLanguage(language), confidence.data],
+    [asSpokenLanguage(content), confidence.meta],
+    [asSpokenLanguage(meta.get("og:locale")), confidence.meta],
+  ];
+  return said.find(([tag]) => tag !== undefined && (text === "" || isWrittenIn(text, tag))) ?? [undefined, 0];
 };
 
 /**

@@ -30,19 +30,41 @@ export const showPreview = async (store: PreviewStore, { token, languages, at, u
   const texts = chooseTexts(languages);
   const shown = tokenForm.test(token) ? await findShown(store, token, at) : undefined;
   if (shown === undefined) return { status: 404, html: renderNoPreview(texts) };
-  const { page, siteUrl, link } = shown;
+  const { page, link } = shown;
+  return { status: 200, html: renderPreview({ page, text: await shareText(shown, until), texts, expireAt: link.expireAt }) };
+};
+
+interface Rendering {
+  readonly text: Promise<string>;
+  /** Nobody waits for it after that. */
+  until: Date;
+}
+
+/** Under way. */
+const renderings = new Map<string, Rendering>();
+
+/** The draft's text as HTML. It is rendered once for all who wait for it: reloading a long draft does not keep others from theirs. */
+const shareText = async (shown: Shown, until: Date): Promise<string> => {
+  // Drafts that another program wrote in one commit have the same write token.
+  const key = `${shown.link.projectId}/${shown.page.id}/${shown.page.writeToken}`;
+  const underWay = renderings.get(key);
+  if (underWay !== undefined) {
+    if (underWay.until < until) underWay.until = until;
+    return underWay.text;
+  }
+  const rendering: Rendering = { until, text: renderText(shown, () => new Date() < rendering.until) };
+  renderings.set(key, rendering);
+  try {
+    return await rendering.text;
+  } finally {
+    renderings.delete(key);
+  }
+};
+
+const renderText = async ({ page, siteUrl }: Shown, isAwaited: () => boolean): Promise<string> => {
   // The renderer is loaded on demand: most strangers have no valid link.
   const { toPageHtml } = await import("../markdown/page-html.ts");
-  return {
-    status: 200,
-    html: renderPreview({
-      page,
-      // Nobody is shown a page that took too long.
-      text: await toPageHtml(page.content, siteUrl, () => new Date() < until),
-      texts,
-      expireAt: link.expireAt,
-    }),
-  };
+  return toPageHtml(page.content, siteUrl, isAwaited);
 };
 
 /** A page for whoever has followed a link and cannot be shown anything. */
