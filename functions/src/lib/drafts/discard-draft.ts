@@ -31,16 +31,14 @@ export const discardDraft = async (store: DraftStore, discard: ChangeRequest, fo
   const { projectId, documentId: draftId, expected } = discard;
   const isLeft = await changeDocument(store, discard, found, async ({ page, versions, former }) => {
     if (former !== undefined) return page === undefined && versions.length > 0;
+    const request = rememberRequest(discard, draftId, 0);
+    // Another interface has deleted the document alone, or a process has died.
+    const isLeftOver = page === undefined && versions.some(({ id }) => isOwnVersionId(id));
+    if (isLeftOver && (await store.startRemoval({ projectId, documentId: draftId }, request))) return true;
     // Gone since this request came in: an earlier attempt was stored although its answer was lost, or someone else was faster.
     if (page === undefined && found.page !== undefined) return false;
-    // Another interface has deleted the document alone, or a process has died.
-    if (page === undefined && versions.some(({ id }) => isOwnVersionId(id))) {
-      await store.startRemoval({ projectId, documentId: draftId });
-      return true;
-    }
     const draft = requireDraft(page);
     await requireNewest(store, draft, expected);
-    const request = rememberRequest(discard, draftId, 0);
     return store.remove(projectId, draft, [...versions, ...madeSince(draft, versions)], request);
   });
   if (isLeft) await finishRemovalSoon(store, { projectId, documentId: draftId });

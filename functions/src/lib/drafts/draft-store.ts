@@ -1,7 +1,7 @@
 import type { PeopleStore } from "../projects/project.ts";
 import type { FieldChange } from "./echo.ts";
 import type { Page, PageText, Template } from "./page.ts";
-import type { VersionSize, RemovalStore } from "./removal/removal-store.ts";
+import type { Removal, RemovalStore, VersionSize } from "./removal/removal-store.ts";
 
 /** Where a page is on the site. At most one live page and one draft are there. */
 export interface SlugKey {
@@ -118,4 +118,11 @@ export interface DraftStore extends PeopleStore, RemovalStore {
     versions: readonly VersionSize[],
     request: KeyedRequest | undefined,
   ) => Promise<boolean>;
+  /**
+   * Deletes the preview link of a document that is gone; `finishRemovalSoon` has to delete its versions. Returns false, with nothing changed,
+   * if the document exists after all, in a form that Lectern does not know.
+   *
+   * @throws WriteConflict when the request's key is taken
+   */
+  readonly startRemoval: (removal: Removal, request: KeyedRequest | undefined) => Promise<boolean>;
 }

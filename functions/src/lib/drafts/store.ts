@@ -9,7 +9,7 @@ import { projectStore } from "../projects/store.ts";
 import { languageSpellings } from "../sites/language-spelling.ts";
 import { slugSpellings } from "../sites/slug.ts";
 import type { Beside, DraftStore, KeyedRequest, Replacement, SlugClaimWrite, SlugHolders, SlugKey } from "./draft-store.ts";
-import { addVersionRemoval, findVersionSizes, removalStore } from "./removal/store.ts";
+import { addRemoval, addVersionRemoval, findVersionSizes, removalStore } from "./removal/store.ts";
 import { parsePage, parseRequest, toDocument, toRequestDocument, toSaveFields, toVersionDocument } from "./record.ts";
 import { claimIdOf, heldClaim, toSlugKey } from "./slug-key.ts";
 import { textBytes } from "./text-size.ts";
@@ -122,6 +122,17 @@ export const draftStore: DraftStore = {
     remember(batch, projectId, request);
     await commit(batch);
     return isLeft;
+  },
+  startRemoval: async (removal, request) => {
+    const { projectId, documentId } = removal;
+    const { exists } = await reading(async () => pageRef(projectId, documentId).get());
+    if (exists) return false;
+    const batch = database().batch();
+    addRemoval(batch, removal);
+    batch.delete(previewLinkRef(projectId, documentId));
+    remember(batch, projectId, request);
+    await commit(batch);
+    return true;
   },
   ...removalStore,
 };

@@ -94,6 +94,16 @@ describe("a draft that another interface writes to", () => {
     refused(await editor.discard({ draftId }), 404, "not_found");
   });
 
+  it("is not found by a discard when they have given it a visibility of their own, and keeps its versions", async () => {
+    const { project, editor, draftId, change } = await anOpenedDraft();
+    saved(await editor.save(text(draftId, "Mine")));
+    await firestore.doc(`projects/${project.id}/documents/${draftId}/versions/theirs`).set({ content: "Theirs" });
+    await change({ visibility: "archived" });
+    const before = await everythingIn(project.id);
+    refused(await editor.discard({ draftId }), 404, "not_found");
+    expect(await everythingIn(project.id)).to.deep.equal(before);
+  });
+
   it("leaves the subcollections of a live page that they have deleted", async () => {
     const { project, editor } = await aWorkplace();
     const id = await aLivePage(project);

@@ -89,6 +89,16 @@ describe("a key of a discard", () => {
     expect(await storedDrafts(project.id)).to.deep.equal([]);
   });
 
+  it("is known when another program had deleted the document, and only versions were left", async () => {
+    const { project, editor } = await aWorkplace();
+    const draftId = await aForeignDraft(project);
+    saved(await editor.save({ ...text, draftId }));
+    await firestore.doc(`projects/${project.id}/documents/${draftId}`).delete();
+    for (let repeat = 0; repeat < 2; repeat++) expect(discarded(await editor.discard({ draftId }, key("discard")))).to.equal(draftId);
+    refused(await editor.save({ ...text, draftId }, key("discard")), 422, "idempotency_key_reused");
+    refused(await editor.discard({ draftId }, key("another")), 404, "not_found");
+  });
+
   it("is refused when it was used for a save, and the other way round", async () => {
     const { project, editor } = await aWorkplace();
     const draftId = await aForeignDraft(project);

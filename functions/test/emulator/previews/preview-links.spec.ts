@@ -105,6 +105,14 @@ describe("preview links", () => {
     "of a published draft": async ({ project, draftId }) => published(await (await anEditor(project)).publish({ draftId })),
     "of a draft that another program has deleted": async ({ project, draftId }) =>
       firestore.doc(`projects/${project.id}/documents/${draftId}`).delete(),
+    "of a draft that another program has deleted, that was discarded, and whose ID is used again": async ({ project, draftId }) => {
+      const document = firestore.doc(`projects/${project.id}/documents/${draftId}`);
+      const editor = await anEditor(project);
+      saved(await editor.save({ draftId, metadata: {}, content: "Text", language: "en" }));
+      await document.delete();
+      discarded(await editor.discard({ draftId }));
+      await document.set({ visibility: "draft", content: "Again", slug: aSlug(), language: "en" });
+    },
     "of a draft that another program has published in its place, and that is a draft again": async ({ project, draftId }) => {
       await firestore.doc(`projects/${project.id}/documents/${draftId}`).update({ visibility: "live" });
       saved(await (await anEditor(project)).unpublish(draftId));

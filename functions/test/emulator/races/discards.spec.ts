@@ -1,4 +1,8 @@
 import { expect } from "chai";
+import { findForChange } from "../../../src/lib/drafts/change-request.ts";
+import { discardDraft, toDiscard } from "../../../src/lib/drafts/discard-draft.ts";
+import { draftStore } from "../../../src/lib/drafts/store.ts";
+import { firestore } from "../../support/admin-app.ts";
 import { storedClaims, storedDrafts, storedVersions } from "../../support/documents.ts";
 import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { aLivePage, aProject, aSlug } from "../../support/projects.ts";
@@ -71,6 +75,19 @@ describe("a discard beside a save", () => {
     expect(discards.some(({ status }) => status === 200)).to.be.true;
     expect(await storedDrafts(project.id)).to.deep.equal([]);
     expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
+  });
+});
+
+describe("a discard beside another program", () => {
+  it("leaves no versions of a document that was deleted alone after it was read", async () => {
+    const { project, editor, aDraft } = await aFixture();
+    const { draftId } = await aDraft();
+    const request = { projectId: project.id, documentId: draftId, by: editor.uid, at: new Date(), key: undefined, expected: undefined };
+    const discard = toDiscard(request);
+    const found = await findForChange(draftStore, discard);
+    await firestore.doc(`projects/${project.id}/documents/${draftId}`).delete();
+    await discardDraft(draftStore, discard, found);
+    expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
   });
 });
 

@@ -38,8 +38,6 @@ interface LeftVersions {
 export interface RemovalStore {
   /** Some removals that have not ended, of any project. */
   readonly findRemovals: (limit: number) => Promise<readonly Removal[]>;
-  /** For versions whose document is gone. */
-  readonly startRemoval: (removal: Removal) => Promise<void>;
   /** Undefined when the removal has ended. */
   readonly findLeftVersions: (removal: Removal) => Promise<LeftVersions | undefined>;
   /**

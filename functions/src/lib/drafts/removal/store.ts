@@ -30,9 +30,14 @@ export const toVersionSize = (version: DocumentSnapshot): VersionSize => {
  */
 export const addVersionRemoval = (batch: WriteBatch, removal: Removal, versions: readonly VersionSize[]): boolean => {
   const isLarge = portionsOf(versions).length > 1;
-  if (isLarge) batch.set(removalRef(removal), { removed_at: FieldValue.serverTimestamp() });
+  if (isLarge) addRemoval(batch, removal);
   else for (const { id } of versions) batch.delete(versionsOf(removal).doc(id));
   return isLarge;
+};
+
+/** Adds the record of what is left to do. */
+export const addRemoval = (batch: WriteBatch, removal: Removal): void => {
+  batch.set(removalRef(removal), { removed_at: FieldValue.serverTimestamp() });
 };
 
 export const removalStore: RemovalStore = {
@@ -42,9 +47,6 @@ export const removalStore: RemovalStore = {
       const project = ref.parent.parent;
       return project?.parent.path === "projects" ? [{ projectId: project.id, documentId: id }] : [];
     });
-  },
-  startRemoval: async (removal) => {
-    await writing(async () => removalRef(removal).set({ removed_at: FieldValue.serverTimestamp() }));
   },
   findLeftVersions: async (removal) => {
     const [{ updateTime }, versions] = await Promise.all([reading(async () => removalRef(removal).get()), readVersions(removal)]);
