@@ -44,21 +44,22 @@ await runScript(async (signal) => {
   }
   const surroundings = await describeSurroundings();
   leaveMeasuredCore();
-  const { figures, knowledge, pages } = await withStack(signal, async ({ addresses, parameters }) => {
+  const { figures, others } = await withStack(signal, async ({ addresses, parameters }) => {
     const folder = join(cacheDir, `bench-${process.pid}`);
     try {
       console.error("Installing the functions as Google does.");
       await installDeployment(folder, signal);
       const measured = await measure({ folder, addresses, parameters, options, signal });
-      const knowledge = await measureKnowledge(functionEnvironment(addresses, parameters));
+      if (options.only !== undefined) return { figures: measured, others: "" };
+      const knowledge = knowledgeSection(await measureKnowledge(functionEnvironment(addresses, parameters)));
       const pages = (await editorSection(addresses.hosting)) + (await voiceSection(addresses, pageRounds));
-      return { figures: measured, knowledge, pages };
+      return { figures: measured, others: knowledge + pages };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   });
   const command = ["npm --prefix functions run bench", ...(words.length > 0 ? ["--", ...words] : [])].join(" ");
-  const report = render({ figures, options, command, at: new Date(), surroundings }) + knowledgeSection(knowledge) + pages;
+  const report = render({ figures, options, command, at: new Date(), surroundings }) + others;
   console.log(report);
   if (options.only === undefined) {
     await writeFile(outputFile, report);

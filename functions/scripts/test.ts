@@ -5,7 +5,7 @@
 import { join, relative } from "node:path";
 import { againAlone } from "./checks/again-alone.ts";
 import { add, failure, nothing, type Outcome } from "./checks/outcome.ts";
-import { nightlyTests } from "./checks/nightly-tests.ts";
+import { nightlyTests, nightlyUnit } from "./checks/nightly-tests.ts";
 import { createQueue, type QueuedGroup, runMocha, runQueue } from "./checks/run-mocha.ts";
 import { runTools, type Tool } from "./checks/run-tools.ts";
 import {
@@ -54,6 +54,9 @@ const named = process.argv.slice(2);
 const namedSpecs = named.filter((name) => name.endsWith(".spec.ts"));
 const isEverything = namedSpecs.length === 0;
 
+/** Files that are named run whole. */
+const at: "day" | undefined = isEverything ? "day" : undefined;
+
 const tools =
   (folder: string, ...lines: readonly Tool[]): Job =>
   async ({ signal, isQuiet }) => {
@@ -66,9 +69,18 @@ const tools =
 const unit =
   (specs: SpecGroup, cwd: string): Job =>
   async (options) =>
-    runMocha(specs, { ...options, timeoutMs: unitTimeoutMs, cwd, env: environment });
+    runMocha(specs, { ...options, at, timeoutMs: unitTimeoutMs, cwd, env: environment });
 
 const webBin = (name: string): string => join(webDir, "node_modules", ".bin", name);
+
+/** Whether a file is formatted depends on its content alone: what was judged before is not judged again. */
+const formatted = (name: string): readonly string[] => [
+  "--check",
+  "--log-level=warn",
+  "--cache",
+  "--cache-strategy=content",
+  `--cache-location=${join(cacheDir, `prettier-${name}`)}`,
+];
 
 /** What needs no emulators, the longest first. The pages' budgets are part of their build. */
 const jobs: Readonly<Record<string, readonly Job[]>> = {
@@ -77,14 +89,14 @@ const jobs: Readonly<Record<string, readonly Job[]>> = {
     tools(functionsDir, ["eslint", "."]),
     tools(
       functionsDir,
-      ["prettier", "--check", "--log-level=warn", "**/*.{ts,mjs,js}"],
+      ["prettier", ...formatted("functions"), "**/*.{ts,mjs,js}"],
       ["knip", "--include", "files,dependencies,exports", "--no-config-hints"],
     ),
   ],
   types: [tools(functionsDir, ["tsc", "--noEmit"])],
   web: [
     tools(webDir, [webBin("eslint"), "."]),
-    tools(webDir, [webBin("prettier"), "--check", "--log-level=warn", "."], [webBin("tsc"), "--noEmit"]),
+    tools(webDir, [webBin("prettier"), ...formatted("web"), "."], [webBin("tsc"), "--noEmit"]),
     unit(["{build,client,shared,editor,inbox,voice}/**/*.spec.ts"], webDir),
   ],
 };
@@ -174,7 +186,7 @@ async function runWithStack(
   parts: readonly string[],
   { signal, after }: { readonly signal: AbortSignal; readonly after: Promise<unknown> },
 ): Promise<Outcome> {
-  const options = { timeoutMs: emulatorTimeoutMs, signal, at: isEverything ? ("day" as const) : undefined };
+  const options = { timeoutMs: emulatorTimeoutMs, signal, at };
   const chosen = (groups: readonly StackGroup[]) => choose(groups.filter(({ part }) => parts.includes(part)));
   return withStack(signal, async () => {
     const early = await runQueue(chosen(earlyGroups), { ...options, atOnce: 1, isQuiet: isEverything });
@@ -190,9 +202,14 @@ async function runAtNight(signal: AbortSignal): Promise<Outcome> {
   process.env["LECTERN_NIGHTLY"] = "1";
   const options = { timeoutMs: emulatorTimeoutMs, signal, atOnce: 1 };
   return withStack(signal, async () => {
-    const moved = await runQueue([{ specs: Object.keys(nightlyTests) }], { ...options, at: "night" });
-    return add(
-      moved,
+    const alone = Object.keys(nightlyUnit);
+    const onStack = Object.keys(nightlyTests).filter((file) => !alone.includes(file));
+    const moved = [
+      await runQueue([{ specs: alone }], { ...options, at: "night", env: environment }),
+      await runQueue([{ specs: onStack }], { ...options, at: "night" }),
+    ];
+    return moved.reduce(
+      add,
       await runQueue(
         [...nightlyRaces, ...nightlyGroups].map((specs) => ({ specs })),
         options,

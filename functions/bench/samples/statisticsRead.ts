@@ -32,7 +32,7 @@ const fill = async ({ projectId, store }: Fixture): Promise<void> => {
 export const operations: readonly Operation[] = [
   {
     name: "count what visitors asked in 12 weeks",
-    why: "the guard; a query of all that a busy site has counted, 96 documents; in one request, the pages that answered most: three that must wait for one another",
+    why: "the guard; a query of all that a busy site has counted, 48 documents; in one request, the pages that answered most: three that must wait for one another",
     allowedRoundTrips: 3,
     prepare: async (fixture) => {
       await fill(fixture);

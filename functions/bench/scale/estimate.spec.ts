@@ -56,7 +56,7 @@ describe("breakingPoints", () => {
   });
 
   it("find how many answers a day the statistics of one project take, at two a session", () => {
-    expect(2 * breaksAt(point("Statistics"))).to.be.closeTo(115_200, 1);
+    expect(2 * breaksAt(point("Statistics"))).to.be.closeTo(57_600, 1);
   });
 
   it("find that calls begin faster than Twilio takes them", () => {

@@ -8,8 +8,8 @@ export type GenerateFault = z.input<typeof GenerateFault>;
 export const GenerateFault = z.strictObject({
   /**
    * `429`, `500`, `503`: refusals. `hang`: no answer. `cut`: the connection breaks. `html`: a page instead of JSON. `max_tokens`: truncated.
-   * `safety`, `blocked`: withheld. `prose`: text although JSON was requested. `invented`: pages that do not
-   * exist, and fields that were not requested.
+   * `safety`, `blocked`: withheld. `prose`: text although JSON was requested. `invented`: pages that do not exist, and fields
+   * that were not requested.
    */
   fault: z.enum(["429", "500", "503", "hang", "cut", "html", "max_tokens", "safety", "blocked", "prose", "invented"]),
   ...frequency,

@@ -15,6 +15,7 @@ export const slimFirestore = replaceModules("slim-firestore", [
         exports.Status = require("./status").Status;
         exports.GoogleError = require("./googleError").GoogleError;
         exports.protobuf = require("protobufjs");
+        exports.serializer = require("proto3-json-serializer");
         exports.GrpcClient = class { constructor() { ${refuse("gRPC")} } };`,
 
       // Clients of three other Google services. Firestore creates the one for locations with its own client, never calls it, and closes it

@@ -20,6 +20,19 @@ describe("the groups of tests", () => {
     }
   });
 
+  it("leave all tests of a describe to the night only where no other one begins like it", () => {
+    const sources = globSync("**/*.spec.ts", { cwd: functionsDir, exclude: ["node_modules/**", ".cache/**", "dist/**"] }).map((path) =>
+      readFileSync(join(functionsDir, path), "utf8"),
+    );
+    for (const suites of Object.values(nightlyTests))
+      for (const [suite, tests] of Object.entries(suites))
+        if ("allBut" in tests)
+          expect(
+            sources.filter((source) => source.includes(`\ndescribe("${suite} `)),
+            suite,
+          ).to.deep.equal([]);
+  });
+
   it("leave the names of the night out by day, and nothing else", () => {
     const pattern = new RegExp(nightlyPattern, "u");
     expect(pattern.test("an agent that says nothing answers in the end: late")).to.equal(true);

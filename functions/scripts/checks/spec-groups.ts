@@ -5,10 +5,10 @@ export type SpecGroup = readonly string[];
 
 /** Groups that run in parallel: each file has its own servers and folders. The longest come first. */
 export const unitGroups: readonly SpecGroup[] = [
-  ["test/deploy/{app-check,deploy}.spec.ts"],
-  ["test/deploy/!(app-check|deploy).spec.ts"],
-  ["{src,scripts,bench,soak}/**/*.spec.ts", "test/extraction/**/*.spec.ts"],
   ["test/!(emulator|pages|extraction|telephony|voice|deploy)/**/*.spec.ts"],
+  ["{src,scripts,bench,soak}/**/*.spec.ts", "test/extraction/**/*.spec.ts"],
+  ["test/deploy/!(app-check|deploy).spec.ts"],
+  ["test/deploy/{app-check,deploy}.spec.ts"],
   ["fakes/**/*.spec.ts", "test/{telephony,voice}/**/*.spec.ts"],
 ];
 
@@ -26,7 +26,7 @@ export interface StackGroup {
 
 /**
  * They run in parallel on one stack, in this order. First those that start every function: pages give up when a function takes too long to
- * start. Then those that wait, mostly for speech, mixed with those that compute. Each test has its own projects, and configures the fakes for its
+ * start. Then those that share a resource, the long ones, those that wait, mostly for speech, mixed with those that compute, and the short ones. Each test has its own projects, and configures the fakes for its
  * own conversation only, unless its group names a shared resource.
  */
 export const stackGroups: readonly StackGroup[] = [
@@ -44,44 +44,44 @@ export const stackGroups: readonly StackGroup[] = [
     ],
   },
   { part: "emulator", specs: ["test/emulator/{body-table,slow-bodies,strangers}.spec.ts", "test/emulator/live/session-races.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/races/!(parallel-saves).spec.ts"] },
   {
     part: "emulator",
     specs: ["test/emulator/live/knowledge/**/*.spec.ts", "test/emulator/live/liveSession.spec.ts"],
     uses: ["judge", "phone"],
   },
-  {
-    part: "emulator",
-    specs: ["test/emulator/admin/!(personal-data|project-delete|transfer|verbs).spec.ts", "test/emulator/inbox/**/*.spec.ts"],
-  },
-  { part: "emulator", specs: ["test/emulator/races/!(parallel-saves).spec.ts"] },
-  { part: "pages", specs: ["test/pages/voice/{beginnings,hard-times,silences}.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/{log-secrecy,unreadable-requests}.spec.ts"], uses: ["phone"] },
+  { part: "pages", specs: ["test/pages/voice/{put-through,storms,transfer,voice-sdk}.spec.ts"], uses: ["phone", "demo"] },
+  { part: "emulator", specs: ["test/emulator/data-model.spec.ts", "test/emulator/rehearsal/*.spec.ts"], uses: ["judge", "phone"] },
   {
     part: "pages",
     specs: ["test/pages/voice/{beginning-again,broken-effects,cards,column,conversation,devices,embedding,faults}.spec.ts"],
   },
-  { part: "emulator", specs: ["test/emulator/{log-secrecy,unreadable-requests}.spec.ts"], uses: ["phone"] },
   { part: "pages", specs: ["test/pages/editor/[m-z]*.spec.ts"] },
-  { part: "emulator", specs: ["test/emulator/data-model.spec.ts", "test/emulator/rehearsal/*.spec.ts"], uses: ["judge", "phone"] },
   { part: "emulator", specs: ["test/emulator/{drafts,publishing,previews,media}/**/*.spec.ts"] },
-  { part: "pages", specs: ["test/pages/voice/{put-through,storms,transfer,voice-sdk}.spec.ts"], uses: ["phone", "demo"] },
-  { part: "pages", specs: ["test/pages/voice/{hints,host-pages,link,looks,microphone,microphone-states}.spec.ts"] },
-  {
-    part: "emulator",
-    specs: ["test/emulator/!(soak|stack-data|data-model|log-secrecy|runDue|unreadable-requests|body-table|slow-bodies|strangers).spec.ts"],
-  },
-  {
-    part: "pages",
-    specs: ["test/pages/{question-to-page,voice/answers,voice/invitation,voice/mismatch,voice/voice-page}.spec.ts"],
-    uses: ["judge", "demo"],
-  },
+  { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
   {
     part: "pages",
     specs: [
       "test/pages/voice/!(answers|beginning-again|beginnings|broken-effects|cards|column|conversation|devices|embedding|faults|hard-times|hints|host-pages|invitation|link|looks|microphone|microphone-states|mismatch|put-through|silences|storms|transfer|voice-page|voice-sdk).spec.ts",
     ],
   },
-  { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
+  {
+    part: "emulator",
+    specs: ["test/emulator/!(soak|stack-data|data-model|log-secrecy|runDue|unreadable-requests|body-table|slow-bodies|strangers).spec.ts"],
+  },
   { part: "pages", specs: ["test/pages/!(loading|question-to-page).spec.ts", "test/pages/!(voice|editor)/**/*.spec.ts"] },
+  { part: "pages", specs: ["test/pages/voice/{hints,host-pages,link,looks,microphone,microphone-states}.spec.ts"] },
+  { part: "pages", specs: ["test/pages/voice/{beginnings,hard-times,silences}.spec.ts"] },
+  {
+    part: "pages",
+    specs: ["test/pages/{question-to-page,voice/answers,voice/invitation,voice/mismatch,voice/voice-page}.spec.ts"],
+    uses: ["judge", "demo"],
+  },
+  {
+    part: "emulator",
+    specs: ["test/emulator/admin/!(personal-data|project-delete|transfer|verbs).spec.ts", "test/emulator/inbox/**/*.spec.ts"],
+  },
 ];
 
 /**
@@ -110,7 +110,8 @@ export const nightlyGroups: readonly SpecGroup[] = [["test/emulator/stack-data.s
 export const nightlyRaces: readonly SpecGroup[] = [
   [
     "test/emulator/{races,live/knowledge}/**/*.spec.ts",
-    "test/emulator/live/{session,visitor}-races.spec.ts",
+    "test/emulator/live/{session-races,visitor-races,visitor-removal}.spec.ts",
+    "test/emulator/publishing/publish-later.spec.ts",
     "test/pages/editor/{publishing-,}storm.spec.ts",
   ],
 ];

@@ -20,7 +20,6 @@ export const PublishBody = jsonBody(
   }),
 );
 
-/** Makes a draft live, now or later. */
 export const docsPublish = endpoint({
   name: "docsPublish",
   method: "POST",

@@ -4,7 +4,7 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 
-/** Reads a live page or a draft, and makes nothing. */
+/** Reads a live page or a draft without creating a draft. */
 export const docsRead = endpoint({
   name: "docsRead",
   method: "GET",

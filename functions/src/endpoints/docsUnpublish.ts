@@ -12,7 +12,7 @@ import { jsonBody } from "../lib/http/request-body.ts";
 
 export const UnpublishBody = jsonBody(z.object({ docId: idField }));
 
-/** Takes a live page from the site, and makes a draft of it. */
+/** Takes a live page off the site and keeps it as a draft. */
 export const docsUnpublish = endpoint({
   name: "docsUnpublish",
   method: "POST",

@@ -10,7 +10,6 @@ import { draftStore } from "../lib/drafts/store.ts";
 
 export const DiscardBody = jsonBody(z.object({ draftId: idField }));
 
-/** Deletes a draft and its versions for good. */
 export const editDiscard = endpoint({
   name: "editDiscard",
   method: "POST",

@@ -9,7 +9,7 @@ import { draftStore } from "../lib/drafts/store.ts";
 
 export const OpenBody = jsonBody(z.object({ slug: askedSlugField, language: askedLanguageField }));
 
-/** Finds the draft of a page, or makes it from the live page. */
+/** Finds the draft of a page, or creates it from the live page. */
 export const editOpen = endpoint({
   name: "editOpen",
   method: "POST",

@@ -4,7 +4,6 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 
-/** Reads a draft. */
 export const editRead = endpoint({
   name: "editRead",
   method: "GET",

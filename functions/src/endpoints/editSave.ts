@@ -11,7 +11,6 @@ import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.t
 import { jsonBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 
-/** The id that asks for a draft from scratch. */
 const newDraft = "new";
 
 const schema = z
@@ -32,7 +31,7 @@ const schema = z
 
 export const SaveBody = jsonBody(schema, requestLimits.pageBodyBytes);
 
-/** Saves a draft, or makes one from scratch. For explicit saves and for auto-save. */
+/** Saves a draft, or creates one from scratch. For explicit saves and auto-save. */
 export const editSave = endpoint({
   name: "editSave",
   method: "POST",

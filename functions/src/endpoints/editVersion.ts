@@ -4,7 +4,7 @@ import { listStore } from "../lib/drafts/lists/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { noBody } from "../lib/http/request-body.ts";
 
-/** Reads a version of a draft. An ordinary save of what it says restores it. */
+/** Reads a version of a draft. Saving its contents restores it. */
 export const editVersion = endpoint({
   name: "editVersion",
   method: "GET",

@@ -4,7 +4,6 @@ import { listStore } from "../lib/drafts/lists/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { noBody } from "../lib/http/request-body.ts";
 
-/** Lists the versions of a draft, newest first. */
 export const editVersions = endpoint({
   name: "editVersions",
   method: "GET",

@@ -25,7 +25,7 @@ export const InboxChangeBody = jsonBody(schema);
 
 const ports: InboxPorts = { items: { questions: questionStore, messages: messageStore }, people: projectStore };
 
-/** Answers, closes or reopens something in the inbox, or adds a note to it. */
+/** Answers, closes or reopens an inbox entry, or adds a note to it. */
 export const inboxChange = endpoint({
   name: "inboxChange",
   method: "POST",

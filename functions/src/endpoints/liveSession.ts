@@ -20,14 +20,14 @@ import type { Project } from "../lib/projects/project.ts";
 
 type SessionCall = Call<Identity, unknown, undefined>;
 
-/** The day is the one on which the request came in: a unit taken before midnight counts for the day before. */
+/** The day of the request's arrival: a unit taken before midnight counts for the day before. */
 const usageKey = ({ caller: { uid }, at, header }: SessionCall): UsageKey => ({
   projectId: header(projectIdHeader) ?? "",
   uid,
   day: dayOf(at),
 });
 
-/** What decides about a session, besides the guard's records. */
+/** The state that decides about a session, besides the guard's records. */
 interface SessionState {
   readonly usage: DailyUsage;
   /** Only of an anonymous visitor. */
@@ -38,10 +38,7 @@ interface SessionState {
   readonly isOnboarding: boolean;
 }
 
-/**
- * The usage of an anonymous visitor's session, and how many sessions they may start. Loaded late, because most projects have no such
- * visitors.
- */
+/** The usage of an anonymous visitor's session, and how many sessions they may start. Loaded late: most projects have no such visitors. */
 const useVisit = async (project: Project, at: Date, found: StoredVisit, counted: ConversationCount | undefined) => {
   const { visitStore } = await import("../lib/visitors/store.ts");
   const { visitorUsage, visitorDailyLimit } = await import("../lib/visitors/visit.ts");
@@ -80,7 +77,7 @@ const handle = async (
   return { body: describeSession(project, setup, token, voiceService) };
 };
 
-/** For the conversations after this one. It succeeds even if they cannot be stored. */
+/** For later conversations. Failing to store them is not an error. */
 const keepLanguages = async (projectId: string, languages: readonly string[]): Promise<void> => {
   await siteFactsStore.createFacts(projectId, { languages, isSmall: false }).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
@@ -94,7 +91,7 @@ const findUsage = async ({ caller }: SessionCall, key: UsageKey): Promise<Pick<S
   return { usage: visit.usage, visit };
 };
 
-/** Starting a session and starting it again are the same work; only the first is a conversation in the statistics. */
+/** Starting and resuming a session are the same work; only a start counts as a conversation in the statistics. */
 export const sessionStart = {
   method: "POST",
   origins: readLiveOrigins,

@@ -1,5 +1,5 @@
 import { endpoint } from "../lib/http/endpoint.ts";
 import { sessionStart } from "./liveSession.ts";
 
-/** Makes a token to go on with a conversation whose connection was lost. */
+/** Makes a token to continue a conversation whose connection was lost. */
 export const liveSessionResume = endpoint({ name: "liveSessionResume", path: "/api/live/session/resume", ...sessionStart });

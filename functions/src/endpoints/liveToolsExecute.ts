@@ -25,7 +25,6 @@ const schema = z.object({
 
 export const ToolBody = jsonBody(schema);
 
-/** Executes one tool call of a conversation. */
 export const liveToolsExecute = endpoint({
   name: "liveToolsExecute",
   method: "POST",

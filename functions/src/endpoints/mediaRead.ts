@@ -3,7 +3,6 @@ import { parseIfMatch } from "../lib/http/request-headers.ts";
 import { serveImage } from "../lib/media/serve-image.ts";
 import { mediaBucket } from "../lib/services/storage/cloud-bucket.ts";
 
-/** Serves a picture to anybody. */
 export const mediaRead = publicPage({
   name: "mediaRead",
   path: "/media/:projectId/:file",

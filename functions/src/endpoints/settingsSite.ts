@@ -18,7 +18,7 @@ const ports = {
   parsePhone: async (text: string) => (await import("../lib/projects/diallable-phone.ts")).parseDiallablePhone(text),
 };
 
-/** Shows and changes what the owner of a project decides: where the voice agent is, how it speaks, who is called and told. */
+/** Shows and changes the project owner's settings: where the voice agent appears, how it speaks, who is called and notified. */
 export const settingsSite = endpoint({
   name: "settingsSite",
   method: "PATCH",
@@ -33,7 +33,7 @@ export const settingsSite = endpoint({
     const { budgets } = parseQuery(BudgetsQuery, query);
     const shown = { ...showSettings(project), publishing: isPublishing() };
     if (budgets === undefined) return { body: shown };
-    // What is used is read only for whoever asks, with stores that are loaded then.
+    // The stores that count usage are loaded only when usage is requested.
     const { findUse } = await import("../lib/transfers/use-record.ts");
     return { body: { ...shown, budgets: showBudgets(project, await findUse({ projectId: project.id, at })) } };
   },

@@ -5,14 +5,14 @@ import { noBody } from "../lib/http/request-body.ts";
 import { describeStatistics, StatisticsQuery, toWeeks } from "../lib/statistics/read-statistics.ts";
 import { statisticsStore } from "../lib/statistics/store.ts";
 
-/** Tells how many conversations there were, and what became of them, by week and language. */
+/** Reports conversations and their outcomes by week and language. */
 export const statisticsRead = endpoint({
   name: "statisticsRead",
   method: "GET",
   path: "/api/projects/:projectId/statistics",
   guard: projectEditor,
   body: noBody,
-  // Hundreds of documents: nothing is read for those whom the guard refuses.
+  // A report reads hundreds of documents, so nothing is read before the guard has admitted the caller.
   prefetch: async () => undefined,
   handle: async ({ parameters: { projectId }, query, at }) => {
     const weeks = toWeeks(parseQuery(StatisticsQuery, query), at);

@@ -22,7 +22,7 @@ const ports = {
   publicBaseUrl: () => readOrigin(publicBaseUrl),
 };
 
-/** What Twilio tells and asks about a transfer while its calls go on. */
+/** Twilio's reports and questions during a transfer. */
 export const telephonyEvents = webhook({
   name: "telephonyEvents",
   path: "/api/telephony/events/:event",

@@ -10,7 +10,7 @@ import { transferStore } from "../lib/transfers/store.ts";
 /** As we make them. Signed into the access token, so the browser cannot choose it. */
 const identityForm = /^client:(v_[0-9a-f]{32})$/;
 
-/** What Twilio asks when a visitor's browser calls: the way into the room of its transfer. */
+/** Twilio's request when a visitor's browser calls: puts the caller into the conference of the transfer. */
 export const telephonyVoice = webhook({
   name: "telephonyVoice",
   path: "/api/telephony/voice",

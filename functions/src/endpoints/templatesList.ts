@@ -4,7 +4,6 @@ import { listStore } from "../lib/drafts/lists/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { noBody } from "../lib/http/request-body.ts";
 
-/** Lists the templates of a project. */
 export const templatesList = endpoint({
   name: "templatesList",
   method: "GET",

@@ -24,10 +24,10 @@ const sweep = async (): Promise<void> => {
   } catch (error) {
     const data = { stack_trace: toStackTrace(error) };
     operatorLog({ severity: "ERROR", message: "the sweep of overdue transfers failed", outcome: "failed", data });
-    // The platform writes the message of whatever it gets, and that of another error may say more than operators should read.
+    // The platform logs the message of any error, and the original one may hold more than operators should read.
     throw new Error("The sweep failed: see the line before.", { cause: error });
   }
 };
 
-/** Closes transfers that no report from Twilio has closed, and does what could not be done at the end of others. */
+/** Closes transfers that no report from Twilio has closed, and finishes what remained undone at the end of others. */
 export const closeTransfers = onSchedule(schedules.closeTransfers, async () => logAbout({ function: "closeTransfers" }, sweep));

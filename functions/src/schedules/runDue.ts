@@ -25,7 +25,7 @@ const sweeps: readonly Sweep[] = [
   { name: "notices", run: async (signal) => sendDueNotices(sendingPorts, signal) },
 ];
 
-/** Does what is due by the clock, and what requests had to leave. */
+/** Runs what is scheduled, and what requests left unfinished. */
 export const runDue = onSchedule(schedules.runDue, async () =>
   logAbout({ function: "runDue" }, async () => runSweeps(sweeps, operatorLog)),
 );

@@ -19,7 +19,7 @@ const endpointNames = readdirSync(join(import.meta.dirname, "../../src/endpoints
 
 /** What a new instance may load before it knows the request. Everything else is loaded on demand. */
 const earlyPackages =
-  /^(?:node:.*|cors|express|firebase-admin\/.*|firebase-functions\/.*|google-gax(?:\/build\/src\/streamArrayParser\.js)?|node-fetch|zod\/mini|twilio\/lib\/(?:webhooks|twiml)\/.*)$/;
+  /^(?:node:.*|cors|express|firebase-admin\/.*|firebase-functions\/.*|google-gax(?:\/build\/src\/(?:fallback|streamArrayParser)\.js)?|node-fetch|zod\/mini|twilio\/lib\/(?:webhooks|twiml)\/.*)$/;
 
 describe("a new instance", () => {
   for (const name of endpointNames) {

@@ -19,6 +19,8 @@ interface Fixture {
   readonly instances: Readonly<Record<EditorEndpoint, Instance>>;
 }
 
+const documented = readFileSync(join(import.meta.dirname, "../../../docs/costs.md"), "utf8").split("\n");
+
 const queriesIn = (exchanges: readonly Exchange[]): readonly unknown[] =>
   exchanges
     .filter(({ verb }) => verb === "runQuery")
@@ -57,6 +59,12 @@ describe("Firestore traffic", () => {
       expect(costOf(exchanges)).to.deep.equal(cost);
     });
   }
+
+  for (const [name, { row, cost }] of Object.entries(operations))
+    if (row !== undefined)
+      it(`${name} costs what docs/costs.md says`, () => {
+        expect(documented).to.include(`| ${row} | ${cost.roundTrips} | ${cost.reads} | ${cost.writes} |`);
+      });
 
   it("asks nothing that needs an index which the project does not have", () => {
     const file = IndexFile.parse(JSON.parse(readFileSync(join(import.meta.dirname, "../../../firestore.indexes.json"), "utf8")));

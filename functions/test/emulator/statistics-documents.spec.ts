@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { database } from "../../src/lib/firestore/database.ts";
 import { addCount } from "../../src/lib/statistics/count-record.ts";
+import { statisticsLimits } from "../../src/lib/statistics/limits.ts";
 import { firestore } from "../support/admin-app.ts";
 import { countedIn } from "../support/counted.ts";
 import { aProject } from "../support/projects.ts";
@@ -13,7 +14,7 @@ describe("addCount", () => {
     for (let visitor = 0; visitor < 100; visitor++)
       addCount(batch, { projectId, language: "en", at: new Date(), spread: `visitor-${visitor}`, happening });
     await batch.commit();
-    expect((await firestore.collection(`projects/${projectId}/statistics`).get()).size).to.equal(4);
+    expect((await firestore.collection(`projects/${projectId}/statistics`).get()).size).to.equal(statisticsLimits.shards);
     expect(await countedIn(projectId)).to.deep.equal({ "en page prices": 100 });
   });
 });

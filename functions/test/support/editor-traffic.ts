@@ -16,6 +16,8 @@ export type Ask = (endpoint: EditorEndpoint, details: Partial<Call>) => Promise<
 
 interface Operation {
   readonly endpoint: EditorEndpoint;
+  /** Its name in docs/costs.md, where its figures stand alone. */
+  readonly row?: string;
   /** Prepares the request. */
   readonly request: (project: Project, ask: Ask) => Promise<Partial<Call>>;
   readonly cost: Cost;
@@ -34,11 +36,13 @@ const aDraft = async (project: Project, ask: Ask): Promise<{ readonly draftId: s
 
 export const operations: Readonly<Record<string, Operation>> = {
   "opening a draft": {
+    row: "open, draft exists",
     endpoint: "editOpen",
     request: async (project, ask) => ({ body: { slug: (await aDraft(project, ask)).slug, language: "en" } }),
     cost: { roundTrips: 2, reads: 9, writes: 0 },
   },
   "opening a live page": {
+    row: "open, clone of the live page",
     endpoint: "editOpen",
     request: async (project) => {
       const slug = aSlug();
@@ -57,11 +61,13 @@ export const operations: Readonly<Record<string, Operation>> = {
     cost: { roundTrips: 2, reads: 7, writes: 0 },
   },
   "publishing a draft": {
+    row: "publish",
     endpoint: "docsPublish",
     request: async (project, ask) => ({ body: { draftId: (await aDraft(project, ask)).draftId } }),
     cost: { roundTrips: 3, reads: 10, writes: 5 },
   },
   "publishing a draft later": {
+    row: "publish later",
     endpoint: "docsPublish",
     request: async (project, ask) => ({
       body: { draftId: (await aDraft(project, ask)).draftId, publish_at: new Date(Date.now() + 3_600_000).toISOString() },
@@ -69,26 +75,31 @@ export const operations: Readonly<Record<string, Operation>> = {
     cost: { roundTrips: 3, reads: 9, writes: 1 },
   },
   "taking a page from the site": {
+    row: "take a page from the site",
     endpoint: "docsUnpublish",
     request: async (project) => ({ body: { docId: await aLivePage(project) } }),
     cost: { roundTrips: 3, reads: 6, writes: 3 },
   },
   "making a preview link": {
+    row: "make a preview link",
     endpoint: "docsPreview",
     request: async (project) => ({ body: { draftId: await aForeignDraft(project) } }),
     cost: { roundTrips: 2, reads: 4, writes: 1 },
   },
   "reading a draft": {
+    row: "read",
     endpoint: "editRead",
     request: async (project, ask) => ({ draftId: (await aDraft(project, ask)).draftId }),
     cost: { roundTrips: 2, reads: 7, writes: 0 },
   },
   "saving a draft": {
+    row: "save of the content, with a new version",
     endpoint: "editSave",
     request: async (project, ask) => ({ body: { ...text, draftId: (await aDraft(project, ask)).draftId } }),
     cost: { roundTrips: 2, reads: 4, writes: 2 },
   },
   "saving a draft with another title": {
+    row: "save of metadata, with a new version",
     endpoint: "editSave",
     request: async (project, ask) => ({ body: { ...text, draftId: (await aDraft(project, ask)).draftId, metadata: { title: "Another" } } }),
     // The template, too.
@@ -103,11 +114,13 @@ export const operations: Readonly<Record<string, Operation>> = {
     cost: { roundTrips: 2, reads: 5, writes: 3 },
   },
   "saving a draft without a change": {
+    row: "save, nothing changed",
     endpoint: "editSave",
     request: async (project, ask) => ({ body: { ...text, draftId: (await aDraft(project, ask)).draftId, content: "Saved once" } }),
     cost: { roundTrips: 1, reads: 4, writes: 0 },
   },
   "saving a draft under another slug": {
+    row: "save, slug changes",
     endpoint: "editSave",
     request: async (project, ask) => ({ body: { ...text, draftId: (await aDraft(project, ask)).draftId, metadata: { slug: aSlug() } } }),
     cost: { roundTrips: 3, reads: 8, writes: 4 },
@@ -118,11 +131,13 @@ export const operations: Readonly<Record<string, Operation>> = {
     cost: { roundTrips: 2, reads: 4, writes: 2 },
   },
   "saving a new draft": {
+    row: "save, new draft",
     endpoint: "editSave",
     request: async (project) => ({ body: { ...text, draftId: "new", metadata: { slug: aSlug() }, doc_template_id: project.templateId } }),
     cost: { roundTrips: 3, reads: 7, writes: 2 },
   },
   "discarding a draft": {
+    row: "discard",
     endpoint: "editDiscard",
     request: async (project, ask) => ({ body: { draftId: (await aDraft(project, ask)).draftId } }),
     cost: { roundTrips: 2, reads: 5, writes: 4 },
@@ -165,6 +180,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     cost: { roundTrips: 2, reads: 6, writes: 0 },
   },
   "listing the documents of a slug that redirects": {
+    row: "list of a slug that redirects",
     endpoint: "docsList",
     request: async (project) => {
       const [from, to] = [aSlug(), aSlug()];
@@ -224,6 +240,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     cost: { roundTrips: 1, reads: 3, writes: 0 },
   },
   "placing the voice agent": {
+    row: "settings",
     endpoint: "settingsSite",
     request: async () => ({ body: { live_agent_placement: "widget" } }),
     cost: { roundTrips: 2, reads: 3, writes: 1 },

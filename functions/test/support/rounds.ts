@@ -4,3 +4,9 @@
  */
 export const rounds = ({ usual, nightly }: { readonly usual: number; readonly nightly: number }): number =>
   process.env["LECTERN_NIGHTLY"] === "1" ? nightly : usual;
+
+/**
+ * From one call to the database at which work is killed to the next, in tests that kill before and after a call: after one is nearly the same as before
+ * the next.
+ */
+export const killsApart = rounds({ usual: 2, nightly: 1 });

@@ -3,7 +3,6 @@ import { appCheckUrl, readOrigin, readProjectId } from "../config/params.ts";
 import { operatorLog } from "../log/write-operator-log.ts";
 import { appCheckLimits, identityLimits } from "./limits.ts";
 
-/** No keys can be had right now. */
 class KeysUnavailable extends Error {
   override readonly name = "KeysUnavailable";
 }
@@ -16,7 +15,7 @@ const keys = createRemoteJWKSet(new URL(`${readOrigin(appCheckUrl)}/v1/jwks`), {
 
 let pausedUntilMs = 0;
 
-/** After a failed attempt, the keys that there are serve until the pause is over: an outage makes nobody wait twice. */
+/** After a failed attempt, the known keys serve until the pause is over, so that nobody waits for an outage twice. */
 const findKey: JWTVerifyGetKey = async (header, token) => {
   if (header.kid === undefined) throw new errors.JWKSNoMatchingKey();
   if (isPaused()) return findKept(header, token);
@@ -24,7 +23,7 @@ const findKey: JWTVerifyGetKey = async (header, token) => {
     return await keys(header, token);
   } catch (error) {
     if (error instanceof errors.JWKSNoMatchingKey) throw error;
-    // All who waited for this attempt get here: the first one reports it.
+    // Every caller of this attempt gets here; the first one reports it.
     if (!isPaused()) {
       pausedUntilMs = performance.now() + appCheckLimits.pauseMs;
       const outcome = error instanceof errors.JWKSTimeout ? "timeout" : "failed";
@@ -36,7 +35,7 @@ const findKey: JWTVerifyGetKey = async (header, token) => {
 
 const isPaused = (): boolean => performance.now() < pausedUntilMs;
 
-/** @throws KeysUnavailable for any other key: it may be a new one */
+/** @throws KeysUnavailable for any other key, because it may be a new one */
 const findKept: JWTVerifyGetKey = async (header, token) => {
   try {
     return await createLocalJWKSet(keys.jwks() ?? { keys: [] })(header, token);
@@ -46,7 +45,7 @@ const findKept: JWTVerifyGetKey = async (header, token) => {
 };
 
 /**
- * Whether App Check made a token for an app of this project; undefined if that cannot be checked right now.
+ * Whether App Check issued the token for an app of this project; undefined if that cannot be checked right now.
  * https://firebase.google.com/docs/app-check/custom-resource-backend#verify_app_check_tokens_from_other_platforms
  */
 export const isAppCheckToken = async (token: string): Promise<boolean | undefined> => {
@@ -62,7 +61,7 @@ export const isAppCheckToken = async (token: string): Promise<boolean | undefine
 
 const issuerForm = /^https:\/\/firebaseappcheck\.googleapis\.com\/(\d+)$/;
 
-/** The issuer and the app name the project by its number, and the audience says which number that is. */
+/** The issuer and the app name the project by its number, which the audience contains. */
 const isOfProject = ({ iss = "", aud, iat, sub }: JWTPayload, project: string): boolean => {
   const [, number] = issuerForm.exec(iss) ?? [];
   return (

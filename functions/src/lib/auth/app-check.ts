@@ -3,12 +3,12 @@ import { readAppCheckMode } from "../config/params.ts";
 import { AppError } from "../core/app-error.ts";
 import { addLogSubject } from "../log/write-operator-log.ts";
 
-/** Whether a request comes from an app of this project, as far as its App Check token says. */
+/** What the App Check token says about the app that sent a request. */
 type Attestation = "valid" | "missing" | "invalid" | "unchecked";
 
 const check = async (token: string | undefined): Promise<Attestation> => {
   if (token === undefined || token === "") return "missing";
-  // Loaded late, because most deployments do not check.
+  // Loaded late: most deployments do not check.
   const { isAppCheckToken } = await import("./app-check-token.ts");
   switch (await isAppCheckToken(token)) {
     case true:
@@ -21,8 +21,7 @@ const check = async (token: string | undefined): Promise<Attestation> => {
 };
 
 /**
- * Where the deployment enforces App Check, admits only apps that it knows. Where it only counts the others, the answer does not wait for
- * the check.
+ * Admits only known apps if the deployment enforces App Check. If it only counts the others, the response does not wait for the check.
  *
  * @throws AppError `app_check_failed`; `unavailable` when it cannot be checked
  */

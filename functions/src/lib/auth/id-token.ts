@@ -7,15 +7,14 @@ import { createMemory } from "../core/memory.ts";
 import { watchClient } from "../core/signs-of-life.ts";
 import { isRecord } from "../core/unknown-record.ts";
 
-/** The person behind a request. */
 export interface Identity {
   readonly uid: string;
   readonly signedInSec: number;
-  /** Signed in without saying who they are: a browser, rather than a person. */
+  /** Signed in without an account: identifies a browser rather than a person. */
   readonly isAnonymous: boolean;
 }
 
-/** The codes of firebase-admin for tokens that are forged, expired, of another project, or of a disabled user. */
+/** firebase-admin's codes for tokens that are forged, expired or from another project, and for disabled users. */
 const refusalCodes: ReadonlySet<unknown> = new Set([
   "auth/argument-error",
   "auth/invalid-argument",
@@ -26,7 +25,7 @@ const refusalCodes: ReadonlySet<unknown> = new Set([
   "auth/user-not-found",
 ]);
 
-/** It also throws `argument-error` when Google's keys cannot be fetched. Only messages about the token itself mention the token. */
+/** It also throws `argument-error` when Google's keys cannot be fetched; only messages about the token itself mention the token. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
@@ -51,7 +50,7 @@ export const requireIdentity = async (authorization: string | undefined): Promis
   return { uid, signedInSec, isAnonymous: isAnonymous(firebase) };
 };
 
-/** Only Firebase writes this claim: those that an operator sets for an account stand beside it. */
+/** Only Firebase writes this claim; an operator's custom claims are separate. */
 const isAnonymous = (firebase: unknown): boolean => isRecord(firebase) && firebase["sign_in_provider"] === "anonymous";
 
 const verify = async (token: string): Promise<DecodedIdToken> => {
@@ -70,8 +69,8 @@ interface EnabledAccount {
 const accounts = createMemory<EnabledAccount>({ forMs: identityLimits.accountMs, entries: identityLimits.accounts });
 
 /**
- * Makes sure that the owner of a token is not disabled and has not been signed out everywhere since. Accounts that are enabled are remembered.
- * The Auth emulator looks for itself whenever a token is verified.
+ * Checks that the owner of a token is not disabled and has not been signed out everywhere since it was issued. Enabled accounts are cached.
+ * The Auth emulator checks both whenever it verifies a token.
  *
  * @throws AppError `unauthenticated`; `unavailable` when Google's accounts cannot be reached
  */
@@ -92,12 +91,12 @@ const findAccount = async (uid: string, nowMs: number): Promise<EnabledAccount> 
   return account;
 };
 
-/** Fetches in advance what the first request would otherwise wait for in turn: Google's keys, an access token, a connection. */
+/** Fetches in advance what the first request would otherwise wait for in sequence: Google's keys, an access token, a connection. */
 export const warmUpIdentity = async (): Promise<void> => {
   await Promise.allSettled([identityService().verifyIdToken(tokenOfNobody()), identityService().getUser("warm-up")]);
 };
 
-/** A token with an unknown key: it is refused, but only after Google's keys were fetched. */
+/** A token with an unknown key is refused, but only after Google's keys have been fetched. */
 const tokenOfNobody = (): string => {
   const project = readProjectId();
   const nowSec = Math.floor(Date.now() / 1000);

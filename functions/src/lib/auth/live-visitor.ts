@@ -13,18 +13,18 @@ export interface Visitor extends ToolCaller {
   readonly project: Project;
 }
 
-/** The header that names the project of a live request. */
 export const projectIdHeader = "x-project-id";
 
 interface Doors {
-  /** Whether anonymous visitors may come for the first time, where the project is open to anyone. */
+  /** Whether new anonymous visitors are admitted where the project is open to anyone. */
   readonly newcomers: "welcome" | "refused";
 }
 
 /**
- * Lets in provisioned members of a project whose voice module is enabled, and anonymous visitors where the project is open to anyone.
+ * Admits provisioned members of a project whose voice module is enabled, and anonymous visitors where the project is open to anyone.
  *
- * @throws AppError `unauthenticated`, `app_check_failed`, `missing_project_id`, `not_provisioned`, `not_a_member`, `voice_disabled`, in this order
+ * @throws AppError `unauthenticated`, `app_check_failed`, `missing_project_id`, `not_provisioned`, `not_a_member`, `voice_disabled`, in
+ * this order
  */
 export const liveVisitor = ({ newcomers }: Doors = { newcomers: "refused" }): Guard<Identity, Visitor, unknown> => ({
   authenticate: requireIdentity,
@@ -48,6 +48,6 @@ export const liveVisitor = ({ newcomers }: Doors = { newcomers: "refused" }): Gu
   },
 });
 
-/** A user whom an operator has provisioned needs no first visit. */
+/** A user provisioned by an operator needs no first visit. */
 const hasVisited = (user: ProvisionedUser | undefined, projectId: string): boolean =>
   user !== undefined && (user.visits === undefined || user.visits.projectIds.includes(projectId));

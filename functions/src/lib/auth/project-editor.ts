@@ -7,7 +7,7 @@ import { attestApp } from "./app-check.ts";
 import { confirmAccount, type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";
 
 /**
- * Lets in managers and admins of the project. A project that does not exist gets the same response as one where the caller has no role.
+ * Admits managers and admins of the project. A project that does not exist gets the same response as one where the caller has no role.
  *
  * @throws AppError `unauthenticated`, `app_check_failed`, `forbidden`
  */

@@ -2,7 +2,7 @@ import { AppError } from "../core/app-error.ts";
 import { identityService } from "./id-token.ts";
 
 /**
- * Deletes an identity that is still anonymous. One that has become an account stays; one that is already gone is no error.
+ * Deletes an identity that is still anonymous. One that has become an account stays; one that is already gone is not an error.
  *
  * @throws AppError `unavailable`
  */

@@ -25,7 +25,7 @@ export const coreOf = (words: readonly string[]): readonly string[] => {
   return words;
 };
 
-/** A name as it is written, but without its legal form: for another question to a registry, which may tell "k" from "ķ" and "&" from a space. */
+/** The name without its legal form: for a second query to a registry that distinguishes "k" from "ķ", or "&" from a space. */
 export const withoutLegalForm = (name: string): string => {
   const isForm = (part: string): boolean => legalForms.has(wordsOf(part).join(""));
   const told = Array.from(name.matchAll(/[^\s,]+/g)).filter(([part]) => wordsOf(part).length > 0 && !isForm(part));
@@ -33,16 +33,16 @@ export const withoutLegalForm = (name: string): string => {
   return first === undefined || last === undefined ? name : name.slice(first.index, last.index + last[0].length);
 };
 
-/** From 0, nothing in common, to 1, the same. */
+/** From 0 (nothing in common) to 1 (the same). */
 const likeness = (a: string, b: string): number => {
   const longer = Math.max(countCharacters(a), countCharacters(b));
   return longer === 0 ? 1 : 1 - editDistance(a, b) / longer;
 };
 
-/** Words that differ more are different words. */
+/** Words less alike than this are different words. */
 const sameWord = 0.6;
 
-/** The share of the letters of some words that occurs among others. */
+/** The share of the letters of `words` that occurs among `others`. */
 const coverage = (words: readonly string[], others: readonly string[]): number => {
   const found = words.map((word) => {
     const best = Math.max(0, ...others.map((other) => likeness(word, other)));
@@ -51,7 +51,7 @@ const coverage = (words: readonly string[], others: readonly string[]): number =
   return found.reduce((sum, letters) => sum + letters, 0) / Math.max(words.join("").length, 1);
 };
 
-/** How well a name matches the requested one, whatever the order and spacing of its words. From 0 to 1. */
+/** From 0 to 1, whatever the order and spacing of the words. */
 export const nameLikeness = (asked: readonly string[], name: readonly string[]): number => {
   const together = likeness(asked.join(""), name.join(""));
   // The requested words must be there; additional words in the name count less.

@@ -13,7 +13,7 @@ import type { OpeningSpan } from "../core/opening-hours.ts";
  */
 export type RegistryFailure = "down" | "timeout" | "rate_limited" | "unreadable" | "refused" | "not_configured";
 
-/** A registry gave no answer. That does not mean that there is no such company. */
+/** A registry gave no answer, which does not mean that there is no such company. */
 export class RegistryError extends Error {
   override readonly name = "RegistryError";
   readonly source: Source;
@@ -26,7 +26,7 @@ export class RegistryError extends Error {
   }
 }
 
-/** Asks an operator to look after a registry, or the map. Holds nothing of what was looked for. */
+/** Asks an operator to look into a registry or the map. Contains nothing of the query. */
 export const failureEvent = ({ source, failure }: RegistryError): OperatorEvent => ({
   severity: "WARNING",
   message: "a company registry gave no answer",
@@ -38,14 +38,13 @@ export interface CompanyQuery {
   readonly text: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** BCP 47: of the conversation. */
+  /** BCP 47, the language of the conversation. */
   readonly language: string;
 }
 
-/** A public company registry. */
 export interface CompanyRegistry {
   readonly source: Source;
-  /** Whether it has every company of a country, and not only those that went there by themselves. */
+  /** Whether it covers every company of a country, not only those that registered voluntarily. */
   readonly isNational: boolean;
   /**
    * Companies whose names resemble the text, in the registry's own order. An empty result is not a failure.
@@ -53,32 +52,26 @@ export interface CompanyRegistry {
    * @throws RegistryError
    */
   readonly search: (query: CompanyQuery, signal: AbortSignal) => Promise<readonly Company[]>;
-  /**
-   * The company with exactly this number.
-   *
-   * @throws RegistryError
-   */
+  /** @throws RegistryError */
   readonly findById: (id: RegistryId, signal: AbortSignal) => Promise<Company | "not_found">;
-  /** Whether it has every company with such a number: what it cannot find then does not exist. */
+  /** Whether it covers every company with such a number, so that one it cannot find does not exist. */
   readonly hasAll: (id: RegistryId) => boolean;
-  /** Whether it can look up such a number at all. */
+  /** Whether it can look up such numbers at all. */
   readonly knows: (id: RegistryId) => boolean;
 }
 
-/** What the map says about a place. Its terms allow only the ID to be stored for long. */
+/** A place on the map. The map's terms allow only the ID to be stored for long. */
 export interface PlaceDetails extends Pick<Company, "name" | "address" | "town" | "website" | "phone" | "status"> {
-  /** The current ID: places get new ones. */
+  /** The current ID: places can get new ones. */
   readonly placeId: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string | undefined;
   /** In the requested language. */
   readonly category: string | undefined;
   readonly openingTimes: readonly OpeningSpan[];
-  /** Its page on the map. */
   readonly url: string | null;
 }
 
-/** A map of businesses. */
 export interface Places {
   readonly isConfigured: () => boolean;
   /**

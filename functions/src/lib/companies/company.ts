@@ -1,4 +1,4 @@
-/** Whether a company still exists. `unknown`: its registry does not say, or uses an unknown word. */
+/** `unknown`: the registry does not say, or uses an unknown word. */
 export type CompanyStatus = "active" | "closed" | "unknown";
 
 /** The sources of companies, with the names that people know them by. */
@@ -27,18 +27,17 @@ export type Source = keyof typeof sourceNames;
 
 export const isSource = (name: string): name is Source => Object.hasOwn(sourceNames, name);
 
-/** What a registry or the map says about a company. What it does not say is undefined. */
+/** A company as a registry or the map describes it; fields that it does not give are undefined. */
 export interface Company {
   readonly name: string;
-  /** Other names: former ones, or those in another script. */
+  /** Former names, or names in another script. */
   readonly otherNames: readonly string[];
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** Its number, prefixed with the number's scheme: `NO-ORGNR:923609016`. */
+  /** Prefixed with the number's scheme: `NO-ORGNR:923609016`. */
   readonly registryId?: string | undefined;
-  /** Its numbers in other registries, in the same form. */
+  /** Numbers in other registries, in the same form. */
   readonly otherIds: readonly string[];
-  /** Google's place ID. */
   readonly placeId?: string | undefined;
   readonly status: CompanyStatus;
   /** On one line. */

@@ -15,14 +15,14 @@ const instead: ReadonlyMap<string, string> = new Map([
   ["EL", "GR"],
 ]);
 
-/** The ISO 3166-1 code that was sent. Names are the model's to translate: it is asked for the code. */
+/** The ISO 3166-1 code that was sent. Translating names of countries is left to the model, which is asked for the code. */
 export const readCountry = (said: string): string | undefined => {
   const code = said.normalize("NFKC").trim().toUpperCase();
   const known = instead.get(code) ?? code;
   return codes.has(known) ? known : undefined;
 };
 
-/** For the model, where it has sent something else. */
+/** Tells the model what to send instead. */
 export const countryHint = "country: send the two letters of ISO 3166-1 for the country that they named.";
 
 /** The name of a country in a language; its code if there is no name. */

@@ -4,14 +4,14 @@ import type { RegistryId } from "./registry-id.ts";
 
 export type CompanyAnswer =
   | { readonly kind: "found"; readonly company: Company }
-  /** A registry that would have it does not have it. */
+  /** A registry that covers such numbers does not have it. */
   | { readonly kind: "absent" }
-  /** No registry has all such numbers, or the one that has them did not answer. */
+  /** No registry covers all such numbers, or the one that does gave no answer. */
   | { readonly kind: "unknown"; readonly failures: readonly RegistryError[] };
 
 interface NumberQuestion {
   readonly id: RegistryId;
-  /** ISO 3166-1, two letters. A company of another country is not the one that is meant. */
+  /** ISO 3166-1, two letters. A company of another country does not match. */
   readonly country: string;
 }
 

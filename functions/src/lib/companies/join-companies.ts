@@ -15,12 +15,12 @@ const isSame = (known: Company, company: Company): boolean => {
   if (areApart(known, company)) return false;
   const ids = idsOf(company);
   if (idsOf(known).some((id) => ids.includes(id))) return true;
-  // Only the map has places without a number: there the same name in the same town is the same company.
+  // Only the map has places without a number; there, the same name in the same town means the same company.
   if (known.placeId !== undefined && known.placeId === company.placeId) return true;
   return company.source === "places" && known.source !== "places" && known.placeId === undefined && isAtSamePlace(known, company);
 };
 
-/** A registry lists a company once, but another registry's number may be that of a court, and two courts may use the same number. */
+/** A registry lists a company once, so different numbers in it are different companies, even if another number (a court's) is the same. */
 const areApart = (known: Company, company: Company): boolean =>
   known.source === company.source &&
   known.registryId !== undefined &&

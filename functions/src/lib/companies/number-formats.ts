@@ -4,10 +4,9 @@ const abnOfAcn = (acn: string): string => {
   return `${10 + ((89 - (sum % 89)) % 89)}${acn}`;
 };
 
-/** The numbers of a national registry. */
 export interface NumberFormat {
   readonly scheme: string;
-  /** The number in the registry's own form, from capital letters and digits only. Also from a VAT number that contains it. */
+  /** Reads the registry's own form from capital letters and digits, also from a VAT number that contains it. */
   readonly read: (compact: string) => string | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface RankedCompany {
   readonly score: number;
 }
 
-/** The companies that may be meant, likeliest first, with those that no longer exist last. */
+/** The companies that may be meant, likeliest first, dissolved ones last. */
 export const rankCompanies = (query: Query, companies: readonly Company[]): readonly RankedCompany[] =>
   companies
     .map((company) => ({ company, score: scoreCompany(query, company) }))
@@ -19,8 +19,7 @@ export const rankCompanies = (query: Query, companies: readonly Company[]): read
     .toSorted((a, b) => Number(isClosed(a.company)) - Number(isClosed(b.company)) || b.score - a.score);
 
 /**
- * The candidates for the visitor. A closed company is never left out in favour of others that only resemble it: it would look as if
- * it had never existed.
+ * The candidates for the visitor. A closed company is never dropped in favour of similar ones: it would look as if it had never existed.
  */
 export const chooseCandidates = (query: Query, companies: readonly Company[]): readonly Company[] => {
   const ranked = rankCompanies(query, companies);
@@ -32,7 +31,7 @@ export const chooseCandidates = (query: Query, companies: readonly Company[]): r
 
 const isClosed = ({ status }: Company): boolean => status === "closed";
 
-/** What a company's town adds to its score if it was named, and what it subtracts if another was. */
+/** What the right or wrong town adds to or subtracts from a company's score. */
 const rightTown = 0.2;
 const wrongTown = 0.1;
 

@@ -3,15 +3,11 @@ import { companyLimits } from "./limits.ts";
 import { numberFormats } from "./number-formats.ts";
 import { readRegistryId, type RegistryId } from "./registry-id.ts";
 
-/** What the visitor is looking for, taken apart. */
 export interface Query {
-  /** The whole query. */
   readonly text: string;
-  /** The query without the place. */
   readonly name: string;
   /** What seems to be the place: "Bergen" in "Fjord Bakery in Bergen". It may also be part of the name. */
   readonly town: string | undefined;
-  /** If it is a number. */
   readonly number: RegistryId | undefined;
 }
 
@@ -34,10 +30,10 @@ export const readQuery = (said: string, country: string): QueryReading => {
   return { kind: "query", query: { text, ...splitPlace(text), number: isLong ? readNumber(text, country) : undefined } };
 };
 
-/** Characters, with all that is taken away from a query: ten times what it may have. */
+/** Characters, including everything that is stripped from a query: ten times its limit. */
 const longestSaid = companyLimits.queryLength * 10;
 
-/** "in" in the languages of the registries, and the comma, which is "in" in all of them. */
+/** "in" in the languages of the registries, and the comma, which serves for it in all of them. */
 const place =
   /^(?<name>.{2,}?)(?:\s*,\s*|\s+(?:in|i|im|à|a|ved|nær|near|from|fra|från|en|em|v|ve|w|u|do|din|de)\s+)(?<town>\p{L}[^,]{1,40})$/iu;
 
@@ -46,7 +42,7 @@ const splitPlace = (text: string): Pick<Query, "name" | "town"> => {
   return name === undefined || town === undefined || town.split(" ").length > 3 ? { name: text, town: undefined } : { name, town };
 };
 
-/** How many digits make a whole query a number. Shorter ones are at least as often names: "1881", "7-Eleven". */
+/** How many digits make a whole query a number. Shorter ones are as likely to be names: "1881", "7-Eleven". */
 const fewestDigits = 6;
 
 const readNumber = (text: string, country: string): RegistryId | undefined => {

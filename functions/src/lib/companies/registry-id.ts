@@ -1,9 +1,8 @@
 import { cleanText } from "../core/text.ts";
 import { type NumberFormat, numberFormats } from "./number-formats.ts";
 
-/** A number in a registry, with the scheme of the number. */
 export interface RegistryId {
-  /** `NO-ORGNR`, `LEI`, ... `<country>-REG` where the country's numbers have no form that is known here. */
+  /** `NO-ORGNR`, `LEI`, ... `<country>-REG` if the country's number format is not known here. */
   readonly scheme: string;
   /** As its registry writes it, without spaces. */
   readonly value: string;
@@ -13,8 +12,8 @@ export interface RegistryId {
 export const writeRegistryId = ({ scheme, value }: RegistryId): string => `${scheme}:${value}`;
 
 /**
- * Parses a number as people and programs write it: bare, with spaces, as a VAT number, or prefixed with its scheme.
- * Check digits are not verified: the registry knows better. Undefined for an invalid number.
+ * Parses a number as people and programs write it: bare, with spaces, as a VAT number, or prefixed with its scheme. Check digits are not
+ * verified: the registry knows better.
  *
  * @param country ISO 3166-1, two letters: where the company is
  */
@@ -33,7 +32,7 @@ export const readRegistryId = (text: string, country: string): RegistryId | unde
 /** ISO 17442. */
 const lei = /^[0-9A-Z]{18}\d{2}$/;
 
-/** 40 characters with everything that people put between: the longest numbers have 20. */
+/** 40 characters with all separators: the longest numbers have 20. */
 const longest = 40;
 
 const clean = (text: string): string =>
@@ -41,7 +40,6 @@ const clean = (text: string): string =>
     .replaceAll(/\p{Pd}/gu, "-")
     .toUpperCase();
 
-/** What people say before a company number. */
 const labels =
   /^(?:ORG(?:ANISASJONS)?[. ]*(?:NR|NUMMER)?|SIREN|SIRET|IČO|ICO|UEN|CRN|CRO|Y-TUNNUS|VAT|MVA|TVA|ח\.?פ\.?|REG(?:ISTRATION)?|COMPANY|NUMBER|NO|NR)[.:#º ]+(?=.*\d)/;
 
@@ -55,6 +53,6 @@ const withoutLabels = (text: string): string => {
   return shorter === text ? text : withoutLabels(shorter);
 };
 
-/** `HRB 86891`, `556016-0680`: nothing is known of its form, so it stays as it is written. */
+/** `HRB 86891`, `556016-0680`: numbers of an unknown format stay as they are written. */
 const readOther = (text: string, country: string): RegistryId | undefined =>
   /^[\p{L}\p{N} ./-]{2,}$/u.test(text) ? { scheme: `${country}-REG`, value: text.replaceAll(/\s+/g, " ") } : undefined;

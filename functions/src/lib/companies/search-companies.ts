@@ -14,7 +14,7 @@ export interface SearchPorts {
   readonly places: Places;
   readonly log: OperatorLog;
   /**
-   * Counts a search. False if there must be none.
+   * Counts a search. False if the budget is used up.
    *
    * @throws AppError `unavailable`
    */
@@ -26,11 +26,10 @@ export interface CompanySearch {
   readonly candidates: readonly Company[];
   /** True if not every source has answered: there may be more. */
   readonly isIncomplete: boolean;
-  /** True if no source has answered. */
   readonly isUnanswered: boolean;
-  /** True if a source was asked that has every company of the country, so that what it does not find does not exist. */
+  /** True if one of the sources covers every company of the country, so that what it does not find does not exist. */
   readonly isComplete: boolean;
-  /** True if no source was asked, because the budget for searches is used up. */
+  /** True if no source was asked because the budget is used up. */
   readonly isOverBudget: boolean;
 }
 
@@ -51,7 +50,7 @@ export const searchCompanies = async (
   if (!(await ports.spend())) return { ...nothing, isOverBudget: true };
 
   const { found, failures: all } = await askAll(sources, query, signal);
-  // A registry without a key is not asked.
+  // A registry without a key was not asked.
   const failures = all.filter(({ failure }) => failure !== "not_configured");
   for (const failure of failures) ports.log(failureEvent(failure));
   const asked = sources.length - (all.length - failures.length);
@@ -81,7 +80,7 @@ const sourcesOf = ({ registriesOf, places }: SearchPorts, query: Query, listener
 ];
 
 interface Answers {
-  /** What each source has found, in their order. */
+  /** The results of each source, in the order of the sources. */
   readonly found: readonly (readonly Company[])[];
   readonly failures: readonly RegistryError[];
 }
@@ -118,7 +117,8 @@ interface Listener {
 }
 
 /**
- * What one registry answers to a query: the company with that number, or those with a similar name. If nothing fits, it is asked once more in other words, because registries differ in what they consider the same name.
+ * One registry's answer: the company with that number, or those with a similar name. If nothing fits, it is asked once more in other words,
+ * because registries differ in what they consider the same name.
  *
  * @throws RegistryError
  */
@@ -139,7 +139,7 @@ const askRegistry = async (
   return again === undefined ? found : [...found, ...(await registry.search({ ...listener, text: again }, signal))];
 };
 
-/** What to ask for after the name; undefined if what was found is good enough. */
+/** What to ask for next; undefined if the results are good enough. */
 const inOtherWords = ({ text, name, town }: Query, best: number): string | undefined => {
   // What looked like a place may be a part of the name: "Made in Norway".
   if (town !== undefined) return best >= 1 ? undefined : text;

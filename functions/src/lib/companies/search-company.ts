@@ -93,7 +93,7 @@ const toCandidate = ({ country, registryId, placeId, name, town, address, status
   source_url: sourceUrl,
 });
 
-/** The candidates in a sentence, so that they can be told apart by ear. */
+/** The candidates in one sentence, told apart by ear. */
 export const describeCompanies = (messages: Texts["companies"], candidates: readonly Company[]): string => {
   const [only] = candidates;
   if (only !== undefined && candidates.length === 1) return fill(messages.foundOne, { company: nameIn(messages, only, byTown(only)) });
@@ -110,7 +110,6 @@ const byTown = ({ town }: Company): Whereabouts => (town === undefined ? {} : { 
 
 const byAddress = (company: Company): Whereabouts => (company.address === undefined ? byTown(company) : { address: company.address });
 
-/** Whether another candidate has the same name. */
 const isAmbiguous = ({ name, town, status }: Company, candidates: readonly Company[]): boolean =>
   candidates.filter(
     (other) =>

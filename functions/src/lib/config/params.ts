@@ -155,10 +155,9 @@ export const appCheckUrl = defineString("APP_CHECK_URL", {
   description: "Origin at which App Check publishes its keys, without a slash at its end.",
 });
 
-/** An origin without the trailing slash that browsers show and people copy: Twilio signs URLs character by character. */
+/** Without the trailing slash that browsers show and people copy: Twilio signs URLs character by character. */
 export const readOrigin = (origin: { readonly value: () => string }): string => origin.value().trim().replace(/\/+$/, "");
 
-/** Where this deployment's pages are. */
 export const readPagesOrigin = (): string => readOrigin(publicBaseUrl) || `https://${projectID.value()}.web.app`;
 
 /** Browsers on these origins may call the endpoints of the editor. `*` means any origin. */
@@ -167,10 +166,7 @@ export const readAllowedOrigins = (): readonly string[] => {
   return configured.length > 0 ? configured : [`https://${projectID.value()}.web.app`, `https://${projectID.value()}.firebaseapp.com`];
 };
 
-/**
- * Browsers on these origins may call the endpoints of the voice agent. Callers authenticate with a token, not with a cookie, so no page can
- * act with a login from another.
- */
+/** Origins that may call the voice agent's endpoints. Callers send a token, not a cookie: no page can use another's login. */
 export const readLiveOrigins = (): readonly string[] => {
   const configured = splitList(liveOrigins.value());
   return configured.length > 0 ? configured : ["*"];
@@ -186,13 +182,12 @@ export const readAppCheckMode = (): ReturnType<typeof parseAppCheckMode> => pars
 
 export const readMediaBucket = (): string => mediaBucketOf({ MEDIA_BUCKET: mediaBucketName.value() }, readProjectId());
 
-/** The bucket for pictures of a deployment with these parameters. */
+/** The media bucket of a deployment with these parameters. */
 export const mediaBucketOf = (parameters: Readonly<Record<string, string | undefined>>, projectId: string): string => {
   const named = (parameters["MEDIA_BUCKET"] ?? "").trim();
   return named === "" ? `${projectId}-lectern-media` : named;
 };
 
-/** Whether pages are published here. */
 export const isPublishing = (): boolean => publishing.value().trim().toLowerCase() !== "off";
 
 /** Countries to which calls are made; empty for all. */
@@ -204,19 +199,18 @@ const splitList = (list: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** The Google Cloud project of this deployment. Empty if the environment does not name it. */
+/** The Google Cloud project of this deployment; empty if the environment does not name it. */
 export const readProjectId = (): string => projectID.value() || (process.env["GCLOUD_PROJECT"] ?? "");
 
 export const isAuthEmulated = (): boolean => (process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "") !== "";
 
-/** True in a process that serves this function. */
 export const isServing = (functionName: string): boolean => process.env["FUNCTION_TARGET"] === functionName;
 
-/** True on Google's machines, where an instance is about to be asked something. */
+/** True on Google's machines, where an instance starts because a request is waiting. */
 export const isDeployed = (): boolean => process.env["K_SERVICE"] !== undefined && !isEmulated();
 
-/** True under the Functions emulator, where pages are served from varying local ports. */
+/** Under the Functions emulator, pages are served from varying local ports. */
 export const isEmulated = (): boolean => process.env["FUNCTIONS_EMULATOR"] === "true";
 
-/** The commit that was built, which the build writes here. Empty in code that was not built. */
+/** The commit, inserted by the build. Empty in code that was not built. */
 export const builtCommit = process.env["LECTERN_COMMIT"] ?? "";

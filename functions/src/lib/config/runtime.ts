@@ -18,7 +18,7 @@ const shared = {
   region,
   serviceAccount,
   maxInstances,
-  // The guards are ours: a browser has no Google identity that Cloud Run could check.
+  // The endpoints have their own guards: a browser has no Google identity that Cloud Run could check.
   invoker: "public",
   // Handled by the request pipeline, with our own error format.
   cors: false,
@@ -27,8 +27,8 @@ const shared = {
 /** An editor's request: a few reads and a commit. */
 const editing = {
   ...shared,
-  // 1 MiB of page text is held about ten times while it is parsed, merged and stored, and six times as long while every character of it is
-  // escaped: ten such saves at once stay below it (test/emulator/body-attacks.spec.ts).
+  // 1 MiB of page text is held about ten times while it is parsed, merged and stored, and six times as long while all of it is escaped: ten
+  // such saves at once fit (test/emulator/body-attacks.spec.ts).
   memory: "512MiB",
   // One full CPU: required for concurrency, and half the cold start of a fractional one.
   cpu: 1,
@@ -38,20 +38,19 @@ const editing = {
   minInstances,
 } as const satisfies HttpsOptions;
 
-/** Requests at once of a function whose requests are small, and wait for others nearly all the time. */
+/** Concurrent requests to a function whose requests are small and mostly wait for other services. */
 const waiting = 40;
 
 /** The start of a voice session: a few reads, two commits, and a call of the voice service between them. */
 const session = { ...editing, memory: "256MiB", concurrency: waiting, secrets: inUse(geminiApiKey) } as const satisfies HttpsOptions;
 
-/** A tool call: seconds of waiting for other services, at most. */
+/** A tool call: mostly seconds of waiting for other services. */
 const toolExecution = {
   ...editing,
   concurrency: waiting,
-  // No warm instance: a conversation is already running when the first tool is called, which may take half a second longer.
+  // No warm instance: the first tool is called during a conversation, where half a second more is acceptable.
   minInstances: 0,
-  // 512 MiB: the search index of a large site, or a company's website, together with a few other calls.
-  // Our own limit of 32 s answers first.
+  // 512 MiB: the search index of a large site, or a company's website, beside a few other calls. Our own limit of 32 s answers first.
   timeoutSeconds: 60,
   secrets: inUse(geminiApiKey, twilioApiKeySecret, companiesHouseApiKey, registryKeys, placesApiKey, smtpUrl),
 } as const satisfies HttpsOptions;
@@ -71,11 +70,11 @@ export const runtime = {
   docsPreview: editing,
   docsPublish: editing,
   docsUnpublish: editing,
-  // A file of 8 MiB is held twice. Somebody on a slow connection sends it for minutes; our own limits end it first.
+  // A file of 8 MiB is held twice. A slow upload takes minutes; our own limits end it first.
   mediaUpload: { ...editing, minInstances: 0, timeoutSeconds: 360 },
-  // The cache in front of it answers nearly all of them.
+  // The cache in front of it answers nearly all requests.
   mediaRead: { ...editing, minInstances: 0, concurrency: waiting },
-  // No more at once than of an editor's requests: 1 MiB of text is rendered in one piece.
+  // Concurrency as for editors: 1 MiB of text is rendered in one piece.
   previewPage: { ...editing, minInstances: 0 },
   editOpen: editing,
   editRead: editing,
@@ -89,7 +88,7 @@ export const runtime = {
   liveSessionResume: session,
   liveToolsExecute: toolExecution,
   settingsSite: { ...editing, memory: "256MiB", concurrency: waiting },
-  // A report over a year is some thousand counts of a busy site.
+  // A report on a year of a busy site reads some thousand counts.
   statisticsRead: editing,
   templatesList: { ...editing, memory: "256MiB", concurrency: waiting },
   telephonyEvents: { ...webhook, secrets: inUse(twilioAuthToken, twilioApiKeySecret, smtpUrl) },
@@ -101,12 +100,10 @@ export const publicNames = ["mediaRead", "previewPage"] as const satisfies reado
 
 export type PublicName = (typeof publicNames)[number];
 
-/** Functions that only outside services call. */
 export const webhookNames = ["telephonyEvents", "telephonyVoice"] as const satisfies readonly (keyof typeof runtime)[];
 
 export type WebhookName = (typeof webhookNames)[number];
 
-/** Functions that people call. */
 export type FunctionName = Exclude<keyof typeof runtime, WebhookName | PublicName>;
 
 const sweeping = {
@@ -114,18 +111,17 @@ const sweeping = {
   serviceAccount,
   memory: "256MiB",
   cpu: 1,
-  // Limits of our own end every sweep first.
+  // Our own limits end every sweep first.
   timeoutSeconds: 120,
   // One run at a time: the next one picks up what this one leaves.
   maxInstances: 1,
   retryCount: 0,
 } as const;
 
-/** Functions that run on a schedule. */
 export const schedules = {
   closeTransfers: {
     ...sweeping,
-    // Every 5 min. Only a transfer whose reports were all lost waits for it, and nobody notices: both legs have their own limits. About
+    // Every 5 min. Only a transfer whose reports were all lost waits for it, unnoticed, because both legs have their own limits. About
     // 8,600 runs a month: within the free tiers of Cloud Functions and Firestore; Cloud Scheduler costs 0.10 USD a month per job after
     // three.
     schedule: "every 5 minutes",
@@ -133,7 +129,7 @@ export const schedules = {
   },
   runDue: {
     ...sweeping,
-    // What is due at a time that people have set is at most a minute late. 43,200 runs a month, below a second each: within the free tiers.
+    // Scheduled work is at most a minute late. 43,200 runs a month, below a second each: within the free tiers.
     schedule: "every 1 minutes",
     secrets: inUse(smtpUrl),
   },

@@ -2,13 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { parseJson, isRecord } from "../core/unknown-record.ts";
 
-/**
- * A key that is kept in Secret Manager. Not `defineSecret`, which makes firebase-tools demand a value for every secret that the code knows,
- * whether the deployment has it or not.
- */
+/** A key in Secret Manager. Not `defineSecret`: firebase-tools would demand a value for every secret, even unused ones. */
 export interface Secret {
   readonly name: string;
-  /** Empty where the function is not given it. */
+  /** Empty in functions that do not declare the secret. */
   readonly value: () => string;
 }
 
@@ -16,25 +13,23 @@ const secret = (name: string): Secret => ({ name, value: () => process.env[name]
 
 export const geminiApiKey = secret("GEMINI_API_KEY");
 
-/** The secret of the API key that makes calls and access tokens. */
+/** Of the API key that makes calls and access tokens. */
 export const twilioApiKeySecret = secret("TWILIO_API_KEY_SECRET");
 
 /** Only used to verify the signatures of Twilio's webhooks. */
 export const twilioAuthToken = secret("TWILIO_AUTH_TOKEN");
 
-/** For the British company registry: free. */
+/** The British company registry; free. */
 export const companiesHouseApiKey = secret("COMPANIES_HOUSE_API_KEY");
 
-/** For further company registries, free, as JSON by source: `{"dk": "user:password", "nl": "key"}`. */
+/** Further company registries, free, as JSON by source: `{"dk": "user:password", "nl": "key"}`. */
 export const registryKeys = secret("REGISTRY_KEYS");
 
-/** For Google Places. */
 export const placesApiKey = secret("PLACES_API_KEY");
 
-/** Of the mail server that tells teams of new messages: `smtps://user:password@host:465`. */
+/** The mail server that notifies teams of new messages: `smtps://user:password@host:465`. */
 export const smtpUrl = secret("SMTP_URL");
 
-/** All secrets that a deployment can have. */
 export const secrets = [
   geminiApiKey,
   twilioApiKeySecret,
@@ -60,14 +55,11 @@ export const readKey = ({ value }: Pick<Secret, "value">): string => {
   return key === "-" ? "" : key;
 };
 
-/** The secrets of a function that the deployment has. */
+/** Those of the wanted secrets that the deployment has. */
 export const inUse = (...wanted: readonly Secret[]): string[] =>
   wanted.map(({ name }) => name).filter((name) => readNames().includes(name));
 
-/**
- * While firebase-tools discovers the functions, it gives the code no parameters, so this reads them from the same files. At run time the
- * list is not needed.
- */
+/** While firebase-tools discovers the functions, it gives the code no parameters, so this reads the same files. Not needed at run time. */
 const readNames = (): readonly string[] => {
   if (process.env["FUNCTIONS_CONTROL_API"] !== "true") return [];
   const project = process.env["GCLOUD_PROJECT"] ?? "";
@@ -76,7 +68,6 @@ const readNames = (): readonly string[] => {
   return parseSecretNames(parameters[secretsParameter] ?? "");
 };
 
-/** The names that `.firebaserc` has for a project. */
 const aliasesOf = (project: string): readonly string[] => {
   const file = "../.firebaserc";
   if (!existsSync(file)) return [];

@@ -1,6 +1,6 @@
 import { errorLimits } from "./limits.ts";
 
-/** One problem in the request, or one fact about the refusal, that a program can act on. */
+/** One problem in the request, or one reason for the refusal, that a program can act on. */
 export interface ErrorDetail {
   readonly path: string;
   readonly message: string;
@@ -13,8 +13,8 @@ interface AppErrorOptions {
 }
 
 /**
- * An expected failure. `message` is written for the caller and reveals no internals; what really happened goes to `cause`.
- * Anything else that is thrown is a bug and reaches the caller as a neutral 500.
+ * An expected failure. `message` is written for the caller and reveals no internals; what really happened goes to `cause`. Anything else
+ * that is thrown is a bug and reaches the caller as a neutral 500.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -66,7 +66,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The refusal of a request that is missing something or has something wrong. Its sentence names the first problem. */
+/** Refuses a request with missing or wrong fields. The sentence names the first problem. */
 export const invalidRequest = (problems: readonly ErrorDetail[]): AppError => {
   const details = problems.slice(0, errorLimits.details).map(({ path, message }) => ({ path: shortened(path), message }));
   const [first] = details;
@@ -75,5 +75,5 @@ export const invalidRequest = (problems: readonly ErrorDetail[]): AppError => {
   return new AppError("invalid_request", `The request is not valid${summary}${more}.`, { details });
 };
 
-/** A path may be a key from the request, of any length. */
+/** A path may contain a key from the request, of any length. */
 const shortened = (path: string): string => path.slice(0, errorLimits.pathLength).toWellFormed();

@@ -3,10 +3,7 @@ import { createHash, createHmac } from "node:crypto";
 /** Characters kept of a digest: 22 of base64url are 132 bits, which do not collide by chance. */
 const digestLength = 22;
 
-/**
- * A short name for a list of strings: the same strings in the same order always give the same name.
- * Safe as a Firestore document ID and in a URL.
- */
+/** A short, stable name for a list of strings, safe as a Firestore document ID and in a URL. */
 export const digest = (...parts: readonly string[]): string =>
   shorten(createHash("sha256").update(JSON.stringify(parts)).digest("base64url"));
 

@@ -1,14 +1,14 @@
 import { isRecord, type UnknownRecord } from "./unknown-record.ts";
 
 /**
- * A stored value as a response shows it. Other programs may store what JSON cannot express: a time becomes RFC 3339,
- * a reference its path, a point its coordinates, bytes base64.
+ * A stored value as a response shows it. Other programs may store what JSON cannot express: a time becomes RFC 3339, a reference its path,
+ * a point its coordinates, bytes base64.
  */
 export const jsonForm = (value: unknown): unknown => {
   if (value instanceof ExactValue) return value.shown;
   if (isRecord(value)) return jsonRecord(value);
   if (Array.isArray(value)) return value.map(jsonForm);
-  // JSON can write a zero with a minus sign, but most programs send back what JSON.stringify makes of it.
+  // JSON can write -0, but most programs send back what JSON.stringify makes of it.
   if (value === 0) return 0;
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
@@ -28,15 +28,12 @@ const isPoint = (value: object): value is { readonly latitude: number; readonly 
   "latitude" in value && "longitude" in value;
 
 /**
- * A stored value that JavaScript could not write back as it was: a time, a reference, an integer beyond 2^53, the double 1.0.
- * It carries what the database sent, so that a copy of it is the same to the bit.
+ * A stored value that JavaScript could not write back unchanged: a time, a reference, an integer beyond 2^53, the double 1.0. It keeps what
+ * the database sent, so that a copy is identical to the bit.
  */
 export class ExactValue {
-  /** As the database sent it. */
   readonly wire: UnknownRecord;
-  /** Its form in JSON. */
   readonly shown: unknown;
-  /** Bytes that the database counts for it. */
   readonly bytes: number;
 
   constructor(wire: UnknownRecord, shown: unknown, bytes: number) {

@@ -1,6 +1,6 @@
 import { WriteConflict } from "./write-conflict.ts";
 
-/** A lease is an exclusive right that expires, so that a process that died does not block others for long. */
+/** A lease is an exclusive right that expires, so that a dead process does not block others for long. */
 
 export const isHeld = (until: Date, now: Date): boolean => until > now;
 
@@ -9,17 +9,17 @@ export const held = "held";
 
 interface Waiting<State, Result> {
   readonly firstPauseMs: number;
-  /** Each pause is twice as long as the one before, up to this. */
+  /** Each pause is twice as long as the last, up to this. */
   readonly longestPauseMs: number;
   /** Aborts the wait by rejecting. */
   readonly pause: (ms: number) => Promise<unknown>;
-  /** The result for a caller who has no time for another pause; undefined while there is time. */
+  /** The result when there is no time for another pause; undefined while there is. */
   readonly giveUp?: (state: State, pauseMs: number) => Result | undefined;
 }
 
 /**
- * Takes a lease, or waits for its holder, until there is a result: that of the attempt, which may be that there is nothing left to
- * do, or that of giving up. After a conflict the state is read again at once: another caller was faster.
+ * Takes a lease, or waits for its holder, until there is a result: that of the attempt (which may find nothing left to do) or that of
+ * giving up. After a conflict the state is read again at once: another caller was faster.
  */
 export const acquireLease = async <State, Result extends object>(
   first: State,
@@ -48,7 +48,7 @@ const asFaster = (error: unknown): typeof faster => {
   throw error;
 };
 
-/** Does the work that a lease was taken for. A failure releases the lease; if even that fails, others get in when it expires. */
+/** Does the work that a lease was taken for. A failure releases the lease; if even that fails, others wait until it expires. */
 export const underLease = async <Result>(work: () => Promise<Result>, giveUp: () => Promise<unknown>): Promise<Result> => {
   try {
     return await work();

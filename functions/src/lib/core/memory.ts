@@ -4,7 +4,7 @@ export interface Memory<Value> {
   readonly keep: (key: string, value: Value, nowMs: number) => void;
 }
 
-/** The oldest entry gives way when there are too many. */
+/** When it is full, the oldest entry is dropped. */
 export const createMemory = <Value>({ forMs, entries }: { readonly forMs: number; readonly entries: number }): Memory<Value> => {
   const kept = new Map<string, { readonly value: Value; readonly untilMs: number }>();
   return {

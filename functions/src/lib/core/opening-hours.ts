@@ -6,7 +6,7 @@ export type Weekday = (typeof weekdays)[number];
 /** A date on that weekday, in UTC: 1 January 2024 was a Monday. */
 export const dateOf = (day: Weekday, minutes = 0): number => Date.UTC(2024, 0, day, 0, minutes);
 
-/** A time on a weekday at which a company is open, in minutes from midnight. A span that ends after midnight is `closes < opens`. */
+/** Opening hours on a weekday, in minutes from midnight. A span that ends after midnight has `closes < opens`. */
 export interface OpeningSpan {
   readonly day: Weekday;
   readonly opens: number;
@@ -14,14 +14,14 @@ export interface OpeningSpan {
   readonly closes: number;
 }
 
-/** A span, when its times are times of a day: `9:00` to `17:00`. Midnight at the end is the end of the day. */
+/** Undefined or impossible times give no span. An end at 0:00 or 23:59 is the end of the day. */
 export const toSpans = (days: readonly Weekday[], opens: number | undefined, closes: number | undefined): readonly OpeningSpan[] => {
   if (opens === undefined || closes === undefined || opens >= 1440 || closes > 1440) return [];
   const end = closes === 0 || closes === 1439 ? 1440 : closes;
   return opens === end ? [] : days.map((day) => ({ day, opens, closes: end }));
 };
 
-/** The days from one to another, past the end of the week if need be. */
+/** Inclusive, past the end of the week if need be. */
 export const daysBetween = (first: Weekday, last: Weekday): readonly Weekday[] =>
   first <= last ? weekdays.filter((day) => day >= first && day <= last) : weekdays.filter((day) => day >= first || day <= last);
 
@@ -32,7 +32,7 @@ export const readTime = (text: string): number | undefined => {
   return hours === "" || Number(hours) > 24 || Number(minutes) > 59 || time > 1440 ? undefined : time;
 };
 
-/** Each once, in the order of the week. */
+/** Each once, in the order of the week, at most three a day on average. */
 export const sortSpans = (spans: readonly OpeningSpan[]): readonly OpeningSpan[] => {
   const byForm = new Map(spans.map((span) => [`${span.day} ${span.opens} ${span.closes}`, span]));
   return [...byForm.values()].toSorted((a, b) => a.day - b.day || a.opens - b.opens).slice(0, mostSpans);

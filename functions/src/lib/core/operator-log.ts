@@ -1,4 +1,4 @@
-/** What operators are told: constant sentences, so that lines can be counted and alerts can name them. `docs/logs.md` says what to do. */
+/** Messages for operators: constant sentences, so that lines can be counted and alerts can match them. `docs/logs.md` says what to do. */
 export const operatorMessages = [
   "request answered",
   "three requests in a row ran out of time: the process ends",
@@ -23,7 +23,6 @@ export const operatorMessages = [
   "a sweep failed",
 ] as const;
 
-/** Facts that only some messages have. */
 export const operatorFacts = [
   "action",
   "changed",
@@ -47,14 +46,14 @@ export const operatorFacts = [
   "voice",
 ] as const;
 
-/** One line of the log. It holds no personal data, and nothing that a person said or wrote. */
+/** One log line. Contains no personal data, and nothing that a person said or wrote. */
 export interface OperatorEvent {
   readonly severity: "INFO" | "WARNING" | "ERROR";
   readonly message: (typeof operatorMessages)[number];
   readonly project?: string;
   readonly tool?: string;
   readonly transfer?: string;
-  /** What came of it, in a stable word. */
+  /** A stable word. */
   readonly outcome: string;
   readonly data?: Readonly<Partial<Record<(typeof operatorFacts)[number], unknown>>>;
 }

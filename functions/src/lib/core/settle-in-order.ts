@@ -1,6 +1,6 @@
 /**
- * Waits for steps that run in parallel and fails with the first failure in their order, not in time: the response does not depend on
- * which step was faster. A step that fails is not kept waiting by those after it.
+ * Waits for parallel steps and fails with the first failure in their order, not in time, so that the response does not depend on which step
+ * was faster. A failure does not wait for the steps after it.
  */
 export const settleInOrder = async <const Steps extends readonly Promise<unknown>[]>(
   ...steps: Steps
@@ -13,7 +13,7 @@ export const settleInOrder = async <const Steps extends readonly Promise<unknown
 
 const ignore = (): void => undefined;
 
-/** Waits for all of some work, whatever fails: none of it goes on unnoticed. The values are in its order, without those that failed. */
+/** Waits for all work, whatever fails, so that none of it continues unawaited. Returns the values in order, without those that failed. */
 export const settleAll = async <Value>(
   work: readonly Promise<Value>[],
 ): Promise<{ readonly values: readonly Value[]; readonly failures: readonly unknown[] }> => {

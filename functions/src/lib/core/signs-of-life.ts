@@ -1,4 +1,4 @@
-/** A client of an outside service, seen from outside: its unanswered requests, and its last answer on the clock of `performance.now`. */
+/** A client of an outside service: its pending requests, and the time of its last answer on the clock of `performance.now`. */
 interface Watched {
   pending: number;
   lastAnswerMs: number;
@@ -6,7 +6,7 @@ interface Watched {
 
 const clients: Watched[] = [];
 
-/** Watches the calls of one client, which have credentials and connections in common. A failure is an answer, too. */
+/** Watches the calls of one client, which share credentials and connections. A failure counts as an answer. */
 export const watchClient = (): (<T>(call: Promise<T>) => Promise<T>) => {
   const client: Watched = { pending: 0, lastAnswerMs: Number.NEGATIVE_INFINITY };
   clients.push(client);
@@ -19,5 +19,5 @@ export const watchClient = (): (<T>(call: Promise<T>) => Promise<T>) => {
   };
 };
 
-/** Whether a client has requests in flight and has not answered any since. */
+/** Whether a client has pending requests and has not answered any for this long. */
 export const isSomeoneSilentSince = (ms: number): boolean => clients.some(({ pending, lastAnswerMs }) => pending > 0 && lastAnswerMs < ms);

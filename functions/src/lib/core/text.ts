@@ -1,16 +1,14 @@
 import { textLimits } from "./limits.ts";
 
-/** The one way to clean, shorten and compare what people, pages and registries write. */
-
 /**
- * What nobody can see, or means nothing to anybody: direction marks and overrides, soft hyphens, zero-width spaces, tags
- * (U+E0000 to U+E007F, which carry hidden sentences to language models), fillers, controls, halves of surrogate pairs, private use,
- * and U+FFFD, which stands for what is already lost. Joiners and variation selectors are judged by their neighbors.
+ * Invisible or meaningless characters: direction marks and overrides, soft hyphens, zero-width spaces, tags (U+E0000 to U+E007F, which can
+ * carry hidden sentences to language models), fillers, controls, lone surrogates, private use, and U+FFFD, which stands for lost text.
+ * Joiners and variation selectors are judged by their neighbors.
  */
 const invisible = () =>
   /[[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\uFFF9-\uFFFF]--[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u180B-\u180F\t-\r\u0085\u200C-\u200D]]/gv;
 
-/** Selectors choose the form of the character before them: of an emoji, a keycap, a Han or a Mongolian letter. One each. */
+/** A selector chooses the form of the character before it: an emoji, a keycap, a Han or a Mongolian letter. One each. */
 const straySelector = () =>
   /(?<!\p{Extended_Pictographic})\uFE0E|(?<!\p{Extended_Pictographic})(?<![#*0-9](?=\uFE0F\u20E3))\uFE0F|(?<!\p{sc=Han})[\uFE00-\uFE0D\u{E0100}-\u{E01EF}]|(?<![\p{L}&&\p{sc=Mongolian}])[\u180B-\u180F]/gv;
 
@@ -25,8 +23,8 @@ const afterJoined = `(?<!${joined}\\p{M}*)`;
 const afterEmoji = "(?<!\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\uFE0F]{0,2})";
 
 /**
- * A non-joiner belongs between two letters of those scripts, as in Persian. A joiner belongs behind one, also at the end of a word
- * (Malayalam, abbreviations in Persian), and between two emoji.
+ * A non-joiner belongs between two letters of those scripts, as in Persian. A joiner belongs after one, also at the end of a word
+ * (Malayalam, Persian abbreviations), and between two emoji.
  */
 const strayJoiner = () =>
   new RegExp(
@@ -34,7 +32,7 @@ const strayJoiner = () =>
     "gv",
   );
 
-/** Compiled for the first text that is not plain: sets of all of Unicode take 5 ms, which most instances need not spend at their start. */
+/** Compiled for the first text that is not plain: these Unicode sets take 5 ms, which most instances can save at startup. */
 let strays: { readonly invisible: RegExp; readonly selector: RegExp; readonly joiner: RegExp } | undefined;
 
 const joiners = /([\u200C\u200D])[\u200C\u200D]+/g;
@@ -44,7 +42,7 @@ const blanks = /[\s\u0085\u2800]+/g;
 
 const isPlain = (text: string): boolean => /^[\x20-\x7E]*$/.test(text);
 
-/** Text on one line, in NFC, trimmed, without invisible characters. Empty if nothing of it is visible. */
+/** Text on one line, in NFC, trimmed, without invisible characters. */
 export const cleanText = (text: string): string => {
   const seen = isPlain(text) ? text : withoutStrays(text).normalize("NFC");
   return seen.replaceAll(blanks, " ").trim();
@@ -55,15 +53,15 @@ const withoutStrays = (text: string): string => {
   return text.replaceAll(strays.invisible, "").replaceAll(strays.selector, "").replaceAll(joiners, "$1").replaceAll(strays.joiner, "");
 };
 
-/** An array that came as one string, with commas, semicolons or line breaks between its entries. */
+/** For a list that came as one string, separated by commas, semicolons or line breaks. */
 export const splitTerms = (text: string): readonly string[] => text.split(/[\n\r,，、،;；؛]/u);
 
-/** Length in Unicode code points: an emoji of one code point counts once, whatever UTF-16 makes of it. */
+/** In Unicode code points: an emoji of one code point counts once, not as two UTF-16 units. */
 export const countCharacters = (text: string): number => Array.from(text).length;
 
-/** At most `longest` characters, with an ellipsis if there was more: cut at the end of a word where possible. */
+/** At most `longest` characters, with an ellipsis if there was more, cut at the end of a word where possible. */
 export const shorten = (text: string, longest: number): string => {
-  // No character has more than two UTF-16 units: the rest of a huge text is never looked at.
+  // No character has more than two UTF-16 units, so the rest of a huge text is never looked at.
   const characters = Array.from(text.slice(0, 2 * longest + 1));
   if (characters.length <= longest) return text;
   const space = characters.slice(0, longest).lastIndexOf(" ");
@@ -83,7 +81,7 @@ const sameLetters: ReadonlyMap<string, string> = new Map(
 
 const otherLetter = new RegExp(`[${[...sameLetters.keys()].join("")}]`, "gu");
 
-/** Marks on letters of scripts whose readers ignore them when comparing. In Devanagari or Japanese, a mark makes another letter. */
+/** Marks on letters of scripts whose readers ignore them when comparing. In Devanagari or Japanese, a mark makes a different letter. */
 const marks = /([\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}])\p{M}+/gu;
 
 /** Without case, accents, points and other variants of the same letters: for comparison, never for display. */
@@ -97,16 +95,13 @@ export const foldText = (text: string): string => {
     .replaceAll(otherLetter, (letter) => sameLetters.get(letter) ?? letter);
 };
 
-/** The words of a folded text, with one space between them and without punctuation. */
+/** The words of a folded text, separated by one space, without punctuation. */
 export const foldWords = (text: string): string =>
   foldText(text)
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();
 
-/**
- * How many letters have to be changed, added, left out or swapped with their neighbor to make one text of another (optimal string
- * alignment). Linear in the product of the lengths: for words and names.
- */
+/** Edit distance (optimal string alignment). Takes time in the product of the lengths: for words and names. */
 export const editDistance = (from: string, to: string): number => {
   const [a, b] = [Array.from(from), Array.from(to)];
   let beforeLast: readonly number[] = [];
@@ -136,8 +131,7 @@ type Granularity = NonNullable<Intl.SegmenterOptions["granularity"]>;
 const segmenters = new Map<Granularity, Intl.Segmenter>();
 
 /**
- * Segments a text by Unicode's rules and dictionaries, whatever its language. Segmenters are created on first use, which takes
- * milliseconds.
+ * Segments a text by Unicode's rules and dictionaries, whatever its language. Creating a segmenter takes milliseconds, so they are kept.
  */
 export const segmentsOf = (text: string, granularity: Granularity): Intl.Segments => {
   const segmenter = segmenters.get(granularity) ?? new Intl.Segmenter("en", { granularity });
@@ -146,8 +140,8 @@ export const segmentsOf = (text: string, granularity: Granularity): Intl.Segment
 };
 
 /**
- * Digits of any script as 0 to 9. Unicode keeps the ten digits of a script together and in order, so that the place in a row of
- * them tells the value: https://www.unicode.org/charts/ (Unicode 17, seen 2026-11).
+ * Digits of any script as 0 to 9. Unicode keeps the ten digits of a script together and in order, so the position in the run is the value:
+ * https://www.unicode.org/charts/ (Unicode 17, seen 2026-11).
  */
 export const plainDigits = (text: string): string =>
   text.normalize("NFKC").replaceAll(/(?!\d)\p{Nd}/gu, (digit) => {

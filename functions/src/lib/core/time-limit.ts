@@ -1,11 +1,8 @@
-/** What `fetch` throws when the signal of a time limit, or of the caller, ends it. */
+/** What `fetch` throws when a time limit or the caller aborts it. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
 
-/**
- * The result of `work`, or undefined if it takes longer than `limitMs`.
- * The work itself is not stopped: this only keeps the caller from waiting.
- */
+/** The result of `work`, or undefined after `limitMs`. The work itself goes on; only the caller stops waiting. */
 export const withinTime = async <T>(work: Promise<T>, limitMs: number): Promise<T | undefined> => {
   let timer: NodeJS.Timeout | undefined;
   const expiry = new Promise<undefined>((resolve) => {
@@ -18,7 +15,7 @@ export const withinTime = async <T>(work: Promise<T>, limitMs: number): Promise<
   }
 };
 
-/** The same for work whose caller has nothing to do without its result: fails with the error of `onTimeout`. */
+/** The same for callers that cannot continue without the result: fails with the error of `onTimeout`. */
 export const withTimeLimit = async <T>(work: Promise<T>, limitMs: number, onTimeout: () => Error): Promise<T> => {
   const done = await withinTime(
     work.then((result) => ({ result })),

@@ -1,14 +1,14 @@
 /** A map of unknown values, as it comes from JSON or Firestore. */
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
-/** True for maps: not for null, arrays or instances of a class (a timestamp, a reference). */
+/** True for maps; false for null, arrays and class instances (a timestamp, a reference). */
 export const isRecord = (value: unknown): value is UnknownRecord => {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Parses JSON from another source; undefined when the text is not JSON. */
+/** Undefined if the text is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** The local date and hour, as UTC would have them. */
+/** The local date and time, in the UTC fields of a Date. */
 export const wallClock = (at: number, timeZone: string): Date => {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,

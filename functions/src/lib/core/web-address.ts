@@ -4,10 +4,10 @@ export const parseWebUrl = (text: string, base?: string): URL | undefined => {
   return url?.protocol === "http:" || url?.protocol === "https:" ? url : undefined;
 };
 
-/** People take a host with `www.` and the one without for the same. */
+/** People treat a host with and without `www.` as the same. */
 export const withoutWww = (host: string): string => host.replace(/^www\./, "");
 
-/** Decodes a percent-encoded text; undefined when its bytes are not UTF-8. */
+/** Undefined if the bytes are not UTF-8. */
 export const percentDecode = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);

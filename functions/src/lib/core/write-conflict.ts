@@ -9,15 +9,14 @@ export class WriteConflict extends Error {
 }
 
 interface RetryLimits {
-  /** Longest time to keep trying, in milliseconds. */
   readonly patienceMs: number;
-  /** Upper bound of the random pause between two attempts, in milliseconds. */
+  /** Upper bound of the random pause between two attempts. */
   readonly pauseMs: number;
 }
 
 /**
- * Optimistic concurrency: decides on the state that was read and commits on the condition that it is unchanged.
- * On a conflict it reads and decides again, so that one of several parallel callers always gets through.
+ * Optimistic concurrency: decides on the state that was read and commits on the condition that it is unchanged. On a conflict it reads and
+ * decides again, so that one of several parallel callers always gets through.
  *
  * @throws AppError `unavailable` when others kept winning for `patienceMs`
  */
@@ -42,18 +41,15 @@ export const retryOnConflict = async <State, Result>(
 };
 
 interface Change<State, Result> {
-  /** Names what is changed. */
+  /** What is changed: changes with the same key take turns. */
   readonly key: string;
-  /** The state if it has already been read; otherwise it is read when this call's turn comes. */
+  /** The state if already known; otherwise it is read when this call's turn comes. */
   readonly found?: State;
   readonly load: () => Promise<State>;
   readonly attempt: (state: State) => Promise<Result>;
 }
 
-/**
- * `retryOnConflict` for state that many callers change at the same time: those in this process take turns, so that none decides on a
- * state that another of them is about to replace.
- */
+/** `retryOnConflict` for contended state: callers in this process take turns, so none decides on a state about to be replaced. */
 export const createTurns = (): (<State, Result>(change: Change<State, Result>) => Promise<Result>) => {
   const { run } = createKeyedMutex();
   return async ({ key, found, load, attempt }) =>
@@ -66,15 +62,14 @@ const tooBusy = (cause: WriteConflict): AppError =>
     cause,
   });
 
-/** Runs work on the same thing one at a time within this process. */
 interface KeyedMutex {
-  /** Runs the work when all earlier work under the same key has finished, or has had its time. `waited` tells whether there was any. */
+  /** Runs the work when all earlier work under the same key has finished or used up its time. `waited` tells whether there was any. */
   readonly run: <Result>(key: string, work: (waited: boolean) => Promise<Result>) => Promise<Result>;
 }
 
 /**
- * Many callers in one process who want to change the same record would make each other fail. With a mutex they only compete with
- * those in other processes. After `holdMs`, work goes on for its own caller, but keeps nobody waiting: it may hang.
+ * Callers in one process that change the same record would make each other fail. With a mutex they compete only with other processes. After
+ * `holdMs`, work continues for its own caller but no longer blocks others, because it may hang.
  */
 export const createKeyedMutex = (holdMs?: number): KeyedMutex => {
   const lastOf = new Map<string, Promise<unknown>>();

@@ -6,7 +6,7 @@ import { draftLimits } from "./limits.ts";
 import type { Page } from "./page.ts";
 import type { VersionSize } from "./removal/removal-store.ts";
 
-/** What the editor is told of a change that succeeded. */
+/** The editor's answer to a successful change. */
 export interface DraftAck {
   readonly success: true;
   readonly draftId: string;
@@ -15,13 +15,13 @@ export interface DraftAck {
 /** A request to save, discard, publish or unpublish a document. */
 export interface ChangeRequest {
   readonly projectId: string;
-  /** The placeholder for a new one. */
+  /** A placeholder for a new document. */
   readonly documentId: string;
   /** The same for every repetition of one request. */
   readonly id: string;
   /** Digest of the requested change. */
   readonly fingerprint: string;
-  /** The Idempotency-Key, which is remembered for long; undefined if the request has none. */
+  /** The Idempotency-Key, remembered for 30 days; undefined if the request has none. */
   readonly key: string | undefined;
   readonly by: string;
   readonly at: Date;
@@ -31,21 +31,20 @@ export interface ChangeRequest {
   readonly mayDelete: boolean;
 }
 
-/** A request as received. */
 export type Unidentified<Request extends ChangeRequest> = Omit<Request, "id" | "fingerprint" | "mayDelete">;
 
 interface Sent extends Pick<ChangeRequest, "by" | "documentId" | "key"> {
-  /** The request's own ID, so that without a key a repetition counts as another request. */
+  /** Without a key, this makes a repetition another request. */
   readonly requestId?: string;
 }
 
-/** By what a request is known when it comes again. A key is its sender's own, and its document's. */
+/** Identifies repetitions of a request. A key belongs to its sender and its document. */
 export const identifyRequest = ({ by, documentId, key, requestId = "" }: Sent, ...asked: readonly string[]) => ({
   id: digest(by, documentId, key ?? requestId),
   fingerprint: digest(...asked),
 });
 
-/** A document, and the request that was carried out under the same key, if any. They are not read at the same moment. */
+/** A document, and the request carried out under the same key, if any. Not read at the same moment. */
 export interface FoundForChange {
   readonly page: Page | undefined;
   readonly former: KeyedRequest | undefined;
@@ -68,7 +67,7 @@ export const findForChange = async (
 const inTurn = createTurns();
 
 /**
- * Changes a document, deciding on its newest state. Requests for one document take turns in this process.
+ * Changes a document, based on its newest state. Requests for one document take turns in this process.
  *
  * @throws AppError `idempotency_key_reused`
  */

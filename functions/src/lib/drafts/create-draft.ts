@@ -14,7 +14,7 @@ import { claimSlug, requireUnreserved, slugKeyOf } from "./slug-key.ts";
 import { requireTypes } from "./template-rules.ts";
 import { requireFits } from "./text-size.ts";
 
-/** A save that makes its draft: the id of the save becomes the id of the draft, so that a repetition finds it. */
+/** A save that creates its draft. The draft gets the id of the save, so that a repetition finds it. */
 export type FirstSave = Save & { readonly templateId: string };
 
 const firstRevision = 1;
@@ -23,7 +23,7 @@ const firstRevision = 1;
  * Creates a draft from scratch. Repeating the request never makes a second one, even if the first has been published or discarded since.
  *
  * @throws AppError `slug_reserved`, `slug_taken`, `unknown_template`, `invalid_request` (metadata of another type, or that cannot be
- *   stored), `idempotency_key_reused`, `too_large`; for a repetition whose draft is gone, `not_found` or `not_a_draft`
+ * stored), `idempotency_key_reused`, `too_large`; for a repetition whose draft is gone, `not_found` or `not_a_draft`
  */
 export const createDraft = async (store: DraftStore, project: Project, save: FirstSave): Promise<SavedDraft> => {
   const edit = toFirstEdit(save);
@@ -37,7 +37,7 @@ export const createDraft = async (store: DraftStore, project: Project, save: Fir
       slugKey && store.findSlugHolders(project.id, slugKey),
     ]);
   return retryOnConflict(await load(), load, async ([existing, former, template, holders]) => {
-    // The parallel reads may have missed a draft that was created meanwhile, and the record of its request.
+    // The parallel reads may have missed a draft created meanwhile, and the record of its request.
     if (existing !== undefined || former !== undefined)
       return repeated(existing ?? (await store.findPage(project.id, save.id)), former, save);
     requireUnreserved(project.site, edit.slug);
@@ -60,7 +60,7 @@ const requireTemplate = (template: Template | undefined): Template => {
 const repeated = (existing: Page | undefined, former: KeyedRequest | undefined, save: FirstSave): SavedDraft => {
   if (former !== undefined) requireSameRequest(former, save);
   const draft = requireDraft(existing);
-  // A document without a trace of this request got its id from a key that has been forgotten.
+  // A document without a trace of this request got its id from a key that has expired.
   const tag = findAppliedTag(draft, save, former ?? { ...save, draftId: draft.id, fingerprint: "", revision: 0, expireAt: save.at });
   return { draftId: draft.id, tag: tag ?? revisionTag(draft) };
 };

@@ -22,8 +22,8 @@ export const toDiscard = (request: Unidentified<ChangeRequest>): ChangeRequest =
 });
 
 /**
- * Deletes a draft with all its versions, or the versions that are left of one. Versions too many for one commit are deleted after the draft;
- * a repetition continues where an earlier request stopped.
+ * Deletes a draft with all its versions, or the versions that are left of one. Versions too many for one commit are deleted after the
+ * draft; a repetition continues where an earlier request stopped.
  *
  * @throws AppError `not_found`, `not_a_draft`, `stale_revision`, `idempotency_key_reused`
  */
@@ -44,7 +44,7 @@ export const discardDraft = async (store: DraftStore, discard: ChangeRequest, fo
   if (isLeft) await finishRemovalSoon(store, { projectId, documentId: draftId });
 };
 
-/** The draft's own index names the versions that were made after they were read. */
+/** The draft's own index names the versions made after `versions` was read. */
 const madeSince = ({ internals: { keptVersions } }: Page, versions: readonly VersionSize[]): readonly VersionSize[] => {
   const known = new Set(versions.map(({ id }) => id));
   return keptVersions.filter(({ id }) => !known.has(id)).map(({ id }) => ({ id, bytes: removalLimits.unknownBytes }));

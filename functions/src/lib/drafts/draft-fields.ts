@@ -5,10 +5,7 @@ import { must } from "../sites/fields.ts";
 import { parseSlug } from "../sites/slug.ts";
 import { findUnshowable, findUnstorable } from "./storable.ts";
 
-/**
- * Fields of request bodies that carry the text of a draft. Only their types are checked here. Their values are checked against the stored
- * draft, because a value sent back as it was shown is always valid.
- */
+/** Only types are checked here. Values are compared with the stored draft, because a value sent back unchanged is always valid. */
 
 const string = z.string(must("a string"));
 
@@ -25,16 +22,15 @@ export const metadataField = z.pipe(
   }),
 );
 
-/** The whole Markdown body. */
 export const contentField = string.check(wellFormed);
 
-/** The language of a draft, in any spelling. */
+/** In any spelling. */
 export const languageSpellingField = string.check(z.minLength(1, "must not be empty"), wellFormed);
 
-/** The language of a page that is asked for, as BCP 47 or POSIX (`en_US`) spell it. */
+/** The requested language of a page, as BCP 47 or POSIX (`en_US`) spell it. */
 export const askedLanguageField = string.check(z.refine((tag) => canonicalSpelling(tag) !== undefined, notALanguage));
 
-/** The slug of a page that is asked for, in any Unicode form. */
+/** The requested slug of a page, in any Unicode form. */
 export const askedSlugField = z.pipe(
   string,
   z.transform((slug: string, context): string => {
@@ -50,10 +46,9 @@ export const idField = string.check(z.minLength(1, "must not be empty"));
 /** Whether the replaced text becomes a version. */
 export const keepField = z.optional(z.boolean(must("true or false")));
 
-/** The entity tag of a page, as it was answered. */
 export const seenTagField = z.optional(string);
 
-/** When a draft goes live; null cancels that. */
+/** Null cancels. */
 export const publishAtField = z.optional(
   z.nullable(z.iso.datetime({ offset: true, error: "must be a time of the form 2026-12-31T23:59:00Z, or null" })),
 );

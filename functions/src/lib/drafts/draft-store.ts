@@ -3,7 +3,7 @@ import type { FieldChange } from "./echo.ts";
 import type { Page, PageText, Template } from "./page.ts";
 import type { Removal, RemovalStore, VersionSize } from "./removal/removal-store.ts";
 
-/** Where a page is on the site. At most one live page and one draft are there. */
+/** A place on the site, with at most one live page and one draft. */
 export interface SlugKey {
   readonly slug: string;
   readonly language: string;
@@ -17,8 +17,8 @@ export interface SlugHolders {
 }
 
 /**
- * Holds a slug key for one draft, so that parallel callers cannot make two. A claim whose draft is gone or has moved on
- * (another interface published it, say) holds nothing and may be taken over.
+ * Holds a slug key for one draft, so that parallel callers cannot make two. A claim whose draft is gone or has moved on (published by
+ * another interface, say) is void and may be taken over.
  */
 export interface Claim {
   readonly draftId: string;
@@ -29,21 +29,20 @@ export interface Claim {
 export interface SlugClaimWrite {
   readonly claimId: string;
   readonly slugKey: SlugKey;
-  /** The void claim that is replaced; undefined when there is none. */
+  /** The void claim to replace, if any. */
   readonly over: Claim | undefined;
 }
 
-/** A completed request with an Idempotency-Key. It is stored beside the draft, and may outlive it. */
+/** A completed request with an Idempotency-Key. Stored beside the draft, and may outlive it. */
 export interface KeyedRequest {
   /** The same for every repetition. */
   readonly id: string;
-  /** Digest of what was asked for. */
   readonly fingerprint: string;
   readonly draftId: string;
-  /** The revision that it made; 0 when it made none. */
+  /** 0 if it made none. */
   readonly revision: number;
   readonly expireAt: Date;
-  /** The answer as JSON, where what is stored does not tell it. */
+  /** The answer as JSON, if it cannot be derived from what is stored. */
   readonly answer?: string | undefined;
 }
 
@@ -58,21 +57,19 @@ export interface Version extends PageText {
   readonly savedBy: string | null;
 }
 
-/** What a commit writes in addition to its draft. */
 export interface Beside {
   /** The slug key that the draft moves to. */
   readonly claim: SlugClaimWrite | undefined;
   readonly request: KeyedRequest | undefined;
 }
 
-/** One save: all of it is stored, or nothing. A claim that `before` has and `after` has not becomes free. */
+/** One save: all of it is stored, or nothing. A claim that `before` has and `after` lacks becomes free. */
 export interface Replacement extends Beside {
   readonly before: Page;
   readonly after: Page;
-  /** The fields of the text to write, and no others. */
+  /** The only fields of the text that are written. */
   readonly changes: readonly FieldChange[];
   readonly keep: Version | undefined;
-  /** Ids of the versions that leave. */
   readonly drop: readonly string[];
 }
 
@@ -82,33 +79,29 @@ export interface Replacement extends Beside {
  * @throws AppError `unavailable` when storage is unavailable (every method)
  */
 export interface DraftStore extends PeopleStore, RemovalStore {
-  /** The page with this id, whatever its visibility. */
   readonly findPage: (projectId: string, id: string) => Promise<Page | undefined>;
-  /**
-   * Slug and language may have any spelling. Pages and claim are read in parallel, not at one moment: a draft that is created meanwhile may
-   * only be in the claim.
-   */
+  /** Any spelling. Pages and claim are read in parallel, not at one moment: a draft created meanwhile may only be in the claim. */
   readonly findSlugHolders: (projectId: string, slugKey: SlugKey) => Promise<SlugHolders>;
-  /** Ids of the live pages of a slug key. */
   readonly findLiveIds: (projectId: string, slugKey: SlugKey) => Promise<readonly string[]>;
   readonly findTemplate: (projectId: string, id: string) => Promise<Template | undefined>;
   /** All versions below a document, whoever made them. */
   readonly findVersionSizes: (projectId: string, draftId: string) => Promise<readonly VersionSize[]>;
   readonly findRequest: (projectId: string, id: string) => Promise<KeyedRequest | undefined>;
   /**
-   * Answers the write token of the new draft.
+   * Returns the write token of the new draft.
    *
    * @throws WriteConflict when the id, the slug key or the request's key is taken
    */
   readonly create: (projectId: string, draft: NewDraft, beside: Beside) => Promise<string>;
   /**
-   * Answers the new write token of the draft.
+   * Returns the new write token.
    *
    * @throws WriteConflict when the draft is no longer as it was read, or the slug key or the request's key is taken
    */
   readonly replace: (projectId: string, replacement: Replacement) => Promise<string>;
   /**
-   * Deletes the draft, its claim, and its versions if one commit may. Returns whether `finishRemovalSoon` has to delete those.
+   * Deletes the draft, its claim, and its versions if they fit in one commit. Returns whether `finishRemovalSoon` has to delete the
+   * versions.
    *
    * @throws WriteConflict when the draft is no longer as it was read, or the request's key is taken
    */
@@ -119,8 +112,8 @@ export interface DraftStore extends PeopleStore, RemovalStore {
     request: KeyedRequest | undefined,
   ) => Promise<boolean>;
   /**
-   * Deletes the preview link of a document that is gone; `finishRemovalSoon` has to delete its versions. Returns false, with nothing changed,
-   * if the document exists after all, in a form that Lectern does not know.
+   * Deletes the preview link of a document that is gone; `finishRemovalSoon` has to delete its versions. Returns false, with nothing
+   * changed, if the document exists after all, in a form that Lectern does not know.
    *
    * @throws WriteConflict when the request's key is taken
    */

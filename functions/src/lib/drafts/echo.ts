@@ -2,20 +2,19 @@ import { isDeepStrictEqual } from "node:util";
 import { ExactValue, jsonForm } from "../core/json-form.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 
-/** One field of a document that changes. */
 export interface FieldChange {
   readonly path: readonly string[];
-  /** Undefined when the field goes. */
+  /** Undefined: the field is deleted. */
   readonly value: unknown;
 }
 
-/** The value of a key of its own: every object inherits `constructor`. */
+/** An own property: every object inherits `constructor`. */
 export const own = (map: UnknownRecord, key: string): unknown => (Object.hasOwn(map, key) ? map[key] : undefined);
 
-/** Whether a value that was sent is the stored one as it was shown. */
+/** Whether a value was sent back exactly as the stored one was shown. */
 export const isEcho = (stored: unknown, sent: unknown): boolean => isDeepStrictEqual(jsonForm(stored), sent);
 
-/** What was sent, with what is stored in place of every echo in its maps and lists. */
+/** The sent value, with every unchanged part of its maps and lists replaced by the stored original. */
 export const mergeEchoes = (stored: unknown, sent: unknown): unknown => {
   if (isEcho(stored, sent)) return stored;
   if (isRecord(stored) && isRecord(sent)) {
@@ -25,8 +24,8 @@ export const mergeEchoes = (stored: unknown, sent: unknown): unknown => {
 };
 
 /**
- * Items of a list move when one is added before them. An item that is shown like a stored one is that one, wherever it stands now;
- * any other is compared with the stored one at its place.
+ * Items of a list move when one is inserted before them. An item that looks like a stored one is that one, wherever it is now; any other is
+ * compared with the stored item at its position.
  */
 const mergeLists = (stored: readonly unknown[], sent: readonly unknown[]): readonly unknown[] => {
   if (!stored.some(holdsExact)) return sent;
@@ -39,7 +38,7 @@ const holdsExact = (value: unknown): boolean =>
   (Array.isArray(value) && value.some(holdsExact)) ||
   (isRecord(value) && Object.values(value).some(holdsExact));
 
-/** The fields to write so that a stored value becomes another: as deep in maps as they differ. A list is written as one. */
+/** The fields to write so that a stored value becomes another, as deep in maps as they differ. Lists are written whole. */
 export const diffFields = (stored: unknown, next: unknown, path: readonly string[]): readonly FieldChange[] => {
   if (isDeepStrictEqual(stored, next)) return [];
   if (!isRecord(stored) || !isRecord(next) || Object.keys(stored).length === 0) return [{ path, value: next }];

@@ -9,17 +9,16 @@ import { findUnstorable } from "./storable.ts";
 
 type EditedPart = PageText & Pick<Page, "slug">;
 
-/** A draft's text with a save applied. */
 export interface Edit extends EditedPart {
-  /** The fields to write: only those that the save changes. */
+  /** Only the fields that the save changes. */
   readonly changes: readonly FieldChange[];
-  /** The metadata that was sent and differs from what is stored. */
+  /** The sent metadata that differs from the stored. */
   readonly news: UnknownRecord;
 }
 
 /**
- * Compares a text with the draft that it is sent for. A value that the client returns unchanged is not an edit: it is not checked, moves
- * nothing, and stays as it is stored, to the bit. The same goes for a slug or a language that only differs in spelling.
+ * Compares a text with the stored draft. A value that the client returns unchanged is not an edit: it is neither validated nor rewritten,
+ * and stays identical to the bit. The same goes for a slug or a language that only differs in spelling.
  *
  * @throws AppError `invalid_request` for metadata that cannot be stored, and for a slug or a language that a page cannot have
  */
@@ -59,12 +58,12 @@ export const toFirstEdit = (text: PageText): Edit => toEdit(blank, text);
 
 interface WishedSlug {
   readonly slug: string | null;
-  /** What `metadata.slug` becomes; undefined when it stays. */
+  /** Undefined: unchanged. */
   readonly metadataSlug?: string | null;
   readonly problem?: string;
 }
 
-/** The slug that a save asks for. The one in the metadata may differ from the page's own, where another interface keeps both. */
+/** The slug that a save asks for. The one in the metadata may differ from the page's own if another interface keeps both. */
 const wishedSlug = (draft: EditedPart, wish: unknown): WishedSlug => {
   if (wish === undefined) return { slug: draft.slug };
   if (wish === null) return { slug: null, metadataSlug: null };

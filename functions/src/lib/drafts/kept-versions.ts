@@ -15,9 +15,9 @@ export interface VersionPlan {
 }
 
 /**
- * Decides whether the text that a save replaces becomes a version. It does, unless the same author replaces their own
- * newest text knowingly, soon after the last version, and without taking much of it away: that is how auto-save looks.
- * It does too when the save asks for it, and what another interface wrote always does.
+ * Decides whether the text that a save replaces becomes a version. It does, unless the save looks like auto-save: the same author knowingly
+ * replaces their own newest text, soon after the last version, and takes little of it away. It also does when the save asks for it, and
+ * always for text that another interface wrote.
  */
 export const planVersions = (draft: Page, after: Pick<Page, "metadata" | "content">, save: Save): VersionPlan => {
   const kept = draft.internals.keptVersions;
@@ -54,7 +54,7 @@ const toKept = ({ id, savedAt, savedBy }: Version, save: Save): KeptVersion => (
   author: digest(savedBy ?? ""),
 });
 
-/** Ids that no other interface gives: they sort by revision, and the save makes each of them its own. */
+/** Ids that no other interface assigns: they sort by revision and are unique to the save. */
 const versionId = (draft: Page, save: Save): string =>
   `lectern-${String(newestRevision(draft)).padStart(revisionDigits, "0")}-${save.id.slice(0, 8)}`;
 
@@ -63,9 +63,9 @@ const revisionDigits = 10;
 export const isOwnVersionId = (id: string): boolean => /^lectern-\d{10,}-[0-9A-Za-z]{8}$/.test(id);
 
 /**
- * Removes the versions that add least until at most `limit` are left. A version adds the gap that it would leave, from the version before
- * it to the one after. It adds more if the next text has another author, because no later version has its words. The first and the last
- * stay.
+ * Removes the versions that add least until at most `limit` are left. A version adds the time gap that it would leave, from the version
+ * before it to the one after. It adds more if the next text has another author, because no later version has its words. The first and the
+ * last stay.
  */
 export const thinVersions = (versions: readonly KeptVersion[], limit: number): readonly KeptVersion[] => {
   const left = [...versions];

@@ -2,14 +2,14 @@ import { isForeign } from "./marks.ts";
 import type { Page } from "./page.ts";
 
 export interface LastEdit {
-  /** Undefined names are null: another interface changed the text and did not say who. */
+  /** Null: another interface changed the text and did not say who. */
   readonly by: string | null;
   readonly at: Date;
 }
 
 /**
- * Who wrote the text as it is now, and when. Another interface may have changed it and left our author and our time beside it: then the
- * author is not known, and the time is that of the write.
+ * Who wrote the current text, and when. If another interface changed it but left our author and time, the author is unknown, and the time
+ * is that of the write.
  */
 export const lastEdit = (page: Page): LastEdit => {
   const { updatedBy, updatedAt, writeToken, internals } = page;

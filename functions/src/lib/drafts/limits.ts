@@ -1,31 +1,30 @@
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** Limits of drafts. */
 export const draftLimits = {
   /** 10 min: saves of one person within it share one version. */
   versionWindowMs: 10 * 60_000,
   /** 50 versions of a draft are kept. */
   keptVersions: 50,
-  /** 300 characters, or a tenth of the text: a save that lacks more of what is stored does not continue it. */
+  /** 300 characters, or a tenth of the text: a save that lacks more of the stored text does not continue it. */
   missingCharacters: 300,
   missingShare: 0.1,
-  /** 200,000 characters of two texts are compared, which takes some 50 ms; of more than that all counts as missing. */
+  /** 200,000 characters of two texts are compared in some 50 ms; beyond that, all of the text counts as missing. */
   comparedCharacters: 200_000,
   /**
    * Text of a draft: Firestore's 1 MiB for a document, less 16 KiB for what a draft keeps about itself
    * (20 saves of 110 bytes, 50 versions of 100, ids of up to 1,500 bytes, slugs of up to 800).
    */
   textBytes: MiB - 16 * KiB,
-  /** 20 applied saves are remembered in the draft, for commits that are sent again: that happens within seconds. */
+  /** 20 applied saves are remembered in the draft, for commits that are sent again within seconds. */
   recentSaves: 20,
-  /** 10 live pages at whose slug a draft has stood. */
+  /** 10 live pages whose slug the draft has shared. */
   stoodAt: 10,
-  /** 30 days: how long an Idempotency-Key is remembered. An editor that was offline sends it again within days. */
+  /** 30 days of remembering an Idempotency-Key. An editor that was offline sends it again within days. */
   requestKeyMs: 30 * 24 * 3_600_000,
   /** 200 versions in a list: ours and as many of other interfaces. */
   listedVersions: 200,
-  /** 50 documents in a list, unless it is asked for fewer or more. */
+  /** 50 documents in a list by default. */
   listedDocuments: 50,
   /** 100 documents in a list at most. */
   mostListedDocuments: 100,
@@ -35,21 +34,19 @@ export const draftLimits = {
   redirectsAtSlug: 20,
 } as const;
 
-/** Limits of removals that take several commits. */
 export const removalLimits = {
-  /** 4 MiB of versions in a commit that deletes them. Firestore refuses over 10 MiB, and documents of 1 MiB are written beside them. */
+  /** 4 MiB of versions in one deleting commit. Firestore refuses over 10 MiB, and documents of 1 MiB are written beside them. */
   commitBytes: 4 * MiB,
   /** 200 versions in a commit: far below what Firestore takes, whatever their size. */
   commitVersions: 200,
-  /** 1 MiB: the largest document, for a version that does not say how large it is. */
+  /** 1 MiB: the largest document, assumed for a version of unknown size. */
   unknownBytes: MiB,
   /** 5 s of the 10 s of a request: 50 versions of 1 MiB need 13 commits. The schedule does the rest. */
   requestMs: 5_000,
-  /** 20 removals in one run of the schedule. */
+  /** 20 removals per run of the sweep. */
   sweepRemovals: 20,
 } as const;
 
-/** Limits of templates. */
 export const templateLimits = {
   /** 200 fields: more than any form shows. */
   fields: 200,
@@ -59,11 +56,10 @@ export const templateLimits = {
   labelLength: 200,
 } as const;
 
-/** Limits of publishing. */
 export const publishingLimits = {
-  /** 100 redirects that lead to one page: its former slugs. The oldest go first. */
+  /** 100 redirects to one page from its former slugs. The oldest go first. */
   redirectsToPage: 100,
-  /** 20 drafts that are due, in one run of the schedule, which runs every minute. */
+  /** 20 due drafts per run of the sweep, which runs every minute. */
   sweepPublications: 20,
   /** Ten years: a date further ahead is a mistyped year. */
   farthestMs: 10 * 365 * 24 * 3_600_000,

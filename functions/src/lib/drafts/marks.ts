@@ -3,13 +3,10 @@ import { ExactValue } from "../core/json-form.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import type { Mark, Marks, Page, PageText } from "./page.ts";
 
-/** What a page's text is made of, part by part: `content`, `language`, and every key of the metadata. */
+/** The parts of a page's text: `content`, `language`, and every key of the metadata. */
 type Parts = ReadonlyMap<string, string>;
 
-/**
- * The marks of a text that Lectern saves. Unchanged parts keep the revision that last changed them; in a draft without marks, the revision
- * at which it was found.
- */
+/** The marks of a saved text. Unchanged parts keep the revision that last changed them or, without marks, that of the draft as found. */
 export const markText = (text: PageText, before: Page | undefined, revision: number, at: Date): Marks => {
   const old = before && (before.internals.marks ?? markText(before, undefined, newestRevision(before), at));
   const mark = (value: unknown, former: Mark | undefined): Mark => {
@@ -35,7 +32,7 @@ export const partsChangedSince = (page: Page, revision: number): readonly string
   return [...new Set([...ours, ...foreignParts(page)])];
 };
 
-/** The newest revision that the page knows of: another interface may have set its count back. */
+/** The newest revision known for the page: another interface may have set its count back. */
 export const newestRevision = ({ revision, internals: { marks } }: Page): number =>
   [...markedParts(marks).values()].reduce((newest, mark) => Math.max(newest, mark.revision), revision);
 
@@ -64,12 +61,12 @@ const markedParts = (marks: Marks | undefined): ReadonlyMap<string, Mark> =>
 const markOf = (marks: Marks | undefined, key: string): Mark | undefined =>
   marks !== undefined && Object.hasOwn(marks.metadata, key) ? marks.metadata[key] : undefined;
 
-/** 8 characters of a digest, 48 bits: two texts of one draft do not share them by chance, and thousands of keys have one. */
+/** 8 characters of a digest, 48 bits: two texts of one draft do not share them by chance, and a draft may have thousands of keys. */
 const digestLength = 8;
 
 const partDigest = (value: unknown): string => digest(typeof value === "string" ? value : canonicalJson(value)).slice(0, digestLength);
 
-/** JSON in which the keys of maps have an order, as they have none in the database. */
+/** JSON with sorted keys: maps have no order in the database. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, item: unknown) => {
     if (item instanceof ExactValue) return { exact: item.wire };

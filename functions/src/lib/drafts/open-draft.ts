@@ -10,19 +10,19 @@ import { claimIdOf, claimWrite, findDraftAt, requireUnreserved, toSlugKey } from
 import { requireFits } from "./text-size.ts";
 
 interface OpenRequest {
-  /** As the caller spells it. */
+  /** In the caller's spelling. */
   readonly asked: SlugKey;
   readonly by: string;
   readonly at: Date;
-  /** The id that the draft gets if it has to be made. */
+  /** The id of the draft if it has to be created. */
   readonly newId: string;
 }
 
 /**
- * Finds the draft of a page or makes it from the live page. However many callers race, there is one draft.
+ * Finds the draft of a page or creates it from the live page. However many callers race, there is one draft.
  *
- * @throws AppError `slug_reserved`, `not_found` (neither draft nor live page), `unreadable_document`,
- *   `too_large` (a live page that leaves no room)
+ * @throws AppError `slug_reserved`, `not_found` (neither draft nor live page), `unreadable_document`, `too_large` (a live page that leaves
+ * no room)
  */
 export const openDraft = async (
   store: DraftStore,
@@ -59,7 +59,7 @@ const requireLivePage = ({ livePages }: SlugHolders): Page => {
   throw new AppError("not_found", "There is no page with this slug in this language.");
 };
 
-/** The clone is spelt as the live page is, and has all of its fields that are not about being live. */
+/** The clone is spelt like the live page and has all of its fields except those about being live. */
 const cloneLivePage = (live: Page, slugKey: SlugKey, { by, at, newId }: Omit<OpenRequest, "asked">): NewDraft => {
   requireReadable(live);
   requireFits(live);

@@ -6,7 +6,6 @@ import type { Page, Template } from "./page.ts";
 import { type ShownPublication, shownPublication } from "./publishing/shown-publication.ts";
 import { revisionTag } from "./revision-tag.ts";
 
-/** The text of a page as the editor gets it. */
 export interface ShownDoc {
   readonly metadata: UnknownRecord;
   readonly content: string;
@@ -14,19 +13,18 @@ export interface ShownDoc {
   readonly language: string;
 }
 
-/** How a page was written last, and by which form. */
+/** Who wrote a page last, and with which form. */
 export interface ShownEdit {
   /** The whole template with its id; null when it is gone. */
   readonly template: UnknownRecord | null;
   readonly revision: number;
   readonly updated_at: string;
-  /** Null when another interface changed the text and did not say who. */
+  /** Null when another interface changed the text without saying who. */
   readonly updated_by: string | null;
-  /** First and last name; null when they are not known. */
+  /** First and last name; null if unknown. */
   readonly updated_by_name: string | null;
 }
 
-/** A draft as the editor gets it. */
 export interface OpenedDraft {
   readonly body: {
     readonly draftId: string;
@@ -34,9 +32,9 @@ export interface OpenedDraft {
     readonly action: "existing_draft" | "cloned_from_live";
     /** Whether the live page has changed since the draft was cloned from it. */
     readonly base_changed: boolean;
-    /** The live page as it is now, if it has changed; null when it has not, or is gone. */
+    /** The current live page if it has changed; null if it has not, or is gone. */
     readonly live: ShownDoc | null;
-    /** The live page that goes when the draft is published, while it is there. */
+    /** The live page that publishing the draft would replace. */
     readonly live_page: { readonly docId: string; readonly slug: string | null } | null;
     readonly slug: string | null;
   } & ShownEdit &
@@ -46,13 +44,11 @@ export interface OpenedDraft {
 
 type Action = OpenedDraft["body"]["action"];
 
-/** What the editor needs in addition to the draft. */
 interface Surroundings {
-  /** Of its form. */
   readonly template: Template | undefined;
-  /** The live page that it was cloned from, as it is now. */
+  /** The current state of the live page that it was cloned from. */
   readonly basePage: Page | undefined;
-  /** Of who wrote it. */
+  /** The author's. */
   readonly name: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { UnknownRecord } from "../core/unknown-record.ts";
 
 /** What an author writes: the part of a page that open, save and read carry. */
 export interface PageText {
-  /** Values that JavaScript would not write back as they were are instances of `ExactValue`. */
+  /** Values that JavaScript could not write back unchanged are instances of `ExactValue`. */
   readonly metadata: UnknownRecord;
   readonly content: string;
   readonly language: string;
@@ -16,13 +16,13 @@ export interface Page extends PageText {
   readonly templateId: string;
   /** The person whom the last writer named; null when it named none. */
   readonly updatedBy: string | null;
-  /** What the last writer said, else when the document was last written. */
+  /** As stated by the last writer, else the time of the last write. */
   readonly updatedAt: Date;
   /** Grows by one with every save of ours that changes something. Other interfaces may leave it, or count in their own way. */
   readonly revision: number;
-  /** Names this state of the record, whoever wrote it: a write can be made to depend on it. */
+  /** Identifies this state of the record, whoever wrote it, for conditional writes. */
   readonly writeToken: string;
-  /** Top-level fields that are neither text nor ours. Nothing changes them, and a clone has them too. */
+  /** Top-level fields that are neither text nor ours: never changed, and cloned. */
   readonly otherFields: UnknownRecord;
   /** Why the text cannot be edited: another interface has stored it in a form of its own. */
   readonly unreadable: string | undefined;
@@ -31,11 +31,11 @@ export interface Page extends PageText {
 
 /** What a draft stores about itself in addition to its text. */
 export interface Internals {
-  /** The live page that it was cloned from, that page's state then, and where it was. */
+  /** The live page that it was cloned from, with its state and place at that time. */
   readonly base: Base | undefined;
   /** The claim that holds the draft's slug and language for it; undefined when another interface made the draft. */
   readonly claimId: string | undefined;
-  /** Digests of the ids of live pages at whose slug the draft has stood: it may return there. */
+  /** Digests of the ids of live pages whose slug the draft has shared and may return to. */
   readonly stoodAt: readonly string[];
   /** The newest saves that were applied, oldest first. */
   readonly recentSaves: readonly RecentSave[];
@@ -43,11 +43,11 @@ export interface Internals {
   readonly keptVersions: readonly KeptVersion[];
   /** Undefined when Lectern has never saved the draft. */
   readonly marks: Marks | undefined;
-  /** Undefined when nobody has asked for it to go live by the clock. */
+  /** Undefined if it is not scheduled. */
   readonly publication: Publication | undefined;
 }
 
-/** That a draft is to go live by the clock, or why it did not when it was due. */
+/** When a draft is to go live, or why it did not. */
 export type Publication =
   | { readonly kind: "due"; readonly at: Date; readonly by: string }
   | { readonly kind: "refused"; readonly at: Date; readonly code: string; readonly error: string };
@@ -59,32 +59,27 @@ export interface Base {
   readonly language: string;
 }
 
-/** A save that was applied: enough to know it again and to answer it as before. */
+/** An applied save: enough to recognise a repetition and repeat the answer. */
 export interface RecentSave {
   readonly id: string;
-  /** Digest of what was saved. */
   readonly fingerprint: string;
-  /** The revision that it made. */
   readonly revision: number;
-  /** The tag of that revision. Only the save after it can know: the tag is made of the time of the write. */
+  /** The tag of that revision. Only the save after it can know: the tag contains the time of the write. */
   readonly tag: string | undefined;
 }
 
 export interface KeptVersion {
   readonly id: string;
   readonly keptAt: Date;
-  /** When its text was written. */
   readonly savedAt: Date;
-  /** Digest of its author. */
   readonly author: string;
 }
 
 /**
- * For every part of the text: the revision that last changed it, and a digest of what we stored there. What differs from its digest was
- * written by another interface since.
+ * For every part of the text: the revision that last changed it, and a digest of what we stored. A part that differs from its digest has
+ * since been written by another interface.
  */
 export interface Marks {
-  /** When we wrote it. */
   readonly at: Date;
   readonly content: Mark;
   readonly language: Mark;

@@ -7,7 +7,7 @@ import type { KeyedRequest, NewDraft, Version } from "./draft-store.ts";
 import { isOwnVersionId } from "./kept-versions.ts";
 import type { Base, Internals, Mark, Marks, Page, Publication } from "./page.ts";
 
-/** What a draft keeps about itself. No live page has these. */
+/** The fields of a draft about itself. No live page has these. */
 export const internalFields = [
   "base",
   "claim_id",
@@ -19,7 +19,6 @@ export const internalFields = [
   "due_publication_at",
 ] as const;
 
-/** Top-level fields that Lectern gives a meaning. */
 const ownFields: ReadonlySet<string> = new Set([
   "visibility",
   "slug",
@@ -145,7 +144,6 @@ const toMap = (publication: Publication | undefined) => {
   return publication.kind === "due" ? { at, by: publication.by } : { at, refused: publication.code, error: publication.error };
 };
 
-/** The document of a new draft. */
 export const toDocument = (draft: NewDraft): Record<string, unknown> => ({
   ...toWritableMap(draft.otherFields),
   visibility: "draft",
@@ -178,7 +176,6 @@ export const toSaveFields = ({
 
 export const toBase = ({ id, writeToken, slug, language }: Base) => ({ id, update_time: toUpdateTime(writeToken), slug, language });
 
-/** The document of a version. */
 export const toVersionDocument = ({ metadata, content, language, savedAt, savedBy }: Version, bytes: number): Record<string, unknown> => ({
   metadata: toWritableMap(metadata),
   content,

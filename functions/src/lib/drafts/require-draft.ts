@@ -9,10 +9,7 @@ export const requireShownDraft = (page: Page | undefined): Page => {
   throw noSuchDraft();
 };
 
-/**
- * @throws AppError `not_found` when there is no page with this id
- * @throws AppError `not_a_draft` when it is live
- */
+/** @throws AppError `not_found` when there is no such page; `not_a_draft` when it is live */
 export const requireDraft = (page: Page | undefined): Page => {
   if (page === undefined) throw noSuchDraft();
   if (page.visibility === "draft") return page;

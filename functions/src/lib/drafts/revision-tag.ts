@@ -7,12 +7,12 @@ import type { Page } from "./page.ts";
 type Tagged = Pick<Page, "revision" | "writeToken">;
 
 /**
- * Names one state of a page. Clients hold it as an entity tag and send it back. It has the time of the write, which every write changes,
- * whoever writes; the revision tells what has changed since.
+ * Names one state of a page. Clients hold it as an entity tag and send it back. It contains the time of the write, which changes whoever
+ * writes; the revision tells what has changed since.
  */
 export const revisionTag = ({ revision, writeToken }: Tagged): string => `${revision}.${writtenAt(writeToken).toString(36)}`;
 
-/** The tag of a revision that is gone and whose own tag is unknown: it never matches. */
+/** For a replaced revision whose own tag is unknown: it never matches. */
 export const supersededTag = (revision: number): string => `${revision}.0`;
 
 /** Microseconds since 1970. */
@@ -21,12 +21,12 @@ const writtenAt = (writeToken: string): number => {
   return seconds * 1e6 + Math.floor(nanoseconds / 1e3);
 };
 
-/** Whether the author has seen the page as it is, or does not say what they have seen. */
+/** Whether the author has seen the current page, or does not say. */
 export const hasSeen = (page: Page, expected: readonly string[] | undefined): boolean =>
   expected === undefined || expected.includes(revisionTag(page));
 
 /**
- * Admits callers who have seen the newest state, and those who do not say what they have seen.
+ * Admits callers who have seen the newest state or do not say what they have seen.
  *
  * @throws AppError `stale_revision` with who saved last, when, and what has changed since
  */

@@ -16,15 +16,15 @@ import { requireFits } from "./text-size.ts";
 
 export interface SavedDraft {
   readonly draftId: string;
-  /** Names the revision that the save made. */
+  /** Of the revision that the save made. */
   readonly tag: string;
 }
 
 /**
- * Saves an existing draft. What it replaces is kept as a version, unless the save continues the author's own auto-saves.
+ * Saves an existing draft. The replaced text is kept as a version, unless the save continues the author's own auto-saves.
  *
  * @throws AppError `not_found`, `not_a_draft`, `idempotency_key_reused`, `unreadable_document`, `stale_revision`, `template_immutable`,
- *   `slug_reserved`, `slug_taken`, `invalid_request` (metadata of another type, or that cannot be stored), `too_large`
+ * `slug_reserved`, `slug_taken`, `invalid_request` (metadata of another type, or that cannot be stored), `too_large`
  */
 export const saveDraft = async (store: DraftStore, project: Project, save: Save, found: FoundForChange): Promise<SavedDraft> =>
   changeDocument(store, save, found, async ({ page, former }) => {
@@ -34,7 +34,7 @@ export const saveDraft = async (store: DraftStore, project: Project, save: Save,
     requireReadable(draft);
     requireSameTemplate(draft, save);
     const edit = toEdit(draft, save);
-    // A save of the text that is already stored conflicts with nothing.
+    // A save that changes nothing conflicts with nothing.
     if (edit.changes.length > 0) await requireNewest(store, draft, save.expected);
     requireUnreserved(project.site, edit.slug);
     if (edit.changes.length === 0) return { draftId: draft.id, tag: revisionTag(draft) };
@@ -60,7 +60,7 @@ const planReplacement = async (store: DraftStore, projectId: string, { draft, ed
   const after = applyEdit(draft, edit, save);
   requireFits(after);
   const [template, move] = await Promise.all([
-    // A template has no rules for the content, which is what most saves change.
+    // Templates have no rules for the content, which is what most saves change.
     Object.keys(edit.news).length === 0 ? undefined : store.findTemplate(projectId, draft.templateId),
     isSameSlugKey(draft, edit) ? undefined : planMove(store, projectId, draft, after),
   ]);

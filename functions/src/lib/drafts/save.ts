@@ -7,10 +7,10 @@ import { isForeign, markText, newestRevision } from "./marks.ts";
 import type { Page, PageText, RecentSave } from "./page.ts";
 import { revisionTag, supersededTag } from "./revision-tag.ts";
 
-/** One request to save. Its text is as it was sent: only a comparison with the stored draft tells what is to change. */
+/** One request to save, with the text as it was sent: only a comparison with the stored draft tells what changes. */
 export interface Save extends PageText, ChangeRequest {
   readonly templateId: string | undefined;
-  /** What is replaced shall become a version. */
+  /** Always makes the replaced text a version. */
   readonly keep: boolean;
 }
 
@@ -28,8 +28,8 @@ export const toSave = (text: PageText, { requestId, ...request }: SaveRequest): 
 });
 
 /**
- * The tag that a save was answered with when it was applied; undefined when it was not. A draft remembers the newest saves, and a
- * keyed one is remembered for much longer.
+ * The tag with which a save was answered when it was applied; undefined if it was not. A draft remembers the newest saves; a keyed one is
+ * remembered for much longer.
  *
  * @throws AppError `idempotency_key_reused` when the key was used for something else
  */
@@ -42,7 +42,6 @@ export const findAppliedTag = (page: Page, save: Save, former: KeyedRequest | un
   return applied.revision === page.revision && !isForeign(page) ? revisionTag(page) : supersededTag(applied.revision);
 };
 
-/** The draft with an edit applied. */
 export const applyEdit = (draft: Page, { metadata, content, language, slug }: Edit, save: Save): Page => {
   const revision = newestRevision(draft) + 1;
   const text = { metadata, content, language };
@@ -63,7 +62,7 @@ export const applyEdit = (draft: Page, { metadata, content, language, slug }: Ed
   };
 };
 
-/** The tag of the revision that is replaced is known by now, unless another interface has written over it. */
+/** The tag of the replaced revision is known by now, unless another interface has written over it. */
 const tagNewest = (draft: Page): readonly RecentSave[] => {
   const tag = isForeign(draft) ? undefined : revisionTag(draft);
   return draft.internals.recentSaves.map((recent) =>

@@ -31,10 +31,7 @@ export const isSameSlugKey = (one: Pick<Page, "slug" | "language">, other: Pick<
   return key === undefined ? one.slug === null : isAt(one, key);
 };
 
-/**
- * The draft at a slug key. The claim is asked beside the query, because the two were not read at the same moment:
- * a draft that was made in between is in only one of them.
- */
+/** The draft at a slug key. Pages and claim are not read at one moment: a draft created in between is in only one of them. */
 export const findDraftAt = async (
   store: DraftStore,
   projectId: string,
@@ -45,17 +42,16 @@ export const findDraftAt = async (
   return first ?? (claim && findClaimant(store, projectId, slugKey, claim));
 };
 
-/** The draft that a claim holds the slug key for; undefined when the claim is void. */
+/** The draft that a claim holds the slug key for; undefined if the claim is void. */
 const findClaimant = async (store: DraftStore, projectId: string, slugKey: SlugKey, claim: Claim): Promise<Page | undefined> => {
   const page = await store.findPage(projectId, claim.draftId);
   return page?.visibility === "draft" && isAt(page, slugKey) ? page : undefined;
 };
 
-/** A draft that wants a slug key. */
 export type Claimant = Pick<Page, "id" | "internals">;
 
 /**
- * Takes a slug key for a draft that moves or is new.
+ * Takes a slug key for a new or moving draft.
  *
  * @throws AppError `slug_taken` when another page is there, with its id
  */
@@ -73,10 +69,7 @@ export const claimSlug = async (
   return claimWrite(slugKey, holders);
 };
 
-/**
- * A draft may have the slug of the live page that it came from, even if that was published again under another id, or a slug that it had
- * before.
- */
+/** A draft may have the slug of the live page that it came from, even one republished under another id, or a slug that it had before. */
 const mayStandBeside = ({ internals: { base, stoodAt } }: Claimant, live: Page, slugKey: SlugKey): boolean =>
   live.id === base?.id || stoodAt.includes(digest(live.id)) || (base !== undefined && isAt(base, slugKey));
 
@@ -88,8 +81,7 @@ export const claimWrite = (slugKey: SlugKey, { claim }: Pick<SlugHolders, "claim
 });
 
 /**
- * The claim that a draft holds. One that another interface has moved away holds none: its old claim is void, and may be
- * another draft's by now.
+ * The claim that a draft holds. A draft moved by another interface holds none: its old claim is void, and may be another draft's by now.
  */
 export const heldClaim = ({ internals: { claimId }, ...page }: Page): string | undefined => {
   const slugKey = slugKeyOf(page);

@@ -6,10 +6,7 @@ import { isRecord } from "../core/unknown-record.ts";
 /** https://firebase.google.com/docs/firestore/quotas: field names must not match this. */
 const reservedName = /^__.*__$/s;
 
-/**
- * What Firestore could not hold in a map that came as JSON: the path of each part and the reason, as many as an answer has.
- * Document size is not looked at.
- */
+/** What Firestore could not hold in a map from JSON: path and reason of each part, as many as an answer may have. Ignores document size. */
 export const findUnstorable = (
   map: Readonly<Record<string, unknown>>,
   path: string,
@@ -19,10 +16,7 @@ export const findUnstorable = (
     .take(errorLimits.details)
     .toArray();
 
-/**
- * What could not even be a stored value that is sent back as it was shown. The shown form of a point is one level deeper, and other
- * interfaces may use longer paths than we do.
- */
+/** What no stored value could be shown as. A point is shown one level deeper, and other interfaces may use longer paths. */
 export const findUnshowable = (map: Readonly<Record<string, unknown>>, path: string): readonly ErrorDetail[] =>
   findUnstorable(map, path, { depth: firestoreLimits.depth + 1, fieldPathBytes: firestoreLimits.fieldPathBytes + 8 });
 

@@ -18,7 +18,7 @@ export const pageRef = (projectId: string, id: string): DocumentReference => und
 
 export const claimRef = (projectId: string, claimId: string): DocumentReference => under(projectId, "draft_claims").doc(claimId);
 
-/** The link that shows a draft to reviewers: there is one at most. */
+/** The draft's preview link for reviewers, at most one. */
 export const previewLinkRef = (projectId: string, draftId: string): DocumentReference => under(projectId, "preview_links").doc(draftId);
 
 const requestRef = (projectId: string, id: string): DocumentReference => under(projectId, "idempotency_keys").doc(id);
@@ -39,10 +39,10 @@ const findClaim = async (projectId: string, slugKey: SlugKey): Promise<SlugHolde
   return record.updateTime && { draftId: asText(record.get("draft_id")), writeToken: toWriteToken(record.updateTime) };
 };
 
-/** Field by field: what a save does not change is not sent, and stays what it is to the bit. */
+/** Field by field: unchanged fields are not sent, and stay identical to the bit. */
 const updatePage = (batch: WriteBatch, ref: DocumentReference, { before, after, changes }: Replacement): void => {
   const own = Object.entries(toSaveFields(after)).map(([name, value]) => ({ path: [name], value }));
-  // The SDK takes names that every object inherits for fields already written (`fromUpdateMap`): then the whole map is written.
+  // The SDK mistakes names that every object inherits for fields already written (`fromUpdateMap`): then the whole map is written.
   const isRisky = changes.some(({ path }) => path.some((name) => name in Object.prototype));
   const text = isRisky
     ? [...changes.filter(({ path: [name] }) => name !== "metadata"), { path: ["metadata"], value: after.metadata }]

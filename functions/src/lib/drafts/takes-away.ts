@@ -5,10 +5,7 @@ import type { PageText } from "./page.ts";
 
 type Written = Pick<PageText, "metadata" | "content">;
 
-/**
- * Whether a text lacks so much of another one that it does not continue it. Lengths do not tell: another article may be as long. Text that
- * moved within its part is still there.
- */
+/** Whether a text lacks too much of another to continue it: lengths do not tell. Text that moved within its part is still there. */
 export const takesAway = (before: Written, after: Written): boolean => {
   let length = before.content.length;
   let missing = missingLength(before.content, after.content);
@@ -20,7 +17,6 @@ export const takesAway = (before: Written, after: Written): boolean => {
   return missing > Math.min(draftLimits.missingCharacters, length * draftLimits.missingShare);
 };
 
-/** All strings of a value, as one. */
 const stringsIn = (value: unknown): string => {
   if (typeof value === "string") return value;
   if (Array.isArray(value)) return value.map(stringsIn).join("\n");
@@ -28,12 +24,12 @@ const stringsIn = (value: unknown): string => {
 };
 
 /**
- * How many characters of a text another one does not have. Within the changed part, a word is still there if it stands in a row of three that is:
+ * How many characters of a text another one lacks. Within the changed part, a word is still there if it is in a row of three that is:
  * single words, like single characters, are found in any long text. Linear in the length of both texts.
  */
 const missingLength = (before: string, after: string): number => {
   const [was, is] = changedParts(before, after);
-  // Nobody types so much between two saves.
+  // Nobody types this much between two saves.
   if (was === "" || was.length + is.length > draftLimits.comparedCharacters) return was.length;
   const words = wordsOf(was);
   const rows = rowsOf(wordsOf(is));
@@ -68,7 +64,6 @@ const rowLength = 3;
 
 const rowAt = (words: readonly string[], at: number): string => words.slice(at, at + rowLength).join("");
 
-/** How often each row of words is there. */
 const rowsOf = (words: readonly string[]): Map<string, number> => {
   const rows = new Map<string, number>();
   for (let at = 0; at + rowLength <= words.length; at++) {

@@ -4,10 +4,9 @@ import { ExactValue } from "../core/json-form.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import type { PageText } from "./page.ts";
 
-/** Bytes of a number. */
 const scalarBytes = 8;
 
-/** Bytes of the mark that a draft keeps for every metadata key: a revision, a dot and a digest of 8 characters. */
+/** Bytes of the mark for a metadata key: a revision, a dot and a digest of 8 characters. */
 const markBytes = 20;
 
 type Sized = PageText & {
@@ -16,7 +15,7 @@ type Sized = PageText & {
 };
 
 /**
- * Bytes that Firestore counts for the text of a draft, with the mark that the draft keeps for every metadata key.
+ * Bytes that Firestore counts for the text of a draft, including the mark for every metadata key.
  * https://firebase.google.com/docs/firestore/storage-size
  */
 export const textBytes = ({ metadata, content, otherFields = {} }: Sized): number =>

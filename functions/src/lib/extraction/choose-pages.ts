@@ -6,19 +6,18 @@ import { foldWords } from "../core/text.ts";
 /** The order in which pages are read, while there is time. */
 const wanted: readonly Topic[] = ["about", "contact", "offers", "hours", "imprint"];
 
-/** The longest label of a link to a page of the site. Longer ones are teasers of articles. */
+/** The longest label of a link to a page; longer ones are teasers of articles. */
 const longestLabel = 60;
 
-/** Files that are not pages. */
 const file = /\.(?:pdf|jpe?g|png|gif|webp|svg|zip|docx?|xlsx?|pptx?|mp[34]|ics|vcf|xml|json)$/i;
 
 /** Pages that every site has and that say nothing about the company. */
 const machinery = /privacy|datenschutz|cookie|terms|login|signin|account|cart|checkout|basket|wp-admin|feed|\/tag\/|\/cdn-cgi\//i;
 
 /**
- * Links of a home page that say most about the company: two for each topic, then whatever else its menu has, since every trade has its
- * own words for what it does. The same pages in other languages come last. Only of the same site, which is the same host with or without
- * `www.`: two companies may share a registered domain.
+ * Links of a home page that say most about the company: two for each topic, then whatever else its menu has, since every trade has its own
+ * words for what it does. The same pages in other languages come last. Only of the same host, with or without `www.`: two companies may
+ * share a registered domain.
  */
 export const choosePages = (home: PageFacts, count: number): readonly string[] => {
   const start = new URL(home.url);
@@ -51,7 +50,6 @@ export const siteOf = ({ hostname, port }: URL): string => `${withoutWww(hostnam
 const isNamed = ({ text, path }: SiteLink, topic: Topic): boolean =>
   (text.length <= longestLabel && isAbout(text, topic)) || isAbout(path.replace(/\.\w{2,5}$/, ""), topic);
 
-/** What a page or a section is about. */
 type Topic = "contact" | "about" | "hours" | "offers" | "imprint";
 
 /** Words in links and headings by which companies name such pages, in the languages of the registries and the largest others. */
@@ -98,7 +96,7 @@ const topics = Object.entries(words).flatMap(([topic, list]) =>
   })),
 );
 
-/** True when a short text, such as a link or a heading, names the topic. Whole words, in languages that have spaces between them. */
+/** Whether a short text, such as a link or a heading, names the topic. Whole words, in languages that separate them by spaces. */
 const isAbout = (text: string, topic: Topic): boolean => {
   const form = ` ${foldWords(text.slice(0, 200))} `;
   return topics.some((known) => known.topic === topic && form.includes(known.isSpaced ? ` ${known.word} ` : known.word));

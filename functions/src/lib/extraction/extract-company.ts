@@ -16,9 +16,8 @@ interface Ports {
 }
 
 /**
- * Everything that can be found out about a company in the given time. In this order: what a model quotes from the company's own pages and
- * code finds there again, what those pages say to programs, registries, and, for fields that are still empty, what the model finds
- * elsewhere.
+ * Everything that can be found out about a company in the given time, in this order: what a model quotes from the company's own pages and
+ * code finds there again, structured data of those pages, registries, and, for fields that are still empty, what the model finds elsewhere.
  */
 export const extractCompany = async ({ site, model, log }: Ports, request: ExtractionRequest): Promise<ExtractionResult> => {
   const { company, language } = request;
@@ -59,10 +58,10 @@ export const extractCompany = async ({ site, model, log }: Ports, request: Extra
   };
 };
 
-/** A language is on every page, also on one that says nothing. */
+/** Every page has a language, even one that says nothing. */
 const languageKeys: ReadonlySet<string> = new Set<ProfileKey>(["primary_language", "languages"]);
 
-/** Code does not decide contact data that the model found unclear: the model was shown what the site says to programs, too. */
+/** Code does not decide contact data that the model found unclear: the model saw the structured data, too. */
 const withoutUnclear = (declared: ExtractedProfile, { unclear }: WebsiteReading): ExtractedProfile => {
   const dropped = new Set<string>(unclear.flatMap((field) => (field === "opening_hours" ? [field, "opening_times"] : [field])));
   return Object.fromEntries(Object.entries(declared).filter(([key]) => !dropped.has(key)));
@@ -73,7 +72,7 @@ const readSite = async (site: SiteReader, website: string | undefined, signal: A
   return site.read(website, signal);
 };
 
-/** Where the site really is, after its redirects. */
+/** The site's address after its redirects. */
 const homeOf = ({ pages: [home] }: SiteReading): readonly ExtractedProfile[] =>
   home === undefined ? [] : [makeProfile({ kind: "website", url: home.url }, { texts: { website: [home.url, confidence.text] } })];
 

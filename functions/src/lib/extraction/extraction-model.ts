@@ -2,25 +2,22 @@ import type { ServiceFailure } from "../core/service-error.ts";
 import type { ExtractedProfile, ExtractionCompany, ProfileField, TextField } from "./extraction.ts";
 import type { PageFacts } from "./page-facts.ts";
 
-/** What a model is asked about the company's own pages. */
+/** A question about the company's own pages. */
 export interface WebsiteQuestion {
   readonly company: ExtractionCompany;
   readonly pages: readonly PageFacts[];
   readonly signal: AbortSignal;
 }
 
-/** What a model is asked to find elsewhere. */
+/** A question about what can be found elsewhere. */
 export interface SearchQuestion extends WebsiteQuestion {
-  /** Fields that are still missing. */
   readonly wanted: readonly SearchedField[];
-  /** What is known already. */
   readonly known: ExtractedProfile;
 }
 
-/** Words of a page, as a model claims to have read them. */
+/** Words that a model claims to have read on a page. */
 export interface Quotation {
   readonly quotation: string;
-  /** Which of the pages. */
   readonly page: number;
 }
 
@@ -36,7 +33,6 @@ export interface QuotedHours extends Quotation {
   readonly closes: string;
 }
 
-/** Fields of one text that a model quotes. */
 export const quotedFields = [
   "name",
   "phone",
@@ -52,10 +48,7 @@ export const quotedFields = [
 
 export type QuotedField = (typeof quotedFields)[number];
 
-/**
- * What a model may look for elsewhere. No contact data: a wrong number is worse than none. Nor the company's tone, which only its own texts
- * show.
- */
+/** What a model may look for elsewhere. No contact data: a wrong number is worse than none. No tone: only the company's texts show it. */
 export const searchedFields = [
   "service_area",
   "summary",
@@ -71,15 +64,15 @@ export const contactFields = ["name", "phone", "email", "address", "opening_hour
 
 type ContactField = (typeof contactFields)[number];
 
-/** What a model says that the pages say. None of it counts until code has found it there. */
+/** The model's claims about the pages. None of them counts until code has found it there. */
 export interface WebsiteReading {
   readonly texts: Readonly<Partial<Record<QuotedField, QuotedValue>>>;
   readonly hours: readonly QuotedHours[];
   readonly languages: readonly QuotedValue[];
-  /** Entries are their own quotations, of any page. */
+  /** Entries are their own quotations, from any page. */
   readonly products: readonly string[];
   readonly sellingPoints: readonly string[];
-  /** Contact data of which, according to the model, the pages have none of the company's own, or leave unclear which it is. */
+  /** Contact data that, according to the model, the pages lack or leave unclear. */
   readonly unclear: readonly ContactField[];
 }
 
@@ -90,7 +83,7 @@ interface ModelRefusal {
 
 type WebsiteAnswer = { readonly kind: "found"; readonly reading: WebsiteReading } | ModelRefusal;
 
-/** What a model says that it has found elsewhere. It counts once code has found the words on that page. */
+/** The model's claim about another page. It counts once code has found the words there. */
 export interface SearchClaim {
   readonly field: SearchedField;
   readonly values: readonly string[];
@@ -99,15 +92,14 @@ export interface SearchClaim {
 
 export type SearchAnswer = { readonly kind: "found"; readonly claims: readonly SearchClaim[] } | ModelRefusal;
 
-/** A language model that can read, and look things up. */
 export interface ExtractionModel {
-  /** Quotes the company's pages. Does not throw for anything outside. */
+  /** Quotes the company's pages. Never throws for outside failures. */
   readonly read: (question: WebsiteQuestion) => Promise<WebsiteAnswer>;
-  /** Gives wanted fields only. Does not throw for anything outside. */
+  /** Returns wanted fields only. Never throws for outside failures. */
   readonly search: (question: SearchQuestion) => Promise<SearchAnswer>;
 }
 
-/** How a company speaks to its customers. A model chooses one of these words, and no others. */
+/** How a company speaks to its customers. The model may only choose one of these words. */
 export const brandTones = [
   "friendly",
   "warm",
@@ -121,5 +113,5 @@ export const brandTones = [
   "calm",
 ] as const;
 
-/** The tone that a model has named, if we know it. */
+/** Undefined for a tone that is not one of ours. */
 export const toneOf = (text: string): string | undefined => brandTones.find((tone) => tone === text.trim().toLowerCase());

@@ -9,18 +9,17 @@ export type SourceKind = (typeof sourceKinds)[number];
 
 export interface FieldSource {
   readonly kind: SourceKind;
-  /** The page that says so; null where there is none that people could open. */
+  /** The page that says so; null if there is none that people could open. */
   readonly url: string | null;
 }
 
 export interface ExtractedField<Value> {
   readonly value: Value;
   readonly source: FieldSource;
-  /** From 0 to 1: how often a value from such a place is right. */
+  /** From 0 to 1: how often a value from such a source is right. */
   readonly confidence: number;
 }
 
-/** Fields that are one string. */
 export const textFields = [
   "name",
   "phone",
@@ -37,29 +36,27 @@ export const textFields = [
   "target_audience",
 ] as const;
 
-/** Fields that are arrays of strings. */
 export const listFields = ["languages", "products_services", "unique_selling_points"] as const;
 
 export type TextField = (typeof textFields)[number];
 export type ListField = (typeof listFields)[number];
 export type ProfileField = TextField | ListField;
 
-/** All that a profile has. `opening_times` are the same as `opening_hours`, for programs. */
+/** All fields of a profile. `opening_times` is the machine-readable form of `opening_hours`. */
 export const profileKeys = [...textFields, ...listFields, "opening_times"] as const;
 
 export type ProfileKey = (typeof profileKeys)[number];
 
 /**
- * What was found about a company. Texts are plain: one line, without markup, and not longer than `extractionLimits` says.
- * `primary_language` and `languages` are canonical BCP 47 tags, `website` is an absolute URL, `phone` is as it was written.
+ * What was found about a company. Texts are plain: one line, without markup, no longer than `extractionLimits` says. `primary_language` and
+ * `languages` are canonical BCP 47 tags, `website` is an absolute URL, `phone` is as it was written.
  */
 export type ExtractedProfile = Readonly<Partial<Record<TextField, ExtractedField<string>>>> &
   Readonly<Partial<Record<ListField, ExtractedField<readonly string[]>>>> &
   Readonly<Partial<Record<Exclude<ProfileKey, ProfileField>, ExtractedField<readonly OpeningSpan[]>>>>;
 
-/** What a registry says of a company. Everything that it does not say is left out. */
+/** A company according to a registry, which may leave anything out. */
 export interface RegistryFacts {
-  /** The company's page in the registry. */
   readonly url: string | null;
   readonly industry?: string | undefined;
   /** The company's purpose according to its articles of association. */
@@ -70,9 +67,8 @@ export interface RegistryFacts {
   readonly email?: string | undefined;
 }
 
-/** What a map service says of a company. */
+/** A company according to a map service. */
 export interface PlacesFacts {
-  /** The company's page in the map service. */
   readonly url: string | null;
   readonly category?: string | undefined;
   readonly address?: string | undefined;
@@ -81,7 +77,6 @@ export interface PlacesFacts {
   readonly openingTimes?: readonly OpeningSpan[] | undefined;
 }
 
-/** The company that the visitor has chosen. */
 export interface ExtractionCompany {
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
@@ -94,9 +89,9 @@ export interface ExtractionCompany {
 
 export interface ExtractionRequest {
   readonly company: ExtractionCompany;
-  /** BCP 47: of texts that are written for the visitor. What is quoted from the website stays in the website's language. */
+  /** BCP 47, for texts written for the visitor. Quotations stay in the website's language. */
   readonly language: string;
-  /** When it is aborted, what was found until then is the result. */
+  /** When it is aborted, what has been found is the result. */
   readonly signal: AbortSignal;
 }
 
@@ -104,11 +99,11 @@ export interface ExtractionRequest {
  * What went wrong on the way. None of them is an error of the call.
  * - `no_website`: the company names none. `invalid_website`: what it names is not a web address.
  * - `blocked_address`: the address leads into a private network, or is of a kind that is not read.
- * - `robots_disallow`: the site does not want to be read by programs.
+ * - `robots_disallow`: the site refuses robots.
  * - `site_not_found`: there is no server of that name. `site_unreadable`: it is down, too big, not HTML, redirects in a circle...
- * - `nothing_found`: the site was read and says nothing that programs understand.
- * - `model_unavailable`: the language model failed. A deployment without a model has no problem with it.
- * - `timeout`: the time was over before everything was read.
+ * - `nothing_found`: the site was read but nothing was understood.
+ * - `model_unavailable`: the language model failed. Not reported by a deployment without a model.
+ * - `timeout`: time ran out before everything was read.
  */
 export const extractionProblems = [
   "no_website",
@@ -126,13 +121,13 @@ export type ExtractionProblem = (typeof extractionProblems)[number];
 
 export interface ExtractionResult {
   readonly profile: ExtractedProfile;
-  /** Each at most once, in the order in which they came up. */
+  /** Each at most once, in order of occurrence. */
   readonly problems: readonly ExtractionProblem[];
-  /** There may be more to find: the time was over, or the model or a page did not answer. */
+  /** There may be more to find: time ran out, or the model or a page did not answer. */
   readonly partial: boolean;
 }
 
 export interface Extractor {
-  /** Ends within `extractionLimits.totalMs`, and at once when the request's signal is aborted. Does not throw for anything outside. */
+  /** Ends within `extractionLimits.totalMs`, and at once when the request's signal is aborted. Never throws for outside failures. */
   readonly extract: (request: ExtractionRequest) => Promise<ExtractionResult>;
 }

@@ -1,10 +1,10 @@
 import { extractionLimits } from "./limits.ts";
 import { parseJson, isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 
-/** The JSON of a `<script type="application/ld+json">`, repaired where editors have damaged it. Undefined when it cannot be read at all. */
+/** The JSON of a `<script type="application/ld+json">`, repaired where editors have damaged it; undefined if that fails. */
 export const parseJsonLd = (script: string): unknown => {
   if (script.length > extractionLimits.jsonLdLength) return undefined;
-  // No pattern has two runs of spaces side by side, and none looks for one at the end: their lengths would multiply.
+  // No pattern has two adjacent runs of spaces or looks for one at the end: their lengths would multiply.
   const json = script
     .trim()
     .replace(/^(?:(?:\/\*|\/\/)\s*)?<!\[CDATA\[\s*(?:\*\/)?|^<!--/, "")
@@ -33,14 +33,14 @@ export const nodesOf = (blocks: readonly unknown[]): readonly UnknownRecord[] =>
   return nodes;
 };
 
-/** The types of a node without their vocabulary: `https://schema.org/Bakery` is `Bakery`. */
+/** `https://schema.org/Bakery` is `Bakery`. */
 export const typesOf = (node: UnknownRecord): readonly string[] =>
   asList(node["@type"]).flatMap((type) => (typeof type === "string" ? [localName(type)] : []));
 
 export const localName = (name: string): string =>
   name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("#"), name.lastIndexOf(":")) + 1);
 
-/** A list where JSON-LD may have one value or several. */
+/** JSON-LD may have one value or several. */
 export const asList = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value.slice(0, extractionLimits.jsonLdNodes) : [value];
 

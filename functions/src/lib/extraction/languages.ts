@@ -1,7 +1,7 @@
 import { foldWords } from "../core/text.ts";
 import { asSpokenLanguage, languageName } from "../i18n/language.ts";
 
-/** Scripts that Unicode puts together under the name of a language. */
+/** Scripts that Unicode groups under the name of a language. */
 const writtenWith: Readonly<Record<string, string>> = {
   Jpan: "\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}",
   Kore: "\\p{sc=Hangul}\\p{sc=Han}",
@@ -18,7 +18,7 @@ const lettersOf = (scripts: string): RegExp | undefined => {
   }
 };
 
-/** Whether most letters of a text are of the script of a language. */
+/** Whether most letters of a text are in the script of a language. */
 export const isWrittenIn = (text: string, tag: string): boolean => {
   const script = new Intl.Locale(tag).maximize().script ?? "Latn";
   const letters = lettersOf(writtenWith[script] ?? `\\p{sc=${script}}`);
@@ -27,8 +27,8 @@ export const isWrittenIn = (text: string, tag: string): boolean => {
 };
 
 /**
- * Whether a text names a language in English, in the language of the page, or in the language itself. Names are compared without their ends, which
- * change in sentences: "po angielsku", "בעברית".
+ * Whether a text names a language in English, in the language of the page, or in the language itself. Names are compared without their
+ * endings, which change in sentences: "po angielsku", "בעברית".
  */
 export const namesLanguage = (text: string, tag: string, pageLanguage: string): boolean => {
   // "Norsk", and not "norsk bokmål".

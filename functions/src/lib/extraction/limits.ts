@@ -1,6 +1,5 @@
-/** Limits of reading companies' websites. */
 export const extractionLimits = {
-  /** 22 s for everything: the tool that the visitor waits for has 25 s, and stores the result in the rest. */
+  /** 22 s for everything: the tool that the visitor waits for has 25 s, the rest of which is for storage. */
   totalMs: 22_000,
   /** 12 s for the website: the model needs the other 10. */
   siteMs: 12_000,
@@ -14,11 +13,11 @@ export const extractionLimits = {
   modelLeastMs: 3_000,
   /** 2 MiB of a page, unpacked; the rest is not read. The home pages of small companies have 50 to 600 kB of HTML. */
   pageBytes: 2 * 1024 * 1024,
-  /** 512 KiB: RFC 9309, section 2.5 asks for 500 KiB at least. */
+  /** 512 KiB: RFC 9309, section 2.5 requires at least 500 KiB. */
   robotsBytes: 512 * 1024,
   /** 5, as browsers and RFC 9309 have it. */
   redirects: 5,
-  /** 2 pages in a row that only lead on, as `<meta http-equiv="refresh">` of a choice of languages. */
+  /** 2 consecutive pages that only redirect, such as the `<meta http-equiv="refresh">` of a language choice. */
   metaRefreshes: 2,
   /** 8: the home page, and pages about the company, its hours, services, contact and imprint. Most small companies have no more. */
   pages: 8,
@@ -37,27 +36,27 @@ export const extractionLimits = {
   lineLength: 500,
   links: 500,
   metas: 100,
-  /** 50 links of a site to numbers and mailboxes, and 60 characters of a number with its words: each is parsed, which takes 0.1 ms. */
+  /** 50 links to numbers and mailboxes of a site, and 60 characters of a number with its words: parsing one takes 0.1 ms. */
   contactLinks: 50,
   phoneLength: 60,
-  /** 600 characters of a text that is read out: about 40 s of speech. 200 for a short one, 120 for an entry of a list. */
+  /** 600 characters of a text that is read out: about 40 s of speech. 200 for a short one, 120 for a list entry. */
   textLength: 600,
   shortTextLength: 200,
   entryLength: 120,
-  /** 12 entries of a list, as many as somebody can look over. */
+  /** 12 entries of a list, as many as people can look over. */
   entries: 12,
-  /** 28 entries of a list of a model's answer: four spans of time on each day. */
+  /** 28 entries of a list in a model's answer: four spans of time on each day. */
   hourEntries: 28,
   /**
-   * 8000 characters of the text of a page for the model, 24000 of all pages: more than most small companies have on eight pages. Each thousand
+   * 8000 characters of a page's text for the model, 24000 of all pages: more than most small companies have on eight pages. Each thousand
    * costs time.
    */
   pageTextLength: 8_000,
   siteTextLength: 24_000,
-  /** 3000 characters of what a page says to programs, 9000 of all pages: the node of a company with its hours has about 1500. */
+  /** 3000 characters of a page's structured data, 9000 of all pages: a company's node with its hours has about 1500. */
   pageDataLength: 3_000,
   siteDataLength: 9_000,
-  /** 3 pages of others that a model names, 4 s for each: they are read beside each other, after everything else. */
+  /** 3 other pages that a model names, 4 s for each: they are read in parallel, after everything else. */
   searchPages: 3,
   searchPageMs: 4_000,
   /** 6144 tokens: all fields at full length are about 3000, and thinking counts too. */

@@ -11,7 +11,6 @@ import {
 } from "./extraction.ts";
 import type { OpeningSpan } from "../core/opening-hours.ts";
 
-/** A value as it was found, with how far it can be trusted. */
 type RatedValue<Value> = readonly [value: Value | undefined, confidence: number];
 
 interface SourceFields {
@@ -20,12 +19,12 @@ interface SourceFields {
   readonly openingTimes?: RatedValue<readonly OpeningSpan[]>;
 }
 
-/** Texts that people read in one breath; the others may have several sentences. */
+/** Texts of several sentences; people read the others in one breath. */
 const longTexts: ReadonlySet<TextField> = new Set(["summary", "greeting_draft", "opening_hours"]);
 
 const bounds = { entries: extractionLimits.entries, entryLength: extractionLimits.entryLength };
 
-/** The part of a profile that one source knows: cleaned, bounded, and without what it does not know. */
+/** The part of a profile that one source knows: cleaned, bounded, and without empty fields. */
 export const makeProfile = (source: FieldSource, { texts = {}, lists = {}, openingTimes }: SourceFields): ExtractedProfile => {
   const fields = textFields.flatMap((field) => {
     const [text = "", confidence = 0] = texts[field] ?? [];
@@ -44,7 +43,7 @@ export const makeProfile = (source: FieldSource, { texts = {}, lists = {}, openi
   return { ...Object.fromEntries(fields), ...Object.fromEntries(several), ...opening };
 };
 
-/** The most trusted value of each field, the first one among equals. Languages and selling points are collected from all sources. */
+/** The most trusted value of each field, the first among equals. Languages and selling points are collected from all sources. */
 export const mergeProfiles = (parts: readonly ExtractedProfile[]): ExtractedProfile => {
   const texts = textFields.flatMap((field) =>
     entryOf(
@@ -68,7 +67,7 @@ const entryOf = <Field extends string, Value>(
   return chosen === undefined ? [] : [[field, chosen]];
 };
 
-/** Everything that was found, under the source of the best. */
+/** All values, under the best source. */
 const together = (
   found: readonly (ExtractedField<readonly string[]> | undefined)[],
 ): readonly (ExtractedField<readonly string[]> | undefined)[] => {
@@ -84,11 +83,11 @@ const best = <Value>(fields: readonly (ExtractedField<Value> | undefined)[]): Ex
   );
 
 /**
- * How often values from such a place were right on real websites, roughly. Of two sources the higher one wins: what a model chose on the company's own
+ * How often values from such a source were right on real websites, roughly. The higher one wins: what a model chose on the company's own
  * pages and code found there outranks what code found alone.
  */
 export const confidence = {
-  /** What a model quoted and code found again, word for word. */
+  /** Quoted by a model and found again by code, word for word. */
   quoted: 0.95,
   data: 0.9,
   places: 0.85,
@@ -96,7 +95,6 @@ export const confidence = {
   meta: 0.75,
   markup: 0.7,
   text: 0.6,
-  /** What a model found elsewhere. */
   searched: 0.55,
   inferred: 0.4,
   suggestion: 0.3,

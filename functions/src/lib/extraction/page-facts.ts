@@ -1,18 +1,17 @@
 import type { ExtractionProblem } from "./extraction.ts";
 
-/** What is on a page, without its markup. Everything is text that somebody else wrote: it is shown and compared, never obeyed. */
+/** The contents of a page, without its markup. All of it is text that somebody else wrote: it is shown and compared, never obeyed. */
 export interface PageFacts {
-  /** Where it came from in the end. */
+  /** After redirects. */
   readonly url: string;
-  /** As the page says it; empty when it does not. */
+  /** As declared by the page; may be empty. */
   readonly language: string;
   readonly title: string;
-  /** Contents of `<meta>` by their name or property, in lower case. The first one counts. */
+  /** Contents of `<meta>` by name or property, in lower case. The first one counts. */
   readonly meta: ReadonlyMap<string, string>;
-  /** The page's text, in its order. */
   readonly lines: readonly TextLine[];
   readonly links: readonly PageLink[];
-  /** Languages in which the page exists too. */
+  /** Other languages of the page. */
   readonly alternates: readonly string[];
   /** The blocks of JSON-LD that could be parsed, and the nodes of microdata and RDFa in the same form. */
   readonly data: readonly unknown[];
@@ -21,7 +20,7 @@ export interface PageFacts {
 /** The text of one block; cells of a row are on one line. */
 export interface TextLine {
   readonly text: string;
-  /** Within `<nav>`, `<header>` or `<footer>`: not what the page is about. */
+  /** Within `<nav>`, `<header>` or `<footer>`: not the page's own subject. */
   readonly aside: boolean;
 }
 
@@ -39,10 +38,10 @@ export interface SiteReading {
   readonly problem: ExtractionProblem | undefined;
 }
 
-/** Reads a company's website politely and from the public network only. */
+/** Reads a company's website, politely and from the public network only. */
 export interface SiteReader {
-  /** Does not throw for anything that a website does: what was read until the signal was aborted is the result. */
+  /** Never throws for anything that a website does: what was read until the signal was aborted is the result. */
   readonly read: (website: string, signal: AbortSignal) => Promise<SiteReading>;
-  /** One page of any site, as politely; undefined if it cannot be read. */
+  /** One page of any site; undefined if it cannot be read. */
   readonly readPage: (url: string, signal: AbortSignal) => Promise<PageFacts | undefined>;
 }

@@ -9,7 +9,10 @@ import { speakHours } from "./speak-hours.ts";
 import { daysBetween, type OpeningSpan, readTime, sortSpans, toSpans, type Weekday, weekdays } from "../core/opening-hours.ts";
 import { foldWords } from "../core/text.ts";
 
-/** What a page says about the company in structured data, with the words of https://schema.org. What it offers to whom, only a model tells. */
+/**
+ * What a page says about the company in structured data, in the vocabulary of https://schema.org. What it offers to whom is left to the
+ * model.
+ */
 export const profileFromData = (page: PageFacts, company: string, language: string): ExtractedProfile => {
   const node = findBusinessNode(page.data, company, page.url);
   const source = { kind: "website", url: page.url } as const;
@@ -43,7 +46,7 @@ export const profileFromData = (page: PageFacts, company: string, language: stri
   });
 };
 
-/** A list of people's making may have any length. */
+/** A list written by people may have any length. */
 const mostLanguages = 50;
 
 const languagesIn = (names: readonly string[]): readonly string[] => [
@@ -59,7 +62,7 @@ const addressOf = (node: UnknownRecord): string | undefined => {
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
-/** A day by its English name, or by two or three letters of it: https://schema.org/openingHours */
+/** An English day name, or its first two or three letters: https://schema.org/openingHours */
 const dayOf = (name: string): Weekday | undefined => {
   const form = localName(name.trim()).toLowerCase();
   return weekdays.find((day) => [2, 3, undefined].some((length) => days[day - 1]?.slice(0, length) === form));
@@ -72,7 +75,7 @@ export const hoursFromData = (node: UnknownRecord): readonly OpeningSpan[] => {
   return sortSpans(spans);
 };
 
-/** Hours with dates are those of holidays; a day that opens and closes at the same time is closed. */
+/** Hours with dates are for holidays; a day that opens and closes at the same time is closed. */
 const readSpecification = (item: UnknownRecord): readonly OpeningSpan[] => {
   if (item["validFrom"] !== undefined || item["validThrough"] !== undefined) return [];
   const named = textsOf(item["dayOfWeek"], ["@id", "name"]).flatMap((name) =>
@@ -108,7 +111,7 @@ const readDays = (part: string): readonly Weekday[] => {
   return first === undefined || last === undefined ? [] : daysBetween(first, last);
 };
 
-/** What tells a company from the pages and goods that are described beside it. Plugins also write an organization with nothing but its name. */
+/** What tells a company from the pages and goods described beside it. Plugins also write an organization with nothing but its name. */
 const telling = ["address", "telephone", "email", "openingHours", "openingHoursSpecification", "contactPoint"];
 
 /** Parts of a company, and people, have the same properties. */
@@ -116,10 +119,7 @@ const parts: ReadonlySet<string> = new Set(["PostalAddress", "ContactPoint", "Pe
 
 const tells = (node: UnknownRecord): boolean => telling.some((key) => asList(node[key]).length > 0);
 
-/**
- * The node that describes the company: of the site's own that have its name, else of all, the one that has branches, else the first that tells
- * something.
- */
+/** The company's node: of the site's own with its name, else of all, the one with branches, else the first that tells something. */
 const findBusinessNode = (blocks: readonly unknown[], company: string, page: string): UnknownRecord | undefined => {
   const own = nodesOf(blocks).filter((node) => !typesOf(node).some((type) => parts.has(type)) && !isElsewhere(node, page));
   const all = own.filter((node) => tells(node) || typesOf(node).includes("Organization"));

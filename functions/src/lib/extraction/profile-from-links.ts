@@ -6,7 +6,7 @@ import { extractionLimits } from "./limits.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { findPhoneNumbersInText, isSupportedCountry } from "libphonenumber-js/max";
 
-/** Where a site's `tel:` and `mailto:` links lead to. */
+/** The targets of a site's `tel:` and `mailto:` links. */
 export interface LinkedContacts {
   readonly profile: ExtractedProfile;
   /** In E.164. */
@@ -45,7 +45,7 @@ interface ContactLink {
   readonly page: string;
 }
 
-/** Each once. Nobody has more, and a hostile page may have any number. */
+/** Without repetitions, and bounded: a hostile page may have any number. */
 const contactLinks = (pages: readonly PageFacts[]): readonly ContactLink[] => {
   const found = new Map<string, ContactLink>();
   for (const { links, url: page } of pages) {
@@ -75,14 +75,13 @@ const isOwnEmail = (email: string, page: string): boolean => {
 interface PhoneInText {
   /** E.164. */
   readonly number: string;
-  /** As it is written. */
   readonly text: string;
 }
 
-/** "(0-74) 855 94 17", as Poles wrote it while they had a zero to dial. libphonenumber knows the numbers of today. */
+/** "(0-74) 855 94 17", as Poles wrote it while they had a zero to dial. libphonenumber only knows current numbers. */
 const trunkZero = /(?<!\d)\(0-(\d{2,3})\)|(?<!\d)0-(\d{3})(?=\s\d{3}\s)/g;
 
-/** The phone numbers of a text, in its order: those of the country, and international ones. */
+/** The phone numbers of a text, in order: those of the country, and international ones. */
 export const findPhones = (line: string, country: string): readonly PhoneInText[] => {
   const text = line.replaceAll(trunkZero, (_, area?: string, mobile?: string) => `  ${area ?? mobile ?? ""}`);
   return findPhoneNumbersInText(text, isSupportedCountry(country) ? { defaultCountry: country } : {}).map(

@@ -9,7 +9,7 @@ import { asSpokenLanguage, withoutRegion } from "../i18n/language.ts";
 import { isWrittenIn } from "./languages.ts";
 import { speakHours } from "./speak-hours.ts";
 
-/** What a website says about its company to programs: in structured data, in its head, and in its links. */
+/** A website's machine-readable statements about its company: structured data, head, and links. */
 export const profileOfWebsite = (
   pages: readonly PageFacts[],
   { name, country }: Pick<ExtractionCompany, "name" | "country">,
@@ -39,7 +39,7 @@ const withoutContradicted = (
   };
 };
 
-/** What a page says in its head: its name, its description, and in which languages it is. */
+/** A page's name, description and languages according to its head. */
 const profileFromPage = (page: PageFacts): ExtractedProfile => {
   const [primary, certainty] = pageLanguage(page);
   const read = [primary ?? "", ...page.alternates.map((tag) => asSpokenLanguage(tag) ?? "")].filter((tag) => tag !== "").map(withoutRegion);
@@ -56,10 +56,10 @@ const profileFromPage = (page: PageFacts): ExtractedProfile => {
   );
 };
 
-/** Characters, enough to tell scripts apart. */
+/** Enough to tell scripts apart. */
 const textLength = 5_000;
 
-/** The language that a page says it is in, if its letters do not contradict it: templates say `lang="en"` whatever their text is. */
+/** The declared language of a page, if its letters do not contradict it: templates say `lang="en"` whatever their text is. */
 const pageLanguage = ({ language, meta, lines }: PageFacts): readonly [string | undefined, number] => {
   const text = lines
     .map((line) => line.text)
@@ -75,8 +75,9 @@ const pageLanguage = ({ language, meta, lines }: PageFacts): readonly [string | 
 };
 
 /**
- * Structured data is written once, by whoever makes the site, while customers read the text. A value that the text does not show is out of date,
- * or a template's, if the text shows others of the same form: another phone number, another postal code, other times, a language of its own.
+ * Structured data is written once, by whoever makes the site, while customers read the text. A value that the text does not show is out of
+ * date, or a template's, if the text shows others of the same form: another phone number, another postal code, other times, a language of
+ * its own.
  */
 const withoutStale = (
   { phone, address, summary, opening_hours: hours, opening_times: times, ...rest }: ExtractedProfile,
@@ -97,7 +98,7 @@ const withoutStale = (
     }),
 });
 
-/** Whether a text that has times in hours and minutes has all of these among them, in the morning or in the afternoon. */
+/** Whether a text that has times in hours and minutes contains all of these, in 12 or 24 hours. */
 const areShown = (minutes: readonly number[], text: string): boolean => {
   const halfDay = 720;
   const shown = new Set(
@@ -106,7 +107,7 @@ const areShown = (minutes: readonly number[], text: string): boolean => {
   return shown.size === 0 || minutes.every((time) => shown.has(time % halfDay));
 };
 
-/** The subscriber's digits, with whatever stands before them. */
+/** Country code, trunk zero and area code may differ: only the last digits are compared. */
 const comparedDigits = 7;
 
 const isStalePhone = (phone: string, text: string): boolean => {
@@ -124,7 +125,7 @@ const isStaleAddress = (address: string, text: string): boolean => {
   return new RegExp(`(?<![\\p{L}\\d])${shape}(?![\\p{L}\\d])`, "u").test(text);
 };
 
-/** A sentence, and not a list of search words, that has a few of the words of the site: a template describes itself. */
+/** A sentence, not a list of search words, that shares a few words with the site: a template describes itself. */
 const isSummary = (summary: string, text: string): boolean => {
   if (!/[.!?…。！？]["”»]?$/.test(summary)) return false;
   if (/\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Thai}/u.test(summary)) return true;
@@ -135,7 +136,7 @@ const isSummary = (summary: string, text: string): boolean => {
   return there.size < fewWords || words.filter((word) => there.has(word)).length >= 2;
 };
 
-/** A site of fewer words shows nothing that could contradict what it says to programs. */
+/** A site of fewer words shows too little to contradict its structured data. */
 const fewWords = 30;
 
 /** What the registry and the map service say about the company. `language` is that of the hours. */

@@ -1,4 +1,4 @@
-/** What a robots.txt says to one robot: https://www.rfc-editor.org/rfc/rfc9309 */
+/** The rules of a robots.txt for one robot: https://www.rfc-editor.org/rfc/rfc9309 */
 export interface RobotRules {
   readonly isAllowed: (url: URL) => boolean;
 }
@@ -18,7 +18,7 @@ export const allowAll: RobotRules = { isAllowed: () => true };
 /** Lines that are read. The largest known files have some 10000. */
 const longestFile = 20_000;
 
-/** The rules for the robot of that name: those of its own groups, or else those for all. */
+/** The robot's own groups, or else those for all robots. */
 export const readRobots = (text: string, robot: string): RobotRules => {
   const groups = readGroups(text);
   const name = robot.toLowerCase();
@@ -74,7 +74,7 @@ const matches = (pattern: string, path: string): boolean => {
   return tail === undefined || (path.length - tail.length >= at && path.endsWith(tail));
 };
 
-/** As `URL` writes paths: what is not ASCII is percent-encoded. */
+/** Percent-encodes what is not ASCII, as `URL` does in paths. */
 const toEncoded = (pattern: string): string =>
   pattern
     .replaceAll(/[^\x21-\x7e]+/g, (text) => encodeURI(text.toWellFormed()))

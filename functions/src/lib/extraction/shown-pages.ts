@@ -5,16 +5,15 @@ import { percentDecode } from "../core/web-address.ts";
 import { addressLine, asList, textsOf, typesOf } from "./json-ld.ts";
 import { plainLine } from "./plain-line.ts";
 
-/** The part of a page that a model is shown, and that its quotations are looked for in. */
+/** The part of a page that a model is shown, and in which its quotations are looked up. */
 interface ShownPage {
   readonly url: string;
   /** In the order of the page, a line for each block. */
   readonly text: string;
-  /** What the page says to programs. */
   readonly machine_readable: string;
 }
 
-/** The parts of each page that are likely to be new: the repeated frame of a site and its structured data are only shown the first time. */
+/** The parts of each page that are likely to be new: repeated headers, footers and structured data are only shown the first time. */
 export const showPages = (pages: readonly PageFacts[]): readonly ShownPage[] => {
   const shown = new Set<string>();
   let textLeft: number = extractionLimits.siteTextLength;
@@ -34,14 +33,13 @@ export const showPages = (pages: readonly PageFacts[]): readonly ShownPage[] => 
   });
 };
 
-/** Keeps the end of a page: its footer is where companies write how to reach them. */
+/** Keeps the end of a page: companies put their contact data into the footer. */
 const withoutMiddle = (text: string, longest: number): string => {
   if (text.length <= longest) return text;
   const end = Math.floor(longest / 4);
   return `${text.slice(0, Math.max(0, longest - end - 1))}\n${text.slice(text.length - end)}`.slice(0, longest);
 };
 
-/** All that was shown of a page. */
 export const textOf = ({ text, machine_readable: machine }: ShownPage): string => `${text}\n${machine}`;
 
 /** Properties and nodes that say nothing about a company: references, pictures, navigation, and what guests say. */
@@ -50,12 +48,11 @@ const skippedKeys: ReadonlySet<string> = new Set(
 );
 const skippedTypes: ReadonlySet<string> = new Set("BreadcrumbList Review AggregateRating Rating ImageObject SearchAction".split(" "));
 
-/** `<meta>` elements that describe the site. */
 const described = ["og:site_name", "application-name", "description", "og:description", "og:locale", "author", "geo.placename"];
 
 /**
- * What a page says to programs, one statement a line: its meta elements, its links to phone numbers and mailboxes, and its structured data
- * as `Type.property: value`. An address and one row of opening hours are one line each.
+ * A page's structured data, one statement a line: its meta elements, its links to phone numbers and mailboxes, and its nodes as
+ * `Type.property: value`. An address and one row of opening hours are one line each.
  */
 export const machineLines = (page: PageFacts): readonly string[] => {
   const lines = new Set<string>();

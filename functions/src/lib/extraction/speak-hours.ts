@@ -27,7 +27,7 @@ const speakDay = (spans: readonly OpeningSpan[], day: Weekday, language: string)
     .map(({ opens, closes }) => (opens === 0 && closes === 1440 ? "24 h" : speakTimes(opens, closes, language)))
     .join(" + ");
 
-/** Two times rather than a range: where the day changes between them, ranges name the date. */
+/** Two times rather than a range, because ranges across midnight name the date. */
 const speakTimes = (opens: number, closes: number, language: string): string => {
   const format = formatOf(language, { hour: "numeric", minute: "2-digit" });
   return [opens, closes % 1440].map((minutes) => format.format(dateOf(1, minutes))).join("–");

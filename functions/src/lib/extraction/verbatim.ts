@@ -1,12 +1,12 @@
 import type { PageFacts } from "./page-facts.ts";
 
-/** Words of a quotation that are looked for. Longer ones are whole pages. */
+/** Longest quotation in words. Longer ones are whole pages. */
 const mostWords = 150;
 
 /** Characters between two words: punctuation, line breaks, and the signs in the cells of a table. */
 const longestGap = 24;
 
-/** Scripts whose words have no space between them: a quotation may begin and end within what is between two spaces. */
+/** Scripts without spaces between words: a quotation may begin and end between two spaces. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 interface Word {
@@ -16,8 +16,8 @@ interface Word {
 }
 
 /**
- * The part of a text in which all words of a quotation follow each other, in the text's own spelling; undefined when there is none.
- * Capitals, punctuation and line breaks may differ, letters and digits may not.
+ * The part of a text in which all words of a quotation follow each other, in the text's own spelling; undefined if there is none. Capitals,
+ * punctuation and line breaks may differ, letters and digits may not.
  */
 export const findVerbatim = (quotation: string, text: string): string | undefined => {
   const [quoted, source] = [quotation.normalize("NFC").trim(), text.normalize("NFC")];
@@ -29,12 +29,11 @@ export const findVerbatim = (quotation: string, text: string): string | undefine
   if (from === undefined || to === undefined) return undefined;
   const start = from.start + (wanted.length === 1 ? from.text.indexOf(first.text) : from.text.length - first.text.length);
   const end = wanted.length === 1 ? start + first.text.length : to.start + last.text.length;
-  // Brackets and full stops behind the words belong to them if both have them.
+  // Brackets and full stops after the words belong to them if both have them.
   const closing = quoted.slice(last.end);
   return source.slice(start, source.startsWith(closing, end) ? end + closing.length : end);
 };
 
-/** In lower case. */
 const wordsOf = (text: string): readonly Word[] =>
   Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({
     text: word.toLowerCase(),
@@ -57,11 +56,10 @@ const follows = (wanted: readonly Word[], there: readonly Word[], start: number)
 
 interface FoundWords {
   readonly words: string;
-  /** Of the page that they are on. */
   readonly url: string;
 }
 
-/** The texts that are on one of the pages word for word, as they are written there. */
+/** The texts that occur on one of the pages word for word, in the page's spelling. */
 export const wordsOnPages = (texts: readonly string[], pages: readonly PageFacts[]): readonly FoundWords[] => {
   const written = pages.map(({ url, lines }) => ({ url, text: lines.map((line) => line.text).join("\n") }));
   return texts.flatMap((text) => {

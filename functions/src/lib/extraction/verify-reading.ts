@@ -24,7 +24,7 @@ import { parseWebUrl, withoutWww } from "../core/web-address.ts";
 
 type Reader = Pick<ExtractionCompany, "country"> & Pick<ExtractionRequest, "language">;
 
-/** The words of a page that a model has quoted, in the page's own spelling. */
+/** Quoted words, in the page's own spelling. */
 interface PageQuotation {
   readonly words: string;
   readonly source: FieldSource;
@@ -32,15 +32,15 @@ interface PageQuotation {
 }
 
 /**
- * The verified part of what a model reads on pages: each quotation must be word for word on the page that it names, or in what that page
- * says to programs, and each value in its quotation. Only the page's own spelling is kept.
+ * The verified part of a model's reading: each quotation must be word for word on the page that it names, or in that page's structured
+ * data, and each value in its quotation. Only the page's own spelling is kept.
  */
 export const verifyReading = async (reading: WebsiteReading, pages: readonly PageFacts[], reader: Reader): Promise<ExtractedProfile> => {
   const texts = showPages(pages).map(textOf);
   const find: Find = async ({ quotation, page: number }) => {
     const page = pages[number];
     if (page === undefined || quotation.length > extractionLimits.textLength * 2) return undefined;
-    // Each search takes up to 20 ms of a text that is nearly the same everywhere: others have their turn in between.
+    // Each search takes up to 20 ms if the text is nearly the same everywhere: others have their turn in between.
     await setImmediate();
     const words = findVerbatim(quotation, texts[number] ?? "");
     return words === undefined ? undefined : { words, source: { kind: "website", url: page.url }, language: page.language };
@@ -101,7 +101,7 @@ type ReadValue = (value: string, quoted: string, reader: Reader) => string | und
 
 const sameWords: ReadValue = (value, quoted) => findVerbatim(value, quoted);
 
-/** How the value of a field follows from what was quoted. */
+/** How the value of a field follows from its quotation. */
 const readers: Readonly<Record<QuotedField, ReadValue>> = {
   name: sameWords,
   service_area: sameWords,
@@ -109,7 +109,7 @@ const readers: Readonly<Record<QuotedField, ReadValue>> = {
   industry: sameWords,
   target_audience: sameWords,
   address: (value, quoted) => findVerbatim(value, quoted)?.replaceAll(/\s*\n\s*/g, ", "),
-  /** By its digits: the model may write a number as it is dialled from abroad. */
+  /** By its digits: the model may write a number as it is dialed from abroad. */
   phone: (value, quoted, { country }) => {
     const [wanted] = findPhones(value, country);
     return findPhones(quoted, country).find(({ number }) => number === wanted?.number)?.text;
@@ -123,7 +123,7 @@ const readers: Readonly<Record<QuotedField, ReadValue>> = {
   },
 };
 
-/** As it stands there, or its words one after the other where the text disguises it: "info (at) example punkt com". */
+/** As it stands there, or its words one after the other if the text disguises it: "info (at) example punkt com". */
 const emailIn = (quoted: string, email: string): string | undefined => {
   if (!/^[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{3,190}$/u.test(email)) return undefined;
   const text = quoted.normalize("NFKC").replaceAll(/\s?@\s?/g, "@");
@@ -137,7 +137,7 @@ const emailIn = (quoted: string, email: string): string | undefined => {
   return isWhole || isDisguised ? `${name}@${domain.toLowerCase()}` : undefined;
 };
 
-/** The spans of an entry whose days exist and whose times are digits of what was quoted; undefined when they are not. */
+/** The spans of an entry whose days exist and whose times are digits of the quotation; undefined otherwise. */
 export const verifyHours = ({ days, opens, closes }: QuotedHours, quoted: string, language: string): readonly OpeningSpan[] | undefined => {
   const [from, to] = [readTime(opens), readTime(closes)];
   if (from === undefined || to === undefined || !days.every((day) => weekdays.some((known) => known === day))) return undefined;
@@ -155,7 +155,7 @@ export const verifyHours = ({ days, opens, closes }: QuotedHours, quoted: string
 
 const noon = 720;
 
-/** 23:59 is how programs write the end of a day. */
+/** Programs write 23:59 for the end of a day. */
 const lastMinute = 1439;
 
 /** Whether a text with plain digits has a time: "7", "07", "7:30", "7.30", "7h30", "0730", "7時30分"; in the afternoon also "5" for 17:00. */
@@ -185,12 +185,11 @@ const namesTime = (quoted: string, time: number, language: string): boolean => {
 
 interface SearchedSite {
   readonly company: string;
-  /** The company's own. */
   readonly pages: readonly PageFacts[];
   readonly readPage: (url: string) => Promise<PageFacts | undefined>;
 }
 
-/** What of a search is word for word on the company's own pages, or on another page that names the company. */
+/** The part of a search that is word for word on the company's own pages, or on another page that names the company. */
 export const verifySearch = async (
   claims: readonly SearchClaim[],
   { company, pages, readPage }: SearchedSite,

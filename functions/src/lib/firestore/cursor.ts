@@ -3,14 +3,11 @@ import { AppError } from "../core/app-error.ts";
 import { parseJson } from "../core/unknown-record.ts";
 import { asList, asRecord } from "./decode.ts";
 
-/**
- * The position of a list's next page, as opaque text: the values that it is sorted by, and IDs. They may be times, strings or numbers, which
- * Firestore sorts together: other interfaces may store any.
- */
+/** The position of a list's next page, as opaque text. Sort values may be times, strings or numbers, which Firestore sorts together. */
 export const formatCursor = (values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(values.map((value) => (Array.isArray(value) ? value.map(toJson) : toJson(value))))).toString("base64url");
 
-/** @throws AppError `invalid_request` for a text that is no cursor */
+/** @throws AppError `invalid_request` for a text that is not a cursor */
 export const parseCursor = (cursor: string): readonly unknown[] =>
   asList(parseJson(Buffer.from(cursor, "base64url").toString("utf8"))).map((value) =>
     Array.isArray(value) ? value.map(fromJson) : fromJson(value),

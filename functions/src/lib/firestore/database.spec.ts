@@ -82,6 +82,13 @@ describe("parseWholeAnswers", () => {
     expect(await parse([Buffer.from(JSON.stringify(texts))])).to.deep.equal([{ text: '"error"' }, { text: "b" }]);
   });
 
+  it("fails for a member that is no message, and the process goes on", async () => {
+    for (const member of [null, { text: 1 }])
+      expect(await failureOf(parse([Buffer.from(JSON.stringify([{ text: "a" }, member]))])), JSON.stringify(member)).to.be.instanceOf(
+        Error,
+      );
+  });
+
   it("parses nothing that was called off", async () => {
     const parser = new Parser(rpc);
     parser.write(answer.subarray(0, 20));

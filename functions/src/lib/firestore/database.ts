@@ -1,18 +1,18 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { type CollectionReference, initializeFirestore, type Firestore, type Settings } from "firebase-admin/firestore";
-import { protobuf, GoogleError, Status } from "google-gax";
+import { protobuf, GoogleError, serializer, Status } from "google-gax";
+import { defaultToObjectOptions } from "google-gax/build/src/fallback.js";
 import { StreamArrayParser } from "google-gax/build/src/streamArrayParser.js";
 import { isRecord, parseJson } from "../core/unknown-record.ts";
 
 let memoised: Firestore | undefined;
 
-/** The database of this process. Made at the first call, because deployment loads this module without any environment. */
+/** The database of this process. Created on first use, because deployment loads this module without an environment. */
 export function database(): Firestore {
   memoised ??= connect();
   return memoised;
 }
 
-/** A collection of a project. */
 export const under = (projectId: string, collection: string): CollectionReference =>
   database().collection("projects").doc(projectId).collection(collection);
 
@@ -20,15 +20,15 @@ function connect(): Firestore {
   readStatusByName();
   keepNegativeZero();
   parseWholeAnswers();
-  // REST, because loading and connecting gRPC makes the first request of an instance wait longer.
+  // REST, because loading and connecting gRPC slows down the first request of an instance.
   const firestore = initializeFirestore(getApps()[0] ?? initializeApp(), { preferRest: true });
   firestore.settings(process.env["FIRESTORE_EMULATOR_HOST"] === undefined ? {} : emulatorSettings());
   return firestore;
 }
 
 /**
- * Over REST the SDK wants real Google credentials even for the emulator, and loads gRPC only to say "no TLS".
- * The emulator accepts the word "owner" as the token of an administrator.
+ * Over REST the SDK wants real Google credentials even for the emulator, and loads gRPC only to say "no TLS". The emulator accepts the word
+ * "owner" as an administrator's token.
  */
 function emulatorSettings(): Settings {
   return {
@@ -38,14 +38,14 @@ function emulatorSettings(): Settings {
 }
 
 /**
- * What is sent for -0: a number too small for a double, which rounds to -0 wherever it is parsed. "-0.0" would not do: the emulator
- * parses decimals as Java's BigDecimal, which knows no sign of zero.
+ * Sent for -0: a number too small for a double, which rounds to -0 wherever it is parsed. "-0.0" would not do: the emulator parses decimals
+ * as Java's BigDecimal, which has no negative zero.
  */
 const negativeZero = "-1e-400";
 
 /**
- * Makes the Firestore client keep the sign of a zero over REST: `JSON.stringify` writes 0 for -0, which is another double.
- * The JSON form of protocol buffers takes a double as a string, too: https://protobuf.dev/programming-guides/json/
+ * Makes the Firestore client keep the sign of a zero over REST: `JSON.stringify` writes 0 for -0. The JSON form of protocol buffers also
+ * takes a double as a string: https://protobuf.dev/programming-guides/json/
  */
 const keepNegativeZero = (): void => {
   protobuf.wrappers[".google.firestore.v1.Value"] = {
@@ -61,16 +61,16 @@ const keepNegativeZero = (): void => {
   };
 };
 
-/** The codes that HTTP statuses hide: a condition that failed is 400 like a mistake, and what exists already is 409 like a collision. */
+/** The codes that HTTP statuses hide: a failed precondition is 400 like a mistake, and ALREADY_EXISTS is 409 like a collision. */
 const hiddenCodes: ReadonlyMap<unknown, Status> = new Map([
   ["FAILED_PRECONDITION", Status.FAILED_PRECONDITION],
   ["ALREADY_EXISTS", Status.ALREADY_EXISTS],
 ]);
 
 /**
- * Makes the Firestore client name failures over REST as it does over gRPC. By itself it goes by the HTTP status alone
- * (google-gax 4.6, `GoogleError.parseHttpError`), takes "exists already" for a collision of two commits and repeats the commit
- * for a minute. The name is in the answer: https://cloud.google.com/apis/design/errors
+ * Makes the Firestore client name failures over REST as it does over gRPC. By itself it uses the HTTP status alone (google-gax 4.6,
+ * `GoogleError.parseHttpError`), mistakes "already exists" for a collision of two commits and retries the commit for a minute. The name is
+ * in the response: https://cloud.google.com/apis/design/errors
  *
  * Can go with google-gax 5, which reads the name itself; firebase-admin 13 has a Firestore client with google-gax 4.
  */
@@ -82,7 +82,7 @@ export const readStatusByName = (): void => {
   };
 };
 
-/** A stream answers with a list, in which one member is the error. */
+/** A stream's response is a list; one member is the error. */
 const errorIn = (answer: unknown): unknown => {
   const members: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   return members.filter(isRecord).find((member) => "error" in member)?.["error"];
@@ -94,12 +94,11 @@ const statusOf = (answer: unknown): unknown => {
 };
 
 /**
- * Makes the Firestore client parse an answer when it is whole. By itself (google-gax 4.6) it copies with every chunk what has arrived of
- * a document before: 33 MB of copies for 1 MB in chunks of 16 KiB. It also takes an answer that was cut off for a whole one, and an error
- * that came after the first document for an empty document: here both fail, so that the request is repeated.
+ * Makes the Firestore client parse a response once it is complete, as one JSON text. By itself (google-gax 4.6) it looks for documents byte
+ * by byte, and copies everything received so far with every chunk: 33 MB of copies for 1 MB in chunks of 16 KiB. It also accepts a
+ * truncated response, and turns an error after the first document into an empty document: here both fail, so that the request is retried.
  */
 export const parseWholeAnswers = (parser: ParserMethods = StreamArrayParser.prototype): void => {
-  const parse = parser._transform;
   const arrived = new WeakMap<StreamArrayParser, Buffer[]>();
   parser._transform = function (chunk, _encoding, done) {
     const chunks = arrived.get(this) ?? [];
@@ -108,19 +107,28 @@ export const parseWholeAnswers = (parser: ParserMethods = StreamArrayParser.prot
     done();
   };
   parser._flush = function (done) {
-    const whole = Buffer.concat(arrived.get(this) ?? []);
+    const whole = Buffer.concat(arrived.get(this) ?? []).toString();
     arrived.delete(this);
-    if (whole.length === 0 || this.cancelRequested) done();
-    else if (hasError(whole)) done(unavailable("Firestore ended its answer with an error"));
-    else
-      parse.call(this, whole, "buffer", () => {
-        done(Reflect.get(this, "_done") === true ? undefined : unavailable("Firestore's answer was cut off"));
-      });
+    try {
+      if (whole !== "" && !this.cancelRequested) for (const message of parseAnswer(this.rpc, whole)) this.push(message);
+      done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
   };
 };
 
-/** Parses twice only where a field has that name. Within a text, the quotes are escaped. */
-const hasError = (whole: Buffer): boolean => whole.includes('"error"') && errorIn(parseJson(whole.toString())) !== undefined;
+/** The messages of a list, as `decodeResponse` of google-gax makes them of one. */
+const parseAnswer = ({ resolvedResponseType: type }: protobuf.Method, whole: string): readonly object[] => {
+  const members: unknown = parseJson(whole);
+  if (!Array.isArray(members) || type === null) throw unavailable("Firestore's answer was cut off");
+  if (errorIn(members) !== undefined) throw unavailable("Firestore ended its answer with an error");
+  return members.map((member: serializer.JSONValue) => {
+    const message = serializer.fromProto3JSON(type, member);
+    if (message === null) throw unavailable("Firestore's answer has an empty member");
+    return type.toObject(message, defaultToObjectOptions);
+  });
+};
 
 const unavailable = (message: string): GoogleError => Object.assign(new GoogleError(message), { code: Status.UNAVAILABLE });
 

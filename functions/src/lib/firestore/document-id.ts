@@ -2,13 +2,10 @@ import { firestoreLimits } from "./limits.ts";
 import { readKey, twilioApiKeySecret } from "../config/secrets.ts";
 import { keyedDigest } from "../core/digest.ts";
 
-/** google-gax (4.6) cannot write these into the URL of a query: it splits them in two halves. */
+/** google-gax (4.6) cannot write these into the URL of a query: it splits the surrogate pairs. */
 const beyondBasicPlane = /[\u{10000}-\u{10FFFF}]/u;
 
-/**
- * Whether Firestore could have a document with this ID. IDs come from URLs and bodies: one that could not exist
- * is answered like one that does not, and never reaches a path.
- */
+/** Whether Firestore could have a document with this ID. An impossible one is answered like a missing one and never reaches a path. */
 export const isDocumentId = (id: string): boolean =>
   id !== "" &&
   id !== "." &&
@@ -19,5 +16,5 @@ export const isDocumentId = (id: string): boolean =>
   !beyondBasicPlane.test(id) &&
   Buffer.byteLength(id) <= firestoreLimits.idBytes;
 
-/** A document's name for a phone. All functions that call phones have the key; when it is rotated, the names change. */
+/** A document name for a phone. Every function that calls phones has the key; rotating it changes the names. */
 export const phoneName = (phone: string): string => keyedDigest(readKey(twilioApiKeySecret), phone);

@@ -4,11 +4,10 @@ import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { asList, asRecord } from "./decode.ts";
 
 /**
- * All fields of a document, to the bit. Strings, booleans, null, maps, lists and plain numbers are JavaScript's own; everything else is
- * an `ExactValue`. The SDK's `data()` would not do: it makes a double of the integer 2^53 + 1, and an integer of the double 1.0.
+ * All fields of a document, to the bit. Strings, booleans, null, maps, lists and plain numbers are JavaScript's own; everything else is an
+ * `ExactValue`. The SDK's `data()` would not do: it makes a double of the integer 2^53 + 1, and an integer of the double 1.0.
  *
- * The protocol form of the fields is not part of the SDK's interface (`_fieldsProto`, @google-cloud/firestore 7.11); a test compares
- * it with `data()`.
+ * The protocol form (`_fieldsProto`, @google-cloud/firestore 7.11) is not public; a test compares it with `data()`.
  */
 export const exactFields = (record: DocumentSnapshot): UnknownRecord => {
   const fields: unknown = Reflect.get(record, "_fieldsProto");
@@ -79,8 +78,8 @@ const toBytes = (value: unknown): Buffer =>
   value instanceof Uint8Array ? Buffer.from(value) : Buffer.from(typeof value === "string" ? value : "", "base64");
 
 /**
- * The form in which the SDK takes a value that `exactFields` gave, or that came as JSON. The SDK sends what an object's `toProto`
- * answers as it is, and overlooks members that cannot be listed when it checks what it is given.
+ * The form in which the SDK takes a value from `exactFields` or from JSON. The SDK sends the result of an object's `toProto` unchanged, and
+ * ignores non-enumerable members when it validates.
  */
 export const toWritable = (value: unknown): unknown => {
   if (value instanceof ExactValue) return Object.defineProperty({}, "toProto", { value: () => value.wire });

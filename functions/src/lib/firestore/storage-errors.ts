@@ -7,13 +7,13 @@ import { firestoreLimits } from "./limits.ts";
 /** gRPC codes of a write whose condition did not hold: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
 const conflictCodes: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
 
-/** Node's words for a connection that broke, or was never made: it is not known whether the request arrived. */
+/** Node's codes for a connection that broke or was never made: whether the request arrived is unknown. */
 const brokenConnectionCodes: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ERR_STREAM_PREMATURE_CLOSE"]);
 
-/** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE, and Node's words for a broken connection. */
+/** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE, and Node's codes for a broken connection. */
 const outageCodes: ReadonlySet<unknown> = new Set([...[1, 2, 4, 8, 13, 14], ...brokenConnectionCodes, "ENOTFOUND", "ETIMEDOUT"]);
 
-/** @throws AppError `unavailable` when storage is unavailable */
+/** @throws AppError `unavailable` */
 export const reading = async <T>(request: () => Promise<T>): Promise<T> => {
   try {
     return await watched(onceMore(request));
@@ -23,8 +23,8 @@ export const reading = async <T>(request: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Commits something that is not stored twice when it is committed twice: a write on a condition, or one that always leaves the same behind.
- * When it was stored and the answer was lost, the second attempt is a conflict: the caller decides again on the newest state, and recognises its own write.
+ * Commits something that may be committed twice: a conditional write, or one that always leaves the same result. If it was stored but the
+ * response was lost, the second attempt is a conflict: the caller decides again on the newest state and recognises its own write.
  *
  * @throws WriteConflict when a condition of the write did not hold
  * @throws AppError `unavailable` when storage is unavailable; the write may then have been stored
@@ -40,7 +40,7 @@ export const writing = async <T>(commit: () => Promise<T>): Promise<T> => {
 
 const watched = watchClient();
 
-/** The SDK repeats what Firestore refuses for the moment, but not what never came to an answer. */
+/** The SDK retries what Firestore refuses temporarily, but not a request that got no response. */
 const onceMore = async <T>(request: () => Promise<T>): Promise<T> => {
   try {
     return await request();

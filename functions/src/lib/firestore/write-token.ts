@@ -2,7 +2,7 @@ import { type CollectionReference, type DocumentReference, Timestamp, type Write
 import { writing, reading } from "./storage-errors.ts";
 import { database } from "./database.ts";
 
-/** The update time of a record as a string: microseconds matter, so a Date would not do. */
+/** As a string: microseconds matter, so a Date would not do. */
 export const toWriteToken = (updateTime: Timestamp): string => `${updateTime.seconds}.${updateTime.nanoseconds}`;
 
 export const toUpdateTime = (writeToken: string): Timestamp => {
@@ -10,7 +10,7 @@ export const toUpdateTime = (writeToken: string): Timestamp => {
   return new Timestamp(seconds ?? 0, nanoseconds ?? 0);
 };
 
-/** Adds to a commit: a new record, with the fields of `first` added, or a change of the one that `writeToken` names. */
+/** Adds to a commit: a new record, which also gets the fields of `first`, or a change of the one that `writeToken` names. */
 export const addState = (
   batch: WriteBatch,
   ref: DocumentReference,
@@ -35,8 +35,7 @@ export const commit = async (batch: WriteBatch): Promise<Timestamp> => {
 };
 
 /**
- * ID -> the name of its state, for those of the documents that exist. Costs a read for each; of their texts only `field` is transferred,
- * because it is short.
+ * ID -> state name, for the documents that exist. Costs one read each; only `field` is transferred, because it is short.
  *
  * @throws AppError `unavailable`
  */

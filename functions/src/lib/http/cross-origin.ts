@@ -6,10 +6,7 @@ import { isEmulated } from "../config/params.ts";
 
 const ownMachine = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/**
- * Lets browsers on the allowed origins read the answer. A preflight is answered here.
- * Resolves when the request goes on to the endpoint.
- */
+/** Lets browsers on the allowed origins read the answer, and answers preflights. Resolves when the request goes on to the endpoint. */
 export const allowOrigins = async (
   request: Request,
   response: Response,
@@ -18,7 +15,7 @@ export const allowOrigins = async (
   new Promise((resolve) => {
     const handle = cors({
       origin: origins.includes("*") ? "*" : isAllowed(request.headers.origin, origins),
-      // A page may wake an instance before it needs one: OPTIONS does nothing.
+      // A page may send OPTIONS, which does nothing, to wake an instance.
       methods: [...methods, "OPTIONS"],
       allowedHeaders: [
         "Authorization",

@@ -15,12 +15,12 @@ import type { BodyReader } from "./request-body.ts";
 import { answerLogged } from "./request-log.ts";
 import { withinRequestTime } from "./request-time.ts";
 
-/** Decides who is calling, and whether they may. Every endpoint has one. */
+/** Decides who is calling, and what they may do. Every endpoint has one. */
 export interface Guard<Caller, Access, Parameters> {
   /** @throws AppError `unauthenticated` */
   readonly authenticate: (authorization: string | undefined) => Promise<Caller>;
   /**
-   * Checks the app that sends the request, where the deployment wants that.
+   * Checks the app that sends the request, if the deployment requires it.
    *
    * @throws AppError `app_check_failed`
    */
@@ -37,7 +37,7 @@ export interface Guard<Caller, Access, Parameters> {
   readonly authorize: (caller: Caller, target: { readonly request: Request; readonly parameters: Parameters }) => Promise<Access>;
 }
 
-/** One request whose sender is known, and whose body is of the right form. */
+/** A request whose sender is known and whose body has been validated. */
 export interface Call<Caller, Parameters, Body> {
   readonly id: string;
   readonly at: Date;
@@ -46,7 +46,7 @@ export interface Call<Caller, Parameters, Body> {
   readonly caller: Caller;
   readonly parameters: Parameters;
   readonly body: Body;
-  /** What follows the question mark: `parseQuery` checks it. */
+  /** Checked by `parseQuery`. */
   readonly query: Readonly<Record<string, string>>;
   readonly header: (name: string) => string | undefined;
 }
@@ -62,11 +62,11 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
   readonly path: Path;
   readonly guard: Guard<Caller, Access, PathParameters<Path>>;
   readonly body: BodyReader<Body>;
-  /** Origins whose pages may read the answers, if not those of the editor. `*`: all. */
+  /** Origins whose pages may read the answers, if not the editor's. `*`: all. */
   readonly origins?: () => readonly string[];
-  /** Longest time for an answer, in milliseconds, if not that of all requests. */
+  /** Time limit for an answer, if not that of all requests. */
   readonly timeMs?: number;
-  /** How long a request may take to arrive, in milliseconds, if not `requestLimits.bodyMs`. */
+  /** Time limit for a request to arrive, if not `requestLimits.bodyMs`. */
   readonly bodyMs?: number;
   /** Starts reading what `handle` will need while the guard runs. Unauthorised callers neither see the result nor wait for it. */
   readonly prefetch: (call: Call<Caller, PathParameters<Path>, Body>) => Promise<Found>;
@@ -77,11 +77,10 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
 
 type Method = "GET" | "POST" | "PATCH";
 
-/** A deployed function with its description. */
 export type Endpoint = HttpsFunction & {
   readonly functionName: FunctionName;
   readonly method: Method;
-  /** All methods of its address, without HEAD, which is one with GET. */
+  /** All methods of its address, except HEAD, which comes with GET. */
   readonly methods: readonly Method[];
   readonly path: string;
   readonly bodySchema: BodyReader<unknown>["schema"];
@@ -89,8 +88,8 @@ export type Endpoint = HttpsFunction & {
 };
 
 /**
- * Turns the definition of an endpoint into a deployed function. The order of the steps is always the same:
- * path, method, who is calling and with which app, whether they may, body, the work itself.
+ * Turns the definition of an endpoint into a deployed function. The order of the steps is always the same: path, method, who is calling and
+ * with which app, whether they may, body, the work itself.
  */
 export const endpoint = <const Path extends string, Caller, Access, Body, Found>(
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,

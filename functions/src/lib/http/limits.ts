@@ -1,7 +1,6 @@
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** Limits of requests and answers. */
 export const requestLimits = {
   /** 10 s: an editor's save should never wait longer; Firestore's own retries would take minutes. */
   timeMs: 10_000,

@@ -6,27 +6,25 @@ import { requestLimits } from "./limits.ts";
 
 /** Checks that run before the framework's body parsers. */
 export interface Door {
-  /** Bytes of the longest body that the function takes. */
   readonly maxBytes: number;
   /**
-   * Authenticates the sender of a large body, or of any where bodies may be slow.
+   * Authenticates the sender of a large body, or of any body where they may be slow.
    *
    * @throws AppError
    */
   readonly admit: (request: IncomingMessage) => Promise<unknown>;
-  /** How long a request may take to arrive, in milliseconds, if not `requestLimits.bodyMs`. Then its connection is closed. */
+  /** Time limit for a request to arrive, if not `requestLimits.bodyMs`; then its connection is closed. */
   readonly bodyMs?: number | undefined;
-  /** The function itself. */
   readonly serve: (request: Request, response: Response) => unknown;
 }
 
 const withheld = new WeakMap<object, unknown>();
 
 /**
- * Puts a door before the server that functions-framework makes when our code has been loaded. Its parsers take bodies of a gigabyte, inflate
- * them and build every value in them before they ask anybody: ten megabytes of brackets, or a kilobyte of gzip, would end an instance.
+ * Puts a door before the server that functions-framework creates after loading our code. Its parsers accept bodies of a gigabyte, inflate
+ * them and build every value in them before any check: ten megabytes of brackets, or a kilobyte of gzip, would end an instance.
  *
- * A refused body is not read: the request goes through the same checks in the same order, as a request without a body.
+ * A refused body is not read: the request goes through the same checks in the same order, as one without a body.
  */
 export const guardListener = (door: Door): void => {
   const { createServer } = http;
@@ -71,7 +69,7 @@ const unread = (error: unknown): AppError =>
     ? new AppError("unsupported_media_type", "The request body must be JSON in UTF-8.")
     : new AppError("invalid_request", "The request body must be valid JSON.");
 
-/** @throws AppError why the body of this request was not read, if it was not */
+/** @throws AppError why the body of this request was not read */
 export const requireUnrefused = (request: object): void => {
   if (withheld.has(request)) throw withheld.get(request);
 };
@@ -94,7 +92,7 @@ const refusalOf = async ({ maxBytes, admit, bodyMs }: Door, request: IncomingMes
     return new AppError("unsupported_media_type", "The request body must not be compressed.");
   const bytes = Number(length);
   if (bytes > maxBytes) return tooLarge(bytes, maxBytes);
-  // Strangers send neither large bodies nor slow ones.
+  // Unauthenticated callers send neither large bodies nor slow ones.
   return bytes > (bodyMs === undefined ? requestLimits.bodyBytes : 0) ? admit(request).then(none, (error: unknown) => error) : undefined;
 };
 
@@ -108,16 +106,16 @@ const tooLarge = (bytes: number, maxBytes: number): AppError =>
     ],
   });
 
-/** How often connections are looked at that have answered their last request. */
+/** How often idle connections are looked for. */
 const pollMs = 50;
 
 /**
- * Ends the process on SIGTERM when everything in flight has been answered. The framework would answer the last request with 500 and end at
+ * Ends the process on SIGTERM once everything in flight has been answered. The framework would answer the last request with 500 and end at
  * once. Cloud Run waits 10 s before it kills: https://cloud.google.com/run/docs/container-contract#instance-shutdown
  */
 const finishOnTerm = (server: Server): void => {
   server.once("listening", () => {
-    // After the framework, which adds its own when it listens.
+    // After the framework, which adds its own handler when it listens.
     setImmediate(() => {
       process.removeAllListeners("SIGTERM");
       process.once("SIGTERM", () => {

@@ -9,10 +9,7 @@ type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}
 
 export type PathParameters<Path extends string> = Readonly<Record<ParameterNames<Path>, string>>;
 
-/**
- * The decoded parameters of a request path, or undefined when it is not of this form.
- * The same path arrives through Hosting and at the function's own URL.
- */
+/** Decoded; undefined if the path does not match. The same path arrives through Hosting and at the function's own URL. */
 export const matchPath = <const Path extends string>(pattern: Path, path: string): PathParameters<Path> | undefined => {
   const wanted = pattern.split("/");
   const given = path.split("/");

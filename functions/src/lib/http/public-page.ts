@@ -18,7 +18,6 @@ interface Visit<Parameters> {
   readonly header: (name: string) => string | undefined;
 }
 
-/** What a browser shows. */
 export interface PublicAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,14 +28,13 @@ interface PublicDefinition<Path extends string> {
   readonly name: PublicName;
   readonly path: Path;
   readonly handle: (visit: Visit<PathParameters<Path>>) => Promise<PublicAnswer>;
-  /** A failure for people. Without it, they get JSON. */
+  /** A failure page for people; JSON without it. */
   readonly showFailure?: (failure: Pick<Reply, "status"> & Pick<Visit<unknown>, "header">) => PublicAnswer;
 }
 
-/** A deployed function with its description. */
 type PublicPage = HttpsFunction & { readonly functionName: PublicName; readonly method: string; readonly path: string };
 
-/** Makes a deployed function that anybody may get something from, and that takes nothing. */
+/** Makes a deployed function that answers anybody and accepts no input but its URL. */
 export const publicPage = <const Path extends string>(definition: PublicDefinition<Path>): PublicPage => {
   const { name, path, showFailure } = definition;
   const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> =>

@@ -3,12 +3,12 @@ import type * as z from "zod/mini";
 import { type AppError, type ErrorDetail, invalidRequest } from "../core/app-error.ts";
 import { errorLimits } from "../core/limits.ts";
 
-/** The parameters after the question mark. Of a repeated one, the last counts. */
+/** If a parameter is repeated, the last value counts. */
 export const queryOf = (request: Request): Readonly<Record<string, string>> =>
   Object.fromEntries(new URL(request.originalUrl, "http://localhost").searchParams);
 
 /**
- * Checks the parameters that a schema has. Others are ignored.
+ * Checks the parameters of a schema; others are ignored.
  *
  * @throws AppError `invalid_request` with every problem
  */
@@ -18,7 +18,6 @@ export const parseQuery = <Query>(schema: z.ZodMiniType<Query>, query: Readonly<
   throw fromIssues(parsed.error.issues);
 };
 
-/** The refusal of what a schema has found. */
 export const fromIssues = (issues: readonly z.core.$ZodIssue[]): AppError =>
   invalidRequest(issues.slice(0, errorLimits.details).flatMap(toDetails));
 

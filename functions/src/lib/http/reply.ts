@@ -3,10 +3,9 @@ import { builtCommit } from "../config/params.ts";
 import { AppError, errorStatus } from "../core/app-error.ts";
 import { errorLimits } from "../core/limits.ts";
 
-/** A successful answer of an endpoint. */
 export interface Answer {
   readonly body: object;
-  /** Names the state of what the answer shows: the entity tag, without its quotes. */
+  /** Entity tag of the shown state, without its quotes. */
   readonly tag?: string | undefined;
 }
 
@@ -15,7 +14,7 @@ export interface Reply extends Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The one place that decides what of a failure leaves the service: of an unexpected one, nothing but the ID of its log entry. */
+/** The one place that decides which part of a failure leaves the service: for an unexpected one, only the ID of its log entry. */
 export const toReply = (error: unknown, requestId: string): Reply => {
   const { code, message, details, headers } = error instanceof AppError ? error : unexpected(requestId);
   return {
@@ -30,7 +29,7 @@ const unexpected = (requestId: string): AppError =>
     details: [{ path: "request_id", message: requestId }],
   });
 
-/** Sends JSON. Not by `response.json`, which would make an entity tag of its own and answer 304 by it. */
+/** Sends JSON. Not with `response.json`, which would make its own entity tag and answer 304 by it. */
 export const send = (response: Response, { status, headers = {}, body, tag }: Reply): void => {
   response
     .status(status)

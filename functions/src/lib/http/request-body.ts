@@ -7,7 +7,6 @@ import { isRecord } from "../core/unknown-record.ts";
 import { requireUnrefused } from "./listener.ts";
 import { fromIssues } from "./query.ts";
 
-/** How an endpoint gets the body that it works with. */
 export interface BodyReader<Body> {
   /** Schema of the body, for the published contract; undefined when the endpoint takes no body. */
   readonly schema: z.ZodMiniType<Body> | undefined;
@@ -20,7 +19,7 @@ export interface BodyReader<Body> {
 export const noBody: BodyReader<undefined> = { schema: undefined, maxBytes: 0, read: async () => undefined };
 
 /**
- * Reads and checks a JSON body. A body that is not JSON never gets here: the platform refuses it.
+ * Reads and checks a JSON body. The platform refuses a body that is not JSON before it gets here.
  *
  * @throws AppError `length_required`, `unsupported_media_type`, `too_large`, `invalid_request` with every problem
  */
@@ -41,7 +40,7 @@ export const jsonBody = <Body>(schema: z.ZodMiniType<Body>, maxBytes: number = r
 });
 
 /**
- * Reads a file as it is. The endpoint itself checks that the bytes are what the sender says.
+ * Reads a file as it is. The endpoint itself checks that its bytes match the declared type.
  *
  * @throws AppError `length_required`, `unsupported_media_type`, `too_large`
  */
@@ -54,7 +53,7 @@ export const fileBody = (mainType: string, maxBytes: number): BodyReader<Buffer>
     try {
       requireUnrefused(request);
     } catch (error) {
-      // It does not matter what the platform's parser says of a body that is declared as JSON.
+      // A file may be declared as JSON: what the platform's parser says about it does not matter.
       if (isFile || !(error instanceof AppError) || error.code !== "invalid_request") throw error;
     }
     if (!isFile) {
@@ -77,7 +76,7 @@ const requireJson = (request: Request, bytes: number): void => {
   throw new AppError("unsupported_media_type", "The request body must be JSON, with Content-Type: application/json.");
 };
 
-/** The platform's parser puts U+FFFD where bytes are not UTF-8: the stored text would differ from the one that was written. */
+/** The platform's parser replaces bytes that are not UTF-8 with U+FFFD: the stored text would differ from the written one. */
 const requireUtf8 = ({ rawBody }: MaybeRead): void => {
   if (rawBody === undefined || isUtf8(rawBody)) return;
   throw new AppError("invalid_request", "The request body must be valid UTF-8.");

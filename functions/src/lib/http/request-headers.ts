@@ -2,8 +2,8 @@ import { requestLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
 
 /**
- * The tags of an If-Match header, or undefined when it is absent or `*` (which any existing document matches).
- * A weak tag counts as a strong one: a proxy that compresses makes ours weak on the way to the client.
+ * The tags of an If-Match header; undefined if it is absent or `*` (which any existing document matches). A weak tag counts as a strong
+ * one: a compressing proxy makes ours weak on the way to the client.
  */
 export const parseIfMatch = (header: string | undefined): readonly string[] | undefined => {
   if (header === undefined || ["", "*"].includes(header.trim())) return undefined;

@@ -6,8 +6,8 @@ import { logAbout, operatorLog, readLogSubject } from "../log/write-operator-log
 import { send, toReply } from "./reply.ts";
 
 /**
- * Gives a request its ID, answers it, also when the answer is a failure, and writes one line about it. The line has nothing of what was
- * asked or answered: no IDs of people, no text, no tokens.
+ * Gives a request its ID, answers it, failures included, and logs one line about it. The line contains nothing of the request or the
+ * answer: no IDs of people, no text, no tokens.
  */
 export const answerLogged = async (
   functionName: string,
@@ -40,7 +40,7 @@ export const answerLogged = async (
   });
 };
 
-/** A tool says itself what came of its call. */
+/** Tools set the outcome of their calls themselves. */
 const outcomeOf = (status: number): string => {
   if (status >= 500) return "failed";
   return status >= 400 ? "refused" : (readLogSubject().outcome ?? "done");

@@ -24,7 +24,7 @@ export const withinRequestTime = async <Result>(work: Promise<Result>, limitMs: 
   });
 };
 
-/** After the answers that are in flight. */
+/** SIGTERM: the answers in flight are still sent. */
 const endProcess = (): void => {
   operatorLog({ severity: "ERROR", message: "three requests in a row ran out of time: the process ends", outcome: "failed" });
   process.kill(process.pid, "SIGTERM");

@@ -9,18 +9,16 @@ import { guardListener } from "./listener.ts";
 import { answerLogged } from "./request-log.ts";
 import { withinRequestTime } from "./request-time.ts";
 
-/** A request as its sender has signed it. */
 interface SignedRequest {
   readonly header: (name: string) => string | undefined;
-  /** From the first slash, with the query, as it was sent. */
+  /** The request target: path and query as they were sent. */
   readonly pathAndQuery: string;
   readonly fields: FormFields;
 }
 
-/** Read from the bytes of the body: parsers of forms interpret some names. */
+/** Read from the raw body: form parsers interpret some names. */
 type FormFields = Readonly<Record<string, string>>;
 
-/** What an outside service tells or asks us. */
 interface Hook<Parameters> {
   readonly at: Date;
   readonly parameters: Parameters;
@@ -32,19 +30,16 @@ interface Hook<Parameters> {
 export interface WebhookDefinition<Path extends string> {
   readonly name: WebhookName;
   readonly path: Path;
-  /** Whether the request was sent by the service that we expect. */
   readonly isGenuine: (request: SignedRequest) => boolean;
-  /** Opens connections before the first request, by asking for nothing that exists. */
+  /** Opens connections before the first request, by reading something that does not exist. */
   readonly warmUp: () => Promise<unknown>;
-  /** Longest time for an answer, in milliseconds. */
   readonly timeMs: number;
   readonly handle: (hook: Hook<PathParameters<Path>>) => Promise<string>;
 }
 
-/** A deployed function with its description. */
 type Webhook = HttpsFunction & { readonly functionName: WebhookName; readonly method: string; readonly path: string };
 
-/** Makes a deployed function that only one outside service may call, by POST and with a form, and that answers XML. */
+/** Makes a deployed function that only one outside service may call, by POST with a form, and that answers XML. */
 export const webhook = <const Path extends string>(definition: WebhookDefinition<Path>): Webhook => {
   const { name, path } = definition;
   const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> =>

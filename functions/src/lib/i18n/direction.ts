@@ -1,9 +1,9 @@
 import { parseLocale } from "./language.ts";
 
-/** Scripts that ICU (78) does not know to run from right to left: Nastaliq, the kinds of Syriac, a variant of N'Ko. */
+/** Right-to-left scripts unknown to ICU (78): Nastaliq, the kinds of Syriac, a variant of N'Ko. */
 const unknownToIcu: ReadonlySet<string | undefined> = new Set(["Aran", "Syre", "Syrj", "Syrn", "Nkdb"]);
 
-/** The direction in which a language is written. Left to right if it is unknown. */
+/** Left to right if unknown. */
 export const directionOf = (tag: string): "ltr" | "rtl" => {
   const locale = parseLocale(tag);
   if (locale === undefined) return "ltr";

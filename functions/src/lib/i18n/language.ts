@@ -4,7 +4,7 @@ import { i18nLimits } from "./limits.ts";
 const notALanguage = new Set(["mul", "und", "mis", "zxx"]);
 
 /**
- * Common languages, with their names in English, scripts and regions. Only other languages need the names of all, which take 10 ms to load.
+ * Common languages, with their English names, scripts and regions. Only other languages need the names of all, which take 10 ms to load.
  */
 export const common = {
   languages: new Map(
@@ -24,10 +24,7 @@ let languageNames: Intl.DisplayNames | undefined;
 let scriptNames: Intl.DisplayNames | undefined;
 let regionNames: Intl.DisplayNames | undefined;
 
-/**
- * The canonical form of a BCP 47 tag (`en-us` is `en-US`, `iw` is `he`), or undefined when it is malformed
- * or names a language, script or region that does not exist.
- */
+/** The canonical form of a BCP 47 tag (`en-us` is `en-US`, `iw` is `he`); undefined if it is malformed or a part does not exist. */
 export const canonicalLanguage = (tag: string): string | undefined => {
   if (tag.length > i18nLimits.languageTagLength) return undefined;
   const locale = parseLocale(tag);
@@ -41,18 +38,18 @@ export const canonicalLanguage = (tag: string): string | undefined => {
 };
 
 /**
- * The canonical form of a language as stored or written elsewhere, such as `nb_NO` or `EN-us`, without extensions, which say nothing about the language.
- * Undefined if it is not a language.
+ * The canonical form of a language as stored or written elsewhere, such as `nb_NO` or `EN-us`, without extensions, which say nothing about
+ * the language. Undefined if it is not a language.
  */
 export const asLanguage = (value: unknown): string | undefined => {
   const tag = typeof value === "string" ? canonicalLanguage(value.trim().replaceAll("_", "-")) : undefined;
   return tag === undefined ? undefined : new Intl.Locale(tag).baseName;
 };
 
-/** The same for people and what they speak: Norwegian (`no`) is Bokmål, in which nearly all of it is written, and whose tag sites and texts have. */
+/** The same for spoken language: Norwegian (`no`) is Bokmål, the tag of sites and texts and nearly all that is written. */
 export const asSpokenLanguage = (value: unknown): string | undefined => asLanguage(value)?.replace(/^no\b/, "nb");
 
-/** A well-formed tag, whether or not the language exists; undefined for anything else. */
+/** A well-formed tag, whether or not the language exists. */
 export const parseLocale = (tag: string): Intl.Locale | undefined => {
   try {
     return new Intl.Locale(tag);
@@ -90,7 +87,7 @@ export const languageName = (tag: string, inLanguage: string): string => {
 /** The same for speech, without the region: nobody says "I found this in American English". */
 export const spokenLanguageName = (tag: string, inLanguage: string): string => languageName(withoutRegion(tag), inLanguage);
 
-/** The language alone, with its script if the tag names one: `pt` for `pt-BR`, `zh-Hant` for `zh-Hant-TW`. */
+/** `pt` for `pt-BR`, `zh-Hant` for `zh-Hant-TW`. */
 export const withoutRegion = (tag: string): string => {
   const locale = parseLocale(tag);
   if (locale === undefined) return tag;
@@ -100,8 +97,8 @@ export const withoutRegion = (tag: string): string => {
 };
 
 /**
- * The name of a language in that language, capitalised to begin a line: `Svenska`, `עברית`, `Português (Brasil)`. In English if Node
- * has no data in the language itself; the tag itself if it is invalid.
+ * The name of a language in that language, capitalised to begin a line: `Svenska`, `עברית`, `Português (Brasil)`. In English if Node has no
+ * data in the language itself; the tag itself if it is invalid.
  */
 export const languageLabel = (language: string): string => {
   const locale = parseLocale(language);

@@ -1,4 +1,3 @@
-/** Limits of languages and translations. */
 export const i18nLimits = {
   /** 35 characters: the longest tag that BCP 47 (RFC 5646, 4.4.1) requires implementations to accept. */
   languageTagLength: 35,

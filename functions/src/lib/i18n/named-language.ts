@@ -23,10 +23,7 @@ const ofPlaces = "ar-001 de-AT de-CH en-AU en-CA en-GB en-US es-419 es-ES es-MX 
 /** The languages whose names are recognised. Short tags first: if two share a name, the first is meant. */
 export const knownLanguages: readonly string[] = `${twoLetters} ${threeLetters} ${ofPlaces}`.split(" ");
 
-/**
- * The language that a text names, as a canonical tag: a tag itself, or the name of a language in English, in that language itself, or in
- * the language of the conversation. Undefined when it names none.
- */
+/** The canonical tag of a language, named by tag, in English, in the language itself, or in the language of the conversation. */
 export const findNamedLanguage = (text: string, conversationLanguage: string): string | undefined =>
   asSpokenLanguage(findNamed(text, conversationLanguage));
 
@@ -36,7 +33,7 @@ const findNamed = (text: string, conversationLanguage: string): string | undefin
   if (tag !== undefined && isOnlyTag.test(text.trim())) return tag;
   const name = foldWords(text);
   everywhere ??= new Map([...ownNames(), ...namesIn("en")]);
-  // Of the conversation's language nothing is kept: there are as many tags as people like to make up.
+  // Not cached by the conversation's language: people can make up any number of tags.
   return everywhere.get(name) ?? namesIn(asLanguage(conversationLanguage) ?? "en").get(name) ?? tag;
 };
 
@@ -58,7 +55,7 @@ const namesIn = (language: string, tags = knownLanguages): ReadonlyMap<string, s
       return name === undefined ? [] : [[foldWords(name), tag] as const];
     }),
   );
-  // Of two with one name the first counts.
+  // If two share a name, the first counts.
   return new Map(named.toReversed());
 };
 

@@ -28,7 +28,7 @@ export const translationStore: TranslationStore = {
     const records = await reading(async () => database().getAll(...tasks.map(translationRef)));
     return tasks.map((task, index) => toKept(task, records[index]));
   },
-  /** Writes every field of both kinds, so that nothing is left of what was stored before. */
+  /** Writes every field of both kinds, so that nothing is left of the previous record. */
   writeTranslation: async (key, kept) => {
     const fields = {
       language: key.language,

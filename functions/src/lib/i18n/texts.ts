@@ -3,7 +3,7 @@ import type english from "./texts/en.json";
 
 export type TextScope = keyof typeof english;
 
-/** Everything that the service says and shows, by scope. English defines the keys; the compiler rejects a catalogue that lacks one. */
+/** All strings of the service, by scope. English defines the keys; the compiler rejects a catalogue that lacks one. */
 export type Texts = { readonly [Scope in TextScope]: Readonly<(typeof english)[Scope]> };
 
 export type TextKey<Scope extends TextScope> = keyof Texts[Scope];
@@ -48,7 +48,6 @@ const catalogues = {
   "zh-Hant": async () => import("./texts/zh-Hant.json", { with: { type: "json" } }),
 } as const satisfies Readonly<Record<string, () => Promise<{ readonly default: Texts }>>>;
 
-/** A language with a complete catalogue. */
 export type CatalogueLanguage = keyof typeof catalogues;
 
 const isCatalogueLanguage = (tag: string): tag is CatalogueLanguage => Object.hasOwn(catalogues, tag);
@@ -67,7 +66,7 @@ const europeanPortuguese: ReadonlySet<string | undefined> = new Set("AO CH CV FR
 
 /** The catalogue's language for a tag: `de-AT` is read in `de`, `zh-TW` in `zh-Hant`, `pt` as in Brazil. Undefined if there is none. */
 export const findCatalogueLanguage = (tag: string): CatalogueLanguage | undefined => {
-  // Most tags are one; to maximize another takes a new instance 3 ms.
+  // Most tags are a catalogue's own; maximizing another takes a new instance 3 ms.
   if (isCatalogueLanguage(tag)) return tag;
   const locale = parseLocale(tag)?.maximize();
   if (locale === undefined) return undefined;
@@ -77,7 +76,6 @@ export const findCatalogueLanguage = (tag: string): CatalogueLanguage | undefine
   return sameLanguage.get(language) ?? (isCatalogueLanguage(language) ? language : undefined);
 };
 
-/** Loads one catalogue and no other. */
 export const loadTexts = async (language: CatalogueLanguage): Promise<Texts> => (await catalogues[language]()).default;
 
 /** Strings, and the language that they are actually in. */
@@ -86,22 +84,19 @@ export interface FoundTexts<Scope extends TextScope> {
   readonly messages: Texts[Scope];
 }
 
-/** The strings of a scope in a language; in English if that language has no catalogue. */
+/** In English if that language has no catalogue. */
 export const findTexts = async <Scope extends TextScope>(scope: Scope, language: string): Promise<FoundTexts<Scope>> => {
   const found = findCatalogueLanguage(language) ?? "en";
   return { language: found, messages: (await loadTexts(found))[scope] };
 };
 
-/** The labels of a card among the strings of a scope: those that begin with `label_`, under the keys of the card. */
+/** The strings of a scope that begin with `label_`, under the keys of the card. */
 export const labelsOf = (messages: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(messages).flatMap(([key, text]) => (key.startsWith("label_") ? [[key.slice("label_".length), text]] : [])),
   );
 
-/**
- * A string with its placeholders filled in. A placeholder without a value stays visible. A value that itself ends in a full stop, such as
- * "Novák s.r.o.", gets no second one.
- */
+/** A placeholder without a value stays visible. A value that ends in a full stop, such as "Novák s.r.o.", gets no second one. */
 export const fill = (template: string, values: Readonly<Record<string, string>> = {}): string =>
   template.replaceAll(/\{(\w+)\}([.。।۔]?)(?!\S)|\{(\w+)\}/g, (place, last: string | undefined, stop: string, within: string) => {
     if (last === undefined) return values[within] ?? place;

@@ -5,27 +5,24 @@ import { i18nLimits } from "./limits.ts";
 import { countCharacters } from "../core/text.ts";
 import type { Texts, TextScope } from "./texts.ts";
 
-/** Identifies the record of one scope in one language. */
 export interface TranslationKey {
   readonly language: string;
   readonly scope: LabelScope;
 }
 
-/** A translation to find or make. */
 export interface TranslationTask extends TranslationKey {
   readonly english: AnyLabels;
 }
 
-/** What came of the last attempt. `sourceHash` identifies the English strings that it was made of. */
+/** The result of the last attempt. `sourceHash` identifies the English strings that it was made of. */
 export type KeptTranslation =
   | { readonly kind: "failed"; readonly sourceHash: string; readonly reason: ServiceFailure; readonly retryAt: Date }
   | { readonly kind: "translated"; readonly sourceHash: string; readonly labels: AnyLabels; readonly translatedAt: Date };
 
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface TranslationStore {
-  /** The records of several scopes, in the same order; undefined for those that nobody has asked for yet. */
+  /** In the order of the tasks; undefined for those never attempted. */
   readonly findTranslations: (tasks: readonly TranslationTask[]) => Promise<readonly (KeptTranslation | undefined)[]>;
-  /** Replaces whatever is stored. */
   readonly writeTranslation: (key: TranslationKey, kept: KeptTranslation) => Promise<void>;
 }
 
@@ -34,7 +31,6 @@ export const labelScopes = ["profile_card", "pronouns"] as const satisfies reado
 
 export type LabelScope = (typeof labelScopes)[number];
 
-/** The strings of a scope in one language. */
 export type Labels<Scope extends LabelScope> = Texts[Scope];
 
 /** Strings by key, for a scope that is only known at run time. */
@@ -45,11 +41,9 @@ export interface TranslationRequest {
   readonly texts: readonly string[];
   /** BCP 47. */
   readonly target: string;
-  /** Aborts the request. */
   readonly signal: AbortSignal;
 }
 
-/** Translates short strings of a user interface. */
 export interface TranslationService {
   /**
    * The translations, in the same order.
@@ -62,21 +56,20 @@ export interface TranslationService {
 export interface TranslationPorts {
   readonly store: TranslationStore;
   readonly service: TranslationService;
-  /** Whether the caller may have something translated now: that costs money. */
+  /** Whether the caller may have something translated now, which costs money. */
   readonly spend: () => Promise<boolean>;
   readonly log: OperatorLog;
 }
 
 interface Occasion {
-  /** What is stored for this language and scope. */
   readonly kept: KeptTranslation | undefined;
-  /** True if somebody has just switched to this language. */
+  /** True if the visitor has just switched to this language. */
   readonly switching: boolean;
   readonly now: Date;
 }
 
 /**
- * The labels of a scope, translated before or now; undefined when they are to be in English, or the caller may not spend anything. A
+ * The labels of a scope, stored or translated now; undefined when they are to be in English, or the caller may not spend anything. A
  * translation of English strings that have changed since does not count. The first one for a language is made when somebody switches to it;
  * until one succeeds, every later caller tries again.
  *
@@ -111,7 +104,7 @@ const translateTogether = async (ports: TranslationPorts, task: TranslationTask,
 const translateIfPaid = async (ports: TranslationPorts, task: TranslationTask, now: Date): Promise<AnyLabels | undefined> =>
   (await ports.spend()) ? translate(ports, task, now) : undefined;
 
-/** Two processes may translate the same at once: either result will do, and the last one is kept. */
+/** Two processes may translate the same labels at once: either result will do, and the last one is kept. */
 const translate = async ({ service, store, log }: TranslationPorts, task: TranslationTask, now: Date): Promise<AnyLabels | undefined> => {
   const { language, scope, english } = task;
   const sourceHash = sourceHashOf(task);
@@ -138,7 +131,6 @@ const pauseAfter = (failure: ServiceFailure): number =>
 /** Increased to renew translations although their English strings are unchanged, for example when the request to the service changes. */
 const format = "1";
 
-/** Identifies the English strings of a scope that a translation was made of. */
 const sourceHashOf = ({ scope, english }: Pick<TranslationTask, "scope" | "english">): string =>
   digest(format, scope, ...Object.entries(english).flat());
 

@@ -4,7 +4,6 @@ import { parseLocale } from "./language.ts";
 import { type AnyLabels, type Labels, labelScopes, findOrTranslate, type TranslationPorts } from "./translate-labels.ts";
 import { findCatalogueLanguage, loadTexts, type Texts } from "./texts.ts";
 
-/** The labels of the profile card in one language, under the card's own keys. */
 export interface WidgetLabels {
   readonly labels: Labels<"profile_card">;
   readonly pronoun_labels: Labels<"pronouns">;
@@ -19,8 +18,8 @@ export interface LabelRequest {
 }
 
 /**
- * Labels of the profile card: from the catalogue, else as translated before, else in English. Only visitors who switch
- * to a language wait for a translation, and those who come after a switch that did not get one.
+ * Labels of the profile card: from the catalogue, else a stored translation, else in English. Only visitors who switch to a language wait
+ * for a translation, and those after a switch whose translation failed.
  *
  * @throws AppError `unavailable` when storage is unavailable
  */
@@ -48,8 +47,8 @@ const findTranslatedLabels = async (
 };
 
 /**
- * The language of the labels for a tag: its region is ignored, and its script too unless it is an unusual one for the language. Undefined
- * for an invalid tag that another program has stored.
+ * The language of the labels for a tag, without the region, and without the script unless it is unusual for the language. Undefined for an
+ * invalid tag that another program has stored.
  */
 export const labelLanguage = (tag: string): string | undefined => {
   const locale = parseLocale(tag)?.maximize();

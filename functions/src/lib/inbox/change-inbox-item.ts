@@ -17,7 +17,7 @@ export interface InboxChange {
   readonly action: (typeof inboxActions)[number];
   /** The answer or the note as it was sent. */
   readonly text: string;
-  /** Tags of what the sender has seen; undefined where they do not say. */
+  /** Tags that the sender has seen; undefined if they do not say. */
   readonly expected: readonly string[] | undefined;
   readonly by: string;
   readonly at: Date;
@@ -29,8 +29,8 @@ interface Target {
 }
 
 /**
- * Answers, closes or reopens an item, or adds a note. Answering a message means the same as by voice: it notes the answer and closes the
- * message. A change that is already there has no effect, whoever made it.
+ * Answers, closes or reopens an item, or adds a note. Answering a message works as by voice: it notes the answer and closes the message. A
+ * change already made by anybody has no effect.
  *
  * @throws AppError `not_found`, `invalid_request` for a text that says nothing or is too long, `stale_revision`, `unavailable`
  */
@@ -70,7 +70,7 @@ const decideQuestion = ({ question }: QuestionItem, change: InboxChange): Decisi
   };
 };
 
-/** Undefined where nothing changes. */
+/** Undefined if nothing changes. */
 const nextOfQuestion = (question: Question, { action, text }: InboxChange) => {
   switch (action) {
     case "answer": {
@@ -78,7 +78,7 @@ const nextOfQuestion = (question: Question, { action, text }: InboxChange) => {
       return question.answer === answer ? undefined : ({ status: "answered", answer } as const);
     }
     case "close":
-      // An answer that was given stays: it is what visitors are told.
+      // A given answer stays: visitors are told it.
       return question.status === "open" ? ({ status: "closed" } as const) : undefined;
     case "reopen":
       return question.status === "open" ? undefined : ({ status: "open", answer: undefined } as const);
@@ -110,11 +110,11 @@ const requireText = (raw: string): string => {
   throw invalidRequest([{ path: "text", message }]);
 };
 
-/** An empty note takes it away. */
+/** An empty note deletes it. */
 const readNote = (raw: string): string | null => (raw.trim() === "" ? null : requireText(raw));
 
 /**
- * Admits callers who have seen what others of the team did, and those who do not say what they have seen.
+ * Admits callers who have seen the team's last change or do not say what they have seen.
  *
  * @throws AppError `stale_revision` with who changed the item last, and when
  */

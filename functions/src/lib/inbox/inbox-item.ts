@@ -11,7 +11,7 @@ export const itemStates = ["open", "done"] as const;
 
 export type ItemState = (typeof itemStates)[number];
 
-/** Something that waits for the team, or waited, as the inbox shows it. */
+/** An open or done matter for the team, as the inbox shows it. */
 export interface InboxItem {
   readonly itemId: string;
   readonly kind: ItemKind;
@@ -36,7 +36,7 @@ export const kindOf = (item: Item): ItemKind => (item.kind === "message" && isMi
 
 const stateOf = (item: Item): ItemState => (recordOf(item).status === "open" ? "open" : "done");
 
-/** Names what the team has made of an item. It does not change when a visitor asks the same again. */
+/** Names the state of the team's work on an item. Unchanged when a visitor asks the same again. */
 export const tagOf = (item: Item): string => {
   const { changedAt, status, note } = recordOf(item);
   const answer = item.kind === "question" ? item.question.answer : undefined;
@@ -79,10 +79,7 @@ export const toInboxItem = (item: Item, contactOf: ContactOf): InboxItem => {
   };
 };
 
-/**
- * A message has the contact data that its visitor had given when they left it; many give it right after that, when they are asked. A
- * question only names who asked it first.
- */
+/** A message has the contact data given with it, else the visitor's current data, often given later. A question names its first asker. */
 const visitorOf = (item: Item, contactOf: ContactOf): Contact | null => {
   const known = contactOf(item.kind === "question" ? item.question.askedBy : item.message.uid);
   if (item.kind === "question") return nobodyIfEmpty(known);

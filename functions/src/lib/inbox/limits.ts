@@ -1,9 +1,7 @@
-/** Limits of the team's inbox. */
 export const inboxLimits = {
-  /** 50 items when nobody says how many. */
+  /** 50 items by default. */
   listed: 50,
-  /** 100 items in one answer. */
   mostListed: 100,
-  /** 5 reads of messages that are of another kind than is asked for: then the page of the list ends early. */
+  /** 5 reads of messages of a kind that was not requested: then the page of the list ends early. */
   scans: 5,
 } as const;

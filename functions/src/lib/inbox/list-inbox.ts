@@ -5,7 +5,6 @@ import { type InboxItem, itemKinds, itemStates, peopleOf, toInboxItem } from "./
 import { inboxLimits } from "./limits.ts";
 import type { Item } from "../questions/team-item.ts";
 
-/** The parameters of the list. */
 export const InboxListQuery = z.object({
   state: z._default(z.enum(itemStates, must("open or done")), "open"),
   kind: z.optional(z.enum(itemKinds, must(`one of ${itemKinds.join(", ")}`))),
@@ -20,12 +19,12 @@ export interface InboxList {
   readonly next_cursor: string | null;
 }
 
-/** A page of the list as it is stored. It may have fewer items than the limit, if most of what was read is of another kind. */
+/** A page of the stored list. Shorter than the limit if most of what was read is of another kind. */
 interface InboxPage extends Pick<InboxList, "next_cursor"> {
   readonly items: readonly Item[];
 }
 
-/** Adds the people to a page of the list: who asked, and who of the team changed it. */
+/** Adds the people: who asked, and who in the team changed it. */
 export const describeInbox = async (people: ContactStore, { items, next_cursor }: InboxPage): Promise<InboxList> => {
   const contactOf = await people.findContacts(items.flatMap(peopleOf));
   return { items: items.map((item) => toInboxItem(item, contactOf)), next_cursor };
@@ -35,7 +34,7 @@ export interface InboxStore {
   /**
    * Open items: messages, the newest first, then questions, the most asked first. Done ones: the newest first.
    *
-   * @throws AppError `invalid_request` for a cursor that no list gave, `unavailable`
+   * @throws AppError `invalid_request` for a cursor that no list returned, `unavailable`
    */
   readonly listItems: (projectId: string, query: InboxQuery) => Promise<InboxPage>;
 }

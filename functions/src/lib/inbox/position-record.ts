@@ -3,7 +3,7 @@ import { formatCursor, parseCursor, unreadableCursor } from "../firestore/cursor
 import { isDocumentId } from "../firestore/document-id.ts";
 import type { ItemState } from "./inbox-item.ts";
 
-/** A position in a collection: the values that it is sorted by, and the id. `start` and `end` are before and behind everything. */
+/** A position in a collection: the values that it is sorted by, and the id. `start` and `end` are before and after everything. */
 export type SourcePlace = readonly unknown[] | "start" | "end";
 
 /** Where a page of the list ends, in both collections. */
@@ -16,7 +16,7 @@ export const startPosition: Position = { messages: "start", questions: "start" }
 
 export const formatPosition = (state: ItemState, { messages, questions }: Position): string => formatCursor([state, messages, questions]);
 
-/** @throws AppError `invalid_request` for a position that no list of this state gave */
+/** @throws AppError `invalid_request` for a position that no list of this state returned */
 export const parsePosition = (state: ItemState, position: string): Position => {
   const [ofState, messages, questions] = parseCursor(position);
   if (ofState !== state) throw unreadableCursor();

@@ -12,7 +12,7 @@ import { formatPosition, parsePosition, type Position, type SourcePlace, startPo
 /** One of the two collections, in the order of the list. */
 interface Source {
   readonly query: Query;
-  /** What it is sorted by, before the id. */
+  /** Sort order, before the id. */
   readonly fields: readonly string[];
   readonly parse: (record: QueryDocumentSnapshot) => Omit<Entry, "place"> | undefined;
 }
@@ -23,10 +23,9 @@ interface Entry {
   readonly place: SourcePlace;
 }
 
-/** What was read of a source. */
 interface Stretch {
   readonly entries: readonly Entry[];
-  /** Where to go on behind what was read. */
+  /** Where to continue after it. */
   readonly rest: SourcePlace;
 }
 
@@ -51,7 +50,7 @@ const questionsIn = (projectId: string, state: ItemState): Source => {
   };
 };
 
-/** One more than is wanted tells whether there are more. */
+/** One more than requested, to know whether there are more. */
 const readStretch = async ({ query, fields, parse }: Source, from: SourcePlace, { kind, limit }: InboxQuery): Promise<Stretch> => {
   const sorted = fields.reduce((sorting, field) => sorting.orderBy(field, "desc"), query).orderBy(FieldPath.documentId(), "desc");
   const entries: Entry[] = [];
@@ -72,7 +71,7 @@ const readStretch = async ({ query, fields, parse }: Source, from: SourcePlace, 
 
 const nothing: Stretch = { entries: [], rest: "end" };
 
-/** Where the next page begins in a source: behind what this one shows, or behind all that was read. */
+/** Where the next page begins in a source: after what this one shows, or after all that was read. */
 const placeBehind = ({ entries, rest }: Stretch, shown: readonly Entry[], from: SourcePlace): SourcePlace => {
   const taken = entries.filter((entry) => shown.includes(entry));
   return taken.length === entries.length ? rest : (taken.at(-1)?.place ?? from);
@@ -89,7 +88,7 @@ export const inboxStore: InboxStore = {
       kind === undefined || kind === "question" ? readStretch(questionsIn(projectId, state), from.questions, query) : nothing;
     const [messages, questions] = await Promise.all([readMessages(), readQuestions()]);
     const all = [...messages.entries, ...questions.entries];
-    // Somebody waits to be called: their messages come before questions, of which the most asked is the first.
+    // Messages come before questions, because their visitors wait for a call; among questions, the most asked is first.
     const sorted = state === "open" ? all : all.toSorted((a, b) => b.at.getTime() - a.at.getTime());
     const shown = sorted.slice(0, limit);
     const next: Position = {

@@ -64,7 +64,7 @@ const parseSearchWords = (words: readonly string[]): readonly string[] =>
     .filter((word) => splitWords(word).length > 0)
     .slice(0, knowledgeLimits.searchWords);
 
-/** Closes a question that the site answers by now. If the team is answering it at this moment, the team's answer counts. */
+/** Closes a question that the site now answers. If the team is answering it at this moment, the team's answer counts. */
 const closeAnswered = async (questions: QuestionStore, { question }: QuestionState, { project, at }: ToolCall): Promise<void> => {
   if (question?.status !== "open") return;
   try {

@@ -4,10 +4,8 @@ import { type Passage, textOf } from "./passage.ts";
 import { quoteWords } from "./quotation.ts";
 import type { SiteIndex } from "./site-index.ts";
 
-/** An answer that can be spoken. */
 export interface QuotedAnswer {
   readonly passage: Passage;
-  /** Words of the passage, in their order. */
   readonly quotation: string;
 }
 
@@ -22,7 +20,7 @@ interface Asking extends Omit<JudgeRequest, "passages"> {
   readonly ranked?: readonly Passage[];
 }
 
-/** Has the judge read the passages. The words that it names are spoken only if its passage contains them, letter by letter. */
+/** Has the judge read the passages. The words that it names are spoken only if the passage contains them, letter by letter. */
 export const findAnswer = async ({ judge }: Judge, index: SiteIndex, { ranked: found, ...asking }: Asking): Promise<CheckedVerdict> => {
   const ranked = found ?? rankPassages(index, asking);
   const passages = fitsWhole(index) ? index.passages : ranked.slice(0, knowledgeLimits.judgedPassages);
@@ -46,7 +44,6 @@ const fitsWhole = ({ passages }: SiteIndex): boolean => {
   return passages.every((passage) => (characters += textOf(passage).length) <= knowledgeLimits.wholeSiteCharacters);
 };
 
-/** A question for the reader. */
 export interface JudgeRequest {
   readonly question: string;
   /** Words that the live model expects on a page that answers. */
@@ -55,22 +52,21 @@ export interface JudgeRequest {
   readonly language: string;
   /** UTC, as YYYY-MM-DD. */
   readonly today: string;
-  /** All that there is, or the best that was found. */
+  /** All passages, or the best. */
   readonly passages: readonly Passage[];
   readonly signal: AbortSignal;
 }
 
-/** The reader's answer. It is only a claim: nothing of it is spoken until it is found on the page. */
+/** The judge's answer. Only a claim: nothing of it is spoken until it is found on the page. */
 export type Verdict =
-  /** The passage, by its position, and the words in it that answer. */
+  /** The position of the passage, and its words that answer. */
   | { readonly kind: "answered"; readonly position: number; readonly words: string }
   | { readonly kind: "not_answered" }
-  /** A greeting, small talk: nothing that anybody could answer. */
+  /** A greeting or small talk that nobody could answer. */
   | { readonly kind: "no_question" }
   | { readonly kind: "failed"; readonly failure: ServiceFailure };
 
-/** A language model that reads passages. */
 export interface Judge {
-  /** Does not throw for anything outside. */
+  /** Never throws for outside failures. */
   readonly judge: (request: JudgeRequest) => Promise<Verdict>;
 }

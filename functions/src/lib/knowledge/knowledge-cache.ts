@@ -6,24 +6,24 @@ import { areUnchanged, findChangeTokens, isCurrent, type KnowledgeSources, refre
 /** A site as it was opened for one question. */
 export interface OpenedSite {
   readonly known: SiteKnowledge;
-  /** When the question came, in milliseconds since 1970. What was listed later is current. */
+  /** When the question came, in milliseconds since 1970. A list made later is current. */
   readonly openedAtMs: number;
-  /** Whether somebody has looked for changes since the question came. */
+  /** Whether changes have been looked for since the question came. */
   readonly isCurrent: boolean;
 }
 
-/** What this instance knows of the sites whose visitors have asked it something lately. */
+/** The sites that this instance was asked about lately. */
 export interface KnowledgeCache {
   /**
-   * The site as it was read less than a minute ago. Otherwise with every page that was
-   * published or edited since, if its `updated_at` was set; deletions, and edits that leave `updated_at` alone, are seen within a minute.
+   * The site as read less than a minute ago, otherwise with every page published or edited since, if its `updated_at` was set; deletions,
+   * and edits that leave `updated_at` alone, are seen within a minute.
    *
    * @throws AppError `unavailable`
    */
   readonly open: (projectId: string) => Promise<OpenedSite>;
   /**
-   * The same site when the pages that will be shown are unchanged or, for undefined because nothing answers, when nothing has changed.
-   * Otherwise the site as it is now, in which the question is to be looked up again. Reads nothing of a site that was read for this question.
+   * The same site if the pages to be shown are unchanged or, for undefined because nothing answers, if nothing has changed. Otherwise the
+   * current site, in which the question must be looked up again. Reads nothing of a site that was read for this question.
    *
    * @throws AppError `unavailable`
    */
@@ -34,7 +34,7 @@ export const createKnowledgeCache = (sources: KnowledgeSources, now: () => numbe
   const { kept, keep } = createShelf();
   const mutex = createKeyedMutex(knowledgeLimits.readMs);
   const turns = createKeyedMutex(knowledgeLimits.turnMs);
-  /** In turn, so that many questions read a site once. What another question listed after we looked is current, too. */
+  /** In turn, so that many questions read a site once. What another question listed after we looked is also current. */
   const read = async (projectId: string, { lookedAtMs, changeTokens, facts }: Look, isEnough: (known: SiteKnowledge) => boolean) =>
     mutex.run(projectId, async () => {
       const known = kept.get(projectId);
@@ -69,7 +69,7 @@ export const createKnowledgeCache = (sources: KnowledgeSources, now: () => numbe
       if (known.listedAtMs > openedAtMs) return site;
       if (shown === undefined) return site.isCurrent ? site : { known: await getCurrent(projectId), openedAtMs, isCurrent: true };
       if (await areUnchanged(sources, projectId, known, shown)) return site;
-      // Tokens that are older than the list only make it look older than it is.
+      // Tokens older than the list only make it look older than it is.
       const { changeTokens, facts } = known;
       const reread = await read(projectId, { lookedAtMs: openedAtMs, changeTokens, facts }, () => false);
       return { known: reread, openedAtMs, isCurrent: true };
@@ -84,9 +84,8 @@ interface Look {
   readonly facts: SiteKnowledge["facts"];
 }
 
-/** Keeps the projects that were asked about last. */
 const createShelf = () => {
-  /** The project that was asked about last is the last. */
+  /** Least recently asked first. */
   const kept = new Map<string, SiteKnowledge>();
   const keep = (projectId: string, knowledge: SiteKnowledge): SiteKnowledge => {
     kept.delete(projectId);

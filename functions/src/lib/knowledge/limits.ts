@@ -1,10 +1,9 @@
-/** Limits of what the voice agent knows of a site. */
 export const knowledgeLimits = {
   /** 12 s for a call: the first one of a project reads the whole site. */
   timeMs: 12_000,
   /** 1,000 live pages of a project are searched: more than most sites have. */
   pages: 1_000,
-  /** 100 live pages tell in which languages a site is, until somebody has asked about it. */
+  /** 100 live pages tell the languages of a site until somebody has asked about it. */
   languagePages: 100,
   /** 200,000 characters of a page are searched: a book of 130 printed pages. */
   pageCharacters: 200_000,
@@ -16,22 +15,22 @@ export const knowledgeLimits = {
   keptCharacters: 3_000_000,
   /** 45,000 lines of all projects that an instance remembers. */
   keptLines: 45_000,
-  /** 15 s: longer than a call. A site that is read for longer no longer keeps others waiting: its storage may never answer. */
+  /** 15 s, longer than a call: then a site being read no longer keeps others waiting, because its storage may never answer. */
   turnMs: 15_000,
-  /** 45 s for a site to be read by one question only, the turns of others that it waits for among them. */
+  /** 45 s for one question to read a site, including the turns of others that it waits for. */
   readMs: 45_000,
   /** 100,000 characters and 1,500 lines: sites that were smaller when last read are read in parallel, others one at a time. */
   smallSiteCharacters: 100_000,
   smallSiteLines: 1_500,
   /** 20 projects that an instance remembers: small sites, mostly. */
   keptProjects: 20,
-  /** 500 answered questions of a project are searched, the newest. */
+  /** The newest 500 answered questions of a project are searched. */
   answeredQuestions: 500,
   /** 8 pages in one request: never more than 8 MiB, because a document of Firestore has at most one. */
   readAtOnce: 8,
   /** 200 characters of a title: it is spoken. */
   titleCharacters: 200,
-  /** 1 min: a deletion, or an edit by an interface that keeps no times, is seen by then at the latest. */
+  /** 1 min: the latest time to notice a deletion, or an edit by an interface that keeps no times. */
   listEveryMs: 60_000,
   /** 250 words of a passage, after which a new one begins: about two minutes of speech. */
   passageWords: 250,
@@ -41,7 +40,7 @@ export const knowledgeLimits = {
   quotedWords: 60,
   /** 3 pages are confirmed while the judge reads: the quoted one is nearly always among them. */
   likelyPages: 3,
-  /** 4 words: a question that comes without search words and has fewer is not passed on. */
+  /** 4 words: a shorter question without search words is not passed on. */
   wordsOfQuestion: 4,
   /** 12 search words are asked for, and 20 are looked up. */
   searchWords: 20,

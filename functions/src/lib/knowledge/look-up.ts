@@ -19,7 +19,7 @@ export interface AskPorts {
   readonly knowledge: KnowledgeCache;
   readonly questions: QuestionStore;
   readonly budgets: BudgetStore;
-  /** Undefined where the deployment has no model. */
+  /** Undefined if the deployment has no model. */
   readonly judge: Judge | undefined;
   readonly log: OperatorLog;
 }
@@ -36,7 +36,7 @@ interface Looking extends Words {
 
 interface LookedUp {
   readonly verdict: Verdict;
-  /** The state of the question, with what was counted meanwhile. */
+  /** The question's state after counting it. */
   readonly state: QuestionState;
   /** How many questions are open; undefined if that does not matter. */
   readonly openCount: number | undefined;
@@ -45,7 +45,8 @@ interface LookedUp {
 type Verdict = CheckedVerdict | { readonly kind: "over_budget" | "no_model" };
 
 /**
- * Finds the answer to a question, and confirms before it is spoken that its sources are unchanged, or that nothing was added that may answer.
+ * Finds the answer to a question, and confirms before it is spoken that its sources are unchanged, or that nothing was added that may
+ * answer.
  *
  * @throws AppError `unavailable`
  */
@@ -66,8 +67,8 @@ interface JudgePorts extends AskPorts {
 }
 
 /**
- * Asks again when the site proves to have changed: it was read anew for this question, so the third time is the last. While the judge
- * reads, the pages that its answer will most likely show are confirmed.
+ * Asks again if the site has changed: it was read anew for this question, so the third time is the last. While the judge reads, the pages
+ * that its answer will most likely show are confirmed.
  */
 const askJudge = async (ports: JudgePorts, looking: Looking, site: OpenedSite, call: ToolCall): Promise<LookedUp> => {
   const { projectId } = looking.key;
@@ -93,14 +94,13 @@ const isSame = (one: OpenedSite, other: OpenedSite): boolean => one.known.index 
 
 const isSamePage = (one: PassagePage, other: PassagePage): boolean => one.kind === other.kind && one.id === other.id;
 
-/** The pages of the best passages. */
 const likelyPages = (ranked: readonly Passage[]): readonly PassagePage[] => {
   const pages = ranked.map(({ page }) => page);
   const isFirst = (page: PassagePage, index: number): boolean => pages.findIndex((other) => isSamePage(other, page)) === index;
   return pages.filter(isFirst).slice(0, knowledgeLimits.likelyPages);
 };
 
-/** A single word, or a few without search words ("Hello, how are you?"), are nothing that a person could answer. */
+/** A single word, or a few without search words ("Hello, how are you?"), cannot be answered by anybody. */
 export const isWhole = ({ question, searchWords }: Words): boolean =>
   splitWords(question).length >= (searchWords.length > 0 ? 2 : knowledgeLimits.wordsOfQuestion);
 

@@ -1,4 +1,4 @@
-/** What is read together: a paragraph, a list, or a table. Or a question that the team has answered, with its answer. */
+/** What is read together: a paragraph, a list, a table, or a question with the team's answer. */
 export interface Passage {
   readonly page: PassagePage;
   /** The headings above it, from the outermost, without the title. */
@@ -7,14 +7,13 @@ export interface Passage {
   readonly lines: readonly Line[];
 }
 
-/** A paragraph, an item of a list, or a row of a table with the names of its columns, as they are spoken. */
+/** A paragraph, a list item, or a table row with the names of its columns, as they are spoken. */
 export interface Line {
   readonly text: string;
   /** A row is spoken as a whole: a full stop within it does not end a sentence. */
   readonly isRow: boolean;
 }
 
-/** Where a passage stands. */
 export interface PassagePage extends Pick<LivePage, "id" | "slug" | "language"> {
   readonly kind: "page" | "answer";
   /** The question, for an answer; empty for a page that has neither title nor heading. */
@@ -28,22 +27,21 @@ export interface LivePage {
   readonly id: string;
   /** Empty when another interface stored none. */
   readonly slug: string;
-  /** As stored: it may be no tag at all. */
+  /** As stored, perhaps not a valid tag. */
   readonly language: string;
   /** Empty when it has none. */
   readonly title: string;
-  /** Texts that stand beside the content: a summary. */
+  /** Texts beside the content, such as a summary. */
   readonly notes: readonly string[];
   /** Markdown. */
   readonly content: string;
-  /** Names this state of the page. */
   readonly state: string;
 }
 
-/** Id -> the name of its state. */
+/** Page ID -> state name. */
 export type PageList = ReadonlyMap<string, string>;
 
-/** A record, and the name of the state that it was read in. */
+/** A record, and its state when it was read. */
 export interface ChangeToken {
   readonly id: string;
   readonly state: string;
@@ -56,23 +54,22 @@ export interface ChangeToken {
  */
 export interface PageSource {
   /**
-   * The page whose `updated_at` is the newest: another one, or in another state, after a page was published or edited, if whoever wrote
-   * it keeps that field. Undefined when no page has it. Costs one read, however many pages there are.
+   * The page with the newest `updated_at`: another page or state after a publication or edit, if the writer keeps that field. Undefined if
+   * no page has it. Costs one read, however many pages there are.
    */
   readonly findNewest: (projectId: string) => Promise<ChangeToken | undefined>;
   /** All pages, as far as the limits go. Costs a read for every page. */
   readonly readAll: (projectId: string) => Promise<readonly LivePage[]>;
-  /** Which pages there are, and in which state. Costs a read for every page. */
+  /** All pages with their states. Costs a read for every page. */
   readonly listPages: (projectId: string) => Promise<PageList>;
-  /** Those of the pages that are still live. */
   readonly readPages: (projectId: string, ids: readonly string[]) => Promise<readonly LivePage[]>;
-  /** In which state these pages are, without their texts. Those that are gone are left out; drafts are not. */
+  /** The states of these pages, without their texts. Missing ones are left out; drafts are not. */
   readonly findStates: (projectId: string, ids: readonly string[]) => Promise<PageList>;
 }
 
 /** Facts about a site from its pages, as `ask` last read them, or before that the first conversation. */
 export interface SiteFacts {
-  /** The pages' languages: tags without region, each once. Undefined until somebody has read them. */
+  /** Tags without region, each once. Undefined until somebody has read the pages. */
   readonly languages: readonly string[] | undefined;
   /** Reading it takes so little memory that others need not wait. */
   readonly isSmall: boolean;
@@ -86,7 +83,7 @@ export interface KnownFacts extends SiteFacts {
 export interface SiteFactsStore {
   /** Costs one read. */
   readonly findFacts: (projectId: string) => Promise<SiteFacts>;
-  /** Stores nothing where facts are stored: those of `ask` are from all pages. Costs one write. */
+  /** Does not replace stored facts, because those of `ask` are from all pages. Costs one write. */
   readonly createFacts: (projectId: string, facts: KnownFacts) => Promise<void>;
   readonly storeFacts: (projectId: string, facts: KnownFacts) => Promise<void>;
 }

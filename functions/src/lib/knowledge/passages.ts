@@ -3,7 +3,6 @@ import { knowledgeLimits } from "./limits.ts";
 import type { LivePage, Line, Passage } from "./passage.ts";
 import { splitSentences } from "./quotation.ts";
 
-/** The passages of a page, in their order. */
 export const toPassages = (page: LivePage): readonly Passage[] => {
   const blocks = toBlocks(page.content);
   const firstHeading = blocks.find(({ kind }) => kind === "heading")?.text ?? "";
@@ -42,7 +41,7 @@ const toGroups = (blocks: readonly Block[]): readonly Group[] => {
     if (last !== undefined && !belongTogether(last, block)) close();
     if (block.kind === "heading") above = [...above.filter(({ level }) => level < block.level), block];
     else if (block.kind === "row") lines.push({ text: speakRow(block), isRow: true });
-    // The names of columns are spoken with every row; without rows they are all that there is.
+    // Column names are spoken with every row; without rows, they are all there is.
     else if (block.kind !== "columns" || next?.kind !== "row") lines.push({ text: block.text, isRow: false });
   }
   close();
@@ -66,7 +65,6 @@ const speakRow = ({ cells, columns, text }: Extract<Block, { readonly kind: "row
   return first === "" || named.length === 0 || columns.length === 0 ? text : `${first} – ${named.join(", ")}`;
 };
 
-/** Lines together, until they are long enough. */
 const toParts = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   const parts: Line[][] = [];
   let words = Infinity;
@@ -82,11 +80,11 @@ const toParts = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   return parts;
 };
 
-/** A paragraph that is longer than a passage, by its sentences. */
+/** Splits a paragraph that is longer than a passage into sentences. */
 const cut = (line: Line): readonly Line[] =>
   line.isRow || roughWords(line) <= knowledgeLimits.passageWords ? [line] : splitSentences(line).map((text) => ({ text, isRow: false }));
 
-/** Letters of an average word with the space behind it; where words have no spaces between them, of an average word. */
+/** Letters of an average word, with the space after it if the script has spaces. */
 const lettersPerWord = 6;
 const lettersPerDenseWord = 2;
 

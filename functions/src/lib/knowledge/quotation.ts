@@ -3,12 +3,11 @@ import { knowledgeLimits } from "./limits.ts";
 import { type Passage, textOf, type Line } from "./passage.ts";
 import { splitWords } from "./terms.ts";
 
-/** A passage from its beginning. */
 export const quoteWhole = ({ lines }: Passage): string => speak(lines.flatMap(splitSentences));
 
 /**
- * The sentences of a passage that the words stand in, when they do. Spaces, and the form of quotation marks, make no difference: models
- * do not copy them. Nothing else is forgiven.
+ * The sentences of a passage that contain the words; undefined if it lacks them. Spaces and the form of quotation marks make no difference:
+ * models do not copy them. Nothing else is forgiven.
  */
 export const quoteWords = ({ lines }: Passage, words: string): string | undefined => {
   const wanted = comparable(words);
@@ -32,7 +31,7 @@ const comparable = (text: string): string =>
     .replaceAll(/["'“”„‟«»‘’‚‛‹›「」『』＂＇`´]/gu, '"')
     .replaceAll(/\s+/gu, "");
 
-/** The first sentences, as long as it stays short enough to be spoken. */
+/** As many of the first sentences as are short enough to be spoken. */
 const speak = (sentences: readonly string[]): string => {
   const [first = "", ...others] = sentences;
   let words = splitWords(first).length;
@@ -41,7 +40,7 @@ const speak = (sentences: readonly string[]): string => {
   return spoken.map((sentence) => endSentence(shortenWords(sentence))).join(" ");
 };
 
-/** Characters. Sixty long words, with room. */
+/** Characters: sixty long words, with room to spare. */
 const longestQuotation = 1_500;
 
 /** The beginning of a sentence that is too long to listen to. */
@@ -59,10 +58,10 @@ const endSentence = (text: string): string => {
   return text + (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]$/u.test(text) ? "。" : ".");
 };
 
-/** What a card shows of a passage: its beginning. */
+/** The beginning of a passage, for a card. */
 export const excerptOf = (passage: Passage): string => shortenWords(textOf(passage).replaceAll("\n", " "));
 
-/** The sentences of a line, without the spaces around them. In many languages "31. Oktober" is a date: a number and a full stop end none. */
+/** The trimmed sentences of a line. In many languages "31. Oktober" is a date: a number and a full stop do not end a sentence. */
 export const splitSentences = ({ text, isRow }: Line): readonly string[] => {
   if (isRow) return [text];
   const sentences: string[] = [];

@@ -6,13 +6,12 @@ import type { Line, Passage } from "./passage.ts";
 interface ScoredLine {
   readonly passage: Passage;
   readonly line: Line;
-  /** Orders the lines that were found for one question: BM25+, by MiniSearch. */
+  /** Comparable among the lines found for one question: BM25+, by MiniSearch. */
   readonly score: number;
 }
 
-/** The lines of a site, by their words. */
 export interface SiteIndex {
-  /** All of them, in the order of the pages. */
+  /** In the order of the pages. */
   readonly passages: readonly Passage[];
   /** The lines that have any of the words, the best first. */
   readonly findLines: (texts: readonly string[]) => readonly ScoredLine[];
@@ -25,7 +24,7 @@ interface IndexedLine {
   readonly context: string;
 }
 
-/** How many passages are indexed at a stretch: some 10 ms. */
+/** Passages indexed between two pauses: some 10 ms. */
 const passagesAtOnce = 100;
 
 /** @param pause lets other requests of the process have their turn */

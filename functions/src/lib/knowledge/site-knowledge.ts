@@ -17,23 +17,21 @@ import type {
 import { toPassages } from "./passages.ts";
 import { buildSiteIndex, type SiteIndex } from "./site-index.ts";
 
-/** A site as an instance remembers it. */
 export interface SiteKnowledge {
   readonly pages: ReadonlyMap<string, LivePage>;
-  /** Also of the pages that are left out because there are too many. */
+  /** Includes the pages left out because there are too many. */
   readonly list: PageList;
   readonly answered: readonly AnsweredQuestion[];
   readonly index: SiteIndex;
   readonly facts: SiteFacts;
   /** As they were before the pages and the answers were read. */
   readonly changeTokens: ChangeTokens;
-  /** When the list of pages was compared last, in milliseconds since 1970. */
+  /** When the list of pages was last compared, in milliseconds since 1970. */
   readonly listedAtMs: number;
   readonly characters: number;
   readonly lines: number;
 }
 
-/** The newest change. */
 interface ChangeTokens {
   readonly page: ChangeToken | undefined;
   readonly answer: ChangeToken | undefined;
@@ -47,13 +45,13 @@ export interface KnowledgeSources {
   readonly pause: () => Promise<unknown>;
 }
 
-/** Reads the newest page and answer side by side. Costs two reads in one round trip. */
+/** Reads the newest page and answer in parallel: two reads in one round trip. */
 export const findChangeTokens = async ({ pages, questions }: KnowledgeSources, projectId: string): Promise<ChangeTokens> => {
   const [page, answer] = await Promise.all([pages.findNewest(projectId), questions.findNewestAnswer(projectId)]);
   return { page, answer };
 };
 
-/** Whether the site is up to date, as far as the change tokens tell: they show no deletions, so this holds for a limited time. */
+/** Whether the site is current according to the change tokens, which do not show deletions: this holds for a limited time. */
 export const isCurrent = (known: SiteKnowledge, changeTokens: ChangeTokens, nowMs: number): boolean =>
   nowMs - known.listedAtMs < knowledgeLimits.listEveryMs &&
   (isSame(known.changeTokens.page, changeTokens.page) ||
@@ -61,7 +59,7 @@ export const isCurrent = (known: SiteKnowledge, changeTokens: ChangeTokens, nowM
   (isSame(known.changeTokens.answer, changeTokens.answer) ||
     known.answered.some(({ id, state }) => isSame({ id, state }, changeTokens.answer)));
 
-/** Whether all these pages and answers are still as they were read. Costs a read for each, in one round trip. */
+/** Whether all these pages and answers are unchanged since they were read. Costs a read for each, in one round trip. */
 export const areUnchanged = async (
   { pages, questions }: KnowledgeSources,
   projectId: string,
@@ -83,7 +81,7 @@ export const areUnchanged = async (
 const isSame = (one: ChangeToken | undefined, other: ChangeToken | undefined): boolean =>
   one?.id === other?.id && one?.state === other?.state;
 
-/** Reads what has changed, and rebuilds the index when something has. */
+/** Reads what has changed, and rebuilds the index if necessary. */
 export const refresh = async (
   sources: KnowledgeSources,
   projectId: string,
@@ -121,11 +119,11 @@ const refreshPages = async (
   return { pages: byId([...kept, ...read]), list };
 };
 
-/** The page as it was known, where something else than its words has changed: another interface may count its visitors there. */
+/** The known page if only something other than its words has changed: another interface may count its visitors there. */
 const sameWords = (known: LivePage | undefined, read: LivePage): LivePage | undefined =>
   known !== undefined && isDeepStrictEqual({ ...known, state: read.state }, read) ? known : undefined;
 
-/** In an order that stays the same from one reading to the next. Of an oversized site, the rest is left out. */
+/** In a stable order. Of an oversized site, the rest is left out. */
 const byId = (pages: readonly LivePage[]): ReadonlyMap<string, LivePage> => {
   let characters = 0;
   return new Map(
@@ -143,7 +141,7 @@ const hasSameTexts = (known: SiteKnowledge, pages: SiteKnowledge["pages"], answe
 
 const textsOf = ({ id, question, language, answer }: AnsweredQuestion) => ({ id, question, language, answer });
 
-/** How many pages are taken apart at a stretch: some 10 ms. */
+/** Pages split between two pauses: some 10 ms. */
 const pagesAtOnce = 16;
 
 const buildIndex = async (
@@ -167,7 +165,7 @@ const withinLines = (passages: readonly Passage[]): readonly Passage[] => {
   return passages.filter((passage) => (lines += passage.lines.length) <= knowledgeLimits.siteLines);
 };
 
-/** Of pages that have not changed, the passages are not made again. */
+/** The passages of unchanged pages are reused. */
 const passagesOf = new WeakMap<LivePage, readonly Passage[]>();
 
 const passagesIn = (page: LivePage): readonly Passage[] => {

@@ -17,7 +17,7 @@ const livePagesOf = (projectId: string): Query => pagesOf(projectId).where("visi
 /** Only what a search needs: a page may have a hundred other fields. */
 const fields = ["visibility", "slug", "language", "metadata.title", "metadata.summary", "metadata.description", "content"] as const;
 
-/** In batches, and of each page only what may be searched, so that memory is bounded for a site of any size. */
+/** In batches, and only the searchable part of each page, so that memory is bounded for a site of any size. */
 const gather = async (
   next: (count: number, before: DocumentSnapshot | undefined) => Promise<readonly DocumentSnapshot[]>,
 ): Promise<readonly LivePage[]> => {
@@ -53,7 +53,7 @@ const parseLivePage = (record: DocumentSnapshot): LivePage | undefined => {
   };
 };
 
-/** A copy: a slice would hold on to the whole text. */
+/** A copy: a slice would retain the whole text. */
 const beginningOf = (text: string): string =>
   text.length <= knowledgeLimits.pageCharacters ? text : Buffer.from(text.slice(0, knowledgeLimits.pageCharacters)).toString();
 
@@ -107,10 +107,7 @@ export const siteFactsStore: SiteFactsStore = {
   },
 };
 
-/**
- * The languages of a site that nobody has read yet; undefined if it has no pages. Costs a read for each of its live pages, up to a
- * limit, and at least one.
- */
+/** The languages of a site; undefined if it has no pages. Costs a read for each of its live pages, up to a limit, and at least one. */
 export const readPageLanguages = async (projectId: string): Promise<readonly string[] | undefined> => {
   const pages = livePagesOf(projectId).select("language").limit(knowledgeLimits.languagePages);
   const { docs } = await reading(async () => pages.get());

@@ -3,14 +3,13 @@ import { parseLocale } from "../i18n/language.ts";
 
 /** Turns text into search terms: its words without case and accents, and their stems. */
 export interface TermReader {
-  /** The terms of each of these lines in a language. */
   readonly readTerms: (lines: readonly string[], group: string) => readonly (readonly string[])[];
-  /** Of each word of a question, the terms that may stand for it. The question may be in any language. */
+  /** The terms that each word of a question may stand for. The question may be in any language. */
   readonly readWords: (text: string) => readonly (readonly string[])[];
 }
 
 export const createTermReader = (stemmers: ReadonlyMap<string, Stemmer>): TermReader => {
-  /** Words of the pages come again and again. */
+  /** Words of the pages recur often. */
   const known = new Map<string, ReadonlySet<string>>();
   const termsOf = (word: string, group: string): ReadonlySet<string> => {
     const key = `${group} ${word}`;
@@ -37,15 +36,15 @@ const toTerms = (word: string, stemmers: Iterable<Stemmer>): ReadonlySet<string>
   return terms;
 };
 
-/** Nothing longer is a word. */
+/** Longer runs of letters are not words. */
 const longestWord = 60;
 
 const apostrophe = /['’ʼ＇]/;
 
-/** The words of a text in lower case. By Unicode's rules and dictionaries, so that Chinese, Japanese and Thai have words, too. */
+/** The words of a text in lower case, by Unicode's rules and dictionaries, so that Chinese, Japanese and Thai have words, too. */
 export const splitWords = (text: string): readonly string[] => splitLines([text]).flat();
 
-/** In one go: a segmenter holds 4 KiB for each text that it is given, outside of the heap, so that V8 does not hurry to collect it. */
+/** In one call: a segmenter holds 4 KiB for each text, outside of the heap, so V8 is in no hurry to collect it. */
 const splitLines = (lines: readonly string[]): readonly (readonly string[])[] => {
   const found: string[][] = [[]];
   const text = lines.map((line) => line.replaceAll("\n", " ")).join("\n");
@@ -56,16 +55,16 @@ const splitLines = (lines: readonly string[]): readonly (readonly string[])[] =>
   return found;
 };
 
-/** Of `l'hôtel` the hotel, of `Anna's` Anna. */
+/** `l'hôtel` is `hôtel`, `Anna's` is `Anna`. */
 const partsOf = (word: string): readonly string[] => {
   const long = word.split(apostrophe).filter((part) => part.length > 1);
   return long.length > 0 ? long : [word];
 };
 
-/** Takes the ending off a word, so that its forms become one. */
+/** Removes a word's ending, so that its forms become one. */
 type Stemmer = (word: string) => string;
 
-/** Snowball's stemmers, by language. Languages that are not here have none, or no need of one. */
+/** Snowball's stemmers. Other languages have none, or do not need one. */
 const stemmers: Readonly<Record<string, () => Promise<{ readonly stemmer: Stemmer }>>> = {
   ar: async () => import("@orama/stemmers/arabic"),
   bg: async () => import("@orama/stemmers/bulgarian"),
@@ -96,7 +95,7 @@ const stemmers: Readonly<Record<string, () => Promise<{ readonly stemmer: Stemme
   uk: async () => import("@orama/stemmers/ukrainian"),
 };
 
-/** Language group -> its stemmer, for those that have one. Only these are loaded. */
+/** Only the stemmers of these language groups are loaded. */
 export const loadStemmers = async (groups: Iterable<string>): Promise<ReadonlyMap<string, Stemmer>> => {
   const loaded = await Promise.all(
     [...new Set(groups)].map(async (group) => {
@@ -119,7 +118,7 @@ export const languageGroup = (tag: string): string => {
   return sameLanguage.get(language) ?? language;
 };
 
-/** The groups of these tags, each once, in an order that stays the same. */
+/** Each once, in a stable order. */
 export const languageGroups = (tags: Iterable<string>): readonly string[] => {
   const groups = new Set(Array.from(tags, languageGroup));
   return [...groups].filter((group) => group !== "und").toSorted();

@@ -18,7 +18,7 @@ export const describeError = (error: unknown): ErrorPlace => {
 };
 
 /**
- * The same as one text, of which Error Reporting makes groups when it is the field `stack_trace`:
+ * As text for the field `stack_trace`, by which Error Reporting groups:
  * https://cloud.google.com/error-reporting/docs/formatting-error-messages
  */
 export const toStackTrace = (error: unknown): string => formatPlace(describeError(error));

@@ -2,11 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { write } from "firebase-functions/logger";
 import type { OperatorEvent, OperatorLog } from "../core/operator-log.ts";
 
-/** What a request is about. All of its lines say so. */
+/** The subject of a request, named in all of its lines. */
 export interface LogSubject extends Partial<Pick<OperatorEvent, "project" | "tool" | "transfer" | "outcome">> {
   readonly request_id?: string;
   readonly function?: string;
-  /** What the App Check token of the request was worth. */
   readonly app_check?: string;
 }
 
@@ -16,7 +15,7 @@ const subjects = new AsyncLocalStorage<LogSubject>();
 export const logAbout = async <Result>(subject: LogSubject, work: () => Promise<Result>): Promise<Result> =>
   subjects.run({ ...readLogSubject(), ...subject }, work);
 
-/** What turns out later: further lines say it too. Only what is known to be true, never what a stranger claims. */
+/** Adds facts to all further lines. Only what is known to be true, never what a stranger claims. */
 export const addLogSubject = (more: LogSubject): void => {
   Object.assign(readLogSubject(), more);
 };

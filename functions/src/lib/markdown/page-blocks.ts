@@ -3,8 +3,8 @@ import { createParser, usedCells } from "./parser.ts";
 import { resolveAddress } from "./resolve-address.ts";
 
 /**
- * A page's Markdown as elements: the editor turns them into nodes, the preview link into HTML. No text is ever parsed as HTML, and the result
- * contains only the elements and attributes in this file.
+ * A page's Markdown as elements: the editor turns them into nodes, the preview link into HTML. No text is ever parsed as HTML, and the
+ * result contains only the elements and attributes in this file.
  */
 
 export type PageNode = string | PageElement;
@@ -15,14 +15,13 @@ export interface PageElement {
   readonly children: readonly PageNode[];
 }
 
-/** A top-level block. */
 export interface PageBlock {
   /** Lines of the text, from zero: the first one, and the one after the last. */
   readonly from: number;
   readonly to: number;
   /** `base` is the site's public URL, for relative addresses. */
   readonly node: (base: string | undefined) => PageNode;
-  /** The work of `node` in pieces: a server runs them first, and handles other requests in between; a page, keystrokes. */
+  /** The work of `node` in pieces: between them, a server handles other requests, and a page keystrokes. */
   readonly pieces: readonly (() => void)[];
 }
 
@@ -32,25 +31,24 @@ export interface PageBlocks {
   readonly definitions: string;
 }
 
-/** A part of a text. */
 export interface PagePart {
   readonly blocks: readonly PageBlock[];
-  /** The first line of what is not among them. */
+  /** The line after the last block. */
   readonly end: number;
-  /** How much work it was to find the blocks: it is in proportion to the time, and the same on every machine. */
+  /** How much work it was to find the blocks: proportional to the time, and the same on every machine. */
   readonly work: number;
 }
 
 /** 256 KiB: the rest of a longer text is shown as source. */
 export const longestText = 262_144;
 
-/** 32,768 characters: a longer paragraph is shown as source. Brackets of that length take 20 ms, and others wait for them. */
+/** 32,768 characters: a longer paragraph is shown as source. Brackets of that length take 20 ms, which block others. */
 export const longestParagraph = 32_768;
 
-/** 1 MiB, and four times the text: so much do the addresses and titles of links take. A definition of a few kB may be referred to very often. */
+/** 1 MiB plus four times the text for the addresses and titles of links: a definition of a few kB may be referred to very often. */
 const attributeCharacters = (length: number): number => 1_048_576 + 4 * length;
 
-/** 64 elements within each other. Of deeper ones, only the text is shown: marks within marks could nest thousands of times. */
+/** 64 nested elements. Of deeper ones only the text is shown: marks within marks could nest thousands of times. */
 const deepest = 64;
 
 /** markdown-it shows raw HTML as text, and makes no links that could run a script. Bare addresses become links, as in GFM. */
@@ -65,7 +63,7 @@ const blockParser = createHalf(["normalize", "block"]);
 const inlineParser = createHalf(["inline", "linkify", "text_join"]);
 inlineParser.linkify.set({ fuzzyLink: false });
 
-/** A footnote would be parsed as the definition of a link: it is shown as text. */
+/** A footnote would be parsed as a link definition: it is shown as text. */
 blockParser.block.ruler.before("reference", "footnote", (state, line, _last, isSilent) => {
   const text = state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
   if (isSilent || !/^\[\^[^\]]+\]:/.test(text)) return false;
@@ -88,8 +86,8 @@ export const parsePageBlocks = (whole: string): PageBlocks => {
 };
 
 /**
- * Parses the parts of a text of this length: they share their link definitions, and the limits of one text. The last block of a part may go on
- * behind it, so it is left out, unless the text ends there.
+ * Parses the parts of a text of this length, which share their link definitions and the limits of one text. The last block of a part may
+ * continue in the next one, so it is left out unless the text ends there.
  */
 export const createPageParser = (length: number, environment: Env = {}): ((part: string, isLast: boolean) => PagePart) => {
   let left = attributeCharacters(length);

@@ -6,16 +6,13 @@ export type PagePiece = PageBlock | string;
 export const partLimits = {
   /** 8 KiB: finding the blocks of a part of a text is a single piece of work. */
   part: 8_192,
-  /** A block that is longer than a part is read again in a part of twice the length, while that is at most so much work. Else it is source, with what follows. */
+  /** A block longer than a part is read again in one of twice the length, up to this much work. Beyond that, the rest is source. */
   blockWork: 20_000,
-  /** What takes more work is source: a text of 256 KiB that people write takes 10,000 to 30,000, and one of nothing but headings 300,000. */
+  /** Beyond this, text is source: 256 KiB written by people take 10,000 to 30,000, and one of nothing but headings 300,000. */
   work: 60_000,
 } as const;
 
-/**
- * Finds the blocks of a text part by part, with a turn for others after each. The next part begins with the last block of the one before, which
- * may go on there.
- */
+/** Finds the blocks part by part, with a turn for others after each. A part begins with the last block before it, which may continue. */
 export const parseInParts = async (text: string, turn: () => Promise<void>): Promise<readonly PagePiece[]> => {
   // A whole number of lines.
   const length = text.length > longestText ? text.lastIndexOf("\n", longestText - 1) + 1 : text.length;
@@ -43,7 +40,7 @@ export const parseInParts = async (text: string, turn: () => Promise<void>): Pro
   return rest === "" ? pieces : [...pieces, rest];
 };
 
-/** The line after the last one that is in a part of this size, which has at least one line. */
+/** The line after the last one in a part of this size; at least one line. */
 const endOfPart = (lines: readonly string[], from: number, size: number): number => {
   let at = from;
   for (let left = size; at < lines.length; at++) {

@@ -3,14 +3,14 @@ import MarkdownIt, { type Env, type MarkdownItOptions, type MarkdownIt as Parser
 const limits = {
   /** 10,000 cells of a whole text: markdown-it adds the missing ones, up to 65,536 in a table of a few hundred characters. */
   cells: 10_000,
-  /** 32 elements within each other, 16 lists. Deeper ones are text: every quote reads all its lines again. */
+  /** 32 nested elements, 16 lists. Deeper ones are text: every quote reads all its lines again. */
   nesting: 32,
 } as const;
 
-/** How many cells the tables of a text have so far. */
+/** How many table cells a text has so far. */
 export const usedCells = new WeakMap<Env, number>();
 
-/** A Markdown parser that no text keeps busy for long. Tables over the limit are paragraphs. */
+/** A Markdown parser that no text keeps busy for long. Tables over the limit become paragraphs. */
 export const createParser = (options: MarkdownItOptions): Parser => {
   const parser = new MarkdownIt({ ...options, maxNesting: limits.nesting + 4 });
   const { ruler } = parser.block;

@@ -4,8 +4,8 @@ import { cleanText } from "../core/text.ts";
 import { createParser } from "./parser.ts";
 
 /**
- * Markdown, with the HTML in it, as text that can be spoken: no marks, addresses, code or pictures. The caller limits the
- * length, and `createParser` what a text of that length can do.
+ * Markdown, including its HTML, as text that can be spoken: no marks, addresses, code or pictures. The caller limits the length, and
+ * `createParser` limits the work.
  */
 export const toBlocks = (markdown: string): readonly Block[] => {
   const source = withoutFrontMatter(markdown.toWellFormed().replaceAll(/\r\n?/g, "\n"));
@@ -33,7 +33,7 @@ const withoutFrontMatter = (source: string): string => {
 };
 
 const parser = createParser({ html: true });
-// Text that somebody has indented is hardly ever a program.
+// Indented text is hardly ever code.
 parser.disable("code");
 parser.renderer.rules["fence"] = () => "\n";
 
@@ -55,7 +55,7 @@ interface TableRow {
   /** The cells that are not empty, with commas between them. */
   readonly text: string;
   readonly cells: readonly string[];
-  /** The names of the columns, in the order of the cells. Empty where the table names none, and for the row that names them. */
+  /** In the order of the cells. Empty if the table names none, and for the row that names them. */
   readonly columns: readonly string[];
 }
 
@@ -64,11 +64,10 @@ interface BlockCollector {
   readonly blocks: () => readonly Block[];
 }
 
-/** Listens to the parser of a page that was Markdown, and keeps what can be spoken. */
+/** Listens to the parser of a page's HTML and keeps what can be spoken. */
 const createBlockCollector = (): BlockCollector => {
   const blocks: Block[] = [];
   const table = createTableCollector((row) => blocks.push(row));
-  /** How many of these elements are open. */
   let [unseen, code, items, cells] = [0, 0, 0, 0];
   let level = 0;
   let line = "";
@@ -96,7 +95,7 @@ const createBlockCollector = (): BlockCollector => {
     else if (tag === "li") items += step;
   };
   const addText = (text: string): void => {
-    // Marks that mark nothing: between letters of Chinese and Japanese, Markdown often does not see where they belong.
+    // Marks that Markdown left as text, as it often does between Chinese or Japanese letters.
     if (unseen === 0) line += code > 0 ? text : text.replaceAll(/\*{2,}|~{2,}|\[\^[^[\]\s]{1,100}\]/g, "");
   };
 
@@ -111,7 +110,7 @@ const createBlockCollector = (): BlockCollector => {
   };
   const onclosetag = (tag: string): void => {
     if (isCell(tag) && --cells === 0) table.addCell(tag, takeLine());
-    // What is defined stands before its definition.
+    // A term comes before its definition.
     if (tag !== "dt") divide(tag);
     count(tag, -1);
     if (cells > 0) return;
@@ -134,7 +133,7 @@ const createTableCollector = (add: (row: TableRow) => void) => {
       isHead &&= tag === "th";
     },
     endRow: (): void => {
-      // A single title further down stands across the table, and names none of its columns.
+      // A single title further down spans the table, and names none of its columns.
       const names = isHead && (columns.length === 0 || cells.length > 1);
       const text = cells.filter((cell) => cell !== "").join(", ");
       if (text !== "") add({ kind: names ? "columns" : "row", text, cells, columns: names ? [] : columns });
@@ -149,6 +148,6 @@ const isCell = (tag: string): boolean => tag === "td" || tag === "th";
 
 const headingLevel = (tag: string): number | undefined => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : undefined);
 
-/** Of an address, its host: the rest of it is for machines. */
+/** Of an address, only the host is spoken. */
 const toSpeech = (line: string): string =>
   cleanText(line.replaceAll(/\bhttps?:\/\/(?:www\.)?([^\s/?#<>()]{1,255})[^\s<>()]{0,2000}/gi, "$1"));

@@ -1,7 +1,7 @@
 /** 20 ms: how long others wait for one part. */
 const partMs = 20;
 
-/** Call between the parts of long work: from time to time it pauses, and others have their turn. */
+/** Called between the parts of long work: pauses from time to time so that others have their turn. */
 export const createTurn = (pause: () => Promise<unknown>): (() => Promise<void>) => {
   let sinceMs = performance.now();
   return async () => {

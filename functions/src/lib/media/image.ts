@@ -1,13 +1,13 @@
 import { mediaLimits } from "./limits.ts";
 
-/** What a picture is by its bytes, whatever its sender says. */
+/** A picture's properties according to its bytes, whatever its sender says. */
 export interface Image {
   readonly type: ImageType;
   readonly width: number;
   readonly height: number;
 }
 
-/** The types that are taken, with the ends of their names. SVG is a document with scripts. */
+/** The accepted types, with their file extensions. SVG is missing: it is a document with scripts. */
 export const imageTypes = {
   "image/png": "png",
   "image/jpeg": "jpg",
@@ -21,8 +21,8 @@ export type ImageType = keyof typeof imageTypes;
 type Size = Pick<Image, "width" | "height">;
 
 /**
- * Reads type and size from the beginning of a file. Every reader only goes forward, so a hostile file is refused in the time that a picture
- * takes. The libraries that were tried go back and forth in such files for seconds.
+ * Reads type and size from the beginning of a file. Readers only go forward, so a hostile file is refused in the time that a picture takes.
+ * The libraries that were tried go back and forth in such files for seconds.
  */
 export const readImage = (bytes: Buffer): Image | undefined => {
   for (const { type, isType, readSize } of readers) {
@@ -113,7 +113,7 @@ const avif: Reader = {
   },
 };
 
-/** Of the first box: the major brand, then, after a version, those that it is compatible with. */
+/** Of the first box: the major brand, then, after a version, the compatible ones. */
 const brandsOf = (bytes: Buffer): readonly string[] => {
   const length = Math.min(bytes.length < 4 ? 0 : bytes.readUInt32BE(0), bytes.length, 256);
   const places = Array.from({ length: Math.max(0, Math.floor((length - 8) / 4)) }, (_, index) => 8 + 4 * index);
@@ -125,7 +125,7 @@ interface Box {
   readonly body: Buffer;
 }
 
-/** The boxes that stand one after the other, as far as they are whole. */
+/** Consecutive boxes, as far as they are complete. */
 const boxesIn = (bytes: Buffer): readonly Box[] => {
   const boxes: Box[] = [];
   let at = 0;
@@ -138,7 +138,7 @@ const boxesIn = (bytes: Buffer): readonly Box[] => {
   return boxes;
 };
 
-/** The bodies of the first box of each name, in each other. `meta` has a version before its boxes. */
+/** The bodies of the first box of each name, nested in each other. `meta` has a version before its boxes. */
 const findBoxes = (bytes: Buffer, [name, ...inner]: readonly string[]): readonly Buffer[] => {
   if (name === undefined) return [bytes];
   const box = boxesIn(bytes).find(({ type }) => type === name);

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { imageTypes, type ImageType } from "./image.ts";
 
-/** A stored picture: its name says what is in it, so that the same bytes are one file and never change. */
+/** A stored picture, named by a digest of its bytes, so that equal pictures are one file and files never change. */
 export interface MediaFile {
   readonly projectId: string;
   readonly name: string;
   readonly type: ImageType;
 }
 
-/** 40 hexadecimal digits of a digest: 160 bits, which nobody finds a second file for. */
+/** 40 hexadecimal digits of a digest: 160 bits, for which nobody finds a second file. */
 const digestDigits = 40;
 
 export const mediaFileOf = (projectId: string, bytes: Buffer, type: ImageType): MediaFile => ({
@@ -28,7 +28,6 @@ export const parseMediaFile = (projectId: string, name: string): MediaFile | und
 
 const mediaTypes: readonly ImageType[] = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"];
 
-/** Where all files of a project are in the bucket. */
 export const mediaPrefix = (projectId: string): string => `projects/${encodeURIComponent(projectId)}/media/`;
 
 export const objectNameOf = ({ projectId, name }: MediaFile): string => `${mediaPrefix(projectId)}${name}`;

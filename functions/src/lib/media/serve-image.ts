@@ -12,12 +12,11 @@ export interface ServedImage {
 interface Asked {
   readonly projectId: string;
   readonly name: string;
-  /** Tags of what the browser has. */
   readonly known: readonly string[] | undefined;
 }
 
 /**
- * A stored picture as browsers and caches may keep it: for ever, because its name changes with its bytes.
+ * A stored picture that browsers and caches may keep for ever, because its name changes with its bytes.
  *
  * @throws AppError `not_found`, `unavailable`
  */
@@ -25,7 +24,7 @@ export const serveImage = async (bucket: Bucket, { projectId, name, known }: Ask
   const file = parseMediaFile(projectId, name);
   if (file === undefined) throw noSuchImage();
   const headers = headersOf(file);
-  // A client that has this name's bytes got them from here, so the store need not be asked.
+  // A client that knows this name's tag has the bytes from here, so the store is not asked.
   if (known?.includes(name) === true) return { status: 304, headers, body: Buffer.alloc(0) };
   const body = await bucket.readObject(objectNameOf(file));
   if (body === undefined) throw noSuchImage();

@@ -19,7 +19,6 @@ export interface UploadedImage {
 interface UploadPorts {
   readonly bucket: Bucket;
   readonly budgets: BudgetStore;
-  /** Origin of the site that serves the files. */
   readonly origin: string;
 }
 
@@ -31,7 +30,7 @@ interface Upload {
 }
 
 /**
- * Stores a picture under a name that is made of its bytes: the same again is the same file, and costs nothing.
+ * Stores a picture under a digest of its bytes: uploading it again gives the same file and costs nothing.
  *
  * @throws AppError `unsupported_media_type`, `media_limit`, `unavailable`
  */

@@ -15,12 +15,11 @@ export const composeMail = async (
   { language, link }: { readonly language: string; readonly link: string },
 ): Promise<Mail> => {
   const { messages: texts } = await findTexts("notifications", language);
-  // A line break in the name of a project would begin another line of the mail's head.
+  // A line break in a project's name would begin another header of the mail.
   const project = recipients.projectName.replaceAll(/\p{Cc}+/gu, " ").trim();
   const subject = fill(texts[subjects[notice.kind]], { project, count: String(openQuestions) });
   return { subject, text: `${subject}\n\n${fill(texts.openInbox, { link })}\n` };
 };
 
-/** The link to an item in the inbox. */
 export const linkTo = (baseUrl: string, projectId: string, { itemId }: Telling["notice"]): string =>
   `${baseUrl}/inbox/#/${encodeURIComponent(projectId)}${itemId === null ? "/questions" : `/items/${encodeURIComponent(itemId)}`}`;

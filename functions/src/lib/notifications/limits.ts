@@ -1,6 +1,5 @@
-/** Limits of notifications to a team. */
 export const notificationLimits = {
-  /** 60 s: one process at a time sends for a project; what a process that died had begun is sent again after that. */
+  /** 60 s: one process at a time sends for a project; what a dead process had begun is sent again after that. */
   turnMs: 60_000,
   /** 10 s for one mail, or one request to a webhook. */
   sendMs: 10_000,
@@ -8,9 +7,9 @@ export const notificationLimits = {
   firstPauseMs: 60_000,
   /** 2 h: the longest pause. */
   longestPauseMs: 2 * 3_600_000,
-  /** 24 h after it happened nobody is told any more. */
+  /** 24 h after the event nobody is notified any more. */
   giveUpMs: 24 * 3_600_000,
-  /** 7 days: notices that nobody could even begin to send are deleted. */
+  /** 7 days: then notices that could not even be tried are deleted. */
   keptMs: 7 * 24 * 3_600_000,
   /** 50 projects in one run. */
   projects: 50,

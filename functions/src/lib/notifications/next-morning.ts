@@ -3,10 +3,7 @@ import { notificationLimits } from "./limits.ts";
 
 const hourMs = 3_600_000;
 
-/**
- * The next time of the digest, in the local time of a time zone. Right on days with 23 or 25 hours, too: the offset from UTC is that of the
- * moment itself.
- */
+/** The next time of the digest in a time zone. Also right on days with 23 or 25 hours: the offset from UTC is that of the moment itself. */
 export const nextMorning = (at: Date, timeZone: string): Date => {
   const wall = wallClock(at.getTime(), timeZone);
   const today = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate(), notificationLimits.digestHour);
@@ -14,7 +11,7 @@ export const nextMorning = (at: Date, timeZone: string): Date => {
     today > wall.getTime()
       ? today
       : Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + 1, notificationLimits.digestHour);
-  // The second look corrects the first one where the clock was changed between now and then.
+  // The second look corrects the first one if the clock changes between now and then.
   const guess = wanted - (wall.getTime() - Math.floor(at.getTime() / 1000) * 1000);
   const missing = wanted - wallClock(guess, timeZone).getTime();
   return new Date(Math.abs(missing) > 2 * hourMs ? guess : guess + missing);

@@ -6,26 +6,25 @@ export const channels = ["mail", "webhook"] as const;
 
 export type Channel = (typeof channels)[number];
 
-/** Something that a team is told, once in each channel: that there is something, not what it says. */
+/** Tells a team, once in each channel, that something has happened, not what it says. */
 export interface Notice {
-  /** The same for every attempt: receivers recognise a repetition by it. */
+  /** The same for every attempt, so that receivers recognise a repetition. */
   readonly id: string;
   readonly kind: NoticeKind;
-  /** What to look at in the inbox; null for the digest of questions. */
+  /** The inbox item; null for the digest of questions. */
   readonly itemId: string | null;
   /** When it happened, or the digest is due. Notices leave in this order. */
   readonly at: Date;
-  /** Channels in which it has not been sent. */
   readonly pending: readonly Channel[];
   readonly attempts: Readonly<Partial<Record<Channel, number>>>;
   /** The earliest time of the next attempt; undefined: at once. */
   readonly nextAt: Readonly<Partial<Record<Channel, Date>>>;
 }
 
-/** What is stored with the message, missed call or question that it is about. */
+/** Stored with the message, missed call or question that it is about. */
 export type NewNotice = Pick<Notice, "id" | "kind" | "itemId" | "at">;
 
-/** One message is one notice, however often its visitor leaves it again while it is open. */
+/** A message is one notice, however often its visitor repeats it while it is open. */
 export const toNotice = (kind: "message" | "missed_call", itemId: string, at: Date): NewNotice => ({
   id: `${itemId}_${at.getTime().toString(36)}`,
   kind,

@@ -3,13 +3,12 @@ import type { OperatorLog } from "../core/operator-log.ts";
 import { notificationLimits } from "./limits.ts";
 import { type Channel, channels, type Notice } from "./notice.ts";
 
-/** Who is told, and in which words. */
 export interface Recipients {
   readonly projectName: string;
-  /** For people who have not said theirs. */
+  /** For people whose own is unknown. */
   readonly language: string;
   readonly emails: readonly string[];
-  /** By address, for people who have said theirs. */
+  /** People's own, by address. */
   readonly languages: ReadonlyMap<string, string>;
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
 }
@@ -21,17 +20,17 @@ export interface Turn {
 
 /** @throws AppError `unavailable` when the storage does not answer (every method) */
 export interface OutboxStore {
-  /** Projects that have something to send now, the longest waiting first. */
+  /** Projects with due notices, the longest waiting first. */
   readonly findDue: (now: Date, limit: number) => Promise<readonly string[]>;
   /** Undefined while another process has it, or there is nothing to send. */
   readonly takeTurn: (projectId: string, now: Date) => Promise<Turn | undefined>;
-  /** Stores when something is due again, unless something new has come; undefined: when something new comes. */
+  /** Stores when something is due again, unless a new notice has come. Undefined: when a new one comes. */
   readonly endTurn: (projectId: string, turn: Turn, nextAt: Date | undefined) => Promise<void>;
   /** In their order. */
   readonly listNotices: (projectId: string, limit: number) => Promise<readonly Notice[]>;
   /** Undefined when the project is gone. */
   readonly findRecipients: (projectId: string) => Promise<Recipients | undefined>;
-  /** Sent in this channel, or given up: the notice goes with its last channel. */
+  /** Sent in this channel, or given up: the notice is deleted with its last channel. */
   readonly settle: (projectId: string, notice: Notice, channel: Channel) => Promise<void>;
   readonly postpone: (projectId: string, notice: Notice, channel: Channel, nextAt: Date) => Promise<void>;
   readonly countOpenQuestions: (projectId: string, limit: number) => Promise<number>;
@@ -70,8 +69,8 @@ export const sendDueNotices = async (ports: SendingPorts, signal: AbortSignal): 
 };
 
 /**
- * Sends what is due in a project, in order within each channel: a notice that fails is tried again after growing pauses, and those behind
- * it wait. If a process dies after sending and before storing that, the notice is sent again.
+ * Sends what is due in a project, in order within each channel: a failed notice is retried after growing pauses, and those behind it wait.
+ * If a process dies after sending and before storing that, the notice is sent again.
  *
  * @throws AppError `unavailable`
  */
@@ -108,7 +107,6 @@ interface ChannelWork {
 interface ChannelDone {
   readonly sent: number;
   readonly nextAt: Date | undefined;
-  /** The notices as they are now. */
   readonly rest: readonly Notice[];
 }
 
@@ -151,7 +149,7 @@ const nextAttempt = ({ at, attempts }: Pick<Notice, "at" | "attempts">, channel:
   return new Date(now.getTime() + Math.min(firstPauseMs * 2 ** (attempts[channel] ?? 0), longestPauseMs));
 };
 
-/** Sends right after something has happened. What fails now is left to the schedule, which also reports it. */
+/** Sends right after an event. Failures are left to the sweep, which also reports them. */
 export const tellSoon = async (ports: SendingPorts, projectId: string): Promise<void> => {
   try {
     await sendNotices(ports, projectId, AbortSignal.timeout(notificationLimits.sendMs));

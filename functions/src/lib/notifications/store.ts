@@ -17,7 +17,7 @@ const mostAddresses = 30;
 /** More people than have one of these addresses, unless somebody makes them up. */
 const mostPeople = 100;
 
-/** Only from people of the team: anybody may claim an address. */
+/** Only from members of the team: anybody may claim an address. */
 const findLanguages = async (projectId: string, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (emails.length === 0) return new Map();
   const people = database()
@@ -66,7 +66,7 @@ export const outboxStore: OutboxStore = {
       await writing(async () => outboxRef(projectId).update({ due_at, lease_until }, { lastUpdateTime: toUpdateTime(writeToken) }));
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
-      // Something new has come, and has said that it is due.
+      // A new notice has come and has set the project due.
       await writing(async () => outboxRef(projectId).set({ lease_until }, { merge: true }));
     }
   },

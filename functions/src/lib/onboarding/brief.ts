@@ -2,19 +2,18 @@ import type { ProfileKey } from "../extraction/extraction.ts";
 import { type FieldPath, fieldPaths } from "./field-path.ts";
 import type { FieldValue, ProfileEntry, Session } from "./onboarding-session.ts";
 
-/** One field as the visitor sees it. */
 export interface BriefField {
   readonly path: FieldPath;
   /** Null: nothing is known, or the visitor wants it empty. */
   readonly value: FieldValue | null;
   readonly isEdited: boolean;
-  /** Where the value comes from, as long as nobody has edited it. */
+  /** The source of the value, as long as nobody has edited it. */
   readonly entry: ProfileEntry | undefined;
 }
 
 type Shown = Pick<Session, "profile" | "edits">;
 
-/** What the visitor has said counts; where they have not said anything, what was extracted. */
+/** What the visitor has said, else what was extracted. */
 export const briefField = ({ profile, edits }: Shown, path: FieldPath): BriefField => {
   const edit = edits[path];
   if (edit !== undefined) return { path, value: edit.value, isEdited: true, entry: undefined };
@@ -29,7 +28,7 @@ export const emptyPaths = (session: Shown): readonly FieldPath[] =>
     .filter(({ value }) => value === null)
     .map(({ path }) => path);
 
-/** What is extracted beside the fields of the brief, and cannot be edited by voice. */
+/** Extracted fields that are not in the brief and cannot be edited by voice. */
 export const contactKeys = ["name", "address", "phone", "email", "website"] as const satisfies readonly ProfileKey[];
 
 /** Everything that the visitor sees of what was extracted or said. */
@@ -38,13 +37,13 @@ export const shownValues = (session: Shown): readonly unknown[] => [
   ...contactKeys.map((key) => session.profile[key]?.value),
 ];
 
-/** The extracted fields that the visitor sees. Those that they have edited are not among them. */
+/** The extracted fields that the visitor sees, except those that they have edited. */
 export const shownKeys = (session: Shown): readonly ProfileKey[] => [
   ...briefFields(session).flatMap(({ path, entry }) => (entry === undefined || path === "voice" || path === "intent" ? [] : [path])),
   ...contactKeys.filter((key) => session.profile[key] !== undefined),
 ];
 
-/** A voice and an intent are the visitor's choice: nothing on a website tells them. */
+/** A voice and an intent are the visitor's choice: no website tells them. */
 const extractedEntry = (profile: Session["profile"], path: FieldPath): ProfileEntry | undefined =>
   path === "voice" || path === "intent" ? undefined : profile[path];
 

@@ -5,7 +5,7 @@ import type { SelectedCompany } from "./onboarding-session.ts";
 
 export type BusinessUrl =
   | { readonly kind: "url"; readonly url: string; /** For people. */ readonly host: string }
-  /** `not_public`: it leads into somebody's own network, or is a number instead of a name. */
+  /** `not_public`: it leads into a private network, or is an IP address. */
   | { readonly kind: "refused"; readonly reason: "malformed" | "not_public" | "too_long" };
 
 /** Names that no company has on the internet: RFC 6761, RFC 6762, RFC 8375, and what clouds use inside. */
@@ -14,8 +14,8 @@ const ownNetwork = /(?:^|\.)(?:localhost|local|internal|localdomain|lan|home\.ar
 const refuse = (reason: "malformed" | "not_public" | "too_long"): BusinessUrl => ({ kind: "refused", reason });
 
 /**
- * The address of a company's website, as somebody says it: `fjordbakeri.no` will do. Only its form is looked at here; where
- * the name leads to is checked whenever it is read.
+ * The address of a company's website, as somebody says it: `fjordbakeri.no` will do. Only its form is checked here; where the name leads to
+ * is checked whenever it is read.
  */
 export const readBusinessUrl = (text: string): BusinessUrl => {
   const said = text.trim();
@@ -40,7 +40,6 @@ const isWeb = ({ protocol }: URL): boolean => protocol === "https:" || protocol 
 export const companyName = (company: Pick<SelectedCompany, "name" | "businessUrl"> | undefined): string | undefined =>
   company?.name ?? siteName(company?.businessUrl);
 
-/** The website as people say it. */
 export const siteName = (url: string | undefined): string | undefined => {
   const parsed = url === undefined ? null : URL.parse(url);
   return parsed === null ? undefined : spokenHost(parsed.hostname);

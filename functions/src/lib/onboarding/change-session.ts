@@ -1,15 +1,14 @@
 import { createTurns } from "../core/write-conflict.ts";
 import { type OnboardingStore, type SessionChange, type SessionKey, type Session, withoutPaths } from "./onboarding-session.ts";
 
-/** The change of a session that was decided on, and what it means to its caller. */
+/** A decided change of a session, and its meaning for the caller. */
 export interface Decision<Outcome> {
-  /** Undefined: it stays as it is. */
+  /** Undefined: unchanged. */
   readonly change: SessionChange | undefined;
   readonly outcome: Outcome;
 }
 
 export interface Decided<Outcome> {
-  /** As it is now. */
   readonly session: Session;
   readonly outcome: Outcome;
 }
@@ -17,8 +16,8 @@ export interface Decided<Outcome> {
 const inTurn = createTurns();
 
 /**
- * Changes a session, deciding on its newest state, so that parallel tools do not undo each other's changes. In this process they take
- * turns; after a conflict with another process, the loser decides again.
+ * Changes a session based on its newest state, so that parallel tools do not undo each other's changes. In this process they take turns;
+ * after a conflict with another process, the loser decides again.
  *
  * @throws AppError `unavailable`
  */
@@ -40,8 +39,8 @@ export const changeSession = async <Outcome>(
   });
 
 /**
- * Keeps the first decision when a later attempt finds nothing left to do: then the first one was stored although its answer was lost. Not
- * for changes that another change can make pointless.
+ * Keeps the first decision if a later attempt finds nothing left to do: then the first one was stored although its answer was lost. Not for
+ * changes that another change can make pointless.
  */
 export const asFirstDecided = <Outcome>(decide: (session: Session) => Decision<Outcome>): ((session: Session) => Decision<Outcome>) => {
   let first: Decision<Outcome> | undefined;

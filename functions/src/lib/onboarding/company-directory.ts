@@ -3,7 +3,6 @@ import type { PlacesFacts } from "../extraction/extraction.ts";
 import { mayBeAlike, siteOf } from "./identity.ts";
 import type { CompanyFacts } from "./onboarding-session.ts";
 
-/** What a registry says of a number. */
 export type RegistryAnswer =
   | { readonly kind: "found"; readonly facts: Omit<CompanyFacts, "registry">; readonly otherNames: readonly string[] }
   | { readonly kind: "absent" }
@@ -17,7 +16,7 @@ export type PlaceAnswer =
   /** There is no key for Places, or it does not answer. */
   | { readonly kind: "unknown" };
 
-/** What the map says of a place. Its terms allow the id to be kept, and little else for long. */
+/** A place on the map. The map's terms allow the id to be kept, and little else for long. */
 export interface MappedPlace {
   readonly name: string | undefined;
   readonly town: string | undefined;
@@ -29,26 +28,26 @@ export interface MappedPlace {
 export interface Question {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** BCP 47: of the conversation. */
+  /** BCP 47, the language of the conversation. */
   readonly language: string;
   readonly signal: AbortSignal;
 }
 
-/** Where companies are looked up by what identifies them. Nothing that happens outside is thrown. */
+/** Looks companies up by their identifiers. Never throws for outside failures. */
 export interface CompanyDirectory {
   readonly findInRegistry: (registryId: string, question: Question) => Promise<RegistryAnswer>;
   readonly findPlace: (placeId: string, question: Question) => Promise<PlaceAnswer>;
 }
 
-/** Two companies that were said to be one, by their names. */
+/** The names of two companies that were said to be one. */
 export interface Contradiction {
   readonly company: string;
   readonly place: string;
 }
 
 /**
- * Whether a number and a place on the map are those of two companies: their names have nothing in common, and neither have their
- * websites, phones or addresses. A shop often has another name than the company that runs it.
+ * Whether a number and a place on the map belong to two companies: names, websites, phones and addresses have nothing in common. A shop
+ * often has another name than the company that runs it.
  */
 export const findContradiction = (registered: RegistryAnswer | undefined, placed: PlaceAnswer | undefined): Contradiction | undefined => {
   if (registered?.kind !== "found" || placed?.kind !== "found") return undefined;
@@ -66,7 +65,7 @@ export const findContradiction = (registered: RegistryAnswer | undefined, placed
 
 const isSame = (one: string | undefined, other: string | undefined): boolean => one !== undefined && one !== "" && one === other;
 
-/** The end of a number, which is the same with and without its country. */
+/** The last digits, which are the same with and without the country code. */
 const digitsOf = (phone: string | undefined): string | undefined => {
   const digits = phone?.replaceAll(/\D/g, "");
   return digits === undefined || digits.length < subscriberDigits ? undefined : digits.slice(-subscriberDigits);

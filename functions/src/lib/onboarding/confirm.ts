@@ -15,7 +15,7 @@ interface ConfirmPorts {
 type Outcome = "no_company" | "unchanged" | "confirmed";
 
 /**
- * Marks the brief as confirmed by the visitor, as it stands.
+ * Marks the current brief as confirmed by the visitor.
  *
  * @throws AppError `unavailable`
  */

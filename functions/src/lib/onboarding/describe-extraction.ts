@@ -7,7 +7,7 @@ import { sayValue } from "./field-value.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Session } from "./onboarding-session.ts";
 
-/** Matters of choice. The other fields a visitor knows at once when asked, and a website should have them. */
+/** Matters of choice. Visitors know the other fields when asked, and a website should have them. */
 const chosen: ReadonlySet<FieldPath> = new Set(["brand_tone", "intent", "greeting_draft", "voice"]);
 
 const unreadable: ReadonlySet<ExtractionProblem> = new Set([
@@ -30,7 +30,7 @@ export const describeExtraction = ({ say, nameOf, texts: { language } }: Convers
     some
       .map(({ path, value }) => (value === null ? "" : say("fact", { field: nameOf(path), value: sayValue(path, value, language) })))
       .join(" ");
-  // What others say about the company is not told as if it were known.
+  // What others say about the company is not presented as a fact.
   const elsewhere = found.filter(({ entry }) => entry?.source.kind === "search");
   const own = found.filter((field) => !elsewhere.includes(field));
   const missing = fields.filter(({ path, value }) => value === null && !chosen.has(path)).map(({ path }) => nameOf(path));

@@ -6,12 +6,11 @@ import type { FieldValue } from "./onboarding-session.ts";
 import { listOf } from "../i18n/texts.ts";
 import { languageName } from "../i18n/language.ts";
 
-/** What a value is that somebody has said for a field. */
+/** A value that somebody has said for a field. */
 export type ReadValue =
-  /** Null: the field is to be empty. */
+  /** Null empties the field. */
   { readonly kind: "value"; readonly value: FieldValue | null } | RefusedValue;
 
-/** Why a value does not fit its field. */
 export type RefusedValue =
   | { readonly kind: "not_a_text" }
   | { readonly kind: "too_long"; readonly limit: number }
@@ -19,10 +18,10 @@ export type RefusedValue =
   | { readonly kind: "unknown_voice"; readonly said: string }
   | { readonly kind: "unknown_language"; readonly said: string };
 
-/** A BCP 47 tag. Undefined when there is no language of that name. */
+/** A BCP 47 tag; undefined if there is no language of that name. */
 type FindLanguage = (said: string) => Promise<string | undefined>;
 
-/** The value in the form of its field. A list may come as a string with separators, a string as the only member of a list. */
+/** The value in the form of its field. A list may come as a string with separators, or as its only member. */
 export const readFieldValue = async (path: FieldPath, said: unknown, findLanguage: FindLanguage): Promise<ReadValue> => {
   const texts = readTexts(said);
   if (texts === undefined) return { kind: "not_a_text" };
@@ -48,7 +47,7 @@ export const readFieldValue = async (path: FieldPath, said: unknown, findLanguag
 /** From the strongest to the weakest. */
 const separators = [/[\n\r]/, /[;；؛]/, /[,，、،]/];
 
-/** The entries of a list that came as one string: they may have weaker separators within them. No language has any in its name. */
+/** The entries of a list that came as one string. They may contain weaker separators, except the names of languages. */
 const entriesIn = (path: ListPath, said: string): readonly string[] =>
   path === "languages"
     ? splitTerms(said)
@@ -111,12 +110,12 @@ const withoutRepetitions = (entries: readonly string[]): readonly string[] => {
 
 const languagePaths: ReadonlySet<FieldPath> = new Set(["primary_language", "languages"]);
 
-/** A value as people read it: languages by their names, the entries of a list in one line. */
+/** A value for display: languages by their names, the entries of a list in one line. */
 export const showValue = (path: FieldPath, value: FieldValue, language: string): string => {
   const texts = typeof value === "string" ? [value] : value;
   return listOf(language, languagePaths.has(path) ? texts.map((tag) => languageName(tag, language)) : texts);
 };
 
-/** A value as it is spoken within a sentence: not longer than anybody listens, and without a full stop of its own. */
+/** A value within a spoken sentence: of limited length, without a full stop of its own. */
 export const sayValue = (path: FieldPath, value: FieldValue, language: string): string =>
   shorten(showValue(path, value, language), onboardingLimits.spokenLength).replace(/[.。।\s]+$/u, "");

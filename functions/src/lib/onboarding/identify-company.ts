@@ -22,7 +22,7 @@ export interface SaidIdentity {
   readonly businessUrl: string;
 }
 
-/** By the key of the sentence that asks the visitor about it. */
+/** Keys of the sentences that ask the visitor about it. */
 export type IdentityProblem =
   | { readonly kind: "whichCompany" | "whichCountry" | "unknownNumber" | "malformedNumber" | "unknownPlace" | WebsiteProblem }
   | ({ readonly kind: "contradiction" } & Contradiction);
@@ -37,15 +37,14 @@ export interface Identified {
 
 interface IdentifyPorts {
   readonly companies: CompanyDirectory;
-  /** The company that is selected already. */
   readonly findSelected: () => Promise<SelectedCompany | undefined>;
-  /** Whether a company may be looked up: that costs money, and others ask the same registries. */
+  /** Whether a company may be looked up, which costs money and uses shared registries. */
   readonly spend: () => Promise<boolean>;
 }
 
 /**
- * Identifies a company by its number, its place on the map, its website or several of them. Everything that is said must be right as far as
- * it can be checked: a wrong part may mean another company. The company that is already selected is not looked up again.
+ * Identifies a company by its number, its place on the map, its website or several of them. Every part must be right as far as it can be
+ * checked: a wrong one may mean another company. The selected company is not looked up again.
  */
 export const identifyCompany = async (
   { companies, findSelected, spend }: IdentifyPorts,
@@ -121,7 +120,7 @@ const urlProblems = {
 /** https://developers.google.com/maps/documentation/places/web-service/place-id (2026-11): of any length, without a maximum. */
 const isPlaceId = (text: string): boolean => text.length <= onboardingLimits.placeIdLength && /^[\w-]{10,}$/.test(text);
 
-/** The registry knows a company best; of a place only what the visitor has picked it by is kept. */
+/** The registry knows a company best; of a place, only the identifier that the visitor chose is kept. */
 export const identityFacts = (
   registered: Extract<RegistryAnswer, { kind: "found" | "unknown" }> | undefined,
   placed?: Extract<PlaceAnswer, { kind: "found" | "unknown" }>,
@@ -156,7 +155,7 @@ const bounded = (text: string | undefined, length: number = onboardingLimits.fac
   return cleaned === "" ? undefined : cleaned;
 };
 
-/** Registries hold whatever was once written on a form. */
+/** Registries store whatever was once written on a form. */
 const readWebsite = (text: string | undefined): string | undefined => {
   const url = readBusinessUrl(cleanText(text ?? ""));
   return url.kind === "url" ? url.url : undefined;

@@ -1,7 +1,7 @@
 import { coreOf, wordsOf, nameLikeness } from "../companies/company-names.ts";
 import { companyLimits } from "../companies/limits.ts";
 
-/** By what a company is told apart from others. At least one of the three is there. */
+/** What identifies a company. At least one of the three identifiers is there. */
 export interface Identity {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -14,7 +14,7 @@ export interface Identity {
 
 /** The part of a stored company that tells whether a new choice is the same one. */
 export interface KnownIdentity extends Identity {
-  /** The website that the registry knows. */
+  /** The website according to the registry. */
   readonly website: string | undefined;
 }
 
@@ -25,15 +25,14 @@ interface Names {
 }
 
 /**
- * Whether a choice names the company that is selected already: they share an identifier, and none that both have differs. One identifier alone that
- * the company did not have yet is one more of it, unless it is known to be of a company with another name.
+ * Whether a choice names the selected company: they share an identifier, and no two known ones differ. A single identifier that the company
+ * did not have yet is added to it, unless it is known to belong to a company with another name.
  */
 export const isSameCompany = (known: KnownIdentity, chosen: Identity, names?: Names): boolean => {
   if (known.country !== chosen.country) return false;
   const sites = [known.businessUrl ?? known.website, chosen.businessUrl] as const;
   const shared = [
-    // Only numbers of one registry are compared: two of them are two companies, while one company may have a number in each of two
-    // registries.
+    // Two numbers of one registry mean two companies, but one company may have a number in each of two registries.
     ...(schemeOf(known.registryId) === schemeOf(chosen.registryId) ? [[known.registryId, chosen.registryId] as const] : []),
     [known.placeId, chosen.placeId] as const,
     [siteOf(sites[0], sites[1]), siteOf(sites[1], sites[0])] as const,
@@ -47,7 +46,7 @@ export const isSameCompany = (known: KnownIdentity, chosen: Identity, names?: Na
 const schemeOf = (registryId: string | undefined): string | undefined =>
   registryId?.includes(":") === true ? registryId.split(":")[0] : undefined;
 
-/** Whether two names can be those of one company; unknown ones can. */
+/** Whether two names may belong to one company; unknown ones may. */
 export const mayBeAlike = ({ known, chosen }: Names): boolean =>
   known === undefined || chosen === undefined || nameLikeness(coreOf(wordsOf(known)), coreOf(wordsOf(chosen))) >= companyLimits.leastScore;
 
@@ -55,7 +54,7 @@ export const mayBeAlike = ({ known, chosen }: Names): boolean =>
 const manyCompanies =
   /^(?:[\w-]+\.)?(?:facebook|instagram|linkedin|tiktok|youtube|yelp|tripadvisor|etsy|ebay|amazon)\.|^(?:sites\.google\.com|g\.page|linktr\.ee|[\w-]+\.github\.io)$/;
 
-/** Scheme, `www`, a slash at the end and a page of the same host do not make another website. */
+/** A different scheme, `www`, a trailing slash or another page of the host is still the same website. */
 export const siteOf = (url: string | undefined, other: string | undefined): string | undefined => {
   const plain = url
     ?.toLowerCase()
@@ -65,7 +64,7 @@ export const siteOf = (url: string | undefined, other: string | undefined): stri
   return plain === undefined || other === undefined || manyCompanies.test(host) ? plain : host;
 };
 
-/** All that both have said of one company. */
+/** All that is known of one company from both. */
 export const joinIdentities = (known: Identity, chosen: Identity): Identity => ({
   country: chosen.country,
   // The number of another registry is one more for the same company; the session has room for the first.

@@ -1,34 +1,33 @@
-/** Limits of the onboarding session and its tools. */
 export const onboardingLimits = {
   /** 25 s for reading a website and what is public about a company: nobody waits longer on the phone. */
   extractionMs: 25_000,
   /** 28 s for the whole tool: a few round trips around the reading. */
   extractionToolMs: 28_000,
-  /** 30 s: longer than a reading takes with storing it, so that only a process that died lets its lease end. */
+  /** 30 s: longer than reading and storing takes, so that only a dead process lets its lease expire. */
   leaseMs: 30_000,
   /** 10 min: a website that was read completely has not changed since. */
   freshMs: 10 * 60_000,
-  /** 5 s: with less time left, a reading would find nothing. It is begun by the next call instead. */
+  /** 5 s: with less time left, a reading would find nothing and is left to the next call. */
   shortestReadingMs: 5_000,
   /** 100 ms, a few round trips: the first pause of a call that waits for another's reading. */
   firstPauseMs: 100,
   /** 1 s: its longest pause. */
   longestPauseMs: 1_000,
-  /** 10 s for choosing a company: a registry is asked in at most `lookupMs`, Places beside it. */
+  /** 10 s for choosing a company: a registry is asked for at most `lookupMs`, Places in parallel. */
   selectToolMs: 10_000,
-  /** 6 s for looking one number up at its registry. It is done while the visitor hears nothing. */
+  /** 6 s for looking up one number at its registry, while the visitor hears nothing. */
   lookupMs: 6_000,
-  /** 64 characters: the longest numbers of companies have some 20, with the marks that people put between. */
+  /** 64 characters: the longest company numbers have some 20, plus separators. */
   registryIdLength: 64,
   /** 300 characters. Google says only that there is no maximum; those that are known have up to 255. */
   placeIdLength: 300,
   /** 2,048 characters: what every browser and server takes. */
   urlLength: 2_048,
-  /** 300 characters of what a registry or Places says of a company: a name or an address on a letter. */
+  /** 300 characters of a fact from a registry or Places: a name or an address on a letter. */
   factLength: 300,
-  /** 1,000 characters of what a registry says that a company does. */
+  /** 1,000 characters of a company's purpose from a registry. */
   purposeLength: 1_000,
-  /** Longest text of a field, in characters: about what a heading, a sentence or a paragraph has. */
+  /** Longest text of a field, in characters: about a heading, a sentence or a paragraph. */
   textLength: {
     /** The same as a project's greeting. */
     greeting_draft: 1_000,

@@ -4,24 +4,23 @@ import type { OpeningSpan } from "../core/opening-hours.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Identity } from "./identity.ts";
 
-/** The onboarding session of one visitor in one project: from a company's name to a brief that the visitor has confirmed. */
+/** One visitor's onboarding in one project: from a company's name to a brief that the visitor has confirmed. */
 export interface Session {
   readonly company: SelectedCompany | undefined;
   readonly profile: Profile;
-  /** What the visitor has said. It always counts more than what was extracted. */
+  /** What the visitor has said. It always takes precedence over what was extracted. */
   readonly edits: Edits;
-  /** When the visitor said that the brief is right as it stands; undefined when it has changed since. */
+  /** When the visitor confirmed the brief; undefined if it has changed since. */
   readonly confirmedAt: Date | undefined;
-  /** Extracted fields that the visitor has confirmed once. They stay as they are, whatever is extracted later. */
+  /** Extracted fields that the visitor has confirmed once. Later readings leave them alone. */
   readonly confirmedFields: readonly ProfileKey[];
   readonly extraction: Extraction;
-  /** Counts the changes. */
   readonly revision: number;
-  /** The write token of this state; undefined while there is no record. */
+  /** Undefined while there is no record. */
   readonly writeToken: string | undefined;
 }
 
-/** What is stored of the company that the visitor has chosen. */
+/** The stored part of the company that the visitor has chosen. */
 export interface SelectedCompany extends Identity, CompanyFacts {
   readonly selectedAt: Date;
 }
@@ -29,16 +28,16 @@ export interface SelectedCompany extends Identity, CompanyFacts {
 /** `unknown`: there was nobody to ask, or no answer. */
 export const registryChecks = ["none", "verified", "unknown"] as const;
 
-/** What is known of a company from the registry that knows its number, or from the map. */
+/** A company according to the registry that knows its number, or to the map. */
 export interface CompanyFacts {
-  /** Undefined when the visitor named a website only, or nobody could be asked. */
+  /** Undefined if the visitor named a website only, or nobody could be asked. */
   readonly name: string | undefined;
   readonly town: string | undefined;
   readonly address: string | undefined;
   /** As the registry has it. */
   readonly website: string | undefined;
   readonly isClosed: boolean;
-  /** Whether the number was seen in a registry. */
+  /** Whether the number was found in a registry. */
   readonly registry: (typeof registryChecks)[number];
   readonly registryFacts: RegistryFacts | undefined;
 }
@@ -62,7 +61,7 @@ interface Edit {
 
 export type Edits = Readonly<Partial<Record<FieldPath, Edit>>>;
 
-/** The reading of a company's website. `running` past its lease is one whose process died. */
+/** The reading of a company's website. `running` past its lease means that its process died. */
 export type Extraction =
   | { readonly kind: "idle" }
   | { readonly kind: "running"; readonly id: string; readonly startedAt: Date; readonly leaseUntil: Date }
@@ -72,7 +71,6 @@ export type Extraction =
       readonly startedAt: Date;
       readonly finishedAt: Date;
       readonly problems: readonly ExtractionProblem[];
-      /** There may be more to find. */
       readonly isPartial: boolean;
     };
 
@@ -90,7 +88,6 @@ export const emptySession: Session = {
   writeToken: undefined,
 };
 
-/** How far a session has come. */
 export const briefStates = ["no_company", "selected", "extracting", "extracted", "confirmed"] as const;
 
 type BriefState = (typeof briefStates)[number];
@@ -99,7 +96,7 @@ export const stateOf = ({ company, profile, confirmedAt, extraction }: Session, 
   if (company === undefined) return "no_company";
   if (isRunning(extraction, now)) return "extracting";
   if (confirmedAt !== undefined) return "confirmed";
-  // A reading whose process died takes nothing back of what an earlier one has found.
+  // A reading whose process died does not discard what an earlier one has found.
   return extraction.kind === "finished" || Object.keys(profile).length > 0 ? "extracted" : "selected";
 };
 
@@ -112,21 +109,20 @@ export interface SessionKey {
   readonly uid: string;
 }
 
-/** The parts of a session that change together. Of the edits only those that are named change. */
+/** The parts of a session that change together. Only the named edits change. */
 export interface SessionChange extends Partial<Pick<Session, "company" | "profile" | "confirmedAt" | "confirmedFields" | "extraction">> {
   readonly edits?: Edits;
-  /** Edits that are no longer there. */
   readonly droppedEdits?: readonly FieldPath[];
 }
 
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface OnboardingStore {
-  /** The empty session when there is none. */
+  /** The empty session if there is none. */
   readonly findSession: (key: SessionKey) => Promise<Session>;
   /**
-   * Writes only what changes, and names the state that was written.
+   * Writes only what changes, and returns the new state's write token.
    *
-   * @throws WriteConflict when the session is not any more as it was read
+   * @throws WriteConflict when the session is no longer as it was read
    */
   readonly writeSession: (key: SessionKey, before: Session, change: SessionChange, at: Date) => Promise<string>;
 }

@@ -8,7 +8,7 @@ import { toConfirmedAt } from "./confirmation-record.ts";
 import { fieldPaths } from "./field-path.ts";
 import { emptySession, type Extraction, registryChecks, type Session, type SessionChange } from "./onboarding-session.ts";
 
-/** How an onboarding session is stored. Other interfaces only read it, but damaged parts read as absent all the same. */
+/** Storage form of an onboarding session. Other interfaces only read it, but damaged parts still read as absent. */
 
 /** Fields are stored in snake case, flags without their "is", and undefined as null. Values within arrays stay as they are. */
 const toStored = (value: unknown): unknown => {
@@ -21,7 +21,7 @@ const toFieldsOf = (record: object): UnknownRecord =>
 
 const storedName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/^is_/, "");
 
-/** Reads what `toFieldsOf` has made of a value of this form; undefined where that is damaged. */
+/** The inverse of `toFieldsOf`; undefined if damaged. */
 const fieldsOf = <Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape) => {
   const schema = z.object(shape);
   return (stored: unknown): z.output<typeof schema> | undefined =>
@@ -78,7 +78,7 @@ export const readSession = (record: UnknownRecord, writeToken: string): Session 
   writeToken,
 });
 
-/** What does not fit is left out. */
+/** Leaves out what does not fit. */
 const readEach = <Value>(
   keys: readonly string[],
   stored: unknown,
@@ -113,7 +113,6 @@ const toExtractionFields = ({ kind, ...extraction }: Extraction): UnknownRecord 
 
 const emptyReading = { id: null, startedAt: null, leaseUntil: null, finishedAt: null, problems: [], isPartial: false };
 
-/** Of a new session. */
 export const toFields = (change: SessionChange): UnknownRecord => ({
   company: null,
   profile: {},
@@ -124,7 +123,7 @@ export const toFields = (change: SessionChange): UnknownRecord => ({
   fields: toFieldsOf(change.edits ?? {}),
 });
 
-/** Of a session that is there. An edit is named by its path, so that it leaves the others alone. */
+/** Of an existing session. Edits are named by path, so that others are left alone. */
 export const toFieldPaths = (change: SessionChange): UnknownRecord => ({
   ...toChangedFields(change),
   ...Object.fromEntries((change.droppedEdits ?? []).map((path) => [`fields.${path}`, FieldValue.delete()])),

@@ -6,14 +6,12 @@ import { directionOf } from "../i18n/direction.ts";
 import { briefFields, type BriefField, contactKeys } from "./brief.ts";
 import { showValue } from "./field-value.ts";
 
-/** One call of an onboarding tool, in the visitor's language. */
 export interface Conversation {
   readonly key: SessionKey;
-  /** Of the sentences. */
   readonly texts: FoundTexts<"onboarding">;
   readonly say: (key: TextKey<"onboarding">, values?: Readonly<Record<string, string>>) => string;
   readonly nameOf: (path: FieldPath) => string;
-  /** Sentences to speak one after the other, and the brief beside them. */
+  /** Consecutive sentences to speak, with the brief beside them. */
   readonly answer: (sentences: readonly string[], session: Session, now: Date) => ToolResult;
 }
 
@@ -31,7 +29,7 @@ export const openConversation = async ({ project, caller }: Pick<ToolCall, "proj
   };
 };
 
-/** The brief as a card of the page. Every answer of a tool that works on it brings it along. */
+/** The card that comes with every answer of a tool that works on the brief. */
 const briefCard = (session: Session, { language, messages }: FoundTexts<"onboarding">, now: Date): Widget => ({
   type: "card",
   card_id: "brief_card",

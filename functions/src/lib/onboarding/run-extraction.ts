@@ -24,8 +24,7 @@ interface ExtractionPorts {
 }
 
 /**
- * Reads about the selected company and stores what is found. A session has one reading at a time: another caller gets what the first one
- * finds.
+ * Reads about the selected company and stores what is found. A session has one reading at a time: other callers get its findings.
  *
  * @throws AppError `unavailable`
  */
@@ -86,7 +85,7 @@ const read = async (
   return { ...(await extractor.extract({ company: described, language, signal })), isUnknownNumber };
 };
 
-/** What the map says is asked for again every time: its terms do not let it be kept. */
+/** The map is asked every time: its terms do not let its answers be kept. */
 const describeCompany = async (
   { findPlace }: Pick<CompanyDirectory, "findPlace">,
   company: SelectedCompany,
@@ -99,7 +98,7 @@ const describeCompany = async (
   return {
     name: company.name ?? place?.name ?? companyName(company) ?? "",
     country,
-    // Without the scheme: some websites are only there without encryption, and the reader tries both.
+    // Without the scheme: some websites only exist unencrypted, and the reader tries both.
     website: (company.businessUrl ?? company.website ?? place?.website)?.replace(/^https:\/\//, ""),
     registry: company.registryFacts,
     places: place?.facts,
@@ -108,12 +107,12 @@ const describeCompany = async (
 
 interface Checked {
   readonly company: SelectedCompany;
-  /** The registry, which can be asked now, does not have the number. */
+  /** The registry can be asked by now, but does not have the number. */
   readonly isUnknownNumber: boolean;
 }
 
 /**
- * Looks a number up that could not be looked up when it was selected, and stores what the registry says.
+ * Looks up a number that could not be looked up when it was selected, and stores what the registry says.
  *
  * @throws AppError `unavailable`
  */
@@ -138,21 +137,20 @@ const checkAgain = async (
 
 type ExtractionLease =
   | { readonly kind: "no_company"; readonly session: Session }
-  /** It is ours to do, under this name. */
+  /** This caller does the reading, under this id. */
   | { readonly kind: "acquired"; readonly id: string; readonly company: SelectedCompany; readonly before: Extraction }
-  /** It was done a few minutes ago, or another call has done it while this one waited. */
+  /** Done a few minutes ago, or by another call while this one waited. */
   | { readonly kind: "done"; readonly session: Session }
   /** Another call is doing it, and this one has no time left to wait. */
   | { readonly kind: "busy"; readonly session: Session };
 
 interface Plan {
   readonly id: string;
-  /** When the extraction has to be over. */
   readonly endsAt: Date;
 }
 
 /**
- * Takes the right to read about the company, or waits for whoever has it. A right whose lease has ended is taken over.
+ * Takes the right to read about the company, or waits for its holder. An expired lease is taken over.
  *
  * @throws AppError `unavailable`
  */
@@ -187,7 +185,7 @@ const acquireExtractionLease = async (
   });
 };
 
-/** Another reading now would find nothing more. It might if the site or the model was down. */
+/** Another reading now would find nothing new, unless the site or the model was down. */
 const isFresh = ({ finishedAt, problems, isPartial }: Extract<Extraction, { kind: "finished" }>, now: Date): boolean =>
   !isPartial &&
   problems.every((problem) => problem === "no_website" || problem === "nothing_found") &&

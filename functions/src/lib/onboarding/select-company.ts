@@ -24,7 +24,7 @@ interface SelectPorts {
 
 /**
  * Selects the company of a session, after looking it up by all its identifiers. When the day's look-ups are used up, it is stored as the
- * visitor has named it; a later reading checks it.
+ * visitor named it; a later reading checks it.
  *
  * @throws AppError `unavailable`
  */
@@ -74,7 +74,7 @@ export const selectCompany = async (
 interface SelectOutcome {
   readonly isSame: boolean;
   readonly before: SelectedCompany | undefined;
-  /** What the visitor has said about the company before. */
+  /** What the visitor said about the previous company. */
   readonly dropped: readonly FieldPath[];
 }
 

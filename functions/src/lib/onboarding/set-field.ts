@@ -11,7 +11,7 @@ import type { OnboardingStore, FieldValue } from "./onboarding-session.ts";
 
 interface SetFieldPorts {
   readonly sessions: OnboardingStore;
-  /** The language that somebody names in a conversation in another. */
+  /** The language that somebody names in a conversation in another language. */
   readonly findLanguage: (said: string, conversationLanguage: string) => Promise<string | undefined>;
   readonly now: () => Date;
 }
@@ -22,7 +22,7 @@ interface SetFieldRequest {
 }
 
 /**
- * Writes down what the visitor says about one field of the brief. It needs no company: a visitor may begin with what they want.
+ * Stores what the visitor says about one field of the brief. Needs no company: a visitor may begin with their wishes.
  *
  * @throws AppError `unavailable`
  */
@@ -71,7 +71,7 @@ const describe = ({ say, nameOf, texts: { language } }: Conversation, { path, va
   return say("changed", { field, value: spoken(value), before: spoken(before) });
 };
 
-/** Why nothing was written, and what to ask the visitor for. */
+/** Why nothing was stored, and what to ask the visitor for. */
 const explain = (
   { say, nameOf, texts: { language } }: Conversation,
   path: FieldPath | undefined,

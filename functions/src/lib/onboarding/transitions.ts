@@ -14,12 +14,12 @@ import {
   type Session,
 } from "./onboarding-session.ts";
 
-/** What can happen to a session. Each answers the change that it makes; undefined where it makes none. */
+/** Changes of a session. Each returns the change that it makes, or undefined if there is none. */
 
 /**
- * Another company begins with an empty profile, unconfirmed, and ends a reading of the one before. Of what the visitor has said, it keeps
- * what they wish for the website; what they said about the old company is dropped. The same company keeps all, and its facts are brought
- * up to date; a new way to find it makes another reading worthwhile.
+ * Another company begins with an empty profile, unconfirmed, and ends a reading of the previous one. The visitor's wishes for the website
+ * are kept; what they said about the previous company is dropped. The same company keeps everything, with updated facts; a new identifier
+ * makes another reading worthwhile.
  */
 export const selectCompany = (session: Session, chosen: Identity, facts: CompanyFacts, now: Date): SessionChange | undefined => {
   const { company, extraction } = session;
@@ -32,7 +32,6 @@ export const selectCompany = (session: Session, chosen: Identity, facts: Company
   return { company: same, ...(isWorthReading && { extraction: { kind: "idle" } }) };
 };
 
-/** Where a reading looks. */
 const sourcesOf = ({ placeId, businessUrl, website, registry }: SelectedCompany): readonly unknown[] => {
   const url = businessUrl ?? website;
   return [placeId, siteOf(url, url), registry];
@@ -50,7 +49,7 @@ const noFindings = {
   extraction: { kind: "idle" },
 } as const satisfies SessionChange;
 
-/** A registry that does not answer today takes nothing back of what it has said before. */
+/** A registry that does not answer today does not retract its earlier facts. */
 const newestFacts = (known: SelectedCompany, { registry, registryFacts, isClosed, ...facts }: CompanyFacts): CompanyFacts => {
   const isNewer = registry !== "unknown" && (registry === "verified" || known.registry === "none");
   return {
@@ -70,7 +69,7 @@ interface ExtractionStart {
   readonly leaseUntil: Date;
 }
 
-/** Undefined while another reading is on its way. */
+/** Undefined while another reading is running. */
 export const startExtraction = ({ extraction }: Session, { id, now, leaseUntil }: ExtractionStart): SessionChange | undefined =>
   isRunning(extraction, now) ? undefined : { extraction: { kind: "running", id, startedAt: now, leaseUntil } };
 
@@ -79,9 +78,9 @@ interface ReadingResult extends Pick<ExtractionResult, "problems" | "partial"> {
 }
 
 /**
- * Stores what a reading found. Fields that the visitor has confirmed stay; a field that was found before and not now does too. A reading
- * that was not complete, of a website that is down today, replaces nothing that was more certain.
- * Undefined when the reading is not the session's any more: the company is another one, or its lease has been taken over.
+ * Stores what a reading found. Confirmed fields stay, and so do fields that only an earlier reading found. An incomplete reading, of a
+ * website that is down today, does not replace anything more certain. Undefined if the reading is no longer the session's: the company has
+ * changed, or its lease was taken over.
  */
 export const finishExtraction = (
   session: Session,
@@ -101,7 +100,7 @@ export const finishExtraction = (
   };
 };
 
-/** A reading that failed leaves everything as it was before. */
+/** A failed reading leaves everything as it was before. */
 export const abandonExtraction = ({ extraction }: Session, id: string, before: Extraction): SessionChange | undefined =>
   extraction.kind === "running" && extraction.id === id ? { extraction: before.kind === "running" ? { kind: "idle" } : before } : undefined;
 
@@ -124,11 +123,10 @@ const looksTheSame = (session: Session, profile: Profile): boolean =>
 export interface EditOutcome {
   readonly kind: "changed" | "unchanged";
   readonly before: FieldValue | null;
-  /** The brief was confirmed and is not any more. */
   readonly mustConfirmAgain: boolean;
 }
 
-/** Null empties the field, for good: no reading fills it again. Saying what was extracted anyway makes it the visitor's own word. */
+/** Null empties the field for good: no reading fills it again. Repeating an extracted value makes it the visitor's own word. */
 export const editField = (
   session: Session,
   path: FieldPath,
@@ -143,6 +141,6 @@ export const editField = (
   return { change: { edits: { [path]: { value, editedAt: now } }, ...(mustConfirmAgain && { confirmedAt: undefined }) }, outcome };
 };
 
-/** Undefined when nothing has changed since it was confirmed. */
+/** Undefined if nothing has changed since it was confirmed. */
 export const confirmBrief = (session: Session, now: Date): SessionChange | undefined =>
   session.confirmedAt === undefined ? { confirmedAt: now, confirmedFields: shownKeys(session) } : undefined;

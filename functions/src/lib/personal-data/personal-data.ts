@@ -1,13 +1,12 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
 
-/** A record about one person. */
 export interface PersonalRecord {
   readonly path: string;
   readonly data: UnknownRecord;
   readonly writeToken: string;
 }
 
-/** What the team has answered stays, without the person who asked. */
+/** The team's answers stay, without the person who asked. */
 export const staysUnnamed = ({ path, data }: Pick<PersonalRecord, "path" | "data">): boolean =>
   /\/questions\/[^/]+$/.test(path) && (data["status"] === "answered" || data["asked_by_others"] === true);
 
@@ -15,5 +14,4 @@ export const staysUnnamed = ({ path, data }: Pick<PersonalRecord, "path" | "data
 export const isRunningCall = ({ path, data }: Pick<PersonalRecord, "path" | "data">): boolean =>
   /\/transfers\/[^/]+$/.test(path) && (data["deadline"] ?? null) !== null;
 
-/** Somebody with a role in a project. */
 export const isMembership = ({ path }: Pick<PersonalRecord, "path">): boolean => /\/members\/[^/]+$/.test(path);

@@ -5,7 +5,7 @@ import { reading } from "../firestore/storage-errors.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 import type { PersonalRecord } from "./personal-data.ts";
 
-/** Collections of a project whose records about a person have a name of their own. */
+/** Project collections in which a person's record has a derived name. */
 const named: Readonly<Record<string, (uid: string) => string>> = {
   members: (uid) => uid,
   onboarding: (uid) => uid,
@@ -13,14 +13,14 @@ const named: Readonly<Record<string, (uid: string) => string>> = {
   transfer_ledgers: (uid) => `caller_${uid}`,
 };
 
-/** Collections of projects with the person in the field `uid`, which `firestore.indexes.json` indexes over all projects. */
+/** Project collections with the person in the field `uid`, which `firestore.indexes.json` indexes over all projects. */
 const withUid = ["daily_budgets", "live_usage", "messages", "questions", "tool_calls", "transfers"] as const;
 
-/** 300 documents of one read: each of them is small, and an answer of Firestore holds at most 10 MiB. */
+/** 300 documents in one read: they are small, and a Firestore response holds at most 10 MiB. */
 const batchSize = 300;
 
 /**
- * Everything that is stored about a person. Pages that they wrote belong to the project, and name them by their uid alone.
+ * Everything that is stored about a person. Pages that they wrote belong to the project, and name them only by uid.
  *
  * @param projectIds where they may have been, if that is known: in other projects nothing of theirs is found by its name
  * @throws AppError `unavailable`
@@ -38,7 +38,7 @@ export const findPersonalData = async (uid: string, projectIds?: readonly string
   return found.flat().filter(isOfUserOrProject).flatMap(toRecord);
 };
 
-/** Batch after batch: a deployment may have tens of thousands of projects. */
+/** In sequence: a deployment may have tens of thousands of projects. */
 const readAll = async (paths: readonly string[]): Promise<readonly DocumentSnapshot[]> => {
   const found: DocumentSnapshot[] = [];
   for (let from = 0; from < paths.length; from += batchSize) {

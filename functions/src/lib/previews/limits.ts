@@ -1,4 +1,3 @@
-/** Limits of preview links. */
 export const previewLimits = {
   /** 7 days: a review takes a week, and a forgotten link expires. */
   linkMs: 7 * 24 * 3_600_000,

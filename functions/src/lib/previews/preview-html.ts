@@ -7,7 +7,9 @@ import type { PreviewTexts } from "./preview-texts.ts";
 
 const styleHash = createHash("sha256").update(previewStyle).digest("base64");
 
-/** Allows pictures and this page's only style; no scripts, forms or frames. `firebase.json` has the same, and a test compares them. */
+/**
+ * Allows pictures and this page's only style; no scripts, forms or frames. `firebase.json` has the same headers, and a test compares them.
+ */
 export const previewHeaders = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -24,7 +26,7 @@ interface PreviewOptions {
   readonly expireAt: Date;
 }
 
-/** A draft: its title, its description and its text. Only the site's renderer can show the template's other fields. */
+/** A draft's title, description and text. Only the site's renderer can show the template's other fields. */
 export const renderPreview = ({ page, text, texts, expireAt }: PreviewOptions): string => {
   const { metadata, language, slug } = page;
   const title = asLine(metadata["title"]);
@@ -43,7 +45,6 @@ ${title && `<h1>${escapeHtml(title)}</h1>\n`}${description && `<p class="lead">$
 /** The same page for every link without a draft. */
 export const renderNoPreview = ({ language, noneTitle, none }: PreviewTexts): string => renderSentence(language, noneTitle, none);
 
-/** For a failure of the service. */
 export const renderOutage = ({ language, outageTitle, outage }: PreviewTexts): string => renderSentence(language, outageTitle, outage);
 
 const renderSentence = (language: string, title: string, sentence: string): string =>

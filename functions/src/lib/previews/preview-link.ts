@@ -27,7 +27,7 @@ interface NewLink {
 }
 
 /**
- * Creates the link that shows a draft to anybody who has it. It replaces the previous one: a draft has at most one.
+ * Creates the link that shows a draft to anybody who has it, replacing the previous one: a draft has at most one.
  *
  * @throws AppError `not_found`, `not_a_draft`, `unreadable_document`, `unavailable`
  */
@@ -49,8 +49,6 @@ export const revokePreviewLink = async (links: PreviewStore, projectId: string, 
   return { success: true };
 };
 
-/** An unguessable token. */
 export const newToken = (): string => randomBytes(previewLimits.tokenBytes).toString("base64url");
 
-/** The stored form of a token. */
 export const tokenDigest = (token: string): string => digest("preview", token);

@@ -1,7 +1,6 @@
 import type { Page } from "../drafts/page.ts";
 import type { Project } from "../projects/project.ts";
 
-/** A link to one draft, valid for a limited time. */
 export interface PreviewLink {
   readonly projectId: string;
   readonly draftId: string;
@@ -11,7 +10,7 @@ export interface PreviewLink {
 
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface PreviewStore {
-  /** Replaces the draft's present link. */
+  /** Replaces the draft's current link. */
   readonly put: (link: PreviewLink) => Promise<void>;
   readonly remove: (projectId: string, draftId: string) => Promise<void>;
   readonly findLink: (tokenDigest: string) => Promise<PreviewLink | undefined>;

@@ -1,9 +1,9 @@
-/** The texts of a preview link's page, in the editor's languages. */
+/** Texts of the preview page, in the editor's languages. */
 export interface PreviewTexts {
   readonly language: string;
   /** The date may be in the middle of the sentence. */
   readonly draft: (until: string) => string;
-  /** The title of a draft that has none. */
+  /** For a draft without a title. */
   readonly untitled: string;
   readonly noneTitle: string;
   readonly none: string;
@@ -79,7 +79,7 @@ const all: readonly PreviewTexts[] = [
   },
 ];
 
-/** Norwegian is one language here. */
+/** All kinds of Norwegian are one language here. */
 const norwegian = new Set(["no", "nn"]);
 
 /** The first of the browser's languages that has texts. RFC 9110, 12.5.4. */

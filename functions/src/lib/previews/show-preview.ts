@@ -22,7 +22,7 @@ export interface ShownPreview {
 const tokenForm = /^[\w-]{32}$/;
 
 /**
- * The present draft behind a link, as a page for anybody who has the link; always the same page if there is none.
+ * The current draft behind a link, for anybody who has the link; always the same page if there is none.
  *
  * @throws AppError `unavailable`
  */
@@ -40,10 +40,9 @@ interface Rendering {
   until: Date;
 }
 
-/** Under way. */
 const renderings = new Map<string, Rendering>();
 
-/** The draft's text as HTML. It is rendered once for all who wait for it: reloading a long draft does not keep others from theirs. */
+/** The draft's text as HTML. Rendered once for all who wait for it, so that reloading a long draft does not delay others. */
 const shareText = async (shown: Shown, until: Date): Promise<string> => {
   // Drafts that another program wrote in one commit have the same write token.
   const key = `${shown.link.projectId}/${shown.page.id}/${shown.page.writeToken}`;
@@ -67,7 +66,7 @@ const renderText = async ({ page, siteUrl }: Shown, isAwaited: () => boolean): P
   return toPageHtml(page.content, siteUrl, isAwaited);
 };
 
-/** A page for whoever has followed a link and cannot be shown anything. */
+/** A failure page for whoever has followed a link. */
 export const showFailure = (status: number, languages: string | undefined): string =>
   (status >= 500 ? renderOutage : renderNoPreview)(chooseTexts(languages));
 

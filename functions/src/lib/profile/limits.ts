@@ -1,4 +1,3 @@
-/** Limits of a profile. */
 export const profileLimits = {
   /** 80 graphemes of a first or last name: the longest names of passports fit. */
   nameGraphemes: 80,
@@ -10,15 +9,15 @@ export const profileLimits = {
   emailLocalBytes: 64,
   /** 63 characters between two dots of its domain: RFC 1035, 2.3.4. */
   domainLabelLength: 63,
-  /** 80 characters of what may be a phone number: fifteen digits with all that people put between them, and an extension. */
+  /** 80 characters of a possible phone number: fifteen digits with separators and an extension. */
   phoneLength: 80,
-  /** 100 characters of what may be pronouns. A sentence about them is shorter. */
+  /** 100 characters of possible pronouns, longer than a sentence about them. */
   pronounLength: 100,
-  /** 100 characters of what may be a language. */
+  /** 100 characters of a possible language. */
   languageLength: 100,
-  /** 100 characters of a stored value are spoken. Other interfaces may store longer ones than this service takes. */
+  /** 100 characters of a stored value are spoken: other interfaces may store longer ones than this service accepts. */
   spokenLength: 100,
-  /** 5 arguments of a call that the tool does not have are named, and 40 characters of each: their names may be anything. */
+  /** 5 unknown arguments of a call are named, with 40 characters of each: models may send any name. */
   namedArguments: 5,
   argumentLength: 40,
 } as const;

@@ -5,19 +5,18 @@ import { cleanText } from "../core/text.ts";
 import { type ProfileArgs, parseName } from "./profile-args.ts";
 import type { PhoneContext } from "./parse-phone.ts";
 
-/** What a call changes in a profile, as far as it was understood. */
+/** The understood part of a call that changes a profile. */
 export interface ProfileChange {
-  /** In the form in which they are stored. */
+  /** Ready to be stored. */
   readonly values: Partial<Profile>;
-  /** What did not come in the declared form, in the order of the arguments. */
+  /** Arguments that did not come in the declared form, in order. */
   readonly problems: readonly Problem[];
   /** The phone number came with an extension, which is not kept. */
   readonly extension: boolean;
-  /** No range of such phone numbers is known: the visitor hears it once more, and is asked whether it is right. */
+  /** No range of such phone numbers is known: the visitor is asked to confirm it. */
   readonly unusualPhone: boolean;
 }
 
-/** The keys of the sentences that ask the visitor. */
 export type Problem =
   | "firstNameNotUnderstood"
   | "firstNameTooLong"
@@ -31,14 +30,13 @@ export type Problem =
 
 const nothing: ProfileChange = { values: {}, problems: [], extension: false, unusualPhone: false };
 
-/** Who says it, and where. */
 interface Speaker {
-  /** BCP 47: of the conversation so far. */
+  /** BCP 47, the language of the conversation so far. */
   readonly language: string;
   readonly project: PhoneContext["project"];
 }
 
-/** The language comes first, because it tells what the rest means: which country's phone numbers, whose pronouns. */
+/** The language comes first, because it determines the rest: which country's phone numbers, whose pronouns. */
 export const parseChange = async (args: ProfileArgs, { language: before, project }: Speaker): Promise<ProfileChange> => {
   const language = await readLanguage(args.language, before);
   const spoken = language.values.language ?? before;
@@ -63,7 +61,7 @@ const value = (values: Partial<Profile>): ProfileChange => ({ ...nothing, values
 
 const problem = (key: Problem): ProfileChange => ({ ...nothing, problems: [key] });
 
-/** The names of languages, like the plans of phone numbers, are loaded when a visitor first says one. */
+/** Language names, like numbering plans, are loaded when a visitor first uses them. */
 const readLanguage = async (said: unknown, conversationLanguage: string): Promise<ProfileChange> => {
   if (said === undefined || said === null) return nothing;
   if (typeof said !== "string" || said.length > profileLimits.languageLength) return problem("languageNotUnderstood");
@@ -120,15 +118,15 @@ const readEmail = (said: unknown): ProfileChange => {
   return contactEmail === undefined ? problem("emailNotUnderstood") : value({ contactEmail });
 };
 
-/** Blanks of any kind around an address: they come along when it is copied. */
+/** Blanks copied along with an address. */
 const outerBlanks = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
-/** What could end an address in a header of a mail and begin another. */
+/** Characters that could end an address in a mail header and begin another. */
 const dangerous = /[\s<>,;:"()[\]\\]/;
 
 const domainLabel = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/** An address in lower case; null for none, undefined when it cannot be one. Nothing is sent there to find out. */
+/** An address in lower case; null for an empty text, undefined for an invalid one. No mail is sent to find out. */
 export const parseEmail = (text: string): string | null | undefined => {
   // A text that is much too long is not worth normalising.
   if (text.length > 10 * profileLimits.emailBytes) return undefined;
@@ -143,7 +141,7 @@ const isPlausible = (address: string): boolean => {
     more.length === 0 &&
     local !== "" &&
     !dangerous.test(address) &&
-    // Nothing in it that nobody can see: it would be another address than it looks.
+    // No invisible characters: it would be another address than it looks.
     cleanText(address) === address &&
     Buffer.byteLength(address) <= profileLimits.emailBytes &&
     Buffer.byteLength(local) <= profileLimits.emailLocalBytes &&
@@ -151,14 +149,14 @@ const isPlausible = (address: string): boolean => {
   );
 };
 
-/** The labels of the pronouns in one language: `{ she_her: "hun/henne", … }`. */
+/** Labels of the pronouns in one language: `{ she_her: "hun/henne", … }`. */
 type PronounLabels = Readonly<Record<Pronoun, string>>;
 
 /**
- * The pronouns that a text names: one of the four values, or words of the labels that visitors see. Undefined when any word of it is
- * another one, or means another value ("she/they"). Nothing is a way to take them back.
+ * The pronouns that a text names: one of the four values, or words of the labels that visitors see. Undefined if any other word is in it,
+ * or one that means another value ("she/they"). An empty text takes them back.
  *
- * @param labels the visitor's language first: it decides what a word means that several languages have
+ * @param labels the visitor's language first: it decides a word that several languages share
  */
 export const parsePronoun = (text: string, labels: readonly PronounLabels[]): Pronoun | undefined => {
   if (text.length > profileLimits.pronounLength) return undefined;
@@ -170,7 +168,7 @@ export const parsePronoun = (text: string, labels: readonly PronounLabels[]): Pr
   return others.every((pronoun) => pronoun === first) ? first : undefined;
 };
 
-/** What stands between the words of a label: "hun/henne", "o (kadın)". */
+/** Separators in a label: "hun/henne", "o (kadın)". */
 const betweenParts = /[/,()（）、،]/u;
 
 /** Letters only: "non-binary" and "nonbinary" are one. */

@@ -3,35 +3,36 @@ import { profileLimits } from "./limits.ts";
 import { plainDigits, cleanText } from "../core/text.ts";
 import { parseLocale } from "../i18n/language.ts";
 
-/** What is known of where a number may belong. */
+/** What is known about the origin of a number. */
 export interface PhoneContext {
   /** BCP 47: what the visitor speaks, the language of this call first. */
   readonly languages: readonly string[];
   readonly project: { readonly language: string; readonly managerPhone: string | undefined };
 }
 
-/** A number in E.164. */
 export interface FoundPhone {
   readonly kind: "phone";
   readonly phone: string;
-  /** There is one, which the stored form has no place for. */
+  /** It has an extension, which the stored form has no place for. */
   readonly extension: boolean;
-  /** No range of such numbers is known. New ones are not, nor those of films: https://github.com/google/libphonenumber/blob/master/FALSEHOODS.md */
+  /**
+   * No range of such numbers is known, as for new ranges and numbers in films:
+   * https://github.com/google/libphonenumber/blob/master/FALSEHOODS.md
+   */
   readonly unusual: boolean;
 }
 
-/** What became of something that may be a phone number. */
 export type ParsedPhone =
   | FoundPhone
   /** Nothing was said, or an empty text to have the number removed. */
   | { readonly kind: "none" }
-  /** It is a number of none of the likely countries, or of several that are as likely as each other. */
+  /** A number of none of the likely countries, or of several equally likely ones. */
   | { readonly kind: "country_needed" }
   | { readonly kind: "not_a_phone" };
 
 /**
- * A number in E.164. A country code that was said decides; otherwise the likeliest country in which there is such a number, and if
- * there is one in none of them, the only one whose numbers look like this.
+ * A number in E.164. A spoken country code decides; otherwise the likeliest country that has such a number, or, if none of the likely ones
+ * has, the only country whose numbers look like this.
  */
 export const parsePhone = (text: string, context: PhoneContext): ParsedPhone => {
   if (text.length > profileLimits.phoneLength) return { kind: "not_a_phone" };
@@ -39,10 +40,10 @@ export const parsePhone = (text: string, context: PhoneContext): ParsedPhone => 
   return said === "" ? { kind: "none" } : parseNumber(said, context);
 };
 
-/** How a number is spoken and shown: in groups, with its country code. */
+/** In groups, with the country code. */
 export const speakPhone = (phone: string): string => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 
-/** Five: the shortest subscriber numbers of any country, and more than anybody says of something else. */
+/** Five: the shortest subscriber numbers of any country, and more digits than other answers have. */
 const leastDigits = 5;
 
 const countDigits = (text: string): number => text.replaceAll(/\D/g, "").length;
@@ -61,10 +62,10 @@ const parseNumber = (said: string, context: PhoneContext): ParsedPhone => {
   );
 };
 
-/** Beside an extension that libphonenumber knows ("ext. 7"), letters are of words: only the model knows what they mean. */
+/** Apart from an extension that libphonenumber knows ("ext. 7"), letters belong to words: only the model knows what they mean. */
 const letter = /\p{L}/u;
 
-/** With a plus where it begins with the prefix that most of the world dials for abroad. */
+/** With a plus in place of the prefix that most of the world dials for abroad. */
 const toInternational = (said: string): string | undefined =>
   said.startsWith("+") ? said : /^00(?=\D*[1-9])/.test(said) ? `+${said.slice(2)}` : undefined;
 
@@ -73,7 +74,7 @@ const longNumber = 11;
 
 type Check = (number: PhoneNumber, country: CountryCode | undefined) => boolean;
 
-/** Numbers of this range are given out. */
+/** Numbers of this range are assigned. */
 const isKnown: Check = (number) => number.isValid();
 
 /** Numbers of this length exist there, and begin like this one. */
@@ -85,7 +86,7 @@ const isWellFormed: Check = (number, country) => {
   return patternOf(metadata.numberingPlan).test(number.nationalNumber);
 };
 
-/** Of all numbers of a country. The package has it, and leaves it out of its types. */
+/** All numbers of a country. In the package, but not in its types. */
 const patternOf = (plan: unknown): RegExp => {
   if (typeof plan !== "object" || plan === null || !("nationalNumberPattern" in plan)) return /$^/;
   const { nationalNumberPattern } = plan;
@@ -99,7 +100,7 @@ const find = (check: Check, text: string, country?: CountryCode): FoundPhone | u
   return { kind: "phone", phone: parsed.number, extension: parsed.ext !== undefined, unusual: check !== isKnown };
 };
 
-/** In the likeliest countries that have such a number. Where that are several, it must be one number. */
+/** In the likeliest countries that have such a number. If there are several, it must be the same number in each. */
 const findIn = (check: Check, text: string, groups: readonly (readonly CountryCode[])[]): ParsedPhone | undefined => {
   for (const countries of groups) {
     const [first, ...others] = countries.map((country) => find(check, text, country)).filter((reading) => reading !== undefined);
@@ -108,7 +109,7 @@ const findIn = (check: Check, text: string, groups: readonly (readonly CountryCo
   return undefined;
 };
 
-/** Countries in which a number without a country code may be, the likeliest first. Countries of one group are as likely as each other. */
+/** Possible countries of a number without a country code, the likeliest first. Countries of one group are equally likely. */
 const likelyCountries = ({ languages, project }: PhoneContext): readonly (readonly CountryCode[])[] => {
   const manager = project.managerPhone === undefined ? undefined : parsePhoneNumberFromString(project.managerPhone)?.country;
   const named = countryOf(project.language);
@@ -120,13 +121,13 @@ const likelyCountries = ({ languages, project }: PhoneContext): readonly (readon
   ].map((group) => [...new Set(group.filter((country) => country !== undefined))]);
 };
 
-/** Who speaks one of these may well be from where the project is: most of its speakers are not in the country that has most of them. */
+/** Languages whose speakers mostly live outside the country that has most of them: the visitor may well be from the project's country. */
 const isOfManyCountries = (tag: string): boolean => /^(?:ar|en|es|fr)\b/i.test(tag);
 
-/** The country that a tag names: `de-AT` is of Austria. */
+/** `de-AT`: Austria. */
 const countryOf = (tag: string): CountryCode | undefined => asCountry(parseLocale(tag)?.region);
 
-/** The country in which most speakers of a language are. */
+/** The country with most speakers of a language. */
 const mostSpeakersOf = (tag: string): CountryCode | undefined => {
   const locale = parseLocale(tag);
   if (locale === undefined) return undefined;

@@ -6,24 +6,24 @@ const argNames = ["first_name", "last_name", "pronoun", "phone", "contact_email"
 
 type ArgName = (typeof argNames)[number];
 
-/** Of any type, because models do not always keep to their schema. Undefined for what was not said, null for what is to be removed. */
+/** Of any type, because models do not always keep to their schema. Undefined: not said. Null: to be removed. */
 export type ProfileArgs = Readonly<Partial<Record<ArgName, unknown>>>;
 
 interface ParsedArgs {
   readonly args: ProfileArgs;
-  /** Names of arguments that this tool does not have, if they say something. */
+  /** Unknown arguments that say something. */
   readonly unknown: readonly string[];
 }
 
 /**
- * The arguments of a call under their right names, without what was not said. Models fill in optional arguments: an empty one
- * beside others says nothing, except for a name, and in a call of empty ones only it removes what there was. Null always removes.
+ * The arguments of a call under their right names, without what was not said. Models fill in optional arguments: an empty one beside others
+ * says nothing, except for a name; only in a call of nothing but empty ones does it remove the value. Null always removes.
  *
  * @param language BCP 47, of the visitor: in some, the family name is said first
  */
 export const parseArgs = (sent: UnknownRecord, language: string): ParsedArgs => {
   const renamed = Object.entries(sent).map(([key, value]) => ({ key, parts: rename(key, value, language) }));
-  // The right name last: it counts, unless it is empty and another is not.
+  // The right name comes last: it counts, unless it is empty and another is not.
   const parts = renamed
     .toSorted((one, other) => Number(isArgName(one.key)) - Number(isArgName(other.key)))
     .flatMap((one) => one.parts ?? []);
@@ -39,7 +39,7 @@ const isArgName = (key: string): boolean => argNames.some((name) => name === key
 
 const withoutUnsaid = (given: ReadonlyMap<ArgName, unknown>): ProfileArgs => {
   const hasSaid = given.entries().some(([name, value]) => isSaid(name, value));
-  // A language cannot be removed: where it is empty, the model has filled in what nobody said.
+  // A language cannot be removed: an empty one was filled in by the model.
   const isRemoval = !hasSaid && !isEmpty(given.get("language"));
   const kept = given.entries().filter(([name, value]) => {
     if (value === undefined || (name === "language" && !isSaid(name, value))) return false;
@@ -58,8 +58,8 @@ const isSaid = (name: ArgName, value: unknown): boolean =>
   hasValue(value) && !(typeof value === "string" && fillers[name].some((filler) => filler.test(value.trim())));
 
 /**
- * What programs write where there is nothing. People are called Null, Nil and Na; "none" and "not specified" are pronouns as well. Not one pattern
- * with `(?i:)`: V8 of Node 24.21 now and then misses what it should match.
+ * What programs write for nothing. People are called Null, Nil and Na; "none" and "not specified" are pronouns as well. Not one pattern
+ * with `(?i:)`: V8 of Node 24.21 occasionally misses a match.
  */
 const nullFiller = /^(?:null|NULL|-+)$/;
 const nameFiller = /^(?:undefined|none|unknown|n\/a|not (?:given|known|provided|said|specified))$/i;
@@ -74,7 +74,7 @@ const fillers: Readonly<Record<ArgName, readonly RegExp[]>> = {
   language: [filler],
 };
 
-/** Arguments as models call them, in small letters and without signs: beside their own names, others that mean the same. */
+/** Argument names that models use, in lower case and without signs: their own names, and synonyms. */
 const spellings = {
   first_name: "firstname givenname forename",
   last_name: "lastname surname familyname",
@@ -101,7 +101,7 @@ const rename = (key: string, value: unknown, language: string): readonly (readon
 /** In these languages the family name comes first: `nameOrderLocales` of the person names of CLDR 48. */
 const familyFirst = new Set(["hu", "ja", "km", "ko", "mn", "vi", "yue", "zh"]);
 
-/** A whole name as its parts, where a blank parts it. One word is a first name, and so is what is more than a name: it is asked for. */
+/** A whole name split at a blank. One word is a first name; so is anything longer than a name, and the model is asked about it. */
 const splitName = (text: string, language: string): readonly (readonly ["first_name" | "last_name", string])[] => {
   const name = cleanText(text);
   const at = familyFirst.has(new Intl.Locale(language).language) ? name.lastIndexOf(" ") : name.indexOf(" ");
@@ -115,11 +115,11 @@ const splitName = (text: string, language: string): readonly (readonly ["first_n
 };
 
 /**
- * A name as it was sent, trimmed; null for none. Too long is refused, because half a name is not a name. "Erik, no, Eirik" is not
- * understood: which part of a sentence is the name, the model knows, and no rule does.
+ * A name as it was sent, trimmed; null if empty. Too long is refused, because half a name is not a name. "Erik, no, Eirik" is not
+ * understood: only the model knows which part of a sentence is the name.
  */
 export const parseName = (text: string): { readonly value: string | null } | "not_understood" | "too_long" => {
-  // Before anything else is done with it: splitting into graphemes takes time.
+  // First of all: splitting into graphemes takes time.
   if (text.length > longestText) return "too_long";
   const name = cleanText(text);
   if (name === "") return { value: null };
@@ -133,6 +133,6 @@ const ofSentences = /(?![.:!?])\p{Terminal_Punctuation}|[:!?](?=\s|$)|[^\s.]{3}\
 /** 10 times as many UTF-16 units as bytes are kept: a name with lots of blanks around it is still read. */
 const longestText = 10 * profileLimits.nameBytes;
 
-/** No grapheme is shorter than a UTF-16 unit: those of most names need not be counted, which takes a new instance several milliseconds. */
+/** No grapheme is shorter than a UTF-16 unit, so most names need no segmenter, which takes a new instance several milliseconds. */
 const hasMoreGraphemes = (text: string, most: number): boolean =>
   text.length > most && Array.from(segmentsOf(text, "grapheme")).length > most;

@@ -6,7 +6,6 @@ import type { Profile } from "../projects/profile.ts";
 import { cleanText, shorten } from "../core/text.ts";
 import type { Problem, ProfileChange } from "./parse-change.ts";
 
-/** What sentences about a profile are made with. */
 export interface Speech extends FoundTexts<"profile"> {
   readonly labels: WidgetLabels;
 }
@@ -15,7 +14,7 @@ export interface Speech extends FoundTexts<"profile"> {
 export const saySummary = async (speech: Speech, profile: Profile): Promise<string> =>
   fill(speech.messages.profile, { facts: await listFacts(speech, profile) });
 
-/** What has become of a change, and what to ask for. The question comes last, so that it is answered. */
+/** The result of a change, then a question for what is missing. The question comes last, so that it is answered. */
 export const sayChange = async (
   speech: Speech,
   { values, problems, extension, unusualPhone }: ProfileChange,
@@ -103,13 +102,13 @@ const sayValue = async (speech: Speech, field: Field, value: string): Promise<st
   }
 };
 
-/** As data: what somebody calls themselves must not read like a sentence of the service. */
+/** Quoted, so that a name cannot read like a sentence of the service. */
 const quote = (text: string): string => `"${shorten(cleanText(text), profileLimits.spokenLength).replaceAll(/["“”„«»]/g, "'")}"`;
 
 const sayProblem = ({ messages, labels, language }: Speech, problem: Problem): string =>
   fill(messages[problem], { choices: listOf(language, Object.values(labels.pronoun_labels), "disjunction") });
 
-/** The name of a language within a text that is in another one, with what its own people call it: `Swahili (Kiswahili)`. */
+/** A language within a text in another one, with its own name: `Swahili (Kiswahili)`. */
 const languageInText = (tag: string, textLanguage: string): string => {
   const name = spokenLanguageName(tag, textLanguage);
   const ownName = languageLabel(withoutRegion(tag));

@@ -8,7 +8,6 @@ import { reading, writing } from "../firestore/storage-errors.ts";
 
 const userRef = (uid: string) => database().collection("users").doc(uid);
 
-/** Where each field of a profile is stored. */
 const paths = {
   firstName: "profile.first_name",
   lastName: "profile.last_name",

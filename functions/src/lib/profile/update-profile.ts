@@ -13,7 +13,7 @@ import { directionOf } from "../i18n/direction.ts";
 import { languageLabel } from "../i18n/language.ts";
 
 /**
- * Stores what a visitor says about themselves in the declared form, asks for the rest, first the model and then the visitor, and shows the
+ * Stores what a visitor says about themselves in the declared form, asks the model and then the visitor for the rest, and shows the
  * profile. Changed fields are written while the labels of the card are looked up. Without arguments nothing is written.
  *
  * @throws AppError `not_provisioned` when the user was removed meanwhile, `unavailable`
@@ -58,7 +58,7 @@ const sayUnknown = async (names: readonly string[], language: string): Promise<s
   return fill(messages.notUnderstood, { problems: listed.map((name) => `${name} is not a recognised argument`).join(", ") });
 };
 
-/** The profile as it is stored then, also with what others have written meanwhile. */
+/** The profile as stored, including what others have written meanwhile. */
 const store = async (
   { profiles }: ProfilePorts,
   uid: string,
@@ -83,7 +83,7 @@ const labelsOf = async (
   found: { readonly language: string; readonly labels: WidgetLabels },
 ): Promise<WidgetLabels> => (profile.language === found.language ? found.labels : ports.findLabels(profile.language, false));
 
-/** The declared form of an argument, for the model. Nothing where only the visitor can help: half a name is not a name. */
+/** The declared form of an argument, for the model. Empty if only the visitor can help: half a name is not a name. */
 const forms: Readonly<Record<Problem, string>> = {
   firstNameNotUnderstood: "first_name: send the name alone, as it is written, without what they corrected and without words around it.",
   firstNameTooLong: "",
@@ -96,7 +96,7 @@ const forms: Readonly<Record<Problem, string>> = {
   languageNotUnderstood: "language: send the BCP 47 tag of the one language that they named.",
 };
 
-/** What the model sends in the next call; undefined where another call would not help. */
+/** What to send in the next call; undefined if another call would not help. */
 export const makeHint = (problems: readonly Problem[], unknownArgs: readonly string[]): string | undefined => {
   const parts = [...problems.map((problem) => forms[problem]), unknownArgs.length > 0 ? declaredOnly : ""].filter((part) => part !== "");
   return parts.length === 0 ? undefined : [...parts, otherwise].join(" ");
@@ -106,7 +106,7 @@ const declaredOnly = "Send only the declared arguments: first_name, last_name, p
 
 const otherwise = "Call with that alone. If what they said does not tell it, do not call again: speak the result.";
 
-/** What the page shows of a profile, in the visitor's language. It replaces the card that is there. */
+/** The profile in the visitor's language. Replaces the previous card. */
 const makeProfileCard = (profile: Profile, { labels, pronoun_labels }: WidgetLabels): Widget => ({
   type: "card",
   card_id: "profile_card",
@@ -127,7 +127,7 @@ const makeProfileCard = (profile: Profile, { labels, pronoun_labels }: WidgetLab
 
 export interface ProfileStore {
   /**
-   * Writes these fields in one commit. Others stay as they are, also those that somebody else writes at the same time.
+   * Writes these fields in one commit; other fields, and concurrent writes to them, are unaffected.
    *
    * @throws AppError `not_provisioned` when the user has been removed, `unavailable`
    */

@@ -6,7 +6,7 @@ const refusedTypes = new Set(["PREMIUM_RATE", "SHARED_COST", "UAN", "PERSONAL_NU
 export type ParsedPhone = { readonly phone: string } | { readonly problem: string };
 
 /**
- * Reads the number that a call to a manager will dial: E.164, existing, in a country, and not a premium one.
+ * Parses the number that a call to a manager will dial: E.164, existing, in a country, and not a premium one.
  *
  * @param countries ISO 3166-1 codes of the countries that may be called; empty for all
  */

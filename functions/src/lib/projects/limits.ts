@@ -1,4 +1,3 @@
-/** Limits of projects. */
 export const projectLimits = {
   /** 200 characters: a heading. */
   nameLength: 200,
@@ -8,14 +7,14 @@ export const projectLimits = {
   instructionsLength: 20_000,
   /** 50 spans of hours: seven days, each with a break or two. */
   hoursSpans: 50,
-  /** 2,000 characters of an address: what browsers and servers agree on. */
+  /** 2,000 characters of a URL: what browsers and servers agree on. */
   urlLength: 2_000,
   /** 254 characters: RFC 5321. */
   emailLength: 254,
-  /** 20 people who are told of new messages. */
+  /** 20 people who are notified of new messages. */
   notifiedEmails: 20,
-  /** 200 ms: shorter pauses are between words. */
+  /** 200 ms: shorter pauses occur between words. */
   endOfSpeechLeastMs: 200,
-  /** 3 s: longer than that nobody waits for an answer to begin. */
+  /** 3 s: nobody waits longer for an answer to begin. */
   endOfSpeechMostMs: 3_000,
 } as const;

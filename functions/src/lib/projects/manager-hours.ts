@@ -1,13 +1,13 @@
 import { dateOf } from "../core/opening-hours.ts";
 import { wallClock } from "../core/wall-clock.ts";
 
-/** When somebody of the team can be called: on a weekday, by the clock on the wall of the project's time zone. */
+/** When somebody in the team can be called: on a weekday, in the project's local time. */
 export interface OpenSpan {
   /** 1 is Monday. */
   readonly day: number;
   /** Minutes since midnight. */
   readonly opens: number;
-  /** Not after `opens`: on the next day. */
+  /** At or before `opens`: on the next day. */
   readonly closes: number;
 }
 
@@ -19,23 +19,23 @@ const beginOf = ({ day, opens }: OpenSpan): number => (day - 1) * dayMinutes + o
 
 const lengthOf = ({ opens, closes }: OpenSpan): number => (closes > opens ? closes : closes + dayMinutes) - opens;
 
-/** From one minute of the week to another, onwards. */
+/** From one minute of the week to the next occurrence of another. */
 const minutesUntil = (from: number, to: number): number => (to - from + weekMinutes) % weekMinutes;
 
-/** By the clock on the wall: daylight saving needs no rule of its own. */
+/** In local time: daylight saving needs no rule of its own. */
 const minuteOfWeek = (at: Date, timeZone: string): number => {
   const wall = wallClock(at.getTime(), timeZone);
   return ((wall.getUTCDay() + 6) % 7) * dayMinutes + wall.getUTCHours() * 60 + wall.getUTCMinutes();
 };
 
-/** Without hours somebody is always there. */
+/** Without hours, somebody is always there. */
 export const isAttended = (hours: readonly OpenSpan[] | undefined, timeZone: string, at: Date): boolean => {
   if (hours === undefined) return true;
   const now = minuteOfWeek(at, timeZone);
   return hours.some((span) => minutesUntil(beginOf(span), now) < lengthOf(span));
 };
 
-/** When somebody is there next, as it is said: "Monday 09:00". Undefined when nobody ever is. */
+/** When somebody is next there, as it is spoken: "Monday 09:00". Undefined if nobody ever is. */
 export const nextAttended = (
   hours: readonly OpenSpan[],
   { timeZone, language, at }: { readonly timeZone: string; readonly language: string; readonly at: Date },
@@ -59,14 +59,12 @@ export const parseClock = (text: unknown): number | undefined => {
 export const formatClock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
-/** A span whose times are known to be times. */
 export const parseSpan = ({ day, opens, closes }: { readonly day: number; readonly opens: string; readonly closes: string }): OpenSpan => ({
   day,
   opens: parseClock(opens) ?? 0,
   closes: parseClock(closes) ?? dayMinutes,
 });
 
-/** A zone that the platform knows. */
 export const isTimeZone = (zone: unknown): zone is string => {
   if (typeof zone !== "string" || zone === "") return false;
   try {

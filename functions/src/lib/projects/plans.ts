@@ -2,7 +2,7 @@ export const planNames = ["free", "pro", "business"] as const;
 
 export type Plan = (typeof planNames)[number];
 
-/** What costs money, or somebody's attention, and is therefore counted by the day. */
+/** Things that cost money or somebody's attention, and are therefore counted by the day. */
 const budgetUnits = [
   "search_company",
   "select_company",
@@ -18,7 +18,7 @@ const budgetUnits = [
 
 export type BudgetUnit = (typeof budgetUnits)[number];
 
-/** What a project may override: the budgets of a day, and what else is counted per person and per project. */
+/** What a project may override: daily budgets, and other limits per person and per project. */
 export const limitNames = [...budgetUnits, "transfers_per_hour", "new_visitors_per_hour"] as const;
 
 export type LimitName = (typeof limitNames)[number];
@@ -30,7 +30,7 @@ export interface Budget {
 }
 
 interface PlanLimits {
-  /** Voice sessions that one person may start in a day, UTC. A project may override it. */
+  /** Voice sessions that one person may start in a UTC day. A project may override it. */
   readonly liveSessionsPerDay: number;
   /** A project may override each of them. */
   readonly budgets: Readonly<Record<LimitName, Budget>>;
@@ -98,7 +98,6 @@ export const planLimits = {
   },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;
 
-/** How many sessions one person may start in a project in one day. */
 export const sessionsPerDayOf = ({
   plan,
   liveSessionsPerDay,
@@ -107,7 +106,7 @@ export const sessionsPerDayOf = ({
   readonly liveSessionsPerDay: number | undefined;
 }): number => liveSessionsPerDay ?? planLimits[plan].liveSessionsPerDay;
 
-/** The budget of a project: the plan's, where the project has no other. */
+/** The project's own budget, else the plan's. */
 export const budgetOf = (
   { plan, limits }: { readonly plan: Plan; readonly limits: Readonly<Partial<Record<LimitName, Partial<Budget>>>> },
   name: LimitName,

@@ -2,7 +2,6 @@ export const pronouns = ["she_her", "he_him", "they_them", "unspecified"] as con
 
 export type Pronoun = (typeof pronouns)[number];
 
-/** What a visitor has told about themselves. */
 export interface Profile {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -15,10 +14,10 @@ export interface Profile {
   readonly language: string;
 }
 
-/** Profile of a visitor whose language may be unknown. */
+/** The language may be unknown. */
 export type StoredProfile = Omit<Profile, "language"> & { readonly language: string | undefined };
 
-/** Of somebody who has said nothing yet. */
+/** Of a visitor who has said nothing yet. */
 export const unknownProfile: StoredProfile = {
   firstName: null,
   lastName: null,
@@ -28,7 +27,7 @@ export const unknownProfile: StoredProfile = {
   language: undefined,
 };
 
-/** First and last name; null for people who have not said theirs. */
+/** Null if neither name is known. */
 export const fullNameOf = ({ firstName, lastName }: Pick<Profile, "firstName" | "lastName">): string | null =>
   [firstName, lastName]
     .map((part) => part?.trim() ?? "")

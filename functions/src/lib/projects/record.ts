@@ -56,7 +56,7 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
   };
 };
 
-/** Hours that cannot be read are none: no phone rings at night for a misspelling. */
+/** Unreadable hours mean closed: no phone rings at night because of a misspelling. */
 const parseHours = (stored: unknown): Project["managerHours"] =>
   stored === undefined || stored === null
     ? undefined
@@ -111,7 +111,7 @@ export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser
   };
 };
 
-/** What is not a map was not written by us. */
+/** Anything but a map was not written by us. */
 const parseVisits = (stored: unknown): Visits | undefined =>
   isRecord(stored)
     ? {

@@ -5,7 +5,7 @@ import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
 import { voices } from "./voices.ts";
 
-/** Fields that the owner of a project and its operator both set, with the same rules. */
+/** Fields that both the owner of a project and its operator set, with the same rules. */
 
 const text = (maxLength: number) => z.string(must("a string")).check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
 
@@ -27,7 +27,7 @@ const span = {
   closes: clock,
 };
 
-/** As operators store them: with whatever else they keep beside ours. */
+/** As operators store them: with whatever they keep beside our fields. */
 export const storedHoursField = z.array(z.looseObject(span), must("a list"));
 
 const hoursField = z
@@ -36,7 +36,7 @@ const hoursField = z
 
 export const timeZoneField = z.string(must("a string")).check(z.refine(isTimeZone, "must be a time zone such as Europe/Oslo"));
 
-/** A URL for others to open. Hosts that Lectern itself sends something to are checked when it does. */
+/** A URL for others to open. Hosts that Lectern itself sends to are checked when it does. */
 const addressField = (schemes: readonly string[]) =>
   text(projectLimits.urlLength).check(
     z.refine(
@@ -50,7 +50,7 @@ const addressField = (schemes: readonly string[]) =>
 
 export const siteUrlField = addressField(["https:", "http:"]);
 
-/** Control characters and spaces would end a line of the mail's head. */
+/** Control characters and spaces would end a line of the mail's header. */
 const emailField = text(projectLimits.emailLength).check(
   z.regex(/^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+\.[^\s@<>(),;:"[\]\\\p{Cc}]+$/u, "must be an e-mail address"),
 );
@@ -64,10 +64,10 @@ const notify = {
 
 const notifyField = z.strictObject({ emails: z.optional(notify.emails), url: z.optional(notify.url) });
 
-/** The secret is made by the service. */
+/** The service makes the secret. */
 export const storedNotifyField = z.looseObject({ emails: z.optional(notify.emails), url: z.optional(notify.url) });
 
-/** What the owner of a project changes. Null removes a value. */
+/** Changes by the owner of a project. Null removes a value. */
 export const SettingsChange = z
   .strictObject({
     live_agent_placement: z.optional(z.enum(placements, must(`one of ${placements.join(", ")}`))),

@@ -3,7 +3,7 @@ import { type LimitName, limitNames, budgetOf, sessionsPerDayOf } from "./plans.
 import type { Project } from "./project.ts";
 import { must } from "../sites/fields.ts";
 
-/** Whether the settings of a project are read with its budgets: what is used takes a round trip. */
+/** Reading the use costs a round trip, so settings include budgets only on request. */
 export const BudgetsQuery = z.object({ budgets: z.optional(z.literal("today", must("today"))) });
 
 export const budgetUnits = ["voice_sessions", ...limitNames] as const;
@@ -14,11 +14,11 @@ export interface ShownBudget {
   readonly person: number;
   /** Null if the project as a whole has no limit. */
   readonly project: number | null;
-  /** Used today by the whole project, or by the person that was asked for; null if that is not counted. */
+  /** Used today by the whole project, or by the requested person; null if that is not counted. */
   readonly used: number | null;
 }
 
-/** What a person, or a whole project, has used on a day. Below zero where operators gave units back. */
+/** The use of one day by a person or a whole project. Below zero if operators gave units back. */
 export interface DayUse {
   readonly counts: ReadonlyMap<string, number>;
   /** Calls to the team in the last 24 hours. */
@@ -29,11 +29,10 @@ export interface DayUse {
 
 type Limited = Pick<Project, "plan" | "limits" | "liveSessionsPerDay">;
 
-/** As owners see them. */
 export const showBudgets = (project: Limited, use: DayUse): readonly ShownBudget[] =>
   budgetsOf(project, use).map((budget) => ({ ...budget, used: budget.used && Math.max(0, budget.used) }));
 
-/** The limits of plan and project, and what was used of each. */
+/** The limits of plan and project, and the use of each. */
 export const budgetsOf = (project: Limited, { counts, transfers, sessions }: DayUse): readonly ShownBudget[] => {
   const usedOf = (unit: LimitName): number | null => {
     if (unit === "transfers") return transfers;

@@ -11,7 +11,7 @@ import { toUpdateTime } from "../firestore/write-token.ts";
 
 const projectRef = (projectId: string) => database().collection("projects").doc(projectId);
 
-/** @throws AppError `unavailable` when storage is unavailable */
+/** @throws AppError `unavailable` */
 const findAccess = async (projectId: string, uid: string): Promise<Access> => {
   if (!isDocumentId(uid)) return { project: undefined, role: undefined, user: undefined };
   const userRef = database().collection("users").doc(uid);

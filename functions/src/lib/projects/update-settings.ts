@@ -12,11 +12,10 @@ import type { SettingsChange } from "./settings-fields.ts";
 
 type Hours = NonNullable<SettingsChange["manager_hours"]>;
 
-/** What the owner of a project decides, as it is shown. */
 export interface Settings extends Site {
-  /** The operator's. */
+  /** Set by the operator. */
   readonly name: string;
-  /** The operator's. */
+  /** Set by the operator. */
   readonly default_language: string;
   readonly greeting: string;
   readonly voice: string;
@@ -39,7 +38,7 @@ export interface StoredSetting {
 export interface SettingsStore {
   readonly getProject: (projectId: string) => Promise<Project>;
   /**
-   * Writes the given settings and no others, all at once.
+   * Writes only the given settings, all at once.
    *
    * @throws WriteConflict when the project is no longer as it was read
    */
@@ -49,12 +48,12 @@ export interface SettingsStore {
 interface Ports {
   readonly store: SettingsStore;
   readonly log: OperatorLog;
-  /** Reads a number that can be called; loaded late, because few changes need the plan of all numbers. */
+  /** Loaded late, because few changes need the numbering plans. */
   readonly parsePhone: (text: string) => Promise<{ readonly phone: string } | { readonly problem: string }>;
 }
 
 /**
- * Changes what is sent, and nothing else. Returns all settings.
+ * Changes only what is sent. Returns all settings.
  *
  * @throws AppError `invalid_request` for a destination page without a slug, and for a phone that cannot be called
  */
@@ -100,7 +99,7 @@ const applyChange = (project: Project, change: SettingsChange): Project => {
     managerHours: change.manager_hours === undefined ? project.managerHours : change.manager_hours?.map(parseSpan),
     timeZone: orSame(change.time_zone, project.timeZone) ?? "UTC",
     siteUrl: orSame(change.site_url, project.siteUrl) ?? undefined,
-    // A webhook that is taken away loses its secret: the next one gets another.
+    // A removed webhook loses its secret: the next one gets another.
     notify: { emails: change.notify?.emails ?? notify.emails, url, secret: url === null ? null : (notify.secret ?? newSecret()) },
     site: applySiteChange(project.site, change),
   };
@@ -108,7 +107,7 @@ const applyChange = (project: Project, change: SettingsChange): Project => {
 
 const orSame = <Value>(wanted: Value | undefined, stored: Value): Value => (wanted === undefined ? stored : wanted);
 
-/** As the Standard Webhooks specification has it: 24 random bytes. */
+/** According to the Standard Webhooks specification: 24 random bytes. */
 const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`;
 
 const applySiteChange = (site: Site, change: SettingsChange): Site => {
@@ -146,7 +145,7 @@ export const showSettings = (project: Project): UnknownRecord => {
 
 const formatSpan = ({ day, opens, closes }: OpenSpan): Hours[number] => ({ day, opens: formatClock(opens), closes: formatClock(closes) });
 
-/** The settings of a change by the name of their member, and where they are in the project's record. */
+/** The changeable settings by member name, with their paths in the project's record. */
 const toStored = ({ liveAgent, managerPhone, managerHours, timeZone, siteUrl, notify }: Project): readonly StoredSetting[] => [
   { member: "greeting", path: "live_agent.greeting", value: liveAgent.greeting },
   { member: "voice", path: "live_agent.voice", value: liveAgent.voice },
@@ -160,7 +159,7 @@ const toStored = ({ liveAgent, managerPhone, managerHours, timeZone, siteUrl, no
   { member: "notify", path: "notify.secret", value: notify.secret },
 ];
 
-/** A value that is stored in another form, and means the same, stays as it is. Placement and slug are stored together. */
+/** A stored value in another form with the same meaning stays. Placement and slug are stored together. */
 const findChanges = (before: Project, after: Project, sent: SettingsChange): readonly StoredSetting[] => {
   const stored = toStored(before);
   const changed = toStored(after).filter(({ value }, index) => !isDeepStrictEqual(value, stored[index]?.value));

@@ -34,8 +34,7 @@ export const voices = [
 
 export type Voice = (typeof voices)[number];
 
-/** The provider's own default. */
 const defaultVoice: Voice = "Puck";
 
-/** The voice of a project; the default one where it names none, or one that does not exist. */
+/** The default voice if the project names none, or one that does not exist. */
 export const chooseVoice = (configured: string): Voice => voices.find((voice) => voice === configured) ?? defaultVoice;

@@ -9,19 +9,18 @@ import { type Question, parseText } from "./question.ts";
 import { type AnswerPorts, type Occasion, readOut, type TeamCall } from "./read-out.ts";
 
 export interface AnswerArgs {
-  /** Of a question or a message; empty for what was read out last. */
+  /** Of a question or a message; empty for what was last read out. */
   readonly itemId: string;
-  /** Undefined to have it read out. */
+  /** Undefined: read the item out. */
   readonly text: string | undefined;
-  /** Leave it open, and hear the next. */
+  /** Leave it open and hear the next one. */
   readonly skip: boolean;
-  /** It needs no answer (any more). */
   readonly close: boolean;
 }
 
 /**
- * The team's side of `ask`: reads open questions and messages out, takes answers, and closes what needs none. Without an id it is about
- * what was read out to this person last.
+ * The team's side of `ask`: reads open questions and messages out, takes answers, and closes what needs none. Without an id it concerns
+ * what was last read out to this person.
  *
  * @throws AppError `unavailable`
  */
@@ -62,13 +61,13 @@ const findReadId = async ({ inbox }: AnswerPorts, { project, caller, at }: ToolC
 
 interface Change {
   readonly id: string;
-  /** The answer, or the note on a message. Undefined to close it without. */
+  /** The answer, or the note on a message. Undefined: close it without one. */
   readonly raw: string | undefined;
-  /** Whether an answer that is already there may be replaced: by somebody who names the question. */
+  /** Whether an existing answer may be replaced: by somebody who names the question. */
   readonly replaces: boolean;
 }
 
-/** Tries again after a conflict: a visitor who asks the same meanwhile changes the record, too. */
+/** Tries again after a conflict: a visitor who asks the same meanwhile also changes the record. */
 const changeItem = async (ports: AnswerPorts, change: Change, team: TeamCall): Promise<ToolResult> => {
   const load = async (): Promise<Item | undefined> => findItem(ports.inbox, team.call.project.id, change.id);
   return retryOnConflict(await load(), load, async (item) => {
@@ -91,7 +90,7 @@ const answerQuestion = async (
   const say = (key: TextKey<"knowledge">): string => fill(texts[key], { question: question.question });
   const wasAnswered = question.answer !== undefined;
   if (raw === undefined) {
-    // An answer that was given stays: it is what visitors are told.
+    // A given answer stays: visitors are told it.
     if (question.status === "open") await questions.changeQuestion(call.project.id, question, { status: "closed", by: uid, at: call.at });
     return wasAnswered ? say("answeredMeanwhile") : texts.closed;
   }
@@ -99,7 +98,7 @@ const answerQuestion = async (
   if (wasAnswered && !replaces && question.answeredBy !== uid) return say("answeredMeanwhile");
   const reading = parseText(raw, questionLimits.answerCharacters);
   if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");
-  // Theirs already: said twice, or stored by an attempt whose answer was lost.
+  // Already theirs: said twice, or stored by an attempt whose answer was lost.
   if (question.answer === reading.text && question.answeredBy === uid) return say("answerStored");
   await questions.changeQuestion(call.project.id, question, { status: "answered", answer: reading.text, by: uid, at: call.at });
   return say(wasAnswered ? "answerReplaced" : "answerStored");

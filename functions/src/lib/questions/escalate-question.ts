@@ -16,12 +16,11 @@ type EscalationText = Extract<TextKey<"knowledge">, "unknownStored" | "unknownAl
 interface Escalation {
   readonly question: string;
   readonly key: UsageKey;
-  /** As it was read before. */
   readonly found: CountedState;
 }
 
 interface CountedState extends QuestionState {
-  /** How many questions are open, where somebody has counted them already. */
+  /** How many questions are open, if already counted. */
   readonly openCount?: number | undefined;
 }
 
@@ -44,8 +43,7 @@ export const escalateQuestion = async (
       // Ours already: an earlier attempt was stored although its answer was lost.
       const isCounted = known.lastCall === call;
       if (isCounted && known.askedCount === 1) return "unknownStored";
-      // A question that the team has closed stays closed. One that was closed because the site answered it opens again: the site no longer
-      // does.
+      // A question that the team has closed stays closed. One closed because the site answered it is reopened: the site no longer does.
       const isDone = known.status === "closed" && known.closedBy !== undefined;
       const reopen = known.status === "closed" && !isDone;
       if (!isCounted && (reopen || known.askedCount < questionLimits.askedCount))
@@ -70,6 +68,6 @@ export const escalateQuestion = async (
   return inTurn({ key: turn, found, load: async (): Promise<CountedState> => store.findState(key, id), attempt });
 };
 
-/** As many as matter. */
+/** Counted only up to the limit. */
 export const countOpen = async (store: Pick<QuestionStore, "countOpen">, projectId: string): Promise<number> =>
   store.countOpen(projectId, questionLimits.openQuestions);

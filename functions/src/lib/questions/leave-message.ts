@@ -13,16 +13,16 @@ import { type MessageStorage, storeMessage } from "./store-message.ts";
 
 interface Ports {
   readonly messages: MessageStorage;
-  /** The call to the team that a visitor tried last. */
+  /** The visitor's last call to the team. */
   readonly findLastTransfer: (projectId: string, uid: string) => Promise<string | undefined>;
   /** A number in E.164 as it is spoken. */
   readonly speakPhone: (phone: string) => Promise<string>;
-  /** Sends what the team is told. Nobody waits for it. */
+  /** Notifies the team. Nobody waits for it. */
   readonly tellTeam: (projectId: string) => void;
 }
 
 /**
- * Stores what a visitor wants to tell the team, and says how the team will reach them.
+ * Stores a visitor's message to the team, and says how the team will reach them.
  *
  * @throws AppError `unavailable`
  */

@@ -1,4 +1,3 @@
-/** Limits of questions and messages to the team. */
 export const questionLimits = {
   /** 500 characters of a question: a minute of speech. */
   questionCharacters: 500,
@@ -9,10 +8,10 @@ export const questionLimits = {
   openQuestions: 1_000,
   /** 1,000 open messages of a project. */
   openMessages: 1_000,
-  /** 180 days: then a message is deleted, because whoever left it no longer waits. */
+  /** 180 days: then a message is deleted, because its visitor no longer waits. */
   messageKeptMs: 180 * 24 * 3_600_000,
   /** 1,000 times: beyond that it does not matter how often the same is asked. */
   askedCount: 1_000,
-  /** 1 h: what was read out to somebody of the team can be answered without naming it. */
+  /** 1 h: within it, a member of the team can answer what was read out without naming it. */
   readingKeptMs: 3_600_000,
 } as const;

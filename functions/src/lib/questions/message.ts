@@ -6,33 +6,30 @@ import type { OpenPlace } from "./question-store.ts";
 
 export const messageStatuses = ["open", "closed"] as const;
 
-/** A message that a visitor left for the team. */
 export interface Message {
   readonly id: string;
   readonly text: string;
   readonly uid: string;
-  /** Null where the visitor had not said, like everything about how they can be reached. */
+  /** Null if the visitor had not said, like all their contact data. */
   readonly name: string | null;
   /** E.164. */
   readonly phone: string | null;
   readonly email: string | null;
-  /** Of the visitor. */
+  /** The visitor's. */
   readonly language: string;
-  /** The call to the team that the visitor tried last. */
+  /** The visitor's last call to the team. */
   readonly transferId: string | null;
   readonly leftAt: Date;
   readonly status: (typeof messageStatuses)[number];
-  /** What somebody of the team has noted. */
   readonly note: string | null;
-  /** Who of the team changed the state or the note last, if anybody did. */
+  /** Who in the team last changed the state or the note, if anybody did. */
   readonly changedBy: string | undefined;
-  /** When that was, or when it was left. 1970 for never. */
+  /** When that was, or when the message was left. 1970 for never. */
   readonly changedAt: Date;
-  /** Names this state of the record. */
   readonly writeToken: string;
 }
 
-/** Ids of messages and of questions stand in one argument of `answer`. */
+/** Prefix of message ids: `answer` takes ids of messages and questions in one argument. */
 const mark = "m_";
 
 export const toMessageId = (suffix: string): string => mark + suffix;
@@ -42,25 +39,25 @@ export const isMessageId = (id: string): boolean => id.startsWith(mark);
 /** One for each visitor while it is open. */
 export const missedCallId = (uid: string): string => toMessageId(digest("missed call", uid));
 
-/** Whether it stands for a call that the team missed, rather than for words of a visitor. */
+/** Whether it stands for a missed call rather than a visitor's words. */
 export const isMissedCall = ({ id, uid }: Pick<Message, "id" | "uid">): boolean => id === missedCallId(uid);
 
 export type NewMessage = Omit<Message, "status" | "note" | "changedBy" | "changedAt" | "writeToken">;
 
-/** What decides about a new message, read at one moment. */
+/** The state that decides about a new message, read at one moment. */
 export interface MessageState {
-  /** The same words by the same person; undefined when they were never said. */
+  /** The same words by the same person; undefined if they were never said. */
   readonly message: Message | undefined;
   readonly budget: BudgetUsage;
 }
 
-/** @throws AppError `unavailable` when the storage does not answer (every method) */
+/** @throws AppError `unavailable` (every method) */
 export interface MessageStore {
   /** Costs three reads in one round trip. */
   readonly findState: (key: UsageKey, id: string) => Promise<MessageState>;
   /**
-   * Stores an open message in the place of a closed one of the same words, counts it for the person's day, and leaves the team a notice: all
-   * of it or nothing.
+   * Stores an open message in place of a closed one of the same words, counts it for the person's day, and leaves the team a notice: all of
+   * it or nothing.
    *
    * @throws WriteConflict when it was left meanwhile, or something else was counted
    */
@@ -72,12 +69,12 @@ export interface MessageStore {
    */
   readonly updateContact: (projectId: string, message: Message, contact: Pick<Message, "name" | "phone" | "email">) => Promise<void>;
   readonly findMessage: (projectId: string, id: string) => Promise<Message | undefined>;
-  /** The oldest open message behind a place, or of all. */
+  /** The oldest open message after a place, or of all. */
   readonly findNextOpen: (projectId: string, behind?: OpenPlace) => Promise<Message | undefined>;
   /** How many messages are open, counted up to `limit`. */
   readonly countOpen: (projectId: string, limit: number) => Promise<number>;
   /**
-   * Changes the state, the note, or both; what is undefined stays.
+   * Changes the state, the note, or both; undefined leaves a value unchanged.
    *
    * @throws WriteConflict when it is no longer as it was read
    */

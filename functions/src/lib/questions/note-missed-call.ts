@@ -7,13 +7,13 @@ import { type MessageStorage, storeMessage } from "./store-message.ts";
 
 interface Ports {
   readonly messages: MessageStorage;
-  /** @throws AppError `not_provisioned` when there is no such person any more */
+  /** @throws AppError `not_provisioned` when the person no longer exists */
   readonly getProfile: (uid: string) => Promise<StoredProfile>;
-  /** Tells the team at once, where that is worth it. */
+  /** Notifies the team at once, if that is wanted. */
   readonly tellTeam?: (projectId: string) => void;
 }
 
-/** A call that nobody of the team has taken. */
+/** A call that nobody in the team has taken. */
 interface MissedCall {
   readonly id: string;
   readonly projectId: string;
@@ -23,8 +23,8 @@ interface MissedCall {
 }
 
 /**
- * Leaves the team a message about a call that it missed, one for each visitor while it is open. False if nobody knows how to reach the
- * visitor. The limits of transfers are those of these messages.
+ * Leaves the team a message about a missed call, one for each visitor while it is open. False if nobody knows how to reach the visitor.
+ * Limited by the limits of transfers.
  *
  * @throws AppError `unavailable`
  */

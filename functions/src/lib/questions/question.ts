@@ -8,32 +8,28 @@ export const questionStatuses = ["open", "answered", "closed"] as const;
 export interface Question {
   readonly id: string;
   readonly question: string;
-  /** Of the visitor who asked it first. */
+  /** The first asker's. */
   readonly language: string;
-  /** Of all who asked it, theirs first. */
+  /** Of all askers, the first one's first. */
   readonly languages: readonly string[];
   readonly askedAt: Date;
   readonly lastAskedAt: Date;
-  /** Who asked it first. */
   readonly askedBy: string | undefined;
-  /** The tool call that has asked it last. */
+  /** The last tool call that asked it. */
   readonly lastCall: string | undefined;
-  /** How many times it was asked, up to a limit. */
+  /** Counted up to a limit. */
   readonly askedCount: number;
   readonly status: (typeof questionStatuses)[number];
-  /** Undefined while nobody has given one. */
   readonly answer: string | undefined;
-  /** Who of the team gave the answer. */
+  /** In the team. */
   readonly answeredBy: string | undefined;
-  /** Who of the team closed it without an answer; undefined when the site has answered it meanwhile. */
+  /** Who in the team closed it without an answer; undefined if the site has answered it. */
   readonly closedBy: string | undefined;
-  /** For the team. */
   readonly note: string | null;
-  /** Who of the team changed the answer, the state or the note last, if anybody did. */
+  /** Who in the team last changed the answer, the state or the note, if anybody did. */
   readonly changedBy: string | undefined;
-  /** When that was, or a visitor opened it again. 1970 for never. */
+  /** When that was, or a visitor reopened it. 1970 for never. */
   readonly changedAt: Date;
-  /** Names this state of the record. */
   readonly writeToken: string;
 }
 
@@ -41,7 +37,7 @@ export type ParsedText = { readonly text: string } | { readonly problem: "empty"
 
 /** A text that has words, and not too many characters. */
 export const parseText = (raw: string, longest: number): ParsedText => {
-  if (raw.length > 4 * longest) return { problem: "too_long" }; // Not even looked at.
+  if (raw.length > 4 * longest) return { problem: "too_long" }; // not worth cleaning
   const text = cleanText(raw);
   if (countCharacters(text) > longest) return { problem: "too_long" };
   return /[\p{L}\p{N}]/u.test(text) ? { text } : { problem: "empty" };

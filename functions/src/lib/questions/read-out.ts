@@ -11,7 +11,7 @@ import type { Question } from "./question.ts";
 
 export interface AnswerPorts {
   readonly inbox: TeamStores;
-  /** @throws AppError `not_provisioned` when there is no such person any more */
+  /** @throws AppError `not_provisioned` when the person no longer exists */
   readonly getProfile: (uid: string) => Promise<Pick<Profile, "phone" | "contactEmail">>;
   /** A number in E.164 as it is spoken. */
   readonly speakPhone: (phone: string) => Promise<string>;
@@ -24,12 +24,10 @@ export interface TeamCall {
   readonly spoken: string;
 }
 
-/**
- * `first`: the oldest. `named`: the requested one, or the one behind another. `instead`: the oldest, because there is nothing to answer.
- */
+/** `first`: the oldest. `named`: the requested one, or the one after another. `instead`: the oldest, because there is nothing to answer. */
 export type Occasion = "first" | "named" | "instead";
 
-/** Reads something out, and remembers it as what the person's next answer is for. */
+/** Reads an item out, and remembers that the person's next answer is for it. */
 export const readOut = async (ports: AnswerPorts, item: Item, occasion: Occasion, team: TeamCall): Promise<ToolResult> => {
   const { call, texts } = team;
   const { inbox } = ports;
@@ -82,14 +80,12 @@ const withContact = async ({ getProfile }: AnswerPorts, item: Item): Promise<Ite
 };
 
 interface CardContext {
-  /** How many of the kind are open. */
   readonly openCount: number;
-  /** Of the person who sees it. */
   readonly language: string;
   readonly messages: Texts["knowledge"];
 }
 
-/** The card of the team: what was read out. */
+/** The team's card of the item that was read out. */
 const toItemCard = (item: Item, context: CardContext): Widget =>
   item.kind === "question" ? toQuestionCard(item.question, context) : toMessageCard(item.message, context);
 

@@ -10,7 +10,7 @@ interface Storing {
   readonly message: NewMessage;
   /** Undefined for a message that is limited otherwise. */
   readonly budget: Budget | undefined;
-  /** What the team is told; undefined where nobody is. */
+  /** The team's notice; undefined if nobody is notified. */
   readonly notice: NewNotice | undefined;
 }
 
@@ -19,8 +19,8 @@ export type MessageStorage = Pick<MessageStore, "findState" | "addMessage" | "up
 const inTurn = createTurns();
 
 /**
- * Stores a message unless the day's budget is used up. A message with the same id is the same one while it is open; it gets the newest
- * way to reach its visitor. Returns whether the team has it.
+ * Stores a message unless the day's budget is used up. While a message is open, another one with its id only updates the visitor's contact
+ * data. Returns whether the team has it.
  *
  * @throws AppError `unavailable`
  */

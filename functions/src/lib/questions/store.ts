@@ -22,7 +22,7 @@ const withStatus = (projectId: string, status: Question["status"]) => under(proj
 const newestAnswers = (projectId: string, limit: number): Query =>
   withStatus(projectId, "answered").orderBy("answered_at", "desc").limit(limit);
 
-/** The first of a query behind a place in its order. */
+/** The first result of a query after a place in its order. */
 const firstBehind = (query: Query, timeField: string, behind: OpenPlace | undefined): Query => {
   const ordered = query.orderBy(timeField).orderBy(FieldPath.documentId());
   return (behind === undefined ? ordered : ordered.startAfter(behind.at, behind.id)).limit(1);

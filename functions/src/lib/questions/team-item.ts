@@ -2,7 +2,6 @@ import { isMessageId, type Message, type MessageStore } from "./message.ts";
 import type { Question } from "./question.ts";
 import type { QuestionStore, ReadingStore } from "./question-store.ts";
 
-/** What waits for the team. */
 export type Item = { readonly kind: "message"; readonly message: Message } | { readonly kind: "question"; readonly question: Question };
 
 export interface TeamStores {
@@ -13,10 +12,7 @@ export interface TeamStores {
 
 export type Items = Pick<TeamStores, "questions" | "messages">;
 
-/**
- * The next open item behind an item, or the first of all. Messages come before questions, because somebody waits to be called; after the
- * last item comes the first one again.
- */
+/** The next open item, cyclically, or the first. Messages come before questions, because their visitors wait for a call. */
 export const findNext = async (inbox: Items, projectId: string, behind?: Item): Promise<Item | undefined> => {
   const [message, question] = await Promise.all([findNextMessage(inbox, projectId, behind), findNextQuestion(inbox, projectId, behind)]);
   if (message !== undefined) return { kind: "message", message };
@@ -34,7 +30,6 @@ const findNextQuestion = async ({ questions }: Items, projectId: string, behind:
     ? questions.findNextOpen(projectId, { at: behind.question.askedAt, id: behind.question.id })
     : questions.findNextOpen(projectId);
 
-/** A question or a message, open or not. */
 export const findItem = async ({ questions, messages }: Items, projectId: string, id: string): Promise<Item | undefined> => {
   if (isMessageId(id)) {
     const message = await messages.findMessage(projectId, id);

@@ -66,5 +66,4 @@ export const usageFields = ({ count, leases }: DailyUsage) => ({
   reservations: Object.fromEntries(leases.map(({ id, until }) => [id, until])),
 });
 
-/** What only the first write of a day stores. */
 export const firstUsageFields = (key: UsageKey) => ({ uid: key.uid, ...dayFields(key) });

@@ -5,10 +5,10 @@ import type { UsageKey } from "./daily-usage.ts";
 
 interface BudgetRequest {
   readonly key: UsageKey;
-  /** What is counted, by its name in the plan. */
+  /** Its name in the plan. */
   readonly unit: string;
   readonly limits: BudgetLimits;
-  /** How many of it are spent at once; one unless it is said. */
+  /** Units spent at once; one by default. */
   readonly amount?: number;
 }
 
@@ -19,7 +19,8 @@ const inTurn = createTurns();
 
 /**
  * Counts a unit of the day before it is spent on something that cannot be undone, such as a request to a paid service, if the person and
- * the project have one left. However many callers there are at the same time, no more get through than the limits allow. `done` is the use after it.
+ * the project have one left. However many callers there are at the same time, no more get through than the limits allow. `done` is the
+ * resulting use.
  *
  * @throws AppError `unavailable` when others kept winning; then nothing was counted
  */

@@ -1,12 +1,12 @@
 import type { UsageKey } from "./daily-usage.ts";
 
-/** What a person, or a whole project, has used of something on one UTC day. */
+/** The use of one UTC day by a person or a whole project. */
 export interface Tally {
-  /** How often each unit has been used. */
+  /** By unit. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Only for a person: the use of each unit that was counted last, so that a caller whose answer was lost recognises its own. */
+  /** Only for a person: the last counted use of each unit, so that a caller whose answer was lost recognises its own. */
   readonly lastUses?: ReadonlyMap<string, string>;
-  /** The write token of this state; undefined while there is no record. */
+  /** Undefined while there is no record. */
   readonly writeToken: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface BudgetLimits {
   readonly project: number;
 }
 
-/** Whose budget is used up, if any is. */
+/** Whose budget is used up, if any. */
 export const findExhausted = (usage: BudgetUsage, unit: string, limits: BudgetLimits, amount = 1): keyof BudgetUsage | undefined => {
   if (used(usage.person, unit) + amount > limits.person) return "person";
   return used(usage.project, unit) + amount > limits.project ? "project" : undefined;
@@ -34,7 +34,7 @@ export const countUnit = (tally: Tally, unit: string, use?: string, amount = 1):
   ...(use !== undefined && { lastUses: new Map(tally.lastUses).set(unit, use) }),
 });
 
-/** The tally with so many more of a unit, or fewer: never less than none. */
+/** The tally with more of a unit, or fewer (a negative number): never less than none. */
 export const addUnits = (tally: Tally, unit: string, units: number): Tally => ({
   ...tally,
   counts: new Map(tally.counts).set(unit, Math.max(0, used(tally, unit) + units)),
@@ -42,12 +42,12 @@ export const addUnits = (tally: Tally, unit: string, units: number): Tally => ({
 
 export const used = ({ counts }: Tally, unit: string): number => counts.get(unit) ?? 0;
 
-/** @throws AppError `unavailable` when storage is unavailable (every method) */
+/** @throws AppError `unavailable` (every method) */
 export interface BudgetStore {
   /** A day without a record counts as unused. Costs two reads in one round trip. */
   readonly findBudget: (key: UsageKey) => Promise<BudgetUsage>;
   /**
-   * Counts a unit, or so many, for the person and the project: both or neither. Returns the use after it. `use` names what it is counted for.
+   * Counts units for the person and the project: both or neither. Returns the resulting use. `use` names what they are counted for.
    *
    * @throws WriteConflict when the use has changed since it was read
    */

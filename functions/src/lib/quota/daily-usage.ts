@@ -3,11 +3,10 @@ import type { Count } from "../statistics/count.ts";
 
 /** The voice sessions that one person has started in one project on one UTC day. */
 export interface DailyUsage {
-  /** Units that were used. */
   readonly count: number;
-  /** Units that are reserved while their token is being minted. */
+  /** Reserved while their token is being minted. */
   readonly leases: readonly Lease[];
-  /** The write token of this state; undefined while there is no record. */
+  /** Undefined while there is no record. */
   readonly writeToken: string | undefined;
 }
 
@@ -23,31 +22,31 @@ interface Claimant {
   readonly now: Date;
 }
 
-/** The usage with one more unit reserved, or undefined when the limit is reached. */
+/** The usage with one more unit reserved; undefined if the limit is reached. */
 export const takeUnit = (usage: DailyUsage, { lease, limit, now }: Claimant): DailyUsage | undefined => {
   const leases = usage.leases.filter(({ until }) => isHeld(until, now));
   return usage.count + leases.length < limit ? { ...usage, leases: [...leases, lease] } : undefined;
 };
 
-/** The usage with a reserved unit counted as used, or undefined when it is not, or no longer, reserved. */
+/** The usage with a reserved unit counted as used; undefined if it is not reserved (any more). */
 export const consumeUnit = (usage: DailyUsage, id: string): DailyUsage | undefined => {
   const without = releaseUnit(usage, id);
   return without && { ...without, count: usage.count + 1 };
 };
 
-/** The usage with a reserved unit free again, or undefined when it is not, or no longer, reserved. */
+/** The usage with a reserved unit free again; undefined if it is not reserved (any more). */
 export const releaseUnit = (usage: DailyUsage, id: string): DailyUsage | undefined => {
   const leases = usage.leases.filter((lease) => lease.id !== id);
   return leases.length < usage.leases.length ? { ...usage, leases } : undefined;
 };
 
-/** The usage with a used unit reserved again, so that it can be given back; undefined when it is reserved already. */
+/** The usage with a used unit reserved again, so that it can be given back; undefined if it is already reserved. */
 export const unconsumeUnit = (usage: DailyUsage, lease: Lease): DailyUsage | undefined =>
   usage.leases.some(({ id }) => id === lease.id)
     ? undefined
     : { ...usage, count: Math.max(0, usage.count - 1), leases: [...usage.leases, lease] };
 
-/** Whole seconds until a refused claim may succeed, at least 1: until enough leases have ended, or until the next UTC day begins. */
+/** Seconds until a refused claim may succeed, at least 1: until enough leases have expired, or the next UTC day begins. */
 export const secondsUntilFree = ({ count, leases }: DailyUsage, limit: number, now: Date): number => {
   const ends = leases.map(({ until }) => until.getTime()).filter((endMs) => endMs > now.getTime());
   const endMs = ends.toSorted((one, other) => one - other)[count + ends.length - limit];
@@ -55,10 +54,10 @@ export const secondsUntilFree = ({ count, leases }: DailyUsage, limit: number, n
   return endMs === undefined ? tomorrow : Math.min(tomorrow, secondsBetween(now.getTime(), endMs));
 };
 
-/** The UTC day of a moment, as YYYY-MM-DD. */
+/** UTC, as YYYY-MM-DD. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Whole seconds until the next UTC day begins, at least 1. */
+/** At least 1. */
 export const secondsUntilTomorrow = (now: Date): number => {
   const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
   return secondsBetween(now.getTime(), tomorrow);
@@ -73,10 +72,10 @@ export interface UsageKey {
   readonly day: string;
 }
 
-/** What a write does to one unit: what belongs to it can be stored in the same commit. */
+/** A write's effect on one unit, so that related data can be stored in the same commit. */
 export type UsageChange = "reserve" | "consume" | "unconsume" | "release";
 
-/** @throws AppError `unavailable` when storage is unavailable (every method) */
+/** @throws AppError `unavailable` (every method) */
 export interface UsageStore {
   /** A day without a record counts as unused. */
   readonly findUsage: (key: UsageKey) => Promise<DailyUsage>;
@@ -86,11 +85,11 @@ export interface UsageStore {
    * @throws WriteConflict when the usage has changed since it was read
    */
   readonly writeUsage: (key: UsageKey, usage: DailyUsage, change: UsageChange) => Promise<string>;
-  /** Names what the changes of this usage collide with, where that is more than the changes of the same usage. */
+  /** Names what changes of this usage collide with, if that is more than the usage itself. */
   readonly turnOf?: (key: UsageKey) => string;
 }
 
-/** What the statistics should know of a conversation that begins. */
+/** What the statistics count of a new conversation. */
 export type ConversationCount = Pick<Count, "language" | "at">;
 
 const timesOf: Readonly<Record<UsageChange, Count["times"]>> = { reserve: undefined, consume: 1, unconsume: -1, release: undefined };

@@ -18,7 +18,7 @@ import {
 export interface Reservation {
   readonly key: UsageKey;
   readonly lease: Lease;
-  /** The usage when the unit was reserved: usually nobody has changed it since. */
+  /** The usage after reserving the unit: usually nobody has changed it since. */
   readonly usage: DailyUsage;
 }
 
@@ -109,7 +109,7 @@ const changeUsage = async <Result>(
   change: (current: DailyUsage) => Promise<Result>,
 ): Promise<Result> => inTurn({ key: turnOf(store, key), found, load: async () => store.findUsage(key), attempt: change });
 
-/** The sentence is that of the specification, also where a unit may come free in a minute: only the header says so. */
+/** The specification's sentence, even if a unit may come free in a minute: only the header says so. */
 const quotaReached = (limit: number, retryAfterSec: number): AppError =>
   new AppError("quota_reached", `Daily live-session limit reached (${limit}/day). Try again tomorrow or upgrade your plan.`, {
     headers: { "Retry-After": String(retryAfterSec) },

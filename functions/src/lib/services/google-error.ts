@@ -8,12 +8,11 @@ const GoogleError = z.object({
   error: z.object({ message: z.optional(z.string()), status: z.optional(z.string()), details: z.optional(z.array(Detail)) }),
 });
 
-/** What the body of a refusal says. Empty where it says nothing, or is not one of Google's: https://cloud.google.com/apis/design/errors */
+/** The body of a refusal. Empty if it says nothing, or is not one of Google's: https://cloud.google.com/apis/design/errors */
 interface GoogleRefusal {
   readonly message: string;
   readonly status: string;
   readonly reasons: readonly string[];
-  /** Fields of the request that Google objects to. */
   readonly fields: readonly string[];
 }
 
@@ -28,7 +27,9 @@ export const readGoogleError = (body: unknown): GoogleRefusal => {
   };
 };
 
-/** What a status of Gemini other than 2xx means. A bad key is 400, a missing one 403: https://ai.google.dev/gemini-api/docs/troubleshooting */
+/**
+ * The meaning of a Gemini status other than 2xx. A bad key is 400, a missing one 403: https://ai.google.dev/gemini-api/docs/troubleshooting
+ */
 export const geminiFailure = (status: number, body: unknown): ServiceFailure => {
   if (status >= 500) return "provider_down";
   if (status === 401 || status === 403) return "no_permission";

@@ -1,5 +1,5 @@
 /**
- * The beginning of an answer's body, unpacked. Nothing is read beyond the limit: a compressed body of a few kilobytes can become gigabytes.
+ * The unpacked beginning of a response body. Nothing is read beyond the limit: a compressed body of a few kilobytes can become gigabytes.
  */
 export const readBytes = async (body: AsyncIterable<unknown> | null, maxBytes: number): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];

@@ -5,7 +5,6 @@ import { composeInstruction, openingCue } from "./system-prompt.ts";
 import type { ClientMessage, PageTraits, SessionSetup, SessionToken, ToolDeclaration, VoiceService } from "./voice-service.ts";
 import { chooseVoice } from "../projects/voices.ts";
 
-/** What the browser gets to start a conversation. */
 export interface StartedSession {
   /** Single use, shaped like a resource path. */
   readonly token: string;
@@ -17,14 +16,14 @@ export interface StartedSession {
   readonly expires_at: string;
   /** Where to connect, with the token as the query parameter `access_token`. */
   readonly ws_url: string;
-  /** The message that makes the agent say its greeting; null where there is none. For a fresh conversation, once. */
+  /** The message that makes the agent say its greeting, once, in a new conversation; null if there is none. */
   readonly opening: ClientMessage | null;
 }
 
 interface SetupRequest {
   readonly project: Project;
   readonly profile: Profile;
-  /** The deployment's model; a project may have its own. */
+  /** The deployment's; a project may have its own. */
   readonly defaultModel: string;
   readonly tools: readonly ToolDeclaration[];
   /** Those in which the site has pages. */
@@ -32,7 +31,6 @@ interface SetupRequest {
   readonly at: Date;
 }
 
-/** Everything that the token of a conversation pins. */
 export const composeSetup = ({ project, profile, defaultModel, tools, languages, at }: SetupRequest): SessionSetup => {
   const { liveAgent, defaultLanguage, name } = project;
   const { endOfSpeechMs, speechSensitivity, vocabulary } = liveAgent;

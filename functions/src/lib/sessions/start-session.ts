@@ -12,13 +12,13 @@ interface Services {
 
 interface SessionRequest extends Omit<ReserveRequest, "reserveBy"> {
   readonly setup: SessionSetup;
-  /** A token that comes later is not handed out. */
+  /** A later token is not handed out. */
   readonly answerBy: Date;
 }
 
 /**
- * Reserves a unit of the day's quota, mints a token, counts the unit as used, and only then hands the token out. If no token can be minted, or
- * too late for anybody to get it, the unit is given back; a process that dies in between loses it until the lease expires.
+ * Reserves a unit of the day's quota, mints a token, counts the unit as used, and only then hands the token out. If no token can be minted
+ * in time, the unit is given back; a process that dies in between loses it until the lease expires.
  *
  * @throws AppError `quota_reached`; `unavailable` when no token can be minted in time
  */
@@ -36,7 +36,7 @@ export const startSession = async (
     requireTime(answerBy);
     return token;
   } catch (error) {
-    // If that fails too, the caller should learn of the first failure; the lease gives the unit back.
+    // If that also fails, the caller should see the first failure; the lease gives the unit back.
     await giveBackUnit(usage, reservation).catch(ignoreOutage);
     throw error;
   }

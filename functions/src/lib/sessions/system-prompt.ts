@@ -2,13 +2,10 @@ import { languageName } from "../i18n/language.ts";
 import { fullNameOf, type Profile } from "../projects/profile.ts";
 import type { Project } from "../projects/project.ts";
 
-/** What the agent gets for the first words of a visitor who has not said anything: the voice service never speaks into silence. */
+/** Stands in for the first words of a visitor who has not said anything: the voice service never speaks into silence. */
 export const openingCue = "(The visitor is here and has said nothing yet.)";
 
-/**
- * The system prompt of a conversation. What visitors have said about themselves is quoted as data, because
- * a name that somebody types must not become an instruction.
- */
+/** What visitors have said about themselves is quoted as data: a name that somebody types must not become an instruction. */
 export const composeInstruction = (
   { liveAgent: agent, timeZone }: Pick<Project, "liveAgent" | "timeZone">,
   { profile, hasTools, at }: { readonly profile: Profile; readonly hasTools: boolean; readonly at: Date },

@@ -3,8 +3,6 @@ import { canonicalLanguage } from "../i18n/language.ts";
 import { notALanguage } from "./language-spelling.ts";
 import { parseSlug } from "./slug.ts";
 
-/** Fields of requests. */
-
 /** `is required` when nothing was sent, else what it must be. */
 export const must = (be: string) => ({
   error: ({ input }: { readonly input?: unknown }): string => (input === undefined ? "is required" : `must be ${be}`),
@@ -12,7 +10,7 @@ export const must = (be: string) => ({
 
 const string = z.string(must("a string"));
 
-/** A whole number from 1 on, among the parameters of an address. */
+/** A positive whole number in a URL's query. */
 export const countParameter = ({ most, otherwise }: { readonly most: number; readonly otherwise: number }) => {
   const problem = `must be a whole number from 1 to ${most}`;
   return z._default(

@@ -1,11 +1,6 @@
 import { canonicalLanguage } from "../i18n/language.ts";
 
-/** How other interfaces may have stored the language of a page. */
-
-/**
- * Subtags that were replaced (IANA registry, "Preferred-Value"), by the ones that replaced them. `Intl` turns the old into the new;
- * nothing turns the new into the old.
- */
+/** Replaced subtags (IANA registry, "Preferred-Value") and their replacements. `Intl` only translates old to new. */
 const replacedSubtags: ReadonlyMap<string, string> = new Map([
   ["he", "iw"],
   ["id", "in"],
@@ -15,20 +10,19 @@ const replacedSubtags: ReadonlyMap<string, string> = new Map([
   ["fil", "tl"],
 ]);
 
-/** The problem of a tag that names no language. */
 export const notALanguage = "must be the BCP 47 tag of a language, for example en or pt-BR";
 
-/** The canonical form of a language as BCP 47 or POSIX (`pt_BR`) spell it; undefined when it names none. */
+/** The canonical form of a language spelt as BCP 47 or POSIX (`pt_BR`); undefined if there is no such language. */
 export const canonicalSpelling = (language: string): string | undefined => canonicalLanguage(language.replaceAll("_", "-"));
 
-/** The canonical form of a stored language. One that names no language is its own. */
+/** The canonical form of a stored language, or the stored value if it is not a language. */
 export const canonicalStored = (language: string): string => canonicalSpelling(language) ?? language;
 
-/** The language that a page is to have: its own where only the spelling differs. Undefined when the wish names none. */
+/** The stored language if only the spelling differs. Undefined if the wish is not a language. */
 export const wishedLanguage = (stored: string, wish: string): string | undefined =>
   stored === wish || (stored !== "" && canonicalStored(stored) === canonicalStored(wish)) ? stored : canonicalLanguage(wish);
 
-/** The spellings under which a language may be stored, the canonical one first. At most ten, because a query takes so many. */
+/** The spellings under which a language may be stored, the canonical one first. At most ten, the limit of a query. */
 export const languageSpellings = (language: string): readonly string[] => {
   const canonical = canonicalStored(language);
   const [subtag = "", ...rest] = canonical.split("-");

@@ -1,5 +1,4 @@
-/** Limits of the addresses of pages. */
 export const siteLimits = {
-  /** 200 code points: the longest slug that is still a readable URL. */
+  /** 200 code points: the longest readable slug. */
   slugLength: 200,
 } as const;

@@ -1,7 +1,6 @@
 import { siteLimits } from "./limits.ts";
 import { countCharacters } from "../core/text.ts";
 
-/** Why a string cannot be a slug, or its canonical form. */
 type ParsedSlug = { readonly slug: string } | { readonly problem: string };
 
 /**
@@ -16,12 +15,12 @@ const lastOfJoined =
 
 const arabicLetter = "[\\p{sc=Arab}&&\\p{L}]";
 
-/** Signs that take the vowel from an Indic letter. */
+/** Signs that suppress the vowel of an Indic letter. */
 const virama = "[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]";
 
 /**
- * Where characters that are invisible alone change how others look, so that nobody takes two slugs for one: RFC 5892, appendices A.1 and A.2
- * (the rules of domain names), the Bengali ra with a ya below, and emoji. A joiner anywhere else would only hide.
+ * Contexts in which characters that are invisible alone visibly change others, so that no two slugs look the same: RFC 5892, appendices A.1
+ * and A.2 (the rules of domain names), the Bengali ra with a ya below, and emoji.
  */
 const visiblePattern = [
   `(?<=[${arabicLetter}--${lastOfJoined}]\\p{Mn}*)\\u200c(?=${arabicLetter})`,
@@ -31,15 +30,15 @@ const visiblePattern = [
   "\\p{RGI_Emoji}",
 ].join("|");
 
-/** Made for the first slug that has what may be invisible: reading all emoji takes V8 19 ms. */
+/** Compiled on first use: reading all emoji takes V8 19 ms. */
 let visible: RegExp | undefined;
 
 const hasInvisible = (slug: string): boolean =>
   invisible.test(slug) && invisible.test(slug.replaceAll((visible ??= new RegExp(visiblePattern, "gv")), ""));
 
 /**
- * Parses a slug: any script, Unicode NFC, so that two ways to type the same letters are one page.
- * Slashes inside are part of it (`docs/start`), at its ends they are not.
+ * Parses a slug in any script. Unicode NFC, so that two ways to type the same letters are one page. Slashes inside belong to it
+ * (`docs/start`), slashes at its ends do not.
  */
 export const parseSlug = (text: string): ParsedSlug => {
   if (!text.isWellFormed()) return { problem: "must be valid Unicode" };
@@ -62,7 +61,7 @@ const findProblem = (slug: string): string | undefined => {
 
 export const sameSlug = (one: string, other: string): boolean => one.normalize("NFC") === other.normalize("NFC");
 
-/** The spellings under which a slug may be stored: composed, decomposed, and as it is asked for. */
+/** The spellings under which a slug may be stored: composed, decomposed, and as requested. */
 export const slugSpellings = (slug: string): readonly string[] => [...new Set([slug.normalize("NFC"), slug.normalize("NFD"), slug])];
 
 export const placements = ["homepage", "destination_page", "widget", "modal", "none"] as const;
@@ -72,9 +71,9 @@ type Placement = (typeof placements)[number];
 /** Where the voice agent appears on the published site. */
 export interface Site {
   readonly live_agent_placement: Placement;
-  /** The page that is the agent's own in `destination_page`; kept, but without effect, in any other placement. */
+  /** The agent's own page with `destination_page`; kept, but without effect, for other placements. */
   readonly live_agent_slug: string | null;
 }
 
-/** The slug that no page may have, because the voice agent is served there. */
+/** No page may have this slug, because the voice agent is served there. */
 export const reservedSlug = (site: Site): string | null => (site.live_agent_placement === "destination_page" ? site.live_agent_slug : null);

@@ -10,7 +10,6 @@ export type Happening =
 /** One thing to count, in the commit that makes it happen, so that a repetition is counted once. */
 export interface Count {
   readonly projectId: string;
-  /** The visitor's. */
   readonly language: string;
   readonly at: Date;
   /** A value that differs between things that happen at once: it chooses the document. */

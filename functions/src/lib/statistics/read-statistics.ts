@@ -3,7 +3,6 @@ import { countParameter, must } from "../sites/fields.ts";
 import { statisticsLimits } from "./limits.ts";
 import { addWeeks, weekOf } from "./week.ts";
 
-/** The parameters of a report. */
 export const StatisticsQuery = z.object({
   weeks: countParameter({ most: statisticsLimits.mostWeeks, otherwise: statisticsLimits.weeks }),
   until: z.optional(z.iso.date(must("a day, as YYYY-MM-DD"))),
@@ -15,7 +14,6 @@ export const toWeeks = ({ weeks, until }: z.output<typeof StatisticsQuery>, now:
   return { from: addWeeks(to, 1 - weeks), to };
 };
 
-/** What happened in a week, in one language. */
 export interface WeekStatistics {
   readonly week: string;
   readonly language: string;

@@ -9,5 +9,4 @@ export const weekOf = (moment: Date): string => {
   return new Date(firstMondayMs + weeks * 7 * dayMs).toISOString().slice(0, 10);
 };
 
-/** So many weeks later, or earlier. */
 export const addWeeks = (week: string, weeks: number): string => new Date(Date.parse(week) + weeks * 7 * dayMs).toISOString().slice(0, 10);

@@ -3,15 +3,15 @@ import { withTimeLimit } from "../core/time-limit.ts";
 import { toStackTrace } from "../log/describe-error.ts";
 import { sweepLimits } from "./limits.ts";
 
-/** Work that no request waits for, and that may be due. */
+/** Work that may be due and that no request waits for. */
 export interface Sweep {
   readonly name: string;
-  /** Does a bounded part of what is due, and begins nothing once the signal is aborted. Returns how much it has done. */
+  /** Does a bounded part of the due work and starts nothing once the signal is aborted. Returns how much it did. */
   readonly run: (signal: AbortSignal) => Promise<number>;
 }
 
 /**
- * Runs all sweeps side by side. One that fails, or does not end, does not stop the others.
+ * Runs all sweeps in parallel. One that fails or hangs does not stop the others.
  *
  * @throws Error when one has failed, after all have ended
  */
@@ -34,6 +34,6 @@ export const runSweeps = async (
     }
   }
   log({ severity: "INFO", message: "the sweeps ran", outcome: failures === 0 ? "done" : "failed", data: { done, failures } });
-  // The platform writes the message of whatever it gets, and that of another error may say more than operators should read.
+  // The platform logs the message of any error, and the original one may hold more than operators should read.
   if (failures > 0) throw new Error("A sweep failed: see the lines before.");
 };

@@ -1,10 +1,9 @@
-/** Limits of the voice agent's tools. */
 export const toolLimits = {
   /** 8 s: while a tool works, the visitor hears nothing. */
   timeMs: 8_000,
   /** 32 s for a request: the slowest tool reads a company's website for 25 s, and there are a few round trips around it. */
   requestMs: 32_000,
-  /** 5 s on top of its tool's time limit: an unfinished call then counts as lost with its process. */
+  /** 5 s on top of the tool's time limit; then an unfinished call counts as lost with its process. */
   leaseMarginMs: 5_000,
   /** 10 min: a call is repeated within seconds, after a lost response or a resumed connection. */
   rememberedMs: 10 * 60_000,

@@ -6,15 +6,14 @@ import { WriteConflict } from "../core/write-conflict.ts";
 import type { FinishedCall, KeptCall, ToolCallKey, ToolCallStore } from "./tool-call.ts";
 
 interface OnceOptions {
-  /** How long the work may take, in milliseconds. */
   readonly timeMs: number;
   /** Aborts the wait for another caller's result. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Does the work of a call once, however often and in however many processes the call is made: the others wait for its result. A call
- * that failed, or whose process died, can be repeated.
+ * Does the work of a call once, however often and in however many processes the call is made: the others wait for its result. A call that
+ * failed, or whose process died, can be repeated.
  *
  * @throws AppError `unavailable`, and whatever the work throws
  */
@@ -50,7 +49,7 @@ export const onlyOnce = async (
   );
 };
 
-/** A call that outlived its lease returns its successor's answer; while the successor is still at work, its own, which is not stored. */
+/** A call that outlived its lease returns its successor's answer, or its own, unstored, while the successor is still at work. */
 const answerOfSuccessor = async (store: ToolCallStore, key: ToolCallKey, answer: object, error: unknown): Promise<object> => {
   if (!(error instanceof WriteConflict)) throw error;
   const kept = await store.findCall(key);

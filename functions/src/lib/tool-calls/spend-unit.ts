@@ -5,8 +5,8 @@ import { dayOf } from "../quota/daily-usage.ts";
 import type { ToolCall } from "./tool-call.ts";
 
 /**
- * Counts what a tool call is about to spend on an outside service. False if the person or the project has used up its day's budget;
- * then nothing was counted.
+ * Counts what a tool call is about to spend on an outside service. False, with nothing counted, if the day's budget of the person or the
+ * project is used up.
  *
  * @throws AppError `unavailable`
  */

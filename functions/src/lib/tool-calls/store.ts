@@ -17,7 +17,7 @@ export const toolCallStore: ToolCallStore = {
     if (stored === null)
       return { kind: "running", claimId: asText(record.get("claim_id")), leaseUntil: asDate(record.get("lease_until")), writeToken };
     const answer = parseJson(asText(stored));
-    // A damaged answer counts as absent: the call can be claimed at once.
+    // A damaged answer counts as absent, so the call can be claimed at once.
     return isRecord(answer)
       ? { kind: "finished", answer, expireAt: asDate(record.get("expire_at")), writeToken }
       : { kind: "running", claimId: "", leaseUntil: new Date(0), writeToken };

@@ -3,7 +3,6 @@ import type { Profile } from "../projects/profile.ts";
 import type { Project, Role } from "../projects/project.ts";
 import type { Count, Happening } from "../statistics/count.ts";
 
-/** Who is talking to the voice agent. */
 export interface ToolCaller {
   readonly uid: string;
   /** Undefined: an anonymous visitor, where the project is open to anyone. */
@@ -14,7 +13,7 @@ export interface ToolCaller {
 
 /** One call of a tool in a conversation, by an authorised visitor. */
 export interface ToolCall {
-  /** Identifies the work of this call: a repeated call has the same key. */
+  /** The same for every repetition of this call. */
   readonly id: string;
   readonly project: Project;
   readonly caller: ToolCaller;
@@ -23,20 +22,16 @@ export interface ToolCall {
   readonly signal: AbortSignal;
 }
 
-/**
- * `passed_on`: the team answers it. `no_hit`: nothing was found, and nobody was asked. `invalid`: an argument did not come in the form in which
- * it is wanted.
- */
+/** `passed_on`: the team answers it. `no_hit`: nothing was found, and nobody was asked. `invalid`: an argument had the wrong form. */
 export const toolStatuses = ["ok", "passed_on", "no_hit", "invalid"] as const;
 
-/** What the agent says, and what the page shows with it. */
 export interface ToolResult {
   /** A natural sentence, in the visitor's language. */
   readonly result: string;
   readonly status?: (typeof toolStatuses)[number];
-  /** Whether another call, with other arguments, may succeed. */
+  /** Whether another call with other arguments may succeed. */
   readonly retryable?: boolean;
-  /** For the model, in English: how to call again. It is not spoken. */
+  /** Tells the model, in English, how to call again. Not spoken. */
   readonly hint?: string;
   readonly widget?: Widget;
 }
@@ -54,23 +49,22 @@ export interface Widget {
   readonly pronoun_labels?: Readonly<Record<string, string>>;
 }
 
-/** What the agent says, and what the statistics count once the answer is stored. The count is not part of the answer. */
+/** The count is for the statistics once the answer is stored; it is not part of the answer. */
 export interface CountedResult extends ToolResult {
   readonly happening?: Happening;
 }
 
-/** The work of a tool. Whatever the visitor can put right is a result; whatever is thrown becomes a 5xx. */
+/** The work of a tool. Whatever the visitor can correct is a result; whatever is thrown becomes a 5xx. */
 export type RunTool<Args> = (args: Args, call: ToolCall) => Promise<CountedResult>;
 
 export interface ToolCallKey {
   readonly projectId: string;
-  /** The caller. */
   readonly uid: string;
-  /** Made of the caller, the tool, and the ID that the model gave the call. */
+  /** A digest of the caller, the tool, and the ID that the model gave the call. */
   readonly id: string;
 }
 
-/** What is remembered of a call for a while, so that a repeated call is not executed twice. */
+/** A recent call, so that a repetition is not executed again. */
 export type KeptCall =
   | { readonly kind: "running"; readonly claimId: string; readonly leaseUntil: Date; readonly writeToken: string }
   | { readonly kind: "finished"; readonly answer: object; readonly expireAt: Date; readonly writeToken: string };
@@ -78,16 +72,15 @@ export type KeptCall =
 interface CallClaim {
   /** New for every claim, so that a caller whose answer was lost recognises its own. */
   readonly claimId: string;
-  /** A call that has not finished by then was lost with its process. */
+  /** A call still unfinished by then was lost with its process. */
   readonly leaseUntil: Date;
   readonly expireAt: Date;
-  /** The write token of the state to replace; undefined when there must be none. */
+  /** Of the state to replace; undefined if there must be none. */
   readonly writeToken: string | undefined;
 }
 
 export interface FinishedCall {
   readonly answer: object;
-  /** For the statistics. */
   readonly count: Count | undefined;
 }
 
@@ -101,9 +94,9 @@ export interface ToolCallStore {
    */
   readonly claimCall: (key: ToolCallKey, claim: CallClaim) => Promise<string>;
   /**
-   * Keeps the answer of the call that was claimed with this write token, and counts what it counts for: both or neither.
+   * Stores the answer of the call claimed with this write token, and its count: both or neither.
    *
-   * @throws WriteConflict when another claim has replaced it, or the answer is already kept
+   * @throws WriteConflict when another claim has replaced it, or the answer is already stored
    */
   readonly finishCall: (key: ToolCallKey, done: FinishedCall, writeToken: string) => Promise<void>;
   /**

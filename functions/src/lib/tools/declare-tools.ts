@@ -7,8 +7,8 @@ import { isEnabled, tools } from "./registry.ts";
 import type { Occasion, Tool } from "./tool.ts";
 
 /**
- * The tools that are of use in a conversation, as the model is told of them: with the schemas that check its calls. The more it has to choose
- * from, the worse it chooses.
+ * The tools that are useful in a conversation, as declared to the model, with the schemas that check its calls. The more tools it has, the
+ * worse it chooses.
  *
  * @param pageLanguages those of the live pages, as far as they are known
  */
@@ -37,7 +37,7 @@ const fillDescriptions = (parameters: UnknownRecord, values: Readonly<Record<str
   return { ...parameters, properties: Object.fromEntries(filled) };
 };
 
-/** Without `$schema`, because the voice service has its own dialect, and without what a tool accepts beyond what it asks for. */
+/** Without `$schema`, because the voice service has its own dialect, and without what a tool accepts but does not ask for. */
 const toParameters = (args: Tool["args"]): UnknownRecord =>
   Object.fromEntries(Object.entries(z.toJSONSchema(args, { io: "input" })).filter(([key]) => !unsaid.has(key)));
 

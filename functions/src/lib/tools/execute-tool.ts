@@ -18,7 +18,7 @@ export interface ToolRequest extends Omit<ToolCall, "id" | "signal"> {
 }
 
 /**
- * Executes a tool call. Whatever the visitor can put right, such as arguments that do not fit, is a sentence to speak.
+ * Executes a tool call. Whatever the visitor can correct, such as unfit arguments, is a sentence to speak.
  *
  * @throws AppError `unknown_tool`, `module_disabled`, `unavailable`
  */

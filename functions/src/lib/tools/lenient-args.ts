@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { splitTerms } from "../core/text.ts";
 
-/**
- * Arguments accepted as models send them: a number where a string was asked for, null or nothing at all. The tool itself
- * asks the visitor for what is missing, in their language.
- */
+/** Arguments as models send them: a number for a string, null, nothing. The tool asks the visitor for what is missing. */
 
 /** Undefined if the argument is missing. */
 export const looseString = (description: string, options?: readonly string[]) =>
@@ -19,7 +16,7 @@ export const looseString = (description: string, options?: readonly string[]) =>
 export const looseStringOrList = (description: string) =>
   z.optional(z.unknown().check(z.meta({ description, anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] })));
 
-/** Words and short terms: an array of strings, or one string with commas between them. Empty when nothing was said. */
+/** Words and short terms: an array of strings, or one string with commas. Empty if missing. */
 export const looseStrings = (description: string) =>
   z.pipe(
     z.optional(z.unknown().check(z.meta({ type: "array", items: { type: "string" }, description }))),
@@ -29,7 +26,7 @@ export const looseStrings = (description: string) =>
     }),
   );
 
-/** False when nothing was said. */
+/** False if missing. */
 export const looseFlag = (description: string) =>
   z.pipe(
     z.optional(z.unknown().check(z.meta({ type: "boolean", description }))),

@@ -3,7 +3,6 @@ import { toolLimits } from "../tool-calls/limits.ts";
 import type { RunTool } from "../tool-calls/tool-call.ts";
 import type { Project, Role } from "../projects/project.ts";
 
-/** The names by which the model calls the tools. */
 export const toolNames = [
   "update_profile",
   "ask",
@@ -18,31 +17,29 @@ export const toolNames = [
 
 type ToolName = (typeof toolNames)[number];
 
-/** In a description: the languages of the site, which are filled in for each project. */
+/** Placeholder in descriptions for the languages of the project's site. */
 export const siteLanguages = "{site_languages}";
 
-/** What `tools/<tool>.ts` declares. It is light: the handler is loaded when the tool is called. */
+/** Declared by `tools/<tool>.ts`. Light: the handler is loaded when the tool is called. */
 export interface ToolDefinition<Args> {
   readonly name: ToolName;
   /** For the model: what it does, when to call it and when not. */
   readonly description: string;
   /** Checks the arguments of a call, and is declared to the model. */
   readonly args: z.ZodMiniType<Args>;
-  /** The module that the project must have; undefined for a tool that every project has. */
+  /** The module that the project must have; undefined if every project has the tool. */
   readonly module: keyof Project["modules"] | undefined;
   /** In which conversations it is declared. In others, a call is answered with a sentence. */
   readonly isOffered?: (occasion: Occasion) => boolean;
-  /** Longest time for its work, in milliseconds, where it is not that of all tools. */
+  /** Its time limit, if not that of all tools. */
   readonly timeMs?: number;
   /**
-   * Takes so long that the agent should not fall silent, and a visitor who speaks meanwhile should not lose the result. Other tools are
-   * waited for.
+   * So slow that the agent should keep talking, and a visitor who interrupts should not lose the result. The model waits for other tools.
    */
   readonly goesOn?: true;
   readonly load: () => Promise<{ readonly run: RunTool<Args> }>;
 }
 
-/** In what conversation a tool would be called. */
 export interface Occasion {
   readonly project: Project;
   /** Undefined: an anonymous visitor. */
@@ -52,7 +49,6 @@ export interface Occasion {
   readonly at: Date;
 }
 
-/** The outcome of checking a call's arguments. */
 export type PreparedCall = { readonly problems: readonly ArgumentProblem[] } | { readonly run: () => ReturnType<RunTool<unknown>> };
 
 export interface ArgumentProblem {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { tool } from "./tool.ts";
 
-/** Declared as a string, accepted as anything: the tool asks the visitor about what does not fit. Null is not the same as missing. */
+/** Declared as a string, accepted as anything: the tool asks the visitor about unfit values. Null is not the same as missing. */
 const said = (description: string) => z.optional(z.unknown().check(z.meta({ type: "string", description })));
 
 /** Loose, because models do not always use the declared names: `email` is understood, and unknown names are reported back. */

@@ -10,8 +10,7 @@ export interface TransferPorts {
   readonly store: TransferStore;
   readonly telephony: Telephony;
   /**
-   * Leaves the team a message about a visitor whom it has missed, once however often it is repeated. False if nobody knows how to
-   * reach the visitor.
+   * Leaves the team one message about a missed visitor, however often it is repeated. False if nobody knows how to reach the visitor.
    *
    * @throws AppError `unavailable`
    */
@@ -25,9 +24,9 @@ interface AppliedEvent {
 }
 
 /**
- * Applies an event to a transfer and, when that ends it, does what remains. What still has to be done is stored
- * first, so that it is not forgotten when the process dies in between. The first report that the manager is in the room is passed on to
- * the visitor's page, once: if that is lost, the page says less, but nothing wrong.
+ * Applies an event to a transfer and, when that ends it, does what remains. Remaining work is stored first, so that it is not lost if the
+ * process dies in between. The first report that the manager is in the room is passed on to the visitor's page, once; if that is lost, the
+ * page says less, but nothing wrong.
  *
  * @throws AppError `unavailable`
  */
@@ -56,7 +55,7 @@ export const storeEvent = async (store: TransferStore, found: StoredTransfer, ev
  * Ends the remaining legs of a closed transfer and leaves the team its message. What cannot be done now stays on the list.
  *
  * @throws AppError `unavailable`
- * @throws Error with the first bug that was met as its cause, when all has been tried and what was done is stored
+ * @throws Error with the first bug as its cause, after everything was tried and the progress is stored
  */
 export const finish = async (ports: TransferPorts, found: StoredTransfer, now: Date): Promise<StoredTransfer> => {
   const { transfer } = found;
@@ -98,14 +97,13 @@ const endLeg = async (
 };
 
 interface Arrival {
-  /** Made by us, and signed by the telephony service. */
+  /** Issued by us, and signed by the telephony service. */
   readonly identity: string;
   readonly call: string;
 }
 
 /**
- * The transfer whose room a calling browser may enter; undefined without an open transfer, and for a second browser
- * that has got hold of the same token.
+ * The transfer whose room a calling browser may enter; undefined without an open transfer, and for a second browser with the same token.
  *
  * @throws AppError `unavailable`
  */

@@ -8,8 +8,8 @@ import { nextState } from "./next-state.ts";
 import { findUpToDate, type ReconcilePorts } from "./reconcile.ts";
 
 /**
- * Calls the manager for a waiting visitor: reserves the dial, sends its one request, and records the outcome. However many try, one dials. A dial
- * whose outcome is unknown stays reserved: the call is looked up when the lease has expired, and the dial is never repeated.
+ * Calls the manager for a waiting visitor: reserves the dial, sends its one request, and records the outcome. However many try, one dials.
+ * A dial whose outcome is unknown stays reserved: the call is looked up when the lease has expired, and the dial is never repeated.
  *
  * @throws AppError `unavailable`
  */
@@ -45,7 +45,7 @@ const toEvent = (result: DialResult): TransferEvent | undefined => {
 const toRefusal = (reason: Extract<TransferEvent, { kind: "dial_refused" }>["reason"]): TransferEvent => ({ kind: "dial_refused", reason });
 
 export interface DialPorts extends ReconcilePorts {
-  /** How many calls to managers this deployment makes at the same time. */
+  /** Most calls to managers that this deployment makes at the same time. */
   readonly maxCalls: () => number;
 }
 
@@ -56,8 +56,8 @@ type Reservation =
   | { readonly kind: "too_late"; readonly stored: StoredTransfer };
 
 /**
- * Takes the right to dial and, in the same commit, the manager's line, a place among the calls of the deployment, and a unit of each
- * limit. However many visitors arrive at the same moment, none of these is given twice.
+ * Takes the right to dial and, in the same commit, the manager's line, a place among the deployment's calls, and a unit of each limit.
+ * However many visitors arrive at once, none of these is given twice.
  *
  * @throws AppError `unavailable`
  */

@@ -1,6 +1,5 @@
-/** Limits of transfers to a manager's phone. */
 export const transferLimits = {
-  /** 5 min: lifetime of the access token. It is for one call, which the page makes at once. */
+  /** 5 min: lifetime of the access token, for one call that the page makes at once. */
   tokenMs: 5 * 60_000,
   /** 30 s for the visitor's browser to join: it does so at once, or not at all. */
   joinMs: 30_000,
@@ -24,25 +23,19 @@ export const transferLimits = {
   talkMarginMs: 2 * 60_000,
   /** 15 s: a dial without an outcome by then was lost with its process. Longer than all of its requests may take together. */
   dialLeaseMs: 15_000,
-  /**
-   * 4 s: no dial follows a reservation that took longer to store. With the requests of a dial it adds up to the lease, after which it
-   * counts as lost.
-   */
+  /** 4 s: a reservation that took longer to store is not dialed. With a dial's requests this adds up to the lease. */
   reserveMs: 4_000,
   /** 2 min: how long calls are looked for after a dial with an unknown outcome while Twilio does not answer. */
   reconcileMs: 2 * 60_000,
   /** 5 s between our clock and Twilio's when calls are looked up by time. More would find the call of the previous attempt. */
   clockSkewMs: 5_000,
-  /**
-   * 12 s: a process that closes a transfer has this long to end its legs before another does. Otherwise visitors would hear the farewell
-   * twice.
-   */
+  /** 12 s for the process that closes a transfer to end its legs before another does, so that visitors do not hear the farewell twice. */
   releaseLeaseMs: 12_000,
   /** 1 min: pause before another attempt to end a leg. */
   releaseAgainMs: 60_000,
   /** 40 min: by then both legs have reached their own time limits. */
   releaseGiveUpMs: 40 * 60_000,
-  /** 10 min: within this time of the end, the first call of the tool tells how the transfer ended. Later calls ask for a new one. */
+  /** 10 min: within this time of the end, the tool's first call reports the outcome. Later calls ask for a new transfer. */
   tellMs: 10 * 60_000,
   /** 3 pauses of 0.7 s: Twilio's report that a call is over takes about a second, and an answer takes two seconds at most. */
   reportPauses: 3,
@@ -61,9 +54,9 @@ export const transferLimits = {
   holdPauseSec: 8,
   /** Every second round says a sentence: about every 20 s. */
   holdRoundsPerSentence: 2,
-  /** 33 min: by then Twilio has cut off a call, so that a place among the simultaneous calls of the deployment is free whatever was lost. */
+  /** 33 min: by then Twilio has cut off a call, so its place among the deployment's simultaneous calls is free whatever was lost. */
   slotMs: 33 * 60_000,
-  /** 25 transfers per run of the schedule that closes what is overdue. */
+  /** 25 transfers per run of the sweep. */
   sweepBatch: 25,
   /** 80 characters of a project's name are announced: about five seconds. */
   announcedNameLength: 80,

@@ -15,8 +15,8 @@ import type {
 } from "./transfer.ts";
 
 /**
- * The state after an event, or undefined if the event changes nothing: it is late, repeated, out of order, or about another call.
- * The telephony service guarantees neither order nor single delivery: https://www.twilio.com/docs/voice/twiml/conference#statuscallback
+ * The state after an event; undefined if nothing changes because it is late, repeated, out of order, or about another call. The telephony
+ * service guarantees neither order nor single delivery: https://www.twilio.com/docs/voice/twiml/conference#statuscallback
  */
 export const nextState = (state: TransferState, event: TransferEvent, now: Date): TransferState | undefined => {
   switch (state.kind) {
@@ -103,7 +103,7 @@ const afterRinging = (state: Ringing | Answered, event: TransferEvent, now: Date
   }
 };
 
-/** The response to a key that takes no call, and is not asked for again, hangs up on the manager. A voice mailbox presses none. */
+/** A key that neither takes the call nor is asked for again: the response to it hangs up on the manager. A voice mailbox presses none. */
 const afterKey = (
   state: Ringing | Answered,
   { key, attempt }: Extract<TransferEvent, { kind: "manager_pressed" }>,
@@ -114,7 +114,7 @@ const afterKey = (
   return close(state, key === "" && attempt === 1 ? "voicemail" : "declined", ["caller"], now);
 };
 
-/** A key that has no meaning was pressed by somebody, who may want to talk: once, they are asked again. */
+/** Whoever presses a meaningless key may want to talk, so they are asked again, once. */
 export const isAskedAgain = (key: string, attempt: number): boolean =>
   !["1", "2", ""].includes(key) && attempt < transferLimits.keyAttempts;
 
@@ -148,7 +148,7 @@ const afterConnected = (state: Connected, event: TransferEvent, now: Date): Conn
   if (!("call" in event) || event.call !== state.managerCall) return undefined;
   if (event.kind === "entered") return state.entered ? undefined : { ...state, entered: true };
   if (event.kind === "manager_status" && outcomeOf[event.status] !== undefined) {
-    // Whoever pressed 1 and hung up on the way into the room has talked to nobody, and no room ends the visitor's leg.
+    // A manager who pressed 1 and hung up before the room has talked to nobody, and no room ends the visitor's leg.
     return isComing ? close(state, "failed", ["caller"], now) : close(state, "ended", [], now);
   }
   return event.kind === "left" ? close(state, "ended", [], now) : undefined;

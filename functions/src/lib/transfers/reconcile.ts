@@ -11,8 +11,8 @@ export interface ReconcilePorts extends TransferPorts {
 }
 
 /**
- * Brings a transfer up to date, whatever report or process was lost: looks up the call of a dial without an outcome,
- * closes a transfer whose deadline has passed, and does what could not be done at its end.
+ * Brings a transfer up to date, whatever report or process was lost: looks up the call of a dial without an outcome, closes a transfer
+ * whose deadline has passed, and does what could not be done at its end.
  *
  * @throws AppError `unavailable`
  */
@@ -26,7 +26,7 @@ export const reconcile = async (ports: ReconcilePorts, found: StoredTransfer, no
   return (await applyEvent(ports, settled, { kind: "deadline_passed" }, now)).stored;
 };
 
-/** The transfer that a ledger names. One that is overdue but not closed must not stand in anybody's way. */
+/** The transfer that a ledger names. An overdue one that is not closed must not block anybody. */
 export const findUpToDate = async (
   ports: ReconcilePorts,
   entry: TransferKey | undefined,
@@ -83,7 +83,7 @@ interface SweepPorts extends ReconcilePorts {
  * Closes every transfer whose deadline has passed. One that fails does not hold up the others, and the next run retries it.
  *
  * @throws AppError `unavailable` when the overdue transfers cannot be read
- * @throws Error with the first bug that was met as its cause, when every transfer has had its turn
+ * @throws Error with the first bug as its cause, after every transfer was tried
  */
 export const closeOverdue = async (ports: SweepPorts, now: Date): Promise<{ readonly overdue: number; readonly closed: number }> => {
   const overdue = await ports.store.findOverdue(now, transferLimits.sweepBatch);

@@ -30,7 +30,7 @@ export const parseTransfer = (record: DocumentSnapshot | undefined): StoredTrans
   return { transfer, writeToken: toWriteToken(record.updateTime) };
 };
 
-/** None where nothing is stored: a dial that nobody has allowed does not happen. */
+/** Missing means none: a dial that nobody has allowed does not happen. */
 const asAllowance = (stored: unknown): Allowance => {
   const { hour, day } = asRecord(stored);
   return { hour: asCount(hour), day: asCount(day) };
@@ -76,7 +76,6 @@ const parseClosed = (record: DocumentSnapshot, stored: unknown): TransferState |
   );
 };
 
-/** The fields that never change. */
 export const toTransferFields = ({
   uid,
   identity,
@@ -115,7 +114,7 @@ export const toStateFields = (state: TransferState) => ({
   note: state.kind === "closed" ? state.note : "none",
 });
 
-/** When a transfer must be looked at again: at its deadline. One that is over and asks for nothing more has none. */
+/** When the sweep must look at a transfer again; null once it is over and nothing remains to be done. */
 const deadlineOf = (state: TransferState): Date | null => {
   if (isOpen(state)) return state.deadline;
   return state.toEnd.length > 0 || state.note === "due" ? new Date(state.endedAt.getTime() + transferLimits.releaseAgainMs) : null;

@@ -26,16 +26,14 @@ interface RequestPorts extends DialPorts {
   readonly line: VoiceAccessTokens;
   /** Countries of managers' numbers; empty for all. */
   readonly countries: () => readonly string[];
-  /** New IDs for every transfer. */
   readonly makeIds: () => NewTransferIds;
-  /** Told which transfer the call is about. */
   readonly onTransfer: (id: string) => void;
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
 /**
- * Puts a visitor through to the manager of the project, or reports on it: an open transfer is reported, the outcome of one that
- * has ended is told once, and only then does another one begin.
+ * Puts a visitor through to the project's manager, or reports on it: an open transfer is reported, the outcome of an ended one is told
+ * once, and only then does another one begin.
  *
  * @throws AppError `unavailable`
  */
@@ -46,7 +44,7 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
     ports.log({ severity: "WARNING", message: "a transfer was wanted, but telephony is not configured", outcome: "not_configured" });
     return say(language, "notPossible");
   }
-  // The project does not want any: nothing for an operator to mend.
+  // The project's choice: nothing for an operator to fix.
   if (!mayTransfer(project, caller.role)) return say(language, "notPossible");
   const reading = parseDiallablePhone(project.managerPhone ?? "", ports.countries());
   if ("problem" in reading) {
@@ -81,7 +79,7 @@ const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledge
   return sayWithCard("started", { language, transfer, access: await ports.line.grantAccess(transfer.identity, at) });
 };
 
-/** Outside the hours nobody is called: somebody who is woken once takes no second call. */
+/** Outside the hours nobody is called: a manager who is woken once will not take the next call. */
 const sayWhenAttended = async (
   hours: readonly OpenSpan[],
   options: { readonly timeZone: string; readonly language: string; readonly at: Date },
@@ -90,10 +88,7 @@ const sayWhenAttended = async (
   return when === undefined ? say(options.language, "notPossible") : say(options.language, "outsideHours", { when });
 };
 
-/**
- * The visitor's last transfer. The page asks when its call is over, perhaps before Twilio reports that, so the answer for a connected
- * transfer waits a while for the report.
- */
+/** The page asks when its call is over, perhaps before Twilio reports it, so a connected transfer's answer waits a while for the report. */
 const findReported = async (ports: RequestPorts, entry: TransferKey | undefined, now: Date): Promise<StoredTransfer | undefined> => {
   let found = await findUpToDate(ports, entry, now);
   for (let pauses = 0; found?.transfer.state.kind === "connected" && pauses < transferLimits.reportPauses; pauses += 1) {
@@ -103,7 +98,7 @@ const findReported = async (ports: RequestPorts, entry: TransferKey | undefined,
   return found;
 };
 
-/** What there is to say about the visitor's last transfer; undefined if they ask for a new one. */
+/** The report on the visitor's last transfer; undefined if they are asking for a new one. */
 const reportOn = async (ports: RequestPorts, { at, caller }: ToolCall, found: StoredTransfer): Promise<ToolResult | undefined> => {
   const { language } = caller.profile;
   const { transfer } = found;
@@ -122,7 +117,7 @@ const reportOn = async (ports: RequestPorts, { at, caller }: ToolCall, found: St
   return sayWithCard(`outcome_${state.outcome}`, { language, transfer: over, access: undefined });
 };
 
-/** None can be guessed, and none can be derived from another. */
+/** Random: none can be guessed, and none can be derived from another. */
 interface NewTransferIds {
   readonly id: string;
   readonly identity: string;
@@ -137,8 +132,8 @@ interface Beginning {
 }
 
 /**
- * Stores a transfer and, in the same commit, takes the visitor's turn. Limits are counted at the dial, so that a visitor who never
- * joins uses up nothing.
+ * Stores a transfer and, in the same commit, takes the visitor's turn. Limits are counted at the dial, so that a visitor who never joins
+ * uses up nothing.
  *
  * @throws WriteConflict when the visitor has begun a transfer in the meantime
  * @throws AppError `unavailable`
@@ -160,13 +155,12 @@ const beginTransfer = async (store: TransferStore, { call, key, caller: ledger, 
   return store.createTransfer(transfer, { ...ledger, last: { projectId: transfer.projectId, id: transfer.id } });
 };
 
-/** The limits of a project's plan, or its own. */
+/** The project's own limits, else those of its plan. */
 const allowancesOf = (project: ToolCall["project"]): Allowances => {
   const [hour, day] = [budgetOf(project, "transfers_per_hour"), budgetOf(project, "transfers")];
   return { person: { hour: hour.person, day: day.person }, project: { hour: hour.project, day: day.project } };
 };
 
-/** A sentence alone. */
 const say = async (language: string, key: TextKey<"transfers">, values: Readonly<Record<string, string>> = {}): Promise<ToolResult> => {
   const { messages } = await findTexts("transfers", language);
   return { result: fill(messages[key], values), retryable: false };
@@ -175,11 +169,11 @@ const say = async (language: string, key: TextKey<"transfers">, values: Readonly
 interface Answered {
   readonly language: string;
   readonly transfer: Transfer;
-  /** Only while the page may still join: a token that is not needed can still be stolen. */
+  /** Only while the page may still join: an unneeded token can still be stolen. */
   readonly access: VoiceAccess | undefined;
 }
 
-/** A sentence, and the card with which the page joins the call, or shows how it stands. */
+/** A sentence, and the card with which the page joins the call or shows its state. */
 const sayWithCard = async (key: TextKey<"transfers">, { language, transfer, access }: Answered): Promise<ToolResult> => {
   const { language: found, messages } = await findTexts("transfers", language);
   const { state } = transfer;

@@ -28,13 +28,13 @@ const ledgerRefs = ({ projectId, uid, managerPhone }: LedgerKey) => {
 
 const callsRef = () => database().collection("transfer_calls").doc("open");
 
-/** The transfer that a person asked for last in a project, while its ledger knows of it. */
+/** The person's last transfer in a project, as long as its ledger is kept. */
 export const findLastTransfer = async (projectId: string, uid: string): Promise<string | undefined> => {
   const { caller } = ledgerRefs({ projectId, uid, managerPhone: "" });
   return parseLedger(await reading(async () => caller.get())).last?.id;
 };
 
-/** When the calls of a project, or of one caller in it, were dialled, of the last days. */
+/** When the calls of a project, or of one caller in it, were dialed in the last days. */
 export const findStarts = async (projectId: string, uid: string | undefined): Promise<readonly Date[]> => {
   const { caller, project } = ledgerRefs({ projectId, uid: uid ?? "", managerPhone: "" });
   return parseLedger(await reading(async () => (uid === undefined ? project : caller).get())).starts;

@@ -4,8 +4,8 @@ import { cleanText } from "../core/text.ts";
 import { transferLimits } from "./limits.ts";
 
 /**
- * Languages of the catalogue that Twilio speaks without a voice being chosen, with the tags that it expects:
- * https://www.twilio.com/docs/voice/twiml/say#attributes-language. The others have voices of single providers only.
+ * Catalogue languages that Twilio speaks without a chosen voice, with the tags that it expects:
+ * https://www.twilio.com/docs/voice/twiml/say#attributes-language. The others only have voices of single providers.
  */
 const spokenLanguages = {
   da: "da-DK",
@@ -28,9 +28,8 @@ const spokenLanguages = {
   "zh-Hant": "zh-TW",
 } as const satisfies Partial<Readonly<Record<CatalogueLanguage, string>>>;
 
-/** A sentence that the telephony service speaks. */
 export interface SpokenSentence {
-  /** The service rejects what it has no voice for. */
+  /** The service rejects languages that it has no voice for. */
   readonly language: (typeof spokenLanguages)[keyof typeof spokenLanguages];
   readonly text: string;
 }
@@ -46,7 +45,7 @@ export type DialResult =
   | { readonly kind: "refused"; readonly reason: Extract<Failure, "blocked" | "not_permitted" | "failed"> }
   | { readonly kind: "unknown" };
 
-/** The telephony service. No operation throws, whatever the service answers, and even if it does not answer. */
+/** The telephony service. No operation throws, whatever the service answers, even if it does not answer. */
 export interface Telephony {
   /** Makes the manager's phone ring, with one request that is repeated only if the service has not processed it. */
   readonly dial: (transfer: Transfer) => Promise<DialResult>;
@@ -56,7 +55,7 @@ export interface Telephony {
   readonly endCall: (call: string) => Promise<boolean>;
   /** Takes a participant out of the room or the announcement, says a sentence and hangs up. True if that is done or the call was over. */
   readonly dismiss: (call: string, sentence: SpokenSentence) => Promise<boolean>;
-  /** Tells the browser of a call that somebody has come to talk to the visitor. Nothing depends on it: a message may be lost. */
+  /** Tells the browser that the manager has joined. Nothing depends on it: a message may be lost. */
   readonly announceManager: (call: string) => Promise<void>;
 }
 
@@ -65,15 +64,14 @@ export interface VoiceAccess {
   readonly expiresAt: Date;
 }
 
-/** What the tool needs in addition to calls. */
 export interface VoiceAccessTokens {
   /** False if the deployment has no telephony service. */
   readonly isConfigured: () => boolean;
-  /** A token with which one browser may make one kind of call: to our own application, as this identity. */
+  /** A token for one browser and one kind of call: to our own application, as this identity. */
   readonly grantAccess: (identity: string, now: Date) => Promise<VoiceAccess>;
 }
 
-/** A sentence for one of the two legs. In English if the telephony service has no voice for a language. */
+/** A sentence for one of the two legs, in English if the telephony service has no voice for the language. */
 export const speakTo = async (
   listener: "visitor" | "manager",
   { visitorLanguage, managerLanguage }: Pick<Transfer, "visitorLanguage" | "managerLanguage">,
@@ -88,6 +86,6 @@ export const speakTo = async (
 
 const hasVoice = (language: CatalogueLanguage): language is keyof typeof spokenLanguages => Object.hasOwn(spokenLanguages, language);
 
-/** A name as it can be announced: without characters that XML does not allow, and of limited length. Empty if nothing is left. */
+/** A name fit to be announced: without characters that XML does not allow, and of limited length. May be empty. */
 export const spokenName = (name: string): string =>
   Array.from(cleanText(name)).slice(0, transferLimits.announcedNameLength).join("").trim();

@@ -4,13 +4,13 @@ import type { Allowance, Allowances, Transfer, TransferKey } from "./transfer.ts
 export interface RateLedger {
   readonly starts: readonly Date[];
   readonly last: TransferKey | undefined;
-  /** The write token of this state; undefined while there is no record. */
+  /** Undefined while there is no record. */
   readonly writeToken: string | undefined;
 }
 
 /** The calls of the whole deployment that may be under way. */
 interface OpenCalls {
-  /** When the place of a transfer is free again, even if its end was never stored. */
+  /** When a transfer's place becomes free, even if its end was never stored. */
   readonly slots: ReadonlyMap<string, Date>;
   readonly writeToken: string | undefined;
 }
@@ -31,7 +31,7 @@ const dayMs = 24 * hourMs;
 export const isUsedUp = ({ starts }: Pick<RateLedger, "starts">, { hour, day }: Allowance, now: Date): boolean =>
   countSince(starts, now, hourMs) >= hour || countSince(starts, now, dayMs) >= day;
 
-/** Whose calls are used up, if any are. */
+/** Whose limit is used up, if any. */
 export const findUsedUp = ({ caller, project }: RateLedgers, allowances: Allowances, now: Date): keyof Allowances | undefined => {
   if (isUsedUp(caller, allowances.person, now)) return "person";
   return isUsedUp(project, allowances.project, now) ? "project" : undefined;
@@ -43,13 +43,12 @@ const countSince = (starts: readonly Date[], now: Date, ms: number): number =>
 /** Of the last 24 hours. */
 export const countOfDay = (starts: readonly Date[], now: Date): number => countSince(starts, now, dayMs);
 
-/** The ledger with one more call. Starts that no limit counts any longer are dropped. */
+/** Drops starts that no limit counts any longer. */
 export const addCall = (ledger: RateLedger, now: Date): RateLedger => ({
   ...ledger,
   starts: [...ledger.starts.filter((start) => now.getTime() - start.getTime() < dayMs), now],
 });
 
-/** Calls that are under way now. */
 export const countOpenCalls = ({ slots }: OpenCalls, now: Date): number => [...slots.values()].filter((until) => until > now).length;
 
 export const addSlot = (
@@ -61,10 +60,8 @@ export const addSlot = (
   writeToken,
 });
 
-/** A transfer as it was read. */
 export interface StoredTransfer {
   readonly transfer: Transfer;
-  /** The write token of this state. */
   readonly writeToken: string;
 }
 
@@ -80,7 +77,7 @@ export interface TransferStore {
   readonly findLedgers: (key: LedgerKey) => Promise<RateLedgers>;
   readonly findTransfer: (key: TransferKey) => Promise<StoredTransfer | undefined>;
   readonly findByIdentity: (identity: string) => Promise<StoredTransfer | undefined>;
-  /** Transfers that are overdue, or whose end still asks for something, longest overdue first. */
+  /** Transfers that are overdue or not finished after their end, longest overdue first. */
   readonly findOverdue: (now: Date, limit: number) => Promise<readonly StoredTransfer[]>;
   /**
    * Stores a new transfer together with its visitor's ledger, both or neither.

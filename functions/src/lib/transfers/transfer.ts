@@ -1,4 +1,3 @@
-/** Why a transfer failed. */
 export const failures = [
   "busy",
   "no_answer",
@@ -19,7 +18,6 @@ export const outcomes = ["ended", ...failures] as const;
 
 export type Outcome = (typeof outcomes)[number];
 
-/** One of the two calls of a transfer. */
 export const legs = ["caller", "manager"] as const;
 
 export type Leg = (typeof legs)[number];
@@ -46,7 +44,6 @@ export interface Dialing extends Open<"dialing"> {
   readonly reservedAt: Date;
 }
 
-/** Both legs are known. */
 interface TwoLegs<Kind extends "ringing" | "answered" | "connected"> extends Open<Kind> {
   readonly callerCall: string;
   readonly managerCall: string;
@@ -59,7 +56,7 @@ export type Answered = TwoLegs<"answered">;
 
 /** The manager has pressed 1 and is let into the visitor's room. */
 export interface Connected extends TwoLegs<"connected"> {
-  /** True once the manager has been seen in the room. Before that they have not talked to anybody. */
+  /** True once the manager has been seen in the room; until then they have not talked to anybody. */
   readonly entered: boolean;
 }
 
@@ -68,7 +65,7 @@ export const notes = ["none", "due", "left"] as const;
 
 type Note = (typeof notes)[number];
 
-/** Over. It never opens again; only its last legs may still have to be ended. */
+/** Over for good; only its last legs may still have to be ended. */
 export interface Closed {
   readonly kind: "closed";
   readonly outcome: Outcome;
@@ -79,7 +76,7 @@ export interface Closed {
   readonly told: boolean;
   /** Legs that we still have to end at the telephony service. */
   readonly toEnd: readonly Leg[];
-  /** True if the visitor left while the manager's phone was answered: that person is told why the call ends. */
+  /** True if the visitor left while the manager's phone was answered: the manager is told why the call ends. */
   readonly managerListens: boolean;
   readonly note: Note;
 }
@@ -93,7 +90,6 @@ export const publicStates = ["requested", "caller_waiting", "ringing", "answered
 
 type PublicState = (typeof publicStates)[number];
 
-/** Calls to a manager. */
 export interface Allowance {
   readonly hour: number;
   readonly day: number;
@@ -114,15 +110,12 @@ export interface Transfer extends TransferKey {
   readonly uid: string;
   /** Identifies the visitor's browser at the telephony service. Opaque, of [A-Za-z0-9_] only. */
   readonly identity: string;
-  /** Name of the conference. Kept secret, because it is all that is needed to join. */
+  /** Name of the conference. Secret, because knowing it is enough to join. */
   readonly room: string;
   /** E.164. Sent to the telephony service and nowhere else. */
   readonly managerPhone: string;
-  /** What the manager is told about where the visitor comes from. */
   readonly projectName: string;
-  /** The language in which the visitor is spoken to. */
   readonly visitorLanguage: string;
-  /** The language in which the manager is spoken to. */
   readonly managerLanguage: string;
   readonly createdAt: Date;
   /** How often the visitor, and all visitors of the project, may make the phone ring. */
@@ -163,14 +156,13 @@ export type TransferEvent =
   | { readonly kind: "manager_answered"; readonly call: string }
   /** `key` is empty when none was pressed; `attempt` counts from 1. */
   | { readonly kind: "manager_pressed"; readonly call: string; readonly key: string; readonly attempt: number }
-  /** A participant has entered the room. */
   | { readonly kind: "entered"; readonly call: string }
-  /** `isOnLine`: they are not gone; the room has ended around them. */
+  /** `isOnLine`: they are still on the line; the room has ended around them. */
   | { readonly kind: "left"; readonly call: string; readonly isOnLine?: boolean }
   | { readonly kind: "room_ended" }
   /** The visitor hears the hold audio, so the room has no other participant. */
   | { readonly kind: "caller_on_hold" }
   | { readonly kind: "deadline_passed" }
   | { readonly kind: "outcome_told" }
-  /** What remained after the end and is done: legs, and the message to the team, which is none if nobody knows how to reach the visitor. */
+  /** Work after the end that is done: legs, and the message to the team (`none` if nobody knows how to reach the visitor). */
   | { readonly kind: "finished"; readonly legs: readonly Leg[]; readonly note: Exclude<Note, "due"> | undefined };

@@ -12,7 +12,6 @@ interface UseKey {
   readonly at: Date;
 }
 
-/** What was used on the day (UTC). */
 export const findUse = async ({ projectId, uid, at }: UseKey): Promise<DayUse> => {
   const day = dayOf(at);
   const [budget, starts, sessions] = await Promise.all([

@@ -1,8 +1,7 @@
-/** Limits of anonymous visitors. */
 export const visitorLimits = {
-  /** 30 days without a visit: then nothing is kept of them. */
+  /** 30 days without a visit: then all their data is deleted. */
   keptMs: 30 * 24 * 3_600_000,
-  /** 24 h: a visit that follows another one sooner is not recorded. */
+  /** 24 h: visits sooner after the last recorded one are not recorded. */
   seenMs: 24 * 3_600_000,
   /** 100 projects of one deployment: nobody visits so many. */
   projects: 100,

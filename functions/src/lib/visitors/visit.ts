@@ -14,21 +14,19 @@ import {
 import { visitorLimits } from "./limits.ts";
 import type { Count } from "../statistics/count.ts";
 
-/** What decides about an anonymous visitor's session, besides their own usage of the day. */
+/** The state that decides about an anonymous visitor's session, besides their own usage of the day. */
 interface VisitState {
-  /** Undefined while they have no record. */
   readonly user: VisitorRecord | undefined;
-  /** What the project has used today. */
   readonly project: Tally;
 }
 
 export interface VisitorRecord {
-  /** Undefined when an operator has made the record: it is left as it is. */
+  /** Undefined if an operator made the record, which is then left unchanged. */
   readonly visits: Visits | undefined;
   readonly writeToken: string;
 }
 
-/** What is stored in the commit that changes the usage. Undefined: what is there stays. */
+/** Stored in the commit that changes the usage. Undefined: unchanged. */
 interface VisitChange {
   readonly visits: Visits | undefined;
   readonly project: Tally | undefined;
@@ -44,8 +42,8 @@ const sessionUnit = "visitor_sessions";
 const newcomersUnit = (at: Date): string => `new_visitors_${at.toISOString().slice(11, 13)}`;
 
 /**
- * What is written with a change of an anonymous visitor's usage. Their first reservation admits them; each session that they get counts for
- * the project. A project's units are counted just before a token is handed out, so that none is lost with a process.
+ * What is written with a change of an anonymous visitor's usage. Their first reservation admits them; each session counts for the project.
+ * The project's units are counted just before a token is handed out, so that none is lost with a process.
  *
  * @throws AppError `visitors_limit`
  */
@@ -88,7 +86,7 @@ const visitorsLimit = (retryAfterSec: number): AppError =>
     headers: { "Retry-After": String(retryAfterSec) },
   });
 
-/** How many sessions an anonymous visitor may start in a day: never more than a member. */
+/** At most as many a day as a member. */
 export const visitorDailyLimit = (project: Project, memberLimit: number): number =>
   Math.min(memberLimit, budgetOf(project, sessionUnit).person);
 
@@ -97,7 +95,7 @@ export interface VisitStore {
   /** Costs three reads in one round trip. */
   readonly findVisit: (key: UsageKey) => Promise<StoredVisit>;
   /**
-   * Stores the usage, and what belongs to it, in one commit. Returns the state after it.
+   * Stores the usage, and what belongs to it, in one commit. Returns the new state.
    *
    * @throws WriteConflict when any of it has changed since it was read
    */
@@ -106,7 +104,6 @@ export interface VisitStore {
 
 interface WrittenVisit extends VisitChange {
   readonly usage: DailyUsage;
-  /** What the statistics count with it. */
   readonly count: Count | undefined;
 }
 
@@ -118,7 +115,7 @@ interface VisitedSession {
   readonly project: Project;
   readonly at: Date;
   readonly found: StoredVisit;
-  /** Undefined for a session that goes on with a conversation. */
+  /** Undefined for a session that resumes a conversation. */
   readonly counted: ConversationCount | undefined;
 }
 

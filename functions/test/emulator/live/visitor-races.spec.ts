@@ -11,7 +11,7 @@ import { rounds } from "../../support/rounds.ts";
 import { start, started, usageOf, type Visitor } from "../../support/visitors.ts";
 
 const processes = 3;
-const many = rounds({ usual: 40, nightly: 100 });
+const many = rounds({ usual: 30, nightly: 100 });
 
 describe("first sessions of anonymous visitors", () => {
   let service: FakeVoice;

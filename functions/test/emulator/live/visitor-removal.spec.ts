@@ -8,6 +8,7 @@ import { firestore, identities } from "../../support/admin-app.ts";
 import { anAnonymousVisitor, anOpenProject, userOf } from "../../support/anonymous-visitors.ts";
 import { everythingIn } from "../../support/documents.ts";
 import { operate } from "../../support/operator.ts";
+import { killsApart } from "../../support/rounds.ts";
 import { killedAtCall } from "../../support/store-faults.ts";
 import { callTool, toolResult } from "../../support/tools.ts";
 import { aVisitor, start, started, type Visitor } from "../../support/visitors.ts";
@@ -151,7 +152,7 @@ describe("an anonymous visitor who has not come for 30 days", () => {
 
   for (const moment of ["before", "after"] as const) {
     it(`is gone in the end, wherever the sweep is killed (${moment} a call)`, async () => {
-      for (let call = 1, killed = true; killed; call++) {
+      for (let call = 1, killed = true; killed; call += killsApart) {
         const visitor = await anAbsentVisitor();
         const { store, isKilled } = killedAtCall(removalStore, call, moment);
         await removeVisitors({ store, removeIdentity: removeAnonymousIdentity }, new Date(), never).catch(() => undefined);

@@ -6,6 +6,7 @@ import { publishingStore } from "../../../src/lib/drafts/publishing/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { everythingIn, storedPage } from "../../support/documents.ts";
+import { killsApart } from "../../support/rounds.ts";
 import { Killed, killedAtCall, meetingItself } from "../../support/store-faults.ts";
 import { discarded, opened, published, refused, refusedPaths, saved } from "../../support/replies.ts";
 import { aClone, type Cloned } from "./a-clone.ts";
@@ -152,7 +153,7 @@ describe("a draft that goes live later", () => {
 
   it("is live once, wherever a run dies", async () => {
     for (const moment of ["before", "after"] as const) {
-      for (let callNumber = 1, killed = true; killed; callNumber++) {
+      for (let callNumber = 1, killed = true; killed; callNumber += killsApart) {
         const { project, editor, draftId, live } = await aClone();
         published(await editor.publish({ draftId, publish_at: inAnHour() }), "scheduled");
         const { store, isKilled } = killedAtCall(onlyIn(project.id), callNumber, moment);

@@ -3,7 +3,18 @@ import type { Locator, Page } from "playwright-core";
 import { storedVersions } from "../../support/documents.ts";
 import { until } from "../../support/until.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { aDesk, content, holdSaves, kill, leaveEntry, secondTab, typeAndDie, untilEntries, untilJournal } from "../support/desk.ts";
+import {
+  aDesk,
+  comeBack,
+  content,
+  holdSaves,
+  kill,
+  leaveEntry,
+  secondTab,
+  typeAndDie,
+  untilEntries,
+  untilJournal,
+} from "../support/desk.ts";
 import { anAuthor, openDraft } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -14,10 +25,7 @@ describe("tabs that are closed, killed, or open twice", () => {
 
   it("offers the text of a killed tab, with a comparison, and takes it on a click", async () => {
     const desk = await aDesk(tabs);
-    await typeAndDie(desk, "of a killed tab\n", async () => {
-      await untilJournal(desk.tab.page, "of a killed tab");
-      await desk.tab.page.close();
-    });
+    await typeAndDie(desk, "of a killed tab");
 
     const tab = await secondTab(tabs, desk);
     await journalHeading(tab.page).waitFor();
@@ -31,10 +39,7 @@ describe("tabs that are closed, killed, or open twice", () => {
 
   it("never applies a stale journal to the draft: later saves are still there", async () => {
     const desk = await aDesk(tabs, "one\n\ntwo\n\nthree\n");
-    await typeAndDie(desk, "from the journal\n", async () => {
-      await untilJournal(desk.tab.page, "from the journal");
-      await desk.tab.page.close();
-    });
+    await typeAndDie(desk, "from the journal");
     const other = await openDraft(tabs, desk.project, desk.draftId, await anAuthor(desk.project.id, "Ben Dahl"));
     await other.typeAtStart("Ben's line\n");
     await other.save();
@@ -49,10 +54,7 @@ describe("tabs that are closed, killed, or open twice", () => {
 
   it("takes nothing away of what somebody else saves while the text is offered", async () => {
     const desk = await aDesk(tabs, "one\n\ntwo\n\nthree\n");
-    await typeAndDie(desk, "from the journal\n", async () => {
-      await untilJournal(desk.tab.page, "from the journal");
-      await desk.tab.page.close();
-    });
+    await typeAndDie(desk, "from the journal");
     const other = await openDraft(tabs, desk.project, desk.draftId, await anAuthor(desk.project.id, "Ben Dahl"));
     await other.typeAtStart("Ben's line\n");
     await other.save();
@@ -60,8 +62,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     await page.getByRole("textbox", { name: "Comparison of the draft with this device" }).waitFor();
     await other.typeAtStart("Another\n");
     await other.save();
-    // A headless window never gets the focus: the test plays the browser's part, some time later.
-    await page.evaluate("{ const now = Date.now; Date.now = () => now() + 60_000; dispatchEvent(new Event('focus')); }");
+    await comeBack(page);
     await until(async () => (await text()).startsWith("Another"));
     await page.getByRole("button", { name: "Put it into the draft" }).click();
     await untilSaved();
@@ -70,10 +71,7 @@ describe("tabs that are closed, killed, or open twice", () => {
 
   it("throws the text of a killed tab away when it is told to, once", async () => {
     const desk = await aDesk(tabs);
-    await typeAndDie(desk, "not wanted\n", async () => {
-      await untilJournal(desk.tab.page, "not wanted");
-      await desk.tab.page.close();
-    });
+    await typeAndDie(desk, "not wanted");
     const tab = await secondTab(tabs, desk);
     await tab.page.getByRole("button", { name: "Throw it away" }).click();
     await tab.untilState("Everything is saved");
@@ -150,7 +148,10 @@ describe("tabs that are closed, killed, or open twice", () => {
     const desk = await aDesk(tabs);
     const long = "A long paragraph. ".repeat(6_000);
     desk.tab.page.on("dialog", (dialog) => void dialog.accept());
-    await typeAndDie(desk, `${long}the end`, async () => desk.tab.page.goto("about:blank"));
+    await desk.person.setOffline(true);
+    await desk.tab.typeAtEnd(`${long}the end`);
+    await desk.tab.page.goto("about:blank");
+    await desk.person.setOffline(false);
     const tab = await secondTab(tabs, desk);
     const offer = tab.page.getByRole("button", { name: "Put it into the draft" });
     // The page that was left may still save once it is online; otherwise the journal has the text.

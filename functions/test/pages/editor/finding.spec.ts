@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
 import { aForeignDraft, aLivePage, aProject, pageFields } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { aDesk, content, secondTab } from "../support/desk.ts";
+import { aDesk, comeBack, content, secondTab } from "../support/desk.ts";
 import { anAuthor, openDraft, openEditor } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -58,8 +58,7 @@ describe("finding one's way in the editor", () => {
     await other.typeAtEnd("from the other tab\n");
     await other.save();
     const { page } = desk.tab;
-    // A headless window never gets the focus: the test plays the browser's part, some time later.
-    await page.evaluate("{ const now = Date.now; Date.now = () => now() + 60_000; dispatchEvent(new Event('focus')); }");
+    await comeBack(page);
     await page.getByText("has changed this draft meanwhile").waitFor();
     expect(await desk.tab.text()).to.equal(`${content}from the other tab\n`);
     await desk.tab.typeAtEnd("mine");

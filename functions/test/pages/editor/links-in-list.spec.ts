@@ -12,6 +12,7 @@ import { firestore } from "../../support/admin-app.ts";
 import { aForeignDraft, aLivePage, aProject, aTemplate, type Fields, pageFields, type Project } from "../../support/projects.ts";
 import { until } from "../../support/until.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { comeBack } from "../support/desk.ts";
 import { anAuthor, chooseInMenu, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -40,10 +41,6 @@ describe("links that lead nowhere, in the list of pages", () => {
     (slug: string) =>
     (response: Response): boolean =>
       new URL(response.url()).searchParams.get("slug") === slug;
-
-  /** A headless window never gets the focus: the test plays the browser's part, some time later. */
-  const comeBack = async (page: Page): Promise<unknown> =>
-    page.evaluate("{ const now = Date.now; Date.now = () => now() + 60_000; dispatchEvent(new Event('focus')); }");
 
   it("are said in words at their page, until the pages exist", async () => {
     const project = await aProject({ site_url: "https://site.example" });

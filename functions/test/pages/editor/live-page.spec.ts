@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { storedDrafts } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject, type Project } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { typeAndDie, untilJournal } from "../support/desk.ts";
+import { typeAndDie } from "../support/desk.ts";
 import { anAuthor, type Author, chooseInMenu, type EditorTab, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -94,11 +94,7 @@ describe("a live page in the editor", () => {
   it("loses nothing of a tab that dies before there is a draft: it is offered with the live page, and with a draft of it", async () => {
     const { tab, project, address, drafts } = await aScene();
     const person = tab.page.context();
-    const desk = { tab, person };
-    await typeAndDie(desk, "typed without a network\n", async () => {
-      await untilJournal(tab.page, "typed without a network");
-      await tab.page.close();
-    });
+    await typeAndDie({ tab, person }, "typed without a network");
     expect(await drafts()).to.deep.equal([]);
     const again = await tabs.open(person, address);
     await again.getByText("typed without a network").waitFor();

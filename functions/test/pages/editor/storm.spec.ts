@@ -8,6 +8,9 @@ import { useTabs } from "../support/tabs.ts";
 
 const count = rounds({ usual: 7, nightly: 14 });
 
+/** A question that comes up meanwhile covers the buttons until it is answered. */
+const soon = { timeout: 5_000 };
+
 const choices = ["Keep mine", "Take theirs", "Use this merge"] as const;
 
 describe("three tabs that write in neighbouring lines, two of them of one person, with decisions and restores", () => {
@@ -30,9 +33,9 @@ describe("three tabs that write in neighbouring lines, two of them of one person
   };
 
   const restore = async ({ page }: EditorTab): Promise<void> => {
-    await page.getByRole("button", { name: "Versions" }).click();
-    await page.locator("lectern-versions ol button").last().click();
-    await page.getByRole("button", { name: "Restore this version" }).click();
+    await page.getByRole("button", { name: "Versions" }).click(soon);
+    await page.locator("lectern-versions ol button").last().click(soon);
+    await page.getByRole("button", { name: "Restore this version" }).click(soon);
   };
 
   /** Decides until there are no more questions. */

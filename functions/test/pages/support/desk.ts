@@ -47,17 +47,18 @@ export const hold = async (page: Page, url: string): Promise<() => void> => {
   };
 };
 
-/** Types without a network and closes the page: the last text is only on this device. With a network, a page would still send it while it closes. */
-export const typeAndDie = async (
-  { tab, person }: Pick<Desk, "tab" | "person">,
-  text: string,
-  leave = async (): Promise<unknown> => tab.page.close(),
-): Promise<void> => {
+/** Types a line without a network and closes the page: the line is only on this device. With a network, a page would still send it while it closes. */
+export const typeAndDie = async ({ tab, person }: Pick<Desk, "tab" | "person">, line: string): Promise<void> => {
   await person.setOffline(true);
-  await tab.typeAtEnd(text);
-  await leave();
+  await tab.typeAtEnd(`${line}\n`);
+  await untilJournal(tab.page, line);
+  await tab.page.close();
   await person.setOffline(false);
 };
+
+/** A headless window never gets the focus: the test plays the browser's part, some time later. */
+export const comeBack = async (page: Page): Promise<unknown> =>
+  page.evaluate("{ const now = Date.now; Date.now = () => now() + 60_000; dispatchEvent(new Event('focus')); }");
 
 /** Kills the page's process: nothing on the page runs any more. */
 export const kill = async (page: Page): Promise<void> => {

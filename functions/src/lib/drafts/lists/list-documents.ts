@@ -6,7 +6,6 @@ import { askedLanguageField, askedSlugField } from "../draft-fields.ts";
 import { type ShownPublication, shownPublication } from "../publishing/shown-publication.ts";
 import type { DocumentList, DocumentQuery, DocumentSummary, ListStore } from "./list-store.ts";
 
-/** The parameters of a list of documents. */
 export const ListQuery = z.object({
   visibility: z.optional(z.enum(["draft", "live"], must("draft or live"))),
   language: z.optional(askedLanguageField),
@@ -41,7 +40,6 @@ export interface ListedDocuments {
   readonly redirects_to?: readonly SlugKey[] | undefined;
 }
 
-/** Adds the names of the people to a list of documents. */
 export const describeDocuments = async (store: ListStore, { documents, next, redirectsTo }: DocumentList): Promise<ListedDocuments> => {
   const nameOf = await store.findNames(documents.map(({ updatedBy }) => updatedBy));
   return {

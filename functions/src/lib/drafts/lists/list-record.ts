@@ -8,7 +8,6 @@ import type { DocumentSummary, Position, StoredVersion, VersionSummary } from ".
 
 const titlePath = new FieldPath("metadata", "title");
 
-/** The fields of a document that a summary needs. */
 export const summaryFields = [
   "visibility",
   "slug",
@@ -33,7 +32,6 @@ export const parseSummary = (record: DocumentSnapshot): DocumentSummary => ({
   publication: record.get("visibility") === "draft" ? parsePublication(record.get("due_publication")) : undefined,
 });
 
-/** The fields of a version that a summary needs. */
 export const versionSummaryFields = ["saved_at", "saved_by", "language", titlePath, "bytes"] as const;
 
 /** VersionSummary <- document of the collection `versions`. Those of other interfaces may lack any of its fields. */
@@ -63,7 +61,7 @@ export const parseVersion = (record: DocumentSnapshot): StoredVersion | undefine
 const asTime = (value: unknown, otherwise: Timestamp | undefined): Date =>
   value instanceof Timestamp ? value.toDate() : (otherwise?.toDate() ?? new Date(0));
 
-/** After which document a list goes on: what it is sorted by, and its id. */
+/** The document after which a list continues: the value that it is sorted by, and its id. */
 export interface SortKey {
   readonly updatedAt: unknown;
   readonly id: string;
@@ -71,7 +69,7 @@ export interface SortKey {
 
 export const toPosition = (record: DocumentSnapshot): Position => formatCursor([record.get("updated_at"), record.id]);
 
-/** @throws AppError `invalid_request` for a position that no list gave */
+/** @throws AppError `invalid_request` for a position that no list returned */
 export const parsePosition = (position: Position): SortKey => {
   const [updatedAt, id, ...more] = parseCursor(position);
   if (more.length > 0 || typeof id !== "string" || !isDocumentId(id)) throw unreadableCursor();

@@ -12,11 +12,11 @@ export interface DocumentSummary {
   readonly templateId: string;
   readonly updatedAt: Date;
   readonly updatedBy: string | null;
-  /** Undefined when nobody has asked for it to go live by the clock. */
+  /** Undefined if it is not scheduled. */
   readonly publication: Publication | undefined;
 }
 
-/** Where a list goes on: after this document. Opaque to all but the store. */
+/** The last document of a page of the list. Opaque to all but the store. */
 export type Position = string;
 
 export interface DocumentQuery {
@@ -34,7 +34,7 @@ export interface DocumentList {
   readonly documents: readonly DocumentSummary[];
   /** Undefined when there are no more. */
   readonly next: Position | undefined;
-  /** Where the asked slug redirects to, if nothing is found there. The same query finds a document at each. */
+  /** Where the requested slug redirects to, if nothing is found there. The same query finds a document at each. */
   readonly redirectsTo: readonly SlugKey[];
 }
 
@@ -45,7 +45,7 @@ export interface VersionSummary {
   readonly saved_by: string | null;
   readonly language: string;
   readonly title: string | null;
-  /** Null when another interface made the version and did not say. */
+  /** Null when another interface made the version without saying. */
   readonly bytes: number | null;
 }
 
@@ -57,7 +57,7 @@ export interface ListStore extends PeopleStore {
   /**
    * Newest change first.
    *
-   * @throws AppError `invalid_request` for a position that no list gave
+   * @throws AppError `invalid_request` for a position that no list returned
    */
   readonly listDocuments: (projectId: string, query: DocumentQuery) => Promise<DocumentList>;
   readonly listTemplates: (projectId: string) => Promise<readonly Template[]>;

@@ -6,9 +6,7 @@ export interface ListedTemplates {
   readonly templates: readonly { readonly id: string; readonly name: string; readonly fields: readonly FormField[] }[];
 }
 
-/**
- * Templates as they are stored. A name or fields that another interface left out are empty, and fields that no form can show are left out.
- */
+/** Templates as stored. A name or fields that another interface left out are empty; fields that no form can show are left out. */
 export const describeTemplates = (templates: readonly Template[]): ListedTemplates => ({
   templates: templates.map(({ id, record: { name, fields } }) => ({
     id,

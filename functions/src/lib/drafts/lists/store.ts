@@ -30,7 +30,7 @@ const listDocuments: ListStore["listDocuments"] = async (projectId, query) => {
   return { documents: shown.map(parseSummary), next: last && toPosition(last), redirectsTo };
 };
 
-/** Other programs write redirects, too: those that do not name a slug lead nowhere, and so do those to where nothing is. */
+/** Other programs also write redirects: those without a slug, or to a place without a page, are ignored. */
 const findRedirects = async (projectId: string, slug: string, query: DocumentQuery): Promise<readonly SlugKey[]> => {
   const starting = under(projectId, "redirects")
     .where("from", "in", slugSpellings(slug))
@@ -78,7 +78,7 @@ const findAt = async (
   return asked.slice(asked.findIndex((record) => record.id === id) + 1);
 };
 
-/** One more than is wanted tells whether there is a next page. */
+/** One more than requested, to know whether there is a next page. */
 const toQuery = (projectId: string, { visibility, language, limit, after }: DocumentQuery): Query => {
   const documents = under(projectId, "documents");
   const visible =
@@ -103,7 +103,7 @@ const byNewest = (a: VersionSummary, b: VersionSummary): number => Date.parse(b.
 
 const listVersions: ListStore["listVersions"] = async (projectId, draftId) => {
   if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
-  // Sorted here: a query would leave out those that another interface made without `saved_at`.
+  // Sorted here: a query would leave out versions that another interface made without `saved_at`.
   const versions = under(projectId, "documents")
     .doc(draftId)
     .collection("versions")

@@ -15,10 +15,10 @@ interface PublishWish extends Wishes {
 }
 
 /**
- * Decides how a draft goes live: docs/data-model.md has the recipe. Writes nothing.
+ * Decides how a draft goes live; docs/data-model.md has the recipe. Writes nothing.
  *
- * @throws AppError `unreadable_document`, `slug_reserved`, `unknown_template`, `invalid_request` with every key that is missing or of another
- *   type, `slug_taken`, `base_changed`, `too_large`
+ * @throws AppError `unreadable_document`, `slug_reserved`, `unknown_template`, `invalid_request` with every key that is missing or of
+ * another type, `slug_taken`, `base_changed`, `too_large`
  */
 export const planPublication = async (
   store: PublishingStore,

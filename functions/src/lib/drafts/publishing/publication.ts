@@ -37,7 +37,7 @@ export const requirePublishable = (draft: Page, template: Template | undefined):
 };
 
 interface Surroundings {
-  /** The live page that the draft came from, if it is there. */
+  /** The live page that the draft came from, if it still exists. */
   readonly base: Page | undefined;
   /** Live pages at the slug and language of the draft. */
   readonly holders: SlugHolders["livePages"];
@@ -48,16 +48,16 @@ export interface Wishes {
   readonly force: boolean;
   /** Tags of the live page that the author has seen; undefined if the request has none. */
   readonly seenLive?: readonly string[] | undefined;
-  /** Replace a live page that the draft did not come from, too. */
+  /** Also replace a live page that the draft did not come from. */
   readonly replaceOther?: boolean;
 }
 
 /**
- * The live page that a draft replaces: the one that it came from, wherever that is, or the one that was published again in its place.
- * Undefined: there is none.
+ * The live page that a draft replaces: the one that it came from, wherever that is now, or the one published again in its place. Undefined:
+ * there is none.
  *
- * @throws AppError `slug_taken` when another live page is at the slug, `base_changed` when the page is another one than the draft was made of,
- *   or than the author has seen, or is gone although they have seen it
+ * @throws AppError `slug_taken` when another live page is at the slug, `base_changed` when the page is another one than the draft was made
+ * of, or than the author has seen, or is gone although they have seen it
  */
 export const chooseLivePage = (draft: Page, { base, holders }: Surroundings, wishes: Wishes): Page | undefined => {
   const { base: origin } = draft.internals;
@@ -75,7 +75,7 @@ export const chooseLivePage = (draft: Page, { base, holders }: Surroundings, wis
   return base;
 };
 
-/** Without details: the page is not on the site any more. */
+/** Without details: the page is no longer on the site. */
 const baseChanged = (live: Page | undefined): AppError =>
   new AppError(
     "base_changed",
@@ -89,10 +89,10 @@ const baseChanged = (live: Page | undefined): AppError =>
     },
   );
 
-/** A new page's ID is made of the draft's, so that a repetition finds it. */
+/** Derived from the draft's ID for a new page, so that a repetition finds it. */
 export const livePageId = (draft: Pick<Page, "id">, live: Page | undefined): string => live?.id ?? digest("published", draft.id);
 
-/** Slug and language of the live page afterwards: spelt as in the draft, or canonically for a new page. */
+/** Slug and language of the resulting live page: spelt as in the draft, or canonically for a new page. */
 export const livePlace = ({ draft, live }: Pick<PublicationWrite, "draft" | "live">): Pick<Page, "slug" | "language"> =>
   (live === undefined ? slugKeyOf(draft) : undefined) ?? { slug: draft.slug, language: draft.language };
 

@@ -21,19 +21,19 @@ import { planPublication } from "./plan-publication.ts";
 import { livePlace } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 
-/** One request to publish: at once, later, or not after all. */
+/** A request to publish at once or later, or to cancel. */
 export interface Publish extends ChangeRequest {
-  /** Undefined: now. Null: not any more. */
+  /** Undefined: now. Null: cancel. */
   readonly publishAt: Date | null | undefined;
   readonly force: boolean;
   /** Tags of the live page that the author has seen; undefined if the request has none. */
   readonly seenLive?: readonly string[] | undefined;
-  /** Of the schedule: publish only what is due. */
+  /** For the sweep: publish only if due. */
   readonly onlyIfDue?: boolean;
 }
 
 /**
- * What is due already is asked for now.
+ * A time that has passed means now.
  *
  * @throws AppError `invalid_request` for a time that is too far away
  */
@@ -54,7 +54,7 @@ const tooFar = (): AppError =>
     details: [{ path: "publish_at", message: "must be within ten years" }],
   });
 
-/** The draft is not due any more: somebody has put it off or taken it back. */
+/** The draft is no longer due: its publication was put off or cancelled. */
 export class NotDue extends Error {
   override readonly name = "NotDue";
 }
@@ -63,13 +63,13 @@ const isDue = ({ internals: { publication } }: Page, at: Date): boolean => publi
 
 const Answer = z.object({
   success: z.literal(true),
-  /** The live page, or the one that it will be. */
+  /** The live page, existing or planned. */
   docId: z.string(),
   slug: z.nullable(z.string()),
   language: z.string(),
   action: z.enum(["published", "scheduled", "unscheduled"]),
   publish_at: z.optional(z.string()),
-  /** The slug from which visitors are sent to the page. */
+  /** The slug from which visitors are redirected to the page. */
   redirected_from: z.optional(z.string()),
 });
 
@@ -77,13 +77,13 @@ export type PublishAnswer = Readonly<z.output<typeof Answer>>;
 
 export interface PublishOutcome {
   readonly body: PublishAnswer;
-  /** Names the draft after it was scheduled or not any more. */
+  /** The draft's tag after scheduling or cancelling. */
   readonly tag: string | undefined;
 }
 
 /**
- * Makes a draft live in the place of its page, and takes it away with its versions; or notes when that is to happen. However many publishers
- * race, one of them does, with the text that is stored then.
+ * Makes a draft live in the place of its page, and deletes it with its versions; or schedules that. However many publishers race, one of
+ * them succeeds, with the text stored at that moment.
  *
  * @throws AppError `not_found`, `not_a_draft`, `stale_revision`, `idempotency_key_reused`, and what `planPublication` refuses
  */
@@ -100,7 +100,7 @@ export const publishDraft = async (
     found,
     async ({ page, versions, former }): Promise<PublishOutcome & { readonly isLeft?: boolean }> => {
       if (former !== undefined) return repeated(former, page);
-      // Gone with the live page as we meant it: an earlier attempt was stored although its answer was lost.
+      // Gone, with the live page as we intended: an earlier attempt was stored although its answer was lost.
       if (page === undefined && attempted !== undefined && (await isStored(store, project.id, attempted)))
         return { body: publishedAnswer(attempted), tag: undefined };
       const draft = requireDraft(page);
@@ -141,13 +141,13 @@ const isStored = async (store: PublishingStore, projectId: string, { id, by, at,
 
 interface Rescheduling {
   readonly request: Publish;
-  /** Undefined: not any more. */
+  /** Undefined: cancelled. */
   readonly publication: Publication | undefined;
 }
 
 /**
- * What would be refused now is refused now, so that nobody has to wait for the answer. To force it is to accept the live page as it is now: the
- * draft counts as made of that, and a later change is refused when the draft is due.
+ * Refuses now what publishing would refuse now, so that nobody waits for the refusal. Forcing means accepting the current live page: the
+ * draft counts as made of it, and a later change is refused when the draft is due.
  */
 const reschedule = async (
   store: PublishingStore,

@@ -14,8 +14,8 @@ interface DuePorts {
 }
 
 /**
- * Publishes the drafts that are due, each with the text that is stored now. One that is refused stays a draft and says why. One that fails
- * does not hold up the others. Returns how many were published or refused.
+ * Publishes the drafts that are due, each with its current text. One that is refused stays a draft and says why. One that fails does not
+ * hold up the others. Returns how many were published or refused.
  *
  * @throws AppError `unavailable`
  */

@@ -1,7 +1,7 @@
 import { publishingLimits } from "../limits.ts";
 import type { SlugKey } from "../draft-store.ts";
 
-/** Sends visitors of a page's former slug to the present one, in the same language. */
+/** Sends visitors from a page's former slug to the current one, in the same language. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
@@ -13,26 +13,23 @@ export interface StoredRedirect extends Pick<Redirect, "from" | "at"> {
   readonly id: string;
 }
 
-/** What a publication changes about redirects. */
 export interface RedirectChange {
   readonly add: Redirect | undefined;
-  /** IDs of redirects that lead to the slug which the page leaves, and shall lead to the new one. */
+  /** IDs of redirects to the former slug, which are changed to lead to the new one. */
   readonly retarget: readonly string[];
-  /** The slug at which there is a page from now on, so that no redirect may start there. */
+  /** The page's new slug, at which no redirect may start any more. */
   readonly clear: SlugKey | undefined;
-  /** IDs of redirects that go. */
   readonly remove: readonly string[];
 }
 
 export const noRedirects: RedirectChange = { add: undefined, retarget: [], clear: undefined, remove: [] };
 
 interface Move {
-  /** Where the page was; undefined for a new page. */
+  /** The page's former place; undefined for a new page. */
   readonly from: SlugKey | undefined;
   readonly to: SlugKey;
-  /** Whether the page leaves its former slug to another live page. */
+  /** Whether another live page takes over the former slug. */
   readonly isLeftToOther: boolean;
-  /** Redirects to the former slug. */
   readonly leading: readonly StoredRedirect[];
   readonly at: Date;
 }

@@ -1,6 +1,6 @@
 import type { Publication } from "../page.ts";
 
-/** What answers say of a draft that is to go live by the clock, or could not. */
+/** How answers describe a draft that is scheduled, or could not go live. */
 export interface ShownPublication {
   readonly publish_at?: string | undefined;
   readonly publish_refusal?: { readonly at: string; readonly code: string; readonly error: string } | undefined;

@@ -16,10 +16,10 @@ import type { RedirectChange } from "./redirects.ts";
 
 const redirectsOf = (projectId: string) => under(projectId, "redirects");
 
-/** The ID is derived from where a redirect starts, so there is one at most. */
+/** Derived from where a redirect starts, so there is at most one. */
 export const redirectId = (language: string, slug: string): string => digest(language, slug);
 
-/** Field by field: what only the live page has stays what it is to the bit. */
+/** Field by field: fields that only the live page has stay identical to the bit. */
 const writeLivePage = (batch: WriteBatch, projectId: string, write: PublicationWrite): void => {
   const { live, id } = write;
   const fields = toWritableMap(liveFields(write));

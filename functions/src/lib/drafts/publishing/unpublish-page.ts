@@ -26,7 +26,7 @@ export interface UnpublishOutcome {
 }
 
 /**
- * Takes a page from the site: it becomes a draft in its own place, whatever is stored in it.
+ * Takes a page off the site: it becomes a draft in place, whatever is stored in it.
  *
  * @throws AppError `not_found`, `stale_revision`, `slug_taken` while there is a draft of it, `idempotency_key_reused`
  */

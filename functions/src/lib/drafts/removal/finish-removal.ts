@@ -5,8 +5,8 @@ import { removalLimits } from "../limits.ts";
 import { portionsOf, type Removal, type RemovalStore } from "./removal-store.ts";
 
 /**
- * Deletes the versions that a document has left behind, commit by commit, until it is done or told to stop. Several callers at once do no
- * harm. Returns whether nothing is left.
+ * Deletes the versions of a removed document, commit by commit, until it is done or aborted. Safe to run several times at once. Returns
+ * whether nothing is left.
  *
  * @throws AppError `unavailable`
  */
@@ -21,13 +21,13 @@ const finishRemoval = async (store: RemovalStore, removal: Removal, signal: Abor
     await store.endRemoval(removal, left.writeToken);
     return true;
   } catch (error) {
-    // Somebody else is at it.
+    // Another caller is deleting them.
     if (error instanceof WriteConflict) return false;
     throw error;
   }
 };
 
-/** The same within a request. Whatever is left, or fails, is done by the schedule: the document itself is already gone. */
+/** The same within a request. Whatever is left, or fails, is done by the sweep: the document itself is already gone. */
 export const finishRemovalSoon = async (store: RemovalStore, removal: Removal): Promise<void> => {
   await finishRemoval(store, removal, AbortSignal.timeout(removalLimits.requestMs)).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
@@ -35,7 +35,7 @@ export const finishRemovalSoon = async (store: RemovalStore, removal: Removal): 
 };
 
 /**
- * Finishes removals whose requests could not. One that fails does not hold up the others. Returns how many have ended.
+ * Finishes removals whose requests could not. One that fails does not hold up the others. Returns how many were completed.
  *
  * @throws AppError `unavailable`
  * @throws Error with the first failure as its cause, after all others were tried

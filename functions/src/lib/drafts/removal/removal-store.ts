@@ -1,6 +1,5 @@
 import { removalLimits } from "../limits.ts";
 
-/** A version that is to be deleted. */
 export interface VersionSize {
   readonly id: string;
   readonly bytes: number;
@@ -20,28 +19,26 @@ export const portionsOf = (versions: readonly VersionSize[]): readonly (readonly
   return portions;
 };
 
-/** A document that is gone, some of whose versions are still there. */
+/** A removed document, some of whose versions are left. */
 export interface Removal {
   readonly projectId: string;
   readonly documentId: string;
 }
 
-/** What is left to be deleted. */
 interface LeftVersions {
-  /** Those that were there when the document was removed: a document made again under this ID may have others by now. */
+  /** Those present when the document was removed: a document created again under this ID may have others by now. */
   readonly versions: readonly VersionSize[];
-  /** Names this state of the removal. */
   readonly writeToken: string;
 }
 
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface RemovalStore {
-  /** Some removals that have not ended, of any project. */
+  /** Unfinished removals of any project. */
   readonly findRemovals: (limit: number) => Promise<readonly Removal[]>;
   /** Undefined when the removal has ended. */
   readonly findLeftVersions: (removal: Removal) => Promise<LeftVersions | undefined>;
   /**
-   * One commit. Versions that are gone already do no harm.
+   * One commit. Versions already gone do no harm.
    *
    * @throws WriteConflict when others are deleting the same
    */

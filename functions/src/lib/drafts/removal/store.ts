@@ -18,16 +18,13 @@ export const findVersionSizes = async (projectId: string, documentId: string): P
 /** All versions below a document, whoever made them, with only their sizes. */
 export const readVersions = async (removal: Removal) => (await reading(async () => versionsOf(removal).select("bytes").get())).docs;
 
-/** What another interface says about the size of its versions is not relied on. */
+/** Sizes stated by other interfaces are not trusted. */
 export const toVersionSize = (version: DocumentSnapshot): VersionSize => {
   const bytes = isOwnVersionId(version.id) ? asCount(version.get("bytes")) : 0;
   return { id: version.id, bytes: bytes > 0 ? bytes : removalLimits.unknownBytes };
 };
 
-/**
- * Adds the deletion of a document's versions to the commit that deletes the document: of all if one commit may, else a record of what is
- * left to do. Returns whether anything is left.
- */
+/** Deletes a document's versions in the document's commit if they fit, else records the work left. Returns whether anything is left. */
 export const addVersionRemoval = (batch: WriteBatch, removal: Removal, versions: readonly VersionSize[]): boolean => {
   const isLarge = portionsOf(versions).length > 1;
   if (isLarge) addRemoval(batch, removal);
@@ -35,7 +32,6 @@ export const addVersionRemoval = (batch: WriteBatch, removal: Removal, versions:
   return isLarge;
 };
 
-/** Adds the record of what is left to do. */
 export const addRemoval = (batch: WriteBatch, removal: Removal): void => {
   batch.set(removalRef(removal), { removed_at: FieldValue.serverTimestamp() });
 };

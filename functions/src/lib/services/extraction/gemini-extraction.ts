@@ -11,14 +11,13 @@ import { createPageFetcher } from "../web/page-fetcher.ts";
 import { createSiteReader } from "../web/site-reader.ts";
 
 export interface GeminiExtractionOptions extends GeminiOptions {
-  /** Longest time for an answer, in milliseconds. */
   readonly timeLimitMs: number;
 }
 
 /**
- * Gemini 3 as a reader of the pages that it is given, and with Google Search and the pages that it opens itself:
- * https://ai.google.dev/gemini-api/docs/google-search. One request each; nothing is repeated after a failure: the visitor is waiting, and
- * there is a result without the model.
+ * Gemini 3 as a reader of given pages, and with Google Search and the pages that it opens itself:
+ * https://ai.google.dev/gemini-api/docs/google-search. One request each, without a retry: the visitor is waiting, and there is a result
+ * without the model.
  */
 export const geminiExtraction = (options: GeminiExtractionOptions): ExtractionModel => {
   const ask = async <Answer>(
@@ -49,11 +48,10 @@ export const geminiExtraction = (options: GeminiExtractionOptions): ExtractionMo
   };
 };
 
-/** The whole request about a company's pages. */
 export const websiteRequest = (question: Pick<WebsiteQuestion, "company" | "pages">, at: Date) =>
   requestOf(websiteText(question, at.toISOString().slice(0, 10)), websiteInstruction, websiteSchema);
 
-/** Gemini 3 thinks as long as it likes unless it is told otherwise. */
+/** Gemini 3 thinks as long as it likes unless told otherwise. */
 const requestOf = (text: string, instruction: string, schema: object) => ({
   systemInstruction: { parts: [{ text: instruction }] },
   contents: [{ role: "user", parts: [{ text }] }],

@@ -15,7 +15,7 @@ import { extractionLimits } from "../../extraction/limits.ts";
 const Claim = z.object({ value: z.union([z.string(), z.array(z.string())]), source_url: z.string() });
 
 /**
- * What a search says about the wanted fields, where it has the right form. Whether it is true is for others to check.
+ * The well-formed claims about the wanted fields. Whether they are true is for others to check.
  *
  * @throws ServiceError `unreadable`
  */
@@ -29,14 +29,15 @@ export const readSearchClaims = (text: string, wanted: readonly SearchedField[])
   });
 };
 
-/** Texts are read aloud. One with an address or markup in it was not written as we asked. */
+/** Texts are read aloud. One with an address or markup in it was not written as requested. */
 const isPlain = (text: string): boolean => !/:\/\/|<\/?[a-z]|```/i.test(text);
 
 const Value = z.object({ value: z.string(), quotation: z.string(), page: z.int() });
 const Hours = z.object({ days: z.array(z.int()), opens: z.string(), closes: z.string(), quotation: z.string(), page: z.int() });
 
 /**
- * What a model says that the pages say, where it has the right form. Whether it is true is for others to check.
+ * The well-formed part of a reading. Whether it is true is for others to check.
+ *
  * @throws ServiceError `unreadable`
  */
 export const readWebsiteReading = (text: string): WebsiteReading => {

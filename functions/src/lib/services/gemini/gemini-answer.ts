@@ -22,11 +22,7 @@ const failureOfFinish: ReadonlyMap<string, ServiceFailure> = new Map([
   ...["SAFETY", "RECITATION", "PROHIBITED_CONTENT", "SPII", "BLOCKLIST", "LANGUAGE"].map((reason) => [reason, "refused"] as const),
 ]);
 
-/**
- * The text of a response.
- *
- * @throws ServiceError for every incomplete one
- */
+/** @throws ServiceError for every incomplete response */
 export const readAnswer = (body: unknown): string => {
   const parsed = Answer.safeParse(body);
   if (!parsed.success) throw new ServiceError("unreadable", parsed.error);
@@ -40,7 +36,7 @@ export const readAnswer = (body: unknown): string => {
     .join("");
 };
 
-/** The JSON of a model's answer, also where the model has put it into a block of code. Undefined when it is not JSON. */
+/** The JSON of a model's answer, even inside a code block. */
 export const parseModelJson = (text: string): unknown => parseJson(text.trim().replace(/^```(?:json)?\s*|\s*```$/g, ""));
 
 const Fields = z.record(z.string(), z.unknown());

@@ -6,7 +6,7 @@ import { geminiApiUrl, geminiApiVersion } from "../../config/params.ts";
 import { geminiApiKey, readKey } from "../../config/secrets.ts";
 
 export interface GeminiOptions {
-  /** Origin of the service, without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: () => string;
   readonly apiVersion: () => string;
   /** Empty when the deployment has no key. */
@@ -48,7 +48,6 @@ export const generateContent = async (
   }
 };
 
-/** How this deployment reaches Gemini. */
 export const deployedGemini: Omit<GeminiOptions, "model"> = {
   baseUrl: () => geminiApiUrl.value(),
   apiVersion: () => geminiApiVersion.value(),

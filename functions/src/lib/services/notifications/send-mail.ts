@@ -4,7 +4,7 @@ import { notificationLimits } from "../../notifications/limits.ts";
 import type { SendNotice, SendOutcome } from "../../notifications/send-notices.ts";
 
 interface MailOptions {
-  /** `smtps://user:password@host:465`; empty where the deployment sends no mail. */
+  /** `smtps://user:password@host:465`; empty if the deployment sends no mail. */
   readonly smtpUrl: () => string;
   /** Empty: the user of the SMTP server. */
   readonly from: () => string;
@@ -12,7 +12,7 @@ interface MailOptions {
   readonly log: OperatorLog;
 }
 
-/** A mail to each address, in the language of the person who has it. */
+/** One mail to each address, in its owner's language. */
 export const mailSender =
   ({ smtpUrl, from, baseUrl, log }: MailOptions): SendNotice =>
   async (telling, signal) => {
@@ -54,7 +54,7 @@ export const mailSender =
 
 const sent = (): SendOutcome => "sent";
 
-/** Permanent refusals are not tried again: RFC 5321, 4.2.1. Wrong credentials are, because an operator can correct them. */
+/** Permanent refusals are not retried: RFC 5321, 4.2.1. Wrong credentials are, because an operator can correct them. */
 const notSent = (error: unknown): SendOutcome => {
   if (!(error instanceof Error) || !("responseCode" in error)) return "failed";
   const isAboutUs = "code" in error && error.code === "EAUTH";

@@ -13,10 +13,7 @@ interface WebhookOptions {
 
 const types = { message: "message.left", missed_call: "call.missed", questions: "questions.open" } as const;
 
-/**
- * One request to public addresses only, signed as the Standard Webhooks specification says. A status from 200 to 299 means received; 410
- * means that nobody listens there any more.
- */
+/** One request, to public addresses only, signed as in Standard Webhooks. 2xx: received. 410: nobody listens there any more. */
 export const webhookSender =
   ({ baseUrl, rules, now }: WebhookOptions): SendNotice =>
   async (telling, signal) => {
@@ -53,13 +50,13 @@ export const webhookSender =
       if (response.ok) return "sent";
       return response.status === 410 ? "refused" : "failed";
     } catch {
-      return "failed"; // its words may hold the address, which is the project's
+      return "failed"; // its message may contain the address, which is the project's
     } finally {
       await dispatcher.destroy();
     }
   };
 
-/** The body names the item and not its content, which the inbox shows to the team. */
+/** The body names the item, not its content, which the inbox shows to the team. */
 const toBody = ({ projectId, notice, openQuestions }: Telling, baseUrl: string): string =>
   JSON.stringify({
     type: types[notice.kind],

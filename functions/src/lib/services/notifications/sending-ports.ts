@@ -8,7 +8,6 @@ import { webhookSender } from "./send-webhook.ts";
 
 const now = (): Date => new Date();
 
-/** How this deployment tells teams. */
 export const sendingPorts: SendingPorts = {
   store: outboxStore,
   log: operatorLog,

@@ -8,7 +8,7 @@ import { type OpeningSpan, sortSpans, type Weekday, weekdays } from "../../core/
 
 const source = "places";
 
-/** What is paid for is decided by the fields that are asked for: https://developers.google.com/maps/documentation/places/web-service/data-fields (2026-11). */
+/** The requested fields decide the price: https://developers.google.com/maps/documentation/places/web-service/data-fields (2026-11). */
 const searchFields = ["id", "displayName", "formattedAddress", "postalAddress", "businessStatus"]
   .map((field) => `places.${field}`)
   .join(",");
@@ -34,7 +34,7 @@ export const googlePlaces = (options: RegistryOptions): Places => {
   return {
     isConfigured: () => options.apiKey(source) !== "",
     search: async ({ text, country, language }, signal) => {
-      // The region is only a preference: naming the country finds more, and what lies elsewhere is left out.
+      // The region is only a preference: naming the country finds more, and results elsewhere are left out.
       const body = {
         textQuery: `${text}, ${countryName(country, "en")}`,
         regionCode: country,
@@ -108,7 +108,7 @@ interface Times {
   readonly closes: number;
 }
 
-/** Hours within one day, or into the following night. */
+/** Within one day, or into the following night. */
 const isOneNight = (day: Weekday, lastDay: Weekday, { opens, closes }: Times): boolean =>
   day === lastDay ? opens < closes : next(day) === lastDay && closes < opens;
 

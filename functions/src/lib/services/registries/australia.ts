@@ -5,7 +5,7 @@ import { nationalRegistry } from "./national-registry.ts";
 
 const source = "au";
 
-/** ABN Lookup: https://abr.business.gov.au/json/ (2026-11). The GUID is free. It knows the state and the postcode of a company only. */
+/** ABN Lookup: https://abr.business.gov.au/json/ (2026-11). The GUID is free. Of an address it only has state and postcode. */
 export const australianRegistry = nationalRegistry({
   source,
   needsKey: true,
@@ -24,10 +24,10 @@ export const australianRegistry = nationalRegistry({
 
 const find = (service: string, query: Readonly<Record<string, string | number>>) => ({ path: `/json/${service}.aspx`, query, unwrap });
 
-/** JSON as the argument of a function: `callback({...})`. */
+/** JSONP: `callback({...})`. */
 const unwrap = (text: string): string => /^[^({]*\((.*)\)[\s;]*$/s.exec(text)?.[1] ?? text;
 
-/** The rows of one number, each with another name; or its details, as the only one. */
+/** The rows of one number, each with another name; or its details as the only row. */
 const readNames = (record: unknown) => {
   const rows = listAt(record);
   const row = rows.find((one) => textAt(one, "NameType") === "Entity Name") ?? rows[0];

@@ -4,12 +4,11 @@ import { at } from "./json-fields.ts";
 import { type NationalRegistry, nationalRegistry } from "./national-registry.ts";
 import type { RegistryRequest } from "./registry-client.ts";
 
-/** A registry that is published as a table of a CKAN portal: https://docs.ckan.org/en/latest/maintaining/datastore.html (2026-11). */
+/** A registry published as a table of a CKAN portal: https://docs.ckan.org/en/latest/maintaining/datastore.html (2026-11). */
 export interface Datastore extends Omit<NationalRegistry, "byName" | "byNumber" | "records"> {
   /** The path of `datastore_search`. */
   readonly path: string;
   readonly resourceId: string;
-  /** The column that contains the number. */
   readonly numberField: string;
   /** What is searched for: words in all columns, or by column. */
   readonly toQuery?: (query: CompanyQuery) => string;

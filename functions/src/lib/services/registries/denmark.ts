@@ -7,7 +7,7 @@ import type { RegistryRequest } from "./registry-client.ts";
 const company = "Vrvirksomhed";
 const newest = `${company}.virksomhedMetadata`;
 
-/** A whole record has the people behind a company, too, and up to a megabyte. */
+/** A whole record also has the people behind a company, and up to a megabyte. */
 const fields = [
   ...["cvrNummer", "navne", "binavne", "livsforloeb", "hjemmeside", "telefonNummer", "elektroniskPost", "attributter"].map(
     (field) => `${company}.${field}`,
@@ -16,8 +16,8 @@ const fields = [
 ];
 
 /**
- * CVR, as an Elasticsearch index (2026-11): its programs and records of it are public, the guide comes with the access, which is free:
- * https://data.virk.dk. Its guide writes `http:`; the password only leaves us encrypted.
+ * CVR, as an Elasticsearch index (2026-11): its programs and records are public, the guide comes with the access, which is free:
+ * https://data.virk.dk. The guide writes `http:`, but the password must only be sent encrypted.
  */
 export const danishRegistry = nationalRegistry({
   source: "dk",
@@ -62,7 +62,7 @@ const readRecord = (record: unknown) => {
   };
 };
 
-/** Everything is kept with the time in which it held; the last one that has no end holds today. */
+/** Every value has the period in which it was valid; the last one without an end is current. */
 const current = (entries: readonly unknown[]): unknown => entries.findLast((entry) => textAt(entry, "periode", "gyldigTil") === undefined);
 
 const contactOf = (record: unknown, field: string): string | undefined => {
@@ -70,7 +70,7 @@ const contactOf = (record: unknown, field: string): string | undefined => {
   return at(contact, "hemmelig") === true ? undefined : textAt(contact, "kontaktoplysning");
 };
 
-/** A company lives as long as one of its lives has no end. `UNDER KONKURS`: it is being wound up. */
+/** A company is active while one of its lives has no end. `UNDER KONKURS`: it is being wound up. */
 const statusOf = (record: unknown): CompanyStatus => {
   const lives = listAt(record, "livsforloeb");
   const status = textAt(record, "virksomhedMetadata", "sammensatStatus") ?? "";

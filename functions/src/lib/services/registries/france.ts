@@ -11,8 +11,8 @@ const find = (text: string): RegistryRequest => ({
 });
 
 /**
- * Recherche d'entreprises: https://recherche-entreprises.api.gouv.fr/docs/ (2026-11). It allows 7 requests a second per address,
- * and 30 per network: in a public cloud, others use them up.
+ * Recherche d'entreprises: https://recherche-entreprises.api.gouv.fr/docs/ (2026-11). It allows 7 requests a second per address, and 30 per
+ * network: in a public cloud, others use them up.
  */
 export const frenchRegistry = nationalRegistry({
   source: "fr",

@@ -44,7 +44,6 @@ export const worldRegistry = (options: RegistryOptions): CompanyRegistry => {
 
 type Find = (filters: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<readonly Company[]>;
 
-/** Finds a company by its number in its own country. */
 const findNational = async (find: Find, id: RegistryId, signal: AbortSignal): Promise<Company | "not_found"> => {
   const country = id.scheme.slice(0, 2);
   const companies = await find({ "filter[entity.registeredAs]": id.value, "filter[entity.legalAddress.country]": country }, signal);

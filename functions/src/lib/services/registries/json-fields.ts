@@ -5,14 +5,14 @@ import { isRecord } from "../../core/unknown-record.ts";
 
 /** Readers for the responses of registries. Nothing about a field is certain; other fields are ignored. */
 
-/** The value at a path through records and arrays, or undefined. */
+/** The value at a path through records and arrays. */
 export const at = (value: unknown, ...way: readonly (string | number)[]): unknown =>
   way.reduce<unknown>((part, step) => {
     if (typeof step === "number") return Array.isArray(part) ? part[step] : undefined;
     return isRecord(part) && Object.hasOwn(part, step) ? part[step] : undefined;
   }, value);
 
-/** A string on one line, not empty and of bounded length, or undefined. Registries send some company numbers as numbers. */
+/** A string on one line, not empty and of bounded length. Registries send some company numbers as numbers. */
 export const textAt = (value: unknown, ...way: readonly (string | number)[]): string | undefined => toText(at(value, ...way));
 
 export const listAt = (value: unknown, ...way: readonly (string | number)[]): readonly unknown[] => {
@@ -27,14 +27,13 @@ export const toText = (value: unknown, longest: number = companyLimits.textLengt
   return line === "" ? undefined : line;
 };
 
-/** The strings in an array, nested arrays included. */
+/** Flattens nested arrays. */
 const textsOf = (...values: readonly unknown[]): readonly string[] => values.flat().flatMap((value) => toText(value) ?? []);
 
-/** Names of a company besides its usual one. */
 export const otherNames = (name: string | undefined, ...others: readonly unknown[]): readonly string[] =>
   [...new Set(textsOf(...others))].filter((other) => other !== name).slice(0, companyLimits.otherNames);
 
-/** Parts that belong together, joined by spaces: a postcode and its town. */
+/** Joined by spaces, such as a postcode and its town. */
 export const spaced = (...parts: readonly unknown[]): string => textsOf(...parts).join(" ");
 
 /** An address on one line, without missing or repeated parts. */
@@ -47,7 +46,6 @@ export const addressLine = (...parts: readonly unknown[]): string | undefined =>
 export const placeName = (text: string | undefined): string | undefined =>
   text !== text?.toUpperCase() ? text : text?.toLowerCase().replaceAll(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** The status, from the words or codes that a registry uses for it. */
 export const statusOf = (
   text: string | undefined,
   { active, closed }: { readonly active: readonly string[]; readonly closed: readonly string[] },

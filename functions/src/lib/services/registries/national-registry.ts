@@ -5,20 +5,19 @@ import { readCompanies, registryClient, type RegistryOptions, type RegistryReque
 
 /** How to query a national registry, and what its responses mean. */
 export interface NationalRegistry {
-  /** Its country, in small letters. */
+  /** Its country, in lower case. */
   readonly source: Source;
   /** Without a trailing slash. */
   readonly origin: string;
-  /** It requires a key, and is not asked without one. */
+  /** It is not asked without a key. */
   readonly needsKey?: true;
   readonly headers?: (key: string) => Readonly<Record<string, string>>;
   readonly byName: (query: CompanyQuery, key: string) => RegistryRequest;
   /** Tried in turn until one finds something. */
   readonly byNumber: (number: string, key: string) => readonly RegistryRequest[];
-  /** The array of records in a response. */
   readonly records: (answer: unknown) => unknown;
   readonly read: (record: unknown) => CompanyRecord;
-  /** Whether it has every company with such a number. Default: true. */
+  /** Whether it covers every company with such a number. Default: true. */
   readonly hasAll?: (number: string) => boolean;
 }
 
@@ -28,7 +27,6 @@ interface CompanyRecord extends Partial<Omit<Company, "name" | "country" | "sour
   readonly name: string | undefined;
 }
 
-/** Makes an adapter from the description of a registry. */
 export const nationalRegistry =
   ({ source, origin, needsKey, headers = () => ({}), hasAll = () => true, ...registry }: NationalRegistry) =>
   (options: RegistryOptions): CompanyRegistry => {

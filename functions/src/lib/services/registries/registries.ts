@@ -30,7 +30,7 @@ const Origins = z.record(
 );
 
 /**
- * Parses the origins to use instead of the registries' own, from JSON. Empty for none.
+ * Parses the origins that replace the registries' own, from JSON. Empty for none.
  *
  * @throws Error for any mistake, which would otherwise send requests to the real registries
  */
@@ -47,7 +47,7 @@ const Keys = z.record(z.string().check(z.refine(isSource)), z.string());
 /**
  * The key of a registry, from the JSON of all of them. Empty for none.
  *
- * @throws Error for any mistake: a registry whose key is misspelt would never be asked, and nobody would know
+ * @throws Error for any mistake: a registry with a misspelt key would never be asked, and nobody would know
  */
 export const readRegistryKey = (json: string, source: Source): string => {
   try {
@@ -58,14 +58,13 @@ export const readRegistryKey = (json: string, source: Source): string => {
   }
 };
 
-/** The sources that ask for a key, with the key of this deployment. */
+/** The sources that need a key, with this deployment's keys. */
 const keys: ReadonlyMap<Source, () => string> = new Map<Source, () => string>([
   ["gb", () => readKey(companiesHouseApiKey)],
   ["places", () => readKey(placesApiKey)],
   ...(["dk", "nl", "ch", "au", "nz"] as const).map((source) => [source, () => readRegistryKey(readKey(registryKeys), source)] as const),
 ]);
 
-/** The options of this deployment. */
 const options: RegistryOptions = {
   origins: () => readOrigins(registryUrls.value()),
   apiKey: (source) => keys.get(source)?.() ?? "",
@@ -101,11 +100,10 @@ const national: ReadonlyMap<string, CompanyRegistry> = new Map(
 
 const world = worldRegistry(options);
 
-/** The registries that know companies of a country: its own, if there is a usable one, and the global one. */
+/** The registries that cover a country: its own, if it is usable, and the global one. */
 export const registriesOf = (country: string): readonly CompanyRegistry[] => {
   const own = national.get(country);
   return own === undefined || keys.get(own.source)?.() === "" ? [world] : [own, world];
 };
 
-/** The map of this deployment. */
 export const places: Places = googlePlaces(options);

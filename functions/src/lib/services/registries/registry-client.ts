@@ -3,13 +3,12 @@ import type { Source, Company } from "../../companies/company.ts";
 import { RegistryError, type RegistryFailure } from "../../companies/company-registry.ts";
 import { readBytes } from "../read-bytes.ts";
 
-/** What an adapter of a registry needs. */
 export interface RegistryOptions {
-  /** By source: origins to use instead of the registries' own, without a trailing slash. */
+  /** By source: origins that replace the registries' own, without a trailing slash. */
   readonly origins: () => Readonly<Record<string, string>>;
   /** The deployment's key for a source; empty if it has none. */
   readonly apiKey: (source: Source) => string;
-  /** Longest time to wait for one whole response, in milliseconds. */
+  /** For one whole response. */
   readonly timeLimitMs: number;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
@@ -29,7 +28,7 @@ export interface RegistryRequest {
   readonly body?: object;
   /** Statuses that mean "there is none" here. */
   readonly absent?: readonly number[];
-  /** Takes the JSON out of a response that has more around it. */
+  /** Extracts the JSON from a response that has more around it. */
   readonly unwrap?: (text: string) => string;
 }
 
@@ -48,7 +47,7 @@ export const registryClient = ({ source, origin, origins, timeLimitMs, fetch, no
   let pausedUntilMs = 0;
 
   /**
-   * The JSON of a response; undefined when the registry says that there is no match.
+   * The JSON of a response; undefined if the registry has no match.
    *
    * @throws RegistryError
    */
@@ -99,7 +98,7 @@ const failureOf = (status: number): RegistryFailure => {
   return status >= 500 ? "down" : "unreadable";
 };
 
-/** For how many milliseconds a service wants no requests: RFC 9110, 10.2.3, seconds or a date. */
+/** Milliseconds for which a service wants no requests: RFC 9110, 10.2.3, seconds or a date. */
 const readRetryAfter = (header: string | null, now: Date): number => {
   const text = header?.trim() ?? "";
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
@@ -114,8 +113,7 @@ const readJson = async ({ body }: Response, unwrap: RegistryRequest["unwrap"] = 
 };
 
 /**
- * Converts a registry's records to companies. A record that cannot be read is left out; if none can be read, the registry has
- * changed its format.
+ * Converts a registry's records to companies. Unreadable records are left out; if none can be read, the registry has changed its format.
  *
  * @throws RegistryError `unreadable`
  */
@@ -126,5 +124,5 @@ export const readCompanies = (source: Source, records: unknown, read: (record: u
   return companies;
 };
 
-/** However many records are sent, only so many are compared with the query. The Finnish registry sends 100. */
+/** Compared with the query, however many are sent. The Finnish registry sends 100. */
 const mostRecords = companyLimits.asked * 5;

@@ -13,7 +13,7 @@ export const swissRegistry = nationalRegistry({
   hasAll: () => false,
   headers: (key) => ({ Authorization: basicAuthorization(key) }),
   byName: ({ text }) => ({ path: `${root}/search`, body: { name: text, activeOnly: false }, absent: [404] }),
-  // Programs report that it takes the number with its punctuation only, and others that it takes it without.
+  // Some programs report that it takes the number only with its punctuation, others only without.
   byNumber: (number) => [number, number.replaceAll(/[-.]/g, "")].map((id) => ({ path: `${root}/uid/${id}`, absent: [404] })),
   records: (answer) => answer,
   read: (unit) => {

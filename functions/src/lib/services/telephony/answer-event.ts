@@ -14,18 +14,18 @@ interface EventPorts extends DialPorts {
   readonly publicBaseUrl: () => string;
 }
 
-/** What Twilio tells or asks about one transfer. */
+/** A report or a question by Twilio about one transfer. */
 interface TelephonyEvent {
   readonly found: StoredTransfer;
   readonly fields: Readonly<Record<string, string>>;
-  /** How many times the hold audio, or a key, has been requested before. */
+  /** How often the hold audio, or a key, was requested before. */
   readonly round: number;
   readonly at: Date;
 }
 
 type AnswerEvent = (ports: EventPorts, event: TelephonyEvent) => Promise<string>;
 
-/** The room: https://www.twilio.com/docs/voice/twiml/conference#attributes-statusCallback */
+/** Of the room: https://www.twilio.com/docs/voice/twiml/conference#attributes-statusCallback */
 const room: AnswerEvent = async (ports, { found, fields, at }) => {
   const { transfer } = found;
   if (fields["FriendlyName"] !== transfer.room) return nothing();
@@ -110,7 +110,6 @@ const key: AnswerEvent = async (ports, { found, fields, round, at }) => {
   return hangUp(isTooLate ? await speakTo("manager", transfer, "callerLeft") : undefined);
 };
 
-/** How each event is handled, and the TwiML document in response. */
 export const answerEvent: Readonly<Record<TelephonyEventName, AnswerEvent>> = {
   room,
   hold: holdAudio,

@@ -9,7 +9,7 @@ interface Signed {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What operators are told of a refusal. Of an unsigned request they are told nothing: anybody may send one. */
+/** Operators are not told of unsigned requests: anybody may send one. */
 const problems = {
   not_configured: { severity: "ERROR", message: "a telephony webhook was refused: PUBLIC_BASE_URL or TWILIO_AUTH_TOKEN is empty" },
   wrong_signature: {
@@ -18,7 +18,6 @@ const problems = {
   },
 } as const;
 
-/** Whether this deployment's Twilio account sent a request. */
 export const isGenuine = (request: Signed): boolean => {
   const outcome = checkSignature(request);
   if (outcome === "not_configured" || outcome === "wrong_signature") operatorLog({ ...problems[outcome], outcome });
@@ -27,8 +26,8 @@ export const isGenuine = (request: Signed): boolean => {
 
 /**
  * Whether Twilio signed a request: https://www.twilio.com/docs/usage/security#validating-requests. Checked against the URL that we gave
- * Twilio, not against the request's own `Host`, which differs behind Hosting and which anybody can choose. Twilio signs with the auth token of
- * the account, never with an API key.
+ * Twilio, not against the request's own `Host`, which differs behind Hosting and which anybody can choose. Twilio signs with the auth token
+ * of the account, never with an API key.
  */
 export const checkSignature = ({ header, pathAndQuery, fields }: Signed): "genuine" | "unsigned" | keyof typeof problems => {
   const [base, token, signature] = [readOrigin(publicBaseUrl), readKey(twilioAuthToken), header("X-Twilio-Signature") ?? ""];

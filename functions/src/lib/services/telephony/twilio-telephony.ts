@@ -13,7 +13,7 @@ type Outcome<Result> = { readonly result: Result } | { readonly failure: FailedR
 /**
  * Calls through Twilio's own client, which is loaded at the first request: https://www.twilio.com/docs/voice/api/call-resource
  *
- * @param timeLimitMs longest time to wait for an answer, in milliseconds
+ * @param timeLimitMs longest wait for a response
  */
 export const telephonyWithin = (timeLimitMs: number): Telephony => ({
   dial: async (transfer) => {
@@ -63,14 +63,14 @@ export const telephonyWithin = (timeLimitMs: number): Telephony => ({
 
 type Action = "dial" | "find_calls" | "end_call" | "dismiss" | "announce_manager";
 
-/** Without what Twilio said in words: it may hold numbers. Codes: https://www.twilio.com/docs/api/errors */
+/** Without Twilio's message, which may contain numbers. Codes: https://www.twilio.com/docs/api/errors */
 const logFailure = (action: Action, { status, code }: FailedRequest): void => {
   const data = { action, status: status ?? null, twilio_code: code ?? null };
   const outcome = status === undefined ? "no_answer" : "refused";
   operatorLog({ severity: "ERROR", message: "twilio refused or did not answer", outcome, data });
 };
 
-/** Sends a request, and repeats it only while Twilio says that it has not processed it. */
+/** Repeats a request only while Twilio says that it has not processed it. */
 const ask = async <Result>(timeLimitMs: number, action: Action, request: (client: Twilio) => Promise<Result>): Promise<Outcome<Result>> => {
   const client = isConfigured() ? await connect(timeLimitMs).catch(() => undefined) : undefined;
   if (client === undefined) {
@@ -93,7 +93,9 @@ const ask = async <Result>(timeLimitMs: number, action: Action, request: (client
   }
 };
 
-/** The client throws for what is missing where nobody can catch it: `calls.list` asks for its first page after it has returned its promise. */
+/**
+ * The client throws for missing settings where nobody can catch it: `calls.list` asks for its first page after it has returned its promise.
+ */
 const isConfigured = (): boolean => ![twilioAccountSid.value(), twilioApiKeySid.value(), readKey(twilioApiKeySecret)].includes("");
 
 const connect = async (timeLimitMs: number): Promise<Twilio> => {
@@ -110,7 +112,7 @@ const connect = async (timeLimitMs: number): Promise<Twilio> => {
   return client;
 };
 
-/** What is known about a failed request. Twilio's own errors are not passed on: network errors contain the credentials. */
+/** The known part of a failed request. Twilio's own errors are not passed on: network errors contain the credentials. */
 interface FailedRequest {
   /** Undefined if there was no response. */
   readonly status: number | undefined;
@@ -129,7 +131,7 @@ export const toFailedRequest = (error: unknown): FailedRequest => {
 /** The destination is not permitted: by geographic permissions, to a trial account, or from this number. */
 const notPermitted: ReadonlySet<unknown> = new Set([21210, 21215, 21219, 573002, 573005]);
 
-/** Twilio blocks the destination: high risk, regulation, or an account that has not said who it is. */
+/** Twilio blocks the destination: high risk, regulation, or an unverified account. */
 const blocked: ReadonlySet<unknown> = new Set([21216]);
 
 /** Failures to connect: nothing was sent. */
@@ -153,8 +155,7 @@ export const isRetryable = ({ status }: FailedRequest): boolean => status === 42
 /** The call had already ended, or does not exist. */
 export const isAlreadyOver = ({ code }: FailedRequest): boolean => code === 21220 || code === 20404;
 
-/** The telephony service of this deployment. */
 export const telephony = telephonyWithin(transferLimits.requestMs);
 
-/** The same, for use while a caller waits for our response. */
+/** For use while a caller waits for our response. */
 export const telephonyShortTimeout = telephonyWithin(transferLimits.shortRequestMs);

@@ -3,7 +3,7 @@ import { transferLimits } from "../../transfers/limits.ts";
 import type { SpokenSentence } from "../../transfers/telephony.ts";
 import type { TransferKey } from "../../transfers/transfer.ts";
 
-/** What calls do next, in TwiML. Built with Twilio's own builder, which escapes every string. */
+/** The next steps of calls, in TwiML. Twilio's own builder escapes every string. */
 
 /** The visitor's leg enters the room and hears the hold audio until the manager comes. When either leaves, it ends for both. */
 export const enterRoom = (room: string, url: WebhookUrls): string => {
@@ -29,9 +29,7 @@ export const enterRoom = (room: string, url: WebhookUrls): string => {
 
 interface HoldRound {
   readonly sentence: SpokenSentence | undefined;
-  /** URL of a sound. */
   readonly sound: string;
-  /** URL of the next round. */
   readonly next: string;
 }
 
@@ -63,7 +61,7 @@ export const announce = (sentences: readonly SpokenSentence[], keyUrl: string): 
   return response.toString();
 };
 
-/** The manager's leg enters the room, in which the visitor waits. */
+/** The manager's leg enters the room where the visitor waits. */
 export const joinRoom = (room: string): string => {
   const response = new VoiceResponse();
   response.dial({ timeLimit: transferLimits.talkSec }).conference(
@@ -94,15 +92,14 @@ export const reject = (): string => {
   return response.toString();
 };
 
-/** The response to a report. */
 export const nothing = (): string => new VoiceResponse().toString();
 
-/** What Twilio tells or asks us in a transfer: the last segment of the path of `telephonyEvents`. */
+/** Twilio's events of a transfer: the last segment of the path of `telephonyEvents`. */
 export const telephonyEventNames = ["room", "hold", "after", "call", "announcement", "key"] as const;
 
 export type TelephonyEventName = (typeof telephonyEventNames)[number];
 
-/** The URLs under which Twilio reaches us in one transfer. It signs each request with the whole URL, which protects it from tampering. */
+/** The URLs at which Twilio reaches us in one transfer. It signs each request with the whole URL, which protects it from tampering. */
 type WebhookUrls = (name: TelephonyEventName) => string;
 
 export const webhookUrls = (

@@ -8,20 +8,19 @@ import { i18nLimits } from "../../i18n/limits.ts";
 import { readProjectId, translateApiUrl, translateLocation } from "../../config/params.ts";
 
 interface CloudTranslationOptions {
-  /** Origin of the service, without a trailing slash. Empty if the deployment has none. */
+  /** Without a trailing slash. Empty if the deployment has none. */
   readonly baseUrl: () => string;
   readonly projectId: () => string;
   readonly location: () => string;
-  /** An access token of the deployment's own account. */
   readonly googleAccessToken: () => Promise<string>;
-  /** Longest time for a call with its token, in milliseconds. */
+  /** For a call including its token. */
   readonly timeLimitMs: number;
   readonly fetch: typeof globalThis.fetch;
 }
 
 /**
- * Cloud Translation, v3: https://cloud.google.com/translate/docs/reference/rest/v3/projects.locations/translateText (2026-11)
- * One POST, without a retry: English labels at once are better than translated ones later.
+ * Cloud Translation, v3: https://cloud.google.com/translate/docs/reference/rest/v3/projects.locations/translateText (2026-11). One POST,
+ * without a retry: English labels at once are better than translated ones later.
  */
 export const cloudTranslation = (options: CloudTranslationOptions): TranslationService => ({
   translate: async (request) => {
@@ -106,11 +105,10 @@ const failureOf = async (response: Response): Promise<ServiceFailure> => {
   }
 };
 
-/** `Target language is invalid.`, and a violation of the field of that name. */
+/** `Target language is invalid.`, or a violation of the field of that name. */
 const isAboutTarget = (message: string, fields: readonly string[]): boolean =>
   /\btarget language\b/i.test(message) || fields.some((field) => /^target_?language_?code$/i.test(field));
 
-/** The translation service of this deployment. */
 export const translationService = cloudTranslation({
   baseUrl: () => translateApiUrl.value(),
   projectId: readProjectId,

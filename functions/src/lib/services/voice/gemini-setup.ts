@@ -2,8 +2,8 @@ import { sessionLimits } from "../../sessions/limits.ts";
 import type { Hearing, SessionSetup, ToolDeclaration, PageTraits } from "../../sessions/voice-service.ts";
 
 /**
- * What a token pins: whole fields, by their names on the wire. Only `sessionResumption` is left to the browser, which must
- * send its handle there. A field that is named here but not set is pinned as unset.
+ * Pinned by a token: whole fields, by their names on the wire. Only `sessionResumption` is left to the browser, which must send its handle
+ * there. A field that is named here but not set is pinned as unset.
  */
 export const pinnedFields = [
   "model",
@@ -62,17 +62,16 @@ const toActivityDetection = ({ endOfSpeechMs, speechSensitivity }: Hearing) =>
 
 type Behavior = "BLOCKING" | "NON_BLOCKING";
 
-/** How the models of Gemini Live differ. The one place that names them. */
+/** The differences between the models of Gemini Live, and the one place that names them. */
 interface ModelTraits {
   /** Undefined if the model rejects a setup that sets one. */
   readonly thinkingLevel: "low" | "minimal" | undefined;
-  /** Of tools that the agent waits for, and of the others. Undefined if the model has only one behaviour and rejects the field. */
+  /** For tools that the agent waits for, and for others. Undefined if the model has only one behaviour and rejects the field. */
   readonly behaviors: { readonly awaited: Behavior; readonly other: Behavior } | undefined;
-  /** By which field arguments are declared: with the JSON schema, extended thinking talks of calls instead of making them. */
+  /** The field that declares arguments: with the JSON schema, extended thinking talks of calls instead of making them. */
   readonly schemaField: "parametersJsonSchema" | "parameters";
   /** Languages and names that help to understand what is said. */
   readonly takesTranscriptionHints: boolean;
-  /** What a page must know. */
   readonly page: PageTraits;
 }
 
@@ -102,7 +101,7 @@ const traits: ReadonlyMap<string, ModelTraits> = new Map<string, ModelTraits>([
   ],
 ]);
 
-/** Nothing in particular is asked of a model that is not listed. Its microphone ends as the newest ones need it: others bear that. */
+/** Assumes nothing about unlisted models. Ends the microphone as the newest ones need it, which others tolerate. */
 const unknownModel: ModelTraits = { ...live, behaviors: undefined, takesTranscriptionHints: false };
 
 export const modelTraits = (model: string): ModelTraits => traits.get(model) ?? unknownModel;

@@ -16,7 +16,7 @@ type TokenResponse = Pick<Response, "ok" | "status" | "json">;
 /**
  * Ephemeral tokens of the Gemini Live API: https://ai.google.dev/gemini-api/docs/ephemeral-tokens
  *
- * @param timeLimitMs longest time to wait for a token, in milliseconds
+ * @param timeLimitMs longest wait for a token
  */
 export const geminiVoiceService = (timeLimitMs: number): VoiceService => ({
   traits: (model) => modelTraits(model).page,
@@ -36,7 +36,6 @@ export const geminiVoiceService = (timeLimitMs: number): VoiceService => ({
   },
 });
 
-/** Failures that do not pass by themselves. */
 const forOperators: ReadonlySet<ServiceFailure> = new Set(["not_configured", "bad_key", "no_permission", "unknown_model", "bad_request"]);
 
 const unavailable = (cause: unknown): AppError =>
@@ -47,7 +46,7 @@ const unavailable = (cause: unknown): AppError =>
         cause,
       });
 
-/** The same request once more where it is likely to succeed then. Never a weaker one: a lock that was refused must not be left out. */
+/** Repeats the same request if it is likely to succeed then. Never a weaker one: a refused lock must not be left out. */
 const requestToken = async (setup: SessionSetup, expiresAt: Date, timeLimitMs: number): Promise<string> => {
   const key = readKey(geminiApiKey);
   if (key === "") throw new ServiceError("not_configured");
@@ -69,13 +68,13 @@ const requestToken = async (setup: SessionSetup, expiresAt: Date, timeLimitMs: n
   return readToken(await send(request).catch(failAs("provider_down")));
 };
 
-/** Too many requests at this moment; a service that is overloaded or restarts. */
+/** Too many requests at this moment; an overloaded or restarting service. */
 const passing: ReadonlySet<number> = new Set([429, 503]);
 
 const send = async (request: RequestInit): Promise<TokenResponse> =>
   fetch(`${geminiApiUrl.value()}/${geminiApiVersion.value()}/auth_tokens`, request);
 
-/** Undefined for a connection that broke. One that takes too long has had its time. */
+/** Undefined for a broken connection. A timeout has used up its time. */
 const ifBroken = (error: unknown): undefined => {
   if (isTimeout(error)) throw new ServiceError("timeout", error);
 };
@@ -92,8 +91,5 @@ const readToken = async (response: TokenResponse): Promise<string> => {
 const webSocketUrl = (): string =>
   `${geminiApiUrl.value().replace(/^http/, "ws")}/ws/google.ai.generativelanguage.${geminiApiVersion.value()}.GenerativeService.BidiGenerateContentConstrained`;
 
-/**
- * The voice service of this deployment. It uses node-fetch, which is already loaded for Firestore's client: Node's own `fetch` would load
- * undici first, a fourteenth of a new instance's start.
- */
+/** Uses node-fetch, already loaded for Firestore: Node's own `fetch` would load undici, a fourteenth of a new instance's start. */
 export const voiceService = geminiVoiceService(sessionLimits.mintMs);

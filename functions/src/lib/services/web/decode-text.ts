@@ -9,8 +9,8 @@ const marks: readonly (readonly [readonly number[], string])[] = [
 const prescanBytes = 4_096;
 
 /**
- * Decodes a page: by its byte order mark, the server's charset, its own declaration, as UTF-8 if it is valid UTF-8,
- * and otherwise in the encoding of old pages that declare none.
+ * Decodes a page by its byte order mark, the server's charset, or its own declaration; else as UTF-8 if it is valid, and otherwise in the
+ * encoding of old pages that declare none.
  */
 export const decodeText = (bytes: Uint8Array, contentType: string): string => {
   const mark = marks.find(([start]) => start.every((byte, at) => bytes[at] === byte))?.[1];
@@ -18,7 +18,7 @@ export const decodeText = (bytes: Uint8Array, contentType: string): string => {
   const decoder = decoderOf(mark ?? charsetOf(contentType)) ?? decoderOf(charsetOf(metaOf(head())));
   if (decoder !== undefined) return decoder.decode(bytes);
   try {
-    // As a stream: a page that was cut may end within a character.
+    // As a stream: a truncated page may end within a character.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return new TextDecoder("windows-1252").decode(bytes); // TypeError: not UTF-8
@@ -36,5 +36,5 @@ const decoderOf = (label: string | undefined): InstanceType<typeof TextDecoder> 
 
 const charsetOf = (text: string): string | undefined => /charset\s{0,5}=\s{0,5}["']?\s{0,5}([\w:.-]{1,40})/i.exec(text)?.[1];
 
-/** The first `<meta>` that declares an encoding, in either spelling. */
+/** The first `<meta>` that declares an encoding, in either form. */
 const metaOf = (head: string): string => head.match(/<meta[^>]{0,300}>/gi)?.find((element) => charsetOf(element) !== undefined) ?? "";

@@ -4,10 +4,7 @@ import { extractionLimits } from "../../extraction/limits.ts";
 import type { NetworkRules } from "./network-rules.ts";
 import { WebError } from "./web-error.ts";
 
-/**
- * Opens connections to public addresses only. The check is on the address actually connected to: a name that resolves differently
- * from one moment to the next gains nothing.
- */
+/** Connects to public addresses only. Checks the address actually connected to, so a name that resolves differently gains nothing. */
 export const guardedAgent = (rules: NetworkRules): Dispatcher =>
   new Agent({
     connect: guardedConnector(rules),
@@ -16,8 +13,7 @@ export const guardedAgent = (rules: NetworkRules): Dispatcher =>
   });
 
 /**
- * Lets a forward proxy open the connections: by their absolute address for `http`, through a tunnel for `https`. Names are resolved by
- * the proxy, so it is the proxy that keeps private networks out.
+ * Connects through a forward proxy: absolute URLs for `http`, a tunnel for `https`. It resolves names, so it keeps private networks out.
  */
 export const proxyAgent = (proxyUrl: string): Dispatcher =>
   new ProxyAgent({

@@ -6,7 +6,6 @@ import { isRecord } from "../../core/unknown-record.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Collects what a page declares for programs. */
 export const createHeadCollector = () => {
   const meta = new Map<string, string>();
   const alternates: string[] = [];
@@ -39,7 +38,6 @@ export const createHeadCollector = () => {
       script = "";
       isData = false;
     },
-    /** Text within a script. */
     addScript: (text: string): void => {
       if (isData && script.length <= extractionLimits.jsonLdLength) script += text;
     },
@@ -56,7 +54,7 @@ export const createHeadCollector = () => {
   };
 };
 
-/** JSON with the entities in its strings decoded, because a script leaves them as they are written. What is nested too deep is left out. */
+/** Decodes entities in JSON strings, because a script leaves them as they are written. Omits what is nested too deep. */
 const decodeData = (value: unknown, depth = 0): unknown => {
   if (typeof value === "string") return value.includes("&") ? decodeHTML(value) : value;
   if (typeof value !== "object" || value === null) return value;

@@ -14,14 +14,14 @@ interface OpenElement {
   readonly names: readonly string[];
   readonly owner: Item | undefined;
   readonly item: Item | undefined;
-  /** What the element's attributes say; undefined: its text counts. */
+  /** From the element's attributes; undefined: its text counts. */
   readonly value: string | undefined;
   text: string;
 }
 
 /**
- * Collects what a page marks up within its text: microdata (https://html.spec.whatwg.org/multipage/microdata.html) and the same in
- * RDFa Lite (https://www.w3.org/TR/rdfa-lite/), as nodes of JSON-LD. Every `open` has its `close`. References (`itemref`) are not followed.
+ * Collects microdata (https://html.spec.whatwg.org/multipage/microdata.html) and RDFa Lite (https://www.w3.org/TR/rdfa-lite/) as nodes of
+ * JSON-LD. Every `open` has its `close`. References (`itemref`) are not followed.
  */
 export const createItemCollector = () => {
   const openElements: OpenElement[] = [];
@@ -49,7 +49,6 @@ export const createItemCollector = () => {
       const value = element.item ?? plainLine(element.value ?? element.text, extractionLimits.textLength);
       if (value !== "") element.owner.properties.push(...element.names.map((name) => [name, value] as const));
     },
-    /** Nodes in the form of JSON-LD. */
     found: (): readonly UnknownRecord[] => top.map((item) => toNode(item, 0)),
   };
 };
@@ -66,7 +65,7 @@ const words = (text: string | undefined): readonly string[] =>
     .split(/\s+/)
     .filter((word) => word !== "");
 
-/** `og:title` and the like are not of https://schema.org. */
+/** `og:title` and the like are not from https://schema.org. */
 const namesOf = ({ itemprop, property }: Attributes): readonly string[] =>
   itemprop === undefined
     ? words(property)

@@ -3,10 +3,10 @@ import { extractionLimits } from "../../extraction/limits.ts";
 import { plainLine } from "../../extraction/plain-line.ts";
 import type { TextLine } from "../../extraction/page-facts.ts";
 
-/** Elements around what the page is about. */
+/** Elements around a page's own subject. */
 const asides = new Set(["nav", "header", "footer"]);
 
-/** Elements within a line. Whole blocks that are hidden are mostly shown by a click. */
+/** Elements within a line. Hidden blocks, in contrast, are mostly shown by a click. */
 const inlineElements = new Set(["span", "b", "i", "em", "strong", "small", "font"]);
 
 /** Honest pages nest less than 100 deep. Deeper nesting makes every closing tag slower. */

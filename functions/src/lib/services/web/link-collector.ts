@@ -3,7 +3,6 @@ import { extractionLimits } from "../../extraction/limits.ts";
 import type { PageLink } from "../../extraction/page-facts.ts";
 import type { Attributes } from "./head-collector.ts";
 
-/** Collects where a page leads to. */
 export const createLinkCollector = (page: URL) => {
   const links: PageLink[] = [];
   let base = page;
@@ -39,8 +38,8 @@ export const createLinkCollector = (page: URL) => {
 };
 
 /**
- * The address that Cloudflare hides from programs that do not run scripts: the first byte is the key of all others. Every visitor's browser does
- * the same. https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
+ * The address that Cloudflare hides from programs that do not run scripts: the first byte is the key of all others. Every visitor's browser
+ * decodes it the same way. https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
  */
 export const readProtectedEmail = (hex: string): string | undefined => {
   if (!/^(?:[0-9a-f]{2}){4,130}$/i.test(hex)) return undefined;

@@ -18,7 +18,7 @@ export interface NetworkRules {
 }
 
 /**
- * Only what is routed in the public Internet. `process` unpacks IPv4 addresses within IPv6 ones; all special ranges (private, loopback,
+ * Only addresses routed in the public Internet. `process` unpacks IPv4 addresses within IPv6 ones; all special ranges (private, loopback,
  * link-local with the metadata service of clouds, shared, documentation, multicast, NAT64, 6to4, Teredo...) have names of their own.
  */
 export const isPublicAddress = (address: string): boolean => {
@@ -40,12 +40,12 @@ export const publicNetwork: NetworkRules = {
   ports: new Set(["80", "443"]),
 };
 
-/** Names that only mean something within a network: RFC 6761, 6762, 8375, 7686, and `.internal` (ICANN, 2024-07-29). */
+/** Names that only have a meaning within a network: RFC 6761, 6762, 8375, 7686, and `.internal` (ICANN, 2024-07-29). */
 const localSuffixes = ["localhost", "local", "internal", "home.arpa", "onion"];
 
 /**
- * Checks everything about a URL that can be checked offline. Host names are checked again
- * when they are resolved.
+ * Checks everything about a URL that can be checked offline. Host names are checked again when they are resolved.
+ *
  * @throws WebError `invalid_url`, `blocked`
  */
 export const requirePublicUrl = (url: URL, { isPublic, ports }: NetworkRules): void => {

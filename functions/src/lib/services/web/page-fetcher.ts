@@ -15,7 +15,6 @@ export interface PageFetcherOptions {
 
 export interface PageRequest {
   readonly signal: AbortSignal;
-  /** Media types that are read. */
   readonly types: readonly string[];
   /** Applies to the body on the wire, and again to the unpacked body. */
   readonly maxBytes: number;
@@ -24,7 +23,7 @@ export interface PageRequest {
 }
 
 export interface FetchedPage {
-  /** Where the redirects ended. */
+  /** After redirects. */
   readonly url: URL;
   readonly status: number;
   readonly contentType: string;
@@ -108,7 +107,7 @@ const requireUrl = (location: string, base: URL): URL => {
   return url;
 };
 
-/** A server that names no media type is assumed to send what was requested. */
+/** A response without a media type is assumed to be what was requested. */
 const isOneOf = (types: readonly string[], contentType: string): boolean => {
   const [type = ""] = contentType.toLowerCase().split(";");
   return type.trim() === "" || types.includes(type.trim());

@@ -11,10 +11,10 @@ import { toWebError, WebError, type WebFailure } from "./web-error.ts";
 
 const pageTypes = ["text/html", "application/xhtml+xml", "text/plain"];
 
-/** A server without a robots.txt often sends its "not found" page, which has no rules in it. */
+/** A server without a robots.txt often sends its "not found" page, which contains no rules. */
 const robotsTypes = ["text/plain", "text/html", "application/xhtml+xml"];
 
-/** Reads the home page of a website, and the pages behind its links that say most about the company. */
+/** Reads the home page of a website, and the linked pages that say most about the company. */
 export const createSiteReader = (fetcher: PageFetcher): SiteReader => ({
   read: async (website, outer) => {
     const signal = AbortSignal.any([outer, AbortSignal.timeout(extractionLimits.siteMs)]);
@@ -34,8 +34,7 @@ export const createSiteReader = (fetcher: PageFetcher): SiteReader => ({
       }
     };
     await Promise.all(Array.from({ length: extractionLimits.parallelPages }, work));
-    // In the order in which they were chosen, not in which they came: of two values that are alike the first one counts.
-    // Several links may lead to one page.
+    // In the order of choice, not of arrival: of two equal values the first one counts. Several links may lead to one page.
     const pages = new Map([home.facts, ...chosen.flatMap((url) => read.get(url) ?? [])].map((page) => [page.url, page]));
     return { pages: [...pages.values()], problem: signal.aborted ? "timeout" : undefined };
   },
@@ -50,8 +49,8 @@ export const createSiteReader = (fetcher: PageFetcher): SiteReader => ({
 });
 
 /**
- * `fjordbakeri.example` is tried with encryption, and without it when there is no such server. Addresses in registries are old: what
- * begins with `http` there may have encryption only by now. `https` is never tried without.
+ * `fjordbakeri.example` is tried with encryption, and without it if there is no such server. Addresses in registries are old: an `http`
+ * address may only work with encryption by now. `https` is never tried without.
  */
 const addressesOf = (website: string): readonly URL[] => {
   const text = website.trim();
@@ -95,14 +94,14 @@ const createVisit = (fetcher: PageFetcher, signal: AbortSignal) => {
   return { page, first };
 };
 
-/** Where a page sends its readers at once: https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh */
+/** The target of an immediate redirect in a page: https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh */
 const refreshOf = ({ meta, url }: PageFacts): URL | undefined => {
   const [, seconds = "", target = ""] = /^\s*(\d{1,4})[\d.]*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']*)/i.exec(meta.get("refresh") ?? "") ?? [];
   const next = target === "" || Number(seconds) > latestRefreshSec ? null : URL.parse(target.trim(), url);
   return next === null || next.href === url ? undefined : next;
 };
 
-/** A page that sends its readers away later than that is one that they are meant to read. */
+/** A page that redirects later than that is meant to be read. */
 const latestRefreshSec = 5;
 
 /** Fetches the robots.txt of each origin once. Throws if a page must not be read. */

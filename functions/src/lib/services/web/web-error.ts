@@ -32,7 +32,6 @@ const failureNames: ReadonlyMap<string, WebFailure> = new Map([
   ["UND_ERR_BODY_TIMEOUT", "timeout"],
 ]);
 
-/** The reason behind anything that a request throws. */
 export const toWebError = (error: unknown): WebError => {
   let cause: unknown = error;
   for (let depth = 0; depth < 5 && cause instanceof Error; depth += 1) {

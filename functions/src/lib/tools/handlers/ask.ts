@@ -22,7 +22,7 @@ const knowledge = createKnowledgeCache(
 
 const judge = geminiJudge({ ...deployedGemini, model: () => askModel.value() });
 
-/** Without a key there is no judge, so no call of it is counted. */
+/** Without a key there is no judge, so none of its calls is counted. */
 const ports = (): AskPorts => ({
   knowledge,
   questions: questionStore,

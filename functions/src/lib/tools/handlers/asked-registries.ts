@@ -35,7 +35,7 @@ const placeOf = ({ name, town, address, website, status, url, category, phone, o
   facts: { url, category, address, town, phone, ...(openingTimes.length > 0 && { openingTimes }) },
 });
 
-/** Looks companies up in the registries and on the map of this deployment, and logs which of them did not answer. */
+/** Looks companies up in this deployment's registries and on the map, and logs which of them did not answer. */
 export const companyDirectory: CompanyDirectory = {
   findInRegistry: async (said, { country, signal }) => {
     const id = readRegistryId(said, country);

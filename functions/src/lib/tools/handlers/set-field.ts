@@ -11,7 +11,7 @@ export const run: RunTool<Args> = async ({ path = "", value }, call) =>
   setField(
     {
       sessions: onboardingStore,
-      // Its tables are loaded when a visitor first names a language.
+      // The language tables are loaded when a visitor first names a language.
       findLanguage: async (...said) => (await import("../../i18n/named-language.ts")).findNamedLanguage(...said),
       now: () => new Date(),
     },

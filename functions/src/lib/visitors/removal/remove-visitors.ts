@@ -3,7 +3,6 @@ import { WriteConflict } from "../../core/write-conflict.ts";
 import { isMembership, isRunningCall, type PersonalRecord } from "../../personal-data/personal-data.ts";
 import { visitorLimits } from "../limits.ts";
 
-/** An anonymous visitor who has not come for long. */
 export interface AbsentVisitor {
   readonly uid: string;
   readonly projectIds: readonly string[];
@@ -12,9 +11,9 @@ export interface AbsentVisitor {
 
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface RemovalStore {
-  /** Those whose last visit was before that, the longest absent first. */
+  /** Those whose last visit was before that time, the longest absent first. */
   readonly findAbsent: (before: Date, limit: number) => Promise<readonly AbsentVisitor[]>;
-  /** All that is stored about them, their own record among it. */
+  /** All that is stored about them, including their own record. */
   readonly findRecords: (visitor: AbsentVisitor) => Promise<readonly PersonalRecord[]>;
   /**
    * One commit. What the team has answered loses its person, everything else is deleted.
@@ -27,7 +26,7 @@ export interface RemovalStore {
   /** @throws WriteConflict when the visitor has come again */
   readonly removeUser: (visitor: AbsentVisitor) => Promise<void>;
   /**
-   * Makes somebody a person who stays.
+   * Removes the mark of an anonymous visitor, so that the person stays.
    *
    * @throws WriteConflict when the visitor has come again
    */
@@ -41,8 +40,8 @@ export interface RemovalPorts {
 }
 
 /**
- * Removes visitors who have not come for 30 days: their data, their identity, and last their record, by which an interrupted removal is
- * found again. One that fails does not hold up the others. Returns how many are gone.
+ * Removes visitors absent for 30 days: their data, their identity, and last their record, by which an interrupted removal is resumed. One
+ * that fails does not hold up the others. Returns how many are gone.
  *
  * @throws AppError `unavailable`
  * @throws Error with the first failure as its cause, after all others were tried
@@ -72,7 +71,7 @@ const removeVisitor = async ({ store, removeIdentity }: RemovalPorts, visitor: A
     await store.removeUser(visitor);
     return true;
   } catch (error) {
-    // They are here again, or another run is at it.
+    // They have come back, or another run is removing them.
     if (error instanceof WriteConflict) return false;
     throw error;
   }

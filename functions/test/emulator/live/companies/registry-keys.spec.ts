@@ -22,7 +22,7 @@ describe("registries that ask for a key", () => {
     visitor = await aVisitor(await aVoiceProject({ plan: "business", modules: { voice: true, onboarding: true } }));
   });
   after(async () => registries.stop());
-  beforeEach(async () => {
+  beforeEach(() => {
     registries.control.reset();
   });
 

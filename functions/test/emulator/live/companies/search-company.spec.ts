@@ -43,7 +43,7 @@ describe("search_company", () => {
   after(async () => {
     await Promise.all([instance.stop(), registries.stop()]);
   });
-  beforeEach(async () => {
+  beforeEach(() => {
     registries.control.reset();
   });
 

@@ -1,0 +1,212 @@
+import type { NightlyTests } from "./nightly-type.ts";
+
+const outcomes = [
+  "declines",
+  "no answer",
+  "presses wrong keys",
+  "presses nothing",
+  "fails",
+  "geo-blocked",
+  "unverified",
+  "blocked",
+  "invalid",
+];
+
+/** Need no stack. */
+export const nightlyUnit: NightlyTests = {
+  // Each starts the command. What it says of an answer of Google's: one of each kind.
+  "test/deploy/app-check.spec.ts": {
+    "deploy with App Check": {
+      allBut: ['advises a key for "APP_CHECK=enforce"', 'has nothing against ""', "deploys nothing with an invalid key"],
+    },
+  },
+  "test/deploy/deploy.spec.ts": {
+    deploy: [
+      "ends with a code of its own where all was deployed",
+      ...["a database", "native mode", "billing", "a policy for old images"].map((what) => `deploys nothing without ${what}`),
+    ],
+  },
+  "test/deploy/accounts.spec.ts": {
+    "deploy --check of accounts and what they may do": {
+      allBut: [
+        "needs the role of the account that builds",
+        "has nothing against what it may not see",
+        "claims nothing where iam is switched off",
+      ],
+    },
+  },
+  "test/deploy/bucket.spec.ts": {
+    "deploy --check of the bucket for pictures": { allBut: ["refuses to deploy where anybody can read it", "claims nothing"] },
+  },
+  "test/deploy/refusals.spec.ts": {
+    "deploy --check of a project that refuses to answer": {
+      allBut: ["tells how to switch on firestore.googleapis.com", "still tells a missing role", "asks once more after a 429"],
+    },
+    "deploy --check of the parameters": {
+      allBut: ["knows the account SERVICE_ACCOUNT=lectern@", "refuses REGION=,", "refuses an account"],
+    },
+  },
+  "test/deploy/set-up-bucket.spec.ts": {
+    "deploy --set-up of the bucket for pictures": [
+      "leaves it to a person where an API",
+      "leaves it to a person where the same",
+      "leaves it to a person where Google",
+      "leaves it to a person where this account",
+      "leaves it to a person where there is no database",
+    ],
+  },
+  "test/deploy/set-up.spec.ts": {
+    "deploy --set-up": ["says so where Identity Toolkit", "says so where a role", "says so where Google answers 429"],
+  },
+  "test/deploy/sign-in.spec.ts": {
+    "deploy --check of how people sign in": {
+      allBut: ["says nothing where", "advises the provider where it is switched off", "claims nothing where a role"],
+    },
+  },
+};
+
+/** One row of each kind by day. */
+export const nightlyEmulator: NightlyTests = {
+  "test/emulator/doctor/doctor.spec.ts": {
+    doctor: ["deployment/speed says so", "voice/speech says so", "voice/judge says so when the model is slow"],
+  },
+  // By day one function for each kind of body: JSON, bytes, a form, none.
+  "test/emulator/body-table.spec.ts": {
+    "every function": { allBut: ["docsPublish ", "mediaUpload ", "previewPage ", "editSave ", "liveToolsExecute ", "telephonyEvents "] },
+  },
+  "test/emulator/strangers.spec.ts": {
+    "a stranger": {
+      allBut: [
+        "gets the same answer",
+        "does not wait for what is read ahead",
+        "has the answer of editSave",
+        "has the answer of docsPublish",
+        "has the answer of inboxList",
+      ],
+    },
+  },
+  "test/emulator/identity-token.spec.ts": {
+    "identity tokens": [
+      "an empty header",
+      "a scheme alone",
+      "an empty token",
+      "a token without a scheme",
+      "another scheme",
+      "a token in two pieces",
+      "two tokens",
+      "words",
+      "dots",
+      "a uid",
+    ].map((what) => `are not replaced by ${what}`),
+  },
+  "test/emulator/project-role.spec.ts": {
+    "project roles": [
+      "let an admin in everywhere",
+      "let a manager whose record says",
+      "keep somebody with a role that does not exist",
+      "keep somebody with a role in capitals",
+    ],
+  },
+  "test/emulator/hostile-ids.spec.ts": {
+    "hostile ids": [
+      "a reserved name",
+      "1501 bytes",
+      "emoji",
+      "Hebrew",
+      "a percent sign",
+      "a wildcard",
+      "a path of a claim",
+      "a bracket",
+    ].map((what) => `of a project: ${what} is`),
+  },
+  "test/emulator/settingsSite.spec.ts": {
+    settingsSite: ['refuses {"live_agent_placement":', "refuses a destination page without a slug: {"],
+  },
+  "test/emulator/ownSettings.spec.ts": {
+    "settingsSite, what the owner of a project decides": [
+      'refuses {"greeting',
+      'refuses {"voice',
+      'refuses {"instructions',
+      'refuses {"manager',
+      'refuses {"plan',
+      'refuses {"live',
+    ],
+  },
+  "test/emulator/races/sizes.spec.ts": {
+    "a draft at the limit of its size": ["é", "日", String.raw`\n`, String.raw`\"`].map(
+      (text) => `is saved and read to the byte when it is made of "${text}"`,
+    ),
+  },
+  "test/emulator/drafts/large-removals.spec.ts": {
+    "a draft whose versions are more than one commit may delete": [
+      "is published with 50 versions",
+      // By day it dies after two.
+      "is gone for everybody when the process dies after 1",
+      "is gone for everybody when the process dies after 3",
+    ],
+  },
+  "test/emulator/previews/preview-instances.spec.ts": {
+    "previews in processes of their own": ["show as many hostile texts at once"],
+  },
+  "test/emulator/client/generated.spec.ts": {
+    "a client that a public generator makes of the contract (@hey-api/openapi-ts)": { allBut: [] },
+  },
+  "test/emulator/client/readme.spec.ts": { "README of the browser client": { allBut: [] } },
+  "test/emulator/live/transfers/slow-twilio.spec.ts": { "while Twilio takes connections and says nothing": ["the hold audio goes on"] },
+  "test/emulator/live/translations.spec.ts": {
+    "labels of languages that the repository lacks": ["are English while the service hangs", "are English when the service answers markup"],
+  },
+  "test/emulator/rehearsal/rehearsal.spec.ts": {
+    "a rehearsal": ["is held by sound", "is run by a command", "cannot telephone with a deployment"],
+  },
+  "test/emulator/drafts/editSave-values.spec.ts": {
+    "editSave, values": [
+      "refuses reserved names",
+      "refuses a reserved name in a list",
+      "refuses a key of 1484 bytes",
+      "refuses a key that is too long inside",
+      "refuses a list in a list, far down",
+      "refuses 21 levels with lists",
+      "refuses half a surrogate pair in a value",
+      "refuses half a surrogate pair in a key",
+      "refuses half a surrogate pair in the",
+      "refuses half a surrogate pair in all",
+    ],
+  },
+  // The same answer of another operation.
+  "test/emulator/contract/examples.spec.ts": {
+    "every example of docs/openapi.json is what the service answers": [
+      "docsList",
+      "docsRead",
+      "docsPreview",
+      "docsUnpublish",
+      "editDiscard",
+      "editRead",
+      "editVersions",
+      "editVersion",
+      "inboxList",
+      "statisticsRead",
+      "templatesList",
+      "settingsSite",
+    ].flatMap((operation) => [`${operation} 401 `, `${operation} 403 `, `${operation} 429 `]),
+  },
+  // The states of a transfer: `nextState`.
+  "test/emulator/live/transfers/network.spec.ts": {
+    "a transfer in the phone network": [
+      ...outcomes.flatMap((script) =>
+        ["busy", "no_answer", "declined", "voicemail", "failed", "not_permitted", "blocked"].map(
+          (outcome) => `is ${outcome} after the script "${script}"`,
+        ),
+      ),
+      ...["answers slowly", "429 twice", "500 and rings"].map((script) => `connects both after the script "${script}"`),
+    ],
+  },
+  "test/emulator/live/transfers/dials.spec.ts": {
+    "a dial": [
+      "is not_permitted and made once for a number",
+      "is not_permitted and made once for our own",
+      "is failed and made once for a number",
+      "is given up when Twilio keeps",
+    ],
+  },
+};
