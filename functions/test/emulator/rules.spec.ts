@@ -10,13 +10,14 @@ import { stack } from "../support/stack-addresses.ts";
 
 const uid = "somebody";
 
-/** Every collection of the service, with a document that the test stores there. */
+/** Every collection of the service, with a document that the test stores there: none that the service has itself. */
 const collections: Readonly<Record<string, (project: Project) => string>> = {
   ...Object.fromEntries(
     documentedCollections.map(({ name, path }) => [
       name,
       ({ id }: Project) =>
         path
+          .replace(/\/[^/{}]+$/, "/a-document")
           .replace("{projectId}", id)
           .replace("{uid}", uid)
           .replaceAll(/\{[^}]+\}/g, "a-document"),
