@@ -2,6 +2,7 @@ import { projectEditor } from "../lib/auth/project-editor.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseQuery } from "../lib/http/query.ts";
 import { noBody } from "../lib/http/request-body.ts";
+import { statisticsLimits } from "../lib/statistics/limits.ts";
 import { describeStatistics, StatisticsQuery, toWeeks } from "../lib/statistics/read-statistics.ts";
 import { statisticsStore } from "../lib/statistics/store.ts";
 
@@ -12,10 +13,13 @@ export const statisticsRead = endpoint({
   path: "/api/projects/:projectId/statistics",
   guard: projectEditor,
   body: noBody,
-  // A report reads hundreds of documents, so nothing is read before the guard has admitted the caller.
-  prefetch: async () => undefined,
-  handle: async ({ parameters: { projectId }, query, at }) => {
-    const weeks = toWeeks(parseQuery(StatisticsQuery, query), at);
-    return { body: await describeStatistics(statisticsStore, projectId, weeks) };
+  // Before the guard has admitted the caller, no more is read than of a list. A longer report waits for it.
+  prefetch: async ({ parameters: { projectId }, query, at }) => {
+    const asked = parseQuery(StatisticsQuery, query);
+    const weeks = toWeeks(asked, at);
+    return { weeks, counts: asked.weeks <= statisticsLimits.weeks ? await statisticsStore.readCounts(projectId, weeks) : undefined };
   },
+  handle: async ({ parameters: { projectId } }, { found: { weeks, counts } }) => ({
+    body: await describeStatistics(statisticsStore, projectId, weeks, counts ?? (await statisticsStore.readCounts(projectId, weeks))),
+  }),
 });

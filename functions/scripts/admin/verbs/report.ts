@@ -22,7 +22,7 @@ export const reportProject = async ({ firestore }: Target, projectId: string, { 
   if (!parsed.success) throw new OperatorError(parsed.error.issues.map(({ path, message }) => `--${path.join(".")} ${message}.`).join(" "));
   if (csv !== undefined) requireNewFile(csv);
   const weeks = toWeeks(parsed.data, new Date());
-  const report = await describeStatistics(statisticsStore, projectId, weeks);
+  const report = await describeStatistics(statisticsStore, projectId, weeks, await statisticsStore.readCounts(projectId, weeks));
   const pages = report.pages.map(({ answered, page_id: id, title, slug }) => `${String(answered).padStart(6)}  ${title ?? slug ?? id}`);
   const lines = [...report.weeks.map(describeWeek), ...(pages.length === 0 ? [] : ["Answers by page:", ...pages])];
   const write = { lines: [`+ ${csv}`], run: async () => writeFile(csv ?? "", toCsv(report), { mode: 0o600, flag: "wx" }) };

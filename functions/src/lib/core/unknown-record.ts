@@ -8,10 +8,10 @@ export const isRecord = (value: unknown): value is UnknownRecord => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Undefined if the text is not JSON. */
-export const parseJson = (text: string): unknown => {
+/** Undefined if the text is not JSON. `revive` as `JSON.parse` has it. */
+export const parseJson = (text: string, revive?: (name: string, value: unknown) => unknown): unknown => {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text, revive);
     return value;
   } catch {
     return undefined; // SyntaxError

@@ -40,8 +40,7 @@ describe("parseWholeAnswers", () => {
     parseWholeAnswers(Parser.prototype);
   });
 
-  const type = protobuf.Root.fromJSON({ nested: { Answer: { fields: { text: { type: "string", id: 1 } } } } }).lookupType("Answer");
-  const rpc = Object.assign(new protobuf.Method("Read", "rpc", "Answer", "Answer", false, true), { resolvedResponseType: type });
+  const rpc = new protobuf.Method("Read", "rpc", "Question", "Answer", false, true);
 
   const parse = async (chunks: readonly Buffer[]): Promise<readonly unknown[]> => Readable.from(chunks).pipe(new Parser(rpc)).toArray();
 
@@ -79,11 +78,41 @@ describe("parseWholeAnswers", () => {
         .to.be.instanceOf(GoogleError)
         .with.property("code", Status.UNAVAILABLE);
     const texts = [{ text: '"error"' }, { text: "b", fields: { error } }];
-    expect(await parse([Buffer.from(JSON.stringify(texts))])).to.deep.equal([{ text: '"error"' }, { text: "b" }]);
+    expect(await parse([Buffer.from(JSON.stringify(texts))])).to.deep.equal(texts);
+  });
+
+  it("reads what JSON has as text, and leaves an author's fields of the same names", async () => {
+    const fields = (when: unknown, bytes: unknown, numbers: readonly unknown[]) => ({
+      when: { timestampValue: when },
+      bytesValue: { bytesValue: bytes },
+      doubleValue: { arrayValue: { values: numbers.map((doubleValue) => ({ doubleValue })) } },
+      timestampValue: { mapValue: { fields: { readTime: { stringValue: "2026-11-24T10:00:00Z" }, transaction: { stringValue: "YQ==" } } } },
+      nothing: { nullValue: null },
+    });
+    const member = {
+      document: {
+        name: "a",
+        fields: fields("1969-12-31T23:59:59.000000001Z", "/w==", ["NaN", "-Infinity", 0.5]),
+        createTime: "2026-11-24T10:00:00Z",
+      },
+      readTime: "2026-11-24T10:00:00.120Z",
+      transaction: "YQ==",
+    };
+    expect(await parse([Buffer.from(JSON.stringify([member]))])).to.deep.equal([
+      {
+        document: {
+          name: "a",
+          fields: fields({ seconds: -1, nanos: 1 }, Buffer.from([255]), [Number.NaN, Number.NEGATIVE_INFINITY, 0.5]),
+          createTime: { seconds: 1_795_514_400, nanos: 0 },
+        },
+        readTime: { seconds: 1_795_514_400, nanos: 120_000_000 },
+        transaction: Buffer.from("a"),
+      },
+    ]);
   });
 
   it("fails for a member that is no message, and the process goes on", async () => {
-    for (const member of [null, { text: 1 }])
+    for (const member of [null, 1, "text", []])
       expect(await failureOf(parse([Buffer.from(JSON.stringify([{ text: "a" }, member]))])), JSON.stringify(member)).to.be.instanceOf(
         Error,
       );

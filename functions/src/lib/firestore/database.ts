@@ -1,9 +1,8 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { type CollectionReference, initializeFirestore, type Firestore, type Settings } from "firebase-admin/firestore";
-import { protobuf, GoogleError, serializer, Status } from "google-gax";
-import { defaultToObjectOptions } from "google-gax/build/src/fallback.js";
+import { GoogleError, protobuf, Status } from "google-gax";
 import { StreamArrayParser } from "google-gax/build/src/streamArrayParser.js";
-import { isRecord, parseJson } from "../core/unknown-record.ts";
+import { isRecord, parseJson, type UnknownRecord } from "../core/unknown-record.ts";
 
 let memoised: Firestore | undefined;
 
@@ -55,8 +54,7 @@ const keepNegativeZero = (): void => {
       return message;
     },
     toObject(message, options) {
-      const value = this.toObject(message, options);
-      return value["doubleValue"] === negativeZero ? { ...value, doubleValue: -0 } : value;
+      return this.toObject(message, options);
     },
   };
 };
@@ -95,8 +93,9 @@ const statusOf = (answer: unknown): unknown => {
 
 /**
  * Makes the Firestore client parse a response once it is complete, as one JSON text. By itself (google-gax 4.6) it looks for documents byte
- * by byte, and copies everything received so far with every chunk: 33 MB of copies for 1 MB in chunks of 16 KiB. It also accepts a
- * truncated response, and turns an error after the first document into an empty document: here both fail, so that the request is retried.
+ * by byte, copies everything received so far with every chunk (33 MB of copies for 1 MB in chunks of 16 KiB), and makes every value a protocol
+ * buffer and that a plain object again. It also accepts a truncated response, and turns an error after the first document into an empty
+ * document: here both fail, so that the request is retried.
  */
 export const parseWholeAnswers = (parser: ParserMethods = StreamArrayParser.prototype): void => {
   const arrived = new WeakMap<StreamArrayParser, Buffer[]>();
@@ -110,7 +109,7 @@ export const parseWholeAnswers = (parser: ParserMethods = StreamArrayParser.prot
     const whole = Buffer.concat(arrived.get(this) ?? []).toString();
     arrived.delete(this);
     try {
-      if (whole !== "" && !this.cancelRequested) for (const message of parseAnswer(this.rpc, whole)) this.push(message);
+      if (whole !== "" && !this.cancelRequested) for (const message of parseAnswer(whole)) this.push(message);
       done();
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
@@ -118,16 +117,39 @@ export const parseWholeAnswers = (parser: ParserMethods = StreamArrayParser.prot
   };
 };
 
-/** The messages of a list, as `decodeResponse` of google-gax makes them of one. */
-const parseAnswer = ({ resolvedResponseType: type }: protobuf.Method, whole: string): readonly object[] => {
-  const members: unknown = parseJson(whole);
-  if (!Array.isArray(members) || type === null) throw unavailable("Firestore's answer was cut off");
+const parseAnswer = (whole: string): readonly UnknownRecord[] => {
+  const members = parseJson(whole, toClientValue);
+  if (!Array.isArray(members) || !members.every(isRecord)) throw unavailable("Firestore's answer was cut off");
   if (errorIn(members) !== undefined) throw unavailable("Firestore ended its answer with an error");
-  return members.map((member: serializer.JSONValue) => {
-    const message = serializer.fromProto3JSON(type, member);
-    if (message === null) throw unavailable("Firestore's answer has an empty member");
-    return type.toObject(message, defaultToObjectOptions);
-  });
+  return members;
+};
+
+/**
+ * What JSON has as text, as the client takes it. A document's own fields are objects (`{"stringValue": "..."}`), so text under one of these
+ * names is never an author's: https://firebase.google.com/docs/firestore/reference/rest/v1/Value
+ */
+const toClientValue = (name: string, value: unknown): unknown => {
+  if (typeof value !== "string") return value;
+  switch (name) {
+    case "timestampValue":
+    case "createTime":
+    case "updateTime":
+    case "readTime":
+      return toTimestamp(value);
+    case "bytesValue":
+    case "transaction":
+      return Buffer.from(value, "base64");
+    case "doubleValue":
+      return Number(value); // NaN, Infinity, -Infinity
+    default:
+      return value;
+  }
+};
+
+/** Of RFC 3339 in UTC with up to nine digits of a second, of which a `Date` would keep three. */
+const toTimestamp = (text: string): { readonly seconds: number; readonly nanos: number } => {
+  const [wholeSeconds = "", digits = ""] = text.replace("Z", "").split(".");
+  return { seconds: Date.parse(`${wholeSeconds}Z`) / 1000, nanos: Number(digits.padEnd(9, "0")) };
 };
 
 const unavailable = (message: string): GoogleError => Object.assign(new GoogleError(message), { code: Status.UNAVAILABLE });

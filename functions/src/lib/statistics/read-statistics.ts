@@ -43,8 +43,12 @@ export interface Statistics extends Weeks {
  *
  * @throws AppError `unavailable`
  */
-export const describeStatistics = async (store: StatisticsStore, projectId: string, { from, to }: Weeks): Promise<Statistics> => {
-  const stored = await store.readCounts(projectId, { from, to });
+export const describeStatistics = async (
+  store: Pick<StatisticsStore, "findPages">,
+  projectId: string,
+  { from, to }: Weeks,
+  stored: readonly StoredCounts[],
+): Promise<Statistics> => {
   const answered = addUp(stored.flatMap(({ pages }) => Object.entries(pages).map(([id, counts]) => ({ [id]: sum(counts) }))));
   const most = Object.entries(answered)
     .toSorted(([id, count], [otherId, otherCount]) => otherCount - count || (id < otherId ? -1 : 1))
