@@ -86,7 +86,7 @@ const formatted = (name: string): readonly string[] => [
 const jobs: Readonly<Record<string, readonly Job[]>> = {
   unit: choose(unitGroups.map((specs) => ({ specs }))).map(({ specs }) => unit(specs, functionsDir)),
   lint: [
-    tools(functionsDir, ["eslint", "."]),
+    tools(functionsDir, ["oxlint"]),
     tools(
       functionsDir,
       ["prettier", ...formatted("functions"), "**/*.{ts,mjs,js}"],
@@ -95,7 +95,7 @@ const jobs: Readonly<Record<string, readonly Job[]>> = {
   ],
   types: [tools(functionsDir, ["tsc", "--noEmit"])],
   web: [
-    tools(webDir, [webBin("eslint"), "."]),
+    tools(webDir, [webBin("oxlint")]),
     tools(webDir, [webBin("prettier"), ...formatted("web"), "."], [webBin("tsc"), "--noEmit"]),
     unit(["{build,client,shared,editor,inbox,voice}/**/*.spec.ts"], webDir),
   ],

@@ -232,7 +232,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       return {};
     },
     // The guard's three, then the two documents, then the page with the answer: nothing is read for callers whom the guard refuses.
-    cost: { roundTrips: 3, reads: 6, writes: 0 },
+    cost: { roundTrips: 2, reads: 6, writes: 0 },
   },
   "reading the site settings": {
     endpoint: "settingsSiteRead",

@@ -117,7 +117,7 @@ export class PictureDialog extends LitElement {
             ${
               upload.kind === "failed"
                 ? refusalOf(this.wish.file) === undefined
-                  ? html`<button class="primary" type="button" @click=${this.#send}>${said.again}</button>`
+                  ? html`<button class="primary" type="button" @click=${async () => this.#send()}>${said.again}</button>`
                   : nothing
                 : this.wish.asksWords
                   ? html`<button class="primary">${said.insert}</button>`

@@ -117,7 +117,12 @@ const createBlockCollector = (): BlockCollector => {
     if (headingLevel(tag) !== undefined) level = 0;
     if (tag === "tr" || tag === "table") table.endRow();
   };
-  return { handler: { onopentag, ontext: addText, onclosetag }, blocks: () => (endBlock(), table.endRow(), blocks) };
+  const end = (): readonly Block[] => {
+    endBlock();
+    table.endRow();
+    return blocks;
+  };
+  return { handler: { onopentag, ontext: addText, onclosetag }, blocks: end };
 };
 
 const createTableCollector = (add: (row: TableRow) => void) => {

@@ -86,7 +86,7 @@ const readPhone = async (parsePhone: Ports["parsePhone"], text: string): Promise
 
 const applyChange = (project: Project, change: SettingsChange): Project => {
   const { liveAgent, notify } = project;
-  const url = orSame(change.notify?.url, notify.url);
+  const url = orSame(notify.url, change.notify?.url);
   return {
     ...project,
     liveAgent: {
@@ -95,17 +95,17 @@ const applyChange = (project: Project, change: SettingsChange): Project => {
       voice: change.voice ?? liveAgent.voice,
       instructions: change.instructions ?? liveAgent.instructions,
     },
-    managerPhone: orSame(change.manager_phone, project.managerPhone) ?? undefined,
+    managerPhone: orSame(project.managerPhone, change.manager_phone) ?? undefined,
     managerHours: change.manager_hours === undefined ? project.managerHours : change.manager_hours?.map(parseSpan),
-    timeZone: orSame(change.time_zone, project.timeZone) ?? "UTC",
-    siteUrl: orSame(change.site_url, project.siteUrl) ?? undefined,
+    timeZone: orSame(project.timeZone, change.time_zone) ?? "UTC",
+    siteUrl: orSame(project.siteUrl, change.site_url) ?? undefined,
     // A removed webhook loses its secret: the next one gets another.
     notify: { emails: change.notify?.emails ?? notify.emails, url, secret: url === null ? null : (notify.secret ?? newSecret()) },
     site: applySiteChange(project.site, change),
   };
 };
 
-const orSame = <Value>(wanted: Value | undefined, stored: Value): Value => (wanted === undefined ? stored : wanted);
+const orSame = <Value>(stored: Value, wanted: Value = stored): Value => wanted;
 
 /** According to the Standard Webhooks specification: 24 random bytes. */
 const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`;
@@ -113,7 +113,7 @@ const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`;
 const applySiteChange = (site: Site, change: SettingsChange): Site => {
   const next = {
     live_agent_placement: change.live_agent_placement ?? site.live_agent_placement,
-    live_agent_slug: orSame(change.live_agent_slug, site.live_agent_slug),
+    live_agent_slug: orSame(site.live_agent_slug, change.live_agent_slug),
   };
   if (next.live_agent_placement === "destination_page" && next.live_agent_slug === null) {
     throw new AppError("invalid_request", "A destination page needs a slug.", {
