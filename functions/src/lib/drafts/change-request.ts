@@ -44,7 +44,7 @@ export const identifyRequest = ({ by, documentId, key, requestId = "" }: Sent, .
   fingerprint: digest(...asked),
 });
 
-/** A document, and the request carried out under the same key, if any. Not read at the same moment. */
+/** A document, and the request carried out under the same key, if any. The document is not older than what that request made of it. */
 export interface FoundForChange {
   readonly page: Page | undefined;
   readonly former: KeyedRequest | undefined;
@@ -53,7 +53,7 @@ export interface FoundForChange {
 }
 
 export const findForChange = async (
-  store: DraftStore,
+  store: Pick<DraftStore, "findPage" | "findRequest" | "findVersionSizes">,
   { projectId, documentId, id, key, mayDelete }: ChangeRequest,
 ): Promise<FoundForChange> => {
   const [page, former, versions] = await Promise.all([
@@ -61,7 +61,7 @@ export const findForChange = async (
     key === undefined ? undefined : store.findRequest(projectId, id),
     mayDelete ? store.findVersionSizes(projectId, documentId) : [],
   ]);
-  return { page, former, versions };
+  return { page: former === undefined ? page : await store.findPage(projectId, documentId), former, versions };
 };
 
 const inTurn = createTurns();

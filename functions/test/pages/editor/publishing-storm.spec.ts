@@ -46,16 +46,14 @@ describe("three tabs that write, publish and take a page from the site, among ot
   /** Whatever stands above the text is decided so that nothing is thrown away. */
   const clear = async (tab: EditorTab): Promise<void> => {
     const { page } = tab;
-    await tab.source.waitFor();
-    // Refused where somebody else publishes once more meanwhile: the author presses again, unless the button has gone.
+    // Refused where somebody else publishes once more meanwhile: the author presses again.
     await until(async () => {
-      if (!(await isGone(tab).isVisible())) return true;
+      if (!(await isGone(tab).isVisible())) return tab.source.and(page.locator("[data-language]")).isVisible();
       await isGone(tab)
         .click({ timeout: 1_000 })
         .catch(() => undefined);
       return false;
     }, "the text is in a draft");
-    await tab.source.and(page.locator("[data-language]")).waitFor();
     const take = page.getByRole("button", { name: "Put it into the draft" });
     if (await take.isVisible()) await take.click();
   };

@@ -10,9 +10,11 @@ export const focusedName = async (page: Page): Promise<unknown> =>
 
 /** Presses Tab until the element with this name has the focus. */
 export const tabTo = async (page: Page, name: string, mostPresses: number): Promise<void> => {
-  for (let presses = 0; presses < mostPresses; presses++) {
+  const passed: unknown[] = [];
+  while (passed.length < mostPresses) {
     await page.keyboard.press("Tab");
-    if ((await focusedName(page)) === name) return;
+    passed.push(await focusedName(page));
+    if (passed.at(-1) === name) return;
   }
-  throw new Error(`Tab never comes to ${name}.`);
+  throw new Error(`Tab never comes to ${name}, but to ${passed.join(", ")}.`);
 };
