@@ -111,6 +111,12 @@ describe("parseWholeAnswers", () => {
     ]);
   });
 
+  it("gives an empty map its fields, which JSON leaves out", async () => {
+    const sent = { fields: { map: { mapValue: {} }, mapValue: { stringValue: "an author's field" } } };
+    const read = { fields: { ...sent.fields, map: { mapValue: { fields: {} } } } };
+    expect(await parse([Buffer.from(JSON.stringify([{ document: sent }]))])).to.deep.equal([{ document: read }]);
+  });
+
   it("fails for a member that is no message, and the process goes on", async () => {
     for (const member of [null, 1, "text", []])
       expect(await failureOf(parse([Buffer.from(JSON.stringify([{ text: "a" }, member]))])), JSON.stringify(member)).to.be.instanceOf(

@@ -129,7 +129,8 @@ const parseAnswer = (whole: string): readonly UnknownRecord[] => {
  * names is never an author's: https://firebase.google.com/docs/firestore/reference/rest/v1/Value
  */
 const toClientValue = (name: string, value: unknown): unknown => {
-  if (typeof value !== "string") return value;
+  // The client asks an empty map for its fields; JSON leaves them out.
+  if (typeof value !== "string") return name === "mapValue" && isEmpty(value) ? { fields: {} } : value;
   switch (name) {
     case "timestampValue":
     case "createTime":
@@ -145,6 +146,9 @@ const toClientValue = (name: string, value: unknown): unknown => {
       return value;
   }
 };
+
+/** A value of an author's own is never empty: it has a type. */
+const isEmpty = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
 
 /** Of RFC 3339 in UTC with up to nine digits of a second, of which a `Date` would keep three. */
 const toTimestamp = (text: string): { readonly seconds: number; readonly nanos: number } => {
