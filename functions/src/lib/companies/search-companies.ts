@@ -2,7 +2,7 @@ import { companyLimits } from "./limits.ts";
 import { settleAll } from "../core/settle-in-order.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
 import type { Company, Source } from "./company.ts";
-import { type CompanyRegistry, failureEvent, RegistryError, type Places } from "./company-registry.ts";
+import { type CompanyQuery, type CompanyRegistry, failureEvent, RegistryError, type Places } from "./company-registry.ts";
 import { joinCompanies } from "./join-companies.ts";
 import { chooseCandidates, rankCompanies, scoreCompany } from "./rank-companies.ts";
 import type { Query } from "./read-query.ts";
@@ -109,12 +109,7 @@ const askAll = async (sources: readonly AskedSource[], query: Query, signal: Abo
 const isFound = (query: Query, companies: readonly Company[]): boolean =>
   rankCompanies(query, companies).some(({ company, score }) => company.status !== "closed" && score >= companyLimits.goodScore);
 
-interface Listener {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** BCP 47. */
-  readonly language: string;
-}
+type Listener = Omit<CompanyQuery, "text">;
 
 /**
  * One registry's answer: the company with that number, or those with a similar name. If nothing fits, it is asked once more in other words,

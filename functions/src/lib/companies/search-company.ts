@@ -59,12 +59,7 @@ const describe = (
   return fill(asked.query.number !== undefined ? messages.foundNoNumber : messages.foundNone, values);
 };
 
-interface CardContent {
-  readonly country: string;
-  readonly query: string;
-  readonly candidates: readonly Company[];
-  readonly isIncomplete: boolean;
-}
+type CardContent = SaidSearch & Pick<CompanySearch, "candidates" | "isIncomplete">;
 
 /** The card that lists the candidates, each with the identifiers that `select_company` takes. */
 const companyCard = (

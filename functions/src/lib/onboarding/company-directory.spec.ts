@@ -21,16 +21,9 @@ const registered = ({ name, website, phone, address }: Said, otherNames: readonl
   },
 });
 
-const placed = ({ name, website, phone, address }: Said): PlaceAnswer => ({
+const placed = (said: Said & { readonly name: string }): PlaceAnswer => ({
   kind: "found",
-  placeId: "p",
-  place: {
-    name,
-    town: undefined,
-    website,
-    isClosed: false,
-    facts: { url: null, category: undefined, address, town: undefined, phone },
-  },
+  place: { ...said, placeId: "p", country: undefined, category: undefined, openingTimes: [], status: "unknown", url: null },
 });
 
 describe("findContradiction", () => {

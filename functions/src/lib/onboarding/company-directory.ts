@@ -1,5 +1,5 @@
 import { foldWords } from "../core/text.ts";
-import type { PlacesFacts } from "../extraction/extraction.ts";
+import type { CompanyQuery, PlaceDetails } from "../companies/company-registry.ts";
 import { mayBeAlike, siteOf } from "./identity.ts";
 import type { CompanyFacts } from "./onboarding-session.ts";
 
@@ -10,26 +10,12 @@ export type RegistryAnswer =
   | { readonly kind: "unknown" };
 
 export type PlaceAnswer =
-  /** Places get new IDs. */
-  | { readonly kind: "found"; readonly placeId: string; readonly place: MappedPlace }
+  | { readonly kind: "found"; readonly place: PlaceDetails }
   | { readonly kind: "absent" }
   /** There is no key for Places, or it does not answer. */
   | { readonly kind: "unknown" };
 
-/** A place on the map. The map's terms allow the id to be kept, and little else for long. */
-export interface MappedPlace {
-  readonly name: string | undefined;
-  readonly town: string | undefined;
-  readonly website: string | undefined;
-  readonly isClosed: boolean;
-  readonly facts: PlacesFacts;
-}
-
-export interface Question {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** BCP 47, the language of the conversation. */
-  readonly language: string;
+export interface Question extends Omit<CompanyQuery, "text"> {
   readonly signal: AbortSignal;
 }
 
@@ -53,13 +39,13 @@ export const findContradiction = (registered: RegistryAnswer | undefined, placed
   if (registered?.kind !== "found" || placed?.kind !== "found") return undefined;
   const { facts, otherNames } = registered;
   const { place } = placed;
-  if (facts.name === undefined || place.name === undefined) return undefined;
+  if (facts.name === undefined) return undefined;
   const names = [facts.name, ...otherNames];
   if (names.some((known) => mayBeAlike({ known, chosen: place.name }))) return undefined;
   const isShared =
     isSame(siteOf(facts.website, place.website), siteOf(place.website, facts.website)) ||
-    isSame(digitsOf(facts.registryFacts?.phone), digitsOf(place.facts.phone)) ||
-    isSame(streetOf(facts.address), streetOf(place.facts.address));
+    isSame(digitsOf(facts.registryFacts?.phone), digitsOf(place.phone)) ||
+    isSame(streetOf(facts.address), streetOf(place.address));
   return isShared ? undefined : { company: facts.name, place: place.name };
 };
 

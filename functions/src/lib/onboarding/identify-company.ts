@@ -84,7 +84,7 @@ export const identifyCompany = async (
   if (contradiction !== undefined) return { kind: "contradiction", ...contradiction };
   return {
     kind: "identified",
-    identity: { ...named, placeId: placed?.kind === "found" ? placed.placeId : named.placeId },
+    identity: { ...named, placeId: placed?.kind === "found" ? placed.place.placeId : named.placeId },
     facts: identityFacts(registered, placed),
   };
 };
@@ -132,7 +132,7 @@ export const identityFacts = (
     town: bounded(company?.town ?? place?.town),
     address: bounded(company?.address),
     website: readWebsite(company?.website ?? place?.website),
-    isClosed: company?.isClosed ?? place?.isClosed ?? false,
+    isClosed: company?.isClosed ?? place?.status === "closed",
     registry: registered === undefined ? "none" : registered.kind === "found" ? "verified" : "unknown",
     registryFacts: company?.registryFacts && boundFacts(company.registryFacts),
   };

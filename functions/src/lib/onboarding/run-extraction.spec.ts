@@ -3,6 +3,7 @@ import { aBench, company, found, nothing } from "../../../test/support/extractio
 import { killedAtCall } from "../../../test/support/store-faults.ts";
 import { memorySessions } from "../../../test/support/memory-sessions.ts";
 import { onboardingLimits } from "./limits.ts";
+import type { PlaceDetails } from "../companies/company-registry.ts";
 import type { ExtractionCompany, ExtractionRequest, ExtractionResult } from "../extraction/extraction.ts";
 import type { OnboardingStore } from "./onboarding-session.ts";
 
@@ -89,13 +90,14 @@ describe("runExtraction", () => {
       asked.push(request.company);
       return nothing;
     };
-    const facts = { url: "https://maps.example/1", category: "Bakery" };
-    const place = { name: "Fjord on the map", town: "Bergen", website: "https://map.fjord.no", isClosed: false, facts };
-    const onMap = { ...company, placeId: "ChIJ0123456789", name: undefined, website: undefined };
-    await aBench({ extract, sessions: memorySessions({ company: onMap }), place: { kind: "found", placeId: onMap.placeId, place } }).run();
+    const placeId = "ChIJ0123456789";
+    const described = { name: "Fjord on the map", town: "Bergen", website: "https://map.fjord.no", category: "Bakery" };
+    const place: PlaceDetails = { ...described, placeId, country: "NO", status: "active", url: "https://maps.example/1", openingTimes: [] };
+    const onMap = { ...company, placeId, name: undefined, website: undefined };
+    await aBench({ extract, sessions: memorySessions({ company: onMap }), place: { kind: "found", place } }).run();
     await aBench({ extract }).run();
     expect(asked).to.deep.equal([
-      { name: "Fjord on the map", country: "NO", website: "map.fjord.no", registry: company.registryFacts, places: facts },
+      { name: "Fjord on the map", country: "NO", website: "map.fjord.no", registry: company.registryFacts, places: place },
       { name: "Fjord", country: "NO", website: "fjord.no", registry: company.registryFacts, places: undefined },
     ]);
   });

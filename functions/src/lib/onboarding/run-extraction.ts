@@ -101,7 +101,7 @@ const describeCompany = async (
     // Without the scheme: some websites only exist unencrypted, and the reader tries both.
     website: (company.businessUrl ?? company.website ?? place?.website)?.replace(/^https:\/\//, ""),
     registry: company.registryFacts,
-    places: place?.facts,
+    places: place,
   };
 };
 

@@ -1,8 +1,8 @@
 import type { Company } from "../../companies/company.ts";
-import { failureEvent, RegistryError, type PlaceDetails } from "../../companies/company-registry.ts";
+import { failureEvent, RegistryError } from "../../companies/company-registry.ts";
 import { findCompany } from "../../companies/find-company.ts";
 import { readRegistryId } from "../../companies/registry-id.ts";
-import type { CompanyDirectory, MappedPlace } from "../../onboarding/company-directory.ts";
+import type { CompanyDirectory } from "../../onboarding/company-directory.ts";
 import type { CompanyFacts } from "../../onboarding/onboarding-session.ts";
 import { places, registriesOf } from "../../services/registries/registries.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
@@ -27,14 +27,6 @@ const factsOf = ({
   registryFacts: { url: sourceUrl, industry, purpose, address, town, phone, email },
 });
 
-const placeOf = ({ name, town, address, website, status, url, category, phone, openingTimes }: PlaceDetails): MappedPlace => ({
-  name,
-  town,
-  website,
-  isClosed: status === "closed",
-  facts: { url, category, address, town, phone, ...(openingTimes.length > 0 && { openingTimes }) },
-});
-
 /** Looks companies up in this deployment's registries and on the map, and logs which of them did not answer. */
 export const companyDirectory: CompanyDirectory = {
   findInRegistry: async (said, { country, signal }) => {
@@ -48,9 +40,8 @@ export const companyDirectory: CompanyDirectory = {
   findPlace: async (placeId, { country, language, signal }) => {
     if (!places.isConfigured()) return { kind: "unknown" };
     try {
-      const details = await places.findPlace(placeId, { country, language }, signal);
-      if (details === "not_found" || (details.country ?? country) !== country) return { kind: "absent" };
-      return { kind: "found", placeId: details.placeId, place: placeOf(details) };
+      const place = await places.findPlace(placeId, { country, language }, signal);
+      return place === "not_found" || (place.country ?? country) !== country ? { kind: "absent" } : { kind: "found", place };
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
       operatorLog(failureEvent(error));
