@@ -1,5 +1,6 @@
 import { projectEditor } from "../lib/auth/project-editor.ts";
-import { describeDocuments, ListQuery, toDocumentQuery } from "../lib/drafts/lists/list-documents.ts";
+import { describeDocuments } from "../lib/drafts/lists/list-documents.ts";
+import { ListQuery } from "../lib/drafts/lists/list-store.ts";
 import { listStore } from "../lib/drafts/lists/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseQuery } from "../lib/http/query.ts";
@@ -12,7 +13,6 @@ export const docsList = endpoint({
   path: "/api/projects/:projectId/docs",
   guard: projectEditor,
   body: noBody,
-  prefetch: async ({ parameters: { projectId }, query }) =>
-    listStore.listDocuments(projectId, toDocumentQuery(parseQuery(ListQuery, query))),
+  prefetch: async ({ parameters: { projectId }, query }) => listStore.listDocuments(projectId, parseQuery(ListQuery, query)),
   handle: async (_call, { found }) => ({ body: await describeDocuments(listStore, found) }),
 });

@@ -1,26 +1,6 @@
-import * as z from "zod/mini";
-import { countParameter, must } from "../../sites/fields.ts";
 import type { SlugKey } from "../draft-store.ts";
-import { draftLimits } from "../limits.ts";
-import { askedLanguageField, askedSlugField } from "../draft-fields.ts";
 import { type ShownPublication, shownPublication } from "../publishing/shown-publication.ts";
-import type { DocumentList, DocumentQuery, DocumentSummary, ListStore } from "./list-store.ts";
-
-export const ListQuery = z.object({
-  visibility: z.optional(z.enum(["draft", "live"], must("draft or live"))),
-  language: z.optional(askedLanguageField),
-  slug: z.optional(askedSlugField),
-  limit: countParameter({ most: draftLimits.mostListedDocuments, otherwise: draftLimits.listedDocuments }),
-  cursor: z.optional(z.string()),
-});
-
-export const toDocumentQuery = ({ visibility, language, slug, limit, cursor }: z.output<typeof ListQuery>): DocumentQuery => ({
-  visibility,
-  language,
-  slug,
-  limit,
-  after: cursor,
-});
+import type { DocumentList, DocumentSummary, ListStore } from "./list-store.ts";
 
 export interface ListedDocument extends ShownPublication {
   readonly id: string;

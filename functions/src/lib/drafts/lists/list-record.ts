@@ -4,7 +4,7 @@ import { asMember, asOptionalText, asRecord, asText } from "../../firestore/deco
 import { isDocumentId } from "../../firestore/document-id.ts";
 import { exactFields } from "../../firestore/exact-fields.ts";
 import { findUnreadable, parsePublication } from "../record.ts";
-import type { DocumentSummary, Position, StoredVersion, VersionSummary } from "./list-store.ts";
+import type { DocumentSummary, StoredVersion, VersionSummary } from "./list-store.ts";
 
 const titlePath = new FieldPath("metadata", "title");
 
@@ -67,11 +67,11 @@ export interface SortKey {
   readonly id: string;
 }
 
-export const toPosition = (record: DocumentSnapshot): Position => formatCursor([record.get("updated_at"), record.id]);
+export const toCursor = (record: DocumentSnapshot): string => formatCursor([record.get("updated_at"), record.id]);
 
-/** @throws AppError `invalid_request` for a position that no list returned */
-export const parsePosition = (position: Position): SortKey => {
-  const [updatedAt, id, ...more] = parseCursor(position);
+/** @throws AppError `invalid_request` for a cursor that no list returned */
+export const parseSortKey = (cursor: string): SortKey => {
+  const [updatedAt, id, ...more] = parseCursor(cursor);
   if (more.length > 0 || typeof id !== "string" || !isDocumentId(id)) throw unreadableCursor();
   return { updatedAt, id };
 };

@@ -1,5 +1,9 @@
+import * as z from "zod/mini";
 import type { PeopleStore } from "../../projects/project.ts";
+import { countParameter, must } from "../../sites/fields.ts";
+import { askedLanguageField, askedSlugField } from "../draft-fields.ts";
 import type { SlugKey } from "../draft-store.ts";
+import { draftLimits } from "../limits.ts";
 import type { Page, PageText, Publication, Template } from "../page.ts";
 
 /** A document without its text. */
@@ -16,24 +20,21 @@ export interface DocumentSummary {
   readonly publication: Publication | undefined;
 }
 
-/** The last document of a page of the list. Opaque to all but the store. */
-export type Position = string;
+export const ListQuery = z.object({
+  visibility: z.optional(z.enum(["draft", "live"], must("draft or live"))),
+  language: z.optional(askedLanguageField),
+  slug: z.optional(askedSlugField),
+  limit: countParameter({ most: draftLimits.mostListedDocuments, otherwise: draftLimits.listedDocuments }),
+  cursor: z.optional(z.string()),
+});
 
-export interface DocumentQuery {
-  /** Undefined: both. */
-  readonly visibility: Page["visibility"] | undefined;
-  /** In any spelling. Undefined: all. */
-  readonly language: string | undefined;
-  /** In any Unicode form. Undefined: all. */
-  readonly slug: string | undefined;
-  readonly limit: number;
-  readonly after: Position | undefined;
-}
+/** Language and slug in any spelling. */
+export type DocumentQuery = z.output<typeof ListQuery>;
 
 export interface DocumentList {
   readonly documents: readonly DocumentSummary[];
-  /** Undefined when there are no more. */
-  readonly next: Position | undefined;
+  /** The cursor behind the last of them; undefined when there are no more. */
+  readonly next: string | undefined;
   /** Where the requested slug redirects to, if nothing is found there. The same query finds a document at each. */
   readonly redirectsTo: readonly SlugKey[];
 }
@@ -57,7 +58,7 @@ export interface ListStore extends PeopleStore {
   /**
    * Newest change first.
    *
-   * @throws AppError `invalid_request` for a position that no list returned
+   * @throws AppError `invalid_request` for a cursor that no list returned
    */
   readonly listDocuments: (projectId: string, query: DocumentQuery) => Promise<DocumentList>;
   readonly listTemplates: (projectId: string) => Promise<readonly Template[]>;

@@ -10,12 +10,12 @@ import { draftLimits } from "../limits.ts";
 import { draftStore } from "../store.ts";
 import type { DocumentQuery, ListStore, VersionSummary } from "./list-store.ts";
 import {
-  parsePosition,
+  parseSortKey,
   parseSummary,
   parseVersion,
   parseVersionSummary,
   summaryFields,
-  toPosition,
+  toCursor,
   versionSummaryFields,
 } from "./list-record.ts";
 
@@ -27,7 +27,7 @@ const listDocuments: ListStore["listDocuments"] = async (projectId, query) => {
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   const redirectsTo = slug === undefined || found.length > 0 ? [] : await findRedirects(projectId, slug, query);
-  return { documents: shown.map(parseSummary), next: last && toPosition(last), redirectsTo };
+  return { documents: shown.map(parseSummary), next: last && toCursor(last), redirectsTo };
 };
 
 /** Other programs also write redirects: those without a slug, or to a place without a page, are ignored. */
@@ -46,7 +46,7 @@ const findRedirects = async (projectId: string, slug: string, query: DocumentQue
       async ({ slug: to, language }) =>
         "slug" in parseSlug(to) &&
         (spellings?.includes(language) ?? true) &&
-        (await findAt(projectId, to, { ...query, language, after: undefined })).length > 0,
+        (await findAt(projectId, to, { ...query, language, cursor: undefined })).length > 0,
     ),
   );
   return redirects.filter((_, index) => leads[index]);
@@ -56,7 +56,7 @@ const findRedirects = async (projectId: string, slug: string, query: DocumentQue
 const findAt = async (
   projectId: string,
   slug: string,
-  { visibility, language, after }: DocumentQuery,
+  { visibility, language, cursor }: DocumentQuery,
 ): Promise<readonly QueryDocumentSnapshot[]> => {
   const holders = under(projectId, "documents").where("slug", "in", slugSpellings(slug));
   const found = await reading(async () =>
@@ -73,13 +73,13 @@ const findAt = async (
     .map((record) => ({ record, changedAtMs: parseSummary(record).updatedAt.getTime() }))
     .toSorted((a, b) => b.changedAtMs - a.changedAtMs || (a.record.id < b.record.id ? 1 : -1))
     .map(({ record }) => record);
-  if (after === undefined) return asked;
-  const { id } = parsePosition(after);
+  if (cursor === undefined) return asked;
+  const { id } = parseSortKey(cursor);
   return asked.slice(asked.findIndex((record) => record.id === id) + 1);
 };
 
 /** One more than requested, to know whether there is a next page. */
-const toQuery = (projectId: string, { visibility, language, limit, after }: DocumentQuery): Query => {
+const toQuery = (projectId: string, { visibility, language, limit, cursor }: DocumentQuery): Query => {
   const documents = under(projectId, "documents");
   const visible =
     visibility === undefined ? documents.where("visibility", "in", ["draft", "live"]) : documents.where("visibility", "==", visibility);
@@ -88,8 +88,8 @@ const toQuery = (projectId: string, { visibility, language, limit, after }: Docu
     .orderBy("updated_at", "desc")
     .orderBy(FieldPath.documentId(), "desc")
     .select(...summaryFields);
-  if (after === undefined) return sorted.limit(limit + 1);
-  const { updatedAt, id } = parsePosition(after);
+  if (cursor === undefined) return sorted.limit(limit + 1);
+  const { updatedAt, id } = parseSortKey(cursor);
   return sorted.startAfter(updatedAt, id).limit(limit + 1);
 };
 
