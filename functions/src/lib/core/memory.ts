@@ -1,18 +1,12 @@
-/** Remembers values by key for a limited time. */
-export interface Memory<Value> {
-  readonly find: (key: string, nowMs: number) => Value | undefined;
-  readonly keep: (key: string, value: Value, nowMs: number) => void;
-}
-
-/** When it is full, the oldest entry is dropped. */
-export const createMemory = <Value>({ forMs, entries }: { readonly forMs: number; readonly entries: number }): Memory<Value> => {
+/** Remembers values by key for a limited time. When it is full, the oldest entry is dropped. */
+export const createMemory = <Value>({ forMs, entries }: { readonly forMs: number; readonly entries: number }) => {
   const kept = new Map<string, { readonly value: Value; readonly untilMs: number }>();
   return {
-    find: (key, nowMs) => {
+    find: (key: string, nowMs: number): Value | undefined => {
       const found = kept.get(key);
       return found !== undefined && nowMs < found.untilMs ? found.value : undefined;
     },
-    keep: (key, value, nowMs) => {
+    keep: (key: string, value: Value, nowMs: number): void => {
       kept.delete(key);
       kept.set(key, { value, untilMs: nowMs + forMs });
       const [oldest] = kept.keys();

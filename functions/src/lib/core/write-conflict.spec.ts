@@ -140,7 +140,7 @@ describe("createTurns", () => {
 
 describe("createKeyedMutex", () => {
   it("runs work on one thing in turn, on two things side by side", async () => {
-    const { run } = createKeyedMutex();
+    const run = createKeyedMutex();
     const seen: string[] = [];
     const work =
       (name: string, ms: number) =>
@@ -154,7 +154,7 @@ describe("createKeyedMutex", () => {
   });
 
   it("goes on after work that failed, which only its own caller hears of", async () => {
-    const { run } = createKeyedMutex();
+    const run = createKeyedMutex();
     const failing = run("a", async () => Promise.reject(new Error("no")));
     const next = run("a", async () => Promise.resolve("yes"));
     expect(await failing.then(String, String)).to.equal("Error: no");
@@ -162,7 +162,7 @@ describe("createKeyedMutex", () => {
   });
 
   it("lets others continue after a time when work hangs, or waits for work queued behind it", async () => {
-    const { run } = createKeyedMutex(20);
+    const run = createKeyedMutex(20);
     const slow = Promise.withResolvers<string>();
     const first = run("a", async () => slow.promise);
     expect(await run("a", async () => Promise.resolve("second"))).to.equal("second");
@@ -171,7 +171,7 @@ describe("createKeyedMutex", () => {
   });
 
   it("forgets a thing when nobody waits for it", async () => {
-    const { run } = createKeyedMutex();
+    const run = createKeyedMutex();
     await run("a", async () => Promise.resolve());
     expect(await run("a", async (waited) => Promise.resolve(waited))).to.equal(false);
   });

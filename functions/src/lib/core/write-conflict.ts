@@ -51,7 +51,7 @@ interface Change<State, Result> {
 
 /** `retryOnConflict` for contended state: callers in this process take turns, so none decides on a state about to be replaced. */
 export const createTurns = (): (<State, Result>(change: Change<State, Result>) => Promise<Result>) => {
-  const { run } = createKeyedMutex();
+  const run = createKeyedMutex();
   return async ({ key, found, load, attempt }) =>
     run(key, async (waited) => retryOnConflict(waited || found === undefined ? await load() : found, load, attempt));
 };
@@ -62,10 +62,8 @@ const tooBusy = (cause: WriteConflict): AppError =>
     cause,
   });
 
-interface KeyedMutex {
-  /** Runs the work when all earlier work under the same key has finished or used up its time. `waited` tells whether there was any. */
-  readonly run: <Result>(key: string, work: (waited: boolean) => Promise<Result>) => Promise<Result>;
-}
+/** Runs the work when all earlier work under the same key has finished or used up its time. `waited` tells whether there was any. */
+type KeyedMutex = <Result>(key: string, work: (waited: boolean) => Promise<Result>) => Promise<Result>;
 
 /**
  * Callers in one process that change the same record would make each other fail. With a mutex they compete only with other processes. After
@@ -73,20 +71,18 @@ interface KeyedMutex {
  */
 export const createKeyedMutex = (holdMs?: number): KeyedMutex => {
   const lastOf = new Map<string, Promise<unknown>>();
-  return {
-    run: async (key, work) => {
-      const before = lastOf.get(key);
-      const begun = before ?? Promise.resolve();
-      const turn = begun.then(async () => work(before !== undefined));
-      const held = holdMs === undefined ? turn : begun.then(async () => withinTime(turn, holdMs));
-      const ended = held.then(ignore, ignore);
-      lastOf.set(key, ended);
-      try {
-        return await turn;
-      } finally {
-        if (lastOf.get(key) === ended) lastOf.delete(key);
-      }
-    },
+  return async (key, work) => {
+    const before = lastOf.get(key);
+    const begun = before ?? Promise.resolve();
+    const turn = begun.then(async () => work(before !== undefined));
+    const held = holdMs === undefined ? turn : begun.then(async () => withinTime(turn, holdMs));
+    const ended = held.then(ignore, ignore);
+    lastOf.set(key, ended);
+    try {
+      return await turn;
+    } finally {
+      if (lastOf.get(key) === ended) lastOf.delete(key);
+    }
   };
 };
 

@@ -32,17 +32,17 @@ export interface KnowledgeCache {
 
 export const createKnowledgeCache = (sources: KnowledgeSources, now: () => number): KnowledgeCache => {
   const { kept, keep } = createShelf();
-  const mutex = createKeyedMutex(knowledgeLimits.readMs);
-  const turns = createKeyedMutex(knowledgeLimits.turnMs);
+  const readInTurn = createKeyedMutex(knowledgeLimits.readMs);
+  const oneAtATime = createKeyedMutex(knowledgeLimits.turnMs);
   /** In turn, so that many questions read a site once. What another question listed after we looked is also current. */
   const read = async (projectId: string, { lookedAtMs, changeTokens, facts }: Look, isEnough: (known: SiteKnowledge) => boolean) =>
-    mutex.run(projectId, async () => {
+    readInTurn(projectId, async () => {
       const known = kept.get(projectId);
       if (known !== undefined && (known.listedAtMs > lookedAtMs || isEnough(known))) return keep(projectId, known);
       const stored = known?.facts ?? facts;
       const refreshed = async () => refresh(sources, projectId, known, { changeTokens, stored, nowMs: now() });
       // Indexing a large site takes a third of an instance's memory, so large sites are read one at a time.
-      return keep(projectId, await (stored.isSmall ? refreshed() : turns.run("", refreshed)));
+      return keep(projectId, await (stored.isSmall ? refreshed() : oneAtATime("", refreshed)));
     });
   /** Checks for changes: two reads in one round trip, and a third one for an unknown site. */
   const getCurrent = async (projectId: string): Promise<SiteKnowledge> => {
