@@ -106,21 +106,20 @@ export const readingStore: ReadingStore = {
   },
 };
 
-const messagesOf = (projectId: string) => under(projectId, "messages");
+const messageRef = (projectId: string, id: string) => under(projectId, "messages").doc(id);
 
-const openMessages = (projectId: string) => messagesOf(projectId).where("status", "==", "open");
+const openMessages = (projectId: string) => under(projectId, "messages").where("status", "==", "open");
 
 export const messageStore: MessageStore = {
   findState: async (key, id) => {
-    const [message, person, project] = await reading(async () => database().getAll(messagesOf(key.projectId).doc(id), ...budgetRefs(key)));
+    const [message, person, project] = await reading(async () => database().getAll(messageRef(key.projectId, id), ...budgetRefs(key)));
     return { message: parseMessage(message), budget: parseBudget(person, project) };
   },
   addMessage: async (key, { id, transferId, leftAt, ...said }, { message, budget }, notice) => {
     const batch = database().batch();
-    const ref = messagesOf(key.projectId).doc(id);
     const expireAt = new Date(leftAt.getTime() + questionLimits.messageKeptMs);
     const fields = { ...said, transfer: transferId, left_at: leftAt, status: "open", note: null, changed_at: leftAt, expire_at: expireAt };
-    addState(batch, ref, message?.writeToken, fields);
+    addState(batch, messageRef(key.projectId, id), message?.writeToken, fields);
     addBudgetWrites(batch, key, { unit: "messages", usage: budget });
     if (notice !== undefined) addNoticeWrites(batch, key.projectId, notice, leftAt);
     const { projectId, uid: spread } = key;
@@ -130,14 +129,11 @@ export const messageStore: MessageStore = {
     await writing(async () => batch.commit());
   },
   updateContact: async (projectId, { id, writeToken }, { name, phone, email }) => {
-    await writing(async () =>
-      messagesOf(projectId)
-        .doc(id)
-        .update({ name, phone, email }, { lastUpdateTime: toUpdateTime(writeToken) }),
-    );
+    const contact = { name, phone, email };
+    await writing(async () => messageRef(projectId, id).update(contact, { lastUpdateTime: toUpdateTime(writeToken) }));
   },
   findMessage: async (projectId, id) =>
-    [projectId, id].every(isDocumentId) ? parseMessage(await reading(async () => messagesOf(projectId).doc(id).get())) : undefined,
+    [projectId, id].every(isDocumentId) ? parseMessage(await reading(async () => messageRef(projectId, id).get())) : undefined,
   findNextOpen: async (projectId, behind) =>
     parseMessage((await reading(async () => firstBehind(openMessages(projectId), "left_at", behind).get())).docs[0]),
   countOpen: async (projectId, limit) => (await reading(async () => openMessages(projectId).limit(limit).count().get())).data().count,
@@ -149,10 +145,6 @@ export const messageStore: MessageStore = {
       changed_by: by,
       changed_at: at,
     };
-    await writing(async () =>
-      messagesOf(projectId)
-        .doc(id)
-        .update(fields, { lastUpdateTime: toUpdateTime(writeToken) }),
-    );
+    await writing(async () => messageRef(projectId, id).update(fields, { lastUpdateTime: toUpdateTime(writeToken) }));
   },
 };
