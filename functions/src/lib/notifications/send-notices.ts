@@ -13,19 +13,14 @@ export interface Recipients {
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
 }
 
-/** The right to send for a project, until it ends. */
-export interface Turn {
-  readonly writeToken: string;
-}
-
 /** @throws AppError `unavailable` when the storage does not answer (every method) */
 export interface OutboxStore {
   /** Projects with due notices, the longest waiting first. */
   readonly findDue: (now: Date, limit: number) => Promise<readonly string[]>;
-  /** Undefined while another process has it, or there is nothing to send. */
-  readonly takeTurn: (projectId: string, now: Date) => Promise<Turn | undefined>;
+  /** The right to send for a project, as its write token. Undefined while another process has it, or there is nothing to send. */
+  readonly takeTurn: (projectId: string, now: Date) => Promise<string | undefined>;
   /** Stores when something is due again, unless a new notice has come. Undefined: when a new one comes. */
-  readonly endTurn: (projectId: string, turn: Turn, nextAt: Date | undefined) => Promise<void>;
+  readonly endTurn: (projectId: string, turn: string, nextAt: Date | undefined) => Promise<void>;
   /** In their order. */
   readonly listNotices: (projectId: string, limit: number) => Promise<readonly Notice[]>;
   /** Undefined when the project is gone. */

@@ -53,17 +53,17 @@ export const outboxStore: OutboxStore = {
     try {
       const until = new Date(now.getTime() + notificationLimits.turnMs);
       const { writeTime } = await writing(async () => outboxRef(projectId).update({ lease_until: until }, { lastUpdateTime }));
-      return { writeToken: toWriteToken(writeTime) };
+      return toWriteToken(writeTime);
     } catch (error) {
       if (error instanceof WriteConflict) return undefined;
       throw error;
     }
   },
-  endTurn: async (projectId, { writeToken }, nextAt) => {
+  endTurn: async (projectId, turn, nextAt) => {
     const lease_until = FieldValue.delete();
     try {
       const due_at = nextAt ?? FieldValue.delete();
-      await writing(async () => outboxRef(projectId).update({ due_at, lease_until }, { lastUpdateTime: toUpdateTime(writeToken) }));
+      await writing(async () => outboxRef(projectId).update({ due_at, lease_until }, { lastUpdateTime: toUpdateTime(turn) }));
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
       // A new notice has come and has set the project due.
