@@ -8,7 +8,7 @@ import type { CountedResult, FinishedCall, ToolCall, ToolResult, ToolCallStore }
 import { onlyOnce } from "../tool-calls/only-once.ts";
 import { addLogSubject } from "../log/write-operator-log.ts";
 import { isEnabled, tools } from "./registry.ts";
-import type { ArgumentProblem, PreparedCall, Tool } from "./tool.ts";
+import type { ArgumentProblem, Tool } from "./tool.ts";
 
 export interface ToolRequest extends Omit<ToolCall, "id" | "signal"> {
   readonly toolName: string;
@@ -25,16 +25,15 @@ export interface ToolRequest extends Omit<ToolCall, "id" | "signal"> {
 export const executeTool = async (calls: ToolCallStore, request: ToolRequest): Promise<object> => {
   const tool = requireTool(request);
   addLogSubject({ tool: tool.name });
-  const { project, caller, toolName, callId } = request;
+  const { project, caller, at, args, toolName, callId } = request;
   const time = new AbortController();
   const id = callId === undefined ? randomUUID() : digest(caller.uid, toolName, callId);
   let outcome: ToolOutcome = "repeated";
   const work = async (): Promise<FinishedCall> => {
-    const prepared = prepare(tool, request, { id, signal: time.signal });
+    const prepared = tool.prepare(args, { id, project, caller, at, signal: time.signal });
     outcome = "run" in prepared ? "done" : "not_understood";
     const { happening, ...answer }: CountedResult =
       "run" in prepared ? await prepared.run() : await sayProblems(request, prepared.problems);
-    const { at, caller } = request;
     const counted = { projectId: project.id, language: caller.profile.language, at, spread: caller.uid };
     return { answer, count: happening && { ...counted, happening } };
   };
@@ -66,9 +65,6 @@ const requireTool = ({ toolName, project }: ToolRequest): Tool => {
     throw new AppError("module_disabled", "The module that this tool belongs to is not enabled for this project.");
   return tool;
 };
-
-const prepare = (tool: Tool, { args, project, caller, at }: ToolRequest, { id, signal }: Pick<ToolCall, "id" | "signal">): PreparedCall =>
-  tool.prepare(args, { id, project, caller, at, signal });
 
 const sayProblems = async (request: ToolRequest, problems: readonly ArgumentProblem[]): Promise<ToolResult> => ({
   ...(await say(request, "notUnderstood", { problems: problems.map(({ path, message }) => `${path} ${message}`.trim()).join(", ") })),

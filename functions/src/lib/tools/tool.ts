@@ -49,7 +49,7 @@ export interface Occasion {
   readonly at: Date;
 }
 
-export type PreparedCall = { readonly problems: readonly ArgumentProblem[] } | { readonly run: () => ReturnType<RunTool<unknown>> };
+type PreparedCall = { readonly problems: readonly ArgumentProblem[] } | { readonly run: () => ReturnType<RunTool<unknown>> };
 
 export interface ArgumentProblem {
   /** The path of the argument; empty for all of them. */
