@@ -1,4 +1,4 @@
-import { AppError } from "../lib/core/app-error.ts";
+import { ignoreExpected } from "../lib/core/app-error.ts";
 import { liveVisitor, projectIdHeader, type Visitor } from "../lib/auth/live-visitor.ts";
 import type { Identity } from "../lib/auth/id-token.ts";
 import { liveModel, readLiveOrigins } from "../lib/config/params.ts";
@@ -79,9 +79,7 @@ const handle = async (
 
 /** For later conversations. Failing to store them is not an error. */
 const keepLanguages = async (projectId: string, languages: readonly string[]): Promise<void> => {
-  await siteFactsStore.createFacts(projectId, { languages, isSmall: false }).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-  });
+  await siteFactsStore.createFacts(projectId, { languages, isSmall: false }).catch(ignoreExpected);
 };
 
 const findUsage = async ({ caller }: SessionCall, key: UsageKey): Promise<Pick<SessionState, "usage" | "visit">> => {

@@ -30,6 +30,11 @@ export class AppError extends Error {
   }
 }
 
+/** For `catch`: an expected failure is nobody's concern here. A bug is. */
+export const ignoreExpected = (error: unknown): void => {
+  if (!(error instanceof AppError)) throw error;
+};
+
 /** Every reason why Lectern refuses or fails a request, with its HTTP status. Stable: clients branch on these codes. */
 export const errorStatus = {
   unauthenticated: 401,

@@ -1,4 +1,4 @@
-import { AppError } from "../core/app-error.ts";
+import { ignoreExpected } from "../core/app-error.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
 import { notificationLimits } from "./limits.ts";
 import { type Channel, channels, type Notice } from "./notice.ts";
@@ -146,9 +146,5 @@ const nextAttempt = ({ at, attempts }: Pick<Notice, "at" | "attempts">, channel:
 
 /** Sends right after an event. Failures are left to the sweep, which also reports them. */
 export const tellSoon = async (ports: SendingPorts, projectId: string): Promise<void> => {
-  try {
-    await sendNotices(ports, projectId, AbortSignal.timeout(notificationLimits.sendMs));
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-  }
+  await sendNotices(ports, projectId, AbortSignal.timeout(notificationLimits.sendMs)).catch(ignoreExpected);
 };

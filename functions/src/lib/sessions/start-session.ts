@@ -1,4 +1,4 @@
-import { AppError } from "../core/app-error.ts";
+import { ignoreExpected } from "../core/app-error.ts";
 import { withTimeLimit } from "../core/time-limit.ts";
 import type { SessionSetup, SessionToken, VoiceService } from "./voice-service.ts";
 import type { DailyUsage, UsageStore } from "../quota/daily-usage.ts";
@@ -37,11 +37,7 @@ export const startSession = async (
     return token;
   } catch (error) {
     // If that also fails, the caller should see the first failure; the lease gives the unit back.
-    await giveBackUnit(usage, reservation).catch(ignoreOutage);
+    await giveBackUnit(usage, reservation).catch(ignoreExpected);
     throw error;
   }
-};
-
-const ignoreOutage = (error: unknown): void => {
-  if (!(error instanceof AppError)) throw error;
 };

@@ -1,4 +1,4 @@
-import { AppError } from "../../core/app-error.ts";
+import { ignoreExpected } from "../../core/app-error.ts";
 import { settleAll } from "../../core/settle-in-order.ts";
 import { WriteConflict } from "../../core/write-conflict.ts";
 import { removalLimits } from "../limits.ts";
@@ -29,9 +29,7 @@ const finishRemoval = async (store: RemovalStore, removal: Removal, signal: Abor
 
 /** The same within a request. Whatever is left, or fails, is done by the sweep: the document itself is already gone. */
 export const finishRemovalSoon = async (store: RemovalStore, removal: Removal): Promise<void> => {
-  await finishRemoval(store, removal, AbortSignal.timeout(removalLimits.requestMs)).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-  });
+  await finishRemoval(store, removal, AbortSignal.timeout(removalLimits.requestMs)).catch(ignoreExpected);
 };
 
 /**
