@@ -1,7 +1,6 @@
 import { AppError } from "../core/app-error.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
 import { budgetOf } from "../projects/plans.ts";
-import { countOpen } from "../questions/escalate-question.ts";
 import type { QuestionState, QuestionStore } from "../questions/question-store.ts";
 import type { BudgetStore, BudgetUsage } from "../quota/daily-budget.ts";
 import { consumeBudget } from "../quota/consume-budget.ts";
@@ -84,7 +83,7 @@ const askJudge = async (ports: JudgePorts, looking: Looking, site: OpenedSite, c
   const unconfirmed = shown?.filter((page) => !likely.some((other) => isSamePage(other, page)));
   const [confirmed, openCount] = await Promise.all([
     isRead && isSame(early, site) ? ports.knowledge.confirm(projectId, site, unconfirmed) : early,
-    isNew ? countOpen(ports.questions, projectId) : undefined,
+    isNew ? ports.questions.countOpen(projectId) : undefined,
   ]);
   if (isSame(confirmed, site)) return { verdict, state, openCount };
   return askJudge(ports, { ...looking, state }, confirmed, call);

@@ -58,7 +58,7 @@ export const escalateQuestion = async (
       return isDone ? "unknownClosed" : "unknownAlreadyStored";
     }
     if (findExhausted(budget, "questions", budgetOf(project, "questions")) !== undefined) return "unknownNotStored";
-    if ((openCount ?? (await countOpen(store, project.id))) >= questionLimits.openQuestions) return "unknownNotStored";
+    if ((openCount ?? (await store.countOpen(project.id))) >= questionLimits.openQuestions) return "unknownNotStored";
     const digest = isTold(project.notify) ? toDigest(nextMorning(at, project.timeZone)) : undefined;
     await store.addQuestion(key, { id, question, language: caller.profile.language, askedAt: at, call, digest }, budget);
     return "unknownStored";
@@ -67,7 +67,3 @@ export const escalateQuestion = async (
   const turn = JSON.stringify([key.projectId, key.day]);
   return inTurn({ key: turn, found, load: async (): Promise<CountedState> => store.findState(key, id), attempt });
 };
-
-/** Counted only up to the limit. */
-export const countOpen = async (store: Pick<QuestionStore, "countOpen">, projectId: string): Promise<number> =>
-  store.countOpen(projectId, questionLimits.openQuestions);

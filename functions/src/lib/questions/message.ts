@@ -71,8 +71,8 @@ export interface MessageStore {
   readonly findMessage: (projectId: string, id: string) => Promise<Message | undefined>;
   /** The oldest open message after a place, or of all. */
   readonly findNextOpen: (projectId: string, behind?: OpenPlace) => Promise<Message | undefined>;
-  /** How many messages are open, counted up to `limit`. */
-  readonly countOpen: (projectId: string, limit: number) => Promise<number>;
+  /** How many messages are open, counted up to a limit. */
+  readonly countOpen: (projectId: string) => Promise<number>;
   /**
    * Changes the state, the note, or both; undefined leaves a value unchanged.
    *

@@ -47,8 +47,8 @@ export interface QuestionStore {
   readonly findStates: (projectId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Costs three reads in one round trip. */
   readonly findState: (key: UsageKey, id: string) => Promise<QuestionState>;
-  /** How many questions are open, counted up to `limit`. */
-  readonly countOpen: (projectId: string, limit: number) => Promise<number>;
+  /** How many questions are open, counted up to the limit of open questions. */
+  readonly countOpen: (projectId: string) => Promise<number>;
   /**
    * Stores an open question and counts it for the person's day, both or neither.
    *

@@ -34,9 +34,7 @@ export const readOut = async (ports: AnswerPorts, item: Item, occasion: Occasion
   const expireAt = new Date(call.at.getTime() + questionLimits.readingKeptMs);
   const itemId = item.kind === "question" ? item.question.id : item.message.id;
   const [openCount, shown] = await Promise.all([
-    item.kind === "question"
-      ? inbox.questions.countOpen(call.project.id, questionLimits.openQuestions)
-      : inbox.messages.countOpen(call.project.id, questionLimits.openMessages),
+    (item.kind === "question" ? inbox.questions : inbox.messages).countOpen(call.project.id),
     withContact(ports, item),
     inbox.readings.storeReading(call.project.id, call.caller.uid, { itemId, expireAt }),
   ]);

@@ -45,7 +45,10 @@ export const questionStore: QuestionStore = {
     const [question, person, project] = await reading(async () => database().getAll(questionRef(key.projectId, id), ...budgetRefs(key)));
     return { question: parseQuestion(question), budget: parseBudget(person, project) };
   },
-  countOpen: async (projectId, limit) => (await reading(async () => withStatus(projectId, "open").limit(limit).count().get())).data().count,
+  countOpen: async (projectId) => {
+    const open = withStatus(projectId, "open").limit(questionLimits.openQuestions).count();
+    return (await reading(async () => open.get())).data().count;
+  },
   addQuestion: async (key, { id, question, language, askedAt, call, digest }, usage) => {
     const batch = database().batch();
     batch.create(questionRef(key.projectId, id), {
@@ -136,7 +139,10 @@ export const messageStore: MessageStore = {
     [projectId, id].every(isDocumentId) ? parseMessage(await reading(async () => messageRef(projectId, id).get())) : undefined,
   findNextOpen: async (projectId, behind) =>
     parseMessage((await reading(async () => firstBehind(openMessages(projectId), "left_at", behind).get())).docs[0]),
-  countOpen: async (projectId, limit) => (await reading(async () => openMessages(projectId).limit(limit).count().get())).data().count,
+  countOpen: async (projectId) => {
+    const open = openMessages(projectId).limit(questionLimits.openMessages).count();
+    return (await reading(async () => open.get())).data().count;
+  },
   changeMessage: async (projectId, { id, writeToken }, { status, note, by, at }) => {
     const fields = {
       ...(status !== undefined && { status }),
