@@ -2,7 +2,7 @@ import { profileLimits } from "./limits.ts";
 import { fill, listOf, type FoundTexts } from "../i18n/texts.ts";
 import { languageLabel, spokenLanguageName, withoutRegion } from "../i18n/language.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
-import type { Profile } from "../projects/profile.ts";
+import { type Profile, storedNames } from "../projects/profile.ts";
 import { cleanText, shorten } from "../core/text.ts";
 import type { Problem, ProfileChange } from "./parse-change.ts";
 
@@ -54,14 +54,6 @@ type Entry = readonly [Field, string | null];
 /** In the order in which they are spoken. */
 const fields = ["firstName", "lastName", "pronoun", "phone", "contactEmail"] as const satisfies readonly Field[];
 
-const stored = {
-  firstName: "first_name",
-  lastName: "last_name",
-  pronoun: "pronoun",
-  phone: "phone",
-  contactEmail: "contact_email",
-} as const satisfies Readonly<Record<Field, string>>;
-
 /** Unspecified pronouns count as missing, like a name that is null. */
 const partition = (values: Partial<Omit<Profile, "language">>): { readonly known: readonly Entry[]; readonly blank: readonly Entry[] } => {
   const entries = fields.flatMap((field): readonly Entry[] => {
@@ -77,7 +69,7 @@ const listNames = ["noted", "removed", "unchanged", "alreadyEmpty"] as const;
 const sayList = async (speech: Speech, key: (typeof listNames)[number], entries: readonly Entry[]): Promise<string> => {
   if (entries.length === 0) return "";
   const facts = await Promise.all(entries.map(async (entry) => sayFact(speech, entry)));
-  const names = entries.map(([field]) => speech.messages[`field_${stored[field]}`]);
+  const names = entries.map(([field]) => speech.messages[`field_${storedNames[field]}`]);
   return fill(speech.messages[key], { facts: listOf(speech.language, facts), fields: listOf(speech.language, names) });
 };
 
@@ -87,7 +79,7 @@ const listFacts = async (speech: Speech, { language, ...others }: Profile): Prom
 };
 
 const sayFact = async (speech: Speech, [field, value]: Entry): Promise<string> =>
-  fill(speech.messages[`fact_${stored[field]}`], { value: value === null ? "" : await sayValue(speech, field, value) });
+  fill(speech.messages[`fact_${storedNames[field]}`], { value: value === null ? "" : await sayValue(speech, field, value) });
 
 const sayValue = async (speech: Speech, field: Field, value: string): Promise<string> => {
   switch (field) {

@@ -1,21 +1,12 @@
 import { AppError } from "../core/app-error.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
 import type { ProfileStore } from "./update-profile.ts";
-import type { Profile } from "../projects/profile.ts";
+import { storedNames } from "../projects/profile.ts";
 import { database } from "../firestore/database.ts";
 import { parseUser } from "../projects/record.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 
 const userRef = (uid: string) => database().collection("users").doc(uid);
-
-const paths = {
-  firstName: "profile.first_name",
-  lastName: "profile.last_name",
-  pronoun: "profile.pronoun",
-  phone: "profile.phone",
-  contactEmail: "profile.contact_email",
-  language: "profile.language",
-} as const satisfies Readonly<Record<keyof Profile, string>>;
 
 const notProvisioned = (cause?: unknown): AppError =>
   new AppError("not_provisioned", "This user has not been provisioned. Contact a manager.", { cause });
@@ -23,7 +14,9 @@ const notProvisioned = (cause?: unknown): AppError =>
 export const profileStore: ProfileStore = {
   writeProfile: async (uid, changes) => {
     const given = new Map<string, unknown>(Object.entries(changes));
-    const fields = Object.entries(paths).flatMap(([field, path]) => (given.has(field) ? [[path, given.get(field)] as const] : []));
+    const fields = Object.entries(storedNames).flatMap(([field, name]) =>
+      given.has(field) ? [[`profile.${name}`, given.get(field)] as const] : [],
+    );
     try {
       await writing(async () => userRef(uid).update(Object.fromEntries(fields)));
     } catch (error) {

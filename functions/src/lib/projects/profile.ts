@@ -14,6 +14,16 @@ export interface Profile {
   readonly language: string;
 }
 
+/** The names under which its fields are stored, and sentences are about them. */
+export const storedNames = {
+  firstName: "first_name",
+  lastName: "last_name",
+  pronoun: "pronoun",
+  phone: "phone",
+  contactEmail: "contact_email",
+  language: "language",
+} as const satisfies Readonly<Record<keyof Profile, string>>;
+
 /** The language may be unknown. */
 export type StoredProfile = Omit<Profile, "language"> & { readonly language: string | undefined };
 
