@@ -5,7 +5,7 @@ import { idField } from "../lib/drafts/draft-fields.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
-import { makePreviewLink, newToken, type PreviewAnswer, revokePreviewLink, type RevokedAnswer } from "../lib/previews/preview-link.ts";
+import { makePreviewLink, type PreviewAnswer, revokePreviewLink, type RevokedAnswer } from "../lib/previews/preview-link.ts";
 import { previewStore } from "../lib/previews/store.ts";
 import { must } from "../lib/sites/fields.ts";
 
@@ -24,6 +24,6 @@ export const docsPreview = endpoint({
     { access: project, found: page },
   ): Promise<{ readonly body: PreviewAnswer | RevokedAnswer }> => {
     if (revoke) return { body: await revokePreviewLink(previewStore, project.id, page) };
-    return { body: await makePreviewLink(previewStore, { projectId: project.id, page, token: newToken(), at, origin: readPagesOrigin() }) };
+    return { body: await makePreviewLink(previewStore, { projectId: project.id, page, at, origin: readPagesOrigin() }) };
   },
 });

@@ -19,8 +19,6 @@ interface NewLink {
   readonly projectId: string;
   /** The stored document. */
   readonly page: Page | undefined;
-  /** Random. Only the recipient of the answer has it. */
-  readonly token: string;
   readonly at: Date;
   /** The URL of this deployment's pages. */
   readonly origin: string;
@@ -31,9 +29,11 @@ interface NewLink {
  *
  * @throws AppError `not_found`, `not_a_draft`, `unreadable_document`, `unavailable`
  */
-export const makePreviewLink = async (links: PreviewStore, { projectId, page, token, at, origin }: NewLink): Promise<PreviewAnswer> => {
+export const makePreviewLink = async (links: PreviewStore, { projectId, page, at, origin }: NewLink): Promise<PreviewAnswer> => {
   const draft = requireDraft(page);
   requireReadable(draft);
+  // Only the recipient of the answer has it.
+  const token = randomBytes(previewLimits.tokenBytes).toString("base64url");
   const expireAt = new Date(at.getTime() + previewLimits.linkMs);
   await links.put({ projectId, draftId: draft.id, tokenDigest: tokenDigest(token), expireAt });
   return { url: `${origin}/preview/${token}`, expires_at: expireAt.toISOString() };
@@ -48,7 +48,5 @@ export const revokePreviewLink = async (links: PreviewStore, projectId: string, 
   await links.remove(projectId, requireDraft(page).id);
   return { success: true };
 };
-
-export const newToken = (): string => randomBytes(previewLimits.tokenBytes).toString("base64url");
 
 export const tokenDigest = (token: string): string => digest("preview", token);
