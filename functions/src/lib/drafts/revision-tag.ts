@@ -33,26 +33,22 @@ export const hasSeen = (page: Page, expected: readonly string[] | undefined): bo
 export const requireNewest = async (people: PeopleStore, page: Page, expected: readonly string[] | undefined): Promise<void> => {
   if (expected === undefined || hasSeen(page, expected)) return;
   const { by, at } = lastEdit(page);
-  const nameOf = await people.findNames([by]);
-  throw staleRevision(page, expected, { by, name: nameOf(by), at: at.toISOString() });
+  const name = (await people.findNames([by]))(by);
+  const time = at.toISOString();
+  throw new AppError(
+    "stale_revision",
+    `This draft has changed since you opened it: ${name ?? by ?? "another program"} saved it at ${time}.`,
+    {
+      details: [
+        ...(by === null ? [] : [{ path: "updated_by", message: by }]),
+        ...(name === null ? [] : [{ path: "updated_by_name", message: name }]),
+        { path: "updated_at", message: time },
+        ...changedSince(page, expected),
+      ],
+      headers: { ETag: `"${revisionTag(page)}"` },
+    },
+  );
 };
-
-interface Editor {
-  readonly by: string | null;
-  readonly name: string | null;
-  readonly at: string;
-}
-
-const staleRevision = (page: Page, expected: readonly string[], { by, name, at }: Editor): AppError =>
-  new AppError("stale_revision", `This draft has changed since you opened it: ${name ?? by ?? "another program"} saved it at ${at}.`, {
-    details: [
-      ...(by === null ? [] : [{ path: "updated_by", message: by }]),
-      ...(name === null ? [] : [{ path: "updated_by_name", message: name }]),
-      { path: "updated_at", message: at },
-      ...changedSince(page, expected),
-    ],
-    headers: { ETag: `"${revisionTag(page)}"` },
-  });
 
 const tagForm = /^(\d{1,15})\.[0-9a-z]+$/;
 
