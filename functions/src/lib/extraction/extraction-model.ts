@@ -62,8 +62,6 @@ export type SearchedField = (typeof searchedFields)[number];
 
 export const contactFields = ["name", "phone", "email", "address", "opening_hours"] as const satisfies readonly TextField[];
 
-type ContactField = (typeof contactFields)[number];
-
 /** The model's claims about the pages. None of them counts until code has found it there. */
 export interface WebsiteReading {
   readonly texts: Readonly<Partial<Record<QuotedField, QuotedValue>>>;
@@ -73,7 +71,7 @@ export interface WebsiteReading {
   readonly products: readonly string[];
   readonly sellingPoints: readonly string[];
   /** Contact data that, according to the model, the pages lack or leave unclear. */
-  readonly unclear: readonly ContactField[];
+  readonly unclear: readonly (typeof contactFields)[number][];
 }
 
 interface ModelRefusal {

@@ -5,10 +5,8 @@ import type { OpeningSpan } from "../core/opening-hours.ts";
 /** Where a value was found. `suggestion`: our own draft, made from the company's name only. */
 export const sourceKinds = ["website", "registry", "places", "search", "suggestion"] as const;
 
-export type SourceKind = (typeof sourceKinds)[number];
-
 export interface FieldSource {
-  readonly kind: SourceKind;
+  readonly kind: (typeof sourceKinds)[number];
   /** The page that says so; null if there is none that people could open. */
   readonly url: string | null;
 }

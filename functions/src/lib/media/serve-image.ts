@@ -3,12 +3,6 @@ import type { Bucket } from "./bucket.ts";
 import { mediaLimits } from "./limits.ts";
 import { type MediaFile, objectNameOf, parseMediaFile } from "./media-file.ts";
 
-export interface ServedImage {
-  readonly status: 200 | 304;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
-
 interface Asked {
   readonly projectId: string;
   readonly name: string;
@@ -20,7 +14,7 @@ interface Asked {
  *
  * @throws AppError `not_found`, `unavailable`
  */
-export const serveImage = async (bucket: Bucket, { projectId, name, known }: Asked): Promise<ServedImage> => {
+export const serveImage = async (bucket: Bucket, { projectId, name, known }: Asked) => {
   const file = parseMediaFile(projectId, name);
   if (file === undefined) throw noSuchImage();
   const headers = headersOf(file);

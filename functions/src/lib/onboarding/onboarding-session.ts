@@ -90,9 +90,7 @@ export const emptySession: Session = {
 
 export const briefStates = ["no_company", "selected", "extracting", "extracted", "confirmed"] as const;
 
-type BriefState = (typeof briefStates)[number];
-
-export const stateOf = ({ company, profile, confirmedAt, extraction }: Session, now: Date): BriefState => {
+export const stateOf = ({ company, profile, confirmedAt, extraction }: Session, now: Date): (typeof briefStates)[number] => {
   if (company === undefined) return "no_company";
   if (isRunning(extraction, now)) return "extracting";
   if (confirmedAt !== undefined) return "confirmed";

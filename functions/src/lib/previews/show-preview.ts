@@ -13,11 +13,6 @@ interface PreviewVisit {
   readonly until: Date;
 }
 
-export interface ShownPreview {
-  readonly status: 200 | 404;
-  readonly html: string;
-}
-
 /** The form of Lectern's tokens. Any other text costs no read. */
 const tokenForm = /^[\w-]{32}$/;
 
@@ -26,7 +21,7 @@ const tokenForm = /^[\w-]{32}$/;
  *
  * @throws AppError `unavailable`
  */
-export const showPreview = async (store: PreviewStore, { token, languages, at, until }: PreviewVisit): Promise<ShownPreview> => {
+export const showPreview = async (store: PreviewStore, { token, languages, at, until }: PreviewVisit) => {
   const texts = chooseTexts(languages);
   const shown = tokenForm.test(token) ? await findShown(store, token, at) : undefined;
   if (shown === undefined) return { status: 404, html: renderNoPreview(texts) };

@@ -40,7 +40,7 @@ export interface Project {
   /** Who is notified of new messages and missed calls. */
   readonly notify: Notify;
   /** Who may talk to the voice agent: members, or also anonymous visitors. */
-  readonly visitors: VisitorPolicy;
+  readonly visitors: (typeof visitorPolicies)[number];
   /** Whether anonymous visitors may also be put through to the manager's phone. */
   readonly visitorTransfers: boolean;
   readonly site: Site;
@@ -62,8 +62,6 @@ export const isTold = ({ emails, url }: Notify): boolean => emails.length > 0 ||
 
 export const visitorPolicies = ["members", "anyone"] as const;
 
-export type VisitorPolicy = (typeof visitorPolicies)[number];
-
 export interface LiveAgent {
   /** Its first words; empty if the project has not chosen any. */
   readonly greeting: string;
@@ -74,14 +72,12 @@ export interface LiveAgent {
   /** This much silence ends what a visitor says; undefined: the voice service decides. */
   readonly endOfSpeechMs: number | undefined;
   /** How readily sound is taken for speech; undefined: the voice service decides. */
-  readonly speechSensitivity: SpeechSensitivity | undefined;
+  readonly speechSensitivity: (typeof speechSensitivities)[number] | undefined;
   /** Names that visitors say and whose spelling cannot be guessed. */
   readonly vocabulary: readonly string[];
 }
 
 export const speechSensitivities = ["low", "high"] as const;
-
-type SpeechSensitivity = (typeof speechSensitivities)[number];
 
 /** What decides which actions a person may take in a project, read at once. */
 export interface Access {

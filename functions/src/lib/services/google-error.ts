@@ -9,14 +9,7 @@ const GoogleError = z.object({
 });
 
 /** The body of a refusal. Empty if it says nothing, or is not one of Google's: https://cloud.google.com/apis/design/errors */
-interface GoogleRefusal {
-  readonly message: string;
-  readonly status: string;
-  readonly reasons: readonly string[];
-  readonly fields: readonly string[];
-}
-
-export const readGoogleError = (body: unknown): GoogleRefusal => {
+export const readGoogleError = (body: unknown) => {
   const parsed = GoogleError.safeParse(body);
   const { message = "", status = "", details = [] } = parsed.success ? parsed.data.error : {};
   return {

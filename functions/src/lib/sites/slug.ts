@@ -66,11 +66,9 @@ export const slugSpellings = (slug: string): readonly string[] => [...new Set([s
 
 export const placements = ["homepage", "destination_page", "widget", "modal", "none"] as const;
 
-type Placement = (typeof placements)[number];
-
 /** Where the voice agent appears on the published site. */
 export interface Site {
-  readonly live_agent_placement: Placement;
+  readonly live_agent_placement: (typeof placements)[number];
   /** The agent's own page with `destination_page`; kept, but without effect, for other placements. */
   readonly live_agent_slug: string | null;
 }

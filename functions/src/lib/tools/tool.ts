@@ -15,14 +15,12 @@ export const toolNames = [
   "confirm",
 ] as const;
 
-type ToolName = (typeof toolNames)[number];
-
 /** Placeholder in descriptions for the languages of the project's site. */
 export const siteLanguages = "{site_languages}";
 
 /** Declared by `tools/<tool>.ts`. Light: the handler is loaded when the tool is called. */
 export interface ToolDefinition<Args> {
-  readonly name: ToolName;
+  readonly name: (typeof toolNames)[number];
   /** For the model: what it does, when to call it and when not. */
   readonly description: string;
   /** Checks the arguments of a call, and is declared to the model. */

@@ -88,8 +88,6 @@ export type TransferState = OpenState | Closed;
 /** What the page and the agent are told. */
 export const publicStates = ["requested", "caller_waiting", "ringing", "answered", "connected", ...outcomes] as const;
 
-type PublicState = (typeof publicStates)[number];
-
 export interface Allowance {
   readonly hour: number;
   readonly day: number;
@@ -126,7 +124,7 @@ export interface Transfer extends TransferKey {
 export const isOpen = (state: TransferState): state is OpenState => state.kind !== "closed";
 
 /** `dialing` is internal: the page and the agent see `caller_waiting`. */
-export const publicStateOf = (state: TransferState): PublicState => {
+export const publicStateOf = (state: TransferState): (typeof publicStates)[number] => {
   if (state.kind === "closed") return state.outcome;
   return state.kind === "dialing" ? "caller_waiting" : state.kind;
 };

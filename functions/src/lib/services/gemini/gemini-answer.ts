@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ServiceError, type ServiceFailure } from "../../core/service-error.ts";
-import { parseJson } from "../../core/unknown-record.ts";
+import { isRecord, parseJson, type UnknownRecord } from "../../core/unknown-record.ts";
 
 const Answer = z.object({
   promptFeedback: z.optional(z.object({ blockReason: z.optional(z.string()) })),
@@ -39,11 +39,9 @@ export const readAnswer = (body: unknown): string => {
 /** The JSON of a model's answer, even inside a code block. */
 export const parseModelJson = (text: string): unknown => parseJson(text.trim().replace(/^```(?:json)?\s*|\s*```$/g, ""));
 
-const Fields = z.record(z.string(), z.unknown());
-
 /** @throws ServiceError `unreadable` when the answer is not an object */
-export const parseModelFields = (text: string): Readonly<Record<string, unknown>> => {
-  const fields = Fields.safeParse(parseModelJson(text));
-  if (!fields.success) throw new ServiceError("unreadable", fields.error);
-  return fields.data;
+export const parseModelFields = (text: string): UnknownRecord => {
+  const fields = parseModelJson(text);
+  if (isRecord(fields)) return fields;
+  throw new ServiceError("unreadable");
 };
