@@ -2,7 +2,6 @@
  * What `ask` does with a site of 500 pages in five languages, in a process of its own, on the core of the functions: it reads them,
  * builds its index, looks whether anything has changed, and finds passages. Sends what it measured.
  */
-import { setImmediate } from "node:timers/promises";
 import { Firestore } from "firebase-admin/firestore";
 import { rankPassages } from "../src/lib/knowledge/find-answer.ts";
 import { pageSource, siteFactsStore } from "../src/lib/knowledge/store.ts";
@@ -36,7 +35,7 @@ const heapMiB = (): number => {
   return process.memoryUsage().heapUsed / 2 ** 20;
 };
 
-const sources: KnowledgeSources = { pages: pageSource, questions: questionStore, facts: siteFactsStore, pause: setImmediate };
+const sources: KnowledgeSources = { pages: pageSource, questions: questionStore, facts: siteFactsStore };
 
 const stored = { languages: [], isSmall: false };
 
@@ -55,7 +54,6 @@ const measure = async () => {
         createFacts: async () => Promise.resolve(),
         storeFacts: async () => Promise.resolve(),
       },
-      pause: setImmediate,
     };
     const changeTokens = { page: undefined, answer: undefined };
     const [buildMs, built] = await timed(async () => refresh(inMemory, projectId, undefined, { changeTokens, stored, nowMs: 0 }));

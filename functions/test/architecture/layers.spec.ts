@@ -76,7 +76,7 @@ const rooms: Readonly<Record<string, Room>> = {
   extraction: { rooms: ["core", "i18n"], packages: ["libphonenumber-js", "node:timers", "node:url"] },
   knowledge: {
     rooms: ["core", "i18n", "markdown", "projects", "questions", "quota", "statistics", "tool-calls"],
-    packages: ["@orama/stemmers", "minisearch", "node:util"],
+    packages: ["@orama/stemmers", "minisearch", "node:timers", "node:util"],
   },
   notifications: { rooms: ["core", "i18n", "projects"], packages: [] },
   inbox: { rooms: ["core", "projects", "questions", "sites"], packages: ["zod"] },

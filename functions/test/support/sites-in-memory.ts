@@ -100,7 +100,6 @@ export const aWorld = () => {
           return Promise.resolve();
         },
       },
-      pause: setImmediate,
     },
     () => state.nowMs,
   );

@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import { setImmediate } from "node:timers/promises";
 import { englishPages } from "../../../scripts/seed/pages-english.ts";
 import { hebrewPages } from "../../../scripts/seed/pages-hebrew.ts";
 import { norwegianPages } from "../../../scripts/seed/pages-norwegian.ts";
@@ -59,7 +58,7 @@ describe("findSearchWords", () => {
 
   for (const [question, language, words] of questions) {
     it(`lets the demo site answer "${question}"`, async () => {
-      const index = await buildSiteIndex(pages.flatMap(toPassages), setImmediate);
+      const index = await buildSiteIndex(pages.flatMap(toPassages));
       const asking = {
         question,
         searchWords: findSearchWords(question, demo(language)) ?? [],

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import { findAnswer, type JudgeRequest, type Verdict } from "./find-answer.ts";
 import { knowledgeLimits } from "./limits.ts";
@@ -34,7 +33,7 @@ const askJudge = async (verdict: Verdict, passages: readonly Passage[] = site) =
       return Promise.resolve(verdict);
     },
   };
-  const index = await buildSiteIndex(passages, setImmediate);
+  const index = await buildSiteIndex(passages);
   const checked = await findAnswer(judge, index, asking);
   return { said: checked.kind === "answered" ? checked.answer.quotation : checked.kind, checked, requests };
 };

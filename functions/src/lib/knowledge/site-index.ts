@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import MiniSearch, { type Query } from "minisearch";
 import { languageGroup, createTermReader, loadStemmers, type TermReader } from "./terms.ts";
 import type { Line, Passage } from "./passage.ts";
@@ -27,8 +28,8 @@ interface IndexedLine {
 /** Passages indexed between two pauses: some 10 ms. */
 const passagesAtOnce = 100;
 
-/** @param pause lets other requests of the process have their turn */
-export const buildSiteIndex = async (passages: readonly Passage[], pause: () => Promise<unknown>): Promise<SiteIndex> => {
+/** Lets other requests of the process have their turn in between. */
+export const buildSiteIndex = async (passages: readonly Passage[]): Promise<SiteIndex> => {
   const terms = createTermReader(await loadStemmers(passages.map(({ page }) => languageGroup(page.language))));
   const search = createSearch();
   const lines: Omit<ScoredLine, "score">[] = [];
@@ -40,7 +41,7 @@ export const buildSiteIndex = async (passages: readonly Passage[], pause: () => 
       search.add({ id: lines.length, text: texts[row] ?? "", context });
       lines.push({ passage, line });
     }
-    if (place % passagesAtOnce === passagesAtOnce - 1) await pause();
+    if (place % passagesAtOnce === passagesAtOnce - 1) await setImmediate();
   }
   return {
     passages,

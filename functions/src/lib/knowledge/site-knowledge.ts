@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { toLine } from "../markdown/plain-text.ts";
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
@@ -41,8 +42,6 @@ export interface KnowledgeSources {
   readonly pages: PageSource;
   readonly questions: Pick<QuestionStore, "findNewestAnswer" | "readAnswered" | "findStates">;
   readonly facts: SiteFactsStore;
-  /** Lets other requests of the process have their turn. */
-  readonly pause: () => Promise<unknown>;
 }
 
 /** Reads the newest page and answer in parallel: two reads in one round trip. */
@@ -93,8 +92,7 @@ export const refresh = async (
     sources.questions.readAnswered(projectId, knowledgeLimits.answeredQuestions),
   ]);
   const characters = pages.values().reduce((sum, { content }) => sum + content.length, 0);
-  const index =
-    known !== undefined && hasSameTexts(known, pages, answered) ? known.index : await buildIndex(pages, answered, sources.pause);
+  const index = known !== undefined && hasSameTexts(known, pages, answered) ? known.index : await buildIndex(pages, answered);
   const lines = countLines(index);
   const { smallSiteCharacters, smallSiteLines } = knowledgeLimits;
   const languages = languageGroups(pages.values().map(({ language }) => language));
@@ -144,18 +142,14 @@ const textsOf = ({ id, question, language, answer }: AnsweredQuestion) => ({ id,
 /** Pages split between two pauses: some 10 ms. */
 const pagesAtOnce = 16;
 
-const buildIndex = async (
-  pages: SiteKnowledge["pages"],
-  answered: readonly AnsweredQuestion[],
-  pause: KnowledgeSources["pause"],
-): Promise<SiteIndex> => {
+const buildIndex = async (pages: SiteKnowledge["pages"], answered: readonly AnsweredQuestion[]): Promise<SiteIndex> => {
   const passages: Passage[] = answered.map(toPassage);
   let read = 0;
   for (const page of pages.values()) {
     passages.push(...passagesIn(page));
-    if (++read % pagesAtOnce === 0) await pause();
+    if (++read % pagesAtOnce === 0) await setImmediate();
   }
-  return buildSiteIndex(withinLines(passages), pause);
+  return buildSiteIndex(withinLines(passages));
 };
 
 const countLines = ({ passages }: SiteIndex): number => passages.reduce((sum, { lines }) => sum + lines.length, 0);

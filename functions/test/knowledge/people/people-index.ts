@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { toPassages } from "../../../src/lib/knowledge/passages.ts";
 import { buildSiteIndex, type SiteIndex } from "../../../src/lib/knowledge/site-index.ts";
 import { type PeopleSite, toLivePages } from "./asked-sites.ts";
@@ -12,6 +11,6 @@ export const indexPeopleSites = async (sites: readonly PeopleSite[]): Promise<re
   Promise.all(
     sites.map(async (site) => ({
       site,
-      index: await buildSiteIndex(toLivePages(site).flatMap(toPassages), setImmediate),
+      index: await buildSiteIndex(toLivePages(site).flatMap(toPassages)),
     })),
   );

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { toPassages } from "../../../src/lib/knowledge/passages.ts";
 import { buildSiteIndex, type SiteIndex } from "../../../src/lib/knowledge/site-index.ts";
 import { streetPages, type StreetPage } from "./street-pages.ts";
@@ -6,5 +5,4 @@ import { streetPages, type StreetPage } from "./street-pages.ts";
 const toLivePage = (page: StreetPage) => ({ ...page, id: `${page.language}/${page.slug}`, notes: [], state: "1" });
 
 /** The index of all pages of the street. */
-export const buildStreetIndex = async (): Promise<SiteIndex> =>
-  buildSiteIndex(streetPages.map(toLivePage).flatMap(toPassages), setImmediate);
+export const buildStreetIndex = async (): Promise<SiteIndex> => buildSiteIndex(streetPages.map(toLivePage).flatMap(toPassages));

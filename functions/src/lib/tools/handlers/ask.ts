@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { askModel } from "../../config/params.ts";
 import { findTexts } from "../../i18n/texts.ts";
 import { ask } from "../../knowledge/ask.ts";
@@ -15,10 +14,7 @@ import { tellTeam } from "../../services/notifications/tell-team.ts";
 import type { RunTool, ToolResult } from "../../tool-calls/tool-call.ts";
 import { findLastTransfer } from "../../transfers/store.ts";
 
-const knowledge = createKnowledgeCache(
-  { pages: pageSource, questions: questionStore, facts: siteFactsStore, pause: setImmediate },
-  Date.now,
-);
+const knowledge = createKnowledgeCache({ pages: pageSource, questions: questionStore, facts: siteFactsStore }, Date.now);
 
 const judge = geminiJudge({ ...deployedGemini, model: () => askModel.value() });
 

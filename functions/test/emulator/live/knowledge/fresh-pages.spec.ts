@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import * as z from "zod";
 import { createKnowledgeCache } from "../../../../src/lib/knowledge/knowledge-cache.ts";
@@ -75,7 +74,7 @@ describe("what ask knows of a site", () => {
     ];
     await publish(visitor, { slug: "newest", content: "Newest", updated_at: at(3) });
     let nowMs = 1_000_000;
-    const sources = { pages: pageSource, questions: questionStore, facts: siteFactsStore, pause: setImmediate };
+    const sources = { pages: pageSource, questions: questionStore, facts: siteFactsStore };
     const cache = createKnowledgeCache(sources, () => nowMs);
     const texts = async () => (await cache.open(visitor.projectId)).known.index.passages.map(({ lines }) => lines[0]?.text).toSorted();
     expect(await texts()).to.deep.equal(["A haircut costs 40 euros.", "Newest", "X"]);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import { ask } from "../../../../src/lib/knowledge/ask.ts";
 import type { Judge } from "../../../../src/lib/knowledge/find-answer.ts";
@@ -20,7 +19,7 @@ const anInstance = async (visitor: Visitor, judge: Judge) => {
   const { project, role, user } = await projectStore.findAccess(visitor.projectId, visitor.uid);
   if (project === undefined || role === undefined || user === undefined) throw new Error("there is no such visitor");
   let nowMs = Date.now();
-  const sources = { pages: pageSource, questions: questionStore, facts: siteFactsStore, pause: setImmediate };
+  const sources = { pages: pageSource, questions: questionStore, facts: siteFactsStore };
   const ports: AskPorts = {
     knowledge: createKnowledgeCache(sources, () => nowMs),
     questions: questionStore,
