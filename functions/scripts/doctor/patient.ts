@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Query } from "firebase-admin/firestore";
 import * as z from "zod";
 import { publicBaseUrl, readOrigin } from "../../src/lib/config/params.ts";
-import { parseSecretNames, secretsParameter } from "../../src/lib/config/secrets.ts";
+import { secretsParameter } from "../../src/lib/config/secrets.ts";
+import { splitList } from "../../src/lib/core/split-list.ts";
 import { openTarget, type Target } from "../admin/target.ts";
 import { type Deployment, readDeployment } from "../deploy/deployment.ts";
 import { type Google, logIn } from "../deploy/google.ts";
@@ -127,7 +128,7 @@ const Payload = z.object({ payload: z.object({ data: z.string() }) });
 
 /** The deployment's secrets that this account may read. */
 async function readSecrets({ projectId, parameters }: Deployment, google: Google): Promise<Readonly<Record<string, string>>> {
-  const names = parseSecretNames(parameters[secretsParameter] ?? "");
+  const names = splitList(parameters[secretsParameter] ?? "");
   const read = names.map(async (name) => {
     const answer = await google.get("secrets", `projects/${projectId}/secrets/${name}/versions/latest:access`);
     const payload = Payload.safeParse(answer.kind === "found" ? answer.body : undefined);

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { parseSecretNames, secrets, secretsParameter, twilioApiKeySecret, twilioAuthToken } from "../../../src/lib/config/secrets.ts";
+import { secrets, secretsParameter, twilioApiKeySecret, twilioAuthToken } from "../../../src/lib/config/secrets.ts";
+import { splitList } from "../../../src/lib/core/split-list.ts";
 import { readMissing, readRuntimeAccount, rolesIn } from "../accounts.ts";
 import type { Deployment } from "../deployment.ts";
 import { type Finding, grantRole, needed } from "../finding.ts";
@@ -11,7 +12,7 @@ const Version = z.object({ state: z.string() });
 /** Every secret that the deployment names must have a value, and every feature that is set up needs its secrets. */
 export async function checkSecrets(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const { projectId, projectName, parameters } = deployment;
-  const named = parseSecretNames(parameters[secretsParameter] ?? "");
+  const named = splitList(parameters[secretsParameter] ?? "");
   const all = secrets.map(({ name }) => name);
   const unknown = named.filter((name) => !all.includes(name));
   const findings = await Promise.all(

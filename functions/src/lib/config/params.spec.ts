@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { readOrigin } from "./params.ts";
-import { parseSecretNames, readKey } from "./secrets.ts";
+import { readKey } from "./secrets.ts";
 
 const of = (value: string) => ({ value: () => value });
 
@@ -20,12 +20,5 @@ describe("readOrigin", () => {
 describe("readKey", () => {
   it("takes a dash for none, and nothing around a key for a part of it", () => {
     expect(["-", " - ", "", " abc\n"].map((value) => readKey(of(value)))).to.deep.equal(["", "", "", "abc"]);
-  });
-});
-
-describe("parseSecretNames", () => {
-  it("takes names with anything between them", () => {
-    expect(parseSecretNames(" GEMINI_API_KEY, ,PLACES_API_KEY")).to.deep.equal(["GEMINI_API_KEY", "PLACES_API_KEY"]);
-    expect(parseSecretNames("")).to.deep.equal([]);
   });
 });

@@ -1,4 +1,5 @@
 import { defineInt, defineString, projectID } from "firebase-functions/params";
+import { splitList } from "../core/split-list.ts";
 
 /** Every parameter of a deployment. Values come from `.env` files, or `firebase deploy` asks for them. */
 
@@ -192,12 +193,6 @@ export const isPublishing = (): boolean => publishing.value().trim().toLowerCase
 
 /** Countries to which calls are made; empty for all. */
 export const readManagerCountries = (): readonly string[] => splitList(managerCountries.value()).map((country) => country.toUpperCase());
-
-const splitList = (list: string): readonly string[] =>
-  list
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
 
 /** The Google Cloud project of this deployment; empty if the environment does not name it. */
 export const readProjectId = (): string => projectID.value() || (process.env["GCLOUD_PROJECT"] ?? "");

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { splitList } from "../core/split-list.ts";
 import { parseJson, isRecord } from "../core/unknown-record.ts";
 
 /** A key in Secret Manager. Not `defineSecret`: firebase-tools would demand a value for every secret, even unused ones. */
@@ -43,12 +44,6 @@ export const secrets = [
 /** The parameter that names the secrets of a deployment. */
 export const secretsParameter = "SECRETS";
 
-export const parseSecretNames = (list: string): readonly string[] =>
-  list
-    .split(",")
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
-
 /** A key, or an empty string: a secret cannot be empty, so `-` means that there is no key. */
 export const readKey = ({ value }: Pick<Secret, "value">): string => {
   const key = value().trim();
@@ -65,7 +60,7 @@ const readNames = (): readonly string[] => {
   const project = process.env["GCLOUD_PROJECT"] ?? "";
   const files = [".env", ...[project, ...aliasesOf(project)].map((name) => `.env.${name}`)].filter((file) => existsSync(file));
   const parameters = files.reduce<NodeJS.Dict<string>>((all, file) => ({ ...all, ...parseEnv(readFileSync(file, "utf8")) }), {});
-  return parseSecretNames(parameters[secretsParameter] ?? "");
+  return splitList(parameters[secretsParameter] ?? "");
 };
 
 const aliasesOf = (project: string): readonly string[] => {

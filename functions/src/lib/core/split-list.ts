@@ -1,0 +1,6 @@
+/** The parts of a setting with commas between them. */
+export const splitList = (list: string): readonly string[] =>
+  list
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
