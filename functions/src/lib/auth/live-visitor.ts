@@ -15,18 +15,14 @@ export interface Visitor extends ToolCaller {
 
 export const projectIdHeader = "x-project-id";
 
-interface Doors {
-  /** Whether new anonymous visitors are admitted where the project is open to anyone. */
-  readonly newcomers: "welcome" | "refused";
-}
-
 /**
- * Admits provisioned members of a project whose voice module is enabled, and anonymous visitors where the project is open to anyone.
+ * Admits provisioned members of a project whose voice module is enabled, and anonymous visitors where the project is open to anyone: those
+ * who have visited it before, or newcomers as well.
  *
  * @throws AppError `unauthenticated`, `app_check_failed`, `missing_project_id`, `not_provisioned`, `not_a_member`, `voice_disabled`, in
  * this order
  */
-export const liveVisitor = ({ newcomers }: Doors = { newcomers: "refused" }): Guard<Identity, Visitor, unknown> => ({
+export const liveVisitor = ({ newcomers }: { readonly newcomers?: "welcome" } = {}): Guard<Identity, Visitor, unknown> => ({
   authenticate: requireIdentity,
   attest: attestApp,
   confirm: confirmAccount,

@@ -79,14 +79,8 @@ const sourcesOf = ({ registriesOf, places }: SearchPorts, query: Query, listener
     : []),
 ];
 
-interface Answers {
-  /** The results of each source, in the order of the sources. */
-  readonly found: readonly (readonly Company[])[];
-  readonly failures: readonly RegistryError[];
-}
-
 /** Asks all sources in parallel. Once one has found a company with exactly that name, the others get a moment more, then are left out. */
-const askAll = async (sources: readonly AskedSource[], query: Query, signal: AbortSignal): Promise<Answers> => {
+const askAll = async (sources: readonly AskedSource[], query: Query, signal: AbortSignal) => {
   const hurry = new AbortController();
   let grace: NodeJS.Timeout | undefined;
   const time = AbortSignal.any([signal, AbortSignal.timeout(companyLimits.searchMs), hurry.signal]);

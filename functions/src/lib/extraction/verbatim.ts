@@ -54,13 +54,8 @@ const follows = (wanted: readonly Word[], there: readonly Word[], start: number)
     return found.text === word.text || (offset === wanted.length - 1 && unspaced.test(word.text) && found.text.startsWith(word.text));
   });
 
-interface FoundWords {
-  readonly words: string;
-  readonly url: string;
-}
-
 /** The texts that occur on one of the pages word for word, in the page's spelling. */
-export const wordsOnPages = (texts: readonly string[], pages: readonly PageFacts[]): readonly FoundWords[] => {
+export const wordsOnPages = (texts: readonly string[], pages: readonly PageFacts[]) => {
   const written = pages.map(({ url, lines }) => ({ url, text: lines.map((line) => line.text).join("\n") }));
   return texts.flatMap((text) => {
     for (const page of written) {

@@ -23,11 +23,6 @@ export interface InboxChange {
   readonly at: Date;
 }
 
-interface Target {
-  readonly projectId: string;
-  readonly itemId: string;
-}
-
 /**
  * Answers, closes or reopens an item, or adds a note. Answering a message works as by voice: it notes the answer and closes the message. A
  * change already made by anybody has no effect.
@@ -36,7 +31,7 @@ interface Target {
  */
 export const changeInboxItem = async (
   ports: InboxPorts,
-  { projectId, itemId }: Target,
+  { projectId, itemId }: { readonly projectId: string; readonly itemId: string },
   change: InboxChange,
   found: Item | undefined,
 ): Promise<{ readonly item: InboxItem; readonly tag: string }> => {

@@ -59,13 +59,8 @@ interface TableRow {
   readonly columns: readonly string[];
 }
 
-interface BlockCollector {
-  readonly handler: Partial<Handler>;
-  readonly blocks: () => readonly Block[];
-}
-
 /** Listens to the parser of a page's HTML and keeps what can be spoken. */
-const createBlockCollector = (): BlockCollector => {
+const createBlockCollector = () => {
   const blocks: Block[] = [];
   const table = createTableCollector((row) => blocks.push(row));
   let [unseen, code, items, cells] = [0, 0, 0, 0];
@@ -122,7 +117,7 @@ const createBlockCollector = (): BlockCollector => {
     table.endRow();
     return blocks;
   };
-  return { handler: { onopentag, ontext: addText, onclosetag }, blocks: end };
+  return { handler: { onopentag, ontext: addText, onclosetag } satisfies Partial<Handler>, blocks: end };
 };
 
 const createTableCollector = (add: (row: TableRow) => void) => {

@@ -64,17 +64,12 @@ export const runExtraction = async (ports: ExtractionPorts, call: ToolCall): Pro
   }
 };
 
-interface Reading {
-  readonly call: ToolCall;
-  readonly endsAt: Date;
-}
-
 /** A company that could not be looked up when it was selected is looked up now, before its website is read. */
 const read = async (
   ports: ExtractionPorts,
   key: SessionKey,
   selected: SelectedCompany,
-  { call, endsAt }: Reading,
+  { call, endsAt }: { readonly call: ToolCall; readonly endsAt: Date },
 ): Promise<ExtractionResult & { readonly isUnknownNumber: boolean }> => {
   const { extractor, companies, now } = ports;
   const { language } = call.caller.profile;
@@ -144,11 +139,6 @@ type ExtractionLease =
   /** Another call is doing it, and this one has no time left to wait. */
   | { readonly kind: "busy"; readonly session: Session };
 
-interface Plan {
-  readonly id: string;
-  readonly endsAt: Date;
-}
-
 /**
  * Takes the right to read about the company, or waits for its holder. An expired lease is taken over.
  *
@@ -157,7 +147,7 @@ interface Plan {
 const acquireExtractionLease = async (
   { sessions, now, pause }: Pick<ExtractionPorts, "sessions" | "now" | "pause">,
   key: SessionKey,
-  { id, endsAt }: Plan,
+  { id, endsAt }: { readonly id: string; readonly endsAt: Date },
 ): Promise<ExtractionLease> => {
   const load = async (): Promise<Session> => sessions.findSession(key);
   let waitedFor: string | undefined;

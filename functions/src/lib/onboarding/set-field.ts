@@ -16,11 +16,6 @@ interface SetFieldPorts {
   readonly now: () => Date;
 }
 
-interface SetFieldRequest {
-  readonly path: string;
-  readonly value: unknown;
-}
-
 /**
  * Stores what the visitor says about one field of the brief. Needs no company: a visitor may begin with their wishes.
  *
@@ -28,7 +23,7 @@ interface SetFieldRequest {
  */
 export const setField = async (
   { sessions, findLanguage, now }: SetFieldPorts,
-  { path: saidPath, value: said }: SetFieldRequest,
+  { path: saidPath, value: said }: { readonly path: string; readonly value: unknown },
   call: ToolCall,
 ): Promise<ToolResult> => {
   const conversation = await openConversation(call);

@@ -5,11 +5,6 @@ import type { DailyUsage, UsageStore } from "../quota/daily-usage.ts";
 import { commitReservation, giveBackUnit, requireTime, type ReserveRequest, reserveUnit, tooLate } from "../quota/reservation.ts";
 import { sessionLimits } from "./limits.ts";
 
-interface Services {
-  readonly usage: UsageStore;
-  readonly voice: VoiceService;
-}
-
 interface SessionRequest extends Omit<ReserveRequest, "reserveBy"> {
   readonly setup: SessionSetup;
   /** A later token is not handed out. */
@@ -23,7 +18,7 @@ interface SessionRequest extends Omit<ReserveRequest, "reserveBy"> {
  * @throws AppError `quota_reached`; `unavailable` when no token can be minted in time
  */
 export const startSession = async (
-  { usage, voice }: Services,
+  { usage, voice }: { readonly usage: UsageStore; readonly voice: VoiceService },
   { setup, answerBy, ...request }: SessionRequest,
   found: DailyUsage,
 ): Promise<SessionToken> => {
