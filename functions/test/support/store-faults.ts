@@ -16,15 +16,16 @@ export interface KilledStore<Store> {
   readonly isKilled: () => boolean;
 }
 
-/** A store whose process dies at its n-th call. Calls in flight are carried out; later ones are never sent. */
+/** A store whose process dies at its n-th call. Calls in flight are carried out before that is seen; later ones are never sent. */
 export const killedAtCall = <Store extends object>(store: Store, callNumber: number, moment: Moment): KilledStore<Store> => {
-  let calls = 0;
+  const sent: Promise<unknown>[] = [];
   let killed = false;
   const intercepted = intercept(store, async (_name, send) => {
     if (killed) throw new Killed();
-    if (++calls !== callNumber) return send();
-    killed = true;
-    if (moment === "after") await send();
+    killed = sent.length === callNumber - 1;
+    if (!killed || moment === "after") sent.push(send());
+    if (!killed) return sent.at(-1);
+    await Promise.allSettled(sent);
     throw new Killed();
   });
   return { store: intercepted, isKilled: () => killed };

@@ -42,8 +42,8 @@ export interface PagePart {
 /** 256 KiB: the rest of a longer text is shown as source. */
 export const longestText = 262_144;
 
-/** 32,768 characters: a longer paragraph is shown as source. Brackets of that length take 20 ms, which block others. */
-export const longestParagraph = 32_768;
+/** 16,384 characters: a longer paragraph is shown as source. Pictures of that length that never end take 20 ms, which block others. */
+export const longestParagraph = 16_384;
 
 /** 1 MiB plus four times the text for the addresses and titles of links: a definition of a few kB may be referred to very often. */
 const attributeCharacters = (length: number): number => 1_048_576 + 4 * length;
