@@ -86,17 +86,15 @@ const formatted = (name: string): readonly string[] => [
 const jobs: Readonly<Record<string, readonly Job[]>> = {
   unit: choose(unitGroups.map((specs) => ({ specs }))).map(({ specs }) => unit(specs, functionsDir)),
   lint: [
-    tools(functionsDir, ["oxlint"]),
+    tools(functionsDir, ["oxlint", "--type-check"]),
     tools(
       functionsDir,
       ["prettier", ...formatted("functions"), "**/*.{ts,mjs,js}"],
       ["knip", "--include", "files,dependencies,exports", "--no-config-hints"],
     ),
   ],
-  types: [tools(functionsDir, ["tsc", "--noEmit"])],
   web: [
-    tools(webDir, [webBin("oxlint")]),
-    tools(webDir, [webBin("prettier"), ...formatted("web"), "."], [webBin("tsc"), "--noEmit"]),
+    tools(webDir, [webBin("oxlint"), "--type-check"], [webBin("prettier"), ...formatted("web"), "."]),
     unit(["{build,client,shared,editor,inbox,voice}/**/*.spec.ts"], webDir),
   ],
 };
@@ -135,7 +133,7 @@ await runScript(async (signal) => {
 });
 
 function needsBuild(name: string): boolean {
-  return name !== "lint" && name !== "types";
+  return name !== "lint";
 }
 
 /** Once, and before tests that want it: two processes that build at the same time pull the files away from under each other. */
