@@ -22,10 +22,12 @@ import {
   unitGroups,
 } from "./checks/spec-groups.ts";
 import { buildIfNeeded } from "./stack/build-if-needed.ts";
+import { readPortOffset } from "./stack/firebase-config.ts";
 import { cacheDir, functionsDir, webDir } from "./stack/paths.ts";
 import { describeError, runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
-import { withStack } from "./stack/stack.ts";
+import { type Stack, withStack } from "./stack/stack.ts";
+import { wakeFunctions } from "./stack/wake-functions.ts";
 
 /** A part of a check. A quiet one prints when it ends, so that others can run beside it. */
 type Job = (options: { readonly signal: AbortSignal; readonly isQuiet: boolean }) => Promise<Outcome>;
@@ -38,6 +40,9 @@ const emulatorTimeoutMs = 300_000;
 
 /** On two cores: two compute while one of the deployments waits. */
 const jobsAtOnce = 3;
+
+/** The ports of the second stack are that much higher. */
+const secondOffset = 40;
 
 /** On two cores: three compute while others wait for speech, or for a time limit. */
 const stackGroupsAtOnce = 4;
@@ -177,23 +182,41 @@ async function attempt(name: string, signal: AbortSignal, run: () => Promise<Out
 }
 
 /**
- * The stack starts, and what wants an empty database runs, beside what needs no stack. Then what needs the machine for itself; then the others side
- * by side. One stack serves all of it.
+ * Two stacks run all of it, because the Firestore emulator looks at every document that it holds for each query: with half of them, a query costs
+ * half. Files that are named run on one.
  */
-async function runWithStack(
-  parts: readonly string[],
-  { signal, after }: { readonly signal: AbortSignal; readonly after: Promise<unknown> },
-): Promise<Outcome> {
-  const options = { timeoutMs: emulatorTimeoutMs, signal, at };
-  const chosen = (groups: readonly StackGroup[]) => choose(groups.filter(({ part }) => parts.includes(part)));
-  return withStack(signal, async () => {
-    const early = await runQueue(chosen(earlyGroups), { ...options, atOnce: 1, isQuiet: isEverything });
-    await after;
-    const byName = isEverything ? [] : choose(nightlyGroups.map((specs) => ({ specs })));
-    const alone = await runQueue([...chosen(aloneGroups), ...byName], { ...options, atOnce: 1 });
-    const outcome = [early, alone, await runQueue(chosen(stackGroups), { ...options, atOnce: stackGroupsAtOnce })].reduce(add);
-    return isEverything ? againAlone(outcome, async (file) => runMocha([relative(functionsDir, file)], options)) : outcome;
-  });
+async function runWithStack(parts: readonly string[], options: StackOptions): Promise<Outcome> {
+  const { signal } = options;
+  if (!isEverything) return withStack(signal, async (stack) => runOn([stack], parts, options));
+  const offset = readPortOffset(process.env) + secondOffset;
+  return withStack(signal, async (first) => withStack(signal, async (second) => runOn([first, second], parts, options), offset));
+}
+
+interface StackOptions {
+  readonly signal: AbortSignal;
+  readonly after: Promise<unknown>;
+}
+
+/** What wants an empty database runs beside what needs no stack. Then what needs the machine for itself; then the others side by side. */
+async function runOn(stacks: readonly Stack[], parts: readonly string[], { signal, after }: StackOptions): Promise<Outcome> {
+  const environments = stacks.map((stack) => ({ ...process.env, ...stack.environment }));
+  const options = { timeoutMs: emulatorTimeoutMs, signal, at, env: environments[0] };
+  const chosen = (groups: readonly StackGroup[]) =>
+    choose(
+      groups
+        .filter(({ part }) => parts.includes(part))
+        .map(({ specs, uses = [], onSecond }) => {
+          const stack = onSecond === true ? stacks.length - 1 : 0;
+          return { specs, uses: uses.map((shared) => `${shared} of ${stack}`), env: environments[stack] };
+        }),
+    );
+  const woken = Promise.all((isEverything ? stacks : []).map(async ({ addresses }) => wakeFunctions(addresses)));
+  const early = await runQueue(chosen(earlyGroups), { ...options, atOnce: 1, isQuiet: isEverything });
+  await Promise.all([after, woken]);
+  const byName = isEverything ? [] : choose(nightlyGroups.map((specs) => ({ specs })));
+  const alone = await runQueue([...chosen(aloneGroups), ...byName], { ...options, atOnce: 1 });
+  const outcome = [early, alone, await runQueue(chosen(stackGroups), { ...options, atOnce: stackGroupsAtOnce })].reduce(add);
+  return isEverything ? againAlone(outcome, async (file) => runMocha([relative(functionsDir, file)], options)) : outcome;
 }
 
 async function runAtNight(signal: AbortSignal): Promise<Outcome> {

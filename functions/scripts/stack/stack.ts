@@ -18,6 +18,8 @@ import { startFakes } from "./fakes.ts";
 
 export interface Stack {
   readonly addresses: Addresses;
+  /** Variables for programs that run against this stack. */
+  readonly environment: Readonly<Record<string, string>>;
   /** What leads the functions to the fakes. */
   readonly parameters: Parameters;
   readonly logPath: string;
@@ -31,8 +33,11 @@ export interface Stack {
  *
  * @throws SetupError
  */
-export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack) => Promise<Result>): Promise<Result> {
-  const offset = readPortOffset(process.env);
+export async function withStack<Result>(
+  signal: AbortSignal,
+  use: (stack: Stack) => Promise<Result>,
+  offset = readPortOffset(process.env),
+): Promise<Result> {
   const data = readStackData(process.env);
   const ui = process.env["LECTERN_UI"] === "1";
   const places = fakePlaces(offset);
@@ -51,13 +56,14 @@ export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack)
   writeParameters(folder, fakes.parameters);
   using file = writeFirebaseConfig(config, `stack-${offset}`);
   console.error("Starting the emulators.");
-  const environment = { ...process.env, ...firestore, ...withoutUpdates };
-  await using emulators = await startEmulators({ configPath: file.path, folder, environment, signal, data });
+  const settings = { ...process.env, ...firestore, ...withoutUpdates };
+  await using emulators = await startEmulators({ configPath: file.path, folder, environment: settings, signal, data });
   // The Admin SDK of the seed looks there.
   Object.assign(process.env, toEnvironment(addresses));
   if (data?.isThere !== true) await seed();
   signal.throwIfAborted();
-  return await use({ addresses, parameters: fakes.parameters, logPath: emulators.logPath, ended: emulators.ended });
+  const environment = { ...toEnvironment(addresses), LECTERN_PORT_OFFSET: String(offset) };
+  return await use({ addresses, environment, parameters: fakes.parameters, logPath: emulators.logPath, ended: emulators.ended });
 }
 
 const withoutUpdates = { NO_UPDATE_NOTIFIER: "1" };
