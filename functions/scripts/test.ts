@@ -6,28 +6,15 @@ import { join, relative } from "node:path";
 import { againAlone } from "./checks/again-alone.ts";
 import { add, failure, nothing, type Outcome } from "./checks/outcome.ts";
 import { nightlyTests, nightlyUnit } from "./checks/nightly-tests.ts";
+import { emulatorTimeoutMs, runOnStacks } from "./checks/run-on-stacks.ts";
 import { createQueue, type QueuedGroup, runMocha, runQueue } from "./checks/run-mocha.ts";
 import { runTools, type Tool } from "./checks/run-tools.ts";
-import {
-  allStackGroups,
-  aloneGroups,
-  among,
-  earlyGroups,
-  groupsOf,
-  nightlyGroups,
-  nightlyRaces,
-  type SpecGroup,
-  type StackGroup,
-  stackGroups,
-  unitGroups,
-} from "./checks/spec-groups.ts";
+import { allStackGroups, among, groupsOf, nightlyGroups, nightlyRaces, type SpecGroup, unitGroups } from "./checks/spec-groups.ts";
 import { buildIfNeeded } from "./stack/build-if-needed.ts";
-import { readPortOffset } from "./stack/firebase-config.ts";
 import { cacheDir, functionsDir, webDir } from "./stack/paths.ts";
 import { describeError, runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
-import { type Stack, withStack } from "./stack/stack.ts";
-import { wakeFunctions } from "./stack/wake-functions.ts";
+import { withStack } from "./stack/stack.ts";
 
 /** A part of a check. A quiet one prints when it ends, so that others can run beside it. */
 type Job = (options: { readonly signal: AbortSignal; readonly isQuiet: boolean }) => Promise<Outcome>;
@@ -35,17 +22,8 @@ type Job = (options: { readonly signal: AbortSignal; readonly isQuiet: boolean }
 /** 3 min: what is waited for comes sooner, also on a machine that is three times slower. */
 const unitTimeoutMs = 180_000;
 
-/** 5 min: so does a hundred rounds of a race. */
-const emulatorTimeoutMs = 300_000;
-
 /** On two cores: two compute while one of the deployments waits. */
 const jobsAtOnce = 3;
-
-/** The ports of the second stack are that much higher. */
-const secondOffset = 40;
-
-/** On two cores: three compute while others wait for speech, or for a time limit. */
-const stackGroupsAtOnce = 4;
 
 // Tests start hundreds of processes. They find what the first one has compiled, which halves the time that each needs to start.
 process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");
@@ -120,7 +98,9 @@ await runScript(async (signal) => {
   if (!isEverything) await first;
   const parts = stackParts.filter((name) => chosen.includes(name));
   const onStack =
-    parts.length === 0 ? nothing : attempt(parts.join(" and "), signal, async () => runWithStack(parts, { signal, after: first }));
+    parts.length === 0
+      ? nothing
+      : attempt(parts.join(" and "), signal, async () => runOnStacks(parts, { isEverything, choose, after: first, signal }));
   // Also when one of them is broken off: the other one puts away what it has started.
   await Promise.allSettled([first, onStack]);
   const unjudged = await first;
@@ -179,44 +159,6 @@ async function attempt(name: string, signal: AbortSignal, run: () => Promise<Out
     signal.throwIfAborted();
     return failure(`${name}: ${String(describeError(error))}`);
   });
-}
-
-/**
- * Two stacks run all of it, because the Firestore emulator looks at every document that it holds for each query: with half of them, a query costs
- * half. Files that are named run on one.
- */
-async function runWithStack(parts: readonly string[], options: StackOptions): Promise<Outcome> {
-  const { signal } = options;
-  if (!isEverything) return withStack(signal, async (stack) => runOn([stack], parts, options));
-  const offset = readPortOffset(process.env) + secondOffset;
-  return withStack(signal, async (first) => withStack(signal, async (second) => runOn([first, second], parts, options), offset));
-}
-
-interface StackOptions {
-  readonly signal: AbortSignal;
-  readonly after: Promise<unknown>;
-}
-
-/** What wants an empty database runs beside what needs no stack. Then what needs the machine for itself; then the others side by side. */
-async function runOn(stacks: readonly Stack[], parts: readonly string[], { signal, after }: StackOptions): Promise<Outcome> {
-  const environments = stacks.map((stack) => ({ ...process.env, ...stack.environment }));
-  const options = { timeoutMs: emulatorTimeoutMs, signal, at, env: environments[0] };
-  const chosen = (groups: readonly StackGroup[]) =>
-    choose(
-      groups
-        .filter(({ part }) => parts.includes(part))
-        .map(({ specs, uses = [], onSecond }) => {
-          const stack = onSecond === true ? stacks.length - 1 : 0;
-          return { specs, uses: uses.map((shared) => `${shared} of ${stack}`), env: environments[stack] };
-        }),
-    );
-  const woken = Promise.all((isEverything ? stacks : []).map(async ({ addresses }) => wakeFunctions(addresses)));
-  const early = await runQueue(chosen(earlyGroups), { ...options, atOnce: 1, isQuiet: isEverything });
-  await Promise.all([after, woken]);
-  const byName = isEverything ? [] : choose(nightlyGroups.map((specs) => ({ specs })));
-  const alone = await runQueue([...chosen(aloneGroups), ...byName], { ...options, atOnce: 1 });
-  const outcome = [early, alone, await runQueue(chosen(stackGroups), { ...options, atOnce: stackGroupsAtOnce })].reduce(add);
-  return isEverything ? againAlone(outcome, async (file) => runMocha([relative(functionsDir, file)], options)) : outcome;
 }
 
 async function runAtNight(signal: AbortSignal): Promise<Outcome> {

@@ -23,7 +23,7 @@ export interface StackGroup {
   readonly specs: SpecGroup;
   readonly uses?: readonly Shared[];
   /** Runs on the second stack. */
-  readonly onSecond?: true;
+  readonly onSecond?: boolean;
 }
 
 /**

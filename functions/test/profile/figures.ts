@@ -26,7 +26,17 @@ const replay = async (set: SetName): Promise<SetOutcomes> => {
 
 export const replayAll = async (): Promise<readonly SetOutcomes[]> => Promise.all(setNames.map(replay));
 
-const setNames: readonly SetName[] = ["tune-1", "tune-2", "tune-3", "held-1", "held-2", "held-3", "spoken-100", "spoken-70"];
+const setNames: readonly SetName[] = [
+  "tune-1",
+  "tune-2",
+  "tune-3",
+  "held-1",
+  "held-2",
+  "held-3",
+  "spoken-100",
+  "spoken-70",
+  "conversation-70",
+];
 
 export const renderFigures = (all: readonly SetOutcomes[]): string => `# How often what visitors say is understood
 
@@ -40,9 +50,10 @@ not stored. *Not said*: a value was stored that the visitor had not said. *Conte
 ${all.map(renderRow).join("\n")}
 
 The first calls of \`tune\` and \`held\` were written with the sentences, mostly in the words of the visitor, by people; all other calls are a model's.
-\`spoken-70\` was counted once, after the last change, and is read by nobody who works on \`update_profile\`. Somebody else compared its failures with the calls: in three the
+Two sets were counted once, after the last change, and are read by nobody who works on \`update_profile\`. The calls of \`spoken-70\` were made without the
+instructions of a conversation, which contain the stored name. Somebody else compared its failures with the calls: in three the
 model corrected one half of a name and did not remove the other, which it was not shown; in one it made no call, because only what is stored tells what is meant; in one it heard another
-number and sent that. The instructions of a real conversation contain the stored name; these calls were made without them.
+number and sent that. The calls of \`conversation-70\` (60 languages) were made with these instructions, which show first and last name apart.
 `;
 
 const renderRow = ({ set, agreed, contested }: SetOutcomes): string => {

@@ -53,6 +53,7 @@ export const sets = {
   "held-3": "held",
   "spoken-100": "tuned",
   "spoken-70": "held",
+  "conversation-70": "held",
 } as const;
 
 export type SetName = keyof typeof sets;
