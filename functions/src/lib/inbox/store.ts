@@ -2,7 +2,7 @@ import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admi
 import { under } from "../firestore/database.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading } from "../firestore/storage-errors.ts";
-import type { Item } from "../questions/team-item.ts";
+import type { TeamItem } from "../questions/team-item.ts";
 import { parseMessage, parseQuestion } from "../questions/record.ts";
 import { type ItemState, kindOf } from "./inbox-item.ts";
 import type { InboxQuery, InboxStore } from "./list-inbox.ts";
@@ -18,7 +18,7 @@ interface Source {
 }
 
 interface Entry {
-  readonly item: Item;
+  readonly item: TeamItem;
   readonly at: Date;
   readonly place: SourcePlace;
 }
@@ -34,7 +34,7 @@ const messagesIn = (projectId: string, state: ItemState): Source => ({
   fields: ["left_at"],
   parse: (record) => {
     const message = parseMessage(record);
-    return message && { item: { kind: "message", message }, at: message.leftAt };
+    return message && { item: message, at: message.leftAt };
   },
 });
 
@@ -45,7 +45,7 @@ const questionsIn = (projectId: string, state: ItemState): Source => {
     fields: state === "open" ? ["asked_count", "last_asked_at"] : ["last_asked_at"],
     parse: (record) => {
       const question = parseQuestion(record);
-      return question && { item: { kind: "question", question }, at: question.lastAskedAt };
+      return question && { item: question, at: question.lastAskedAt };
     },
   };
 };

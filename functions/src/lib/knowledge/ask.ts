@@ -68,7 +68,7 @@ const parseSearchWords = (words: readonly string[]): readonly string[] =>
 const closeAnswered = async (questions: QuestionStore, { question }: QuestionState, { project, at }: ToolCall): Promise<void> => {
   if (question?.status !== "open") return;
   try {
-    await questions.changeQuestion(project.id, question, { status: "closed", by: null, at });
+    await questions.changeItem(project.id, question, { status: "closed", by: null, at });
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
   }

@@ -83,7 +83,7 @@ const askJudge = async (ports: JudgePorts, looking: Looking, site: OpenedSite, c
   const unconfirmed = shown?.filter((page) => !likely.some((other) => isSamePage(other, page)));
   const [confirmed, openCount] = await Promise.all([
     isRead && isSame(early, site) ? ports.knowledge.confirm(projectId, site, unconfirmed) : early,
-    isNew ? ports.questions.countOpen(projectId) : undefined,
+    isNew ? ports.questions.countOpen(projectId, "question") : undefined,
   ]);
   if (isSame(confirmed, site)) return { verdict, state, openCount };
   return askJudge(ports, { ...looking, state }, confirmed, call);

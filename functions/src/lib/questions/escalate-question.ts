@@ -58,7 +58,7 @@ export const escalateQuestion = async (
       return isDone ? "unknownClosed" : "unknownAlreadyStored";
     }
     if (findExhausted(budget, "questions", budgetOf(project, "questions")) !== undefined) return "unknownNotStored";
-    if ((openCount ?? (await store.countOpen(project.id))) >= questionLimits.openQuestions) return "unknownNotStored";
+    if ((openCount ?? (await store.countOpen(project.id, "question"))) >= questionLimits.openQuestions) return "unknownNotStored";
     const digest = isTold(project.notify) ? toDigest(nextMorning(at, project.timeZone)) : undefined;
     await store.addQuestion(key, { id, question, language: caller.profile.language, askedAt: at, call, digest }, budget);
     return "unknownStored";
