@@ -20,7 +20,7 @@ export interface InboxList {
 }
 
 /** A page of the stored list. Shorter than the limit if most of what was read is of another kind. */
-interface InboxPage extends Pick<InboxList, "next_cursor"> {
+export interface InboxPage extends Pick<InboxList, "next_cursor"> {
   readonly items: readonly TeamItem[];
 }
 
@@ -29,12 +29,3 @@ export const describeInbox = async (people: ContactStore, { items, next_cursor }
   const contactOf = await people.findContacts(items.flatMap(peopleOf));
   return { items: items.map((item) => toInboxItem(item, contactOf)), next_cursor };
 };
-
-export interface InboxStore {
-  /**
-   * Open items: messages, the newest first, then questions, the most asked first. Done ones: the newest first.
-   *
-   * @throws AppError `invalid_request` for a cursor that no list returned, `unavailable`
-   */
-  readonly listItems: (projectId: string, query: InboxQuery) => Promise<InboxPage>;
-}
