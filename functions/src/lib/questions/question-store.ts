@@ -15,6 +15,8 @@ export interface QuestionState {
   /** Undefined if nobody has asked it before. */
   readonly question: Question | undefined;
   readonly budget: BudgetUsage;
+  /** How many questions are open, if already counted. */
+  readonly openCount?: number | undefined;
 }
 
 export interface NewQuestion extends Pick<Question, "id" | "question" | "language" | "askedAt"> {

@@ -35,8 +35,8 @@ const openItems = (projectId: string, kind: TeamItem["kind"]) =>
   under(projectId, kind === "question" ? "questions" : "messages").where("status", "==", "open");
 
 const countOpen: TeamItemStore["countOpen"] = async (projectId, kind) => {
-  const most = kind === "question" ? questionLimits.openQuestions : questionLimits.openMessages;
-  return (await reading(async () => openItems(projectId, kind).limit(most).count().get())).data().count;
+  const open = openItems(projectId, kind).limit(questionLimits.openItems).count();
+  return (await reading(async () => open.get())).data().count;
 };
 
 const changeItem: TeamItemStore["changeItem"] = async (projectId, item, { status, answer, note, by, at }) => {

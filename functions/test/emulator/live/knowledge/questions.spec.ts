@@ -86,7 +86,7 @@ describe("a question that nothing answers", () => {
   it("is not stored when the team has too many already", async () => {
     const visitor = await aSite();
     const batch = firestore.batch();
-    for (let index = 0; index < questionLimits.openQuestions / 2; index++) {
+    for (let index = 0; index < questionLimits.openItems / 2; index++) {
       batch.set(firestore.doc(`projects/${visitor.projectId}/questions/q${index}`), {
         question: `${index}`,
         language: "en",
@@ -99,7 +99,7 @@ describe("a question that nothing answers", () => {
     await batch.commit();
     expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal(passedOn);
     const more = firestore.batch();
-    for (let index = 0; index < questionLimits.openQuestions / 2; index++) {
+    for (let index = 0; index < questionLimits.openItems / 2; index++) {
       more.set(firestore.doc(`projects/${visitor.projectId}/questions/r${index}`), {
         question: `${index}`,
         language: "en",
