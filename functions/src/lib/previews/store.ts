@@ -4,7 +4,7 @@ import { database } from "../firestore/database.ts";
 import { asDate } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { parseProject } from "../projects/record.ts";
-import type { PreviewStore } from "./preview-store.ts";
+import type { PreviewStore } from "./preview-link.ts";
 
 export const previewStore: PreviewStore = {
   put: async ({ projectId, draftId, tokenDigest, expireAt }) => {
