@@ -5,8 +5,7 @@ import { parseIfMatch } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { changeInboxItem, inboxActions, type InboxPorts } from "../lib/inbox/change-inbox-item.ts";
 import { projectStore } from "../lib/projects/store.ts";
-import { findItem } from "../lib/questions/team-item.ts";
-import { messageStore, questionStore } from "../lib/questions/store.ts";
+import { teamItemStore } from "../lib/questions/store.ts";
 import { must } from "../lib/sites/fields.ts";
 
 const schema = z
@@ -23,7 +22,7 @@ const schema = z
 
 export const InboxChangeBody = jsonBody(schema);
 
-const ports: InboxPorts = { items: { questions: questionStore, messages: messageStore }, people: projectStore };
+const ports: InboxPorts = { items: teamItemStore, people: projectStore };
 
 /** Answers, closes or reopens an inbox entry, or adds a note to it. */
 export const inboxChange = endpoint({
@@ -32,7 +31,7 @@ export const inboxChange = endpoint({
   path: "/api/projects/:projectId/inbox/:itemId",
   guard: projectEditor,
   body: InboxChangeBody,
-  prefetch: async ({ parameters: { projectId, itemId } }) => findItem(ports.items, projectId, itemId),
+  prefetch: async ({ parameters: { projectId, itemId } }) => teamItemStore.findItem(projectId, itemId),
   handle: async ({ at, caller: { uid: by }, parameters, body: { action, text = "" }, header }, { found }) => {
     const change = { action, text, expected: parseIfMatch(header("If-Match")), by, at };
     const { tag, item } = await changeInboxItem(ports, parameters, change, found);

@@ -3,7 +3,7 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { parseQuery } from "../lib/http/query.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { describeInbox, InboxListQuery } from "../lib/inbox/list-inbox.ts";
-import { inboxStore } from "../lib/inbox/store.ts";
+import { listItems } from "../lib/inbox/store.ts";
 import { projectStore } from "../lib/projects/store.ts";
 
 /** Lists messages, missed calls and questions, open or done, with pagination. */
@@ -13,6 +13,6 @@ export const inboxList = endpoint({
   path: "/api/projects/:projectId/inbox",
   guard: projectEditor,
   body: noBody,
-  prefetch: async ({ parameters: { projectId }, query }) => inboxStore.listItems(projectId, parseQuery(InboxListQuery, query)),
+  prefetch: async ({ parameters: { projectId }, query }) => listItems(projectId, parseQuery(InboxListQuery, query)),
   handle: async (_call, { found }) => ({ body: await describeInbox(projectStore, found) }),
 });

@@ -1,10 +1,10 @@
-import { changeInboxItem, type InboxChange, type InboxPorts } from "../../../src/lib/inbox/change-inbox-item.ts";
+import { changeInboxItem, type InboxChange } from "../../../src/lib/inbox/change-inbox-item.ts";
 import { tagOf } from "../../../src/lib/inbox/inbox-item.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { questionLimits } from "../../../src/lib/questions/limits.ts";
 import { parseText } from "../../../src/lib/questions/question.ts";
-import { messageStore, questionStore } from "../../../src/lib/questions/store.ts";
-import type { Item } from "../../../src/lib/questions/team-item.ts";
+import { teamItemStore } from "../../../src/lib/questions/store.ts";
+import type { TeamItem } from "../../../src/lib/questions/team-item.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 
@@ -23,15 +23,16 @@ const operator = "operator";
  * Changes an item as the inbox does, unless somebody of the team has changed it since it was read. Processes that serve `ask` see it at their next look
  * at the site.
  */
-export const proposeItemChange = (projectId: string, item: Item, { isDone, shows, result, sentence, ...asked }: ItemChange): Proposal => {
-  const [collection, itemId] = item.kind === "question" ? ["questions", item.question.id] : ["messages", item.message.id];
-  const ports: InboxPorts = {
-    items: { questions: questionStore, messages: messageStore },
-    people: projectStore,
-  };
+export const proposeItemChange = (
+  projectId: string,
+  item: TeamItem,
+  { isDone, shows, result, sentence, ...asked }: ItemChange,
+): Proposal => {
+  const collection = item.kind === "question" ? "questions" : "messages";
+  const { id: itemId } = item;
   const run = async (): Promise<void> => {
     const change = { ...asked, expected: [tagOf(item)], by: operator, at: new Date() };
-    await changeInboxItem(ports, { projectId, itemId }, change, item);
+    await changeInboxItem({ items: teamItemStore, people: projectStore }, { projectId, itemId }, change, item);
   };
   const lines = [`~ projects/${projectId}/${collection}/${itemId}`, ...shows.map((line) => `    ${line}`)];
   return propose({ work: isDone ? [] : [{ lines, run }], result, sentence });

@@ -1,6 +1,6 @@
 import { parseMessage } from "../../../src/lib/questions/record.ts";
 import type { Message } from "../../../src/lib/questions/message.ts";
-import { messageStore } from "../../../src/lib/questions/store.ts";
+import { teamItemStore } from "../../../src/lib/questions/store.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { requireId, requireProject } from "../records.ts";
@@ -57,25 +57,21 @@ export const closeMessage = async (
   { note: said }: CloseOptions,
 ): Promise<Proposal> => {
   await requireProject(target.firestore, projectId);
-  const message = await messageStore.findMessage(projectId, requireId(messageId));
-  if (message === undefined)
+  const message = await teamItemStore.findItem(projectId, requireId(messageId));
+  if (message?.kind !== "message")
     throw new OperatorError(`There is no message ${messageId} in ${projectId}. See them with "message list ${projectId}".`);
   const note = said === undefined ? message.note : requireText("note", said);
   const isClosed = message.status === "closed";
   // A message is answered by closing it with a note.
   const asked = said === undefined ? ({ action: "close", text: "" } as const) : ({ action: "answer", text: said } as const);
-  return proposeItemChange(
-    projectId,
-    { kind: "message", message },
-    {
-      ...asked,
-      isDone: isClosed && note === message.note,
-      shows: [
-        ...(isClosed ? [] : ['status: "open" -> "closed"']),
-        ...(note === message.note ? [] : [`note: ${JSON.stringify(message.note)} -> ${JSON.stringify(note)}`]),
-      ],
-      result: { project: projectId, id: messageId, status: "closed", note },
-      sentence: `${messageId} of ${projectId} is closed.`,
-    },
-  );
+  return proposeItemChange(projectId, message, {
+    ...asked,
+    isDone: isClosed && note === message.note,
+    shows: [
+      ...(isClosed ? [] : ['status: "open" -> "closed"']),
+      ...(note === message.note ? [] : [`note: ${JSON.stringify(message.note)} -> ${JSON.stringify(note)}`]),
+    ],
+    result: { project: projectId, id: messageId, status: "closed", note },
+    sentence: `${messageId} of ${projectId} is closed.`,
+  });
 };

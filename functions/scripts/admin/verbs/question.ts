@@ -1,5 +1,5 @@
 import { type Question, questionStatuses } from "../../../src/lib/questions/question.ts";
-import { questionStore } from "../../../src/lib/questions/store.ts";
+import { teamItemStore } from "../../../src/lib/questions/store.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { requireId, requireProject } from "../records.ts";
@@ -16,8 +16,8 @@ export const listQuestions = async (target: Target, projectId: string, { status 
   await requireProject(target.firestore, projectId);
   const collection = target.firestore.collection(`projects/${projectId}/questions`);
   const stored = await (status === "all" ? collection : collection.where("status", "==", status)).orderBy("asked_at").select().get();
-  const found = await Promise.all(stored.docs.map(async ({ id }) => questionStore.findQuestion(projectId, id)));
-  const questions = found.filter((question) => question !== undefined);
+  const found = await Promise.all(stored.docs.map(async ({ id }) => teamItemStore.findItem(projectId, id)));
+  const questions = found.filter((item) => item?.kind === "question");
   return propose({
     result: { project: projectId, questions: questions.map(toResult) },
     sentence:
@@ -48,41 +48,33 @@ const describe = ({ id, question, language, askedAt, askedCount, status, answer 
 export const answerQuestion = async (target: Target, projectId: string, id: string, said: string): Promise<Proposal> => {
   const text = requireText("answer", said);
   const question = await requireQuestion(target, projectId, id);
-  return proposeItemChange(
-    projectId,
-    { kind: "question", question },
-    {
-      action: "answer",
-      text,
-      isDone: question.answer === text,
-      shows: [`answer: ${JSON.stringify(text)}`],
-      result: { project: projectId, id },
-      sentence: `${id} of ${projectId} is answered.`,
-    },
-  );
+  return proposeItemChange(projectId, question, {
+    action: "answer",
+    text,
+    isDone: question.answer === text,
+    shows: [`answer: ${JSON.stringify(text)}`],
+    result: { project: projectId, id },
+    sentence: `${id} of ${projectId} is answered.`,
+  });
 };
 
 /** Closes a question without an answer: visitors who ask it again hear that the team has none. An existing answer stays. */
 export const closeQuestion = async (target: Target, projectId: string, id: string): Promise<Proposal> => {
   const question = await requireQuestion(target, projectId, id);
-  return proposeItemChange(
-    projectId,
-    { kind: "question", question },
-    {
-      action: "close",
-      text: "",
-      isDone: question.status !== "open",
-      shows: ['status: "open" -> "closed"'],
-      result: { project: projectId, id },
-      sentence: `${id} of ${projectId} is not open.`,
-    },
-  );
+  return proposeItemChange(projectId, question, {
+    action: "close",
+    text: "",
+    isDone: question.status !== "open",
+    shows: ['status: "open" -> "closed"'],
+    result: { project: projectId, id },
+    sentence: `${id} of ${projectId} is not open.`,
+  });
 };
 
 const requireQuestion = async ({ firestore }: Target, projectId: string, id: string): Promise<Question> => {
   await requireProject(firestore, projectId);
-  const question = await questionStore.findQuestion(projectId, requireId(id));
-  if (question === undefined)
+  const question = await teamItemStore.findItem(projectId, requireId(id));
+  if (question?.kind !== "question")
     throw new OperatorError(`There is no question ${id} in ${projectId}. See them with "question list ${projectId}".`);
   return question;
 };

@@ -1,15 +1,16 @@
 import { AppError, invalidRequest } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ContactStore } from "../projects/project.ts";
-import { findItem, type Item, type Items } from "../questions/team-item.ts";
+import type { ItemChange, TeamItem, TeamItemStore } from "../questions/team-item.ts";
 import { questionLimits } from "../questions/limits.ts";
+import type { Message } from "../questions/message.ts";
 import { parseText, type Question } from "../questions/question.ts";
 import { type InboxItem, peopleOf, tagOf, toInboxItem } from "./inbox-item.ts";
 
 export const inboxActions = ["answer", "close", "reopen", "note"] as const;
 
 export interface InboxPorts {
-  readonly items: Items;
+  readonly items: TeamItemStore;
   readonly people: ContactStore;
 }
 
@@ -30,42 +31,40 @@ export interface InboxChange {
  * @throws AppError `not_found`, `invalid_request` for a text that says nothing or is too long, `stale_revision`, `unavailable`
  */
 export const changeInboxItem = async (
-  ports: InboxPorts,
+  { items, people }: InboxPorts,
   { projectId, itemId }: { readonly projectId: string; readonly itemId: string },
   change: InboxChange,
-  found: Item | undefined,
+  found: TeamItem | undefined,
 ): Promise<{ readonly item: InboxItem; readonly tag: string }> => {
-  const load = async (): Promise<Item | undefined> => findItem(ports.items, projectId, itemId);
+  const load = async (): Promise<TeamItem | undefined> => items.findItem(projectId, itemId);
   const item = await retryOnConflict(found, load, async (current) => {
     if (current === undefined) throw new AppError("not_found", "There is nothing with this ID in the inbox.");
-    const changed = current.kind === "question" ? decideQuestion(current, change) : decideMessage(current, change);
-    if (changed === undefined) return current;
-    await requireNewestItem(ports.people, current, change.expected);
-    await changed.write(ports, projectId);
-    return changed.item;
+    const decision = decide(current, change);
+    if (decision === undefined) return current;
+    await requireNewestItem(people, current, change.expected);
+    await items.changeItem(projectId, current, { ...decision.next, by: change.by, at: change.at });
+    return decision.item;
   });
-  return { item: toInboxItem(item, await ports.people.findContacts(peopleOf(item))), tag: tagOf(item) };
+  return { item: toInboxItem(item, await people.findContacts(peopleOf(item))), tag: tagOf(item) };
 };
 
 interface Decision {
-  readonly item: Item;
-  readonly write: (ports: InboxPorts, projectId: string) => Promise<void>;
+  readonly next: Omit<ItemChange, "by" | "at">;
+  /** The item after the change. */
+  readonly item: TeamItem;
 }
 
-type QuestionItem = Extract<Item, { readonly kind: "question" }>;
-type MessageItem = Extract<Item, { readonly kind: "message" }>;
-
-const decideQuestion = ({ question }: QuestionItem, change: InboxChange): Decision | undefined => {
-  const { by, at } = change;
-  const next = nextOfQuestion(question, change);
-  if (next === undefined) return undefined;
-  return {
-    item: { kind: "question", question: { ...question, ...next, changedBy: by, changedAt: at } },
-    write: async ({ items: { questions } }, projectId) => questions.changeQuestion(projectId, question, { ...next, by, at }),
-  };
+/** Undefined if nothing changes. */
+const decide = (item: TeamItem, change: InboxChange): Decision | undefined => {
+  const changed = { changedBy: change.by, changedAt: change.at };
+  if (item.kind === "question") {
+    const next = nextOfQuestion(item, change);
+    return next && { next, item: { ...item, ...next, ...changed } };
+  }
+  const next = nextOfMessage(item, change);
+  return next && { next, item: { ...item, ...next, ...changed } };
 };
 
-/** Undefined if nothing changes. */
 const nextOfQuestion = (question: Question, { action, text }: InboxChange) => {
   switch (action) {
     case "answer": {
@@ -84,18 +83,14 @@ const nextOfQuestion = (question: Question, { action, text }: InboxChange) => {
   }
 };
 
-const decideMessage = ({ message }: MessageItem, { action, text, by, at }: InboxChange): Decision | undefined => {
+const nextOfMessage = (message: Message, { action, text }: InboxChange) => {
   const next = {
     answer: () => ({ status: "closed", note: requireText(text) }) as const,
     close: () => ({ status: "closed", note: message.note }) as const,
     reopen: () => ({ status: "open", note: message.note }) as const,
     note: () => ({ status: message.status, note: readNote(text) }) as const,
   }[action]();
-  if (next.status === message.status && next.note === message.note) return undefined;
-  return {
-    item: { kind: "message", message: { ...message, ...next, changedBy: by, changedAt: at } },
-    write: async ({ items }, projectId) => items.messages.changeMessage(projectId, message, { ...next, by, at }),
-  };
+  return next.status === message.status && next.note === message.note ? undefined : next;
 };
 
 const requireText = (raw: string): string => {
@@ -113,10 +108,10 @@ const readNote = (raw: string): string | null => (raw.trim() === "" ? null : req
  *
  * @throws AppError `stale_revision` with who changed the item last, and when
  */
-const requireNewestItem = async (people: ContactStore, item: Item, expected: readonly string[] | undefined): Promise<void> => {
+const requireNewestItem = async (people: ContactStore, item: TeamItem, expected: readonly string[] | undefined): Promise<void> => {
   const tag = tagOf(item);
   if (expected === undefined || expected.includes(tag)) return;
-  const { changedBy, changedAt } = item.kind === "question" ? item.question : item.message;
+  const { changedBy, changedAt } = item;
   const name = changedBy === undefined ? null : ((await people.findContacts(peopleOf(item)))(changedBy)?.name ?? null);
   const at = changedAt.toISOString();
   throw new AppError("stale_revision", `This has changed since you saw it: ${name ?? changedBy ?? "a visitor"} changed it at ${at}.`, {

@@ -1,6 +1,6 @@
 import { digest } from "../core/digest.ts";
 import type { Contact, ContactOf } from "../projects/project.ts";
-import type { Item } from "../questions/team-item.ts";
+import type { TeamItem } from "../questions/team-item.ts";
 import { isMissedCall } from "../questions/message.ts";
 
 export const itemKinds = ["message", "question", "missed_call"] as const;
@@ -29,28 +29,24 @@ export interface InboxItem {
   readonly etag: string;
 }
 
-/** What the two kinds of records have in common. */
-const recordOf = (item: Item) => (item.kind === "question" ? item.question : item.message);
+export const kindOf = (item: TeamItem): ItemKind => (item.kind === "message" && isMissedCall(item) ? "missed_call" : item.kind);
 
-export const kindOf = (item: Item): ItemKind => (item.kind === "message" && isMissedCall(item.message) ? "missed_call" : item.kind);
-
-const stateOf = (item: Item): ItemState => (recordOf(item).status === "open" ? "open" : "done");
+const stateOf = (item: TeamItem): ItemState => (item.status === "open" ? "open" : "done");
 
 /** Names the state of the team's work on an item. Unchanged when a visitor asks the same again. */
-export const tagOf = (item: Item): string => {
-  const { changedAt, status, note } = recordOf(item);
-  const answer = item.kind === "question" ? item.question.answer : undefined;
+export const tagOf = (item: TeamItem): string => {
+  const { changedAt, status, note } = item;
+  const answer = item.kind === "question" ? item.answer : undefined;
   return `${changedAt.getTime().toString(36)}.${digest(status, answer ?? "", note ?? "").slice(0, 8)}`;
 };
 
-/** The people whose names and contact data an item shows. */
-export const peopleOf = (item: Item): readonly (string | undefined)[] => [
-  item.kind === "question" ? item.question.askedBy : item.message.uid,
-  recordOf(item).changedBy,
-];
+const visitorUid = (item: TeamItem): string | undefined => (item.kind === "question" ? item.askedBy : item.uid);
 
-export const toInboxItem = (item: Item, contactOf: ContactOf): InboxItem => {
-  const { id, language, note, changedBy } = recordOf(item);
+/** The people whose names and contact data an item shows. */
+export const peopleOf = (item: TeamItem): readonly (string | undefined)[] => [visitorUid(item), item.changedBy];
+
+export const toInboxItem = (item: TeamItem, contactOf: ContactOf): InboxItem => {
+  const { id, language, note, changedBy } = item;
   const changedByName = contactOf(changedBy)?.name ?? null;
   const visitor = visitorOf(item, contactOf);
   const common = {
@@ -64,10 +60,10 @@ export const toInboxItem = (item: Item, contactOf: ContactOf): InboxItem => {
     etag: `"${tagOf(item)}"`,
   };
   if (item.kind === "message") {
-    const { text, leftAt } = item.message;
+    const { text, leftAt } = item;
     return { ...common, text, at: leftAt.toISOString(), last_at: leftAt.toISOString() };
   }
-  const { question, askedAt, lastAskedAt, askedCount, answer, languages } = item.question;
+  const { question, askedAt, lastAskedAt, askedCount, answer, languages } = item;
   return {
     ...common,
     text: question,
@@ -80,10 +76,10 @@ export const toInboxItem = (item: Item, contactOf: ContactOf): InboxItem => {
 };
 
 /** A message has the contact data given with it, else the visitor's current data, often given later. A question names its first asker. */
-const visitorOf = (item: Item, contactOf: ContactOf): Contact | null => {
-  const known = contactOf(item.kind === "question" ? item.question.askedBy : item.message.uid);
+const visitorOf = (item: TeamItem, contactOf: ContactOf): Contact | null => {
+  const known = contactOf(visitorUid(item));
   if (item.kind === "question") return nobodyIfEmpty(known);
-  const { name, phone, email } = item.message;
+  const { name, phone, email } = item;
   const ways = phone === null && email === null ? { phone: known?.phone ?? null, email: known?.email ?? null } : { phone, email };
   return nobodyIfEmpty({ name: name ?? known?.name ?? null, ...ways });
 };

@@ -3,7 +3,7 @@ import type { ContactStore } from "../projects/project.ts";
 import { countParameter, must } from "../sites/fields.ts";
 import { type InboxItem, itemKinds, itemStates, peopleOf, toInboxItem } from "./inbox-item.ts";
 import { inboxLimits } from "./limits.ts";
-import type { Item } from "../questions/team-item.ts";
+import type { TeamItem } from "../questions/team-item.ts";
 
 export const InboxListQuery = z.object({
   state: z._default(z.enum(itemStates, must("open or done")), "open"),
@@ -20,8 +20,8 @@ export interface InboxList {
 }
 
 /** A page of the stored list. Shorter than the limit if most of what was read is of another kind. */
-interface InboxPage extends Pick<InboxList, "next_cursor"> {
-  readonly items: readonly Item[];
+export interface InboxPage extends Pick<InboxList, "next_cursor"> {
+  readonly items: readonly TeamItem[];
 }
 
 /** Adds the people: who asked, and who in the team changed it. */
@@ -29,12 +29,3 @@ export const describeInbox = async (people: ContactStore, { items, next_cursor }
   const contactOf = await people.findContacts(items.flatMap(peopleOf));
   return { items: items.map((item) => toInboxItem(item, contactOf)), next_cursor };
 };
-
-export interface InboxStore {
-  /**
-   * Open items: messages, the newest first, then questions, the most asked first. Done ones: the newest first.
-   *
-   * @throws AppError `invalid_request` for a cursor that no list returned, `unavailable`
-   */
-  readonly listItems: (projectId: string, query: InboxQuery) => Promise<InboxPage>;
-}

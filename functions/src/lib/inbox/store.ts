@@ -2,10 +2,10 @@ import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admi
 import { under } from "../firestore/database.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading } from "../firestore/storage-errors.ts";
-import type { Item } from "../questions/team-item.ts";
+import type { TeamItem } from "../questions/team-item.ts";
 import { parseMessage, parseQuestion } from "../questions/record.ts";
 import { type ItemState, kindOf } from "./inbox-item.ts";
-import type { InboxQuery, InboxStore } from "./list-inbox.ts";
+import type { InboxPage, InboxQuery } from "./list-inbox.ts";
 import { inboxLimits } from "./limits.ts";
 import { formatPosition, parsePosition, type Position, type SourcePlace, startPosition } from "./position-record.ts";
 
@@ -18,7 +18,7 @@ interface Source {
 }
 
 interface Entry {
-  readonly item: Item;
+  readonly item: TeamItem;
   readonly at: Date;
   readonly place: SourcePlace;
 }
@@ -34,7 +34,7 @@ const messagesIn = (projectId: string, state: ItemState): Source => ({
   fields: ["left_at"],
   parse: (record) => {
     const message = parseMessage(record);
-    return message && { item: { kind: "message", message }, at: message.leftAt };
+    return message && { item: message, at: message.leftAt };
   },
 });
 
@@ -45,7 +45,7 @@ const questionsIn = (projectId: string, state: ItemState): Source => {
     fields: state === "open" ? ["asked_count", "last_asked_at"] : ["last_asked_at"],
     parse: (record) => {
       const question = parseQuestion(record);
-      return question && { item: { kind: "question", question }, at: question.lastAskedAt };
+      return question && { item: question, at: question.lastAskedAt };
     },
   };
 };
@@ -77,25 +77,28 @@ const placeBehind = ({ entries, rest }: Stretch, shown: readonly Entry[], from: 
   return taken.length === entries.length ? rest : (taken.at(-1)?.place ?? from);
 };
 
-export const inboxStore: InboxStore = {
-  listItems: async (projectId, query) => {
-    if (!isDocumentId(projectId)) return { items: [], next_cursor: null };
-    const { state, kind, limit, cursor } = query;
-    const from = cursor === undefined ? startPosition : parsePosition(state, cursor);
-    const readMessages = async (): Promise<Stretch> =>
-      kind === "question" ? nothing : readStretch(messagesIn(projectId, state), from.messages, query);
-    const readQuestions = async (): Promise<Stretch> =>
-      kind === undefined || kind === "question" ? readStretch(questionsIn(projectId, state), from.questions, query) : nothing;
-    const [messages, questions] = await Promise.all([readMessages(), readQuestions()]);
-    const all = [...messages.entries, ...questions.entries];
-    // Messages come before questions, because their visitors wait for a call; among questions, the most asked is first.
-    const sorted = state === "open" ? all : all.toSorted((a, b) => b.at.getTime() - a.at.getTime());
-    const shown = sorted.slice(0, limit);
-    const next: Position = {
-      messages: placeBehind(messages, shown, from.messages),
-      questions: placeBehind(questions, shown, from.questions),
-    };
-    const isLast = next.messages === "end" && next.questions === "end";
-    return { items: shown.map(({ item }) => item), next_cursor: isLast ? null : formatPosition(state, next) };
-  },
+/**
+ * Open items: messages, the newest first, then questions, the most asked first. Done ones: the newest first.
+ *
+ * @throws AppError `invalid_request` for a cursor that no list returned, `unavailable`
+ */
+export const listItems = async (projectId: string, query: InboxQuery): Promise<InboxPage> => {
+  if (!isDocumentId(projectId)) return { items: [], next_cursor: null };
+  const { state, kind, limit, cursor } = query;
+  const from = cursor === undefined ? startPosition : parsePosition(state, cursor);
+  const readMessages = async (): Promise<Stretch> =>
+    kind === "question" ? nothing : readStretch(messagesIn(projectId, state), from.messages, query);
+  const readQuestions = async (): Promise<Stretch> =>
+    kind === undefined || kind === "question" ? readStretch(questionsIn(projectId, state), from.questions, query) : nothing;
+  const [messages, questions] = await Promise.all([readMessages(), readQuestions()]);
+  const all = [...messages.entries, ...questions.entries];
+  // Messages come before questions, because their visitors wait for a call; among questions, the most asked is first.
+  const sorted = state === "open" ? all : all.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const shown = sorted.slice(0, limit);
+  const next: Position = {
+    messages: placeBehind(messages, shown, from.messages),
+    questions: placeBehind(questions, shown, from.questions),
+  };
+  const isLast = next.messages === "end" && next.questions === "end";
+  return { items: shown.map(({ item }) => item), next_cursor: isLast ? null : formatPosition(state, next) };
 };

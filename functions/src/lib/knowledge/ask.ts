@@ -38,7 +38,7 @@ export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): 
     ports.questions.findState(key, questionId(words.question)),
     ports.judge && ports.knowledge.open(project.id),
   ]);
-  const { verdict, state, openCount } = await lookUp(ports, { ...words, key, state: found }, site, call);
+  const { verdict, state } = await lookUp(ports, { ...words, key, state: found }, site, call);
   if (verdict.kind === "answered") {
     const { answer } = verdict;
     await closeAnswered(ports.questions, state, call);
@@ -49,8 +49,7 @@ export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): 
     };
   }
   if (verdict.kind === "no_question" || !isWhole(words)) return { result: texts.askWhole };
-  const escalation = { question: words.question, key, found: { ...state, openCount } };
-  const outcome = await escalateQuestion(ports.questions, escalation, call);
+  const outcome = await escalateQuestion(ports.questions, { question: words.question, key, found: state }, call);
   return {
     result: texts[outcome],
     status: outcome === "unknownStored" || outcome === "unknownAlreadyStored" ? "passed_on" : "no_hit",
@@ -68,7 +67,7 @@ const parseSearchWords = (words: readonly string[]): readonly string[] =>
 const closeAnswered = async (questions: QuestionStore, { question }: QuestionState, { project, at }: ToolCall): Promise<void> => {
   if (question?.status !== "open") return;
   try {
-    await questions.changeQuestion(project.id, question, { status: "closed", by: null, at });
+    await questions.changeItem(project.id, question, { status: "closed", by: null, at });
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
   }

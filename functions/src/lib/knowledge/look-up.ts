@@ -35,10 +35,8 @@ interface Looking extends Words {
 
 interface LookedUp {
   readonly verdict: Verdict;
-  /** The question's state after counting it. */
+  /** The question's state after counting the call of the model. */
   readonly state: QuestionState;
-  /** How many questions are open; undefined if that does not matter. */
-  readonly openCount: number | undefined;
 }
 
 type Verdict = CheckedVerdict | { readonly kind: "over_budget" | "no_model" };
@@ -56,8 +54,8 @@ export const lookUp = async (
   call: ToolCall,
 ): Promise<LookedUp> => {
   const given = findTeamAnswer(state);
-  if (given !== undefined) return { verdict: { kind: "answered", answer: given }, state, openCount: undefined };
-  if (judge === undefined || site === undefined) return { verdict: { kind: "no_model" }, state, openCount: undefined };
+  if (given !== undefined) return { verdict: { kind: "answered", answer: given }, state };
+  if (judge === undefined || site === undefined) return { verdict: { kind: "no_model" }, state };
   return askJudge({ ...ports, judge }, { ...words, state }, site, call);
 };
 
@@ -83,9 +81,9 @@ const askJudge = async (ports: JudgePorts, looking: Looking, site: OpenedSite, c
   const unconfirmed = shown?.filter((page) => !likely.some((other) => isSamePage(other, page)));
   const [confirmed, openCount] = await Promise.all([
     isRead && isSame(early, site) ? ports.knowledge.confirm(projectId, site, unconfirmed) : early,
-    isNew ? ports.questions.countOpen(projectId) : undefined,
+    isNew ? ports.questions.countOpen(projectId, "question") : undefined,
   ]);
-  if (isSame(confirmed, site)) return { verdict, state, openCount };
+  if (isSame(confirmed, site)) return { verdict, state: { ...state, openCount } };
   return askJudge(ports, { ...looking, state }, confirmed, call);
 };
 
@@ -108,7 +106,7 @@ const judgeWithinBudget = async (
   { question, searchWords, key, state, ranked }: Looking & { readonly ranked: readonly Passage[] },
   { known: { index } }: OpenedSite,
   { project, caller, at, signal }: ToolCall,
-): Promise<Pick<LookedUp, "verdict" | "state">> => {
+): Promise<LookedUp> => {
   const warn = (outcome: string): void => {
     log({ severity: "WARNING", message: "the language model for questions failed", outcome });
   };

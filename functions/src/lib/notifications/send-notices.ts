@@ -1,4 +1,3 @@
-import { ignoreExpected } from "../core/app-error.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
 import { notificationLimits } from "./limits.ts";
 import { type Channel, channels, type Notice } from "./notice.ts";
@@ -142,9 +141,4 @@ const nextAttempt = ({ at, attempts }: Pick<Notice, "at" | "attempts">, channel:
   if (now.getTime() - at.getTime() > notificationLimits.giveUpMs) return undefined;
   const { firstPauseMs, longestPauseMs } = notificationLimits;
   return new Date(now.getTime() + Math.min(firstPauseMs * 2 ** (attempts[channel] ?? 0), longestPauseMs));
-};
-
-/** Sends right after an event. Failures are left to the sweep, which also reports them. */
-export const tellSoon = async (ports: SendingPorts, projectId: string): Promise<void> => {
-  await sendNotices(ports, projectId, AbortSignal.timeout(notificationLimits.sendMs)).catch(ignoreExpected);
 };

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { aPage } from "../../../test/support/a-page.ts";
-import type { PreviewStore } from "./preview-store.ts";
+import type { PreviewStore } from "./preview-link.ts";
 import { showPreview } from "./show-preview.ts";
 
 /** Rendered in turns: longer than a part. */

@@ -1,7 +1,6 @@
 import type { Page } from "../drafts/page.ts";
 import { renderNoPreview, renderOutage, renderPreview } from "./preview-html.ts";
-import { tokenDigest } from "./preview-link.ts";
-import type { PreviewLink, PreviewStore } from "./preview-store.ts";
+import { type PreviewLink, type PreviewStore, tokenDigest } from "./preview-link.ts";
 import { chooseTexts } from "./preview-texts.ts";
 
 interface PreviewVisit {

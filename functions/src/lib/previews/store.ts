@@ -4,34 +4,26 @@ import { database } from "../firestore/database.ts";
 import { asDate } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { parseProject } from "../projects/record.ts";
-import type { PreviewStore } from "./preview-store.ts";
+import type { PreviewStore } from "./preview-link.ts";
 
-const put: PreviewStore["put"] = async ({ projectId, draftId, tokenDigest, expireAt }) => {
-  const record = { token_digest: tokenDigest, expire_at: expireAt };
-  await writing(async () => previewLinkRef(projectId, draftId).set(record));
+export const previewStore: PreviewStore = {
+  put: async ({ projectId, draftId, tokenDigest, expireAt }) => {
+    const record = { token_digest: tokenDigest, expire_at: expireAt };
+    await writing(async () => previewLinkRef(projectId, draftId).set(record));
+  },
+  remove: async (projectId, draftId) => {
+    await writing(async () => previewLinkRef(projectId, draftId).delete());
+  },
+  findLink: async (tokenDigest) => {
+    const links = database().collectionGroup("preview_links").where("token_digest", "==", tokenDigest).limit(1);
+    const [found] = (await reading(async () => links.get())).docs;
+    const project = found?.ref.parent.parent;
+    if (found === undefined || project?.parent.path !== "projects") return undefined;
+    return { projectId: project.id, draftId: found.id, tokenDigest, expireAt: asDate(found.get("expire_at")) };
+  },
+  findShown: async ({ projectId, draftId }) => {
+    const refs = [database().collection("projects").doc(projectId), pageRef(projectId, draftId)] as const;
+    const [project, page] = await reading(async () => database().getAll(...refs));
+    return { project: parseProject(project), page: page && parsePage(page) };
+  },
 };
-
-const remove: PreviewStore["remove"] = async (projectId, draftId) => {
-  await writing(async () => previewLinkRef(projectId, draftId).delete());
-};
-
-const findLink: PreviewStore["findLink"] = async (tokenDigest) => {
-  const links = database().collectionGroup("preview_links").where("token_digest", "==", tokenDigest).limit(1);
-  const [found] = (await reading(async () => links.get())).docs;
-  const project = found?.ref.parent.parent;
-  if (found === undefined || project?.parent.path !== "projects") return undefined;
-  return {
-    projectId: project.id,
-    draftId: found.id,
-    tokenDigest,
-    expireAt: asDate(found.get("expire_at")),
-  };
-};
-
-const findShown: PreviewStore["findShown"] = async ({ projectId, draftId }) => {
-  const refs = [database().collection("projects").doc(projectId), pageRef(projectId, draftId)] as const;
-  const [project, page] = await reading(async () => database().getAll(...refs));
-  return { project: parseProject(project), page: page && parsePage(page) };
-};
-
-export const previewStore: PreviewStore = { put, remove, findLink, findShown };

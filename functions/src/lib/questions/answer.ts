@@ -2,7 +2,7 @@ import { retryOnConflict } from "../core/write-conflict.ts";
 import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { isOfTeam } from "../projects/project.ts";
-import { findItem, findNext, type Item } from "./team-item.ts";
+import { findNext, type TeamItem } from "./team-item.ts";
 import { questionLimits } from "./limits.ts";
 import { isMessageId, type Message } from "./message.ts";
 import { type Question, parseText } from "./question.ts";
@@ -31,12 +31,12 @@ export const answer = async (ports: AnswerPorts, args: AnswerArgs, call: ToolCal
   const named = args.itemId.trim();
   if (!args.skip && !args.close && args.text === undefined) {
     if (named === "") return readOutNext(ports, undefined, team);
-    const item = await findItem(ports.inbox, call.project.id, named);
+    const item = await ports.items.findItem(call.project.id, named);
     return item === undefined ? sayGone(named, texts) : readOut(ports, item, "named", team);
   }
   const id = named === "" ? await findReadId(ports, call) : named;
   if (id === undefined) return readOutNext(ports, undefined, team, "instead");
-  if (args.skip) return readOutNext(ports, await findItem(ports.inbox, call.project.id, id), team, "named");
+  if (args.skip) return readOutNext(ports, await ports.items.findItem(call.project.id, id), team, "named");
   return changeItem(ports, { id, raw: args.close ? undefined : args.text, replaces: named !== "" }, team);
 };
 
@@ -46,16 +46,16 @@ const sayGone = (id: string, texts: TeamCall["texts"]): ToolResult => ({
 
 const readOutNext = async (
   ports: AnswerPorts,
-  behind: Item | undefined,
+  behind: TeamItem | undefined,
   team: TeamCall,
   occasion: Occasion = "first",
 ): Promise<ToolResult> => {
-  const item = await findNext(ports.inbox, team.call.project.id, behind);
+  const item = await findNext(ports.items, team.call.project.id, behind);
   return item === undefined ? { result: team.texts.noOpenItem } : readOut(ports, item, occasion, team);
 };
 
-const findReadId = async ({ inbox }: AnswerPorts, { project, caller, at }: ToolCall): Promise<string | undefined> => {
-  const reading = await inbox.readings.findReading(project.id, caller.uid);
+const findReadId = async ({ items }: AnswerPorts, { project, caller, at }: ToolCall): Promise<string | undefined> => {
+  const reading = await items.findReading(project.id, caller.uid);
   return reading === undefined || reading.expireAt <= at ? undefined : reading.itemId;
 };
 
@@ -69,19 +69,17 @@ interface Change {
 
 /** Tries again after a conflict: a visitor who asks the same meanwhile also changes the record. */
 const changeItem = async (ports: AnswerPorts, change: Change, team: TeamCall): Promise<ToolResult> => {
-  const load = async (): Promise<Item | undefined> => findItem(ports.inbox, team.call.project.id, change.id);
+  const load = async (): Promise<TeamItem | undefined> => ports.items.findItem(team.call.project.id, change.id);
   return retryOnConflict(await load(), load, async (item) => {
     if (item === undefined) return sayGone(change.id, team.texts);
-    const result =
-      item.kind === "question"
-        ? await answerQuestion(ports, item.question, change, team)
-        : await closeMessage(ports, item.message, change, team);
-    return { result };
+    return {
+      result: await (item.kind === "question" ? answerQuestion(ports, item, change, team) : closeMessage(ports, item, change, team)),
+    };
   });
 };
 
 const answerQuestion = async (
-  { inbox: { questions } }: AnswerPorts,
+  { items }: AnswerPorts,
   question: Question,
   { raw, replaces }: Change,
   { call, texts }: TeamCall,
@@ -91,7 +89,7 @@ const answerQuestion = async (
   const wasAnswered = question.answer !== undefined;
   if (raw === undefined) {
     // A given answer stays: visitors are told it.
-    if (question.status === "open") await questions.changeQuestion(call.project.id, question, { status: "closed", by: uid, at: call.at });
+    if (question.status === "open") await items.changeItem(call.project.id, question, { status: "closed", by: uid, at: call.at });
     return wasAnswered ? say("answeredMeanwhile") : texts.closed;
   }
   // The same person answering again corrects themselves.
@@ -100,16 +98,16 @@ const answerQuestion = async (
   if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");
   // Already theirs: said twice, or stored by an attempt whose answer was lost.
   if (question.answer === reading.text && question.answeredBy === uid) return say("answerStored");
-  await questions.changeQuestion(call.project.id, question, { status: "answered", answer: reading.text, by: uid, at: call.at });
+  await items.changeItem(call.project.id, question, { status: "answered", answer: reading.text, by: uid, at: call.at });
   return say(wasAnswered ? "answerReplaced" : "answerStored");
 };
 
 /** Nothing is sent to the visitor: what the team says about a message is a note for the team. */
-const closeMessage = async ({ inbox }: AnswerPorts, message: Message, { raw }: Change, { call, texts }: TeamCall): Promise<string> => {
+const closeMessage = async ({ items }: AnswerPorts, message: Message, { raw }: Change, { call, texts }: TeamCall): Promise<string> => {
   const reading = raw === undefined ? undefined : parseText(raw, questionLimits.answerCharacters);
   if (reading !== undefined && "problem" in reading) return texts.answerShorter;
   if (message.status === "closed" && reading === undefined) return texts.closed;
   const note = reading?.text;
-  await inbox.messages.changeMessage(call.project.id, message, { status: "closed", note, by: call.caller.uid, at: call.at });
+  await items.changeItem(call.project.id, message, { status: "closed", note, by: call.caller.uid, at: call.at });
   return note === undefined ? texts.closed : texts.closedWithNote;
 };

@@ -16,12 +16,7 @@ type EscalationText = Extract<TextKey<"knowledge">, "unknownStored" | "unknownAl
 interface Escalation {
   readonly question: string;
   readonly key: UsageKey;
-  readonly found: CountedState;
-}
-
-interface CountedState extends QuestionState {
-  /** How many questions are open, if already counted. */
-  readonly openCount?: number | undefined;
+  readonly found: QuestionState;
 }
 
 const inTurn = createTurns();
@@ -38,7 +33,7 @@ export const escalateQuestion = async (
   { id: call, project, caller, at }: ToolCall,
 ): Promise<EscalationText> => {
   const id = questionId(question);
-  const attempt = async ({ question: known, budget, openCount }: CountedState): Promise<EscalationText> => {
+  const attempt = async ({ question: known, budget, openCount }: QuestionState): Promise<EscalationText> => {
     if (known !== undefined) {
       // Ours already: an earlier attempt was stored although its answer was lost.
       const isCounted = known.lastCall === call;
@@ -58,12 +53,12 @@ export const escalateQuestion = async (
       return isDone ? "unknownClosed" : "unknownAlreadyStored";
     }
     if (findExhausted(budget, "questions", budgetOf(project, "questions")) !== undefined) return "unknownNotStored";
-    if ((openCount ?? (await store.countOpen(project.id))) >= questionLimits.openQuestions) return "unknownNotStored";
+    if ((openCount ?? (await store.countOpen(project.id, "question"))) >= questionLimits.openItems) return "unknownNotStored";
     const digest = isTold(project.notify) ? toDigest(nextMorning(at, project.timeZone)) : undefined;
     await store.addQuestion(key, { id, question, language: caller.profile.language, askedAt: at, call, digest }, budget);
     return "unknownStored";
   };
   // All new questions of a day change one count, so those of this process take turns.
   const turn = JSON.stringify([key.projectId, key.day]);
-  return inTurn({ key: turn, found, load: async (): Promise<CountedState> => store.findState(key, id), attempt });
+  return inTurn({ key: turn, found, load: async () => store.findState(key, id), attempt });
 };

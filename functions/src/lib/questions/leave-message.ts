@@ -7,12 +7,12 @@ import { fullNameOf } from "../projects/profile.ts";
 import { isTold } from "../projects/project.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
 import { questionLimits } from "./limits.ts";
-import { toMessageId, type NewMessage } from "./message.ts";
+import { type MessageStore, type NewMessage, toMessageId } from "./message.ts";
 import { parseText } from "./question.ts";
-import { type MessageStorage, storeMessage } from "./store-message.ts";
+import { storeMessage } from "./store-message.ts";
 
 interface Ports {
-  readonly messages: MessageStorage;
+  readonly messages: MessageStore;
   /** The visitor's last call to the team. */
   readonly findLastTransfer: (projectId: string, uid: string) => Promise<string | undefined>;
   /** A number in E.164 as it is spoken. */

@@ -2,11 +2,11 @@ import { digest } from "../core/digest.ts";
 import type { NewNotice } from "../notifications/notice.ts";
 import type { BudgetUsage } from "../quota/daily-budget.ts";
 import type { UsageKey } from "../quota/daily-usage.ts";
-import type { OpenPlace } from "./question-store.ts";
 
 export const messageStatuses = ["open", "closed"] as const;
 
 export interface Message {
+  readonly kind: "message";
   readonly id: string;
   readonly text: string;
   readonly uid: string;
@@ -42,7 +42,7 @@ export const missedCallId = (uid: string): string => toMessageId(digest("missed 
 /** Whether it stands for a missed call rather than a visitor's words. */
 export const isMissedCall = ({ id, uid }: Pick<Message, "id" | "uid">): boolean => id === missedCallId(uid);
 
-export type NewMessage = Omit<Message, "status" | "note" | "changedBy" | "changedAt" | "writeToken">;
+export type NewMessage = Omit<Message, "kind" | "status" | "note" | "changedBy" | "changedAt" | "writeToken">;
 
 /** The state that decides about a new message, read at one moment. */
 export interface MessageState {
@@ -68,22 +68,4 @@ export interface MessageStore {
    * @throws WriteConflict when it is no longer as it was read
    */
   readonly updateContact: (projectId: string, message: Message, contact: Pick<Message, "name" | "phone" | "email">) => Promise<void>;
-  readonly findMessage: (projectId: string, id: string) => Promise<Message | undefined>;
-  /** The oldest open message after a place, or of all. */
-  readonly findNextOpen: (projectId: string, behind?: OpenPlace) => Promise<Message | undefined>;
-  /** How many messages are open, counted up to a limit. */
-  readonly countOpen: (projectId: string) => Promise<number>;
-  /**
-   * Changes the state, the note, or both; undefined leaves a value unchanged.
-   *
-   * @throws WriteConflict when it is no longer as it was read
-   */
-  readonly changeMessage: (projectId: string, message: Message, change: MessageChange) => Promise<void>;
-}
-
-export interface MessageChange {
-  readonly status?: Message["status"] | undefined;
-  readonly note?: string | null | undefined;
-  readonly by: string;
-  readonly at: Date;
 }

@@ -2,11 +2,11 @@ import { AppError } from "../core/app-error.ts";
 import { findTexts } from "../i18n/texts.ts";
 import { toNotice } from "../notifications/notice.ts";
 import { fullNameOf, type StoredProfile } from "../projects/profile.ts";
-import { missedCallId } from "./message.ts";
-import { type MessageStorage, storeMessage } from "./store-message.ts";
+import { type MessageStore, missedCallId } from "./message.ts";
+import { storeMessage } from "./store-message.ts";
 
 interface Ports {
-  readonly messages: MessageStorage;
+  readonly messages: MessageStore;
   /** @throws AppError `not_provisioned` when the person no longer exists */
   readonly getProfile: (uid: string) => Promise<StoredProfile>;
   /** Notifies the team at once, if that is wanted. */

@@ -2,12 +2,7 @@ import type { NewNotice } from "../notifications/notice.ts";
 import type { BudgetUsage } from "../quota/daily-budget.ts";
 import type { UsageKey } from "../quota/daily-usage.ts";
 import type { Question } from "./question.ts";
-
-/** The place of an open item among its kind: its time, then its id. */
-export interface OpenPlace {
-  readonly at: Date;
-  readonly id: string;
-}
+import type { TeamItemStore } from "./team-item.ts";
 
 /** An answered question, as it is searched. */
 export interface AnsweredQuestion extends Pick<Question, "id" | "question" | "language"> {
@@ -20,6 +15,8 @@ export interface QuestionState {
   /** Undefined if nobody has asked it before. */
   readonly question: Question | undefined;
   readonly budget: BudgetUsage;
+  /** How many questions are open, if already counted. */
+  readonly openCount?: number | undefined;
 }
 
 export interface NewQuestion extends Pick<Question, "id" | "question" | "language" | "askedAt"> {
@@ -39,7 +36,7 @@ interface AskedAgain {
 }
 
 /** @throws AppError `unavailable` (every method) */
-export interface QuestionStore {
+export interface QuestionStore extends Pick<TeamItemStore, "countOpen" | "changeItem"> {
   /** The last answered question: another one or another state after an answer was given or replaced. Costs one read. */
   readonly findNewestAnswer: (projectId: string) => Promise<{ readonly id: string; readonly state: string } | undefined>;
   readonly readAnswered: (projectId: string, limit: number) => Promise<readonly AnsweredQuestion[]>;
@@ -47,8 +44,6 @@ export interface QuestionStore {
   readonly findStates: (projectId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Costs three reads in one round trip. */
   readonly findState: (key: UsageKey, id: string) => Promise<QuestionState>;
-  /** How many questions are open, counted up to the limit of open questions. */
-  readonly countOpen: (projectId: string) => Promise<number>;
   /**
    * Stores an open question and counts it for the person's day, both or neither.
    *
@@ -61,33 +56,4 @@ export interface QuestionStore {
    * @throws WriteConflict when it is no longer as it was read
    */
   readonly countAgain: (projectId: string, question: Question, again: AskedAgain) => Promise<void>;
-  readonly findQuestion: (projectId: string, id: string) => Promise<Question | undefined>;
-  /** The oldest open question after a place, or of all. */
-  readonly findNextOpen: (projectId: string, behind?: OpenPlace) => Promise<Question | undefined>;
-  /** @throws WriteConflict when it is no longer as it was read */
-  readonly changeQuestion: (projectId: string, question: Question, change: QuestionChange) => Promise<void>;
-}
-
-/** Undefined members stay unchanged. */
-export interface QuestionChange {
-  readonly status?: Question["status"] | undefined;
-  readonly answer?: string | undefined;
-  readonly note?: string | null | undefined;
-  /** Null if the site answers it now. */
-  readonly by: string | null;
-  readonly at: Date;
-}
-
-/** What was read out to a member of the team. */
-export interface Reading {
-  /** Of the question or message. */
-  readonly itemId: string;
-  /** After this, nobody remembers what "the answer is" refers to. */
-  readonly expireAt: Date;
-}
-
-/** @throws AppError `unavailable` (every method) */
-export interface ReadingStore {
-  readonly findReading: (projectId: string, uid: string) => Promise<Reading | undefined>;
-  readonly storeReading: (projectId: string, uid: string, reading: Reading) => Promise<void>;
 }

@@ -6,6 +6,7 @@ export const questionStatuses = ["open", "answered", "closed"] as const;
 
 /** A question that a site did not answer, and what became of it. */
 export interface Question {
+  readonly kind: "question";
   readonly id: string;
   readonly question: string;
   /** The first asker's. */

@@ -3,14 +3,14 @@ import { directionOf } from "../i18n/direction.ts";
 import { toLine } from "../markdown/plain-text.ts";
 import type { Profile } from "../projects/profile.ts";
 import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
-import type { TeamStores, Item } from "./team-item.ts";
+import type { TeamItem, TeamItemStore } from "./team-item.ts";
 import { questionLimits } from "./limits.ts";
 import type { Message } from "./message.ts";
 import { asGone } from "./note-missed-call.ts";
 import type { Question } from "./question.ts";
 
 export interface AnswerPorts {
-  readonly inbox: TeamStores;
+  readonly items: TeamItemStore;
   /** @throws AppError `not_provisioned` when the person no longer exists */
   readonly getProfile: (uid: string) => Promise<Pick<Profile, "phone" | "contactEmail">>;
   /** A number in E.164 as it is spoken. */
@@ -28,21 +28,17 @@ export interface TeamCall {
 export type Occasion = "first" | "named" | "instead";
 
 /** Reads an item out, and remembers that the person's next answer is for it. */
-export const readOut = async (ports: AnswerPorts, item: Item, occasion: Occasion, team: TeamCall): Promise<ToolResult> => {
+export const readOut = async (ports: AnswerPorts, item: TeamItem, occasion: Occasion, team: TeamCall): Promise<ToolResult> => {
   const { call, texts } = team;
-  const { inbox } = ports;
+  const { items } = ports;
   const expireAt = new Date(call.at.getTime() + questionLimits.readingKeptMs);
-  const itemId = item.kind === "question" ? item.question.id : item.message.id;
   const [openCount, shown] = await Promise.all([
-    (item.kind === "question" ? inbox.questions : inbox.messages).countOpen(call.project.id),
+    items.countOpen(call.project.id, item.kind),
     withContact(ports, item),
-    inbox.readings.storeReading(call.project.id, call.caller.uid, { itemId, expireAt }),
+    items.storeReading(call.project.id, call.caller.uid, { itemId: item.id, expireAt }),
   ]);
   return {
-    result:
-      shown.kind === "question"
-        ? sayQuestion(shown.question, occasion, openCount, texts)
-        : await sayMessage(ports, shown.message, openCount, team),
+    result: shown.kind === "question" ? sayQuestion(shown, occasion, openCount, texts) : await sayMessage(ports, shown, openCount, team),
     widget: toItemCard(shown, { openCount, language: call.caller.profile.language, messages: texts }),
   };
 };
@@ -69,12 +65,10 @@ const sayMessage = async (
 };
 
 /** Many visitors say how to reach them only when asked, after they have left their message. */
-const withContact = async ({ getProfile }: AnswerPorts, item: Item): Promise<Item> => {
-  if (item.kind === "question" || item.message.phone !== null || item.message.email !== null) return item;
-  const profile = await getProfile(item.message.uid).catch(asGone);
-  return profile === undefined
-    ? item
-    : { kind: "message", message: { ...item.message, phone: profile.phone, email: profile.contactEmail } };
+const withContact = async ({ getProfile }: AnswerPorts, item: TeamItem): Promise<TeamItem> => {
+  if (item.kind === "question" || item.phone !== null || item.email !== null) return item;
+  const profile = await getProfile(item.uid).catch(asGone);
+  return profile === undefined ? item : { ...item, phone: profile.phone, email: profile.contactEmail };
 };
 
 interface CardContext {
@@ -84,8 +78,8 @@ interface CardContext {
 }
 
 /** The team's card of the item that was read out. */
-const toItemCard = (item: Item, context: CardContext): Widget =>
-  item.kind === "question" ? toQuestionCard(item.question, context) : toMessageCard(item.message, context);
+const toItemCard = (item: TeamItem, context: CardContext): Widget =>
+  item.kind === "question" ? toQuestionCard(item, context) : toMessageCard(item, context);
 
 const toQuestionCard = (question: Question, { openCount, language, messages }: CardContext): Widget => ({
   type: "card",

@@ -11,6 +11,7 @@ export const parseQuestion = (record: DocumentSnapshot | undefined): Question | 
   const status = asMember(questionStatuses, data["status"]) ?? "open";
   const language = asText(data["language"]);
   return {
+    kind: "question",
     id: record.id,
     question: asText(data["question"]),
     language,
@@ -35,6 +36,7 @@ export const parseMessage = (record: DocumentSnapshot | undefined): Message | un
   const data = record?.data();
   if (data === undefined || record?.updateTime === undefined) return undefined;
   return {
+    kind: "message",
     id: record.id,
     text: asText(data["text"]),
     uid: asText(data["uid"]),

@@ -14,8 +14,6 @@ interface Storing {
   readonly notice: NewNotice | undefined;
 }
 
-export type MessageStorage = Pick<MessageStore, "findState" | "addMessage" | "updateContact">;
-
 const inTurn = createTurns();
 
 /**
@@ -24,7 +22,7 @@ const inTurn = createTurns();
  *
  * @throws AppError `unavailable`
  */
-export const storeMessage = async (messages: MessageStorage, { projectId, message, budget, notice }: Storing): Promise<boolean> => {
+export const storeMessage = async (messages: MessageStore, { projectId, message, budget, notice }: Storing): Promise<boolean> => {
   const key = { projectId, uid: message.uid, day: dayOf(message.leftAt) };
   return inTurn({
     key: JSON.stringify([projectId, key.day]),

@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, type Query } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldPath, FieldValue, type Query } from "firebase-admin/firestore";
 import { database, under } from "../firestore/database.ts";
 import { asDate, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
@@ -8,10 +8,11 @@ import { addNoticeWrites } from "../notifications/notice-record.ts";
 import { addCount } from "../statistics/count-record.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "../quota/budget-record.ts";
 import { questionLimits } from "./limits.ts";
-import { type MessageStore, isMissedCall } from "./message.ts";
+import { isMessageId, isMissedCall, type MessageStore } from "./message.ts";
 import type { Question } from "./question.ts";
 import { parseMessage, parseQuestion } from "./record.ts";
-import type { OpenPlace, QuestionStore, ReadingStore } from "./question-store.ts";
+import type { QuestionStore } from "./question-store.ts";
+import type { TeamItem, TeamItemStore } from "./team-item.ts";
 
 const questionRef = (projectId: string, id: string) => under(projectId, "questions").doc(id);
 
@@ -22,10 +23,33 @@ const withStatus = (projectId: string, status: Question["status"]) => under(proj
 const newestAnswers = (projectId: string, limit: number): Query =>
   withStatus(projectId, "answered").orderBy("answered_at", "desc").limit(limit);
 
-/** The first result of a query after a place in its order. */
-const firstBehind = (query: Query, timeField: string, behind: OpenPlace | undefined): Query => {
-  const ordered = query.orderBy(timeField).orderBy(FieldPath.documentId());
-  return (behind === undefined ? ordered : ordered.startAfter(behind.at, behind.id)).limit(1);
+const messageRef = (projectId: string, id: string) => under(projectId, "messages").doc(id);
+
+const itemRef = (projectId: string, { kind, id }: Pick<TeamItem, "kind" | "id">) =>
+  kind === "question" ? questionRef(projectId, id) : messageRef(projectId, id);
+
+const parseItem = (kind: TeamItem["kind"], record: DocumentSnapshot | undefined): TeamItem | undefined =>
+  kind === "question" ? parseQuestion(record) : parseMessage(record);
+
+const openItems = (projectId: string, kind: TeamItem["kind"]) =>
+  under(projectId, kind === "question" ? "questions" : "messages").where("status", "==", "open");
+
+const countOpen: TeamItemStore["countOpen"] = async (projectId, kind) => {
+  const open = openItems(projectId, kind).limit(questionLimits.openItems).count();
+  return (await reading(async () => open.get())).data().count;
+};
+
+const changeItem: TeamItemStore["changeItem"] = async (projectId, item, { status, answer, note, by, at }) => {
+  const fields = {
+    ...(status !== undefined && { status }),
+    ...(status === "answered" && { answer, answered_by: by, answered_at: at }),
+    ...(status === "closed" && { closed_by: by, closed_at: at }),
+    ...(status === "open" && { closed_by: FieldValue.delete() }),
+    ...(note !== undefined && { note }),
+    changed_by: by,
+    changed_at: at,
+  };
+  await writing(async () => itemRef(projectId, item).update(fields, { lastUpdateTime: toUpdateTime(item.writeToken) }));
 };
 
 export const questionStore: QuestionStore = {
@@ -45,10 +69,7 @@ export const questionStore: QuestionStore = {
     const [question, person, project] = await reading(async () => database().getAll(questionRef(key.projectId, id), ...budgetRefs(key)));
     return { question: parseQuestion(question), budget: parseBudget(person, project) };
   },
-  countOpen: async (projectId) => {
-    const open = withStatus(projectId, "open").limit(questionLimits.openQuestions).count();
-    return (await reading(async () => open.get())).data().count;
-  },
+  countOpen,
   addQuestion: async (key, { id, question, language, askedAt, call, digest }, usage) => {
     const batch = database().batch();
     batch.create(questionRef(key.projectId, id), {
@@ -81,37 +102,8 @@ export const questionStore: QuestionStore = {
     if (isPassedOn) addCount(batch, { projectId, language, at, spread: uid, happening: { kind: "passed_on" } });
     await writing(async () => batch.commit());
   },
-  findQuestion: async (projectId, id) =>
-    [projectId, id].every(isDocumentId) ? parseQuestion(await reading(async () => questionRef(projectId, id).get())) : undefined,
-  findNextOpen: async (projectId, behind) =>
-    parseQuestion((await reading(async () => firstBehind(withStatus(projectId, "open"), "asked_at", behind).get())).docs[0]),
-  changeQuestion: async (projectId, { id, writeToken }, { status, answer, note, by, at }) => {
-    const fields = {
-      ...(status !== undefined && { status }),
-      ...(status === "answered" && { answer, answered_by: by, answered_at: at }),
-      ...(status === "closed" && { closed_by: by, closed_at: at }),
-      ...(status === "open" && { closed_by: FieldValue.delete() }),
-      ...(note !== undefined && { note }),
-      changed_by: by,
-      changed_at: at,
-    };
-    await writing(async () => questionRef(projectId, id).update(fields, { lastUpdateTime: toUpdateTime(writeToken) }));
-  },
+  changeItem,
 };
-
-export const readingStore: ReadingStore = {
-  findReading: async (projectId, uid) => {
-    const record = await reading(async () => readingRef(projectId, uid).get());
-    return record.exists ? { itemId: asText(record.get("question_id")), expireAt: asDate(record.get("expire_at")) } : undefined;
-  },
-  storeReading: async (projectId, uid, { itemId, expireAt }) => {
-    await writing(async () => readingRef(projectId, uid).set({ question_id: itemId, expire_at: expireAt }));
-  },
-};
-
-const messageRef = (projectId: string, id: string) => under(projectId, "messages").doc(id);
-
-const openMessages = (projectId: string) => under(projectId, "messages").where("status", "==", "open");
 
 export const messageStore: MessageStore = {
   findState: async (key, id) => {
@@ -135,22 +127,30 @@ export const messageStore: MessageStore = {
     const contact = { name, phone, email };
     await writing(async () => messageRef(projectId, id).update(contact, { lastUpdateTime: toUpdateTime(writeToken) }));
   },
-  findMessage: async (projectId, id) =>
-    [projectId, id].every(isDocumentId) ? parseMessage(await reading(async () => messageRef(projectId, id).get())) : undefined,
-  findNextOpen: async (projectId, behind) =>
-    parseMessage((await reading(async () => firstBehind(openMessages(projectId), "left_at", behind).get())).docs[0]),
-  countOpen: async (projectId) => {
-    const open = openMessages(projectId).limit(questionLimits.openMessages).count();
-    return (await reading(async () => open.get())).data().count;
+};
+
+export const teamItemStore: TeamItemStore = {
+  findItem: async (projectId, id) => {
+    if (![projectId, id].every(isDocumentId)) return undefined;
+    const kind = isMessageId(id) ? "message" : "question";
+    return parseItem(kind, await reading(async () => itemRef(projectId, { kind, id }).get()));
   },
-  changeMessage: async (projectId, { id, writeToken }, { status, note, by, at }) => {
-    const fields = {
-      ...(status !== undefined && { status }),
-      ...(status === "closed" && { closed_by: by, closed_at: at }),
-      ...(note !== undefined && { note }),
-      changed_by: by,
-      changed_at: at,
-    };
-    await writing(async () => messageRef(projectId, id).update(fields, { lastUpdateTime: toUpdateTime(writeToken) }));
+  findNextOpen: async (projectId, kind, behind) => {
+    const inOrder = openItems(projectId, kind)
+      .orderBy(kind === "question" ? "asked_at" : "left_at")
+      .orderBy(FieldPath.documentId())
+      .limit(1);
+    const next =
+      behind === undefined ? inOrder : inOrder.startAfter(behind.kind === "question" ? behind.askedAt : behind.leftAt, behind.id);
+    return parseItem(kind, (await reading(async () => next.get())).docs[0]);
+  },
+  countOpen,
+  changeItem,
+  findReading: async (projectId, uid) => {
+    const record = await reading(async () => readingRef(projectId, uid).get());
+    return record.exists ? { itemId: asText(record.get("question_id")), expireAt: asDate(record.get("expire_at")) } : undefined;
+  },
+  storeReading: async (projectId, uid, { itemId, expireAt }) => {
+    await writing(async () => readingRef(projectId, uid).set({ question_id: itemId, expire_at: expireAt }));
   },
 };

@@ -1,40 +1,46 @@
-import { isMessageId, type Message, type MessageStore } from "./message.ts";
+import type { Message } from "./message.ts";
 import type { Question } from "./question.ts";
-import type { QuestionStore, ReadingStore } from "./question-store.ts";
 
-export type Item = { readonly kind: "message"; readonly message: Message } | { readonly kind: "question"; readonly question: Question };
+/** What waits for the team. */
+export type TeamItem = Question | Message;
 
-export interface TeamStores {
-  readonly questions: QuestionStore;
-  readonly messages: MessageStore;
-  readonly readings: ReadingStore;
+/** Undefined members stay unchanged. */
+export interface ItemChange {
+  /** `answered` only with an answer, and only for a question. */
+  readonly status?: TeamItem["status"] | undefined;
+  readonly answer?: string | undefined;
+  readonly note?: string | null | undefined;
+  /** Null if the site answers it now. */
+  readonly by: string | null;
+  readonly at: Date;
 }
 
-export type Items = Pick<TeamStores, "questions" | "messages">;
+/** What was read out to a member of the team. */
+interface Reading {
+  readonly itemId: string;
+  /** After this, nobody remembers what "the answer is" refers to. */
+  readonly expireAt: Date;
+}
+
+/** @throws AppError `unavailable` (every method) */
+export interface TeamItemStore {
+  readonly findItem: (projectId: string, id: string) => Promise<TeamItem | undefined>;
+  /** The oldest open item of a kind after another one of that kind, or of all. */
+  readonly findNextOpen: (projectId: string, kind: TeamItem["kind"], behind: TeamItem | undefined) => Promise<TeamItem | undefined>;
+  /** How many items of a kind are open, counted up to their limit. */
+  readonly countOpen: (projectId: string, kind: TeamItem["kind"]) => Promise<number>;
+  /** @throws WriteConflict when it is no longer as it was read */
+  readonly changeItem: (projectId: string, item: TeamItem, change: ItemChange) => Promise<void>;
+  readonly findReading: (projectId: string, uid: string) => Promise<Reading | undefined>;
+  readonly storeReading: (projectId: string, uid: string, reading: Reading) => Promise<void>;
+}
 
 /** The next open item, cyclically, or the first. Messages come before questions, because their visitors wait for a call. */
-export const findNext = async (inbox: Items, projectId: string, behind?: Item): Promise<Item | undefined> => {
-  const [message, question] = await Promise.all([findNextMessage(inbox, projectId, behind), findNextQuestion(inbox, projectId, behind)]);
-  if (message !== undefined) return { kind: "message", message };
-  if (question !== undefined) return { kind: "question", question };
-  return behind === undefined ? undefined : findNext(inbox, projectId);
-};
-
-const findNextMessage = async ({ messages }: Items, projectId: string, behind: Item | undefined): Promise<Message | undefined> => {
-  if (behind === undefined) return messages.findNextOpen(projectId);
-  return behind.kind === "message" ? messages.findNextOpen(projectId, { at: behind.message.leftAt, id: behind.message.id }) : undefined;
-};
-
-const findNextQuestion = async ({ questions }: Items, projectId: string, behind: Item | undefined): Promise<Question | undefined> =>
-  behind?.kind === "question"
-    ? questions.findNextOpen(projectId, { at: behind.question.askedAt, id: behind.question.id })
-    : questions.findNextOpen(projectId);
-
-export const findItem = async ({ questions, messages }: Items, projectId: string, id: string): Promise<Item | undefined> => {
-  if (isMessageId(id)) {
-    const message = await messages.findMessage(projectId, id);
-    return message && { kind: "message", message };
-  }
-  const question = await questions.findQuestion(projectId, id);
-  return question && { kind: "question", question };
+export const findNext = async (items: TeamItemStore, projectId: string, behind?: TeamItem): Promise<TeamItem | undefined> => {
+  const isQuestion = behind?.kind === "question";
+  const [message, question] = await Promise.all([
+    isQuestion ? undefined : items.findNextOpen(projectId, "message", behind),
+    items.findNextOpen(projectId, "question", isQuestion ? behind : undefined),
+  ]);
+  return message ?? question ?? (behind === undefined ? undefined : findNext(items, projectId));
 };

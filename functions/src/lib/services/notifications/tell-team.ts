@@ -1,5 +1,7 @@
+import { ignoreExpected } from "../../core/app-error.ts";
 import { toStackTrace } from "../../log/describe-error.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
+import { notificationLimits } from "../../notifications/limits.ts";
 
 /**
  * Sends a team's notices at once. Nobody waits for it, and nothing depends on it: what does not leave now, because the process ends or gets
@@ -13,6 +15,10 @@ export const tellTeam = (projectId: string): void => {
 };
 
 const tell = async (projectId: string): Promise<void> => {
-  const [{ tellSoon }, { sendingPorts }] = await Promise.all([import("../../notifications/send-notices.ts"), import("./sending-ports.ts")]);
-  await tellSoon(sendingPorts, projectId);
+  const [{ sendNotices }, { sendingPorts }] = await Promise.all([
+    import("../../notifications/send-notices.ts"),
+    import("./sending-ports.ts"),
+  ]);
+  // Outages are left to the sweep, which also reports them.
+  await sendNotices(sendingPorts, projectId, AbortSignal.timeout(notificationLimits.sendMs)).catch(ignoreExpected);
 };

@@ -1,11 +1,11 @@
 import { profileStore } from "../../profile/store.ts";
 import { answer } from "../../questions/answer.ts";
-import { messageStore, questionStore, readingStore } from "../../questions/store.ts";
+import { teamItemStore } from "../../questions/store.ts";
 import type { AnswerPorts } from "../../questions/read-out.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 
 const ports: AnswerPorts = {
-  inbox: { questions: questionStore, messages: messageStore, readings: readingStore },
+  items: teamItemStore,
   getProfile: profileStore.getProfile,
   speakPhone: async (phone) => (await import("../../profile/parse-phone.ts")).speakPhone(phone),
 };

@@ -4,7 +4,7 @@ import { planLimits } from "../../../../src/lib/projects/plans.ts";
 import { escalateQuestion } from "../../../../src/lib/questions/escalate-question.ts";
 import { questionLimits } from "../../../../src/lib/questions/limits.ts";
 import { questionId } from "../../../../src/lib/questions/question.ts";
-import { questionStore } from "../../../../src/lib/questions/store.ts";
+import { questionStore, teamItemStore } from "../../../../src/lib/questions/store.ts";
 import { aToolCall } from "../../../support/a-tool-call.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
@@ -56,7 +56,7 @@ describe("a question that nothing answers", () => {
       const call = { ...known, id, project: { ...known.project, id: projectId } };
       await escalateQuestion(questionStore, { question, key, found: await questionStore.findState(key, questionId(question)) }, call);
     }
-    expect(await questionStore.findQuestion(projectId, questionId(question))).to.include({ askedCount: 2 });
+    expect(await teamItemStore.findItem(projectId, questionId(question))).to.include({ askedCount: 2 });
   });
 
   it("is stored once when the call is repeated", async () => {
@@ -86,7 +86,7 @@ describe("a question that nothing answers", () => {
   it("is not stored when the team has too many already", async () => {
     const visitor = await aSite();
     const batch = firestore.batch();
-    for (let index = 0; index < questionLimits.openQuestions / 2; index++) {
+    for (let index = 0; index < questionLimits.openItems / 2; index++) {
       batch.set(firestore.doc(`projects/${visitor.projectId}/questions/q${index}`), {
         question: `${index}`,
         language: "en",
@@ -99,7 +99,7 @@ describe("a question that nothing answers", () => {
     await batch.commit();
     expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal(passedOn);
     const more = firestore.batch();
-    for (let index = 0; index < questionLimits.openQuestions / 2; index++) {
+    for (let index = 0; index < questionLimits.openItems / 2; index++) {
       more.set(firestore.doc(`projects/${visitor.projectId}/questions/r${index}`), {
         question: `${index}`,
         language: "en",
