@@ -3,7 +3,7 @@ import type { Company } from "../companies/company.ts";
 import { readCountry } from "../companies/countries.ts";
 import { readRegistryId, writeRegistryId } from "../companies/registry-id.ts";
 import { onboardingLimits } from "./limits.ts";
-import { type BusinessUrl, readBusinessUrl } from "./business-url.ts";
+import { readBusinessUrl, type WebsiteProblem } from "./business-url.ts";
 import {
   type CompanyDirectory,
   type Contradiction,
@@ -25,10 +25,9 @@ export interface SaidIdentity {
 
 /** Keys of the sentences that ask the visitor about it. */
 export type IdentityProblem =
-  | { readonly kind: "whichCompany" | "whichCountry" | "unknownNumber" | "malformedNumber" | "unknownPlace" | WebsiteProblem }
+  | { readonly kind: "whichCompany" | "whichCountry" | "unknownNumber" | "malformedNumber" | "unknownPlace" }
+  | WebsiteProblem
   | ({ readonly kind: "contradiction" } & Contradiction);
-
-type WebsiteProblem = (typeof urlProblems)[keyof typeof urlProblems];
 
 export interface Identified {
   readonly kind: "identified";
@@ -57,7 +56,7 @@ export const identifyCompany = async (
   const [number, place, website] = [cleanText(said.registryId), cleanText(said.placeId), cleanText(said.businessUrl)];
   if (number === "" && place === "" && website === "") return { kind: "whichCompany" };
   const url = website === "" ? undefined : readBusinessUrl(website);
-  if (url?.kind === "refused") return { kind: urlProblems[url.reason] };
+  if (url !== undefined && url.kind !== "url") return url;
   if (number.length > onboardingLimits.registryIdLength) return { kind: "malformedNumber" };
   if (place !== "" && !isPlaceId(place)) return { kind: "unknownPlace" };
   const id = number === "" ? undefined : readRegistryId(number, country);
@@ -101,12 +100,6 @@ const unasked: CompanyDirectory = {
   findInRegistry: async () => ({ kind: "unknown" }),
   findPlace: async () => ({ kind: "unknown" }),
 };
-
-const urlProblems = {
-  malformed: "malformedWebsite",
-  not_public: "closedWebsite",
-  too_long: "longWebsite",
-} as const satisfies Record<Extract<BusinessUrl, { kind: "refused" }>["reason"], string>;
 
 /** https://developers.google.com/maps/documentation/places/web-service/place-id (2026-11): of any length, without a maximum. */
 const isPlaceId = (text: string): boolean => text.length <= onboardingLimits.placeIdLength && /^[\w-]{10,}$/.test(text);
