@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect } from "chai";
+import { aCompany } from "../../src/lib/companies/company.ts";
 import { readQuery } from "../../src/lib/companies/read-query.ts";
 import { makeProfile } from "../../src/lib/extraction/make-profile.ts";
 import { profileFromData } from "../../src/lib/extraction/profile-from-data.ts";
@@ -105,8 +106,7 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
       findInRegistry: async () =>
         Promise.resolve({
           kind: "found",
-          facts: { name: text, town: undefined, address: undefined, website: undefined, isClosed: false, registryFacts: undefined },
-          otherNames: [],
+          company: aCompany({ name: text, country: "NO", source: "no" }),
         } as const),
       findPlace: async () => Promise.resolve({ kind: "absent" } as const),
     };

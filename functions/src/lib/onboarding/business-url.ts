@@ -3,15 +3,15 @@ import { withoutWww } from "../core/web-address.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { SelectedCompany } from "./onboarding-session.ts";
 
-export type BusinessUrl =
-  | { readonly kind: "url"; readonly url: string; /** For people. */ readonly host: string }
-  /** `not_public`: it leads into a private network, or is an IP address. */
-  | { readonly kind: "refused"; readonly reason: "malformed" | "not_public" | "too_long" };
+export type BusinessUrl = { readonly kind: "url"; readonly url: string } | WebsiteProblem;
+
+export interface WebsiteProblem {
+  /** `closedWebsite`: it leads into a private network, or is an IP address. */
+  readonly kind: "malformedWebsite" | "closedWebsite" | "longWebsite";
+}
 
 /** Names that no company has on the internet: RFC 6761, RFC 6762, RFC 8375, and what clouds use inside. */
 const ownNetwork = /(?:^|\.)(?:localhost|local|internal|localdomain|lan|home\.arpa|onion|invalid)$/;
-
-const refuse = (reason: "malformed" | "not_public" | "too_long"): BusinessUrl => ({ kind: "refused", reason });
 
 /**
  * The address of a company's website, as somebody says it: `fjordbakeri.no` will do. Only its form is checked here; where the name leads to
@@ -19,20 +19,17 @@ const refuse = (reason: "malformed" | "not_public" | "too_long"): BusinessUrl =>
  */
 export const readBusinessUrl = (text: string): BusinessUrl => {
   const said = text.trim();
-  if (said.length > onboardingLimits.urlLength) return refuse("too_long");
+  if (said.length > onboardingLimits.urlLength) return { kind: "longWebsite" };
   const url = URL.parse(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(said) ? said : `https://${said}`);
-  if (url === null || !isWeb(url) || /\s/.test(said)) return refuse("malformed");
+  if (url === null || !isWeb(url) || /\s/.test(said)) return { kind: "malformedWebsite" };
   const host = url.hostname.replace(/\.$/, "");
-  if (/^[\d.]+$/.test(host) || host.startsWith("[") || ownNetwork.test(host)) return refuse("not_public");
-  if (!/^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(host)) return refuse("malformed");
-  if (!["", "80", "443"].includes(url.port) || url.username !== "" || url.password !== "") return refuse("malformed");
+  if (/^[\d.]+$/.test(host) || host.startsWith("[") || ownNetwork.test(host)) return { kind: "closedWebsite" };
+  if (!/^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(host)) return { kind: "malformedWebsite" };
+  if (!["", "80", "443"].includes(url.port) || url.username !== "" || url.password !== "") return { kind: "malformedWebsite" };
   const path = url.pathname === "/" ? "" : url.pathname;
   const normal = `${url.protocol}//${host}${url.port === "" ? "" : `:${url.port}`}${path}${url.search}`;
-  return normal.length > onboardingLimits.urlLength ? refuse("too_long") : { kind: "url", url: normal, host: spokenHost(host) };
+  return normal.length > onboardingLimits.urlLength ? { kind: "longWebsite" } : { kind: "url", url: normal };
 };
-
-/** As people know it: `bücher.de`, not `xn--bcher-kva.de`. */
-const spokenHost = (host: string): string => withoutWww(domainToUnicode(host));
 
 const isWeb = ({ protocol }: URL): boolean => protocol === "https:" || protocol === "http:";
 
@@ -40,7 +37,8 @@ const isWeb = ({ protocol }: URL): boolean => protocol === "https:" || protocol 
 export const companyName = (company: Pick<SelectedCompany, "name" | "businessUrl"> | undefined): string | undefined =>
   company?.name ?? siteName(company?.businessUrl);
 
+/** As people know it: `bücher.de`, not `xn--bcher-kva.de`. */
 export const siteName = (url: string | undefined): string | undefined => {
   const parsed = url === undefined ? null : URL.parse(url);
-  return parsed === null ? undefined : spokenHost(parsed.hostname);
+  return parsed === null ? undefined : withoutWww(domainToUnicode(parsed.hostname));
 };

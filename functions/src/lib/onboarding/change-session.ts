@@ -8,11 +8,6 @@ export interface Decision<Outcome> {
   readonly outcome: Outcome;
 }
 
-export interface Decided<Outcome> {
-  readonly session: Session;
-  readonly outcome: Outcome;
-}
-
 const inTurn = createTurns();
 
 /**
@@ -26,7 +21,7 @@ export const changeSession = async <Outcome>(
   key: SessionKey,
   now: () => Date,
   decide: (session: Session) => Decision<Outcome>,
-): Promise<Decided<Outcome>> =>
+): Promise<{ readonly session: Session; readonly outcome: Outcome }> =>
   inTurn({
     key: JSON.stringify([key.projectId, key.uid]),
     load: async () => store.findSession(key),

@@ -1,27 +1,20 @@
 import { expect } from "chai";
+import { aCompany } from "../companies/company.ts";
 import { findContradiction, type PlaceAnswer, type RegistryAnswer } from "./company-directory.ts";
 
 interface Said {
-  readonly name?: string;
+  readonly name: string;
   readonly website?: string;
   readonly phone?: string;
   readonly address?: string;
 }
 
-const registered = ({ name, website, phone, address }: Said, otherNames: readonly string[] = []): RegistryAnswer => ({
+const registered = (said: Said, otherNames: readonly string[] = []): RegistryAnswer => ({
   kind: "found",
-  otherNames,
-  facts: {
-    name,
-    town: undefined,
-    address,
-    website,
-    isClosed: false,
-    registryFacts: { url: null, industry: undefined, purpose: undefined, address, town: undefined, phone, email: undefined },
-  },
+  company: aCompany({ ...said, otherNames, country: "NO", source: "no" }),
 });
 
-const placed = (said: Said & { readonly name: string }): PlaceAnswer => ({
+const placed = (said: Said): PlaceAnswer => ({
   kind: "found",
   place: { ...said, placeId: "p", country: undefined, category: undefined, openingTimes: [], status: "unknown", url: null },
 });
@@ -48,7 +41,6 @@ describe("findContradiction", () => {
       registered({ name: "FB DRIFT AS", address: "Strandgaten 1, 5013 Bergen" }),
       placed({ name: "Kroa", address: "Strandgaten 1, Bergen, Norway" }),
     ],
-    ["no name", registered({}), placed({ name: "Kroa" })],
   ];
   for (const [what, company, place] of one) {
     it(`takes a place for the company's that has ${what}`, () => {

@@ -1,10 +1,10 @@
 import { foldWords } from "../core/text.ts";
+import type { Company } from "../companies/company.ts";
 import type { CompanyQuery, PlaceDetails } from "../companies/company-registry.ts";
 import { mayBeAlike, siteOf } from "./identity.ts";
-import type { CompanyFacts } from "./onboarding-session.ts";
 
 export type RegistryAnswer =
-  | { readonly kind: "found"; readonly facts: Omit<CompanyFacts, "registry">; readonly otherNames: readonly string[] }
+  | { readonly kind: "found"; readonly company: Company }
   | { readonly kind: "absent" }
   /** There is no registry to ask, or it does not answer. */
   | { readonly kind: "unknown" };
@@ -37,16 +37,14 @@ export interface Contradiction {
  */
 export const findContradiction = (registered: RegistryAnswer | undefined, placed: PlaceAnswer | undefined): Contradiction | undefined => {
   if (registered?.kind !== "found" || placed?.kind !== "found") return undefined;
-  const { facts, otherNames } = registered;
+  const { company } = registered;
   const { place } = placed;
-  if (facts.name === undefined) return undefined;
-  const names = [facts.name, ...otherNames];
-  if (names.some((known) => mayBeAlike({ known, chosen: place.name }))) return undefined;
+  if ([company.name, ...company.otherNames].some((name) => mayBeAlike(name, place.name))) return undefined;
   const isShared =
-    isSame(siteOf(facts.website, place.website), siteOf(place.website, facts.website)) ||
-    isSame(digitsOf(facts.registryFacts?.phone), digitsOf(place.phone)) ||
-    isSame(streetOf(facts.address), streetOf(place.address));
-  return isShared ? undefined : { company: facts.name, place: place.name };
+    isSame(siteOf(company.website, place.website), siteOf(place.website, company.website)) ||
+    isSame(digitsOf(company.phone), digitsOf(place.phone)) ||
+    isSame(streetOf(company.address), streetOf(place.address));
+  return isShared ? undefined : { company: company.name, place: place.name };
 };
 
 const isSame = (one: string | undefined, other: string | undefined): boolean => one !== undefined && one !== "" && one === other;

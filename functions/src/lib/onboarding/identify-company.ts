@@ -1,8 +1,9 @@
 import { cleanText, shorten } from "../core/text.ts";
+import type { Company } from "../companies/company.ts";
 import { readCountry } from "../companies/countries.ts";
 import { readRegistryId, writeRegistryId } from "../companies/registry-id.ts";
 import { onboardingLimits } from "./limits.ts";
-import { type BusinessUrl, readBusinessUrl } from "./business-url.ts";
+import { readBusinessUrl, type WebsiteProblem } from "./business-url.ts";
 import {
   type CompanyDirectory,
   type Contradiction,
@@ -24,10 +25,9 @@ export interface SaidIdentity {
 
 /** Keys of the sentences that ask the visitor about it. */
 export type IdentityProblem =
-  | { readonly kind: "whichCompany" | "whichCountry" | "unknownNumber" | "malformedNumber" | "unknownPlace" | WebsiteProblem }
+  | { readonly kind: "whichCompany" | "whichCountry" | "unknownNumber" | "malformedNumber" | "unknownPlace" }
+  | WebsiteProblem
   | ({ readonly kind: "contradiction" } & Contradiction);
-
-type WebsiteProblem = (typeof urlProblems)[keyof typeof urlProblems];
 
 export interface Identified {
   readonly kind: "identified";
@@ -56,7 +56,7 @@ export const identifyCompany = async (
   const [number, place, website] = [cleanText(said.registryId), cleanText(said.placeId), cleanText(said.businessUrl)];
   if (number === "" && place === "" && website === "") return { kind: "whichCompany" };
   const url = website === "" ? undefined : readBusinessUrl(website);
-  if (url?.kind === "refused") return { kind: urlProblems[url.reason] };
+  if (url !== undefined && url.kind !== "url") return url;
   if (number.length > onboardingLimits.registryIdLength) return { kind: "malformedNumber" };
   if (place !== "" && !isPlaceId(place)) return { kind: "unknownPlace" };
   const id = number === "" ? undefined : readRegistryId(number, country);
@@ -71,7 +71,7 @@ export const identifyCompany = async (
   const isToBeLookedUp = named.registryId !== undefined || named.placeId !== undefined;
   const selected = isToBeLookedUp ? await findSelected() : undefined;
   if (selected !== undefined && isLookedUp(selected, named))
-    return { kind: "identified", identity: joinIdentities(selected, named), facts: factsOf(selected) };
+    return { kind: "identified", identity: joinIdentities(selected, named), facts: selected };
   const directory = isToBeLookedUp && (await spend()) ? companies : unasked;
   const question = { country, ...listener };
   const [registered, placed] = await Promise.all([
@@ -95,27 +95,11 @@ const isLookedUp = (selected: SelectedCompany, { country, registryId, placeId }:
   (registryId === undefined || (selected.registryId === registryId && selected.registry === "verified")) &&
   (placeId === undefined || (selected.placeId === placeId && selected.name !== undefined));
 
-const factsOf = ({ name, town, address, website, isClosed, registry, registryFacts }: SelectedCompany): CompanyFacts => ({
-  name,
-  town,
-  address,
-  website,
-  isClosed,
-  registry,
-  registryFacts,
-});
-
 /** Used where nobody may be asked. */
 const unasked: CompanyDirectory = {
   findInRegistry: async () => ({ kind: "unknown" }),
   findPlace: async () => ({ kind: "unknown" }),
 };
-
-const urlProblems = {
-  malformed: "malformedWebsite",
-  not_public: "closedWebsite",
-  too_long: "longWebsite",
-} as const satisfies Record<Extract<BusinessUrl, { kind: "refused" }>["reason"], string>;
 
 /** https://developers.google.com/maps/documentation/places/web-service/place-id (2026-11): of any length, without a maximum. */
 const isPlaceId = (text: string): boolean => text.length <= onboardingLimits.placeIdLength && /^[\w-]{10,}$/.test(text);
@@ -125,23 +109,21 @@ export const identityFacts = (
   registered: Extract<RegistryAnswer, { kind: "found" | "unknown" }> | undefined,
   placed?: Extract<PlaceAnswer, { kind: "found" | "unknown" }>,
 ): CompanyFacts => {
-  const company = registered?.kind === "found" ? registered.facts : undefined;
+  const company = registered?.kind === "found" ? registered.company : undefined;
   const place = placed?.kind === "found" ? placed.place : undefined;
   return {
     name: bounded(company?.name ?? place?.name),
     town: bounded(company?.town ?? place?.town),
     address: bounded(company?.address),
     website: readWebsite(company?.website ?? place?.website),
-    isClosed: company?.isClosed ?? place?.status === "closed",
+    isClosed: (company ?? place)?.status === "closed",
     registry: registered === undefined ? "none" : registered.kind === "found" ? "verified" : "unknown",
-    registryFacts: company?.registryFacts && boundFacts(company.registryFacts),
+    registryFacts: company && registryFacts(company),
   };
 };
 
-type RegistryFacts = NonNullable<CompanyFacts["registryFacts"]>;
-
-const boundFacts = ({ url, industry, purpose, address, town, phone, email }: RegistryFacts): RegistryFacts => ({
-  url: url === null || url.length > onboardingLimits.urlLength ? null : url,
+const registryFacts = ({ sourceUrl, industry, purpose, address, town, phone, email }: Company): CompanyFacts["registryFacts"] => ({
+  url: sourceUrl === null || sourceUrl.length > onboardingLimits.urlLength ? null : sourceUrl,
   industry: bounded(industry),
   purpose: bounded(purpose, onboardingLimits.purposeLength),
   address: bounded(address),

@@ -7,6 +7,7 @@ const identity = (fields: Partial<KnownIdentity>): KnownIdentity => ({
   placeId: undefined,
   businessUrl: undefined,
   website: undefined,
+  name: undefined,
   ...fields,
 });
 
@@ -31,7 +32,7 @@ describe("isSameCompany", () => {
   ];
   for (const [name, known, chosen] of same) {
     it(`is the same for ${name}`, () => {
-      expect(isSameCompany(known, chosen)).to.equal(true);
+      expect(isSameCompany(known, chosen, undefined)).to.equal(true);
     });
   }
 
@@ -54,17 +55,18 @@ describe("isSameCompany", () => {
   ];
   for (const [name, known, chosen] of different) {
     it(`is another for ${name}`, () => {
-      expect(isSameCompany(known, chosen)).to.equal(false);
+      expect(isSameCompany(known, chosen, undefined)).to.equal(false);
     });
   }
 });
 
 describe("a lone identifier that the company did not have", () => {
   it("is of another company when that one is known by another name", () => {
+    const known = identity({ registryId: "1", name: "FJORD BAKERI AS" });
     const lone = identity({ placeId: "p" });
-    expect(isSameCompany(number, lone, { known: "FJORD BAKERI AS", chosen: "Fjord Bakeri" })).to.equal(true);
-    expect(isSameCompany(number, lone, { known: "FJORD BAKERI AS", chosen: "Nordlys Hotell" })).to.equal(false);
-    expect(isSameCompany(number, lone, { known: "FJORD BAKERI AS", chosen: undefined })).to.equal(true);
+    expect(isSameCompany(known, lone, "Fjord Bakeri")).to.equal(true);
+    expect(isSameCompany(known, lone, "Nordlys Hotell")).to.equal(false);
+    expect(isSameCompany(known, lone, undefined)).to.equal(true);
   });
 });
 

@@ -14,21 +14,16 @@ export interface Identity {
 
 /** The part of a stored company that tells whether a new choice is the same one. */
 export interface KnownIdentity extends Identity {
+  readonly name: string | undefined;
   /** The website according to the registry. */
   readonly website: string | undefined;
-}
-
-/** The names of both companies, as far as they are known. */
-interface Names {
-  readonly known: string | undefined;
-  readonly chosen: string | undefined;
 }
 
 /**
  * Whether a choice names the selected company: they share an identifier, and no two known ones differ. A single identifier that the company
  * did not have yet is added to it, unless it is known to belong to a company with another name.
  */
-export const isSameCompany = (known: KnownIdentity, chosen: Identity, names?: Names): boolean => {
+export const isSameCompany = (known: KnownIdentity, chosen: Identity, chosenName: string | undefined): boolean => {
   if (known.country !== chosen.country) return false;
   const sites = [known.businessUrl ?? known.website, chosen.businessUrl] as const;
   const shared = [
@@ -39,7 +34,7 @@ export const isSameCompany = (known: KnownIdentity, chosen: Identity, names?: Na
   ].filter(([before, now]) => before !== undefined && now !== undefined);
   if (shared.length > 0) return shared.every(([before, now]) => before === now);
   const given = [chosen.registryId, chosen.placeId, chosen.businessUrl].filter((identifier) => identifier !== undefined);
-  return given.length === 1 && mayBeAlike(names ?? { known: undefined, chosen: undefined });
+  return given.length === 1 && mayBeAlike(known.name, chosenName);
 };
 
 /** `NO-ORGNR` of `NO-ORGNR:923609016`. */
@@ -47,8 +42,8 @@ const schemeOf = (registryId: string | undefined): string | undefined =>
   registryId?.includes(":") === true ? registryId.split(":")[0] : undefined;
 
 /** Whether two names may belong to one company; unknown ones may. */
-export const mayBeAlike = ({ known, chosen }: Names): boolean =>
-  known === undefined || chosen === undefined || nameLikeness(coreOf(wordsOf(known)), coreOf(wordsOf(chosen))) >= companyLimits.leastScore;
+export const mayBeAlike = (name: string | undefined, other: string | undefined): boolean =>
+  name === undefined || other === undefined || nameLikeness(coreOf(wordsOf(name)), coreOf(wordsOf(other))) >= companyLimits.leastScore;
 
 /** Hosts where every company has a page of its own. */
 const manyCompanies =

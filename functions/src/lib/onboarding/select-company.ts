@@ -58,12 +58,8 @@ export const selectCompany = async (
     now,
     asFirstDecided((found) => {
       const change = selectInSession(found, identity, facts, now());
-      const isSame =
-        found.company !== undefined && isSameCompany(found.company, identity, { known: found.company.name, chosen: facts.name });
-      return {
-        change,
-        outcome: { isSame, before: found.company, dropped: change?.droppedEdits ?? [] },
-      };
+      const isSame = found.company !== undefined && isSameCompany(found.company, identity, facts.name);
+      return { change, outcome: { isSame, before: found.company, dropped: change?.droppedEdits ?? [] } };
     }),
   );
   const { company } = session;

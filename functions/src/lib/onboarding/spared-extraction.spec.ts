@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { aBench, company, found } from "../../../test/support/extraction-bench.ts";
+import { aCompany } from "../companies/company.ts";
 import { memorySessions } from "../../../test/support/memory-sessions.ts";
 import english from "../i18n/texts/en.json" with { type: "json" };
 import type { ExtractionCompany } from "../extraction/extraction.ts";
@@ -47,19 +48,12 @@ describe("runExtraction, before it costs anything", () => {
 
   it("looks a number up that could not be looked up when it was selected", async () => {
     const unchecked = { ...company, name: undefined, registryId: "NO-ORGNR:1", registry: "unknown" } as const;
-    const facts = {
-      name: "FJORD BAKERI AS",
-      town: "Bergen",
-      address: undefined,
-      website: "https://fjord.example",
-      isClosed: false,
-      registryFacts: undefined,
-    };
+    const registered = aCompany({ name: "FJORD BAKERI AS", country: "NO", town: "Bergen", website: "https://fjord.example", source: "no" });
     const sessions = memorySessions({ company: unchecked });
     const asked: ExtractionCompany[] = [];
     const { run } = aBench({
       sessions,
-      registered: { kind: "found", facts, otherNames: [] },
+      registered: { kind: "found", company: registered },
       extract: async (request) => {
         asked.push(request.company);
         return found;

@@ -23,9 +23,9 @@ import {
  */
 export const selectCompany = (session: Session, chosen: Identity, facts: CompanyFacts, now: Date): SessionChange | undefined => {
   const { company, extraction } = session;
-  if (company === undefined) return { company: { ...chosen, ...facts, selectedAt: now }, ...noFindings };
-  if (!isSameCompany(company, chosen, { known: company.name, chosen: facts.name }))
-    return { company: { ...chosen, ...facts, selectedAt: now }, ...noFindings, ...editsAboutCompany(session) };
+  const selected = { ...facts, ...chosen, selectedAt: now };
+  if (company === undefined) return { company: selected, ...noFindings };
+  if (!isSameCompany(company, chosen, facts.name)) return { company: selected, ...noFindings, ...editsAboutCompany(session) };
   const same = { ...joinIdentities(company, chosen), ...newestFacts(company, facts), selectedAt: company.selectedAt };
   if (isDeepStrictEqual(same, company)) return undefined;
   const isWorthReading = extraction.kind === "finished" && !isDeepStrictEqual(sourcesOf(same), sourcesOf(company));

@@ -21,7 +21,6 @@ export const answer = tool({
     "Call it without arguments when somebody wants to hear messages or open questions; with the answer when they have said it, and have confirmed how it was understood. " +
     "Do not call it for a visitor's question or message: that is what ask is for. Never make up an answer.",
   args,
-  module: undefined,
   isOffered: ({ role }) => isOfTeam(role),
   load: async () => import("./handlers/answer.ts"),
 });

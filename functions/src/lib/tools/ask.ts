@@ -25,7 +25,6 @@ export const ask = tool({
     "When it finds nothing, the question has been passed on to the team. Call it with message when a visitor wants to leave one, or to be called back. " +
     "Do not call it for greetings, thanks or small talk, or for what visitors say about themselves.",
   args,
-  module: undefined,
   timeMs: knowledgeLimits.timeMs,
   load: async () => import("./handlers/ask.ts"),
 });

@@ -25,8 +25,8 @@ export interface ToolDefinition<Args> {
   readonly description: string;
   /** Checks the arguments of a call, and is declared to the model. */
   readonly args: z.ZodMiniType<Args>;
-  /** The module that the project must have; undefined if every project has the tool. */
-  readonly module: keyof Project["modules"] | undefined;
+  /** The module that the project must have. Without one, every project has the tool. */
+  readonly module?: keyof Project["modules"];
   /** In which conversations it is declared. In others, a call is answered with a sentence. */
   readonly isOffered?: (occasion: Occasion) => boolean;
   /** Its time limit, if not that of all tools. */

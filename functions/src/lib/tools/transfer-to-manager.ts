@@ -10,7 +10,6 @@ export const transferToManager = tool({
     "when they agree to it, and when they ask what became of it. Do not call because you cannot answer something: offer it first. After it said how a transfer " +
     "ended, call it again only if the visitor wants another try.",
   args: z.object({}),
-  module: undefined,
   isOffered: ({ project, role, at }) => {
     const { managerPhone, managerHours, timeZone } = project;
     return mayTransfer(project, role) && managerPhone !== undefined && isAttended(managerHours, timeZone, at);

@@ -34,6 +34,5 @@ export const updateProfile = tool({
     "Call without arguments when visitors want to see their profile, or ask what is known about them. " +
     "Do not call to guess: a name or a number of somebody else, pronouns that you infer from a name or a voice, or a language that you only hear.",
   args,
-  module: undefined,
   load: async () => import("./handlers/update-profile.ts"),
 });
