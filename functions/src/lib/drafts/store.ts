@@ -9,6 +9,8 @@ import { projectStore } from "../projects/store.ts";
 import { languageSpellings } from "../sites/language-spelling.ts";
 import { slugSpellings } from "../sites/slug.ts";
 import type { Beside, DraftStore, KeyedRequest, Replacement, SlugClaimWrite, SlugHolders, SlugKey } from "./draft-store.ts";
+import type { Page } from "./page.ts";
+import type { VersionSize } from "./removal/removal-store.ts";
 import { addRemoval, addVersionRemoval, findVersionSizes, removalStore } from "./removal/store.ts";
 import { parsePage, parseRequest, toDocument, toRequestDocument, toSaveFields, toVersionDocument } from "./record.ts";
 import { claimIdOf, heldClaim, toSlugKey } from "./slug-key.ts";
@@ -16,7 +18,7 @@ import { textBytes } from "./text-size.ts";
 
 export const pageRef = (projectId: string, id: string): DocumentReference => under(projectId, "documents").doc(id);
 
-export const claimRef = (projectId: string, claimId: string): DocumentReference => under(projectId, "draft_claims").doc(claimId);
+const claimRef = (projectId: string, claimId: string): DocumentReference => under(projectId, "draft_claims").doc(claimId);
 
 /** The draft's preview link for reviewers, at most one. */
 export const previewLinkRef = (projectId: string, draftId: string): DocumentReference => under(projectId, "preview_links").doc(draftId);
@@ -69,6 +71,15 @@ export const remember = (batch: WriteBatch, projectId: string, request: KeyedReq
   if (request !== undefined) batch.create(requestRef(projectId, request.id), toRequestDocument(request));
 };
 
+/** Deletes a draft with all that belongs to it. Returns whether versions are left, because they do not fit in the commit. */
+export const removeDraft = (batch: WriteBatch, projectId: string, draft: Page, versions: readonly VersionSize[]): boolean => {
+  batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
+  batch.delete(previewLinkRef(projectId, draft.id));
+  const claimId = heldClaim(draft);
+  if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
+  return addVersionRemoval(batch, { projectId, documentId: draft.id }, versions);
+};
+
 export const draftStore: DraftStore = {
   findNames: projectStore.findNames,
   findPage: async (projectId, id) =>
@@ -114,11 +125,7 @@ export const draftStore: DraftStore = {
   },
   remove: async (projectId, draft, versions, request) => {
     const batch = database().batch();
-    batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
-    const isLeft = addVersionRemoval(batch, { projectId, documentId: draft.id }, versions);
-    batch.delete(previewLinkRef(projectId, draft.id));
-    const claimId = heldClaim(draft);
-    if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
+    const isLeft = removeDraft(batch, projectId, draft, versions);
     remember(batch, projectId, request);
     await commit(batch);
     return isLeft;

@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import { FieldPath, FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { digest } from "../../core/digest.ts";
 import { database, under } from "../../firestore/database.ts";
 import { asDate, asText } from "../../firestore/decode.ts";
@@ -6,10 +6,9 @@ import { toWritableMap } from "../../firestore/exact-fields.ts";
 import { reading } from "../../firestore/storage-errors.ts";
 import { commit, toUpdateTime, toWriteToken } from "../../firestore/write-token.ts";
 import { newestRevision } from "../marks.ts";
-import { internalFields, parsePage, toBase, toPublicationFields } from "../record.ts";
-import { addVersionRemoval } from "../removal/store.ts";
-import { heldClaim } from "../slug-key.ts";
-import { claimRef, draftStore, pageRef, previewLinkRef, remember, writeClaim } from "../store.ts";
+import { noInternals } from "../page.ts";
+import { internalFields, parsePage, toBase, toPublicationFields, toSaveFields } from "../record.ts";
+import { draftStore, pageRef, previewLinkRef, remember, removeDraft, writeClaim } from "../store.ts";
 import { liveFields } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 import type { RedirectChange } from "./redirects.ts";
@@ -41,9 +40,6 @@ const writeRedirects = (batch: WriteBatch, projectId: string, { add, retarget, r
   for (const id of retarget) batch.update(redirectsOf(projectId).doc(id), { to: add.to });
 };
 
-/** The internal fields of a draft that has not been saved yet. */
-const noBooks = { base: null, stood_at: [], recent_saves: [], kept_versions: [], marks: null, ...toPublicationFields(undefined) };
-
 export const publishingStore: PublishingStore = {
   ...draftStore,
   findRedirectsTo: async (projectId, { slug, language }) => {
@@ -61,15 +57,10 @@ export const publishingStore: PublishingStore = {
     });
   },
   publish: async (projectId, write, versions, request) => {
-    const { draft, redirects } = write;
     const batch = database().batch();
     writeLivePage(batch, projectId, write);
-    batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
-    const isLeft = addVersionRemoval(batch, { projectId, documentId: draft.id }, versions);
-    batch.delete(previewLinkRef(projectId, draft.id));
-    const claimId = heldClaim(draft);
-    if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
-    writeRedirects(batch, projectId, redirects);
+    const isLeft = removeDraft(batch, projectId, write.draft, versions);
+    writeRedirects(batch, projectId, write.redirects);
     remember(batch, projectId, request);
     await commit(batch);
     return isLeft;
@@ -83,10 +74,11 @@ export const publishingStore: PublishingStore = {
   },
   unpublish: async (projectId, { page, by, at, claim, request }) => {
     const batch = database().batch();
-    const own = { visibility: "draft", updated_by: by, updated_at: Timestamp.fromDate(at), revision: newestRevision(page) + 1 };
+    const internals = { ...noInternals, claimId: claim?.claimId };
+    const saved = toSaveFields({ updatedAt: at, updatedBy: by, revision: newestRevision(page) + 1, internals });
     batch.update(
       pageRef(projectId, page.id),
-      { ...own, ...noBooks, claim_id: claim?.claimId ?? null },
+      { visibility: "draft", base: null, ...saved, ...toPublicationFields(undefined) },
       { lastUpdateTime: toUpdateTime(page.writeToken) },
     );
     if (claim !== undefined) writeClaim(batch, projectId, page.id, claim);
