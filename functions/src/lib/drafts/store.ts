@@ -1,4 +1,4 @@
-import { type DocumentReference, FieldPath, FieldValue, Filter, type Query, type WriteBatch } from "firebase-admin/firestore";
+import { type DocumentReference, FieldPath, FieldValue, type Query, type WriteBatch } from "firebase-admin/firestore";
 import { database, under } from "../firestore/database.ts";
 import { asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
@@ -9,6 +9,7 @@ import { projectStore } from "../projects/store.ts";
 import { languageSpellings } from "../sites/language-spelling.ts";
 import { slugSpellings } from "../sites/slug.ts";
 import type { Beside, DraftStore, KeyedRequest, Replacement, SlugClaimWrite, SlugHolders, SlugKey } from "./draft-store.ts";
+import type { FieldChange } from "./echo.ts";
 import type { Page } from "./page.ts";
 import type { VersionSize } from "./removal/removal-store.ts";
 import { addRemoval, addVersionRemoval, findVersionSizes, removalStore } from "./removal/store.ts";
@@ -29,31 +30,29 @@ const versionRef = (projectId: string, draftId: string, id: string): DocumentRef
   pageRef(projectId, draftId).collection("versions").doc(id);
 
 const documentsAt = (projectId: string, { slug, language }: SlugKey): Query =>
-  under(projectId, "documents")
-    .where(isSpelt("slug", slugSpellings(slug)))
-    .where(isSpelt("language", languageSpellings(language)));
-
-const isSpelt = (field: string, spellings: readonly string[]): Filter =>
-  spellings.length === 1 ? Filter.where(field, "==", spellings[0]) : Filter.where(field, "in", spellings);
+  under(projectId, "documents").where("slug", "in", slugSpellings(slug)).where("language", "in", languageSpellings(language));
 
 const findClaim = async (projectId: string, slugKey: SlugKey): Promise<SlugHolders["claim"]> => {
   const record = await reading(async () => claimRef(projectId, claimIdOf(slugKey)).get());
   return record.updateTime && { draftId: asText(record.get("draft_id")), writeToken: toWriteToken(record.updateTime) };
 };
 
-/** Field by field: unchanged fields are not sent, and stay identical to the bit. */
-const updatePage = (batch: WriteBatch, ref: DocumentReference, { before, after, changes }: Replacement): void => {
+/** Field by field: all other fields are not sent, and stay identical to the bit. */
+export const updateFields = (batch: WriteBatch, ref: DocumentReference, writeToken: string, changes: readonly FieldChange[]): void => {
+  const [first, ...more] = changes.map(
+    ({ path, value }) => [new FieldPath(...path), value === undefined ? FieldValue.delete() : toWritable(value)] as const,
+  );
+  if (first !== undefined) batch.update(ref, ...first, ...more.flat(), { lastUpdateTime: toUpdateTime(writeToken) });
+};
+
+const updatePage = (batch: WriteBatch, projectId: string, { before, after, changes }: Replacement): void => {
   const own = Object.entries(toSaveFields(after)).map(([name, value]) => ({ path: [name], value }));
   // The SDK mistakes names that every object inherits for fields already written (`fromUpdateMap`): then the whole map is written.
   const isRisky = changes.some(({ path }) => path.some((name) => name in Object.prototype));
   const text = isRisky
     ? [...changes.filter(({ path: [name] }) => name !== "metadata"), { path: ["metadata"], value: after.metadata }]
     : changes;
-  const [first, ...more] = [...own, ...text].map(
-    ({ path, value }) => [new FieldPath(...path), value === undefined ? FieldValue.delete() : toWritable(value)] as const,
-  );
-  if (first === undefined) return;
-  batch.update(ref, ...first, ...more.flat(), { lastUpdateTime: toUpdateTime(before.writeToken) });
+  updateFields(batch, pageRef(projectId, before.id), before.writeToken, [...own, ...text]);
 };
 
 const writeBeside = (batch: WriteBatch, projectId: string, draftId: string, { claim, request }: Beside): void => {
@@ -115,7 +114,7 @@ export const draftStore: DraftStore = {
   replace: async (projectId, replacement) => {
     const { before, after, keep, drop } = replacement;
     const batch = database().batch();
-    updatePage(batch, pageRef(projectId, before.id), replacement);
+    updatePage(batch, projectId, replacement);
     if (keep !== undefined) batch.create(versionRef(projectId, before.id, keep.id), toVersionDocument(keep, textBytes(keep)));
     for (const id of drop) batch.delete(versionRef(projectId, before.id, id));
     writeBeside(batch, projectId, before.id, replacement);

@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import type { WriteBatch } from "firebase-admin/firestore";
 import { digest } from "../../core/digest.ts";
 import { database, under } from "../../firestore/database.ts";
 import { asDate, asText } from "../../firestore/decode.ts";
@@ -8,7 +8,7 @@ import { commit, toUpdateTime, toWriteToken } from "../../firestore/write-token.
 import { newestRevision } from "../marks.ts";
 import { noInternals } from "../page.ts";
 import { internalFields, parsePage, toBase, toPublicationFields, toSaveFields } from "../record.ts";
-import { draftStore, pageRef, previewLinkRef, remember, removeDraft, writeClaim } from "../store.ts";
+import { draftStore, pageRef, previewLinkRef, remember, removeDraft, updateFields, writeClaim } from "../store.ts";
 import { liveFields } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 import type { RedirectChange } from "./redirects.ts";
@@ -18,18 +18,17 @@ const redirectsOf = (projectId: string) => under(projectId, "redirects");
 /** Derived from where a redirect starts, so there is at most one. */
 export const redirectId = (language: string, slug: string): string => digest(language, slug);
 
-/** Field by field: fields that only the live page has stay identical to the bit. */
+/** Fields that only the live page has stay. */
 const writeLivePage = (batch: WriteBatch, projectId: string, write: PublicationWrite): void => {
   const { live, id } = write;
-  const fields = toWritableMap(liveFields(write));
+  const fields = liveFields(write);
   if (live === undefined) {
-    batch.create(pageRef(projectId, id), fields);
+    batch.create(pageRef(projectId, id), toWritableMap(fields));
     return;
   }
-  const gone = internalFields.map((name) => [name, FieldValue.delete()] as const);
-  const [first, ...more] = [...Object.entries(fields), ...gone].map(([name, value]) => [new FieldPath(name), value] as const);
-  if (first !== undefined)
-    batch.update(pageRef(projectId, id), ...first, ...more.flat(), { lastUpdateTime: toUpdateTime(live.writeToken) });
+  const gone = internalFields.map((name) => [name, undefined] as const);
+  const changes = [...Object.entries(fields), ...gone].map(([name, value]) => ({ path: [name], value }));
+  updateFields(batch, pageRef(projectId, id), live.writeToken, changes);
 };
 
 const writeRedirects = (batch: WriteBatch, projectId: string, { add, retarget, remove, clear }: RedirectChange): void => {
