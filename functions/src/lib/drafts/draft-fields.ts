@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { canonicalSpelling, notALanguage } from "../sites/language-spelling.ts";
-import { must } from "../sites/fields.ts";
+import { must, parsedField } from "../sites/fields.ts";
 import { parseSlug } from "../sites/slug.ts";
 import { findUnshowable, findUnstorable } from "./storable.ts";
 
@@ -31,14 +31,10 @@ export const languageSpellingField = string.check(z.minLength(1, "must not be em
 export const askedLanguageField = string.check(z.refine((tag) => canonicalSpelling(tag) !== undefined, notALanguage));
 
 /** The requested slug of a page, in any Unicode form. */
-export const askedSlugField = z.pipe(
-  string,
-  z.transform((slug: string, context): string => {
-    const parsed = parseSlug(slug);
-    if ("problem" in parsed) context.issues.push({ code: "custom", input: slug, message: parsed.problem });
-    return slug;
-  }),
-);
+export const askedSlugField = parsedField((slug) => {
+  const parsed = parseSlug(slug);
+  return "problem" in parsed ? parsed : slug;
+});
 
 /** Id of a draft, `new`, or id of a template. */
 export const idField = string.check(z.minLength(1, "must not be empty"));

@@ -14,10 +14,11 @@ export interface LastEdit {
 export const lastEdit = (page: Page): LastEdit => {
   const { updatedBy, updatedAt, writeToken, internals } = page;
   const saysNothing = internals.marks?.at.getTime() === updatedAt.getTime() && isForeign(page);
-  return saysNothing ? { by: null, at: toDate(writeToken) } : { by: updatedBy, at: updatedAt };
+  return saysNothing ? { by: null, at: new Date(Math.round(writtenAt(writeToken) / 1e3)) } : { by: updatedBy, at: updatedAt };
 };
 
-const toDate = (writeToken: string): Date => {
+/** Microseconds since 1970. */
+export const writtenAt = (writeToken: string): number => {
   const [seconds = 0, nanoseconds = 0] = writeToken.split(".").map(Number);
-  return new Date(seconds * 1e3 + Math.round(nanoseconds / 1e6));
+  return seconds * 1e6 + Math.floor(nanoseconds / 1e3);
 };

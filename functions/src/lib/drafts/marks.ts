@@ -3,63 +3,49 @@ import { ExactValue } from "../core/json-form.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import type { Mark, Marks, Page, PageText } from "./page.ts";
 
-/** The parts of a page's text: `content`, `language`, and every key of the metadata. */
-type Parts = ReadonlyMap<string, string>;
+/** A text, or what is kept for each of its parts. */
+type ByPart = Readonly<Record<"content" | "language", unknown>> & { readonly metadata: UnknownRecord };
+
+/** The parts by path: `content`, `language`, and `metadata.<key>` for every key. */
+export const partsOf = ({ content, language, metadata }: ByPart): readonly (readonly [string, unknown])[] => [
+  ["content", content],
+  ["language", language],
+  ...Object.entries(metadata).map(([key, value]) => [`${metadataPrefix}${key}`, value] as const),
+];
+
+/** What the path of a metadata key begins with. */
+export const metadataPrefix = "metadata.";
 
 /** The marks of a saved text. Unchanged parts keep the revision that last changed them or, without marks, that of the draft as found. */
 export const markText = (text: PageText, before: Page | undefined, revision: number, at: Date): Marks => {
   const old = before && (before.internals.marks ?? markText(before, undefined, newestRevision(before), at));
-  const mark = (value: unknown, former: Mark | undefined): Mark => {
-    const current = partDigest(value);
+  const mark = (path: string, current: string): Mark => {
+    const former = old?.parts.get(path);
     return former?.digest === current ? former : { revision, digest: current };
   };
-  const metadata = Object.entries(text.metadata).map(([key, value]) => [key, mark(value, markOf(old, key))] as const);
-  return {
-    at,
-    content: mark(text.content, old?.content),
-    language: mark(text.language, old?.language),
-    metadata: Object.fromEntries(metadata),
-  };
+  return { at, parts: new Map(partsOf(text).map(([path, value]) => [path, mark(path, partDigest(value))])) };
 };
 
 /** Whether another interface has changed the text since Lectern last saved it, or Lectern has never saved it. */
 export const isForeign = (page: Page): boolean => page.internals.marks === undefined || foreignParts(page).length > 0;
 
-/** The parts that have changed since a revision: `content`, `language`, `metadata.<key>`. */
+/** The parts that have changed since a revision. */
 export const partsChangedSince = (page: Page, revision: number): readonly string[] => {
-  const { marks } = page.internals;
-  const ours = [...markedParts(marks)].filter(([, mark]) => mark.revision > revision).map(([path]) => path);
+  const ours = [...markedParts(page)].filter(([, mark]) => mark.revision > revision).map(([path]) => path);
   return [...new Set([...ours, ...foreignParts(page)])];
 };
 
 /** The newest revision known for the page: another interface may have set its count back. */
-export const newestRevision = ({ revision, internals: { marks } }: Page): number =>
-  [...markedParts(marks).values()].reduce((newest, mark) => Math.max(newest, mark.revision), revision);
+export const newestRevision = (page: Page): number =>
+  [...markedParts(page).values()].reduce((newest, mark) => Math.max(newest, mark.revision), page.revision);
+
+const markedParts = ({ internals: { marks } }: Page): Marks["parts"] => marks?.parts ?? new Map();
 
 const foreignParts = (page: Page): readonly string[] => {
-  const marks = markedParts(page.internals.marks);
-  const parts = partsOf(page);
-  return [...new Set([...parts.keys(), ...marks.keys()])].filter((path) => marks.get(path)?.digest !== parts.get(path));
+  const marks = markedParts(page);
+  const digests = new Map(partsOf(page).map(([path, value]) => [path, partDigest(value)]));
+  return [...new Set([...digests.keys(), ...marks.keys()])].filter((path) => marks.get(path)?.digest !== digests.get(path));
 };
-
-const partsOf = ({ content, language, metadata }: PageText): Parts =>
-  new Map([
-    ["content", partDigest(content)],
-    ["language", partDigest(language)],
-    ...Object.entries(metadata).map(([key, value]) => [`metadata.${key}`, partDigest(value)] as const),
-  ]);
-
-const markedParts = (marks: Marks | undefined): ReadonlyMap<string, Mark> =>
-  marks === undefined
-    ? new Map()
-    : new Map([
-        ["content", marks.content],
-        ["language", marks.language],
-        ...Object.entries(marks.metadata).map(([key, mark]) => [`metadata.${key}`, mark] as const),
-      ]);
-
-const markOf = (marks: Marks | undefined, key: string): Mark | undefined =>
-  marks !== undefined && Object.hasOwn(marks.metadata, key) ? marks.metadata[key] : undefined;
 
 /** 8 characters of a digest, 48 bits: two texts of one draft do not share them by chance, and a draft may have thousands of keys. */
 const digestLength = 8;

@@ -81,9 +81,8 @@ export interface KeptVersion {
  */
 export interface Marks {
   readonly at: Date;
-  readonly content: Mark;
-  readonly language: Mark;
-  readonly metadata: Readonly<Record<string, Mark>>;
+  /** By path: `content`, `language`, `metadata.<key>`. */
+  readonly parts: ReadonlyMap<string, Mark>;
 }
 
 export interface Mark {

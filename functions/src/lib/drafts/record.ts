@@ -5,7 +5,8 @@ import { exactFields, toWritableMap } from "../firestore/exact-fields.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import type { KeyedRequest, NewDraft, Version } from "./draft-store.ts";
 import { isOwnVersionId } from "./kept-versions.ts";
-import type { Base, Internals, Mark, Marks, Page, Publication } from "./page.ts";
+import { metadataPrefix, partsOf } from "./marks.ts";
+import { type Base, type Internals, type Mark, type Marks, noInternals, type Page, type Publication } from "./page.ts";
 
 /** The fields of a draft about itself. No live page has these. */
 export const internalFields = [
@@ -55,7 +56,7 @@ export const parsePage = (record: DocumentSnapshot): Page | undefined => {
     writeToken: toWriteToken(updateTime),
     otherFields: Object.fromEntries(Object.entries(exact).filter(([name]) => !ownFields.has(name))),
     unreadable: findUnreadable(exact),
-    internals: visibility === "draft" ? parseInternals(record) : parseInternals(undefined),
+    internals: visibility === "draft" ? parseInternals(record) : noInternals,
   };
 };
 
@@ -65,33 +66,30 @@ export const findUnreadable = ({ metadata = {}, content = "" }: UnknownRecord): 
   return metadata !== null && asRecord(metadata) !== metadata ? "metadata is not a map" : undefined;
 };
 
-const parseInternals = (record: DocumentSnapshot | undefined): Internals => {
-  const get = (name: string): unknown => record?.get(name);
-  return {
-    base: parseBase(asRecord(get("base"))),
-    claimId: asOptionalText(get("claim_id")),
-    stoodAt: asList(get("stood_at")).map(asText),
-    recentSaves: asList(get("recent_saves"))
-      .map(asRecord)
-      .map(({ id, fingerprint, revision, tag }) => ({
-        id: asText(id),
-        fingerprint: asText(fingerprint),
-        revision: asCount(revision),
-        tag: asOptionalText(tag),
-      })),
-    keptVersions: asList(get("kept_versions"))
-      .map(asRecord)
-      .map(({ id, kept_at: keptAt, saved_at: savedAt, author }) => ({
-        id: asText(id),
-        keptAt: asDate(keptAt),
-        savedAt: asDate(savedAt),
-        author: asText(author),
-      }))
-      .filter(({ id }) => isOwnVersionId(id)),
-    marks: parseMarks(get("marks")),
-    publication: parsePublication(get("due_publication")),
-  };
-};
+const parseInternals = (record: DocumentSnapshot): Internals => ({
+  base: parseBase(asRecord(record.get("base"))),
+  claimId: asOptionalText(record.get("claim_id")),
+  stoodAt: asList(record.get("stood_at")).map(asText),
+  recentSaves: asList(record.get("recent_saves"))
+    .map(asRecord)
+    .map(({ id, fingerprint, revision, tag }) => ({
+      id: asText(id),
+      fingerprint: asText(fingerprint),
+      revision: asCount(revision),
+      tag: asOptionalText(tag),
+    })),
+  keptVersions: asList(record.get("kept_versions"))
+    .map(asRecord)
+    .map(({ id, kept_at: keptAt, saved_at: savedAt, author }) => ({
+      id: asText(id),
+      keptAt: asDate(keptAt),
+      savedAt: asDate(savedAt),
+      author: asText(author),
+    }))
+    .filter(({ id }) => isOwnVersionId(id)),
+  marks: parseMarks(record.get("marks")),
+  publication: parsePublication(record.get("due_publication")),
+});
 
 const parseBase = ({ id, update_time: updateTime, slug, language }: UnknownRecord): Base | undefined =>
   typeof id === "string" && updateTime instanceof Timestamp
@@ -102,12 +100,8 @@ const parseBase = ({ id, update_time: updateTime, slug, language }: UnknownRecor
 const parseMarks = (stored: unknown): Marks | undefined => {
   const { at, content, language, metadata } = asRecord(stored);
   if (content === undefined) return undefined;
-  return {
-    at: asDate(at),
-    content: parseMark(content),
-    language: parseMark(language),
-    metadata: Object.fromEntries(Object.entries(asRecord(metadata)).map(([key, mark]) => [key, parseMark(mark)])),
-  };
+  const parts = partsOf({ content, language, metadata: asRecord(metadata) });
+  return { at: asDate(at), parts: new Map(parts.map(([path, mark]) => [path, parseMark(mark)])) };
 };
 
 const parseMark = (stored: unknown): Mark => {
@@ -115,14 +109,12 @@ const parseMark = (stored: unknown): Mark => {
   return { revision: Number(revision) || 0, digest };
 };
 
-const toMarks = ({ at, content, language, metadata }: Marks): UnknownRecord => ({
-  at,
-  content: toMark(content),
-  language: toMark(language),
-  metadata: Object.fromEntries(Object.entries(metadata).map(([key, mark]) => [key, toMark(mark)])),
-});
-
-const toMark = ({ revision, digest }: Mark): string => `${revision}.${digest}`;
+const toMarks = ({ at, parts }: Marks): UnknownRecord => {
+  const stored = [...parts].map(([path, { revision, digest }]) => [path, `${revision}.${digest}`] as const);
+  const { content, language, ...metadata } = Object.fromEntries(stored);
+  const byKey = Object.entries(metadata).map(([path, mark]) => [path.slice(metadataPrefix.length), mark]);
+  return { at, content, language, metadata: Object.fromEntries(byKey) };
+};
 
 /** Publication <- `due_publication` of a draft. */
 export const parsePublication = (stored: unknown): Publication | undefined => {

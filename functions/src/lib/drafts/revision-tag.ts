@@ -1,6 +1,6 @@
 import { AppError, type ErrorDetail } from "../core/app-error.ts";
 import type { PeopleStore } from "../projects/project.ts";
-import { lastEdit } from "./last-edit.ts";
+import { lastEdit, writtenAt } from "./last-edit.ts";
 import { partsChangedSince } from "./marks.ts";
 import type { Page } from "./page.ts";
 
@@ -14,12 +14,6 @@ export const revisionTag = ({ revision, writeToken }: Tagged): string => `${revi
 
 /** For a replaced revision whose own tag is unknown: it never matches. */
 export const supersededTag = (revision: number): string => `${revision}.0`;
-
-/** Microseconds since 1970. */
-const writtenAt = (writeToken: string): number => {
-  const [seconds = 0, nanoseconds = 0] = writeToken.split(".").map(Number);
-  return seconds * 1e6 + Math.floor(nanoseconds / 1e3);
-};
 
 /** Whether the author has seen the current page, or does not say. */
 export const hasSeen = (page: Page, expected: readonly string[] | undefined): boolean =>

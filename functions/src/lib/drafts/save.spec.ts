@@ -92,14 +92,13 @@ describe("applyEdit", () => {
   it("marks what changed with the new revision", () => {
     const before = applied(ourPage({ revision: 5, metadata: { title: "A", old: 1 } }), { metadata: { old: 2 } });
     const after = applied(before, { metadata: { title: "New", added: null }, language: "de" });
-    const { content, language, metadata } = after.internals.marks ?? { metadata: {} };
-    const revisions = Object.fromEntries(Object.entries(metadata).map(([key, { revision }]) => [key, revision]));
-    expect({ content: content?.revision, language: language?.revision, ...revisions }).to.deep.equal({
+    const revisions = [...(after.internals.marks?.parts ?? [])].map(([path, { revision }]) => [path, revision]);
+    expect(Object.fromEntries(revisions)).to.deep.equal({
       content: 5,
       language: 7,
-      title: 7,
-      old: 6,
-      added: 7,
+      "metadata.title": 7,
+      "metadata.old": 6,
+      "metadata.added": 7,
     });
     expect(after).to.include({ revision: 7, updatedBy: "ada" });
   });

@@ -1,4 +1,4 @@
-import { type DocumentReference, FieldPath, FieldValue, Filter, type Query, type WriteBatch } from "firebase-admin/firestore";
+import { type DocumentReference, FieldPath, FieldValue, type Query, type WriteBatch } from "firebase-admin/firestore";
 import { database, under } from "../firestore/database.ts";
 import { asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
@@ -9,6 +9,9 @@ import { projectStore } from "../projects/store.ts";
 import { languageSpellings } from "../sites/language-spelling.ts";
 import { slugSpellings } from "../sites/slug.ts";
 import type { Beside, DraftStore, KeyedRequest, Replacement, SlugClaimWrite, SlugHolders, SlugKey } from "./draft-store.ts";
+import type { FieldChange } from "./echo.ts";
+import type { Page } from "./page.ts";
+import type { VersionSize } from "./removal/removal-store.ts";
 import { addRemoval, addVersionRemoval, findVersionSizes, removalStore } from "./removal/store.ts";
 import { parsePage, parseRequest, toDocument, toRequestDocument, toSaveFields, toVersionDocument } from "./record.ts";
 import { claimIdOf, heldClaim, toSlugKey } from "./slug-key.ts";
@@ -16,7 +19,7 @@ import { textBytes } from "./text-size.ts";
 
 export const pageRef = (projectId: string, id: string): DocumentReference => under(projectId, "documents").doc(id);
 
-export const claimRef = (projectId: string, claimId: string): DocumentReference => under(projectId, "draft_claims").doc(claimId);
+const claimRef = (projectId: string, claimId: string): DocumentReference => under(projectId, "draft_claims").doc(claimId);
 
 /** The draft's preview link for reviewers, at most one. */
 export const previewLinkRef = (projectId: string, draftId: string): DocumentReference => under(projectId, "preview_links").doc(draftId);
@@ -27,31 +30,29 @@ const versionRef = (projectId: string, draftId: string, id: string): DocumentRef
   pageRef(projectId, draftId).collection("versions").doc(id);
 
 const documentsAt = (projectId: string, { slug, language }: SlugKey): Query =>
-  under(projectId, "documents")
-    .where(isSpelt("slug", slugSpellings(slug)))
-    .where(isSpelt("language", languageSpellings(language)));
-
-const isSpelt = (field: string, spellings: readonly string[]): Filter =>
-  spellings.length === 1 ? Filter.where(field, "==", spellings[0]) : Filter.where(field, "in", spellings);
+  under(projectId, "documents").where("slug", "in", slugSpellings(slug)).where("language", "in", languageSpellings(language));
 
 const findClaim = async (projectId: string, slugKey: SlugKey): Promise<SlugHolders["claim"]> => {
   const record = await reading(async () => claimRef(projectId, claimIdOf(slugKey)).get());
   return record.updateTime && { draftId: asText(record.get("draft_id")), writeToken: toWriteToken(record.updateTime) };
 };
 
-/** Field by field: unchanged fields are not sent, and stay identical to the bit. */
-const updatePage = (batch: WriteBatch, ref: DocumentReference, { before, after, changes }: Replacement): void => {
+/** Field by field: all other fields are not sent, and stay identical to the bit. */
+export const updateFields = (batch: WriteBatch, ref: DocumentReference, writeToken: string, changes: readonly FieldChange[]): void => {
+  const [first, ...more] = changes.map(
+    ({ path, value }) => [new FieldPath(...path), value === undefined ? FieldValue.delete() : toWritable(value)] as const,
+  );
+  if (first !== undefined) batch.update(ref, ...first, ...more.flat(), { lastUpdateTime: toUpdateTime(writeToken) });
+};
+
+const updatePage = (batch: WriteBatch, projectId: string, { before, after, changes }: Replacement): void => {
   const own = Object.entries(toSaveFields(after)).map(([name, value]) => ({ path: [name], value }));
   // The SDK mistakes names that every object inherits for fields already written (`fromUpdateMap`): then the whole map is written.
   const isRisky = changes.some(({ path }) => path.some((name) => name in Object.prototype));
   const text = isRisky
     ? [...changes.filter(({ path: [name] }) => name !== "metadata"), { path: ["metadata"], value: after.metadata }]
     : changes;
-  const [first, ...more] = [...own, ...text].map(
-    ({ path, value }) => [new FieldPath(...path), value === undefined ? FieldValue.delete() : toWritable(value)] as const,
-  );
-  if (first === undefined) return;
-  batch.update(ref, ...first, ...more.flat(), { lastUpdateTime: toUpdateTime(before.writeToken) });
+  updateFields(batch, pageRef(projectId, before.id), before.writeToken, [...own, ...text]);
 };
 
 const writeBeside = (batch: WriteBatch, projectId: string, draftId: string, { claim, request }: Beside): void => {
@@ -67,6 +68,15 @@ export const writeClaim = (batch: WriteBatch, projectId: string, draftId: string
 
 export const remember = (batch: WriteBatch, projectId: string, request: KeyedRequest | undefined): void => {
   if (request !== undefined) batch.create(requestRef(projectId, request.id), toRequestDocument(request));
+};
+
+/** Deletes a draft with all that belongs to it. Returns whether versions are left, because they do not fit in the commit. */
+export const removeDraft = (batch: WriteBatch, projectId: string, draft: Page, versions: readonly VersionSize[]): boolean => {
+  batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
+  batch.delete(previewLinkRef(projectId, draft.id));
+  const claimId = heldClaim(draft);
+  if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
+  return addVersionRemoval(batch, { projectId, documentId: draft.id }, versions);
 };
 
 export const draftStore: DraftStore = {
@@ -104,7 +114,7 @@ export const draftStore: DraftStore = {
   replace: async (projectId, replacement) => {
     const { before, after, keep, drop } = replacement;
     const batch = database().batch();
-    updatePage(batch, pageRef(projectId, before.id), replacement);
+    updatePage(batch, projectId, replacement);
     if (keep !== undefined) batch.create(versionRef(projectId, before.id, keep.id), toVersionDocument(keep, textBytes(keep)));
     for (const id of drop) batch.delete(versionRef(projectId, before.id, id));
     writeBeside(batch, projectId, before.id, replacement);
@@ -114,11 +124,7 @@ export const draftStore: DraftStore = {
   },
   remove: async (projectId, draft, versions, request) => {
     const batch = database().batch();
-    batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
-    const isLeft = addVersionRemoval(batch, { projectId, documentId: draft.id }, versions);
-    batch.delete(previewLinkRef(projectId, draft.id));
-    const claimId = heldClaim(draft);
-    if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
+    const isLeft = removeDraft(batch, projectId, draft, versions);
     remember(batch, projectId, request);
     await commit(batch);
     return isLeft;

@@ -59,12 +59,6 @@ export const parseClock = (text: unknown): number | undefined => {
 export const formatClock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
-export const parseSpan = ({ day, opens, closes }: { readonly day: number; readonly opens: string; readonly closes: string }): OpenSpan => ({
-  day,
-  opens: parseClock(opens) ?? 0,
-  closes: parseClock(closes) ?? dayMinutes,
-});
-
 export const isTimeZone = (zone: unknown): zone is string => {
   if (typeof zone !== "string" || zone === "") return false;
   try {

@@ -6,7 +6,7 @@ import type { OperatorLog } from "../core/operator-log.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { Site } from "../sites/slug.ts";
-import { formatClock, type OpenSpan, parseSpan } from "./manager-hours.ts";
+import { formatClock } from "./manager-hours.ts";
 import type { Project } from "./project.ts";
 import type { SettingsChange } from "./settings-fields.ts";
 
@@ -66,14 +66,14 @@ export const updateSettings = async ({ store, log, parsePhone }: Ports, project:
     project,
     async () => store.getProject(project.id),
     async (current) => {
-      const next = applyChange(current, change);
+      const next = applyChange(settingsOf(current), change);
       const changes = findChanges(current, next, change);
       if (changes.length > 0) {
         await store.writeSettings(current, changes);
         const changed = [...new Set(changes.map(({ member }) => member))];
         log({ severity: "INFO", message: "the settings of a project were changed", outcome: "done", data: { changed } });
       }
-      return showSettings(next);
+      return showSettings(current, next);
     },
   );
 };
@@ -84,36 +84,38 @@ const readPhone = async (parsePhone: Ports["parsePhone"], text: string): Promise
   throw invalidRequest([{ path: "manager_phone", message: reading.problem }]);
 };
 
-const applyChange = (project: Project, change: SettingsChange): Project => {
-  const { liveAgent, notify } = project;
-  const url = orSame(notify.url, change.notify?.url);
-  return {
-    ...project,
-    liveAgent: {
-      ...liveAgent,
-      greeting: change.greeting ?? liveAgent.greeting,
-      voice: change.voice ?? liveAgent.voice,
-      instructions: change.instructions ?? liveAgent.instructions,
-    },
-    managerPhone: orSame(project.managerPhone, change.manager_phone) ?? undefined,
-    managerHours: change.manager_hours === undefined ? project.managerHours : change.manager_hours?.map(parseSpan),
-    timeZone: orSame(project.timeZone, change.time_zone) ?? "UTC",
-    siteUrl: orSame(project.siteUrl, change.site_url) ?? undefined,
-    // A removed webhook loses its secret: the next one gets another.
-    notify: { emails: change.notify?.emails ?? notify.emails, url, secret: url === null ? null : (notify.secret ?? newSecret()) },
-    site: applySiteChange(project.site, change),
-  };
-};
+const settingsOf = ({ site, liveAgent, managerHours, notify, ...project }: Project): Settings => ({
+  ...site,
+  name: project.name,
+  default_language: project.defaultLanguage,
+  greeting: liveAgent.greeting,
+  voice: liveAgent.voice,
+  instructions: liveAgent.instructions,
+  manager_phone: project.managerPhone ?? null,
+  manager_hours: managerHours?.map(({ day, opens, closes }) => ({ day, opens: formatClock(opens), closes: formatClock(closes) })) ?? null,
+  time_zone: project.timeZone,
+  site_url: project.siteUrl ?? null,
+  notify: { emails: notify.emails, url: notify.url },
+  notify_secret: notify.secret,
+});
 
-const orSame = <Value>(stored: Value, wanted: Value = stored): Value => wanted;
-
-/** According to the Standard Webhooks specification: 24 random bytes. */
-const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`;
-
-const applySiteChange = (site: Site, change: SettingsChange): Site => {
+const applyChange = (before: Settings, change: SettingsChange): Settings => {
+  const emails = orSame(before.notify.emails, change.notify?.emails);
+  const url = orSame(before.notify.url, change.notify?.url);
   const next = {
-    live_agent_placement: change.live_agent_placement ?? site.live_agent_placement,
-    live_agent_slug: orSame(site.live_agent_slug, change.live_agent_slug),
+    ...before,
+    live_agent_placement: orSame(before.live_agent_placement, change.live_agent_placement),
+    live_agent_slug: orSame(before.live_agent_slug, change.live_agent_slug),
+    greeting: orSame(before.greeting, change.greeting),
+    voice: orSame(before.voice, change.voice),
+    instructions: orSame(before.instructions, change.instructions),
+    manager_phone: orSame(before.manager_phone, change.manager_phone),
+    manager_hours: orSame(before.manager_hours, change.manager_hours),
+    time_zone: orSame<string | null>(before.time_zone, change.time_zone) ?? "UTC",
+    site_url: orSame(before.site_url, change.site_url),
+    notify: { emails, url },
+    // A removed webhook loses its secret: the next one gets another.
+    notify_secret: url === null ? null : (before.notify_secret ?? newSecret()),
   };
   if (next.live_agent_placement === "destination_page" && next.live_agent_slug === null) {
     throw new AppError("invalid_request", "A destination page needs a slug.", {
@@ -123,52 +125,38 @@ const applySiteChange = (site: Site, change: SettingsChange): Site => {
   return next;
 };
 
-/** All settings, including fields of other interfaces. */
-export const showSettings = (project: Project): UnknownRecord => {
-  const { storedSite, site, liveAgent, notify, managerHours } = project;
-  return jsonRecord({
-    ...storedSite,
-    ...site,
-    name: project.name,
-    default_language: project.defaultLanguage,
-    greeting: liveAgent.greeting,
-    voice: liveAgent.voice,
-    instructions: liveAgent.instructions,
-    manager_phone: project.managerPhone ?? null,
-    manager_hours: managerHours === undefined ? null : managerHours.map(formatSpan),
-    time_zone: project.timeZone,
-    site_url: project.siteUrl ?? null,
-    notify: { emails: notify.emails, url: notify.url },
-    notify_secret: notify.secret,
-  } satisfies Settings);
-};
+const orSame = <Value>(stored: Value, wanted: Value = stored): Value => wanted;
 
-const formatSpan = ({ day, opens, closes }: OpenSpan): Hours[number] => ({ day, opens: formatClock(opens), closes: formatClock(closes) });
+/** According to the Standard Webhooks specification: 24 random bytes. */
+const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`;
+
+/** All settings, including fields of other interfaces. */
+export const showSettings = (project: Project, settings: Settings = settingsOf(project)): UnknownRecord =>
+  jsonRecord({ ...project.storedSite, ...settings });
 
 /** The changeable settings by member name, with their paths in the project's record. */
-const toStored = ({ liveAgent, managerPhone, managerHours, timeZone, siteUrl, notify }: Project): readonly StoredSetting[] => [
-  { member: "greeting", path: "live_agent.greeting", value: liveAgent.greeting },
-  { member: "voice", path: "live_agent.voice", value: liveAgent.voice },
-  { member: "instructions", path: "live_agent.instructions", value: liveAgent.instructions },
-  { member: "manager_phone", path: "manager_phone", value: managerPhone },
-  { member: "manager_hours", path: "manager_hours", value: managerHours?.map(formatSpan) },
-  { member: "time_zone", path: "time_zone", value: timeZone },
-  { member: "site_url", path: "site_url", value: siteUrl },
-  { member: "notify", path: "notify.emails", value: [...notify.emails] },
-  { member: "notify", path: "notify.url", value: notify.url },
-  { member: "notify", path: "notify.secret", value: notify.secret },
+const toStored = (settings: Settings): readonly StoredSetting[] => [
+  { member: "greeting", path: "live_agent.greeting", value: settings.greeting },
+  { member: "voice", path: "live_agent.voice", value: settings.voice },
+  { member: "instructions", path: "live_agent.instructions", value: settings.instructions },
+  { member: "manager_phone", path: "manager_phone", value: settings.manager_phone ?? undefined },
+  { member: "manager_hours", path: "manager_hours", value: settings.manager_hours ?? undefined },
+  { member: "time_zone", path: "time_zone", value: settings.time_zone },
+  { member: "site_url", path: "site_url", value: settings.site_url ?? undefined },
+  { member: "notify", path: "notify.emails", value: settings.notify.emails },
+  { member: "notify", path: "notify.url", value: settings.notify.url },
+  { member: "notify", path: "notify.secret", value: settings.notify_secret },
 ];
 
 /** A stored value in another form with the same meaning stays. Placement and slug are stored together. */
-const findChanges = (before: Project, after: Project, sent: SettingsChange): readonly StoredSetting[] => {
-  const stored = toStored(before);
-  const changed = toStored(after).filter(({ value }, index) => !isDeepStrictEqual(value, stored[index]?.value));
+const findChanges = (project: Project, next: Settings, sent: SettingsChange): readonly StoredSetting[] => {
+  const stored = toStored(settingsOf(project));
+  const changed = toStored(next).filter(({ value }, index) => !isDeepStrictEqual(value, stored[index]?.value));
+  const site: readonly StoredSetting[] = [
+    { member: "live_agent_placement", path: "site.live_agent_placement", value: next.live_agent_placement },
+    { member: "live_agent_slug", path: "site.live_agent_slug", value: next.live_agent_slug },
+  ];
   const isAboutSite = sent.live_agent_placement !== undefined || sent.live_agent_slug !== undefined;
-  return !isAboutSite || isDeepStrictEqual({ ...before.storedSite, ...after.site }, before.storedSite)
-    ? changed
-    : [
-        { member: "live_agent_placement", path: "site.live_agent_placement", value: after.site.live_agent_placement },
-        { member: "live_agent_slug", path: "site.live_agent_slug", value: after.site.live_agent_slug },
-        ...changed,
-      ];
+  const isSiteStored = site.every(({ member, value }) => project.storedSite[member] === value);
+  return isAboutSite && !isSiteStored ? [...site, ...changed] : changed;
 };

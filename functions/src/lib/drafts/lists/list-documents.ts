@@ -1,16 +1,7 @@
 import type { SlugKey } from "../draft-store.ts";
-import { type ShownPublication, shownPublication } from "../publishing/shown-publication.ts";
 import type { DocumentList, DocumentSummary, ListStore } from "./list-store.ts";
 
-export interface ListedDocument extends ShownPublication {
-  readonly id: string;
-  readonly visibility: DocumentSummary["visibility"];
-  readonly slug: string | null;
-  readonly language: string;
-  readonly title: string | null;
-  readonly doc_template_id: string;
-  readonly updated_at: string;
-  readonly updated_by: string | null;
+interface ListedDocument extends DocumentSummary {
   readonly updated_by_name: string | null;
 }
 
@@ -21,16 +12,9 @@ export interface ListedDocuments {
 }
 
 export const describeDocuments = async (store: ListStore, { documents, next, redirectsTo }: DocumentList): Promise<ListedDocuments> => {
-  const nameOf = await store.findNames(documents.map(({ updatedBy }) => updatedBy));
+  const nameOf = await store.findNames(documents.map(({ updated_by }) => updated_by));
   return {
-    documents: documents.map(({ templateId, updatedAt, updatedBy, publication, ...document }) => ({
-      ...document,
-      doc_template_id: templateId,
-      updated_at: updatedAt.toISOString(),
-      updated_by: updatedBy,
-      updated_by_name: nameOf(updatedBy),
-      ...shownPublication(publication),
-    })),
+    documents: documents.map((document) => ({ ...document, updated_by_name: nameOf(document.updated_by) })),
     next_cursor: next ?? null,
     ...(redirectsTo.length > 0 && { redirects_to: redirectsTo }),
   };

@@ -3,6 +3,7 @@ import { formatCursor, parseCursor, unreadableCursor } from "../../firestore/cur
 import { asMember, asOptionalText, asRecord, asText } from "../../firestore/decode.ts";
 import { isDocumentId } from "../../firestore/document-id.ts";
 import { exactFields } from "../../firestore/exact-fields.ts";
+import { shownPublication } from "../publishing/shown-publication.ts";
 import { findUnreadable, parsePublication } from "../record.ts";
 import type { DocumentSummary, StoredVersion, VersionSummary } from "./list-store.ts";
 
@@ -26,10 +27,10 @@ export const parseSummary = (record: DocumentSnapshot): DocumentSummary => ({
   slug: asOptionalText(record.get("slug")) ?? null,
   language: asText(record.get("language")),
   title: asOptionalText(record.get(titlePath)) ?? null,
-  templateId: asText(record.get("doc_template_id")),
-  updatedAt: asTime(record.get("updated_at"), record.updateTime),
-  updatedBy: asOptionalText(record.get("updated_by")) ?? null,
-  publication: record.get("visibility") === "draft" ? parsePublication(record.get("due_publication")) : undefined,
+  doc_template_id: asText(record.get("doc_template_id")),
+  updated_at: asTime(record.get("updated_at"), record.updateTime).toISOString(),
+  updated_by: asOptionalText(record.get("updated_by")) ?? null,
+  ...shownPublication(record.get("visibility") === "draft" ? parsePublication(record.get("due_publication")) : undefined),
 });
 
 export const versionSummaryFields = ["saved_at", "saved_by", "language", titlePath, "bytes"] as const;

@@ -4,20 +4,19 @@ import { countParameter, must } from "../../sites/fields.ts";
 import { askedLanguageField, askedSlugField } from "../draft-fields.ts";
 import type { SlugKey } from "../draft-store.ts";
 import { draftLimits } from "../limits.ts";
-import type { Page, PageText, Publication, Template } from "../page.ts";
+import type { Page, PageText, Template } from "../page.ts";
+import type { ShownPublication } from "../publishing/shown-publication.ts";
 
 /** A document without its text. */
-export interface DocumentSummary {
+export interface DocumentSummary extends ShownPublication {
   readonly id: string;
   readonly visibility: Page["visibility"];
   readonly slug: string | null;
   readonly language: string;
   readonly title: string | null;
-  readonly templateId: string;
-  readonly updatedAt: Date;
-  readonly updatedBy: string | null;
-  /** Undefined if it is not scheduled. */
-  readonly publication: Publication | undefined;
+  readonly doc_template_id: string;
+  readonly updated_at: string;
+  readonly updated_by: string | null;
 }
 
 export const ListQuery = z.object({

@@ -70,7 +70,7 @@ const findAt = async (
   const asked = found.docs
     .filter((record) => visibilities.includes(asText(record.get("visibility"))))
     .filter((record) => spellings?.includes(asText(record.get("language"))) ?? true)
-    .map((record) => ({ record, changedAtMs: parseSummary(record).updatedAt.getTime() }))
+    .map((record) => ({ record, changedAtMs: Date.parse(parseSummary(record).updated_at) }))
     .toSorted((a, b) => b.changedAtMs - a.changedAtMs || (a.record.id < b.record.id ? 1 : -1))
     .map(({ record }) => record);
   if (cursor === undefined) return asked;

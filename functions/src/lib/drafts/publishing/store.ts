@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import type { WriteBatch } from "firebase-admin/firestore";
 import { digest } from "../../core/digest.ts";
 import { database, under } from "../../firestore/database.ts";
 import { asDate, asText } from "../../firestore/decode.ts";
@@ -6,10 +6,9 @@ import { toWritableMap } from "../../firestore/exact-fields.ts";
 import { reading } from "../../firestore/storage-errors.ts";
 import { commit, toUpdateTime, toWriteToken } from "../../firestore/write-token.ts";
 import { newestRevision } from "../marks.ts";
-import { internalFields, parsePage, toBase, toPublicationFields } from "../record.ts";
-import { addVersionRemoval } from "../removal/store.ts";
-import { heldClaim } from "../slug-key.ts";
-import { claimRef, draftStore, pageRef, previewLinkRef, remember, writeClaim } from "../store.ts";
+import { noInternals } from "../page.ts";
+import { internalFields, parsePage, toBase, toPublicationFields, toSaveFields } from "../record.ts";
+import { draftStore, pageRef, previewLinkRef, remember, removeDraft, updateFields, writeClaim } from "../store.ts";
 import { liveFields } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 import type { RedirectChange } from "./redirects.ts";
@@ -19,18 +18,17 @@ const redirectsOf = (projectId: string) => under(projectId, "redirects");
 /** Derived from where a redirect starts, so there is at most one. */
 export const redirectId = (language: string, slug: string): string => digest(language, slug);
 
-/** Field by field: fields that only the live page has stay identical to the bit. */
+/** Fields that only the live page has stay. */
 const writeLivePage = (batch: WriteBatch, projectId: string, write: PublicationWrite): void => {
   const { live, id } = write;
-  const fields = toWritableMap(liveFields(write));
+  const fields = liveFields(write);
   if (live === undefined) {
-    batch.create(pageRef(projectId, id), fields);
+    batch.create(pageRef(projectId, id), toWritableMap(fields));
     return;
   }
-  const gone = internalFields.map((name) => [name, FieldValue.delete()] as const);
-  const [first, ...more] = [...Object.entries(fields), ...gone].map(([name, value]) => [new FieldPath(name), value] as const);
-  if (first !== undefined)
-    batch.update(pageRef(projectId, id), ...first, ...more.flat(), { lastUpdateTime: toUpdateTime(live.writeToken) });
+  const gone = internalFields.map((name) => [name, undefined] as const);
+  const changes = [...Object.entries(fields), ...gone].map(([name, value]) => ({ path: [name], value }));
+  updateFields(batch, pageRef(projectId, id), live.writeToken, changes);
 };
 
 const writeRedirects = (batch: WriteBatch, projectId: string, { add, retarget, remove, clear }: RedirectChange): void => {
@@ -40,9 +38,6 @@ const writeRedirects = (batch: WriteBatch, projectId: string, { add, retarget, r
   batch.set(redirectsOf(projectId).doc(redirectId(add.language, add.from)), add);
   for (const id of retarget) batch.update(redirectsOf(projectId).doc(id), { to: add.to });
 };
-
-/** The internal fields of a draft that has not been saved yet. */
-const noBooks = { base: null, stood_at: [], recent_saves: [], kept_versions: [], marks: null, ...toPublicationFields(undefined) };
 
 export const publishingStore: PublishingStore = {
   ...draftStore,
@@ -61,15 +56,10 @@ export const publishingStore: PublishingStore = {
     });
   },
   publish: async (projectId, write, versions, request) => {
-    const { draft, redirects } = write;
     const batch = database().batch();
     writeLivePage(batch, projectId, write);
-    batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
-    const isLeft = addVersionRemoval(batch, { projectId, documentId: draft.id }, versions);
-    batch.delete(previewLinkRef(projectId, draft.id));
-    const claimId = heldClaim(draft);
-    if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
-    writeRedirects(batch, projectId, redirects);
+    const isLeft = removeDraft(batch, projectId, write.draft, versions);
+    writeRedirects(batch, projectId, write.redirects);
     remember(batch, projectId, request);
     await commit(batch);
     return isLeft;
@@ -83,10 +73,11 @@ export const publishingStore: PublishingStore = {
   },
   unpublish: async (projectId, { page, by, at, claim, request }) => {
     const batch = database().batch();
-    const own = { visibility: "draft", updated_by: by, updated_at: Timestamp.fromDate(at), revision: newestRevision(page) + 1 };
+    const internals = { ...noInternals, claimId: claim?.claimId };
+    const saved = toSaveFields({ updatedAt: at, updatedBy: by, revision: newestRevision(page) + 1, internals });
     batch.update(
       pageRef(projectId, page.id),
-      { ...own, ...noBooks, claim_id: claim?.claimId ?? null },
+      { visibility: "draft", base: null, ...saved, ...toPublicationFields(undefined) },
       { lastUpdateTime: toUpdateTime(page.writeToken) },
     );
     if (claim !== undefined) writeClaim(batch, projectId, page.id, claim);
