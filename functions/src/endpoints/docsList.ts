@@ -3,7 +3,7 @@ import { describeDocuments } from "../lib/drafts/lists/list-documents.ts";
 import { ListQuery } from "../lib/drafts/lists/list-store.ts";
 import { listStore } from "../lib/drafts/lists/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { parseQuery } from "../lib/http/query.ts";
+import { parseFields } from "../lib/http/query.ts";
 import { noBody } from "../lib/http/request-body.ts";
 
 /** Lists live pages and drafts, with pagination. */
@@ -13,6 +13,6 @@ export const docsList = endpoint({
   path: "/api/projects/:projectId/docs",
   guard: projectEditor,
   body: noBody,
-  prefetch: async ({ parameters: { projectId }, query }) => listStore.listDocuments(projectId, parseQuery(ListQuery, query)),
+  prefetch: async ({ parameters: { projectId }, query }) => listStore.listDocuments(projectId, parseFields(ListQuery, query)),
   handle: async (_call, { found }) => ({ body: await describeDocuments(listStore, found) }),
 });

@@ -1,6 +1,6 @@
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { parseQuery } from "../lib/http/query.ts";
+import { parseFields } from "../lib/http/query.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { describeInbox, InboxListQuery } from "../lib/inbox/list-inbox.ts";
 import { listItems } from "../lib/inbox/store.ts";
@@ -13,6 +13,6 @@ export const inboxList = endpoint({
   path: "/api/projects/:projectId/inbox",
   guard: projectEditor,
   body: noBody,
-  prefetch: async ({ parameters: { projectId }, query }) => listItems(projectId, parseQuery(InboxListQuery, query)),
+  prefetch: async ({ parameters: { projectId }, query }) => listItems(projectId, parseFields(InboxListQuery, query)),
   handle: async (_call, { found }) => ({ body: await describeInbox(projectStore, found) }),
 });

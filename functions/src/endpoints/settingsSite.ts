@@ -1,7 +1,7 @@
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { isPublishing } from "../lib/config/params.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { parseQuery } from "../lib/http/query.ts";
+import { parseFields } from "../lib/http/query.ts";
 import { requestLimits } from "../lib/http/limits.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { operatorLog } from "../lib/log/write-operator-log.ts";
@@ -30,7 +30,7 @@ export const settingsSite = endpoint({
     body: { ...(await updateSettings(ports, project, body)), publishing: isPublishing() },
   }),
   get: async ({ at, query }, { access: project }) => {
-    const { budgets } = parseQuery(BudgetsQuery, query);
+    const { budgets } = parseFields(BudgetsQuery, query);
     const shown = { ...showSettings(project), publishing: isPublishing() };
     if (budgets === undefined) return { body: shown };
     // The stores that count usage are loaded only when usage is requested.

@@ -1,6 +1,6 @@
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { parseQuery } from "../lib/http/query.ts";
+import { parseFields } from "../lib/http/query.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { statisticsLimits } from "../lib/statistics/limits.ts";
 import { describeStatistics, StatisticsQuery, toWeeks } from "../lib/statistics/read-statistics.ts";
@@ -15,7 +15,7 @@ export const statisticsRead = endpoint({
   body: noBody,
   // Before the guard has admitted the caller, no more is read than of a list. A longer report waits for it.
   prefetch: async ({ parameters: { projectId }, query, at }) => {
-    const asked = parseQuery(StatisticsQuery, query);
+    const asked = parseFields(StatisticsQuery, query);
     const weeks = toWeeks(asked, at);
     return { weeks, counts: asked.weeks <= statisticsLimits.weeks ? await statisticsStore.readCounts(projectId, weeks) : undefined };
   },

@@ -31,7 +31,7 @@ describe("the keys of App Check", () => {
       response.end(JSON.stringify({ keys: keyIds?.map((kid) => ({ ...key, kid, alg: "RS256" })) }));
     });
     Object.assign(process.env, { APP_CHECK_URL: `http://127.0.0.1:${await listen(server)}`, GCLOUD_PROJECT: "ours" });
-    const { isAppCheckToken } = await import("./app-check-token.ts");
+    const { checkAppCheckToken } = await import("./app-check-token.ts");
 
     // The clocks of jose and of the pause.
     let passedMs = 0;
@@ -44,8 +44,8 @@ describe("the keys of App Check", () => {
     };
     const reports = mock.method(process.stderr, "write", () => true).mock;
 
-    const check = async (kid: string): Promise<boolean | undefined> =>
-      isAppCheckToken(
+    const check = async (kid: string): Promise<string> =>
+      checkAppCheckToken(
         await new SignJWT()
           .setProtectedHeader({ alg: "RS256", typ: "JWT", kid })
           .setIssuer("https://firebaseappcheck.googleapis.com/1")
@@ -57,24 +57,24 @@ describe("the keys of App Check", () => {
       );
     const seen = (): readonly number[] => [asked.length, reports.callCount()];
 
-    expect(await check("known")).to.equal(true);
+    expect(await check("known")).to.equal("valid");
     expect(seen()).to.deep.equal([1, 0]);
 
     keyIds = undefined;
     pass(appCheckLimits.pauseMs + 1);
-    for (let time = 0; time < 3; time++) expect(await check("made-up")).to.equal(undefined);
-    expect(await check("known")).to.equal(true);
+    for (let time = 0; time < 3; time++) expect(await check("made-up")).to.equal("unchecked");
+    expect(await check("known")).to.equal("valid");
     expect(seen(), "an attempt for a made-up name").to.deep.equal([2, 1]);
 
     pass(appCheckLimits.keysMs);
-    expect(await Promise.all(["known", "made-up", "known"].map(check))).to.deep.equal([true, undefined, true]);
-    for (let time = 0; time < 3; time++) expect(await check("known")).to.equal(true);
+    expect(await Promise.all(["known", "made-up", "known"].map(check))).to.deep.equal(["valid", "unchecked", "valid"]);
+    for (let time = 0; time < 3; time++) expect(await check("known")).to.equal("valid");
     expect(seen(), "an attempt for all who use old keys").to.deep.equal([3, 2]);
 
     keyIds = ["new"];
     pass(appCheckLimits.pauseMs);
-    expect(await check("new")).to.equal(true);
-    expect(await check("known"), "a key that was withdrawn").to.equal(false);
+    expect(await check("new")).to.equal("valid");
+    expect(await check("known"), "a key that was withdrawn").to.equal("invalid");
     expect(seen()).to.deep.equal([4, 2]);
   });
 });

@@ -45,16 +45,16 @@ const findKept: JWTVerifyGetKey = async (header, token) => {
 };
 
 /**
- * Whether App Check issued the token for an app of this project; undefined if that cannot be checked right now.
+ * `valid` if App Check issued the token for an app of this project; `unchecked` if that cannot be checked right now.
  * https://firebase.google.com/docs/app-check/custom-resource-backend#verify_app_check_tokens_from_other_platforms
  */
-export const isAppCheckToken = async (token: string): Promise<boolean | undefined> => {
+export const checkAppCheckToken = async (token: string): Promise<"valid" | "invalid" | "unchecked"> => {
   try {
     const { payload } = await jwtVerify(token, findKey, { algorithms: ["RS256"], typ: "JWT", requiredClaims: ["exp"] });
-    return isOfProject(payload, readProjectId());
+    return isOfProject(payload, readProjectId()) ? "valid" : "invalid";
   } catch (error) {
-    if (error instanceof KeysUnavailable) return undefined;
-    if (error instanceof errors.JOSEError) return false;
+    if (error instanceof KeysUnavailable) return "unchecked";
+    if (error instanceof errors.JOSEError) return "invalid";
     throw error;
   }
 };

@@ -9,15 +9,8 @@ type Attestation = "valid" | "missing" | "invalid" | "unchecked";
 const check = async (token: string | undefined): Promise<Attestation> => {
   if (token === undefined || token === "") return "missing";
   // Loaded late: most deployments do not check.
-  const { isAppCheckToken } = await import("./app-check-token.ts");
-  switch (await isAppCheckToken(token)) {
-    case true:
-      return "valid";
-    case false:
-      return "invalid";
-    case undefined:
-      return "unchecked";
-  }
+  const { checkAppCheckToken } = await import("./app-check-token.ts");
+  return checkAppCheckToken(token);
 };
 
 /**
@@ -43,7 +36,7 @@ const requireValid = (attestation: Attestation): void => {
       return;
     case "unchecked":
       throw new AppError("unavailable", "The app cannot be checked right now. Please try again.", {
-        headers: { "Retry-After": String(appCheckLimits.pauseMs / 1000) },
+        retryAfterSec: appCheckLimits.pauseMs / 1000,
       });
     case "missing":
     case "invalid":

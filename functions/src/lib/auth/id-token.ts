@@ -114,10 +114,7 @@ const isInItsTime = ({ iat, exp }: Pick<DecodedIdToken, "iat" | "exp">, nowSec: 
 
 const toAppError = (error: unknown): AppError => {
   if (isRefusal(error)) return invalidToken(error);
-  return new AppError("unavailable", "Your sign-in cannot be checked right now. Please try again.", {
-    headers: { "Retry-After": "5" },
-    cause: error,
-  });
+  return new AppError("unavailable", "Your sign-in cannot be checked right now. Please try again.", { retryAfterSec: 5, cause: error });
 };
 
 const invalidToken = (cause?: unknown): AppError => unauthenticated("The ID token is invalid or has expired. Sign in again.", cause);

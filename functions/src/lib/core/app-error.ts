@@ -9,6 +9,8 @@ export interface ErrorDetail {
 interface AppErrorOptions {
   readonly details?: readonly ErrorDetail[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** When the same request may succeed. */
+  readonly retryAfterSec?: number;
   readonly cause?: unknown;
 }
 
@@ -21,12 +23,12 @@ export class AppError extends Error {
   readonly details: readonly ErrorDetail[];
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, message: string, { details = [], headers = {}, cause }: AppErrorOptions = {}) {
+  constructor(code: ErrorCode, message: string, { details = [], headers = {}, retryAfterSec, cause }: AppErrorOptions = {}) {
     super(message, { cause });
     this.name = "AppError";
     this.code = code;
     this.details = details;
-    this.headers = headers;
+    this.headers = retryAfterSec === undefined ? headers : { ...headers, "Retry-After": String(retryAfterSec) };
   }
 }
 

@@ -57,10 +57,7 @@ export const createTurns = (): (<State, Result>(change: Change<State, Result>) =
 };
 
 const tooBusy = (cause: WriteConflict): AppError =>
-  new AppError("unavailable", "Too many people are changing this at once. Please try again.", {
-    headers: { "Retry-After": "1" },
-    cause,
-  });
+  new AppError("unavailable", "Too many people are changing this at once. Please try again.", { retryAfterSec: 1, cause });
 
 /** Runs the work when all earlier work under the same key has finished or used up its time. `waited` tells whether there was any. */
 type KeyedMutex = <Result>(key: string, work: (waited: boolean) => Promise<Result>) => Promise<Result>;

@@ -53,10 +53,7 @@ const onceMore = async <T>(request: () => Promise<T>): Promise<T> => {
 
 const asOutage = (error: unknown): unknown =>
   outageCodes.has(codeOf(error))
-    ? new AppError("unavailable", "Storage is temporarily unavailable. Please try again.", {
-        headers: { "Retry-After": "5" },
-        cause: error,
-      })
+    ? new AppError("unavailable", "Storage is temporarily unavailable. Please try again.", { retryAfterSec: 5, cause: error })
     : error;
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);

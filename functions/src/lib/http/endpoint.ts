@@ -46,7 +46,7 @@ export interface Call<Caller, Parameters, Body> {
   readonly caller: Caller;
   readonly parameters: Parameters;
   readonly body: Body;
-  /** Checked by `parseQuery`. */
+  /** Checked by `parseFields`. */
   readonly query: Readonly<Record<string, string>>;
   readonly header: (name: string) => string | undefined;
 }

@@ -1,25 +1,23 @@
 import type { Request } from "firebase-functions/v2/https";
 import type * as z from "zod/mini";
-import { type AppError, type ErrorDetail, invalidRequest } from "../core/app-error.ts";
+import { type ErrorDetail, invalidRequest } from "../core/app-error.ts";
 import { errorLimits } from "../core/limits.ts";
+import type { UnknownRecord } from "../core/unknown-record.ts";
 
 /** If a parameter is repeated, the last value counts. */
 export const queryOf = (request: Request): Readonly<Record<string, string>> =>
   Object.fromEntries(new URL(request.originalUrl, "http://localhost").searchParams);
 
 /**
- * Checks the parameters of a schema; others are ignored.
+ * Checks the fields of a body, or the parameters of a query.
  *
  * @throws AppError `invalid_request` with every problem
  */
-export const parseQuery = <Query>(schema: z.ZodMiniType<Query>, query: Readonly<Record<string, string>>): Query => {
-  const parsed = schema.safeParse(query);
+export const parseFields = <Fields>(schema: z.ZodMiniType<Fields>, sent: UnknownRecord): Fields => {
+  const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
-  throw fromIssues(parsed.error.issues);
+  throw invalidRequest(parsed.error.issues.slice(0, errorLimits.details).flatMap(toDetails));
 };
-
-export const fromIssues = (issues: readonly z.core.$ZodIssue[]): AppError =>
-  invalidRequest(issues.slice(0, errorLimits.details).flatMap(toDetails));
 
 const toDetails = (issue: z.core.$ZodIssue): readonly ErrorDetail[] =>
   issue.code === "unrecognized_keys"

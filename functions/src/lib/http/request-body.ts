@@ -5,7 +5,7 @@ import { requestLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
 import { isRecord } from "../core/unknown-record.ts";
 import { requireUnrefused } from "./listener.ts";
-import { fromIssues } from "./query.ts";
+import { parseFields } from "./query.ts";
 
 export interface BodyReader<Body> {
   /** Schema of the body, for the published contract; undefined when the endpoint takes no body. */
@@ -33,9 +33,7 @@ export const jsonBody = <Body>(schema: z.ZodMiniType<Body>, maxBytes: number = r
     requireUtf8(request);
     const body: unknown = bytes === 0 ? {} : request.body;
     if (!isRecord(body)) throw new AppError("invalid_request", "The request body must be a JSON object.");
-    const parsed = schema.safeParse(body);
-    if (parsed.success) return parsed.data;
-    throw fromIssues(parsed.error.issues);
+    return parseFields(schema, body);
   },
 });
 

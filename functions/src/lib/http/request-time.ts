@@ -20,7 +20,7 @@ export const withinRequestTime = async <Result>(work: Promise<Result>, limitMs: 
   return withTimeLimit(work, limitMs, () => {
     inARow = isSomeoneSilentSince(startedMs) ? inARow + 1 : 0;
     if (inARow === limitsInARow) endProcess();
-    return new AppError("unavailable", "The request took too long. Please try again.", { headers: { "Retry-After": "5" } });
+    return new AppError("unavailable", "The request took too long. Please try again.", { retryAfterSec: 5 });
   });
 };
 

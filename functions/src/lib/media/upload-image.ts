@@ -57,5 +57,5 @@ const notAnImage = (): AppError =>
 
 const overLimit = (at: Date): AppError =>
   new AppError("media_limit", "The pictures of this day are used up. Please try again tomorrow.", {
-    headers: { "Retry-After": String(secondsUntilTomorrow(at)) },
+    retryAfterSec: secondsUntilTomorrow(at),
   });

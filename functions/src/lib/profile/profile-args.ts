@@ -104,10 +104,11 @@ const familyFirst = new Set(["hu", "ja", "km", "ko", "mn", "vi", "yue", "zh"]);
 /** A whole name split at a blank. One word is a first name; so is anything longer than a name, and the model is asked about it. */
 const splitName = (text: string, language: string): readonly (readonly ["first_name" | "last_name", string])[] => {
   const name = cleanText(text);
-  const at = familyFirst.has(new Intl.Locale(language).language) ? name.lastIndexOf(" ") : name.indexOf(" ");
+  const isFamilyFirst = familyFirst.has(new Intl.Locale(language).language);
+  const at = isFamilyFirst ? name.lastIndexOf(" ") : name.indexOf(" ");
   if (at < 0 || parseName(name) === "not_understood") return [["first_name", name]];
   const [before, after] = [name.slice(0, at), name.slice(at + 1)];
-  const [first, last] = familyFirst.has(new Intl.Locale(language).language) ? [after, before] : [before, after];
+  const [first, last] = isFamilyFirst ? [after, before] : [before, after];
   return [
     ["first_name", first],
     ["last_name", last],

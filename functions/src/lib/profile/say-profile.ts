@@ -11,8 +11,12 @@ export interface Speech extends FoundTexts<"profile"> {
 }
 
 /** All that is known of a visitor, in one sentence. */
-export const saySummary = async (speech: Speech, profile: Profile): Promise<string> =>
-  fill(speech.messages.profile, { facts: await listFacts(speech, profile) });
+export const saySummary = async (speech: Speech, { language, ...others }: Profile): Promise<string> => {
+  const { messages } = speech;
+  const facts = await Promise.all(partition(others).known.map(async (entry) => sayFact(speech, entry)));
+  const ofLanguage = fill(messages.fact_language, { value: languageInText(language, speech.language) });
+  return fill(messages.profile, { facts: listOf(speech.language, [...facts, ofLanguage]) });
+};
 
 /** The result of a change, then a question for what is missing. The question comes last, so that it is answered. */
 export const sayChange = async (
@@ -71,11 +75,6 @@ const sayList = async (speech: Speech, key: (typeof listNames)[number], entries:
   const facts = await Promise.all(entries.map(async (entry) => sayFact(speech, entry)));
   const names = entries.map(([field]) => speech.messages[`field_${storedNames[field]}`]);
   return fill(speech.messages[key], { facts: listOf(speech.language, facts), fields: listOf(speech.language, names) });
-};
-
-const listFacts = async (speech: Speech, { language, ...others }: Profile): Promise<string> => {
-  const facts = await Promise.all(partition(others).known.map(async (entry) => sayFact(speech, entry)));
-  return listOf(speech.language, [...facts, fill(speech.messages.fact_language, { value: languageInText(language, speech.language) })]);
 };
 
 const sayFact = async (speech: Speech, [field, value]: Entry): Promise<string> =>

@@ -25,15 +25,18 @@ export const parseTally = (record: DocumentSnapshot | undefined): Tally => ({
   writeToken: record?.updateTime && toWriteToken(record.updateTime),
 });
 
-/** Adds the use of a unit to a commit, which fails as a whole if another unit has been used in the meantime. */
+/** Adds the use of a unit to a commit, which fails as a whole if another unit has been used in the meantime. Returns the new use. */
 export const addBudgetWrites = (
   batch: WriteBatch,
   key: UsageKey,
   { unit, usage, use, amount = 1 }: { readonly unit: string; readonly usage: BudgetUsage; readonly use?: string; readonly amount?: number },
-): void => {
-  const [person, project] = budgetRefs(key);
-  addTally(batch, person, countUnit(usage.person, unit, use, amount), { uid: key.uid, ...dayFields(key) });
-  addTally(batch, project, countUnit(usage.project, unit, undefined, amount), dayFields(key));
+): BudgetUsage => {
+  const [personRef, projectRef] = budgetRefs(key);
+  const person = countUnit(usage.person, unit, use, amount);
+  const project = countUnit(usage.project, unit, undefined, amount);
+  addTally(batch, personRef, person, { uid: key.uid, ...dayFields(key) });
+  addTally(batch, projectRef, project, dayFields(key));
+  return { person, project };
 };
 
 export const dayFields = ({ day }: UsageKey) => ({ day, expire_at: new Date(Date.parse(day) + quotaLimits.usageKeptMs) });

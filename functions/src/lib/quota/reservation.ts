@@ -70,7 +70,7 @@ export const commitReservation = async (store: UsageStore, { key, lease, usage: 
   });
 
 export const tooLate = (): AppError =>
-  new AppError("unavailable", "Starting the session took too long. Please try again.", { headers: { "Retry-After": "5" } });
+  new AppError("unavailable", "Starting the session took too long. Please try again.", { retryAfterSec: 5 });
 
 /** @throws AppError `unavailable` */
 export const requireTime = (end: Date): void => {
@@ -112,5 +112,5 @@ const changeUsage = async <Result>(
 /** The specification's sentence, even if a unit may come free in a minute: only the header says so. */
 const quotaReached = (limit: number, retryAfterSec: number): AppError =>
   new AppError("quota_reached", `Daily live-session limit reached (${limit}/day). Try again tomorrow or upgrade your plan.`, {
-    headers: { "Retry-After": String(retryAfterSec) },
+    retryAfterSec,
   });

@@ -1,5 +1,5 @@
 import type { WriteResult } from "firebase-admin/firestore";
-import { type BudgetStore, countUnit as countOne, type Tally } from "./daily-budget.ts";
+import type { BudgetStore, Tally } from "./daily-budget.ts";
 import { addBudgetWrites, budgetRefs, parseBudget, firstUsageFields, parseUsage, usageFields, usageRef } from "./budget-record.ts";
 import { type ConversationCount, toCount, type UsageStore } from "./daily-usage.ts";
 import { database } from "../firestore/database.ts";
@@ -37,11 +37,8 @@ export const budgetStore: BudgetStore = {
   },
   countUnit: async (key, unit, usage, use, amount = 1) => {
     const batch = database().batch();
-    addBudgetWrites(batch, key, { unit, usage, amount, ...(use !== undefined && { use }) });
+    const counted = addBudgetWrites(batch, key, { unit, usage, amount, ...(use !== undefined && { use }) });
     const [person, project] = await writing(async () => batch.commit());
-    return {
-      person: afterWrite(countOne(usage.person, unit, use, amount), person),
-      project: afterWrite(countOne(usage.project, unit, undefined, amount), project),
-    };
+    return { person: afterWrite(counted.person, person), project: afterWrite(counted.project, project) };
   },
 };

@@ -1,9 +1,11 @@
 import { expect } from "chai";
+import * as z from "zod/mini";
 import { anOccasion, aToolCall } from "../../../test/support/a-tool-call.ts";
 import type { Project } from "../projects/project.ts";
 import { isRecord } from "../core/unknown-record.ts";
 import { composeInstruction } from "../sessions/system-prompt.ts";
 import { declareTools } from "./declare-tools.ts";
+import { tools } from "./registry.ts";
 import { type Occasion, toolNames } from "./tool.ts";
 
 /** The JSON Schema keywords that the voice service supports: https://ai.google.dev/api/generate-content#v1beta.GenerationConfig (2026-11). */
@@ -95,6 +97,18 @@ describe("declareTools", () => {
       expect(type).to.equal("object");
       for (const property of Object.values(properties ?? {})) expect(property).to.have.property("description").that.has.length.above(10);
       expect(Object.keys(properties ?? {})).to.include.members([...listIn(required)]);
+    });
+  }
+
+  for (const { name, args } of tools) {
+    it(`takes whatever a model sends to ${name}, because only the tool can ask the visitor for what does not fit`, () => {
+      const declaration = z.toJSONSchema(args, { io: "input" });
+      const argNames = [...Object.keys(declaration.properties ?? {}), "something_else"];
+      for (const value of [undefined, null, 7, true, "", "text", ["a", 1, null], { a: {} }]) {
+        const sent = Object.fromEntries(argNames.map((arg) => [arg, value]));
+        expect(args.safeParse(sent), JSON.stringify(value)).to.have.property("success", true);
+      }
+      expect(args.safeParse({})).to.have.property("success", true);
     });
   }
 

@@ -3,12 +3,12 @@ import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { withinTime } from "../core/time-limit.ts";
-import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
-import type { CountedResult, FinishedCall, ToolCall, ToolResult, ToolCallStore } from "../tool-calls/tool-call.ts";
+import { findTexts } from "../i18n/texts.ts";
+import type { FinishedCall, ToolCall, ToolResult, ToolCallStore } from "../tool-calls/tool-call.ts";
 import { onlyOnce } from "../tool-calls/only-once.ts";
 import { addLogSubject } from "../log/write-operator-log.ts";
 import { isEnabled, tools } from "./registry.ts";
-import type { ArgumentProblem, Tool } from "./tool.ts";
+import type { Tool } from "./tool.ts";
 
 export interface ToolRequest extends Omit<ToolCall, "id" | "signal"> {
   readonly toolName: string;
@@ -30,10 +30,8 @@ export const executeTool = async (calls: ToolCallStore, request: ToolRequest): P
   const id = callId === undefined ? randomUUID() : digest(caller.uid, toolName, callId);
   let outcome: ToolOutcome = "repeated";
   const work = async (): Promise<FinishedCall> => {
-    const prepared = tool.prepare(args, { id, project, caller, at, signal: time.signal });
-    outcome = "run" in prepared ? "done" : "not_understood";
-    const { happening, ...answer }: CountedResult =
-      "run" in prepared ? await prepared.run() : await sayProblems(request, prepared.problems);
+    outcome = "done";
+    const { happening, ...answer } = await tool.run(args, { id, project, caller, at, signal: time.signal });
     const counted = { projectId: project.id, language: caller.profile.language, at, spread: caller.uid };
     return { answer, count: happening && { ...counted, happening } };
   };
@@ -45,7 +43,7 @@ export const executeTool = async (calls: ToolCallStore, request: ToolRequest): P
     const result = await withinTime(answer, tool.timeMs);
     if (result !== undefined) return result;
     outcome = "too_slow";
-    return await say(request, "tooSlow");
+    return await sayTooSlow(caller.profile.language);
   } catch (error) {
     outcome = "failed";
     throw error;
@@ -56,7 +54,7 @@ export const executeTool = async (calls: ToolCallStore, request: ToolRequest): P
 };
 
 /** For operators. `repeated`: the answer is that of an earlier call. */
-type ToolOutcome = "done" | "not_understood" | "repeated" | "too_slow" | "failed";
+type ToolOutcome = "done" | "repeated" | "too_slow" | "failed";
 
 const requireTool = ({ toolName, project }: ToolRequest): Tool => {
   const tool = tools.find(({ name }) => name === toolName);
@@ -66,13 +64,4 @@ const requireTool = ({ toolName, project }: ToolRequest): Tool => {
   return tool;
 };
 
-const sayProblems = async (request: ToolRequest, problems: readonly ArgumentProblem[]): Promise<ToolResult> => ({
-  ...(await say(request, "notUnderstood", { problems: problems.map(({ path, message }) => `${path} ${message}`.trim()).join(", ") })),
-  status: "invalid",
-  retryable: true,
-});
-
-const say = async ({ caller }: ToolRequest, key: TextKey<"tools">, values: Readonly<Record<string, string>> = {}): Promise<ToolResult> => {
-  const { messages } = await findTexts("tools", caller.profile.language);
-  return { result: fill(messages[key], values) };
-};
+const sayTooSlow = async (language: string): Promise<ToolResult> => ({ result: (await findTexts("tools", language)).messages.tooSlow });

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { toolLimits } from "../tool-calls/limits.ts";
 import type { RunTool } from "../tool-calls/tool-call.ts";
 import type { Project, Role } from "../projects/project.ts";
+import type { UnknownRecord } from "../core/unknown-record.ts";
 
 export const toolNames = [
   "update_profile",
@@ -23,7 +24,7 @@ export interface ToolDefinition<Args> {
   readonly name: (typeof toolNames)[number];
   /** For the model: what it does, when to call it and when not. */
   readonly description: string;
-  /** Checks the arguments of a call, and is declared to the model. */
+  /** Declared to the model. Accepts whatever a model sends: the tool asks the visitor for what is missing or does not fit. */
   readonly args: z.ZodMiniType<Args>;
   /** The module that the project must have. Without one, every project has the tool. */
   readonly module?: keyof Project["modules"];
@@ -47,28 +48,15 @@ export interface Occasion {
   readonly at: Date;
 }
 
-type PreparedCall = { readonly problems: readonly ArgumentProblem[] } | { readonly run: () => ReturnType<RunTool<unknown>> };
-
-export interface ArgumentProblem {
-  /** The path of the argument; empty for all of them. */
-  readonly path: string;
-  readonly message: string;
-}
-
 /** A tool whose argument type is hidden from its callers. */
 export interface Tool extends Omit<ToolDefinition<unknown>, "load" | "args"> {
   readonly timeMs: number;
   readonly args: z.ZodMiniType;
-  /** Checks the arguments first: the handler is not loaded for a call that cannot be executed. */
-  readonly prepare: (args: unknown, call: Parameters<RunTool<unknown>>[1]) => PreparedCall;
+  readonly run: RunTool<UnknownRecord>;
 }
 
 export const tool = <Args>({ load, ...definition }: ToolDefinition<Args>): Tool => ({
   timeMs: toolLimits.timeMs,
   ...definition,
-  prepare: (args, call) => {
-    const parsed = definition.args.safeParse(args);
-    if (!parsed.success) return { problems: parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })) };
-    return { run: async () => (await load()).run(parsed.data, call) };
-  },
+  run: async (args, call) => (await load()).run(definition.args.parse(args), call),
 });

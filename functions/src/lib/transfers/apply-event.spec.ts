@@ -49,6 +49,7 @@ describe("finish", () => {
       },
       telephony: { dial: notNeeded, findCalls: notNeeded, endCall: end, dismiss: end, announceManager: notNeeded },
       noteMissedCall: async () => Promise.reject(bug),
+      log: () => undefined,
     };
     const failure = await finish(ports, ended, now).catch((error: unknown) => error);
     expect(over).to.have.members(["CA1", "CA2"]);

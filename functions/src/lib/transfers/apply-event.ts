@@ -1,4 +1,5 @@
 import { AppError } from "../core/app-error.ts";
+import type { OperatorLog } from "../core/operator-log.ts";
 import { settleAll } from "../core/settle-in-order.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import { nextState } from "./next-state.ts";
@@ -15,6 +16,7 @@ export interface TransferPorts {
    * @throws AppError `unavailable`
    */
   readonly noteMissedCall: (transfer: Transfer, at: Date) => Promise<boolean>;
+  readonly log: OperatorLog;
 }
 
 interface AppliedEvent {

@@ -1,11 +1,11 @@
 import { transferLimits } from "./limits.ts";
-import { applyEvent } from "./apply-event.ts";
+import { applyEvent, type TransferPorts } from "./apply-event.ts";
 import type { DialResult } from "./telephony.ts";
 import { type TransferEvent, type Failure, isOpen, type Transfer } from "./transfer.ts";
 import { type StoredTransfer, addCall, addSlot, countOpenCalls, findUsedUp, type RateLedgers } from "./transfer-store.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import { nextState } from "./next-state.ts";
-import { findUpToDate, type ReconcilePorts } from "./reconcile.ts";
+import { findUpToDate } from "./reconcile.ts";
 
 /**
  * Calls the manager for a waiting visitor: reserves the dial, sends its one request, and records the outcome. However many try, one dials.
@@ -14,10 +14,9 @@ import { findUpToDate, type ReconcilePorts } from "./reconcile.ts";
  * @throws AppError `unavailable`
  */
 export const dialManager = async (ports: DialPorts, found: StoredTransfer, now: () => Date): Promise<StoredTransfer> => {
-  if (found.transfer.state.kind !== "caller_waiting") return found;
   const reservation = await reserveDial(ports, found, now);
   if (reservation.kind === "too_late") return reservation.stored;
-  const event = reservation.kind === "refused" ? toRefusal(reservation.reason) : toEvent(await dialInTime(ports, reservation, now));
+  const event = toEvent(reservation.kind === "refused" ? reservation : await dialInTime(ports, reservation, now));
   return event === undefined ? reservation.stored : (await applyEvent(ports, reservation.stored, event, now())).stored;
 };
 
@@ -31,20 +30,18 @@ const dialInTime = async (
   return telephony.dial(stored.transfer);
 };
 
-const toEvent = (result: DialResult): TransferEvent | undefined => {
+const toEvent = (result: DialResult | Extract<Reservation, { kind: "refused" }>): TransferEvent | undefined => {
   switch (result.kind) {
     case "accepted":
       return { kind: "dial_accepted", call: result.call };
     case "refused":
-      return toRefusal(result.reason);
+      return { kind: "dial_refused", reason: result.reason };
     case "unknown":
       return undefined;
   }
 };
 
-const toRefusal = (reason: Extract<TransferEvent, { kind: "dial_refused" }>["reason"]): TransferEvent => ({ kind: "dial_refused", reason });
-
-export interface DialPorts extends ReconcilePorts {
+export interface DialPorts extends TransferPorts {
   /** Most calls to managers that this deployment makes at the same time. */
   readonly maxCalls: () => number;
 }

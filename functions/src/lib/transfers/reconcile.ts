@@ -1,4 +1,3 @@
-import type { OperatorLog } from "../core/operator-log.ts";
 import { transferLimits } from "./limits.ts";
 import { applyEvent, finish, storeEvent, type TransferPorts } from "./apply-event.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
@@ -6,17 +5,13 @@ import { type Closed, type Dialing, isOpen, type Transfer, type TransferKey } fr
 import { AppError } from "../core/app-error.ts";
 import { settleAll } from "../core/settle-in-order.ts";
 
-export interface ReconcilePorts extends TransferPorts {
-  readonly log: OperatorLog;
-}
-
 /**
  * Brings a transfer up to date, whatever report or process was lost: looks up the call of a dial without an outcome, closes a transfer
  * whose deadline has passed, and does what could not be done at its end.
  *
  * @throws AppError `unavailable`
  */
-export const reconcile = async (ports: ReconcilePorts, found: StoredTransfer, now: Date): Promise<StoredTransfer> => {
+export const reconcile = async (ports: TransferPorts, found: StoredTransfer, now: Date): Promise<StoredTransfer> => {
   const { state } = found.transfer;
   if (state.kind === "closed") return finishAgain(ports, found, state, now);
   if (state.deadline > now) return found;
@@ -28,7 +23,7 @@ export const reconcile = async (ports: ReconcilePorts, found: StoredTransfer, no
 
 /** The transfer that a ledger names. An overdue one that is not closed must not block anybody. */
 export const findUpToDate = async (
-  ports: ReconcilePorts,
+  ports: TransferPorts,
   entry: TransferKey | undefined,
   now: Date,
 ): Promise<StoredTransfer | undefined> => {
@@ -47,12 +42,7 @@ const finishAgain = async (ports: TransferPorts, found: StoredTransfer, { endedA
  * The process that dialed is gone or never learned the outcome. Twilio knows it: only one transfer at a time may call this number,
  * so any call to it since the reservation is ours. If there is none, the request never arrived, and it is not repeated.
  */
-const settleLostDial = async (
-  ports: ReconcilePorts,
-  found: StoredTransfer,
-  { reservedAt }: Dialing,
-  now: Date,
-): Promise<StoredTransfer> => {
+const settleLostDial = async (ports: TransferPorts, found: StoredTransfer, { reservedAt }: Dialing, now: Date): Promise<StoredTransfer> => {
   const { transfer } = found;
   const since = new Date(reservedAt.getTime() - transferLimits.clockSkewMs);
   const calls = await ports.telephony.findCalls({ to: transfer.managerPhone, since });
@@ -71,7 +61,7 @@ const settleLostDial = async (
 const isStillSearched = ({ state }: Transfer, now: Date): boolean =>
   state.kind === "dialing" && now.getTime() - state.reservedAt.getTime() < transferLimits.reconcileMs;
 
-interface SweepPorts extends ReconcilePorts {
+interface SweepPorts extends TransferPorts {
   /** Does work whose lines in the log are about one transfer. */
   readonly logAbout: <Result>(
     subject: { readonly project: string; readonly transfer: string },

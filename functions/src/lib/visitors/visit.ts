@@ -82,9 +82,7 @@ const requireLeft = (tally: Tally, { project, at }: Visit): void => {
 const secondsUntilNextHour = (at: Date): number => 3600 - (Math.floor(at.getTime() / 1000) % 3600);
 
 const visitorsLimit = (retryAfterSec: number): AppError =>
-  new AppError("visitors_limit", "Too many visitors are using the voice agent. Please try again later.", {
-    headers: { "Retry-After": String(retryAfterSec) },
-  });
+  new AppError("visitors_limit", "Too many visitors are using the voice agent. Please try again later.", { retryAfterSec });
 
 /** At most as many a day as a member. */
 export const visitorDailyLimit = (project: Project, memberLimit: number): number =>

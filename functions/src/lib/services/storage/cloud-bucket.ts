@@ -154,10 +154,7 @@ const accessToken = async ({ baseUrl, bucket }: CloudBucketOptions): Promise<str
 };
 
 const outage = (cause: unknown): AppError =>
-  new AppError("unavailable", "Pictures cannot be stored or read at the moment. Please try again.", {
-    headers: { "Retry-After": "5" },
-    cause,
-  });
+  new AppError("unavailable", "Pictures cannot be stored or read at the moment. Please try again.", { retryAfterSec: 5, cause });
 
 /** Only an operator can mend it. */
 const unusable = (cause: unknown): AppError =>

@@ -41,10 +41,7 @@ const forOperators: ReadonlySet<ServiceFailure> = new Set(["not_configured", "ba
 const unavailable = (cause: unknown): AppError =>
   cause instanceof ServiceError && forOperators.has(cause.code)
     ? new AppError("unavailable", "Voice sessions are not available right now.", { cause })
-    : new AppError("unavailable", "Voice sessions are not available right now. Please try again later.", {
-        headers: { "Retry-After": "30" },
-        cause,
-      });
+    : new AppError("unavailable", "Voice sessions are not available right now. Please try again later.", { retryAfterSec: 30, cause });
 
 /** Repeats the same request if it is likely to succeed then. Never a weaker one: a refused lock must not be left out. */
 const requestToken = async (setup: SessionSetup, expiresAt: Date, timeLimitMs: number): Promise<string> => {
