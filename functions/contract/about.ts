@@ -10,18 +10,18 @@ export const about = {
 
 **Bodies** are JSON in UTF-8, in both directions. Responses must not be cached.
 
-**Errors** have one form, whatever the status: a sentence for people (\`error\`), a stable code for programs (\`code\`), and often \`details\`.
+**Errors** have one form for every status: a sentence for people (\`error\`), a stable code for programs (\`code\`), and often \`details\`.
 Programs should branch on \`code\`; sentences may change. Every response of the service carries its request ID in \`X-Request-Id\`: quote it when you report a problem.
 
-**HTML** instead of JSON comes from what stands before the service, never from the service itself: Firebase Hosting (404 where no endpoint has the address)
-and the platform (413 above 32 MiB, 400 for what is not HTTP, 429 or a status from 500 when no instance is free or an answer takes too long). Such a response
-has no \`code\` and no \`X-Request-Id\`. With a status from 500 it does not tell whether the request was carried out: treat it as a lost response.
+**HTML** instead of JSON comes from the platform in front of the service, never from the service itself: Firebase Hosting (404 if no endpoint has the address)
+and Cloud Run (413 above 32 MiB, 400 for invalid HTTP, 429 or 5xx when no instance is free or an answer takes too long). Such a response has no \`code\` and no
+\`X-Request-Id\`. With 5xx it does not tell whether the request was carried out: treat it as a lost response.
 
 **Order of the checks**: path, method, authentication, authorization, body, the work itself. Callers who are not authorized learn nothing about projects and documents.
 
 **Retries**: reads, openings and settings are safe to send again after a 503 or a lost response. So are saves and discards with an \`Idempotency-Key\`: they are
-applied once, and a repeated save returns the same revision again. A tool call with a \`call_id\` does nothing twice. The start of a session uses no unit of the
-quota when it ends with 503; after a lost response it may have used one.`,
+applied once, and a repeated save returns the same revision again. A tool call with a \`call_id\` does nothing twice. Starting a session uses no unit of the quota if
+it fails with 503; after a lost response it may have used one.`,
   },
   servers: [
     {

@@ -31,7 +31,7 @@ export const documentListSchema = z
       .optional(
         z.array(z.strictObject({ slug: z.string(), language: z.string().describe("As it is stored.") }).meta({ id: "RedirectTarget" })),
       )
-      .describe("Only where `slug` is asked for, nothing is found there, and it redirects to where the same query finds a document."),
+      .describe("Only if `slug` is given, nothing is found there, and it redirects to a slug where the same query finds a document."),
   })
   .meta({ id: "DocumentList" });
 

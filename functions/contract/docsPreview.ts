@@ -10,8 +10,8 @@ export const previewAnswerSchema = z
   .union([
     z
       .strictObject({
-        url: z.url().describe("Shows the draft to whoever has it: a page for people, without an identity."),
-        expires_at: z.iso.datetime().describe("When the link ends by itself: seven days after it was made."),
+        url: z.url().describe("A page that shows the draft to anyone who has the link, without signing in."),
+        expires_at: z.iso.datetime().describe("When the link expires: seven days after it was created."),
       })
       .meta({ id: "PreviewLink" }),
     z.strictObject({ success: z.literal(true) }).meta({ id: "RevokedPreview" }),
@@ -23,9 +23,9 @@ export const docsPreview = operation<PreviewAnswer | RevokedAnswer>({
   tag: "Publishing",
   summary: "Make or revoke a preview link",
   description:
-    "Makes a link that shows the draft, as it is stored at that time, to whoever has the link. A draft has one link at most: making one ends the " +
-    "one before. It also ends when the draft is published or discarded. The service stores only a digest of its token, so that nobody can be " +
-    "told the link again. `revoke: true` ends it, and succeeds where there is none.",
+    "Creates a link that shows the draft, as currently stored, to anyone who has it. A draft has at most one link: creating one ends the " +
+    "previous one. It also ends when the draft is published or discarded. The service stores only a digest of its token, so the link cannot be " +
+    "shown again. `revoke: true` ends it, and succeeds even if there is none.",
   access: projectEditor,
   headers: [],
   request: {

@@ -11,7 +11,7 @@ import { publishingOff } from "./publishing-refusals.ts";
 export const publishedSchema = z
   .strictObject({
     success: z.literal(true),
-    docId: z.string().describe("Identifier of the live page, or of the one that it will be."),
+    docId: z.string().describe("Identifier of the live page, or of the future one."),
     slug: z.nullable(z.string()),
     language: z.string(),
     action: z.enum(["published", "scheduled", "unscheduled"]),
@@ -27,20 +27,20 @@ export const docsPublish = operation<PublishAnswer>({
   tag: "Publishing",
   summary: "Publish a draft",
   description:
-    "Makes a draft live, in the place of the page that it was made of, and takes the draft away with its versions: all of it, or nothing. " +
-    "When the slug has changed, a record in `redirects` sends visitors of the former one to the new one. With `publish_at`, the text that is " +
-    "stored then goes live at that time, at most a minute later; what cannot go live then stays a draft and says so in `publish_refusal`. " +
+    "Makes a draft live, in place of the page that it was cloned from, and deletes the draft with its versions, atomically. " +
+    "If the slug has changed, a record in `redirects` sends visitors from the former one to the new one. With `publish_at`, the text that is " +
+    "stored then goes live at that time, at most a minute later; if it cannot go live, it stays a draft and `publish_refusal` says why. " +
     "After a lost answer, repeat the request with its `Idempotency-Key`.",
   access: projectEditor,
   headers: [ifMatch, idempotencyKey],
   request: {
     fields: {
       draftId: "Identifier of the draft.",
-      publish_at: "When to publish. A time in the past is now. `null` takes back what was asked for.",
+      publish_at: "When to publish. A time in the past means now. `null` cancels a scheduled publication.",
       force:
-        "`true` publishes over a live page that has changed since the draft was made of it. With `publish_at`: over the page as it is now; a later change is refused when the draft is due.",
+        "`true` publishes over a live page that has changed since the draft was cloned from it. With `publish_at`: over the page as it is now; a later change is refused when the draft is due.",
       live_etag:
-        "The `ETag` of the live page that the author has seen, as `docsRead` answers it. When anybody has written to the page since, the request is refused with `base_changed`, whatever `force` says.",
+        "The `ETag` of the live page that the author has seen, as returned by `docsRead`. If the page has been written since, the request is refused with `base_changed`, even with `force`.",
     },
     examples: { now: { draftId: exampleAck.draftId }, later: { draftId: exampleAck.draftId, publish_at: "2027-03-03T09:00:00Z" } },
   },
@@ -51,7 +51,7 @@ export const docsPublish = operation<PublishAnswer>({
   refusals: [
     {
       code: "invalid_request",
-      when: "Metadata that the template requires is missing, or is of another type, or there is no slug. `details` names every key.",
+      when: "Metadata that the template requires is missing, or has the wrong type, or there is no slug. `details` names every key.",
       error: "This draft cannot be published: slug, title.",
       details: [
         { path: "metadata.slug", message: "is required" },

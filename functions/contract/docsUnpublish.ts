@@ -12,7 +12,7 @@ export const docsUnpublish = operation<DraftAck>({
   endpoint,
   tag: "Publishing",
   summary: "Take a page from the site",
-  description: "Makes a draft of a live page: its text stays as it is, and visitors do not find it any more.",
+  description: "Turns a live page into a draft: its text is unchanged, and visitors can no longer find it.",
   access: projectEditor,
   headers: [ifMatch, idempotencyKey],
   request: { fields: { docId: "Identifier of the live page." }, examples: { page: { docId: liveId } } },

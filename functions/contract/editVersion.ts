@@ -26,7 +26,7 @@ export const editVersion = operation({
   endpoint,
   tag: "Draft editing",
   summary: "Read a version of a draft",
-  description: "Answers a whole version. An ordinary save of its `doc` restores it.",
+  description: "Returns a whole version. An ordinary save of its `doc` restores it.",
   access: projectEditor,
   headers: [],
   request: undefined,

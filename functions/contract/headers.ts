@@ -21,9 +21,9 @@ export const ifMatch: Header = {
 export const idempotencyKey: Header = {
   name: "Idempotency-Key",
   description:
-    "A value of the client's own choice, for example a UUID, that is new for every request and the same when that request is sent again. " +
-    "It is remembered for 30 days, for its sender and the draft, or for new drafts. A repeated request is carried out once and answered as " +
-    "the first time for as long as its draft is there; a repeated discard always. The key with another request is refused with 422. " +
+    "A value chosen by the client, for example a UUID: new for every request, and unchanged when that request is repeated. " +
+    "It is remembered for 30 days, per sender and draft, or for new drafts. A repeated request is carried out once and answered like " +
+    "the first time as long as its draft exists; a repeated discard always. The same key with a different request is refused with 422. " +
     "A save that changes nothing is not remembered.",
   required: false,
   schema: { ...text, minLength: 1, maxLength: requestLimits.idempotencyKeyLength },
@@ -35,7 +35,7 @@ export const idempotencyKey: Header = {
 export const entityTag: Header = {
   name: "ETag",
   description:
-    "Names the state of the draft, and is another one after every write, whoever made it. Opaque: keep it, and send it back as `If-Match`.",
+    "Identifies the state of the draft, and changes with every write by anybody. Opaque: keep it, and send it back as `If-Match`.",
   required: true,
   schema: text,
   example: entityTagExample,

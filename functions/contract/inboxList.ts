@@ -23,7 +23,7 @@ export const inboxList = operation({
   endpoint,
   tag: "Inbox",
   summary: "List what waits for the team",
-  description: "Answers messages, missed calls and questions, open or done.",
+  description: "Returns messages, missed calls and questions, open or done.",
   access: projectEditor,
   headers: [],
   request: undefined,

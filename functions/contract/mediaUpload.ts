@@ -9,9 +9,7 @@ const types = z.enum(["image/png", "image/jpeg", "image/webp", "image/gif", "ima
 
 export const uploadedSchema = z
   .strictObject({
-    url: z
-      .string()
-      .describe("Where the picture is served to anybody, for ever the same: `/media/<project>/<digest>.<ext>` of the site's origin."),
+    url: z.string().describe("The picture's public and permanent address: `/media/<project>/<digest>.<ext>` of the site's origin."),
     type: types.describe("By its bytes."),
     width: z.int().describe("Pixels."),
     height: z.int().describe("Pixels."),

@@ -26,7 +26,7 @@ export const templateField = z
 export const lastChangeFields = {
   revision: z
     .int()
-    .describe("Grows with every save that changes something. Programs should compare `ETag`s instead: other programs may leave it."),
+    .describe("Grows with every save that changes something. Programs should compare `ETag`s instead: other programs may not change it."),
   updated_at: z.iso.datetime().describe("When the text was last changed."),
   updated_by: z.nullable(z.string()).describe("Who changed it last. `null` when another program did not say."),
   updated_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
@@ -34,13 +34,13 @@ export const lastChangeFields = {
 
 /** What is said of a draft that is to go live by the clock, or could not. */
 export const publicationFields = {
-  publish_at: z.optional(z.iso.datetime()).describe("When the draft goes live. Only of a draft that is due later."),
+  publish_at: z.optional(z.iso.datetime()).describe("When the draft goes live. Only for a scheduled draft."),
   publish_refusal: z
     .optional(
       z
         .strictObject({
           at: z.iso.datetime(),
-          code: z.string().describe("As `docsPublish` answers it."),
+          code: z.string().describe("As returned by `docsPublish`."),
           error: z.string().describe("A sentence for people."),
         })
         .meta({ id: "PublishRefusal" }),
@@ -65,8 +65,8 @@ export const openedDraftSchema = z
     ...publicationFields,
     base_changed: z.boolean().describe("Whether the live page has changed since the draft was cloned from it."),
     live_page: z
-      .nullable(z.strictObject({ docId: z.string(), slug: z.nullable(z.string()).describe("Where it is now.") }))
-      .describe("The live page that the draft replaces when it is published. `null` where there is none: then it becomes a new page."),
+      .nullable(z.strictObject({ docId: z.string(), slug: z.nullable(z.string()).describe("Its current slug.") }))
+      .describe("The live page that the draft replaces when it is published. `null`: it becomes a new page."),
     live: z.nullable(docSchema).describe("The live page as it is now, if `base_changed`, for a comparison. `null` if it no longer exists."),
   })
   .meta({ id: "OpenedDraft" });

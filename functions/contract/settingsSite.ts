@@ -13,10 +13,10 @@ const budgetSchema = z
   .strictObject({
     unit: z
       .enum(budgetUnits)
-      .describe("What is limited: per UTC day, or per hour where the name says so. `transfers`: in 24 hours. `media_bytes`: bytes."),
+      .describe("What is limited: per UTC day, or per hour if the name says so. `transfers`: in 24 hours. `media_bytes`: bytes."),
     person: z.int().describe("What one person may use."),
     project: z.nullable(z.int()).describe("What the whole project may use. `null`: no limit."),
-    used: z.nullable(z.int()).describe("What the whole project has used. `null`: this is not counted for a project and a day."),
+    used: z.nullable(z.int()).describe("What the whole project has used. `null`: not counted per project and day."),
   })
   .meta({ id: "Budget" });
 
@@ -27,22 +27,22 @@ export const siteSchema = z
       .nullable(z.string())
       .describe("Slug of the voice agent's own page. Only used with the placement `destination_page`."),
     name: z.string().describe("Of the project. Only operators change it."),
-    default_language: z.string().describe("Of visitors whose own is not known. Only operators change it."),
+    default_language: z.string().describe("The language of visitors whose own is unknown. Only operators change it."),
     greeting: z.string().describe("What the voice agent says first; empty: it waits."),
     voice: z.string().describe("Name of its voice."),
-    instructions: z.string().describe("What it knows of this site, and how it behaves."),
-    manager_phone: z.nullable(z.string()).describe("E.164. Who visitors are put through to."),
+    instructions: z.string().describe("What it knows about this site, and how it behaves."),
+    manager_phone: z.nullable(z.string()).describe("E.164. The phone that visitors are put through to."),
     manager_hours: z
       .nullable(z.array(z.strictObject({ day: z.int(), opens: z.string(), closes: z.string() })))
-      .describe("When that phone may ring, by the clock of `time_zone`: 1 is Monday. `null`: always; empty: never."),
+      .describe("When that phone may ring, in the time zone `time_zone`: 1 is Monday. `null`: always; empty: never."),
     time_zone: z.string().describe("IANA."),
     site_url: z.nullable(z.string()).describe("Where the published site is."),
     notify: z
       .strictObject({ emails: z.array(z.string()).readonly(), url: z.nullable(z.string()) })
-      .describe("Who is told of new messages, missed calls and questions: by mail, and at a webhook."),
+      .describe("Who is notified of new messages, missed calls and questions: by mail, and by a webhook."),
     notify_secret: z
       .nullable(z.string())
-      .describe("What the webhook's requests are signed with, as Standard Webhooks has it. Made with its address."),
+      .describe("The key that signs the webhook's requests (Standard Webhooks). Created when its address is set."),
     publishing: z.boolean().describe("Whether pages are published here: `docsPublish`. Cannot be changed by this endpoint."),
     budgets: z
       .array(budgetSchema)
@@ -76,7 +76,7 @@ export const settingsSiteRead = operation({
   method: "GET",
   tag: "Site settings",
   summary: "Read the site settings",
-  description: "Answers all settings of the site, with what other interfaces keep among them.",
+  description: "Returns all settings of the site, including those of other interfaces.",
   access: projectEditor,
   headers: [],
   request: undefined,
@@ -109,7 +109,7 @@ export const settingsSite = operation({
       live_agent_slug: "Slug of the voice agent's own page. Required by `destination_page`, in this request or an earlier one.",
       greeting: "What the voice agent says first. Empty: it waits for the visitor.",
       voice: "Name of its voice.",
-      instructions: "What it knows of this site, and how it behaves.",
+      instructions: "What it knows about this site, and how it behaves.",
       manager_phone: "Number that visitors are put through to, in international form. `null`: none.",
       manager_hours:
         "When it may ring, by the clock of `time_zone`; `closes` not after `opens` is on the next day. `null`: always; empty: never.",

@@ -16,13 +16,13 @@ export const statisticsSchema = z
         z
           .strictObject({
             week: z.iso.date().describe("Its Monday."),
-            language: z.string().describe("Of the visitors, or `other` for languages that Lectern has no texts in."),
-            conversations: count.describe("Sessions that were started. One that goes on after its connection was lost is the same."),
+            language: z.string().describe("Of the visitors, or `other` for languages without a Lectern catalogue."),
+            conversations: count.describe("Sessions started. One that resumes after a lost connection is not counted again."),
             answered_from_pages: count.describe("Questions that a page of the site answered."),
             answered_by_team: count.describe("Questions that an answer of the team answered."),
             passed_on: count.describe("Questions that nothing answered, and that went to the team."),
             messages: count.describe("Messages that visitors left."),
-            transfers: z.record(z.string(), count).describe(`Calls to the team, by how they ended: ${outcomes.join(", ")}.`),
+            transfers: z.record(z.string(), count).describe(`Calls to the team, by outcome: ${outcomes.join(", ")}.`),
             pages: z.record(z.string(), count).describe("`answered_from_pages` by ID of the page, for the pages that are listed below."),
           })
           .meta({ id: "WeekStatistics" }),
@@ -33,7 +33,7 @@ export const statisticsSchema = z
         z
           .strictObject({
             page_id: z.string(),
-            title: z.nullable(z.string()).describe("`null` for a page that has none, or is gone, like the two below."),
+            title: z.nullable(z.string()).describe("`null` if the page has none, or is gone; so are the next two."),
             slug: z.nullable(z.string()),
             language: z.nullable(z.string()).describe("Of the page."),
             answered: count,

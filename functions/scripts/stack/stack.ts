@@ -36,9 +36,11 @@ export interface Stack {
 export async function withStack<Result>(
   signal: AbortSignal,
   use: (stack: Stack) => Promise<Result>,
-  offset = readPortOffset(process.env),
+  beside?: { readonly offset: number },
 ): Promise<Result> {
-  const data = readStackData(process.env);
+  const offset = beside?.offset ?? readPortOffset(process.env);
+  // A stack beside another one keeps nothing: both would write the same folder.
+  const data = beside === undefined ? readStackData(process.env) : undefined;
   const ui = process.env["LECTERN_UI"] === "1";
   const places = fakePlaces(offset);
   const config = withSignallingAt(toStackConfig(readFirebaseConfig(), { offset, ui }), signallingUrlOf(places));

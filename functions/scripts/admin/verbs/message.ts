@@ -57,7 +57,7 @@ export const closeMessage = async (
   { note: said }: CloseOptions,
 ): Promise<Proposal> => {
   await requireProject(target.firestore, projectId);
-  const message = await teamItemStore.findItem(projectId, requireId(messageId));
+  const message = await teamItemStore.findItem(projectId, requireId(messageId), "message");
   if (message?.kind !== "message")
     throw new OperatorError(`There is no message ${messageId} in ${projectId}. See them with "message list ${projectId}".`);
   const note = said === undefined ? message.note : requireText("note", said);

@@ -16,7 +16,7 @@ export const listQuestions = async (target: Target, projectId: string, { status 
   await requireProject(target.firestore, projectId);
   const collection = target.firestore.collection(`projects/${projectId}/questions`);
   const stored = await (status === "all" ? collection : collection.where("status", "==", status)).orderBy("asked_at").select().get();
-  const found = await Promise.all(stored.docs.map(async ({ id }) => teamItemStore.findItem(projectId, id)));
+  const found = await Promise.all(stored.docs.map(async ({ id }) => teamItemStore.findItem(projectId, id, "question")));
   const questions = found.filter((item) => item?.kind === "question");
   return propose({
     result: { project: projectId, questions: questions.map(toResult) },
@@ -73,7 +73,7 @@ export const closeQuestion = async (target: Target, projectId: string, id: strin
 
 const requireQuestion = async ({ firestore }: Target, projectId: string, id: string): Promise<Question> => {
   await requireProject(firestore, projectId);
-  const question = await teamItemStore.findItem(projectId, requireId(id));
+  const question = await teamItemStore.findItem(projectId, requireId(id), "question");
   if (question?.kind !== "question")
     throw new OperatorError(`There is no question ${id} in ${projectId}. See them with "question list ${projectId}".`);
   return question;

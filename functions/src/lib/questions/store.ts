@@ -130,9 +130,8 @@ export const messageStore: MessageStore = {
 };
 
 export const teamItemStore: TeamItemStore = {
-  findItem: async (projectId, id) => {
+  findItem: async (projectId, id, kind = isMessageId(id) ? "message" : "question") => {
     if (![projectId, id].every(isDocumentId)) return undefined;
-    const kind = isMessageId(id) ? "message" : "question";
     return parseItem(kind, await reading(async () => itemRef(projectId, { kind, id }).get()));
   },
   findNextOpen: async (projectId, kind, behind) => {

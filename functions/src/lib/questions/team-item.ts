@@ -24,7 +24,8 @@ interface Reading {
 
 /** @throws AppError `unavailable` (every method) */
 export interface TeamItemStore {
-  readonly findItem: (projectId: string, id: string) => Promise<TeamItem | undefined>;
+  /** Our own IDs tell the kind; those that another program has given need not. */
+  readonly findItem: (projectId: string, id: string, kind?: TeamItem["kind"]) => Promise<TeamItem | undefined>;
   /** The oldest open item of a kind after another one of that kind, or of all. */
   readonly findNextOpen: (projectId: string, kind: TeamItem["kind"], behind: TeamItem | undefined) => Promise<TeamItem | undefined>;
   /** How many items of a kind are open, counted up to their limit. */

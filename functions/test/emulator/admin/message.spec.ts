@@ -48,6 +48,14 @@ describe("admin message list", () => {
 });
 
 describe("admin message close", () => {
+  it("closes a message to which another program has given its ID", async () => {
+    const { message, projectId } = await aMessage();
+    const messages = firestore.collection(`projects/${projectId}/messages`);
+    await messages.doc("imported").set((await messages.doc(message.id).get()).data() ?? {});
+    expect((await operate("message", "close", projectId, "imported")).complaints).to.equal("");
+    expect((await messages.doc("imported").get()).get("status")).to.equal("closed");
+  });
+
   it("closes it with a note, and the team does not hear it any more", async () => {
     const { visitor, message, projectId } = await aMessage();
     const closed = await operate("message", "close", projectId, message.id, "--note", "Called back.");
