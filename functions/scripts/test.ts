@@ -6,10 +6,21 @@ import { join, relative } from "node:path";
 import { againAlone } from "./checks/again-alone.ts";
 import { add, failure, nothing, type Outcome } from "./checks/outcome.ts";
 import { nightlyTests, nightlyUnit } from "./checks/nightly-tests.ts";
-import { emulatorTimeoutMs, runOnStacks } from "./checks/run-on-stacks.ts";
 import { createQueue, type QueuedGroup, runMocha, runQueue } from "./checks/run-mocha.ts";
 import { runTools, type Tool } from "./checks/run-tools.ts";
-import { allStackGroups, among, groupsOf, nightlyGroups, nightlyRaces, type SpecGroup, unitGroups } from "./checks/spec-groups.ts";
+import {
+  allStackGroups,
+  aloneGroups,
+  among,
+  earlyGroups,
+  groupsOf,
+  nightlyGroups,
+  nightlyRaces,
+  type SpecGroup,
+  type StackGroup,
+  stackGroups,
+  unitGroups,
+} from "./checks/spec-groups.ts";
 import { buildIfNeeded } from "./stack/build-if-needed.ts";
 import { cacheDir, functionsDir, webDir } from "./stack/paths.ts";
 import { describeError, runScript } from "./stack/run-script.ts";
@@ -22,8 +33,14 @@ type Job = (options: { readonly signal: AbortSignal; readonly isQuiet: boolean }
 /** 3 min: what is waited for comes sooner, also on a machine that is three times slower. */
 const unitTimeoutMs = 180_000;
 
+/** 5 min: so does a hundred rounds of a race. */
+const emulatorTimeoutMs = 300_000;
+
 /** On two cores: two compute while one of the deployments waits. */
 const jobsAtOnce = 3;
+
+/** On two cores: three compute while others wait for speech, or for a time limit. */
+const stackGroupsAtOnce = 4;
 
 // Tests start hundreds of processes. They find what the first one has compiled, which halves the time that each needs to start.
 process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");
@@ -98,9 +115,7 @@ await runScript(async (signal) => {
   if (!isEverything) await first;
   const parts = stackParts.filter((name) => chosen.includes(name));
   const onStack =
-    parts.length === 0
-      ? nothing
-      : attempt(parts.join(" and "), signal, async () => runOnStacks(parts, { isEverything, choose, after: first, signal }));
+    parts.length === 0 ? nothing : attempt(parts.join(" and "), signal, async () => runWithStack(parts, { signal, after: first }));
   // Also when one of them is broken off: the other one puts away what it has started.
   await Promise.allSettled([first, onStack]);
   const unjudged = await first;
@@ -158,6 +173,26 @@ async function attempt(name: string, signal: AbortSignal, run: () => Promise<Out
   return run().catch((error: unknown) => {
     signal.throwIfAborted();
     return failure(`${name}: ${String(describeError(error))}`);
+  });
+}
+
+/**
+ * The stack starts, and what wants an empty database runs, beside what needs no stack. Then what needs the machine for itself; then the others side
+ * by side. One stack serves all of it.
+ */
+async function runWithStack(
+  parts: readonly string[],
+  { signal, after }: { readonly signal: AbortSignal; readonly after: Promise<unknown> },
+): Promise<Outcome> {
+  const options = { timeoutMs: emulatorTimeoutMs, signal, at };
+  const chosen = (groups: readonly StackGroup[]) => choose(groups.filter(({ part }) => parts.includes(part)));
+  return withStack(signal, async () => {
+    const early = await runQueue(chosen(earlyGroups), { ...options, atOnce: 1, isQuiet: isEverything });
+    await after;
+    const byName = isEverything ? [] : choose(nightlyGroups.map((specs) => ({ specs })));
+    const alone = await runQueue([...chosen(aloneGroups), ...byName], { ...options, atOnce: 1 });
+    const outcome = [early, alone, await runQueue(chosen(stackGroups), { ...options, atOnce: stackGroupsAtOnce })].reduce(add);
+    return isEverything ? againAlone(outcome, async (file) => runMocha([relative(functionsDir, file)], options)) : outcome;
   });
 }
 

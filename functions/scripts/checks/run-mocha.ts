@@ -21,7 +21,7 @@ interface MochaOptions {
   /** The folder with the settings and the test files. */
   readonly cwd?: string;
   /** Instead of our own. */
-  readonly env?: NodeJS.ProcessEnv | undefined;
+  readonly env?: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
   /** Prints its output when it ends, so that it can run beside others. */
   readonly isQuiet?: boolean;
@@ -32,8 +32,6 @@ export interface QueuedGroup {
   readonly specs: readonly string[];
   /** Shared resources: groups with a common one never run at the same time. */
   readonly uses?: readonly string[];
-  /** Instead of that of the queue. */
-  readonly env?: NodeJS.ProcessEnv | undefined;
 }
 
 /** Runs groups in order, several at once, each in its own process. A waiting group lets later ones pass. */
@@ -43,12 +41,7 @@ export async function runQueue(
 ): Promise<Outcome> {
   const queue = createQueue(atOnce);
   const { isQuiet = atOnce > 1 && groups.length > 1 } = options;
-  const outcomes = await Promise.all(
-    groups.map(async (group) => {
-      const { specs, env = options.env } = group;
-      return queue(group, async () => runMocha(specs, { ...options, env, isQuiet }));
-    }),
-  );
+  const outcomes = await Promise.all(groups.map(async (group) => queue(group, async () => runMocha(group.specs, { ...options, isQuiet }))));
   return outcomes.reduce(add, nothing);
 }
 

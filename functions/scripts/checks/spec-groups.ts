@@ -22,14 +22,12 @@ export interface StackGroup {
   readonly part: "emulator" | "pages";
   readonly specs: SpecGroup;
   readonly uses?: readonly Shared[];
-  /** Runs on the second stack. */
-  readonly onSecond?: boolean;
 }
 
 /**
- * They run in parallel on two stacks, in this order: those that share a resource, the long ones, those that wait, mostly for speech, mixed with those
- * that compute, and the short ones. Each test has its own projects, and configures the fakes for its own conversation only, unless its group names a
- * shared resource.
+ * They run in parallel on one stack, in this order. First those that start every function: pages give up when a function takes too long to
+ * start. Then those that share a resource, the long ones, those that wait, mostly for speech, mixed with those that compute, and the short ones. Each test has its own projects, and configures the fakes for its
+ * own conversation only, unless its group names a shared resource.
  */
 export const stackGroups: readonly StackGroup[] = [
   {
@@ -45,48 +43,44 @@ export const stackGroups: readonly StackGroup[] = [
       "test/emulator/live/!(knowledge|transfers)/**/*.spec.ts",
     ],
   },
-  { part: "emulator", specs: ["test/emulator/{drafts,publishing}/**/*.spec.ts"], onSecond: true },
+  { part: "emulator", specs: ["test/emulator/{body-table,slow-bodies,strangers}.spec.ts", "test/emulator/live/session-races.spec.ts"] },
   { part: "emulator", specs: ["test/emulator/races/!(parallel-saves).spec.ts"] },
-  { part: "pages", specs: ["test/pages/voice/{put-through,storms,transfer,voice-sdk}.spec.ts"], uses: ["phone", "demo"], onSecond: true },
-  { part: "pages", specs: ["test/pages/editor/[m-z]*.spec.ts"], onSecond: true },
   {
     part: "emulator",
     specs: ["test/emulator/live/knowledge/**/*.spec.ts", "test/emulator/live/liveSession.spec.ts"],
     uses: ["judge", "phone"],
   },
-  { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"], onSecond: true },
-  { part: "emulator", specs: ["test/emulator/{body-table,slow-bodies,strangers}.spec.ts", "test/emulator/live/session-races.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/{log-secrecy,unreadable-requests}.spec.ts"], uses: ["phone"] },
+  { part: "pages", specs: ["test/pages/voice/{put-through,storms,transfer,voice-sdk}.spec.ts"], uses: ["phone", "demo"] },
+  { part: "emulator", specs: ["test/emulator/data-model.spec.ts", "test/emulator/rehearsal/*.spec.ts"], uses: ["judge", "phone"] },
   {
     part: "pages",
     specs: ["test/pages/voice/{beginning-again,broken-effects,cards,column,conversation,devices,embedding,faults}.spec.ts"],
-    onSecond: true,
   },
-  { part: "emulator", specs: ["test/emulator/{log-secrecy,unreadable-requests}.spec.ts"], uses: ["phone"] },
-  {
-    part: "emulator",
-    specs: ["test/emulator/!(soak|stack-data|data-model|log-secrecy|runDue|unreadable-requests|body-table|slow-bodies|strangers).spec.ts"],
-  },
+  { part: "pages", specs: ["test/pages/editor/[m-z]*.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/{drafts,publishing,previews,media}/**/*.spec.ts"] },
+  { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
   {
     part: "pages",
     specs: [
       "test/pages/voice/!(answers|beginning-again|beginnings|broken-effects|cards|column|conversation|devices|embedding|faults|hard-times|hints|host-pages|invitation|link|looks|microphone|microphone-states|mismatch|put-through|silences|storms|transfer|voice-page|voice-sdk).spec.ts",
     ],
-    onSecond: true,
   },
-  { part: "emulator", specs: ["test/emulator/data-model.spec.ts", "test/emulator/rehearsal/*.spec.ts"], uses: ["judge", "phone"] },
-  { part: "pages", specs: ["test/pages/!(loading|question-to-page).spec.ts", "test/pages/!(voice|editor)/**/*.spec.ts"], onSecond: true },
-  { part: "emulator", specs: ["test/emulator/{previews,media}/**/*.spec.ts"], onSecond: true },
-  { part: "pages", specs: ["test/pages/voice/{hints,host-pages,link,looks,microphone,microphone-states}.spec.ts"], onSecond: true },
   {
     part: "emulator",
-    specs: ["test/emulator/admin/!(personal-data|project-delete|transfer|verbs).spec.ts", "test/emulator/inbox/**/*.spec.ts"],
+    specs: ["test/emulator/!(soak|stack-data|data-model|log-secrecy|runDue|unreadable-requests|body-table|slow-bodies|strangers).spec.ts"],
   },
-  { part: "pages", specs: ["test/pages/voice/{beginnings,hard-times,silences}.spec.ts"], onSecond: true },
+  { part: "pages", specs: ["test/pages/!(loading|question-to-page).spec.ts", "test/pages/!(voice|editor)/**/*.spec.ts"] },
+  { part: "pages", specs: ["test/pages/voice/{hints,host-pages,link,looks,microphone,microphone-states}.spec.ts"] },
+  { part: "pages", specs: ["test/pages/voice/{beginnings,hard-times,silences}.spec.ts"] },
   {
     part: "pages",
     specs: ["test/pages/{question-to-page,voice/answers,voice/invitation,voice/mismatch,voice/voice-page}.spec.ts"],
     uses: ["judge", "demo"],
-    onSecond: true,
+  },
+  {
+    part: "emulator",
+    specs: ["test/emulator/admin/!(personal-data|project-delete|transfer|verbs).spec.ts", "test/emulator/inbox/**/*.spec.ts"],
   },
 ];
 

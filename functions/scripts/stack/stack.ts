@@ -18,8 +18,6 @@ import { startFakes } from "./fakes.ts";
 
 export interface Stack {
   readonly addresses: Addresses;
-  /** Variables for programs that run against this stack. */
-  readonly environment: Readonly<Record<string, string>>;
   /** What leads the functions to the fakes. */
   readonly parameters: Parameters;
   readonly logPath: string;
@@ -33,14 +31,9 @@ export interface Stack {
  *
  * @throws SetupError
  */
-export async function withStack<Result>(
-  signal: AbortSignal,
-  use: (stack: Stack) => Promise<Result>,
-  beside?: { readonly offset: number },
-): Promise<Result> {
-  const offset = beside?.offset ?? readPortOffset(process.env);
-  // A stack beside another one keeps nothing: both would write the same folder.
-  const data = beside === undefined ? readStackData(process.env) : undefined;
+export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack) => Promise<Result>): Promise<Result> {
+  const offset = readPortOffset(process.env);
+  const data = readStackData(process.env);
   const ui = process.env["LECTERN_UI"] === "1";
   const places = fakePlaces(offset);
   const config = withSignallingAt(toStackConfig(readFirebaseConfig(), { offset, ui }), signallingUrlOf(places));
@@ -58,14 +51,13 @@ export async function withStack<Result>(
   writeParameters(folder, fakes.parameters);
   using file = writeFirebaseConfig(config, `stack-${offset}`);
   console.error("Starting the emulators.");
-  const settings = { ...process.env, ...firestore, ...withoutUpdates };
-  await using emulators = await startEmulators({ configPath: file.path, folder, environment: settings, signal, data });
+  const environment = { ...process.env, ...firestore, ...withoutUpdates };
+  await using emulators = await startEmulators({ configPath: file.path, folder, environment, signal, data });
   // The Admin SDK of the seed looks there.
   Object.assign(process.env, toEnvironment(addresses));
   if (data?.isThere !== true) await seed();
   signal.throwIfAborted();
-  const environment = { ...toEnvironment(addresses), LECTERN_PORT_OFFSET: String(offset) };
-  return await use({ addresses, environment, parameters: fakes.parameters, logPath: emulators.logPath, ended: emulators.ended });
+  return await use({ addresses, parameters: fakes.parameters, logPath: emulators.logPath, ended: emulators.ended });
 }
 
 const withoutUpdates = { NO_UPDATE_NOTIFIER: "1" };
