@@ -28,7 +28,7 @@ const expectNothingFor = (frame: object): void => {
 };
 
 checkRows("What a browser gets, and does", 2, {
-  "`setupComplete` | connecting, fresh, or nothing was heard of the agent yet": () => {
+  "`setupComplete` | connecting, fresh, or the agent has not been heard yet": () => {
     for (const begin of [fresh, () => quiet(fresh().closes(1006).tell({ kind: "minted", session }))]) {
       const conversation = receives(begin(), { setupComplete: {} });
       expect(conversation.effects()).to.deep.equal([
