@@ -54,8 +54,7 @@ const answer = (
   const ok = (body: object): HttpAnswer => ({ status: 200, body: { ...body, ...usage } });
   if (fault === "blocked") return ok({ promptFeedback: { blockReason: "PROHIBITED_CONTENT" } });
   if (fault === "safety") return ok({ candidates: [{ finishReason: "SAFETY", index: 0 }] });
-  const host = isForJudge(request) ? undefined : findHost(prompt);
-  const whole = state.nextText() ?? write(state, request, { prompt, host, fault });
+  const whole = state.nextText() ?? write(state, request, { prompt, fault });
   const said = fault === "max_tokens" ? whole.slice(0, whole.length >> 1) : whole;
   return ok({
     candidates: [
@@ -70,26 +69,25 @@ const answer = (
 
 interface Writing {
   readonly prompt: string;
-  readonly host: string | undefined;
   readonly fault: Kind | undefined;
 }
 
-const write = ({ judge }: GeminiState, request: GenerateRequest, { prompt, host, fault }: Writing): string => {
+const write = ({ judge }: GeminiState, request: GenerateRequest, { prompt, fault }: Writing): string => {
   if (isForJudge(request)) return fault === "prose" ? "I would say that the second passage answers this." : judge.answer(prompt);
-  return writeText(request, host, fault);
+  return writeText(request, prompt, fault);
 };
 
 /** JSON with the requested properties. */
-const writeText = ({ generationConfig = {} }: GenerateRequest, host: string | undefined, fault: Kind | undefined): string => {
+const writeText = ({ generationConfig = {} }: GenerateRequest, prompt: string, fault: Kind | undefined): string => {
   if (fault === "prose") return "I am sorry, I could not find anything about this company.";
   const schema = generationConfig.responseJsonSchema;
   const properties = isRecord(schema) && isRecord(schema["properties"]) ? schema["properties"] : {};
   const wanted = Object.keys(properties);
   if (asksForQuotations(properties)) {
     const untrue = { value: "Winner of every prize there is", quotation: "Winner of every prize there is", page: 0 };
-    return fault === "invented" ? JSON.stringify(Object.fromEntries(wanted.map((field) => [field, untrue]))) : readingOf(host);
+    return fault === "invented" ? JSON.stringify(Object.fromEntries(wanted.map((field) => [field, untrue]))) : readingOf(prompt);
   }
-  const facts = factsOf(host);
+  const facts = factsOf(findHost(prompt));
   const known = wanted.flatMap((field) => (facts[field] === undefined ? [] : [[field, facts[field]] as const]));
   if (fault !== "invented") return JSON.stringify(Object.fromEntries(known));
   const invented = { value: "Winner of every prize there is", source_url: "https://nobody-opened-this.example/" };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isRecord } from "../../src/lib/core/unknown-record.ts";
+import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import { quoteData } from "./quote-data.ts";
 
 /** A fact that the model found elsewhere. */
 interface Fact {
@@ -25,7 +26,7 @@ const companies: Readonly<Record<string, Facts>> = {
 
 /** The host that a prompt is about: from the company's website, or its first page, in the prompt's JSON. */
 export const findHost = (prompt: string): string | undefined => {
-  const json = prompt.split("\n").map(parse).find(isRecord);
+  const json = questionOf(prompt);
   if (json === undefined) return undefined;
   const pages: readonly unknown[] = Array.isArray(json["pages"]) ? json["pages"] : [];
   const [page] = pages;
@@ -34,14 +35,16 @@ export const findHost = (prompt: string): string | undefined => {
   return typeof address === "string" ? (URL.parse(address)?.hostname ?? URL.parse(`http://${address}`)?.hostname) : undefined;
 };
 
+const questionOf = (prompt: string): UnknownRecord | undefined => prompt.split("\n").map(parse).find(isRecord);
+
 export const factsOf = (host: string | undefined): Facts => companies[host ?? ""] ?? {};
 
 const answers = join(import.meta.dirname, "answers");
 
-/** What another language model answered about a site of the fake web, in the form of Gemini's answer. It knows no other sites. */
-export const readingOf = (host: string | undefined): string => {
-  const file = join(answers, `${host ?? ""}.json`);
-  return host !== undefined && /^[a-z\d.-]+$/.test(host) && existsSync(file) ? readFileSync(file, "utf8") : "{}";
+/** What another language model answered about a site of the fake web, in the form of Gemini's answer; of other sites, their structured data. */
+export const readingOf = (prompt: string): string => {
+  const file = join(answers, `${/^[a-z\d.-]+$/.exec(findHost(prompt) ?? "")?.[0] ?? ""}.json`);
+  return existsSync(file) ? readFileSync(file, "utf8") : quoteData(questionOf(prompt));
 };
 
 const parse = (line: string): unknown => {

@@ -4,6 +4,7 @@ import { extractCompany } from "../../src/lib/extraction/extract-company.ts";
 import type { ExtractedProfile } from "../../src/lib/extraction/extraction.ts";
 import { type ExtractionModel, quotedFields } from "../../src/lib/extraction/extraction-model.ts";
 import type { SiteReader } from "../../src/lib/extraction/page-facts.ts";
+import { websiteRequest } from "../../src/lib/services/extraction/gemini-extraction.ts";
 import { createPageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
 import { longestBlock } from "../support/longest-block.ts";
 import { pageOf } from "../support/read-lines.ts";
@@ -13,7 +14,16 @@ const host = "hostile.example";
 const mebibyte = 1024 * 1024;
 const repeatTo = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length));
 
-const extractFrom = async (site: SiteReader, name = host, model?: ExtractionModel): Promise<ExtractedProfile> => {
+/** A model that is shown the pages, as in production, and quotes nothing. */
+const silent: ExtractionModel = {
+  read: async (question) => {
+    websiteRequest(question, new Date());
+    return { kind: "found", reading: { texts: {}, hours: [], languages: [], products: [], sellingPoints: [] } };
+  },
+  search: async () => ({ kind: "found", claims: [] }),
+};
+
+const extractFrom = async (site: SiteReader, name = host, model = silent): Promise<ExtractedProfile> => {
   const { profile } = await extractCompany(
     { site, model, log: () => undefined },
     { company: { name: "Hostile", country: "DE", website: `http://${name}/` }, language: "de", signal: new AbortController().signal },
@@ -106,7 +116,6 @@ describe("a visitor who names a hostile site", () => {
           languages: [said],
           products: Array.from({ length: 30 }, () => near),
           sellingPoints: [near],
-          unclear: [],
         },
       }),
       search: async () => ({ kind: "found", claims: [] }),

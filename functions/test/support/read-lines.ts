@@ -1,5 +1,4 @@
 import type { PageFacts, TextLine } from "../../src/lib/extraction/page-facts.ts";
-import { profileOfWebsite } from "../../src/lib/extraction/profile-of-website.ts";
 
 /** A line of a page. */
 export const lineOf = (text: string, changes: Partial<TextLine> = {}): TextLine => ({
@@ -20,7 +19,3 @@ export const pageOf = (lines: readonly (string | TextLine)[], changes: Partial<P
   data: [],
   ...changes,
 });
-
-/** The profile from these pages of a company in that country. */
-export const readPages = (country: string, ...pages: readonly PageFacts[]) =>
-  profileOfWebsite(pages, { name: "Fjord Bakeri", country }, "en-GB");

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { aCompany } from "../../src/lib/companies/company.ts";
 import { readQuery } from "../../src/lib/companies/read-query.ts";
 import { makeProfile } from "../../src/lib/extraction/make-profile.ts";
-import { profileFromData } from "../../src/lib/extraction/profile-from-data.ts";
+import { machineLines } from "../../src/lib/extraction/shown-pages.ts";
 import { textOf as passageText } from "../../src/lib/knowledge/passage.ts";
 import { toPassages } from "../../src/lib/knowledge/passages.ts";
 import { readFieldValue } from "../../src/lib/onboarding/field-value.ts";
@@ -82,12 +82,10 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
   "a line of a website": async (text) => (await facts(`<p>${text}</p>`)).lines[0]?.text,
   "a link of a website": async (text) => (await facts(`<a href="/x">${text}</a>`)).links[0]?.text,
   "the description of a website": async (text) => (await facts(`<meta name="description" content="${text}">`)).meta.get("description"),
-  "the data of a website": async (text) =>
-    profileFromData(
-      await facts(`<script type="application/ld+json">${JSON.stringify({ "@type": "Organization", name: text })}</script>`),
-      "",
-      "en",
-    ).name?.value,
+  "the data of a website": async (text) => {
+    const page = await facts(`<script type="application/ld+json">${JSON.stringify({ "@type": "Organization", name: text })}</script>`);
+    return machineLines(page).join().replace("Organization.name: ", "");
+  },
   "what a model finds": (text) => makeProfile({ kind: "search", url: null }, { texts: { industry: [text, 0.5] } }).industry?.value,
   "a list that a model finds": (text) =>
     makeProfile({ kind: "search", url: null }, { lists: { products_services: [[text], 0.5] } }).products_services?.value[0],

@@ -21,10 +21,6 @@ export const toSpans = (days: readonly Weekday[], opens: number | undefined, clo
   return opens === end ? [] : days.map((day) => ({ day, opens, closes: end }));
 };
 
-/** Inclusive, past the end of the week if need be. */
-export const daysBetween = (first: Weekday, last: Weekday): readonly Weekday[] =>
-  first <= last ? weekdays.filter((day) => day >= first && day <= last) : weekdays.filter((day) => day >= first || day <= last);
-
 /** Minutes from midnight of `9`, `9:30`, `09.30`, `9h30`, `0930` or `9:30:00`. */
 export const readTime = (text: string): number | undefined => {
   const [, hours = "", minutes = "0"] = /^(\d{1,2})(?:[:.hH]?(\d{2}))?(?:[:.]\d{2})?(?:[+-]\d{2}:\d{2}|Z)?$/.exec(text.trim()) ?? [];

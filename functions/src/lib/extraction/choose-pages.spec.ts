@@ -56,6 +56,10 @@ describe("choosePages", () => {
     expect(choose(links, 2)).to.deep.equal(chosen(["/kontakt", "/knodel"]));
   });
 
+  it("takes what there is where scripts write the menu", () => {
+    expect(choose([link("/privacy.html")])).to.deep.equal(chosen(["/privacy.html"]));
+  });
+
   it("takes no files, no teasers, no place within the page and nothing twice", () => {
     expect(
       choose([link("/about.pdf", "About"), link("/news/7", `About ${"our new oven ".repeat(9)}`), link("/#about", "About")]),

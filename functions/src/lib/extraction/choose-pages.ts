@@ -22,9 +22,11 @@ const machinery = /privacy|datenschutz|cookie|terms|login|signin|account|cart|ch
 export const choosePages = (home: PageFacts, count: number): readonly string[] => {
   const start = new URL(home.url);
   const links = home.links.flatMap((link) => readLink(link, start) ?? []);
-  const byTopic = wanted.map((topic) => [...new Set(links.filter((link) => isNamed(link, topic)).map(({ url }) => url))]);
+  const byTopic = wanted.map((topic) => [...new Set(links.filter(({ topics }) => topics.has(topic)).map(({ url }) => url))]);
   const named = [0, 1].flatMap((rank) => byTopic.flatMap((urls) => urls[rank] ?? []));
-  const menu = links.filter(({ text, path }) => text !== "" && text.length <= longestLabel && !machinery.test(path));
+  // Where scripts write the menu, any other page says more.
+  const hasMenu = links.some(({ text }) => text !== "");
+  const menu = hasMenu ? links.filter(({ text, path }) => text !== "" && text.length <= longestLabel && !machinery.test(path)) : links;
   const translated = menu
     .filter(({ text }) => !/^[a-z]{3}$/i.test(text) && findNamedLanguage(text, "en") !== undefined)
     .map(({ url }) => url);
@@ -34,6 +36,7 @@ export const choosePages = (home: PageFacts, count: number): readonly string[] =
 
 interface SiteLink extends PageLink {
   readonly path: string;
+  readonly topics: ReadonlySet<Topic>;
 }
 
 const readLink = ({ url, text }: PageLink, start: URL): SiteLink | undefined => {
@@ -41,14 +44,13 @@ const readLink = ({ url, text }: PageLink, start: URL): SiteLink | undefined => 
   if (target === undefined || siteOf(target) !== siteOf(start) || file.test(target.pathname)) return undefined;
   target.hash = "";
   if (target.pathname === start.pathname && target.search === start.search) return undefined;
-  return { url: target.href, text, path: percentDecode(target.pathname) ?? target.pathname };
+  const path = percentDecode(target.pathname) ?? target.pathname;
+  const label = text.length <= longestLabel ? text : "";
+  return { url: target.href, text, path, topics: new Set([...topicsOf(label), ...topicsOf(path.replace(/\.\w{2,5}$/, ""))]) };
 };
 
 /** Equal for all pages of one site. */
 export const siteOf = ({ hostname, port }: URL): string => `${withoutWww(hostname)}:${port}`;
-
-const isNamed = ({ text, path }: SiteLink, topic: Topic): boolean =>
-  (text.length <= longestLabel && isAbout(text, topic)) || isAbout(path.replace(/\.\w{2,5}$/, ""), topic);
 
 type Topic = "contact" | "about" | "hours" | "offers" | "imprint";
 
@@ -88,16 +90,16 @@ const words: Readonly<Record<Topic, readonly string[]>> = {
   ],
 };
 
-const topics = Object.entries(words).flatMap(([topic, list]) =>
-  list.map((word) => ({
-    topic,
-    word: foldWords(word),
-    isSpaced: !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word),
-  })),
+/** Whole words, in languages that separate them by spaces. */
+const forms = wanted.flatMap((topic) =>
+  words[topic].map((word) => {
+    const isSpaced = !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
+    return { topic, form: isSpaced ? ` ${foldWords(word)} ` : foldWords(word) };
+  }),
 );
 
-/** Whether a short text, such as a link or a heading, names the topic. Whole words, in languages that separate them by spaces. */
-const isAbout = (text: string, topic: Topic): boolean => {
-  const form = ` ${foldWords(text.slice(0, 200))} `;
-  return topics.some((known) => known.topic === topic && form.includes(known.isSpaced ? ` ${known.word} ` : known.word));
+/** The topics that a short text, such as a link, names. */
+const topicsOf = (text: string): readonly Topic[] => {
+  const folded = ` ${foldWords(text.slice(0, 200))} `;
+  return forms.flatMap(({ topic, form }) => (folded.includes(form) ? [topic] : []));
 };

@@ -1,35 +1,28 @@
 import { expect } from "chai";
+import { pageOf } from "../../../test/support/read-lines.ts";
 import { extractCompany } from "./extract-company.ts";
 import type { ExtractionCompany, ExtractionResult } from "./extraction.ts";
 import type { ExtractionModel, SearchQuestion, WebsiteReading } from "./extraction-model.ts";
-import type { PageFacts, SiteReader, SiteReading } from "./page-facts.ts";
+import type { SiteReader, SiteReading } from "./page-facts.ts";
 
-const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
-  url: "https://fjord.example/",
-  language: "en",
-  title: "",
-  meta: new Map(),
-  lines: [],
-  links: [],
-  alternates: [],
-  data: [],
+const text = "Ring oss: 55 30 18 46. Avdeling for bedrifter: 55 30 18 99. Vi baker brød for hoteller i Bergen.";
+
+const bakery = pageOf([text], {
+  language: "nb",
+  data: [{ "@type": "Bakery", name: "Agency", telephone: "55 30 18 46", description: "A bakery.", address: "Torget 1" }],
+});
+
+const said = (value: string, quotation = text) => ({ value, quotation, page: 0 });
+
+/** A model that reads this on the pages, and finds nothing elsewhere. */
+const readerOf = (reading: Partial<WebsiteReading>, changes: Partial<ExtractionModel> = {}): ExtractionModel => ({
+  read: async () => ({ kind: "found", reading: { texts: {}, hours: [], languages: [], products: [], sellingPoints: [], ...reading } }),
+  search: async () => ({ kind: "found", claims: [] }),
   ...changes,
 });
 
-const bakery = page({
-  data: [
-    {
-      "@type": "Bakery",
-      name: "Fjord",
-      telephone: "1",
-      description: "A bakery.",
-      address: { addressLocality: "Bergen" },
-      openingHours: "Mo 9:00-17:00",
-    },
-  ],
-});
-
-const nothingRead: WebsiteReading = { texts: {}, hours: [], languages: [], products: [], sellingPoints: [], unclear: [] };
+/** The bakery's own sentence. */
+const summary = "Vi baker brød for hoteller i Bergen";
 
 const siteOf = (reading: Partial<SiteReading>): SiteReader => ({
   read: async () => ({ pages: [], problem: undefined, ...reading }),
@@ -59,31 +52,53 @@ const extract = async (
 };
 
 describe("extractCompany", () => {
-  it("gives what the site says, each with its source", async () => {
-    const { profile, problems, partial } = await extract(siteOf({ pages: [bakery] }));
-    expect(profile.summary).to.deep.equal({
-      value: "A bakery.",
-      source: { kind: "website", url: "https://fjord.example/" },
-      confidence: 0.9,
+  it("gives what a model quotes and code finds again, each with its source", async () => {
+    const model = readerOf({
+      texts: { phone: said("+47 55 30 18 99"), summary: said(summary), address: said("Torget 1", "Bakery.address: Torget 1") },
     });
-    expect(profile.opening_times?.value).to.deep.equal([{ day: 1, opens: 540, closes: 1020 }]);
-    expect(profile.name?.value).to.equal("Fjord");
-    // A schema.org type is the nearest of a few that a template offers, not the company's own words for its trade.
-    expect(profile.industry).to.equal(undefined);
+    const { profile, problems, partial } = await extract(siteOf({ pages: [bakery] }), { model });
+    expect(profile.phone).to.deep.equal({
+      value: "55 30 18 99",
+      source: { kind: "website", url: "https://fjord.example/" },
+      confidence: 0.95,
+    });
+    expect([profile.summary?.value, profile.address?.value]).to.deep.equal([summary, "Torget 1"]);
     expect([problems, partial]).to.deep.equal([[], false]);
   });
 
+  it("takes nothing that the model does not choose, and no quotation that is not on the page", async () => {
+    const model = readerOf({ texts: { phone: said("55 30 18 46", "Telefon: 55 30 18 46"), primary_language: said("nb") } });
+    const { profile, problems } = await extract(siteOf({ pages: [bakery] }), { model });
+    expect([profile.name?.source.kind, profile.phone, profile.address, profile.summary]).to.deep.equal([
+      "registry",
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(problems).to.deep.equal(["nothing_found"]);
+    // In the customers' language, not the visitor's.
+    expect(profile.greeting_draft?.value).to.match(/^Hei/);
+  });
+
+  it("knows of a website only its URL and its languages without a model", async () => {
+    const { profile, problems } = await extract(siteOf({ pages: [bakery] }));
+    const ofWebsite = Object.entries(profile).flatMap(([key, { source, value }]) => (source.kind === "website" ? [[key, value]] : []));
+    expect(Object.fromEntries(ofWebsite)).to.deep.equal({ website: "https://fjord.example/", primary_language: "nb", languages: ["nb"] });
+    expect(problems).to.deep.equal(["nothing_found"]);
+  });
+
   it("fills the rest from the registry and the map service, which never win over the site", async () => {
+    const model = readerOf({ texts: { phone: said("55 30 18 46"), summary: said(summary) } });
     const registry = { url: "https://register.example/1", industry: "Baking", address: "Bryggen 1, Bergen", purpose: "To bake." };
     const places = { url: null, phone: "2", category: "Cake shop", openingTimes: [{ day: 7, opens: 0, closes: 60 }] as const };
-    const { profile } = await extract(siteOf({ pages: [bakery] }), { registry, places });
+    const { profile } = await extract(siteOf({ pages: [bakery] }), { model, registry, places });
     expect([profile.phone?.value, profile.industry?.value, profile.summary?.value, profile.address?.value]).to.deep.equal([
-      "1",
+      "55 30 18 46",
       "Cake shop",
-      "A bakery.",
+      summary,
       "Bryggen 1, Bergen",
     ]);
-    const { profile: without, problems } = await extract(siteOf({ problem: "site_unreadable" }), { registry, places });
+    const { profile: without, problems } = await extract(siteOf({ problem: "site_unreadable" }), { model, registry, places });
     expect(without.phone?.source.kind).to.equal("places");
     expect([without.industry?.value, without.summary?.value, without.address]).to.deep.equal([
       "Cake shop",
@@ -102,34 +117,25 @@ describe("extractCompany", () => {
     ]);
   });
 
-  it("gives an address of the web as the website, that of the home page where the site names none", async () => {
-    const named = async (url: string): Promise<unknown> =>
-      (await extract(siteOf({ pages: [page({ data: [{ "@type": "Organization", url }] })] }))).profile.website?.value;
-    expect(await named("/start")).to.equal("https://fjord.example/start");
-    expect(await named("javascript:alert(1)")).to.equal("https://fjord.example/");
-  });
-
-  it("says that a page said nothing", async () => {
-    expect((await extract(siteOf({ pages: [page()] }))).problems).to.deep.equal(["nothing_found"]);
-  });
-
   it("lets a model search only for what is missing, and never for numbers to call", async () => {
     const questions: SearchQuestion[] = [];
-    const model: ExtractionModel = {
-      read: async () => ({ kind: "found", reading: nothingRead }),
-      search: async (question) => {
-        questions.push(question);
-        return {
-          kind: "found",
-          claims: [
-            { field: "industry", values: ["Baking"], url: "https://fjord.example/about" },
-            { field: "summary", values: ["Worse."], url: "https://fjord.example/" },
-          ],
-        };
+    const model = readerOf(
+      { texts: { summary: said(summary) } },
+      {
+        search: async (question) => {
+          questions.push(question);
+          return {
+            kind: "found",
+            claims: [
+              { field: "industry", values: ["Baking"], url: "https://fjord.example/about" },
+              { field: "summary", values: ["Worse."], url: "https://fjord.example/" },
+            ],
+          };
+        },
       },
-    };
-    const lines = ["Baking", "Worse."].map((text) => ({ text, aside: false }));
-    const { profile } = await extract(siteOf({ pages: [{ ...bakery, lines }] }), { model });
+    );
+    const pages = [pageOf([text, "Baking", "Worse."])];
+    const { profile } = await extract(siteOf({ pages }), { model });
     expect(questions[0]?.wanted).to.deep.equal([
       "service_area",
       "industry",
@@ -137,7 +143,7 @@ describe("extractCompany", () => {
       "products_services",
       "unique_selling_points",
     ]);
-    expect([profile.industry?.value, profile.summary?.value]).to.deep.equal(["Baking", "A bakery."]);
+    expect([profile.industry?.value, profile.summary?.value]).to.deep.equal(["Baking", summary]);
   });
 
   it("does without a model that fails, and says so to the operator", async () => {
@@ -146,7 +152,12 @@ describe("extractCompany", () => {
       search: async () => Promise.reject(new Error("must not be asked")),
     };
     const { profile, problems, partial, failures } = await extract(siteOf({ pages: [bakery] }), { model });
-    expect([profile.summary?.value, problems, partial, failures]).to.deep.equal(["A bakery.", ["model_unavailable"], true, ["bad_key"]]);
+    expect([profile.website?.value, problems, partial, failures]).to.deep.equal([
+      "https://fjord.example/",
+      ["nothing_found", "model_unavailable"],
+      true,
+      ["bad_key"],
+    ]);
   });
 
   it("returns what it has when the time is over, without asking a model", async () => {
@@ -158,20 +169,6 @@ describe("extractCompany", () => {
     const refuse = async (): Promise<never> => Promise.reject(new Error("must not be asked"));
     const model: ExtractionModel = { read: refuse, search: refuse };
     const { profile, problems, partial } = await extract({ ...siteOf({}), read }, { model, signal: stopped.signal });
-    expect([profile.summary?.value, problems, partial]).to.deep.equal(["A bakery.", ["timeout"], true]);
-  });
-
-  it("takes nothing from a page that is not text of the page", async () => {
-    const data = [
-      {
-        "@type": "Bakery",
-        name: ["Fjord", "Other"],
-        description: { "@value": "In\u202e one\u0000 line\n<b>here</b>." },
-        telephone: { toString: "x" },
-        knowsLanguage: [null, {}, "English", ...Array.from({ length: 99 }, () => "x")],
-      },
-    ];
-    const { profile } = await extract(siteOf({ pages: [page({ data: [...data, "x", 7, null, [[[]]]] })] }));
-    expect([profile.summary?.value, profile.phone, profile.languages?.value]).to.deep.equal(["In one line here .", undefined, ["en"]]);
+    expect([profile.website?.value, problems, partial]).to.deep.equal(["https://fjord.example/", ["timeout", "nothing_found"], true]);
   });
 });

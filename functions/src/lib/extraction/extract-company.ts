@@ -3,10 +3,11 @@ import type { OperatorLog } from "../core/operator-log.ts";
 import { fill, findTexts } from "../i18n/texts.ts";
 import { confidence, makeProfile, mergeProfiles } from "./make-profile.ts";
 import type { ExtractedProfile, ExtractionProblem, ExtractionRequest, ExtractionResult, ProfileKey } from "./extraction.ts";
-import { type ExtractionModel, searchedFields, type WebsiteReading } from "./extraction-model.ts";
+import { type ExtractionModel, searchedFields } from "./extraction-model.ts";
 import type { SiteReader, SiteReading } from "./page-facts.ts";
-import { profileOfWebsite, profilesFromRecords } from "./profile-of-website.ts";
-import { verifyReading, verifySearch } from "./verify-reading.ts";
+import { profilesFromPages, profilesFromRecords } from "./declared-profiles.ts";
+import { verifyReading } from "./verify-reading.ts";
+import { verifySearch } from "./verify-search.ts";
 
 interface Ports {
   readonly site: SiteReader;
@@ -30,11 +31,9 @@ export const extractCompany = async ({ site, model, log }: Ports, request: Extra
   const isWorthAsking = (): boolean => !signal.aborted && endsAt - performance.now() > extractionLimits.modelLeastMs;
   const asked = model !== undefined && pages.length > 0 && isWorthAsking() ? await model.read({ company, pages, signal }) : undefined;
   const quoted = asked?.kind === "found" ? await verifyReading(asked.reading, pages, { country: company.country, language }) : {};
-  const declared = profileOfWebsite(pages, company, language);
-  const fromSite = mergeProfiles([quoted, asked?.kind === "found" ? withoutUnclear(declared, asked.reading) : declared]);
-  if (pages.length > 0 && Object.keys(fromSite).every((key) => languageKeys.has(key))) problems.push("nothing_found");
+  if (pages.length > 0 && Object.keys(quoted).every((key) => languageKeys.has(key))) problems.push("nothing_found");
 
-  const known = mergeProfiles([fromSite, ...homeOf(website), ...profilesFromRecords(company, language)]);
+  const known = mergeProfiles([quoted, ...profilesFromPages(pages), ...profilesFromRecords(company, language)]);
   const wanted = searchedFields.filter((field) => (known[field]?.confidence ?? 0) <= confidence.inferred);
   const searched =
     model !== undefined && wanted.length > 0 && asked?.kind !== "failed" && isWorthAsking()
@@ -61,20 +60,10 @@ export const extractCompany = async ({ site, model, log }: Ports, request: Extra
 /** Every page has a language, even one that says nothing. */
 const languageKeys: ReadonlySet<string> = new Set<ProfileKey>(["primary_language", "languages"]);
 
-/** Code does not decide contact data that the model found unclear: the model saw the structured data, too. */
-const withoutUnclear = (declared: ExtractedProfile, { unclear }: WebsiteReading): ExtractedProfile => {
-  const dropped = new Set<string>(unclear.flatMap((field) => (field === "opening_hours" ? [field, "opening_times"] : [field])));
-  return Object.fromEntries(Object.entries(declared).filter(([key]) => !dropped.has(key)));
-};
-
 const readSite = async (site: SiteReader, website: string | undefined, signal: AbortSignal): Promise<SiteReading> => {
   if (website === undefined || website.trim() === "") return { pages: [], problem: "no_website" };
   return site.read(website, signal);
 };
-
-/** The site's address after its redirects. */
-const homeOf = ({ pages: [home] }: SiteReading): readonly ExtractedProfile[] =>
-  home === undefined ? [] : [makeProfile({ kind: "website", url: home.url }, { texts: { website: [home.url, confidence.text] } })];
 
 const suggestGreeting = async (company: string, language: string): Promise<ExtractedProfile> => {
   if (company === "") return {};

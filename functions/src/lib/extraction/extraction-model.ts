@@ -60,8 +60,6 @@ export const searchedFields = [
 
 export type SearchedField = (typeof searchedFields)[number];
 
-export const contactFields = ["name", "phone", "email", "address", "opening_hours"] as const satisfies readonly TextField[];
-
 /** The model's claims about the pages. None of them counts until code has found it there. */
 export interface WebsiteReading {
   readonly texts: Readonly<Partial<Record<QuotedField, QuotedValue>>>;
@@ -70,8 +68,6 @@ export interface WebsiteReading {
   /** Entries are their own quotations, from any page. */
   readonly products: readonly string[];
   readonly sellingPoints: readonly string[];
-  /** Contact data that, according to the model, the pages lack or leave unclear. */
-  readonly unclear: readonly (typeof contactFields)[number][];
 }
 
 interface ModelRefusal {

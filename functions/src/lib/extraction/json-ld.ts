@@ -14,25 +14,6 @@ export const parseJsonLd = (script: string): unknown => {
   return parseJson(json) ?? parseJson(json.replaceAll(/\p{Cc}/gu, " ").replaceAll(/,(\s*[}\]])/g, "$1"));
 };
 
-/** Every node of the blocks, at any depth, the outer ones first. A reference `{"@id"}` within it stays a reference. */
-export const nodesOf = (blocks: readonly unknown[]): readonly UnknownRecord[] => {
-  const nodes: UnknownRecord[] = [];
-  let level: readonly unknown[] = blocks;
-  for (let depth = 0; depth < extractionLimits.jsonLdDepth && level.length > 0; depth += 1) {
-    const next: unknown[] = [];
-    for (const value of level) {
-      if (nodes.length >= extractionLimits.jsonLdNodes) return nodes;
-      if (Array.isArray(value)) next.push(...asList(value));
-      else if (isRecord(value)) {
-        if (value["@type"] !== undefined) nodes.push(value);
-        next.push(...Object.values(value).filter((inner) => typeof inner === "object"));
-      }
-    }
-    level = next;
-  }
-  return nodes;
-};
-
 /** `https://schema.org/Bakery` is `Bakery`. */
 export const typesOf = (node: UnknownRecord): readonly string[] =>
   asList(node["@type"]).flatMap((type) => (typeof type === "string" ? [localName(type)] : []));
@@ -58,14 +39,10 @@ const textsOfFlat = (value: unknown): readonly string[] =>
     typeof item === "string" ? [item] : isRecord(item) && typeof item["@value"] === "string" ? [item["@value"]] : [],
   );
 
-/** The first text of a value that is not empty. */
-export const firstText = (value: unknown, keys?: readonly string[]): string | undefined =>
-  textsOf(value, keys).find((text) => text.trim() !== "");
-
 /** https://schema.org/PostalAddress as it is written on letters: "Bryggen 12, 5003 Bergen". */
 export const addressLine = (address: UnknownRecord): string => {
   const [street, code, town, region] = ["streetAddress", "postalCode", "addressLocality", "addressRegion"].map((key) =>
-    firstText(address[key]),
+    textsOf(address[key]).find((text) => text.trim() !== ""),
   );
   const place = [code, town].filter((text) => text !== undefined).join(" ");
   return [street, place, region === town ? undefined : region].filter((text) => text !== undefined && text !== "").join(", ");

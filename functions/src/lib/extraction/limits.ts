@@ -28,7 +28,7 @@ export const extractionLimits = {
   /** 200 kB of one block of JSON-LD, and 20 blocks of a page. */
   jsonLdLength: 200_000,
   jsonLdBlocks: 20,
-  /** 12 levels of JSON-LD, and 2000 nodes of a page. Catalogues of real shops are 5 deep. */
+  /** 12 levels of JSON-LD, and 2000 values of a list. Catalogues of real shops are 5 deep. */
   jsonLdDepth: 12,
   jsonLdNodes: 2_000,
   /** 2000 lines of 500 characters, 500 links and 100 meta elements of a page. */
@@ -36,9 +36,6 @@ export const extractionLimits = {
   lineLength: 500,
   links: 500,
   metas: 100,
-  /** 50 links to numbers and mailboxes of a site, and 60 characters of a number with its words: parsing one takes 0.1 ms. */
-  contactLinks: 50,
-  phoneLength: 60,
   /** 600 characters of a text that is read out: about 40 s of speech. 200 for a short one, 120 for a list entry. */
   textLength: 600,
   shortTextLength: 200,

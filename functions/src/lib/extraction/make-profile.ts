@@ -82,18 +82,13 @@ const best = <Value>(fields: readonly (ExtractedField<Value> | undefined)[]): Ex
     undefined,
   );
 
-/**
- * How often values from such a source were right on real websites, roughly. The higher one wins: what a model chose on the company's own
- * pages and code found there outranks what code found alone.
- */
+/** How often values from such a source were right on real websites, roughly. The higher one wins. */
 export const confidence = {
   /** Quoted by a model and found again by code, word for word. */
   quoted: 0.95,
-  data: 0.9,
   places: 0.85,
   registry: 0.8,
-  meta: 0.75,
-  markup: 0.7,
+  declared: 0.75,
   text: 0.6,
   searched: 0.55,
   inferred: 0.4,

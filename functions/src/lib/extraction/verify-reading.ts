@@ -1,26 +1,17 @@
 import { setImmediate } from "node:timers/promises";
+import { findPhoneNumbersInText, isSupportedCountry } from "libphonenumber-js/max";
 import { speakHours } from "./speak-hours.ts";
 import { type OpeningSpan, sortSpans, dateOf, readTime, toSpans, weekdays } from "../core/opening-hours.ts";
-import {
-  toneOf,
-  type QuotedField,
-  quotedFields,
-  type Quotation,
-  type WebsiteReading,
-  type QuotedHours,
-  type SearchClaim,
-} from "./extraction-model.ts";
+import { toneOf, type QuotedField, quotedFields, type Quotation, type WebsiteReading, type QuotedHours } from "./extraction-model.ts";
 import { confidence, makeProfile, mergeProfiles } from "./make-profile.ts";
 import type { ExtractedProfile, ExtractionCompany, ExtractionRequest, FieldSource } from "./extraction.ts";
 import { isWrittenIn, namesLanguage } from "./languages.ts";
-import { findPhones } from "./profile-from-links.ts";
 import { asSpokenLanguage } from "../i18n/language.ts";
 import { extractionLimits } from "./limits.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { showPages, textOf } from "./shown-pages.ts";
-import { findVerbatim, wordsOnPages } from "./verbatim.ts";
+import { findVerbatim } from "./verbatim.ts";
 import { plainDigits, foldWords } from "../core/text.ts";
-import { parseWebUrl, withoutWww } from "../core/web-address.ts";
 
 type Reader = Pick<ExtractionCompany, "country"> & Pick<ExtractionRequest, "language">;
 
@@ -123,6 +114,23 @@ const readers: Readonly<Record<QuotedField, ReadValue>> = {
   },
 };
 
+interface PhoneInText {
+  /** E.164. */
+  readonly number: string;
+  readonly text: string;
+}
+
+/** "(0-74) 855 94 17", as Poles wrote it while they had a zero to dial. libphonenumber only knows current numbers. */
+const trunkZero = /(?<!\d)\(0-(\d{2,3})\)|(?<!\d)0-(\d{3})(?=\s\d{3}\s)/g;
+
+/** The phone numbers of a text, in order, in digits from 0 to 9: those of the country, and international ones. */
+const findPhones = (line: string, country: string): readonly PhoneInText[] => {
+  const text = plainDigits(line).replaceAll(trunkZero, (_, area?: string, mobile?: string) => `  ${area ?? mobile ?? ""}`);
+  return findPhoneNumbersInText(text, isSupportedCountry(country) ? { defaultCountry: country } : {}).map(
+    ({ number, startsAt, endsAt }) => ({ number: number.number, text: text.slice(startsAt, endsAt) }),
+  );
+};
+
 /** As it stands there, or its words one after the other if the text disguises it: "info (at) example punkt com". */
 const emailIn = (quoted: string, email: string): string | undefined => {
   if (!/^[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{3,190}$/u.test(email)) return undefined;
@@ -181,46 +189,4 @@ const namesTime = (quoted: string, time: number, language: string): boolean => {
   });
   const name = format.formatToParts(dateOf(1, noon)).find(({ type }) => type === "dayPeriod")?.value ?? "";
   return name !== "" && foldWords(quoted).includes(foldWords(name));
-};
-
-interface SearchedSite {
-  readonly company: string;
-  readonly pages: readonly PageFacts[];
-  readonly readPage: (url: string) => Promise<PageFacts | undefined>;
-}
-
-/** The part of a search that is word for word on the company's own pages, or on another page that names the company. */
-export const verifySearch = async (
-  claims: readonly SearchClaim[],
-  { company, pages, readPage }: SearchedSite,
-): Promise<ExtractedProfile> => {
-  const hosts = new Set(pages.map(({ url }) => withoutWww(new URL(url).hostname)));
-  const isOwn = (url: URL): boolean => hosts.has(withoutWww(url.hostname));
-  const named = claims.flatMap((claim) => {
-    const url = parseWebUrl(claim.url);
-    return url === undefined ? [] : [{ ...claim, url: url.href, isOwn: isOwn(url) }];
-  });
-  const others = [...new Set(named.flatMap((claim) => (claim.isOwn ? [] : [claim.url])))].slice(0, extractionLimits.searchPages);
-  const read = new Map(await Promise.all(others.map(async (url) => [url, await readPage(url)] as const)));
-  const parts = named.map(({ field, values, url, isOwn: isHere }) => {
-    const page = read.get(url);
-    const there = isHere ? pages : page !== undefined && namesCompany(page, company) ? [page] : [];
-    const found = wordsOnPages(values, there);
-    const [first] = found;
-    if (first === undefined) return {};
-    // Not the model's address, which may not exist.
-    const source = { kind: isHere ? "website" : "search", url: first.url } as const;
-    return field === "products_services" || field === "unique_selling_points"
-      ? makeProfile(source, { lists: { [field]: [found.map(({ words }) => words), confidence.searched] } })
-      : makeProfile(source, { texts: { [field]: [first.words, confidence.searched] } });
-  });
-  return mergeProfiles(parts);
-};
-
-/** The first word of the name, and half of all: "FJORD BAKERI AS" is "Fjord Bakeri" on most pages. */
-const namesCompany = ({ title, lines }: PageFacts, company: string): boolean => {
-  const words = foldWords(company).split(" ");
-  const there = new Set(foldWords([title, ...lines.map(({ text }) => text)].join(" ")).split(" "));
-  const [first = ""] = words;
-  return there.has(first) && words.filter((word) => there.has(word)).length * 2 >= words.length;
 };

@@ -22,6 +22,8 @@ const unreadable: ReadonlySet<ExtractionProblem> = new Set([
 export const describeExtraction = ({ say, nameOf, texts: { language } }: Conversation, session: Session): readonly string[] => {
   const { extraction } = session;
   const problems = extraction.kind === "finished" ? extraction.problems : [];
+  const isUnread =
+    problems.some((problem) => unreadable.has(problem)) || (problems.includes("model_unavailable") && problems.includes("nothing_found"));
   const fields = briefFields(session);
   const found = fields
     .filter(({ entry, path }) => entry !== undefined && entry.source.kind !== "suggestion" && !chosen.has(path))
@@ -35,7 +37,7 @@ export const describeExtraction = ({ say, nameOf, texts: { language } }: Convers
   const own = found.filter((field) => !elsewhere.includes(field));
   const missing = fields.filter(({ path, value }) => value === null && !chosen.has(path)).map(({ path }) => nameOf(path));
   return [
-    problems.some((problem) => unreadable.has(problem)) ? say("siteUnreadable") : "",
+    isUnread ? say("siteUnreadable") : "",
     problems.includes("no_website") ? say("noWebsite") : "",
     found.length === 0 ? say("nothingFound") : "",
     own.length === 0 ? "" : say("found", { facts: factsOf(own) }),

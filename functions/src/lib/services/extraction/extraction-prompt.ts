@@ -14,7 +14,7 @@ export const websiteInstruction = [
   "QUOTATIONS. A quotation is a continuous passage of one page, copied character by character: from its text, also over several lines, or one line of machine_readable. `page` is the number of that page. Never translate, shorten, correct or complete a quotation.",
   "WHOSE FACT IS IT. Websites also name others: the agency that made the site, in the footer or in structured data; the provider of a cookie dialog or of the hosting, with its own address and hours; authorities and associations; suppliers, partners, customers and guests; sample text that a template has left behind. None of that is about the company. Of several names, phone numbers, mailboxes or addresses choose the one that the company itself gives to its customers, and give null where it is unclear which one that is.",
   "WHICH OF SEVERAL. The phone number is the main one, before mobiles, direct lines, order lines and branches; never a fax, an emergency line or a personal number unless it is the only one. The mailbox is the one for customers, before those for applicants, the press, invoices, privacy and single employees. The address is where customers find the company now: the main site or head office before branches, and never a former, future, postal or storage address if there is a visiting address. Where structured data and visible text contradict each other, the visible text is right.",
-  "OPENING HOURS are those of a normal week in which customers can come, or where nobody comes, can call. Not the hours of a kitchen, a delivery service, a telephone line or a single department if there are hours of the business; not public holidays and single dates. A business that opens only for a season has the hours of its season; where hours change with the season, take those of the main season, and never those of a season that was over before `today`. Of several branches, take the one whose address you give. No hours where the company works by appointment only. Give all days or, if one of them is unclear or its times are written in words only, an empty list.",
+  "OPENING HOURS are those of a normal week in which customers can come, or where nobody comes, can call. Not the hours of a kitchen, a delivery service, a telephone line or a single department if there are hours of the business; not public holidays and single dates. Where hours change with the season, take those of the season in which `today` is; a business that is closed in the other season, or then works by appointment, has the hours of its season, whatever `today` is. Of several branches, take the one whose address you give. No hours where the company works by appointment only. Give all days or, if one of them is unclear, an empty list.",
   "Give a value exactly as it is written in its quotation, in the page's language and script, unless the field says otherwise.",
   quotedMaterial,
 ].join("\n\n");
@@ -77,9 +77,11 @@ const websiteFields = {
     maxItems: extractionLimits.entries,
   },
   service_area: quotedValue(
-    "Towns, regions or countries of which the company says that it works there, delivers there or has its customers there. Null if it only says where it is.",
+    "Towns, regions or countries of which the company says that it works there, delivers there or has its customers there. Null if it only says where it is, where it comes from, or what is nearby.",
   ),
-  summary: quotedValue("One or two sentences that say what the company does and for whom, where possible with its place."),
+  summary: quotedValue(
+    "One or two sentences that name the company's trade and what it offers, where possible for whom and where. A slogan or a greeting says neither.",
+  ),
   industry: quotedValue("The trade of the company, in one to four words."),
   target_audience: quotedValue("For whom the company works, if it says so, in a few words."),
   brand_tone: quotedValue("How the company's texts speak to customers. The quotation is a sentence that shows it.", {

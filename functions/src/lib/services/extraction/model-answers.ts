@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { listFields } from "../../extraction/extraction.ts";
 import {
-  contactFields,
   type QuotedField,
   quotedFields,
   type QuotedValue,
@@ -60,9 +59,5 @@ export const readWebsiteReading = (text: string): WebsiteReading => {
     languages: listOf("languages").flatMap((item) => Value.safeParse(item).data ?? []),
     products: textsOf("products_services"),
     sellingPoints: textsOf("unique_selling_points"),
-    unclear: contactFields.filter((field) => {
-      const value = fieldOf(field);
-      return value === null || (Array.isArray(value) && value.length === 0);
-    }),
   };
 };

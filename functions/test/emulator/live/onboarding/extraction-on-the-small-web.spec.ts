@@ -5,6 +5,7 @@ import { type FakeWeb, startFakeWeb } from "../../../../fakes/web/start-fake-web
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, getSession, type StoredSession } from "../../../support/onboarding.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
+import type { Visitor } from "../../../support/visitors.ts";
 import { type Canary, startCanary } from "../../../web/support/canary.ts";
 
 describe("run_extraction on the small web", () => {
@@ -31,10 +32,13 @@ describe("run_extraction on the small web", () => {
     gemini.control.reset();
   });
 
-  const extract = async ({ url }: Instance, website: string): Promise<{ readonly answer: ToolAnswer; readonly session: StoredSession }> => {
+  const extract = async (
+    { url }: Instance,
+    website: string,
+  ): Promise<{ readonly owner: Visitor; readonly answer: ToolAnswer; readonly session: StoredSession }> => {
     const owner = await anOwner();
     await callTool(owner, "select_company", { country: "NO", business_url: website }, { base: url });
-    return { answer: toolResult(await callTool(owner, "run_extraction", {}, { base: url })), session: await getSession(owner) };
+    return { owner, answer: toolResult(await callTool(owner, "run_extraction", {}, { base: url })), session: await getSession(owner) };
   };
 
   it("lets the model quote a site, and asks it once for what the site does not say", async () => {
@@ -43,7 +47,7 @@ describe("run_extraction on the small web", () => {
     const { products_services: offers, brand_tone: tone, service_area: area } = session.profile;
     expect(offers?.value).to.deep.equal(["Implantater", "Tannregulering", "Barnetannpleie", "Akuttbehandling"]);
     const url = "http://solberg-tannlege.example/";
-    expect(tone).to.deep.include({ value: "professional", source: { kind: "website", url } });
+    expect(tone?.source).to.deep.equal({ kind: "website", url });
     // The model names the first page; the words are on the other one.
     expect(area).to.deep.include({ value: "Drammen", source: { kind: "website", url: `${url}kontakt-oss` } });
     const asked = gemini.control.generations().map(({ body }) => (JSON.stringify(body).includes("googleSearch") ? "searches" : "quotes"));
@@ -56,13 +60,15 @@ describe("run_extraction on the small web", () => {
     expect(gemini.control.generations()).to.have.length(1);
   });
 
-  it("does with the site alone when the model fails, and tells the operator why", async () => {
-    gemini.control.failGenerate({ fault: "429" });
-    const { session } = await extract(withModel, "http://casa-verde.example");
-    expect(session.profile["summary"]?.value).to.match(/^Flores frescas/);
-    expect(session.profile["brand_tone"]).to.equal(undefined);
+  it("says that it cannot read the site while the model fails, tells the operator why, and reads it the next time", async () => {
+    gemini.control.failGenerate({ fault: "429", times: 1 });
+    const { answer, session, owner } = await extract(withModel, "http://casa-verde.example");
+    expect(answer.result).to.match(/^I cannot read the website/);
+    expect(session.profile["summary"]).to.equal(undefined);
     expect(withModel.log()).to.include("the language model for companies failed").and.to.include("over_quota");
     expect(withModel.log()).not.to.include(localVoiceKey);
+    await callTool(owner, "run_extraction", {}, { base: withModel.url });
+    expect((await getSession(owner)).profile["summary"]?.value).to.match(/^Flores frescas/);
   });
 
   it("takes no orders from a page", async () => {

@@ -2,6 +2,8 @@ import { expect } from "chai";
 import * as z from "zod";
 import { localPlacesKey } from "../../../../fakes/registries/sources/places.ts";
 import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/registries/start-fake-registries.ts";
+import { localVoiceKey } from "../../../../fakes/voice/settings.ts";
+import { startFakeVoice, type FakeVoice } from "../../../../fakes/voice/start-fake-voice.ts";
 import { type FakeWeb, startFakeWeb } from "../../../../fakes/web/start-fake-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, briefOf, editsOf, getSession } from "../../../support/onboarding.ts";
@@ -27,6 +29,7 @@ const candidatesOf = ({ widget }: ToolAnswer) => Candidates.parse(widget?.data).
 
 describe("the way to a brief", () => {
   let web: FakeWeb;
+  let gemini: FakeVoice;
   let registries: FakeRegistries;
   let instance: Instance;
   let mapless: Instance;
@@ -35,8 +38,14 @@ describe("the way to a brief", () => {
     toolResult(await callTool(owner, tool, args, { base: url }));
 
   before(async () => {
-    [web, registries] = await Promise.all([startFakeWeb(), startFakeRegistries()]);
-    const parameters = { ...registries.parameters, WEB_PROXY_URL: web.url, GEMINI_API_KEY: "-", COMPANIES_HOUSE_API_KEY: "-" };
+    [web, registries, gemini] = await Promise.all([startFakeWeb(), startFakeRegistries(), startFakeVoice()]);
+    const parameters = {
+      ...registries.parameters,
+      WEB_PROXY_URL: web.url,
+      GEMINI_API_URL: gemini.url,
+      GEMINI_API_KEY: localVoiceKey,
+      COMPANIES_HOUSE_API_KEY: "-",
+    };
     [instance, mapless] = await Promise.all([
       startInstance("liveToolsExecute", { ...parameters, PLACES_API_KEY: localPlacesKey }),
       startInstance("liveToolsExecute", { ...parameters, PLACES_API_KEY: "-" }),
@@ -44,7 +53,7 @@ describe("the way to a brief", () => {
   });
 
   after(async () => {
-    await Promise.all([instance.stop(), mapless.stop(), web.stop(), registries.stop()]);
+    await Promise.all([instance.stop(), mapless.stop(), web.stop(), registries.stop(), gemini.stop()]);
   });
 
   it("leads from a name over the right one of several companies and its website to what the visitor confirms", async () => {

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
+import { localVoiceKey } from "../../../../fakes/voice/settings.ts";
+import { startFakeVoice, type FakeVoice } from "../../../../fakes/voice/start-fake-voice.ts";
 import { type CompanyWeb, sitePage, startCompanyWeb } from "../../../support/company-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, briefOf, editsOf, getSession, sessionRef, storedSession, letReadingAge } from "../../../support/onboarding.ts";
@@ -17,6 +19,7 @@ const sites: Readonly<Record<string, string>> = {
 
 describe("run_extraction", () => {
   let web: CompanyWeb;
+  let gemini: FakeVoice;
   let instances: readonly Instance[];
   let turn = 0;
 
@@ -32,16 +35,17 @@ describe("run_extraction", () => {
     return owner;
   };
 
-  const start = async (): Promise<Instance> => startInstance("liveToolsExecute", { WEB_PROXY_URL: web.url, GEMINI_API_KEY: "" });
+  const start = async (): Promise<Instance> =>
+    startInstance("liveToolsExecute", { WEB_PROXY_URL: web.url, GEMINI_API_URL: gemini.url, GEMINI_API_KEY: localVoiceKey });
 
   before(async () => {
-    web = await startCompanyWeb((host) => sites[host]);
+    [web, gemini] = await Promise.all([startCompanyWeb((host) => sites[host]), startFakeVoice()]);
     instances = await Promise.all([start(), start()]);
   });
 
   after(async () => {
     await Promise.all(instances.map(async ({ stop }) => stop()));
-    await web[Symbol.asyncDispose]();
+    await Promise.all([web[Symbol.asyncDispose](), gemini.stop()]);
   });
 
   it("writes what the website says, each value with its source", async () => {
