@@ -12,7 +12,7 @@ const Description = z.object({
   host: z.string(),
   country: z.string(),
   half: z.enum(["tune", "held"]),
-  round: z.int().min(1).max(4).default(1),
+  round: z.int().min(1).max(5).default(1),
   routes: z.array(z.object({ path: z.string(), file: z.string(), content_type: z.string() })),
   expected: z.object({
     name: z.string(),
@@ -21,6 +21,8 @@ const Description = z.object({
     phone_also_ok: z.array(z.string()),
     email: z.nullable(z.string()),
     email_also_ok: z.array(z.string()),
+    /** Nobody who runs no scripts sees the mailbox: none is right, too. */
+    email_by_script: z.boolean().default(false),
     address: z.nullable(z.string()),
     address_parts: z.nullable(z.object({ street: z.string(), postal_code: z.string(), city: z.string() })),
     opening_hours: z.nullable(z.record(z.string(), Times)),
@@ -29,6 +31,8 @@ const Description = z.object({
     service_area_keywords: z.array(z.string()),
     products_services: z.array(z.string()),
     summary_keywords: z.array(z.string()),
+    /** Values by field that the author had not noted, and that a second person found right on the site. */
+    also_right: z.record(z.string(), z.array(z.string())).default({}),
   }),
 });
 

@@ -4,4 +4,4 @@ import { join } from "node:path";
 import { measure } from "./measure.ts";
 import { precisionTable } from "./precision.ts";
 
-await writeFile(join(import.meta.dirname, "precision.md"), precisionTable(...(await measure())));
+await writeFile(join(import.meta.dirname, "precision.md"), precisionTable(await measure()));
