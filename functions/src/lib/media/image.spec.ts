@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import { mediaLimits } from "./limits.ts";
 import { readImage } from "./image.ts";
 
 const bytes = (...parts: readonly (string | readonly number[] | Buffer)[]): Buffer =>
@@ -73,7 +72,7 @@ describe("readImage", () => {
     });
   }
 
-  it("reads 8 MiB that are made to take long about as fast as it reads a picture", () => {
+  it("looks at no byte of a file that is made to take long more often than twice", () => {
     const fill = (size: number, part: Buffer): Buffer => Buffer.alloc(size, part);
     const hostile = (size: number): readonly Buffer[] => [
       bytes(soi, fill(size, Buffer.from([0xff, 0xe1, 0, 2]))),
@@ -81,8 +80,7 @@ describe("readImage", () => {
       bytes(ftyp("avif"), properties(fill(size, ispe(1, 1)))),
       bytes(ftyp("avif"), fill(size, bytes(u32(8), "free"))),
     ];
-    // Counts the bytes that are read, not time.
-    for (const file of hostile(mediaLimits.fileBytes)) {
+    for (const file of hostile(256 * 1024)) {
       let looks = 0;
       const counted = new Proxy(file, {
         get: (target, name) => {
