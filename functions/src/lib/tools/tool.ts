@@ -16,10 +16,7 @@ export const toolNames = [
   "confirm",
 ] as const;
 
-/** Placeholder in descriptions for the languages of the project's site. */
-export const siteLanguages = "{site_languages}";
-
-/** Declared by `tools/<tool>.ts`. Light: the handler is loaded when the tool is called. */
+/** Declared in `registry.ts`. Light: the handler is loaded when the tool is called. */
 export interface ToolDefinition<Args> {
   readonly name: (typeof toolNames)[number];
   /** For the model: what it does, when to call it and when not. */
