@@ -8,14 +8,12 @@ import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.t
 import { jsonBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 
-export const DiscardBody = jsonBody(z.object({ draftId: idField }));
-
 export const editDiscard = endpoint({
   name: "editDiscard",
   method: "POST",
   path: "/api/projects/:projectId/docs/edit/discard",
   guard: projectEditor,
-  body: DiscardBody,
+  body: jsonBody(z.object({ draftId: idField })),
   prefetch: async ({ at, caller, parameters: { projectId }, body: { draftId }, header }) => {
     const key = parseIdempotencyKey(header("Idempotency-Key"));
     const discard = toDiscard({ projectId, documentId: draftId, by: caller.uid, at, key, expected: parseIfMatch(header("If-Match")) });

@@ -29,15 +29,13 @@ const schema = z
     }),
   );
 
-export const SaveBody = jsonBody(schema, requestLimits.pageBodyBytes);
-
 /** Saves a draft, or creates one from scratch. For explicit saves and auto-save. */
 export const editSave = endpoint({
   name: "editSave",
   method: "POST",
   path: "/api/projects/:projectId/docs/edit/save",
   guard: projectEditor,
-  body: SaveBody,
+  body: jsonBody(schema, requestLimits.pageBodyBytes),
   prefetch: async ({ id, at, caller, parameters: { projectId }, body, header }) => {
     const { draftId, doc_template_id: templateId, keep = false, ...text } = body;
     const key = parseIdempotencyKey(header("Idempotency-Key"));

@@ -23,15 +23,13 @@ const schema = z.object({
   ),
 });
 
-export const ToolBody = jsonBody(schema);
-
 export const liveToolsExecute = endpoint({
   name: "liveToolsExecute",
   method: "POST",
   path: "/api/live/tools/execute",
   origins: readLiveOrigins,
   guard: liveVisitor(),
-  body: ToolBody,
+  body: jsonBody(schema),
   timeMs: toolLimits.requestMs,
   prefetch: async () => undefined,
   handle: async ({ at, body }, { access: { project, ...caller } }) => ({

@@ -10,8 +10,6 @@ import { projectStore } from "../lib/projects/store.ts";
 import { showSettings, updateSettings } from "../lib/projects/update-settings.ts";
 import { BudgetsQuery, showBudgets } from "../lib/projects/show-budgets.ts";
 
-export const SiteBody = jsonBody(SettingsChange, requestLimits.settingsBodyBytes);
-
 const ports = {
   store: projectStore,
   log: operatorLog,
@@ -24,7 +22,7 @@ export const settingsSite = endpoint({
   method: "PATCH",
   path: "/api/projects/:projectId/settings/site",
   guard: projectEditor,
-  body: SiteBody,
+  body: jsonBody(SettingsChange, requestLimits.settingsBodyBytes),
   prefetch: async () => undefined,
   handle: async ({ body }, { access: project }) => ({
     body: { ...(await updateSettings(ports, project, body)), publishing: isPublishing() },
