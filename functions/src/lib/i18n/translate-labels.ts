@@ -36,21 +36,13 @@ export type Labels<Scope extends LabelScope> = Texts[Scope];
 /** Strings by key, for a scope that is only known at run time. */
 export type AnyLabels = Readonly<Record<string, string>>;
 
-export interface TranslationRequest {
-  /** In English. */
-  readonly texts: readonly string[];
-  /** BCP 47. */
-  readonly target: string;
-  readonly signal: AbortSignal;
-}
-
 export interface TranslationService {
   /**
-   * The translations, in the same order.
+   * The translations of English texts, in the same order. Answers within `i18nLimits.serviceMs`.
    *
    * @throws ServiceError
    */
-  readonly translate: (request: TranslationRequest) => Promise<readonly string[]>;
+  readonly translate: (request: { readonly texts: readonly string[]; readonly target: string }) => Promise<readonly string[]>;
 }
 
 export interface TranslationPorts {
@@ -109,8 +101,7 @@ const translate = async ({ service, store, log }: TranslationPorts, task: Transl
   const { language, scope, english } = task;
   const sourceHash = sourceHashOf(task);
   try {
-    const request = { texts: Object.values(english), target: language, signal: AbortSignal.timeout(i18nLimits.serviceMs) };
-    const labels = readTranslatedLabels(english, await service.translate(request));
+    const labels = readTranslatedLabels(english, await service.translate({ texts: Object.values(english), target: language }));
     if (labels === undefined) throw new ServiceError("unreadable");
     await store.writeTranslation(task, { kind: "translated", sourceHash, labels, translatedAt: now });
     return labels;
