@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { type BudgetUsage, countUnit, findExhausted, type Tally } from "./daily-budget.ts";
+import { addUnits, type BudgetUsage, findExhausted, type Tally } from "./daily-budget.ts";
 
 const tally = (counts: Readonly<Record<string, number>>): Tally => ({ counts: new Map(Object.entries(counts)), writeToken: "1.0" });
 
@@ -28,9 +28,9 @@ describe("findExhausted", () => {
   });
 });
 
-describe("countUnit", () => {
+describe("addUnits", () => {
   it("counts one, and leaves other units alone", () => {
-    const after = countUnit(tally({ messages: 1, transfers: 4 }), "messages");
+    const after = addUnits(tally({ messages: 1, transfers: 4 }), "messages", 1);
     expect([...after.counts]).to.deep.equal([
       ["messages", 2],
       ["transfers", 4],
@@ -38,6 +38,6 @@ describe("countUnit", () => {
   });
 
   it("begins to count", () => {
-    expect([...countUnit(tally({}), "messages").counts]).to.deep.equal([["messages", 1]]);
+    expect([...addUnits(tally({}), "messages", 1).counts]).to.deep.equal([["messages", 1]]);
   });
 });

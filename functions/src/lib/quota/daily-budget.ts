@@ -28,16 +28,11 @@ export const findExhausted = (usage: BudgetUsage, unit: string, limits: BudgetLi
   return used(usage.project, unit) + amount > limits.project ? "project" : undefined;
 };
 
-export const countUnit = (tally: Tally, unit: string, use?: string, amount = 1): Tally => ({
-  ...tally,
-  counts: new Map(tally.counts).set(unit, used(tally, unit) + amount),
-  ...(use !== undefined && { lastUses: new Map(tally.lastUses).set(unit, use) }),
-});
-
 /** The tally with more of a unit, or fewer (a negative number): never less than none. */
-export const addUnits = (tally: Tally, unit: string, units: number): Tally => ({
+export const addUnits = (tally: Tally, unit: string, units: number, use?: string): Tally => ({
   ...tally,
   counts: new Map(tally.counts).set(unit, Math.max(0, used(tally, unit) + units)),
+  ...(use !== undefined && { lastUses: new Map(tally.lastUses).set(unit, use) }),
 });
 
 export const used = ({ counts }: Tally, unit: string): number => counts.get(unit) ?? 0;
