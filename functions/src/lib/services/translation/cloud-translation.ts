@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { failAs, ServiceError, type ServiceFailure } from "../../core/service-error.ts";
-import type { TranslationService } from "../../i18n/translate-labels.ts";
+import type { TranslationService } from "../../i18n/widget-labels.ts";
 import { readGoogleError } from "../google-error.ts";
 import { googleAccessToken, tokenFor } from "../google-token.ts";
 import { i18nLimits } from "../../i18n/limits.ts";
