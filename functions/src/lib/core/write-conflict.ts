@@ -23,14 +23,14 @@ interface RetryLimits {
 export const retryOnConflict = async <State, Result>(
   first: State,
   reload: () => Promise<State>,
-  attempt: (state: State, attemptNumber: number) => Promise<Result>,
+  attempt: (state: State) => Promise<Result>,
   { patienceMs, pauseMs }: RetryLimits = conflictLimits,
 ): Promise<Result> => {
   const startedMs = performance.now();
   let state = first;
-  for (let attemptNumber = 1; ; attemptNumber++) {
+  for (;;) {
     try {
-      return await attempt(state, attemptNumber);
+      return await attempt(state);
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
       if (performance.now() - startedMs > patienceMs) throw tooBusy(error);

@@ -77,9 +77,8 @@ export const cloudBucket = (options: CloudBucketOptions): Bucket => {
       } while (pageToken !== undefined);
       return found;
     },
-    deleteObject: async ({ name, state }) => {
-      return (await ask({ method: "DELETE", path: `${objectPath(name)}?${state}`, expected: [404, 412] })).ok;
-    },
+    deleteObject: async ({ name, state }) =>
+      (await ask({ method: "DELETE", path: `${objectPath(name)}?${state}`, expected: [404, 412] })).ok,
   };
 };
 
