@@ -47,7 +47,7 @@ const translation = {
   translate: { "i18n/widget-labels.ts": ["translate_labels"], "tools/handlers/update-profile.ts": ["translate_labels"] },
 } satisfies Record<Outgoing<TranslationService>, Sites>;
 
-const voice = { mint: { "sessions/start-session.ts": ["live_sessions"] } } satisfies Record<Outgoing<VoiceService>, Sites>;
+const voice = { mint: { "sessions/session.ts": ["live_sessions"] } } satisfies Record<Outgoing<VoiceService>, Sites>;
 
 const bucket = {
   renewObject: { "media/upload-image.ts": [] },

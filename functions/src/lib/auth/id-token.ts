@@ -35,7 +35,7 @@ const isRefusal = (error: unknown): boolean =>
 const watchedKeys = watchClient();
 const watchedAccounts = watchClient();
 
-export const identityService = () => getAuth(getApps()[0] ?? initializeApp());
+const identityService = () => getAuth(getApps()[0] ?? initializeApp());
 
 /**
  * Verifies the ID token in an Authorization header: signature, project, age.
@@ -74,6 +74,22 @@ const findSignOut = async (uid: string, nowMs: number): Promise<number> => {
   const signOutSec = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000;
   signOuts.keep(uid, signOutSec, nowMs);
   return signOutSec;
+};
+
+/**
+ * Deletes an identity that is still anonymous. One that has become an account stays; one that is already gone is not an error.
+ *
+ * @throws AppError `unavailable`
+ */
+export const removeAnonymousIdentity = async (uid: string): Promise<void> => {
+  try {
+    const { providerData, email, phoneNumber } = await identityService().getUser(uid);
+    const isAccount = providerData.length > 0 || email !== undefined || phoneNumber !== undefined;
+    if (!isAccount) await identityService().deleteUser(uid);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "auth/user-not-found") return;
+    throw new AppError("unavailable", "The identity cannot be deleted right now.", { cause: error });
+  }
 };
 
 /** Fetches in advance what the first request would otherwise wait for in sequence: Google's keys, an access token, a connection. */

@@ -1,8 +1,7 @@
 import { AppError } from "../core/app-error.ts";
 import { budgetOf } from "../projects/plans.ts";
 import type { Project } from "../projects/project.ts";
-import type { BudgetStore } from "../quota/daily-budget.ts";
-import { consumeBudget } from "../quota/consume-budget.ts";
+import { type BudgetStore, consumeBudget } from "../quota/daily-budget.ts";
 import { dayOf, secondsUntilTomorrow } from "../quota/daily-usage.ts";
 import type { Bucket } from "./bucket.ts";
 import { type ImageType, readImage } from "./image.ts";

@@ -1,6 +1,5 @@
 import { budgetOf, type BudgetUnit } from "../projects/plans.ts";
-import type { BudgetStore } from "../quota/daily-budget.ts";
-import { consumeBudget } from "../quota/consume-budget.ts";
+import { type BudgetStore, consumeBudget } from "../quota/daily-budget.ts";
 import { dayOf } from "../quota/daily-usage.ts";
 import type { ToolCall } from "./tool-call.ts";
 

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import { WriteConflict } from "../../../src/lib/core/write-conflict.ts";
-import { consumeBudget } from "../../../src/lib/quota/consume-budget.ts";
-import type { BudgetUsage } from "../../../src/lib/quota/daily-budget.ts";
+import { type BudgetUsage, consumeBudget } from "../../../src/lib/quota/daily-budget.ts";
 import { budgetStore } from "../../../src/lib/quota/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 
