@@ -137,8 +137,7 @@ const countModelCall = async (
   project: ToolCall["project"],
 ): Promise<BudgetUsage | "over_budget" | "budget_busy"> => {
   try {
-    const outcome = await consumeBudget(budgets, { key, unit: "ask_model", limits: budgetOf(project, "ask_model") }, budget);
-    return outcome.kind === "consumed" ? outcome.done : "over_budget";
+    return (await consumeBudget(budgets, { key, unit: "ask_model", limits: budgetOf(project, "ask_model") }, budget)) ?? "over_budget";
   } catch (error) {
     if (error instanceof AppError) return "budget_busy";
     throw error;

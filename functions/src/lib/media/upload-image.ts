@@ -44,8 +44,7 @@ export const uploadImage = async (
   if (!(await bucket.renewObject(name))) {
     const key = { projectId: project.id, uid, day: dayOf(at) };
     const limits = budgetOf(project, "media_bytes");
-    const outcome = await consumeBudget(budgets, { key, unit: "media_bytes", limits, amount: bytes.length });
-    if (outcome.kind === "reached") throw overLimit(at);
+    if ((await consumeBudget(budgets, { key, unit: "media_bytes", limits, amount: bytes.length })) === undefined) throw overLimit(at);
     await bucket.storeObject(name, image.type, bytes);
   }
   return { url: `${origin}${mediaPath(file)}`, ...image, bytes: bytes.length };

@@ -24,11 +24,9 @@ export interface BudgetLimits {
   readonly project: number;
 }
 
-/** Whose budget is used up, if any. */
-export const findExhausted = (usage: BudgetUsage, unit: string, limits: BudgetLimits, amount = 1): keyof BudgetUsage | undefined => {
-  if (used(usage.person, unit) + amount > limits.person) return "person";
-  return used(usage.project, unit) + amount > limits.project ? "project" : undefined;
-};
+/** Whether the person or the project has less than this left. */
+export const isExhausted = ({ person, project }: BudgetUsage, unit: string, limits: BudgetLimits, amount = 1): boolean =>
+  used(person, unit) + amount > limits.person || used(project, unit) + amount > limits.project;
 
 /** The tally with more of a unit, or fewer (a negative number): never less than none. */
 export const addUnits = (tally: Tally, unit: string, units: number, use?: string): Tally => ({
@@ -60,15 +58,12 @@ interface BudgetRequest {
   readonly amount?: number;
 }
 
-export type BudgetOutcome =
-  { readonly kind: "consumed"; readonly done: BudgetUsage } | { readonly kind: "reached"; readonly whose: keyof BudgetUsage };
-
 const inTurn = createTurns();
 
 /**
  * Counts a unit of the day before it is spent on something that cannot be undone, such as a request to a paid service, if the person and
- * the project have one left. However many callers there are at the same time, no more get through than the limits allow. `done` is the
- * resulting use.
+ * the project have one left. However many callers there are at the same time, no more get through than the limits allow. Returns the
+ * resulting use; undefined if the day's budget is used up.
  *
  * @throws AppError `unavailable` when others kept winning; then nothing was counted
  */
@@ -76,19 +71,16 @@ export const consumeBudget = async (
   store: BudgetStore,
   { key, unit, limits, amount = 1 }: BudgetRequest,
   found?: BudgetUsage,
-): Promise<BudgetOutcome> => {
+): Promise<BudgetUsage | undefined> => {
   const use = randomUUID();
   return inTurn({
     key: JSON.stringify([key.projectId, key.day]),
     ...(found !== undefined && { found }),
     load: async () => store.findBudget(key),
-    attempt: async (usage): Promise<BudgetOutcome> => {
+    attempt: async (usage) => {
       // Ours already: an earlier attempt was stored although its answer was lost.
-      if (usage.person.lastUses?.get(unit) === use) return { kind: "consumed", done: usage };
-      const whose = findExhausted(usage, unit, limits, amount);
-      return whose === undefined
-        ? { kind: "consumed", done: await store.countUnit(key, unit, usage, use, amount) }
-        : { kind: "reached", whose };
+      if (usage.person.lastUses?.get(unit) === use) return usage;
+      return isExhausted(usage, unit, limits, amount) ? undefined : store.countUnit(key, unit, usage, use, amount);
     },
   });
 };

@@ -11,5 +11,5 @@ import type { ToolCall } from "./tool-call.ts";
  */
 export const spendUnit = async (budgets: BudgetStore, unit: BudgetUnit, { project, caller, at }: ToolCall): Promise<boolean> => {
   const key = { projectId: project.id, uid: caller.uid, day: dayOf(at) };
-  return (await consumeBudget(budgets, { key, unit, limits: budgetOf(project, unit) })).kind === "consumed";
+  return (await consumeBudget(budgets, { key, unit, limits: budgetOf(project, unit) })) !== undefined;
 };
