@@ -52,8 +52,8 @@ const handle = async (
   const { project, profile, role } = access;
   const { at } = call;
   const { isOnboarding } = found;
-  const read = found.languages === undefined ? await readPageLanguages(project.id) : undefined;
-  const languages = found.languages ?? read ?? [];
+  const known = found.languages ?? (await readPageLanguages(project.id));
+  const languages = known ?? [];
   const tools = declareTools({ project, role, at, isOnboarding }, languages);
   const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools, languages, at });
   const { voice } = project.liveAgent;
@@ -71,14 +71,10 @@ const handle = async (
   const request = { key: usageKey(call), id: call.id, limit, now: at, answerBy: call.answerBy, setup };
   const [token] = await Promise.all([
     startSession({ usage, voice: voiceService }, request, found.usage),
-    read === undefined ? undefined : keepLanguages(project.id, read),
+    // For later conversations. Failing to store them is not an error.
+    known !== found.languages && siteFactsStore.createFacts(project.id, { languages, isSmall: false }).catch(ignoreExpected),
   ]);
   return { body: describeSession(project, setup, token, voiceService) };
-};
-
-/** For later conversations. Failing to store them is not an error. */
-const keepLanguages = async (projectId: string, languages: readonly string[]): Promise<void> => {
-  await siteFactsStore.createFacts(projectId, { languages, isSmall: false }).catch(ignoreExpected);
 };
 
 const findUsage = async ({ caller }: SessionCall, key: UsageKey): Promise<Pick<SessionState, "usage" | "visit">> => {

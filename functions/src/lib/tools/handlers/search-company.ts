@@ -10,13 +10,4 @@ interface Args {
 }
 
 export const run: RunTool<Args> = async ({ country = "", query = "" }, call) =>
-  searchCompany(
-    {
-      registriesOf,
-      places,
-      budgets: budgetStore,
-      log: operatorLog,
-    },
-    { country, query },
-    call,
-  );
+  searchCompany({ registriesOf, places, budgets: budgetStore, log: operatorLog }, { country, query }, call);
