@@ -163,8 +163,7 @@ const translate = async (
 /** Increased to renew translations although their English strings are unchanged, for example when the request to the service changes. */
 const format = "1";
 
-const sourceHashOf = ({ scope, english }: TranslationTask): string =>
-  digest(format, scope, ...Object.entries(english).flat());
+const sourceHashOf = ({ scope, english }: TranslationTask): string => digest(format, scope, ...Object.entries(english).flat());
 
 /** Labels from the translations of the English ones, in the same order; undefined if one is missing or unfit for a label. */
 export const readTranslatedLabels = (english: AnyLabels, translations: readonly string[]): AnyLabels | undefined => {

@@ -123,6 +123,15 @@ describe("declareTools", () => {
     expect(wordsIn(["en", "nb", "not a tag"])).to.include(": Norwegian Bokmål (nb), English (en), not a tag (not a tag).");
   });
 
+  it("declares the values of a profile as texts, none of which must be there", () => {
+    const { type, properties = {}, required } = declared.find(({ name }) => name === "update_profile")?.parameters ?? {};
+    expect({ type, required }).to.deep.equal({ type: "object", required: undefined });
+    expect(properties).to.have.all.keys("first_name", "last_name", "pronoun", "phone", "contact_email", "language");
+    for (const property of Object.values(isRecord(properties) ? properties : {})) {
+      expect(property).to.have.all.keys("type", "description").and.to.include({ type: "string" });
+    }
+  });
+
   it("asks for a profile's values in their stored form, which needs no dictionary", () => {
     const properties = declared.find(({ name }) => name === "update_profile")?.parameters["properties"];
     const asksFor = (field: string): unknown => {
