@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { projectEditor } from "../lib/auth/project-editor.ts";
+import { projectEditor } from "../lib/auth/guards.ts";
 import { readPagesOrigin } from "../lib/config/params.ts";
 import { idField } from "../lib/drafts/draft-fields.ts";
 import { draftStore } from "../lib/drafts/store.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { projectEditor } from "../lib/auth/project-editor.ts";
+import { projectEditor } from "../lib/auth/guards.ts";
 import { digest } from "../lib/core/digest.ts";
 import { askedLanguageField, askedSlugField } from "../lib/drafts/draft-fields.ts";
 import { openDraft } from "../lib/drafts/open-draft.ts";

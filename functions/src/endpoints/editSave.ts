@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { projectEditor } from "../lib/auth/project-editor.ts";
+import { projectEditor } from "../lib/auth/guards.ts";
 import { requestLimits } from "../lib/http/limits.ts";
 import { type DraftAck, findForChange } from "../lib/drafts/change-request.ts";
 import { createDraft } from "../lib/drafts/create-draft.ts";

@@ -1,5 +1,5 @@
 import { ignoreExpected } from "../lib/core/app-error.ts";
-import { liveVisitor, projectIdHeader, type Visitor } from "../lib/auth/live-visitor.ts";
+import { liveVisitor, projectIdHeader, type Visitor } from "../lib/auth/guards.ts";
 import type { Identity } from "../lib/auth/id-token.ts";
 import { liveModel, readLiveOrigins } from "../lib/config/params.ts";
 import { composeSetup, describeSession, startSession } from "../lib/sessions/session.ts";

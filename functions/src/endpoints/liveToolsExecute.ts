@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { liveVisitor } from "../lib/auth/live-visitor.ts";
+import { liveVisitor } from "../lib/auth/guards.ts";
 import { toolLimits } from "../lib/tool-calls/limits.ts";
 import { must } from "../lib/sites/fields.ts";
 import { readLiveOrigins } from "../lib/config/params.ts";
