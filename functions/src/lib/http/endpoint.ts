@@ -12,8 +12,7 @@ import { matchPath, type PathParameters } from "./path.ts";
 import { type Answer, send } from "./reply.ts";
 import { queryOf } from "./query.ts";
 import type { BodyReader } from "./request-body.ts";
-import { answerLogged } from "./request-log.ts";
-import { withinRequestTime } from "./request-time.ts";
+import { answerLogged, withinRequestTime } from "./answer-request.ts";
 
 /** Decides who is calling, and what they may do. Every endpoint has one. */
 export interface Guard<Caller, Access, Parameters> {
