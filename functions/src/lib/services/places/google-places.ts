@@ -20,17 +20,6 @@ export const googlePlaces = (options: RegistryOptions): Places => {
   const { ask } = registryClient({ ...options, source, origin: "https://places.googleapis.com" });
   const headers = (mask: string) => ({ "X-Goog-Api-Key": requireKey(options, source), "X-Goog-FieldMask": mask });
 
-  const findPlace: Places["findPlace"] = async (placeId, { country, language }, signal) => {
-    const path = `/v1/places/${encodeURIComponent(placeId)}`;
-    const query = { languageCode: language, regionCode: country };
-    // A stale ID gives 404; one that never existed may also give 400.
-    const body = await ask({ path, query, headers: headers(detailFields), absent: [400, 404] }, signal);
-    if (body === undefined) return "not_found";
-    const details = readDetails(body);
-    if (details === undefined) throw new RegistryError(source, "unreadable");
-    return details;
-  };
-
   return {
     isConfigured: () => options.apiKey(source) !== "",
     search: async ({ text, country, language }, signal) => {
@@ -47,7 +36,16 @@ export const googlePlaces = (options: RegistryOptions): Places => {
       const companies = readCompanies(source, at(answer, "places") ?? [], (place) => readPlace(place, country));
       return companies.filter((company) => company.country === country);
     },
-    findPlace,
+    findPlace: async (placeId, { country, language }, signal) => {
+      const path = `/v1/places/${encodeURIComponent(placeId)}`;
+      const query = { languageCode: language, regionCode: country };
+      // A stale ID gives 404; one that never existed may also give 400.
+      const body = await ask({ path, query, headers: headers(detailFields), absent: [400, 404] }, signal);
+      if (body === undefined) return "not_found";
+      const details = readDetails(body);
+      if (details === undefined) throw new RegistryError(source, "unreadable");
+      return details;
+    },
   };
 };
 
