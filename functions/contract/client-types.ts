@@ -20,7 +20,7 @@ import type { InboxListQuery } from "../src/lib/inbox/list-inbox.ts";
 import type { StatisticsQuery } from "../src/lib/statistics/read-statistics.ts";
 import type { Endpoint } from "../src/lib/http/endpoint.ts";
 import type { Outcome } from "../src/lib/transfers/transfer.ts";
-import type { toolNames } from "../src/lib/tools/tool.ts";
+import type { toolNames } from "../src/lib/tools/registry.ts";
 import type { widget } from "./cards.ts";
 import type { docsList, documentListSchema } from "./docsList.ts";
 import type { docsPreview, previewAnswerSchema } from "./docsPreview.ts";

@@ -5,8 +5,8 @@ import type { Project } from "../projects/project.ts";
 import { isRecord } from "../core/unknown-record.ts";
 import { composeInstruction } from "../sessions/system-prompt.ts";
 import { declareTools } from "./declare-tools.ts";
-import { tools } from "./registry.ts";
-import { type Occasion, toolNames } from "./tool.ts";
+import { toolNames, tools } from "./registry.ts";
+import type { Occasion } from "./tool.ts";
 
 /** The JSON Schema keywords that the voice service supports: https://ai.google.dev/api/generate-content#v1beta.GenerationConfig (2026-11). */
 const knownKeywords = new Set([

@@ -12,7 +12,7 @@ import { type Tool, tool } from "./tool.ts";
 const said = (description: string) => loose({ type: "string", description });
 
 /** Every tool of the voice agent: declared in the token of a conversation, executed when the model calls it. */
-export const tools: readonly Tool[] = [
+export const tools = [
   tool({
     name: "update_profile",
     description:
@@ -178,6 +178,8 @@ export const tools: readonly Tool[] = [
     load: async () => import("./handlers/confirm.ts"),
   }),
 ];
+
+export const toolNames = tools.map(({ name }) => name);
 
 /** A tool that belongs to a module is only available in projects that have the module. */
 export const isEnabled = ({ module }: Tool, { modules }: Project): boolean => module === undefined || modules[module];

@@ -96,22 +96,10 @@ const readPeriod = (open: unknown, close: unknown): readonly OpeningSpan[] => {
   if (close === undefined) return weekdays.map((weekday) => ({ day: weekday, opens: 0, closes: endOfDay }));
   const [lastDay, closes] = [dayOf(close), minuteOf(close)];
   if (lastDay === undefined || closes === undefined) return [];
-  return isOneNight(day, lastDay, { opens, closes })
-    ? [{ day, opens, closes: closes === 0 ? endOfDay : closes }]
-    : overDays(day, lastDay, { opens, closes });
-};
-
-interface Times {
-  readonly opens: number;
-  readonly closes: number;
-}
-
-/** Within one day, or into the following night. */
-const isOneNight = (day: Weekday, lastDay: Weekday, { opens, closes }: Times): boolean =>
-  day === lastDay ? opens < closes : next(day) === lastDay && closes < opens;
-
-/** Hours of more than one day without a break. */
-const overDays = (day: Weekday, lastDay: Weekday, { opens, closes }: Times): readonly OpeningSpan[] => {
+  // Within one day, or into the following night.
+  if (day === lastDay ? opens < closes : next(day) === lastDay && closes < opens)
+    return [{ day, opens, closes: closes === 0 ? endOfDay : closes }];
+  // Hours of more than one day without a break.
   const between: Weekday[] = [];
   for (let current = next(day); current !== lastDay && between.length < weekdays.length; current = next(current)) between.push(current);
   return [
