@@ -8,12 +8,6 @@ export class WriteConflict extends Error {
   override readonly name = "WriteConflict";
 }
 
-interface RetryLimits {
-  readonly patienceMs: number;
-  /** Upper bound of the random pause between two attempts. */
-  readonly pauseMs: number;
-}
-
 /**
  * Optimistic concurrency: decides on the state that was read and commits on the condition that it is unchanged. On a conflict it reads and
  * decides again, so that one of several parallel callers always gets through.
@@ -24,7 +18,7 @@ export const retryOnConflict = async <State, Result>(
   first: State,
   reload: () => Promise<State>,
   attempt: (state: State) => Promise<Result>,
-  { patienceMs, pauseMs }: RetryLimits = conflictLimits,
+  { patienceMs, pauseMs }: Readonly<Record<keyof typeof conflictLimits, number>> = conflictLimits,
 ): Promise<Result> => {
   const startedMs = performance.now();
   let state = first;

@@ -64,13 +64,10 @@ export const withinRequestTime = async <Result>(work: Promise<Result>, limitMs: 
   const startedMs = performance.now();
   return withTimeLimit(work, limitMs, () => {
     inARow = isSomeoneSilentSince(startedMs) ? inARow + 1 : 0;
-    if (inARow === limitsInARow) endProcess();
+    if (inARow === limitsInARow) {
+      operatorLog({ severity: "ERROR", message: "three requests in a row ran out of time: the process ends", outcome: "failed" });
+      process.kill(process.pid, "SIGTERM"); // the answers in flight are still sent
+    }
     return new AppError("unavailable", "The request took too long. Please try again.", { retryAfterSec: 5 });
   });
-};
-
-/** SIGTERM: the answers in flight are still sent. */
-const endProcess = (): void => {
-  operatorLog({ severity: "ERROR", message: "three requests in a row ran out of time: the process ends", outcome: "failed" });
-  process.kill(process.pid, "SIGTERM");
 };
