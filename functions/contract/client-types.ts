@@ -4,23 +4,23 @@
  */
 import type * as z from "zod";
 import type * as client from "../../web/client/src/index.ts";
-import type { DiscardBody } from "../src/endpoints/editDiscard.ts";
-import type { InboxChangeBody } from "../src/endpoints/inboxChange.ts";
-import type { PreviewBody } from "../src/endpoints/docsPreview.ts";
-import type { PublishBody } from "../src/endpoints/docsPublish.ts";
-import type { UnpublishBody } from "../src/endpoints/docsUnpublish.ts";
-import type { OpenBody } from "../src/endpoints/editOpen.ts";
-import type { SaveBody } from "../src/endpoints/editSave.ts";
-import type { ToolBody } from "../src/endpoints/liveToolsExecute.ts";
-import type { SiteBody } from "../src/endpoints/settingsSite.ts";
+import type { editDiscard as editDiscardFunction } from "../src/endpoints/editDiscard.ts";
+import type { inboxChange as inboxChangeFunction } from "../src/endpoints/inboxChange.ts";
+import type { docsPreview as docsPreviewFunction } from "../src/endpoints/docsPreview.ts";
+import type { docsPublish as docsPublishFunction } from "../src/endpoints/docsPublish.ts";
+import type { docsUnpublish as docsUnpublishFunction } from "../src/endpoints/docsUnpublish.ts";
+import type { editOpen as editOpenFunction } from "../src/endpoints/editOpen.ts";
+import type { editSave as editSaveFunction } from "../src/endpoints/editSave.ts";
+import type { liveToolsExecute as liveToolsExecuteFunction } from "../src/endpoints/liveToolsExecute.ts";
+import type { settingsSite as settingsSiteFunction } from "../src/endpoints/settingsSite.ts";
 import type { fieldTypes } from "../src/lib/drafts/template-rules.ts";
 import type { ListQuery } from "../src/lib/drafts/lists/list-store.ts";
 import type { BudgetsQuery } from "../src/lib/projects/show-budgets.ts";
 import type { InboxListQuery } from "../src/lib/inbox/list-inbox.ts";
 import type { StatisticsQuery } from "../src/lib/statistics/read-statistics.ts";
-import type { BodyReader } from "../src/lib/http/request-body.ts";
+import type { Endpoint } from "../src/lib/http/endpoint.ts";
 import type { Outcome } from "../src/lib/transfers/transfer.ts";
-import type { toolNames } from "../src/lib/tools/tool.ts";
+import type { toolNames } from "../src/lib/tools/registry.ts";
 import type { widget } from "./cards.ts";
 import type { docsList, documentListSchema } from "./docsList.ts";
 import type { docsPreview, previewAnswerSchema } from "./docsPreview.ts";
@@ -51,7 +51,7 @@ import type { statisticsRead, statisticsSchema } from "./statisticsRead.ts";
 import type { template } from "./template.ts";
 import type { templateListSchema, templatesList } from "./templatesList.ts";
 
-type BodyOf<Reader> = Reader extends BodyReader<infer Body> ? Body : never;
+type BodyOf<Function> = Function extends Endpoint<infer Body> ? Body : never;
 
 type AnswerOf<Described> = Described extends Operation<infer Body> ? Body : never;
 
@@ -117,28 +117,28 @@ export type SchemaProofs = ForAll<{
 
 /** `true` where there is neither a body nor a query. */
 export type RequestProofs = ForAll<{
-  editOpen: Holds<Same<client.OpenRequest, BodyOf<typeof OpenBody>>>;
+  editOpen: Holds<Same<client.OpenRequest, BodyOf<typeof editOpenFunction>>>;
   editRead: true;
-  editSave: Holds<Same<client.SaveRequest, BodyOf<typeof SaveBody>>>;
-  editDiscard: Holds<Same<Pick<client.DraftAck, "draftId">, BodyOf<typeof DiscardBody>>>;
+  editSave: Holds<Same<client.SaveRequest, BodyOf<typeof editSaveFunction>>>;
+  editDiscard: Holds<Same<Pick<client.DraftAck, "draftId">, BodyOf<typeof editDiscardFunction>>>;
   editVersions: true;
   editVersion: true;
-  docsPublish: Holds<Same<client.PublishRequest, BodyOf<typeof PublishBody>>>;
-  docsUnpublish: Holds<Same<client.UnpublishRequest, BodyOf<typeof UnpublishBody>>>;
-  docsPreview: Holds<Same<client.PreviewRequest, BodyOf<typeof PreviewBody>>>;
+  docsPublish: Holds<Same<client.PublishRequest, BodyOf<typeof docsPublishFunction>>>;
+  docsUnpublish: Holds<Same<client.UnpublishRequest, BodyOf<typeof docsUnpublishFunction>>>;
+  docsPreview: Holds<Same<client.PreviewRequest, BodyOf<typeof docsPreviewFunction>>>;
   mediaUpload: true;
   // As it is read from the address: there, what is left out has a default.
   docsList: Holds<Same<AllOf<client.DocumentFilter>, AllOf<z.output<typeof ListQuery>>>>;
   docsRead: true;
   templatesList: true;
   settingsSiteRead: Holds<Same<AllOf<client.SettingsQuery>, AllOf<z.output<typeof BudgetsQuery>>>>;
-  settingsSite: Holds<Same<Omit<client.SiteSettingsChange, "voice">, Omit<BodyOf<typeof SiteBody>, "voice">>>;
+  settingsSite: Holds<Same<Omit<client.SiteSettingsChange, "voice">, Omit<BodyOf<typeof settingsSiteFunction>, "voice">>>;
   inboxList: Holds<Same<AllOf<client.InboxFilter>, AllOf<z.output<typeof InboxListQuery>>>>;
-  inboxChange: Holds<Same<client.InboxChange, BodyOf<typeof InboxChangeBody>>>;
+  inboxChange: Holds<Same<client.InboxChange, BodyOf<typeof inboxChangeFunction>>>;
   statisticsRead: Holds<Same<AllOf<client.StatisticsPeriod>, AllOf<z.output<typeof StatisticsQuery>>>>;
   liveSession: true;
   liveSessionResume: true;
-  liveToolsExecute: Holds<Same<client.ToolRequest, BodyOf<typeof ToolBody>>>;
+  liveToolsExecute: Holds<Same<client.ToolRequest, BodyOf<typeof liveToolsExecuteFunction>>>;
 }>;
 
 export type OtherProofs = [

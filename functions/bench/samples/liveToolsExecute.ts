@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { exampleCall } from "../../scripts/seed/seed-project.ts";
-import type { toolNames } from "../../src/lib/tools/tool.ts";
+import type { toolNames } from "../../src/lib/tools/registry.ts";
 import type { Operation } from "../sample.ts";
 import { aTransfer, minutesFromNow, rememberTransfer } from "../transfers.ts";
 import { anotherCompany, callOf, publishSite, saying, spoken, unknownQuestion, use } from "../tool-calls.ts";

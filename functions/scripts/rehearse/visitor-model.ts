@@ -27,7 +27,7 @@ export const visitorModel =
       contents: [{ role: "user", parts: [{ text: JSON.stringify({ goal, about_you: visitor, talk }) }] }],
       generationConfig: { temperature: 0.7 },
     };
-    const said = (await generateContent(gemini, { model: gemini.model(), body, signal: AbortSignal.timeout(patienceMs) })).trim();
+    const said = (await generateContent(gemini, { body, signal: AbortSignal.timeout(patienceMs) })).trim();
     return said === "" || said.includes(end) ? undefined : said;
   };
 

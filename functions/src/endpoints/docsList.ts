@@ -1,4 +1,4 @@
-import { projectEditor } from "../lib/auth/project-editor.ts";
+import { projectEditor } from "../lib/auth/guards.ts";
 import { describeDocuments } from "../lib/drafts/lists/list-documents.ts";
 import { ListQuery } from "../lib/drafts/lists/list-store.ts";
 import { listStore } from "../lib/drafts/lists/store.ts";

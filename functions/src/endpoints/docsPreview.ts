@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { projectEditor } from "../lib/auth/project-editor.ts";
+import { projectEditor } from "../lib/auth/guards.ts";
 import { readPagesOrigin } from "../lib/config/params.ts";
 import { idField } from "../lib/drafts/draft-fields.ts";
 import { draftStore } from "../lib/drafts/store.ts";
@@ -9,15 +9,13 @@ import { makePreviewLink, type PreviewAnswer, revokePreviewLink, type RevokedAns
 import { previewStore } from "../lib/previews/store.ts";
 import { must } from "../lib/sites/fields.ts";
 
-export const PreviewBody = jsonBody(z.object({ draftId: idField, revoke: z.optional(z.boolean(must("true or false"))) }));
-
 /** Creates or revokes the link that shows a draft to reviewers without an account. */
 export const docsPreview = endpoint({
   name: "docsPreview",
   method: "POST",
   path: "/api/projects/:projectId/docs/preview",
   guard: projectEditor,
-  body: PreviewBody,
+  body: jsonBody(z.object({ draftId: idField, revoke: z.optional(z.boolean(must("true or false"))) })),
   prefetch: async ({ parameters: { projectId }, body: { draftId } }) => draftStore.findPage(projectId, draftId),
   handle: async (
     { at, body: { revoke = false } },

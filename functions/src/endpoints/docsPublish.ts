@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { projectEditor } from "../lib/auth/project-editor.ts";
+import { projectEditor } from "../lib/auth/guards.ts";
 import { isPublishing } from "../lib/config/params.ts";
 import { findForChange } from "../lib/drafts/change-request.ts";
 import { idField, publishAtField, seenTagField } from "../lib/drafts/draft-fields.ts";
@@ -11,21 +11,19 @@ import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.t
 import { jsonBody } from "../lib/http/request-body.ts";
 import { must } from "../lib/sites/fields.ts";
 
-export const PublishBody = jsonBody(
-  z.object({
-    draftId: idField,
-    publish_at: publishAtField,
-    force: z.optional(z.boolean(must("true or false"))),
-    live_etag: seenTagField,
-  }),
-);
-
 export const docsPublish = endpoint({
   name: "docsPublish",
   method: "POST",
   path: "/api/projects/:projectId/docs/publish",
   guard: projectEditor,
-  body: PublishBody,
+  body: jsonBody(
+    z.object({
+      draftId: idField,
+      publish_at: publishAtField,
+      force: z.optional(z.boolean(must("true or false"))),
+      live_etag: seenTagField,
+    }),
+  ),
   prefetch: async ({ at, caller, parameters: { projectId }, body, header }) => {
     const { draftId, publish_at: publishAt, force = false, live_etag } = body;
     const key = parseIdempotencyKey(header("Idempotency-Key"));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { projectEditor } from "../lib/auth/project-editor.ts";
+import { projectEditor } from "../lib/auth/guards.ts";
 import { isPublishing } from "../lib/config/params.ts";
 import { findForChange } from "../lib/drafts/change-request.ts";
 import { idField } from "../lib/drafts/draft-fields.ts";
@@ -10,15 +10,13 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 
-export const UnpublishBody = jsonBody(z.object({ docId: idField }));
-
 /** Takes a live page off the site and keeps it as a draft. */
 export const docsUnpublish = endpoint({
   name: "docsUnpublish",
   method: "POST",
   path: "/api/projects/:projectId/docs/unpublish",
   guard: projectEditor,
-  body: UnpublishBody,
+  body: jsonBody(z.object({ docId: idField })),
   prefetch: async ({ at, caller, parameters: { projectId }, body: { docId }, header }) => {
     const key = parseIdempotencyKey(header("Idempotency-Key"));
     const unpublish = toUnpublish({ projectId, documentId: docId, by: caller.uid, at, key, expected: parseIfMatch(header("If-Match")) });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { projectEditor } from "../lib/auth/project-editor.ts";
+import { projectEditor } from "../lib/auth/guards.ts";
 import { discardDraft, toDiscard } from "../lib/drafts/discard-draft.ts";
 import { type DraftAck, findForChange } from "../lib/drafts/change-request.ts";
 import { idField } from "../lib/drafts/draft-fields.ts";
@@ -8,14 +8,12 @@ import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.t
 import { jsonBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 
-export const DiscardBody = jsonBody(z.object({ draftId: idField }));
-
 export const editDiscard = endpoint({
   name: "editDiscard",
   method: "POST",
   path: "/api/projects/:projectId/docs/edit/discard",
   guard: projectEditor,
-  body: DiscardBody,
+  body: jsonBody(z.object({ draftId: idField })),
   prefetch: async ({ at, caller, parameters: { projectId }, body: { draftId }, header }) => {
     const key = parseIdempotencyKey(header("Idempotency-Key"));
     const discard = toDiscard({ projectId, documentId: draftId, by: caller.uid, at, key, expected: parseIfMatch(header("If-Match")) });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { projectEditor } from "../lib/auth/project-editor.ts";
+import { projectEditor } from "../lib/auth/guards.ts";
 import { digest } from "../lib/core/digest.ts";
 import { askedLanguageField, askedSlugField } from "../lib/drafts/draft-fields.ts";
 import { openDraft } from "../lib/drafts/open-draft.ts";
@@ -7,15 +7,13 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 
-export const OpenBody = jsonBody(z.object({ slug: askedSlugField, language: askedLanguageField }));
-
 /** Finds the draft of a page, or creates it from the live page. */
 export const editOpen = endpoint({
   name: "editOpen",
   method: "POST",
   path: "/api/projects/:projectId/docs/edit/open",
   guard: projectEditor,
-  body: OpenBody,
+  body: jsonBody(z.object({ slug: askedSlugField, language: askedLanguageField })),
   prefetch: async ({ parameters, body }) => draftStore.findSlugHolders(parameters.projectId, body),
   handle: async ({ id, at, caller, body }, { access: project, found }) => {
     const request = { asked: body, by: caller.uid, at, newId: digest(caller.uid, id) };

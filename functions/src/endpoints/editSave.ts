@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { projectEditor } from "../lib/auth/project-editor.ts";
+import { projectEditor } from "../lib/auth/guards.ts";
 import { requestLimits } from "../lib/http/limits.ts";
 import { type DraftAck, findForChange } from "../lib/drafts/change-request.ts";
 import { createDraft } from "../lib/drafts/create-draft.ts";
@@ -29,15 +29,13 @@ const schema = z
     }),
   );
 
-export const SaveBody = jsonBody(schema, requestLimits.pageBodyBytes);
-
 /** Saves a draft, or creates one from scratch. For explicit saves and auto-save. */
 export const editSave = endpoint({
   name: "editSave",
   method: "POST",
   path: "/api/projects/:projectId/docs/edit/save",
   guard: projectEditor,
-  body: SaveBody,
+  body: jsonBody(schema, requestLimits.pageBodyBytes),
   prefetch: async ({ id, at, caller, parameters: { projectId }, body, header }) => {
     const { draftId, doc_template_id: templateId, keep = false, ...text } = body;
     const key = parseIdempotencyKey(header("Idempotency-Key"));

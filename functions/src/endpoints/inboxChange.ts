@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { projectEditor } from "../lib/auth/project-editor.ts";
+import { projectEditor } from "../lib/auth/guards.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseIfMatch } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
@@ -20,8 +20,6 @@ const schema = z
     }),
   );
 
-export const InboxChangeBody = jsonBody(schema);
-
 const ports: InboxPorts = { items: teamItemStore, people: projectStore };
 
 /** Answers, closes or reopens an inbox entry, or adds a note to it. */
@@ -30,7 +28,7 @@ export const inboxChange = endpoint({
   method: "POST",
   path: "/api/projects/:projectId/inbox/:itemId",
   guard: projectEditor,
-  body: InboxChangeBody,
+  body: jsonBody(schema),
   prefetch: async ({ parameters: { projectId, itemId } }) => teamItemStore.findItem(projectId, itemId),
   handle: async ({ at, caller: { uid: by }, parameters, body: { action, text = "" }, header }, { found }) => {
     const change = { action, text, expected: parseIfMatch(header("If-Match")), by, at };

@@ -1,4 +1,4 @@
-import { projectEditor } from "../lib/auth/project-editor.ts";
+import { projectEditor } from "../lib/auth/guards.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseFields } from "../lib/http/query.ts";
 import { noBody } from "../lib/http/request-body.ts";

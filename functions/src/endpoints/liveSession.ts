@@ -1,8 +1,8 @@
 import { ignoreExpected } from "../lib/core/app-error.ts";
-import { liveVisitor, projectIdHeader, type Visitor } from "../lib/auth/live-visitor.ts";
+import { liveVisitor, projectIdHeader, type Visitor } from "../lib/auth/guards.ts";
 import type { Identity } from "../lib/auth/id-token.ts";
 import { liveModel, readLiveOrigins } from "../lib/config/params.ts";
-import { composeSetup, describeSession } from "../lib/sessions/session.ts";
+import { composeSetup, describeSession, startSession } from "../lib/sessions/session.ts";
 import { type Authorized, type Call, endpoint } from "../lib/http/endpoint.ts";
 import type { Answer } from "../lib/http/reply.ts";
 import { readPageLanguages, siteFactsStore } from "../lib/knowledge/store.ts";
@@ -10,7 +10,6 @@ import { operatorLog } from "../lib/log/write-operator-log.ts";
 import { isBriefConfirmed } from "../lib/onboarding/confirmation-record.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { type DailyUsage, dayOf, type UsageKey, type ConversationCount } from "../lib/quota/daily-usage.ts";
-import { startSession } from "../lib/sessions/start-session.ts";
 import { voiceService } from "../lib/services/voice/gemini-tokens.ts";
 import { sessionsPerDayOf } from "../lib/projects/plans.ts";
 import { usageStore, usageStoreFor } from "../lib/quota/store.ts";
@@ -53,8 +52,8 @@ const handle = async (
   const { project, profile, role } = access;
   const { at } = call;
   const { isOnboarding } = found;
-  const read = found.languages === undefined ? await readPageLanguages(project.id) : undefined;
-  const languages = found.languages ?? read ?? [];
+  const known = found.languages ?? (await readPageLanguages(project.id));
+  const languages = known ?? [];
   const tools = declareTools({ project, role, at, isOnboarding }, languages);
   const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools, languages, at });
   const { voice } = project.liveAgent;
@@ -72,14 +71,10 @@ const handle = async (
   const request = { key: usageKey(call), id: call.id, limit, now: at, answerBy: call.answerBy, setup };
   const [token] = await Promise.all([
     startSession({ usage, voice: voiceService }, request, found.usage),
-    read === undefined ? undefined : keepLanguages(project.id, read),
+    // For later conversations. Failing to store them is not an error.
+    known !== found.languages && siteFactsStore.createFacts(project.id, { languages, isSmall: false }).catch(ignoreExpected),
   ]);
   return { body: describeSession(project, setup, token, voiceService) };
-};
-
-/** For later conversations. Failing to store them is not an error. */
-const keepLanguages = async (projectId: string, languages: readonly string[]): Promise<void> => {
-  await siteFactsStore.createFacts(projectId, { languages, isSmall: false }).catch(ignoreExpected);
 };
 
 const findUsage = async ({ caller }: SessionCall, key: UsageKey): Promise<Pick<SessionState, "usage" | "visit">> => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { liveVisitor } from "../lib/auth/live-visitor.ts";
+import { liveVisitor } from "../lib/auth/guards.ts";
 import { toolLimits } from "../lib/tool-calls/limits.ts";
 import { must } from "../lib/sites/fields.ts";
 import { readLiveOrigins } from "../lib/config/params.ts";
@@ -23,15 +23,13 @@ const schema = z.object({
   ),
 });
 
-export const ToolBody = jsonBody(schema);
-
 export const liveToolsExecute = endpoint({
   name: "liveToolsExecute",
   method: "POST",
   path: "/api/live/tools/execute",
   origins: readLiveOrigins,
   guard: liveVisitor(),
-  body: ToolBody,
+  body: jsonBody(schema),
   timeMs: toolLimits.requestMs,
   prefetch: async () => undefined,
   handle: async ({ at, body }, { access: { project, ...caller } }) => ({

@@ -1,4 +1,4 @@
-import { projectEditor } from "../lib/auth/project-editor.ts";
+import { projectEditor } from "../lib/auth/guards.ts";
 import { readPagesOrigin } from "../lib/config/params.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { fileBody } from "../lib/http/request-body.ts";

@@ -1,4 +1,4 @@
-import { projectEditor } from "../lib/auth/project-editor.ts";
+import { projectEditor } from "../lib/auth/guards.ts";
 import { isPublishing } from "../lib/config/params.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseFields } from "../lib/http/query.ts";
@@ -9,8 +9,6 @@ import { SettingsChange } from "../lib/projects/settings-fields.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { showSettings, updateSettings } from "../lib/projects/update-settings.ts";
 import { BudgetsQuery, showBudgets } from "../lib/projects/show-budgets.ts";
-
-export const SiteBody = jsonBody(SettingsChange, requestLimits.settingsBodyBytes);
 
 const ports = {
   store: projectStore,
@@ -24,7 +22,7 @@ export const settingsSite = endpoint({
   method: "PATCH",
   path: "/api/projects/:projectId/settings/site",
   guard: projectEditor,
-  body: SiteBody,
+  body: jsonBody(SettingsChange, requestLimits.settingsBodyBytes),
   prefetch: async () => undefined,
   handle: async ({ body }, { access: project }) => ({
     body: { ...(await updateSettings(ports, project, body)), publishing: isPublishing() },

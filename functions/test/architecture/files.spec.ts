@@ -26,10 +26,10 @@ const findCycle = (files: readonly SourceFile[]): readonly string[] | undefined 
 /** File names of a role that every folder of their kind has. */
 const roles = new Set(["limits.ts", "store.ts", "record.ts"]);
 
-/** Names that stand for more than one thing. An operation shares its name with the tool that calls it, and with the tool's handler. */
+/** Names that stand for more than one thing. An operation shares its name with the handler of the tool that calls it. */
 const findSharedNames = (paths: readonly string[]): readonly string[] => {
   const all = new Set(paths);
-  const isOperation = (name: string): boolean => all.has(`src/lib/tools/${name}`);
+  const isOperation = (name: string): boolean => all.has(`src/lib/tools/handlers/${name}`);
   const byName = Map.groupBy(paths, (path) => path.slice(path.lastIndexOf("/") + 1));
   return [...byName].filter(([name, { length }]) => length > 1 && !roles.has(name) && !isOperation(name)).map(([name]) => name);
 };
@@ -68,7 +68,7 @@ describe("findCycle", () => {
 describe("findSharedNames", () => {
   it("names duplicates, except for roles and operations of tools", () => {
     const twice = ["src/lib/a/fields.ts", "src/lib/b/fields.ts"];
-    const fine = ["src/lib/a/store.ts", "src/lib/b/store.ts", "src/lib/tools/ask.ts", "src/lib/a/ask.ts"];
+    const fine = ["src/lib/a/store.ts", "src/lib/b/store.ts", "src/lib/tools/handlers/ask.ts", "src/lib/a/ask.ts"];
     expect(findSharedNames([...twice, ...fine])).to.deep.equal(["fields.ts"]);
   });
 });

@@ -5,8 +5,7 @@ import * as z from "zod";
 import type { Fixture } from "../../bench/sample.ts";
 import { samples } from "../../bench/samples/liveToolsExecute.ts";
 import { readBenchmarks } from "../../bench/scale/read-benchmarks.ts";
-import { tools } from "../../src/lib/tools/registry.ts";
-import { toolNames } from "../../src/lib/tools/tool.ts";
+import { toolNames, tools } from "../../src/lib/tools/registry.ts";
 
 const filesIn = (folder: string): readonly string[] => readdirSync(join(import.meta.dirname, "../..", folder)).toSorted();
 

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { expect } from "chai";
 import type { CompanyRegistry, Places } from "../../src/lib/companies/company-registry.ts";
 import type { Extractor } from "../../src/lib/extraction/extraction.ts";
-import type { TranslationService } from "../../src/lib/i18n/translate-labels.ts";
+import type { TranslationService } from "../../src/lib/i18n/widget-labels.ts";
 import type { Judge } from "../../src/lib/knowledge/find-answer.ts";
 import type { Bucket } from "../../src/lib/media/bucket.ts";
 import type { CompanyDirectory } from "../../src/lib/onboarding/company-directory.ts";
@@ -44,10 +44,10 @@ const extractor = { extract: { "onboarding/run-extraction.ts": ["run_extraction"
 const judge = { judge: { "knowledge/find-answer.ts": ["ask_model"] } } satisfies Record<Outgoing<Judge>, Sites>;
 
 const translation = {
-  translate: { "i18n/translate-labels.ts": ["translate_labels"], "tools/handlers/update-profile.ts": ["translate_labels"] },
+  translate: { "i18n/widget-labels.ts": ["translate_labels"], "tools/handlers/update-profile.ts": ["translate_labels"] },
 } satisfies Record<Outgoing<TranslationService>, Sites>;
 
-const voice = { mint: { "sessions/start-session.ts": ["live_sessions"] } } satisfies Record<Outgoing<VoiceService>, Sites>;
+const voice = { mint: { "sessions/session.ts": ["live_sessions"] } } satisfies Record<Outgoing<VoiceService>, Sites>;
 
 const bucket = {
   renewObject: { "media/upload-image.ts": [] },

@@ -63,7 +63,7 @@ export const aDesk = (mail: FakeMail | undefined, port = ""): Desk => {
       now,
       senders: {
         mail: mailSender({ smtpUrl: () => mail?.url ?? "", from: () => "", baseUrl, log }),
-        webhook: webhookSender({ baseUrl, now, rules: async () => Promise.resolve(rules) }),
+        webhook: webhookSender({ baseUrl, now, rules }),
       },
     },
   };

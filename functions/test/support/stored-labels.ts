@@ -1,4 +1,4 @@
-import { type LabelScope, labelScopes } from "../../src/lib/i18n/translate-labels.ts";
+import { type LabelScope, labelScopes } from "../../src/lib/i18n/widget-labels.ts";
 import english from "../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { firestore } from "./admin-app.ts";
 import type { ToolAnswer } from "./tools.ts";

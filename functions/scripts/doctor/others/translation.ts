@@ -6,11 +6,11 @@ import { type Check, fail, pass, skip, warn } from "../check.ts";
 /** Cloud Translation translates a label. It is asked with this account, not with that of the functions. */
 export const translation: Check = {
   name: "others/translation",
-  run: async ({ projectId }, signal) => {
+  run: async ({ projectId }) => {
     if (translateApiUrl.value() === "") return skip("Nothing is translated: TRANSLATE_API_URL is empty.");
     const mend = `gcloud services enable translate.googleapis.com --project ${projectId}\nThe account of the functions needs roles/cloudtranslate.user.`;
     try {
-      const [label = ""] = await translationService.translate({ texts: ["First name"], target: "pt", signal });
+      const [label = ""] = await translationService.translate({ texts: ["First name"], target: "pt" });
       if (label !== "" && label !== "First name") return pass(`"First name" is translated: "${label}".`);
       return warn("Cloud Translation gives back what it was sent.", mend);
     } catch (error) {

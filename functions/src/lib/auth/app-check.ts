@@ -31,17 +31,12 @@ export const attestApp = async (token: string | undefined): Promise<void> => {
 };
 
 const requireValid = (attestation: Attestation): void => {
-  switch (attestation) {
-    case "valid":
-      return;
-    case "unchecked":
-      throw new AppError("unavailable", "The app cannot be checked right now. Please try again.", {
-        retryAfterSec: appCheckLimits.pauseMs / 1000,
-      });
-    case "missing":
-    case "invalid":
-      throw new AppError("app_check_failed", "The App Check token is missing, invalid or expired. Send a new one as X-Firebase-AppCheck.", {
-        headers: { "WWW-Authenticate": "Bearer" },
-      });
-  }
+  if (attestation === "valid") return;
+  if (attestation === "unchecked")
+    throw new AppError("unavailable", "The app cannot be checked right now. Please try again.", {
+      retryAfterSec: appCheckLimits.pauseMs / 1000,
+    });
+  throw new AppError("app_check_failed", "The App Check token is missing, invalid or expired. Send a new one as X-Firebase-AppCheck.", {
+    headers: { "WWW-Authenticate": "Bearer" },
+  });
 };

@@ -35,7 +35,7 @@ const isRefusal = (error: unknown): boolean =>
 const watchedKeys = watchClient();
 const watchedAccounts = watchClient();
 
-export const identityService = () => getAuth(getApps()[0] ?? initializeApp());
+const identityService = () => getAuth(getApps()[0] ?? initializeApp());
 
 /**
  * Verifies the ID token in an Authorization header: signature, project, age.
@@ -45,7 +45,7 @@ export const identityService = () => getAuth(getApps()[0] ?? initializeApp());
 export const requireIdentity = async (authorization: string | undefined): Promise<Identity> => {
   const [, token] = /^Bearer +(\S+) *$/i.exec(authorization ?? "") ?? [];
   if (token === undefined) throw unauthenticated("Sign in first: the Authorization header must be Bearer followed by an ID token.");
-  const { uid, iat, exp, auth_time: signedInSec, firebase } = await verify(token);
+  const { uid, iat, exp, auth_time: signedInSec, firebase } = await watchedKeys(identityService().verifyIdToken(token)).catch(refuse);
   if (!isInItsTime({ iat, exp }, Date.now() / 1000)) throw invalidToken();
   return { uid, signedInSec, isAnonymous: isAnonymous(firebase) };
 };
@@ -53,20 +53,8 @@ export const requireIdentity = async (authorization: string | undefined): Promis
 /** Only Firebase writes this claim; an operator's custom claims are separate. */
 const isAnonymous = (firebase: unknown): boolean => isRecord(firebase) && firebase["sign_in_provider"] === "anonymous";
 
-const verify = async (token: string): Promise<DecodedIdToken> => {
-  try {
-    return await watchedKeys(identityService().verifyIdToken(token));
-  } catch (error) {
-    throw toAppError(error);
-  }
-};
-
-/** When the owner of an account was last signed out everywhere. */
-interface EnabledAccount {
-  readonly validSinceSec: number;
-}
-
-const accounts = createMemory<EnabledAccount>({ forMs: identityLimits.accountMs, entries: identityLimits.accounts });
+/** When the owners of enabled accounts were last signed out everywhere, in seconds since 1970. */
+const signOuts = createMemory<number>({ forMs: identityLimits.accountMs, entries: identityLimits.accounts });
 
 /**
  * Checks that the owner of a token is not disabled and has not been signed out everywhere since it was issued. Enabled accounts are cached.
@@ -77,18 +65,31 @@ const accounts = createMemory<EnabledAccount>({ forMs: identityLimits.accountMs,
 export const confirmAccount = async ({ uid, signedInSec }: Identity): Promise<void> => {
   if (isAuthEmulated()) return;
   const nowMs = Date.now();
-  const { validSinceSec } = accounts.find(uid, nowMs) ?? (await findAccount(uid, nowMs));
-  if (signedInSec < validSinceSec) throw invalidToken();
+  if (signedInSec < (signOuts.find(uid, nowMs) ?? (await findSignOut(uid, nowMs)))) throw invalidToken();
 };
 
-const findAccount = async (uid: string, nowMs: number): Promise<EnabledAccount> => {
-  const { disabled, tokensValidAfterTime } = await watchedAccounts(identityService().getUser(uid)).catch((error: unknown) => {
-    throw toAppError(error);
-  });
+const findSignOut = async (uid: string, nowMs: number): Promise<number> => {
+  const { disabled, tokensValidAfterTime } = await watchedAccounts(identityService().getUser(uid)).catch(refuse);
   if (disabled) throw invalidToken();
-  const account = { validSinceSec: tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000 };
-  accounts.keep(uid, account, nowMs);
-  return account;
+  const signOutSec = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000;
+  signOuts.keep(uid, signOutSec, nowMs);
+  return signOutSec;
+};
+
+/**
+ * Deletes an identity that is still anonymous. One that has become an account stays; one that is already gone is not an error.
+ *
+ * @throws AppError `unavailable`
+ */
+export const removeAnonymousIdentity = async (uid: string): Promise<void> => {
+  try {
+    const { providerData, email, phoneNumber } = await identityService().getUser(uid);
+    const isAccount = providerData.length > 0 || email !== undefined || phoneNumber !== undefined;
+    if (!isAccount) await identityService().deleteUser(uid);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "auth/user-not-found") return;
+    throw new AppError("unavailable", "The identity cannot be deleted right now.", { cause: error });
+  }
 };
 
 /** Fetches in advance what the first request would otherwise wait for in sequence: Google's keys, an access token, a connection. */
@@ -112,9 +113,9 @@ const tokenOfNobody = (): string => {
 const isInItsTime = ({ iat, exp }: Pick<DecodedIdToken, "iat" | "exp">, nowSec: number): boolean =>
   iat <= nowSec + identityLimits.clockSkewSec && exp > nowSec;
 
-const toAppError = (error: unknown): AppError => {
-  if (isRefusal(error)) return invalidToken(error);
-  return new AppError("unavailable", "Your sign-in cannot be checked right now. Please try again.", { retryAfterSec: 5, cause: error });
+const refuse = (error: unknown): never => {
+  if (isRefusal(error)) throw invalidToken(error);
+  throw new AppError("unavailable", "Your sign-in cannot be checked right now. Please try again.", { retryAfterSec: 5, cause: error });
 };
 
 const invalidToken = (cause?: unknown): AppError => unauthenticated("The ID token is invalid or has expired. Sign in again.", cause);

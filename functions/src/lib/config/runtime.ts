@@ -38,30 +38,22 @@ const editing = {
   minInstances,
 } as const satisfies HttpsOptions;
 
-/** Concurrent requests to a function whose requests are small and mostly wait for other services. */
-const waiting = 40;
+/** A request that is small and mostly waits for other services. */
+const waiting = { ...editing, memory: "256MiB", concurrency: 40 } as const satisfies HttpsOptions;
 
 /** The start of a voice session: a few reads, two commits, and a call of the voice service between them. */
-const session = { ...editing, memory: "256MiB", concurrency: waiting, secrets: inUse(geminiApiKey) } as const satisfies HttpsOptions;
+const session = { ...waiting, secrets: inUse(geminiApiKey) } as const satisfies HttpsOptions;
 
 /** A tool call: mostly seconds of waiting for other services. */
 const toolExecution = {
-  ...editing,
-  concurrency: waiting,
+  ...waiting,
   // No warm instance: the first tool is called during a conversation, where half a second more is acceptable.
   minInstances: 0,
-  // 512 MiB: the search index of a large site, or a company's website, beside a few other calls. Our own limit of 32 s answers first.
+  // The search index of a large site, or a company's website, beside a few other calls.
+  memory: "512MiB",
+  // Our own limit of 32 s answers first.
   timeoutSeconds: 60,
   secrets: inUse(geminiApiKey, twilioApiKeySecret, companiesHouseApiKey, registryKeys, placesApiKey, smtpUrl),
-} as const satisfies HttpsOptions;
-
-/** A webhook of Twilio: a signature, a read, at most two commits, and for some reports a request to Twilio. */
-const webhook = {
-  ...editing,
-  memory: "256MiB",
-  concurrency: waiting,
-  // Twilio hangs up after 15 s, and our own limit of 12 s answers first.
-  timeoutSeconds: 30,
 } as const satisfies HttpsOptions;
 
 export const runtime = {
@@ -73,7 +65,7 @@ export const runtime = {
   // A file of 8 MiB is held twice. A slow upload takes minutes; our own limits end it first.
   mediaUpload: { ...editing, minInstances: 0, timeoutSeconds: 360 },
   // The cache in front of it answers nearly all requests.
-  mediaRead: { ...editing, minInstances: 0, concurrency: waiting },
+  mediaRead: { ...editing, minInstances: 0, concurrency: waiting.concurrency },
   // Concurrency as for editors: 1 MiB of text is rendered in one piece.
   previewPage: { ...editing, minInstances: 0 },
   editOpen: editing,
@@ -82,17 +74,17 @@ export const runtime = {
   editDiscard: editing,
   editVersions: editing,
   editVersion: editing,
-  inboxChange: { ...editing, memory: "256MiB", concurrency: waiting },
-  inboxList: { ...editing, memory: "256MiB", concurrency: waiting },
+  inboxChange: waiting,
+  inboxList: waiting,
   liveSession: session,
   liveSessionResume: session,
   liveToolsExecute: toolExecution,
-  settingsSite: { ...editing, memory: "256MiB", concurrency: waiting },
+  settingsSite: waiting,
   // A report on a year of a busy site reads some thousand counts.
   statisticsRead: editing,
-  templatesList: { ...editing, memory: "256MiB", concurrency: waiting },
-  telephonyEvents: { ...webhook, secrets: inUse(twilioAuthToken, twilioApiKeySecret, smtpUrl) },
-  telephonyVoice: { ...webhook, secrets: inUse(twilioAuthToken) },
+  templatesList: waiting,
+  telephonyEvents: { ...waiting, secrets: inUse(twilioAuthToken, twilioApiKeySecret, smtpUrl) },
+  telephonyVoice: { ...waiting, secrets: inUse(twilioAuthToken) },
 } as const satisfies Readonly<Record<string, HttpsOptions>>;
 
 /** Functions that browsers request by URL, without an identity. */

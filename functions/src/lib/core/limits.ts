@@ -6,7 +6,7 @@ export const textLimits = {
 export const conflictLimits = {
   /** 5 s of lost races before giving up: half the time limit of a request. */
   patienceMs: 5_000,
-  /** 50 ms, a few commits long: parallel callers spread out. */
+  /** 50 ms, a few commits long: the longest pause between two attempts. It is random, so parallel callers spread out. */
   pauseMs: 50,
 } as const;
 

@@ -6,12 +6,10 @@ export const settleInOrder = async <const Steps extends readonly Promise<unknown
   ...steps: Steps
 ): Promise<{ [Index in keyof Steps]: Awaited<Steps[Index]> }> => {
   // A later step may still fail after an earlier failure has been reported.
-  for (const step of steps) step.catch(ignore);
+  for (const step of steps) step.catch(() => undefined);
   for (const step of steps) await step;
   return Promise.all(steps);
 };
-
-const ignore = (): void => undefined;
 
 /** Waits for all work, whatever fails, so that none of it continues unawaited. Returns the values in order, without those that failed. */
 export const settleAll = async <Value>(

@@ -8,12 +8,6 @@ export class WriteConflict extends Error {
   override readonly name = "WriteConflict";
 }
 
-interface RetryLimits {
-  readonly patienceMs: number;
-  /** Upper bound of the random pause between two attempts. */
-  readonly pauseMs: number;
-}
-
 /**
  * Optimistic concurrency: decides on the state that was read and commits on the condition that it is unchanged. On a conflict it reads and
  * decides again, so that one of several parallel callers always gets through.
@@ -23,14 +17,14 @@ interface RetryLimits {
 export const retryOnConflict = async <State, Result>(
   first: State,
   reload: () => Promise<State>,
-  attempt: (state: State, attemptNumber: number) => Promise<Result>,
-  { patienceMs, pauseMs }: RetryLimits = conflictLimits,
+  attempt: (state: State) => Promise<Result>,
+  { patienceMs, pauseMs }: Readonly<Record<keyof typeof conflictLimits, number>> = conflictLimits,
 ): Promise<Result> => {
   const startedMs = performance.now();
   let state = first;
-  for (let attemptNumber = 1; ; attemptNumber++) {
+  for (;;) {
     try {
-      return await attempt(state, attemptNumber);
+      return await attempt(state);
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
       if (performance.now() - startedMs > patienceMs) throw tooBusy(error);

@@ -26,13 +26,9 @@ const toJson = (value: unknown): unknown => {
 const fromJson = (value: unknown): unknown => {
   if (typeof value !== "object" || value === null) return value;
   const { seconds, nanoseconds } = asRecord(value);
-  if (isWithin(seconds, earliestSec, latestSec) && isWithin(nanoseconds, 0, 999_999_999)) return new Timestamp(seconds, nanoseconds);
-  throw unreadableCursor();
+  try {
+    return new Timestamp(Number(seconds), Number(nanoseconds));
+  } catch {
+    throw unreadableCursor(); // the SDK refuses what is not a time
+  }
 };
-
-/** Years 1 to 9999: https://firebase.google.com/docs/firestore/reference/rest/Shared.Types/Timestamp */
-const earliestSec = -62_135_596_800;
-const latestSec = 253_402_300_799;
-
-const isWithin = (value: unknown, least: number, most: number): value is number =>
-  typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;

@@ -7,10 +7,7 @@ import { isRecord, parseJson, type UnknownRecord } from "../core/unknown-record.
 let memoised: Firestore | undefined;
 
 /** The database of this process. Created on first use, because deployment loads this module without an environment. */
-export function database(): Firestore {
-  memoised ??= connect();
-  return memoised;
-}
+export const database = (): Firestore => (memoised ??= connect());
 
 export const under = (projectId: string, collection: string): CollectionReference =>
   database().collection("projects").doc(projectId).collection(collection);

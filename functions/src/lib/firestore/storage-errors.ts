@@ -14,13 +14,7 @@ const brokenConnectionCodes: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "EC
 const outageCodes: ReadonlySet<unknown> = new Set([...[1, 2, 4, 8, 13, 14], ...brokenConnectionCodes, "ENOTFOUND", "ETIMEDOUT"]);
 
 /** @throws AppError `unavailable` */
-export const reading = async <T>(request: () => Promise<T>): Promise<T> => {
-  try {
-    return await watched(onceMore(request));
-  } catch (error) {
-    throw asOutage(error);
-  }
-};
+export const reading = async <T>(request: () => Promise<T>): Promise<T> => watched(onceMore(request)).catch(throwOutage);
 
 /**
  * Commits something that may be committed twice: a conditional write, or one that always leaves the same result. If it was stored but the
@@ -29,14 +23,11 @@ export const reading = async <T>(request: () => Promise<T>): Promise<T> => {
  * @throws WriteConflict when a condition of the write did not hold
  * @throws AppError `unavailable` when storage is unavailable; the write may then have been stored
  */
-export const writing = async <T>(commit: () => Promise<T>): Promise<T> => {
-  try {
-    return await watched(onceMore(commit));
-  } catch (error) {
+export const writing = async <T>(commit: () => Promise<T>): Promise<T> =>
+  watched(onceMore(commit)).catch((error: unknown) => {
     if (conflictCodes.has(codeOf(error))) throw new WriteConflict("A condition of the write did not hold", { cause: error });
-    throw asOutage(error);
-  }
-};
+    return throwOutage(error);
+  });
 
 const watched = watchClient();
 
@@ -51,9 +42,9 @@ const onceMore = async <T>(request: () => Promise<T>): Promise<T> => {
   }
 };
 
-const asOutage = (error: unknown): unknown =>
-  outageCodes.has(codeOf(error))
-    ? new AppError("unavailable", "Storage is temporarily unavailable. Please try again.", { retryAfterSec: 5, cause: error })
-    : error;
+const throwOutage = (error: unknown): never => {
+  if (!outageCodes.has(codeOf(error))) throw error;
+  throw new AppError("unavailable", "Storage is temporarily unavailable. Please try again.", { retryAfterSec: 5, cause: error });
+};
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);

@@ -12,8 +12,7 @@ import { matchPath, type PathParameters } from "./path.ts";
 import { type Answer, send } from "./reply.ts";
 import { queryOf } from "./query.ts";
 import type { BodyReader } from "./request-body.ts";
-import { answerLogged } from "./request-log.ts";
-import { withinRequestTime } from "./request-time.ts";
+import { answerLogged, withinRequestTime } from "./answer-request.ts";
 
 /** Decides who is calling, and what they may do. Every endpoint has one. */
 export interface Guard<Caller, Access, Parameters> {
@@ -77,13 +76,13 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
 
 type Method = "GET" | "POST" | "PATCH";
 
-export type Endpoint = HttpsFunction & {
+export type Endpoint<Body = unknown> = HttpsFunction & {
   readonly functionName: FunctionName;
   readonly method: Method;
   /** All methods of its address, except HEAD, which comes with GET. */
   readonly methods: readonly Method[];
   readonly path: string;
-  readonly bodySchema: BodyReader<unknown>["schema"];
+  readonly bodySchema: BodyReader<Body>["schema"];
   readonly maxBodyBytes: number;
 };
 
@@ -93,7 +92,7 @@ export type Endpoint = HttpsFunction & {
  */
 export const endpoint = <const Path extends string, Caller, Access, Body, Found>(
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
-): Endpoint => {
+): Endpoint<Body> => {
   const { name, method, path, body, get, origins = readAllowedOrigins, timeMs = requestLimits.timeMs } = definition;
   const methods = get === undefined ? [method] : (["GET", method] as const);
   const allowed = methods.flatMap((one) => (one === "GET" ? [one, "HEAD"] : [one]));

@@ -33,7 +33,8 @@ export const guardListener = (door: Door): void => {
     if (isApplication(listener)) listener.use(serveUnread(door));
     const { bodyMs: requestTimeout = requestLimits.bodyMs } = door;
     const server = createServer({ requestTimeout, connectionsCheckingInterval: requestLimits.slownessCheckMs }, (request, response) => {
-      void withholdBody(door, request).then(() => {
+      void refusalOf(door, request).then((refusal) => {
+        if (refusal !== undefined) withhold(request, refusal);
         listener(request, response);
       });
     });
@@ -72,11 +73,6 @@ const unread = (error: unknown): AppError =>
 /** @throws AppError why the body of this request was not read */
 export const requireUnrefused = (request: object): void => {
   if (withheld.has(request)) throw withheld.get(request);
-};
-
-const withholdBody = async (door: Door, request: IncomingMessage): Promise<void> => {
-  const refusal = await refusalOf(door, request);
-  if (refusal !== undefined) withhold(request, refusal);
 };
 
 const withhold = (request: IncomingMessage, refusal: unknown): void => {

@@ -7,8 +7,7 @@ import { requestLimits } from "./limits.ts";
 import { guardListener } from "./listener.ts";
 import { matchPath, type PathParameters } from "./path.ts";
 import { type Reply, send, toReply } from "./reply.ts";
-import { answerLogged } from "./request-log.ts";
-import { withinRequestTime } from "./request-time.ts";
+import { answerLogged, withinRequestTime } from "./answer-request.ts";
 
 interface Visit<Parameters> {
   readonly at: Date;

@@ -64,9 +64,7 @@ export const fileBody = (mainType: string, maxBytes: number): BodyReader<Buffer>
 /** The platform reads nothing, and sets no `rawBody`, when there is no body or its media type is missing. */
 type MaybeRead = Omit<Request, "rawBody"> & { readonly rawBody?: Buffer };
 
-const byteLength = (request: MaybeRead): number => request.rawBody?.length ?? declaredLength(request);
-
-const declaredLength = (request: MaybeRead): number => Number(request.get("Content-Length") ?? 0);
+const byteLength = (request: MaybeRead): number => request.rawBody?.length ?? Number(request.get("Content-Length") ?? 0);
 
 const requireJson = (request: Request, bytes: number): void => {
   const [type = ""] = (request.get("Content-Type") ?? "").split(";");

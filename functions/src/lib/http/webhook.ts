@@ -6,8 +6,7 @@ import { runtime, type WebhookName } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { matchPath, type PathParameters } from "./path.ts";
 import { guardListener } from "./listener.ts";
-import { answerLogged } from "./request-log.ts";
-import { withinRequestTime } from "./request-time.ts";
+import { answerLogged, withinRequestTime } from "./answer-request.ts";
 
 interface SignedRequest {
   readonly header: (name: string) => string | undefined;

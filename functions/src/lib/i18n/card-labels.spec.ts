@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { type AnyLabels, labelScopes, readTranslatedLabels } from "./translate-labels.ts";
+import { type AnyLabels, labelScopes, readTranslatedLabels } from "./widget-labels.ts";
 import { catalogueLanguages, loadTexts } from "./texts.ts";
 import english from "./texts/en.json" with { type: "json" };
 

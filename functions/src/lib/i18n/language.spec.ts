@@ -6,13 +6,13 @@ const namesOf = (type: "language" | "region" | "script") => new Intl.DisplayName
 describe("common languages and regions", () => {
   it("all exist", () => {
     const [languages, regions] = [namesOf("language"), namesOf("region")];
-    expect([...common.languages].filter(([code, name]) => languages.of(code) !== name)).to.deep.equal([]);
-    expect([...common.regions].filter((code) => regions.of(code) === undefined)).to.deep.equal([]);
-    expect([...common.scripts].filter((code) => namesOf("script").of(code) === undefined)).to.deep.equal([]);
+    expect([...common.language].filter(([code, name]) => languages.of(code) !== name)).to.deep.equal([]);
+    expect([...common.region].filter((code) => regions.of(code) === undefined)).to.deep.equal([]);
+    expect([...common.script].filter((code) => namesOf("script").of(code) === undefined)).to.deep.equal([]);
   });
 
   it("have the spelling that is canonical", () => {
-    expect([...common.languages.keys()].map((code) => new Intl.Locale(code).language)).to.deep.equal([...common.languages.keys()]);
+    expect([...common.language.keys()].map((code) => new Intl.Locale(code).language)).to.deep.equal([...common.language.keys()]);
   });
 });
 

@@ -7,7 +7,7 @@ const notALanguage = new Set(["mul", "und", "mis", "zxx"]);
  * Common languages, with their English names, scripts and regions. Only other languages need the names of all, which take 10 ms to load.
  */
 export const common = {
-  languages: new Map(
+  language: new Map(
     Object.entries({
       ...{ ar: "Arabic", bg: "Bulgarian", cs: "Czech", da: "Danish", de: "German", el: "Greek", en: "English", es: "Spanish" },
       ...{ et: "Estonian", fa: "Persian", fi: "Finnish", fr: "French", he: "Hebrew", hi: "Hindi", hu: "Hungarian", id: "Indonesian" },
@@ -16,13 +16,9 @@ export const common = {
       ...{ sl: "Slovenian", sv: "Swedish", th: "Thai", tr: "Turkish", uk: "Ukrainian", ur: "Urdu", vi: "Vietnamese", zh: "Chinese" },
     }),
   ),
-  scripts: new Set("Arab Cyrl Hans Hant Latn".split(" ")),
-  regions: new Set("AT AU BE BR CA CH CN CZ DE DK ES FI FR GB IE IL IN IT JP MX NL NO NZ PL PT SE SK TW US".split(" ")),
+  script: new Set("Arab Cyrl Hans Hant Latn".split(" ")),
+  region: new Set("AT AU BE BR CA CH CN CZ DE DK ES FI FR GB IE IL IN IT JP MX NL NO NZ PL PT SE SK TW US".split(" ")),
 } as const;
-
-let languageNames: Intl.DisplayNames | undefined;
-let scriptNames: Intl.DisplayNames | undefined;
-let regionNames: Intl.DisplayNames | undefined;
 
 /** The canonical form of a BCP 47 tag (`en-us` is `en-US`, `iw` is `he`); undefined if it is malformed or a part does not exist. */
 export const canonicalLanguage = (tag: string): string | undefined => {
@@ -31,10 +27,10 @@ export const canonicalLanguage = (tag: string): string | undefined => {
   if (locale === undefined) return undefined;
   // Not `locale.language`: for `und` it is missing, contrary to its type.
   const [language = ""] = locale.baseName.split("-");
-  if (!isLanguage(language)) return undefined;
   const { script, region } = locale;
-  const exists = (script === undefined || isScript(script)) && (region === undefined || isRegion(region));
-  return exists ? locale.toString() : undefined;
+  if (notALanguage.has(language) || !exists("language", language)) return undefined;
+  if (script !== undefined && !exists("script", script)) return undefined;
+  return region === undefined || exists("region", region) ? locale.toString() : undefined;
 };
 
 /**
@@ -58,29 +54,20 @@ export const parseLocale = (tag: string): Intl.Locale | undefined => {
   }
 };
 
-const isLanguage = (language: string): boolean => {
-  if (common.languages.has(language)) return true;
-  languageNames ??= new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
-  return !notALanguage.has(language) && languageNames.of(language) !== undefined;
-};
+const allNames = new Map<keyof typeof common, Intl.DisplayNames>();
 
-const isScript = (script: string): boolean => {
-  if (common.scripts.has(script)) return true;
-  scriptNames ??= new Intl.DisplayNames(["en"], { type: "script", fallback: "none" });
-  return scriptNames.of(script) !== undefined;
-};
-
-const isRegion = (region: string): boolean => {
-  if (common.regions.has(region)) return true;
-  regionNames ??= new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
-  return regionNames.of(region) !== undefined;
+const exists = (type: keyof typeof common, code: string): boolean => {
+  if (common[type].has(code)) return true;
+  const names = allNames.get(type) ?? new Intl.DisplayNames(["en"], { type, fallback: "none" });
+  allNames.set(type, names);
+  return names.of(code) !== undefined;
 };
 
 /** The name of a language in another: "French" for `fr` in `en`. In English if Node lacks the other; the tag itself if it is invalid. */
 export const languageName = (tag: string, inLanguage: string): string => {
   const locale = parseLocale(tag);
   if (locale === undefined) return tag;
-  const known = inLanguage === "en" ? common.languages.get(locale.baseName) : undefined;
+  const known = inLanguage === "en" ? common.language.get(locale.baseName) : undefined;
   return known ?? new Intl.DisplayNames([inLanguage, "en"], { type: "language" }).of(locale.baseName) ?? tag;
 };
 

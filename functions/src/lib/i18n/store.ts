@@ -1,17 +1,11 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import {
-  type KeptTranslation,
-  type TranslationKey,
-  type TranslationStore,
-  type TranslationTask,
-  readStoredLabels,
-} from "./translate-labels.ts";
+import { type KeptTranslation, readStoredLabels, type TranslationStore, type TranslationTask } from "./widget-labels.ts";
 import { serviceFailures } from "../core/service-error.ts";
 import { database } from "../firestore/database.ts";
 import { asDate, asMember, asRecord, asText } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 
-const translationRef = ({ language, scope }: TranslationKey) => database().collection("translations").doc(`${language}_${scope}`);
+const translationRef = ({ language, scope }: TranslationTask) => database().collection("translations").doc(`${language}_${scope}`);
 
 /** Labels stored by another program may lack newer strings: they count as a failure, and are translated again. */
 const toKept = ({ english }: TranslationTask, record: DocumentSnapshot | undefined): KeptTranslation | undefined => {
@@ -29,16 +23,17 @@ export const translationStore: TranslationStore = {
     return tasks.map((task, index) => toKept(task, records[index]));
   },
   /** Writes every field of both kinds, so that nothing is left of the previous record. */
-  writeTranslation: async (key, kept) => {
+  writeTranslation: async (task, kept) => {
+    const { language, scope } = task;
     const fields = {
-      language: key.language,
-      scope: key.scope,
+      language,
+      scope,
       source_hash: kept.sourceHash,
       labels: kept.kind === "translated" ? { ...kept.labels } : null,
       translated_at: kept.kind === "translated" ? kept.translatedAt : null,
       failure: kept.kind === "failed" ? kept.reason : null,
       retry_at: kept.kind === "failed" ? kept.retryAt : null,
     };
-    await writing(async () => translationRef(key).set(fields));
+    await writing(async () => translationRef(task).set(fields));
   },
 };

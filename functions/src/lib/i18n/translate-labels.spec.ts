@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { readStoredLabels, readTranslatedLabels } from "./translate-labels.ts";
+import { readStoredLabels, readTranslatedLabels } from "./widget-labels.ts";
 import english from "./texts/en.json" with { type: "json" };
 
 const good = ["yeye", "yeye wa kiume", "wao", "Haijabainishwa"];

@@ -1,15 +1,61 @@
-import { i18nLimits } from "./limits.ts";
+import { digest } from "../core/digest.ts";
+import type { OperatorLog } from "../core/operator-log.ts";
+import { ServiceError, type ServiceFailure } from "../core/service-error.ts";
+import { countCharacters } from "../core/text.ts";
 import { withinTime } from "../core/time-limit.ts";
 import { parseLocale } from "./language.ts";
-import { type AnyLabels, type Labels, labelScopes, findOrTranslate, type TranslationPorts } from "./translate-labels.ts";
-import { findCatalogueLanguage, loadTexts, type Texts } from "./texts.ts";
+import { i18nLimits } from "./limits.ts";
+import { findCatalogueLanguage, loadTexts, type Texts, type TextScope } from "./texts.ts";
+
+/** The labels of a card, which are translated for languages without a catalogue, one whole scope at a time. */
+export const labelScopes = ["profile_card", "pronouns"] as const satisfies readonly TextScope[];
+
+export type LabelScope = (typeof labelScopes)[number];
+
+/** Strings by key, for a scope that is only known at run time. */
+export type AnyLabels = Readonly<Record<string, string>>;
 
 export interface WidgetLabels {
-  readonly labels: Labels<"profile_card">;
-  readonly pronoun_labels: Labels<"pronouns">;
+  readonly labels: Texts["profile_card"];
+  readonly pronoun_labels: Texts["pronouns"];
 }
 
-export interface LabelRequest {
+export interface TranslationTask {
+  readonly language: string;
+  readonly scope: LabelScope;
+  readonly english: AnyLabels;
+}
+
+/** The result of the last attempt. `sourceHash` identifies the English strings that it was made of. */
+export type KeptTranslation =
+  | { readonly kind: "failed"; readonly sourceHash: string; readonly reason: ServiceFailure; readonly retryAt: Date }
+  | { readonly kind: "translated"; readonly sourceHash: string; readonly labels: AnyLabels; readonly translatedAt: Date };
+
+/** @throws AppError `unavailable` when storage is unavailable (every method) */
+export interface TranslationStore {
+  /** In the order of the tasks; undefined for those never attempted. */
+  readonly findTranslations: (tasks: readonly TranslationTask[]) => Promise<readonly (KeptTranslation | undefined)[]>;
+  readonly writeTranslation: (task: TranslationTask, kept: KeptTranslation) => Promise<void>;
+}
+
+export interface TranslationService {
+  /**
+   * The translations of English texts, in the same order. Answers within `i18nLimits.serviceMs`.
+   *
+   * @throws ServiceError
+   */
+  readonly translate: (request: { readonly texts: readonly string[]; readonly target: string }) => Promise<readonly string[]>;
+}
+
+export interface TranslationPorts {
+  readonly store: TranslationStore;
+  readonly service: TranslationService;
+  /** Whether the caller may have something translated now, which costs money. */
+  readonly spend: () => Promise<boolean>;
+  readonly log: OperatorLog;
+}
+
+interface LabelRequest {
   /** BCP 47. Anything else gets English labels. */
   readonly language: string;
   /** True if the visitor has just switched to this language: missing labels are then translated now. */
@@ -32,6 +78,18 @@ export const getWidgetLabels = async (ports: TranslationPorts, request: LabelReq
   return { labels: { ...texts.profile_card, ...labels }, pronoun_labels: { ...texts.pronouns, ...pronounLabels } };
 };
 
+/**
+ * The language of the labels for a tag, without the region, and without the script unless it is unusual for the language. Undefined for an
+ * invalid tag that another program has stored.
+ */
+export const labelLanguage = (tag: string): string | undefined => {
+  const locale = parseLocale(tag)?.maximize();
+  if (locale === undefined) return undefined;
+  const { language, script } = locale;
+  const usual = new Intl.Locale(language).maximize().script;
+  return script === undefined || script === usual ? language : `${language}-${script}`;
+};
+
 const findTranslatedLabels = async (
   ports: TranslationPorts,
   { language, switching, now }: LabelRequest,
@@ -47,13 +105,82 @@ const findTranslatedLabels = async (
 };
 
 /**
- * The language of the labels for a tag, without the region, and without the script unless it is unusual for the language. Undefined for an
- * invalid tag that another program has stored.
+ * The labels of a scope, stored or translated now; undefined when they are to be in English, or the caller may not spend anything. A
+ * translation of English strings that have changed since does not count. The first one for a language is made when somebody switches to it;
+ * until one succeeds, every later caller tries again.
  */
-export const labelLanguage = (tag: string): string | undefined => {
-  const locale = parseLocale(tag)?.maximize();
-  if (locale === undefined) return undefined;
-  const { language, script } = locale;
-  const usual = new Intl.Locale(language).maximize().script;
-  return script === undefined || script === usual ? language : `${language}-${script}`;
+const findOrTranslate = async (
+  ports: TranslationPorts,
+  task: TranslationTask,
+  { kept, switching, now }: Omit<LabelRequest, "language"> & { readonly kept: KeptTranslation | undefined },
+): Promise<AnyLabels | undefined> => {
+  if (kept === undefined && !switching) return undefined;
+  if (kept?.sourceHash === sourceHashOf(task)) {
+    if (kept.kind === "translated") return kept.labels;
+    if (kept.retryAt > now) return undefined;
+  }
+  return translateTogether(ports, task, now);
 };
+
+/** Translations in progress in this process, by store: their callers share one attempt, for which the first one is charged. */
+const underway = new WeakMap<TranslationStore, Map<string, Promise<AnyLabels | undefined>>>();
+
+const translateTogether = async (ports: TranslationPorts, task: TranslationTask, now: Date): Promise<AnyLabels | undefined> => {
+  const attempts = underway.get(ports.store) ?? new Map<string, Promise<AnyLabels | undefined>>();
+  underway.set(ports.store, attempts);
+  const name = `${task.language}_${task.scope}`;
+  const attempt = attempts.get(name) ?? translate(ports, task, now).finally(() => attempts.delete(name));
+  attempts.set(name, attempt);
+  return attempt;
+};
+
+/** Two processes may translate the same labels at once: either result will do, and the last one is kept. */
+const translate = async (
+  { service, store, log, spend }: TranslationPorts,
+  task: TranslationTask,
+  now: Date,
+): Promise<AnyLabels | undefined> => {
+  if (!(await spend())) return undefined;
+  const { language, scope, english } = task;
+  const sourceHash = sourceHashOf(task);
+  try {
+    const labels = readTranslatedLabels(english, await service.translate({ texts: Object.values(english), target: language }));
+    if (labels === undefined) throw new ServiceError("unreadable");
+    await store.writeTranslation(task, { kind: "translated", sourceHash, labels, translatedAt: now });
+    return labels;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const { code: reason } = error;
+    // A language that the service does not support is no fault of the deployment.
+    const severity = reason === "unsupported_language" ? "INFO" : "WARNING";
+    log({ severity, message: "the translation service failed", outcome: reason, data: { language, scope } });
+    const pauseMs = reason === "unsupported_language" ? i18nLimits.unsupportedPauseMs : i18nLimits.failurePauseMs;
+    await store.writeTranslation(task, { kind: "failed", sourceHash, reason, retryAt: new Date(now.getTime() + pauseMs) });
+    return undefined;
+  }
+};
+
+/** Increased to renew translations although their English strings are unchanged, for example when the request to the service changes. */
+const format = "1";
+
+const sourceHashOf = ({ scope, english }: TranslationTask): string => digest(format, scope, ...Object.entries(english).flat());
+
+/** Labels from the translations of the English ones, in the same order; undefined if one is missing or unfit for a label. */
+export const readTranslatedLabels = (english: AnyLabels, translations: readonly string[]): AnyLabels | undefined => {
+  const keys = Object.keys(english);
+  const texts = translations.map((text) => text.trim().normalize("NFC"));
+  if (texts.length !== keys.length || !texts.every(isLabel)) return undefined;
+  return Object.fromEntries(keys.map((key, index) => [key, texts[index] ?? ""]));
+};
+
+/** The stored translations of the English labels and nothing else; undefined if one is missing. */
+export const readStoredLabels = (english: AnyLabels, stored: Readonly<Record<string, unknown>>): AnyLabels | undefined =>
+  readTranslatedLabels(
+    english,
+    Object.keys(english).map((key) => (typeof stored[key] === "string" ? stored[key] : "")),
+  );
+
+/** Line breaks, direction marks, and markup or remnants of it. */
+const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069<>{}]|&#?\w+;/u;
+
+const isLabel = (text: string): boolean => /\p{L}/u.test(text) && !unfit.test(text) && countCharacters(text) <= i18nLimits.labelLength;

@@ -2,8 +2,7 @@ import { AppError } from "../core/app-error.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
 import { budgetOf } from "../projects/plans.ts";
 import type { QuestionState, QuestionStore } from "../questions/question-store.ts";
-import type { BudgetStore, BudgetUsage } from "../quota/daily-budget.ts";
-import { consumeBudget } from "../quota/consume-budget.ts";
+import { type BudgetStore, type BudgetUsage, consumeBudget } from "../quota/daily-budget.ts";
 import type { UsageKey } from "../quota/daily-usage.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
 import { type CheckedVerdict, findAnswer, type Judge, type QuotedAnswer, rankPassages } from "./find-answer.ts";
@@ -138,8 +137,7 @@ const countModelCall = async (
   project: ToolCall["project"],
 ): Promise<BudgetUsage | "over_budget" | "budget_busy"> => {
   try {
-    const outcome = await consumeBudget(budgets, { key, unit: "ask_model", limits: budgetOf(project, "ask_model") }, budget);
-    return outcome.kind === "consumed" ? outcome.done : "over_budget";
+    return (await consumeBudget(budgets, { key, unit: "ask_model", limits: budgetOf(project, "ask_model") }, budget)) ?? "over_budget";
   } catch (error) {
     if (error instanceof AppError) return "budget_busy";
     throw error;

@@ -1,8 +1,7 @@
 import { AppError } from "../core/app-error.ts";
 import { budgetOf } from "../projects/plans.ts";
 import type { Project } from "../projects/project.ts";
-import type { BudgetStore } from "../quota/daily-budget.ts";
-import { consumeBudget } from "../quota/consume-budget.ts";
+import { type BudgetStore, consumeBudget } from "../quota/daily-budget.ts";
 import { dayOf, secondsUntilTomorrow } from "../quota/daily-usage.ts";
 import type { Bucket } from "./bucket.ts";
 import { type ImageType, readImage } from "./image.ts";
@@ -45,8 +44,7 @@ export const uploadImage = async (
   if (!(await bucket.renewObject(name))) {
     const key = { projectId: project.id, uid, day: dayOf(at) };
     const limits = budgetOf(project, "media_bytes");
-    const outcome = await consumeBudget(budgets, { key, unit: "media_bytes", limits, amount: bytes.length });
-    if (outcome.kind === "reached") throw overLimit(at);
+    if ((await consumeBudget(budgets, { key, unit: "media_bytes", limits, amount: bytes.length })) === undefined) throw overLimit(at);
     await bucket.storeObject(name, image.type, bytes);
   }
   return { url: `${origin}${mediaPath(file)}`, ...image, bytes: bytes.length };

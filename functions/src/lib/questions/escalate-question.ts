@@ -4,7 +4,7 @@ import { nextMorning } from "../notifications/next-morning.ts";
 import { toDigest } from "../notifications/notice.ts";
 import { budgetOf } from "../projects/plans.ts";
 import { isTold } from "../projects/project.ts";
-import { findExhausted } from "../quota/daily-budget.ts";
+import { isExhausted } from "../quota/daily-budget.ts";
 import type { UsageKey } from "../quota/daily-usage.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
 import { questionLimits } from "./limits.ts";
@@ -52,7 +52,7 @@ export const escalateQuestion = async (
         });
       return isDone ? "unknownClosed" : "unknownAlreadyStored";
     }
-    if (findExhausted(budget, "questions", budgetOf(project, "questions")) !== undefined) return "unknownNotStored";
+    if (isExhausted(budget, "questions", budgetOf(project, "questions"))) return "unknownNotStored";
     if ((openCount ?? (await store.countOpen(project.id, "question"))) >= questionLimits.openItems) return "unknownNotStored";
     const digest = isTold(project.notify) ? toDigest(nextMorning(at, project.timeZone)) : undefined;
     await store.addQuestion(key, { id, question, language: caller.profile.language, askedAt: at, call, digest }, budget);

@@ -1,7 +1,7 @@
 import { createTurns } from "../core/write-conflict.ts";
 import type { NewNotice } from "../notifications/notice.ts";
 import type { Budget } from "../projects/plans.ts";
-import { findExhausted } from "../quota/daily-budget.ts";
+import { isExhausted } from "../quota/daily-budget.ts";
 import { dayOf } from "../quota/daily-usage.ts";
 import type { Message, MessageState, MessageStore, NewMessage } from "./message.ts";
 
@@ -32,7 +32,7 @@ export const storeMessage = async (messages: MessageStore, { projectId, message,
         if (hasOtherContact(state.message, message)) await messages.updateContact(projectId, state.message, message);
         return true;
       }
-      if (budget !== undefined && findExhausted(state.budget, "messages", budget) !== undefined) return false;
+      if (budget !== undefined && isExhausted(state.budget, "messages", budget)) return false;
       await messages.addMessage(key, message, state, notice);
       return true;
     },

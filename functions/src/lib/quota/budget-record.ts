@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot, WriteBatch } from "firebase-a
 import { under } from "../firestore/database.ts";
 import { asCount, asRecord, asText, asDate } from "../firestore/decode.ts";
 import { addState, toWriteToken } from "../firestore/write-token.ts";
-import { type BudgetUsage, countUnit, type Tally } from "./daily-budget.ts";
+import { addUnits, type BudgetUsage, type Tally } from "./daily-budget.ts";
 import { quotaLimits } from "./limits.ts";
 import type { UsageKey, DailyUsage } from "./daily-usage.ts";
 
@@ -32,8 +32,8 @@ export const addBudgetWrites = (
   { unit, usage, use, amount = 1 }: { readonly unit: string; readonly usage: BudgetUsage; readonly use?: string; readonly amount?: number },
 ): BudgetUsage => {
   const [personRef, projectRef] = budgetRefs(key);
-  const person = countUnit(usage.person, unit, use, amount);
-  const project = countUnit(usage.project, unit, undefined, amount);
+  const person = addUnits(usage.person, unit, amount, use);
+  const project = addUnits(usage.project, unit, amount);
   addTally(batch, personRef, person, { uid: key.uid, ...dayFields(key) });
   addTally(batch, projectRef, project, dayFields(key));
   return { person, project };
@@ -64,9 +64,7 @@ export const parseUsage = (record: DocumentSnapshot | undefined): DailyUsage => 
   writeToken: record?.updateTime && toWriteToken(record.updateTime),
 });
 
-export const usageFields = ({ count, leases }: DailyUsage) => ({
-  count,
-  reservations: Object.fromEntries(leases.map(({ id, until }) => [id, until])),
-});
-
-export const firstUsageFields = (key: UsageKey) => ({ uid: key.uid, ...dayFields(key) });
+export const addUsage = (batch: WriteBatch, key: UsageKey, { count, leases, writeToken }: DailyUsage): void => {
+  const reservations = Object.fromEntries(leases.map(({ id, until }) => [id, until]));
+  addState(batch, usageRef(key), writeToken, { count, reservations }, { uid: key.uid, ...dayFields(key) });
+};

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { type BudgetUsage, countUnit, findExhausted, type Tally } from "./daily-budget.ts";
+import { addUnits, type BudgetUsage, isExhausted, type Tally } from "./daily-budget.ts";
 
 const tally = (counts: Readonly<Record<string, number>>): Tally => ({ counts: new Map(Object.entries(counts)), writeToken: "1.0" });
 
@@ -8,29 +8,29 @@ const usage = (person: number, project: number): BudgetUsage => ({
   project: tally({ messages: project, transfers: 99 }),
 });
 
-describe("findExhausted", () => {
-  const cases: readonly (readonly [string, BudgetUsage, "person" | "project" | undefined])[] = [
-    ["nothing, while both have one left", usage(1, 9), undefined],
-    ["nothing, when nothing was used", { person: tally({}), project: tally({}) }, undefined],
-    ["the person's at its limit", usage(2, 2), "person"],
-    ["the person's beyond its limit", usage(3, 3), "person"],
-    ["the project's, when others have used it up", usage(0, 10), "project"],
-    ["the person's, when both are used up", usage(2, 10), "person"],
+describe("isExhausted", () => {
+  const cases: readonly (readonly [string, BudgetUsage, boolean])[] = [
+    ["no, while both have one left", usage(1, 9), false],
+    ["no, when nothing was used", { person: tally({}), project: tally({}) }, false],
+    ["yes, when the person is at their limit", usage(2, 2), true],
+    ["yes, when the person is beyond their limit", usage(3, 3), true],
+    ["yes, when others have used up the project's", usage(0, 10), true],
+    ["yes, when both are used up", usage(2, 10), true],
   ];
   for (const [what, before, expected] of cases) {
-    it(`finds ${what}`, () => {
-      expect(findExhausted(before, "messages", { person: 2, project: 10 })).to.equal(expected);
+    it(`says ${what}`, () => {
+      expect(isExhausted(before, "messages", { person: 2, project: 10 })).to.equal(expected);
     });
   }
 
-  it("finds a budget of nothing used up", () => {
-    expect(findExhausted({ person: tally({}), project: tally({}) }, "messages", { person: 5, project: 0 })).to.equal("project");
+  it("says yes of a budget of nothing", () => {
+    expect(isExhausted({ person: tally({}), project: tally({}) }, "messages", { person: 5, project: 0 })).to.equal(true);
   });
 });
 
-describe("countUnit", () => {
+describe("addUnits", () => {
   it("counts one, and leaves other units alone", () => {
-    const after = countUnit(tally({ messages: 1, transfers: 4 }), "messages");
+    const after = addUnits(tally({ messages: 1, transfers: 4 }), "messages", 1);
     expect([...after.counts]).to.deep.equal([
       ["messages", 2],
       ["transfers", 4],
@@ -38,6 +38,6 @@ describe("countUnit", () => {
   });
 
   it("begins to count", () => {
-    expect([...countUnit(tally({}), "messages").counts]).to.deep.equal([["messages", 1]]);
+    expect([...addUnits(tally({}), "messages", 1).counts]).to.deep.equal([["messages", 1]]);
   });
 });

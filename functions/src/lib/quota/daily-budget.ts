@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { createTurns } from "../core/write-conflict.ts";
 import type { UsageKey } from "./daily-usage.ts";
 
 /** The use of one UTC day by a person or a whole project. */
@@ -22,22 +24,15 @@ export interface BudgetLimits {
   readonly project: number;
 }
 
-/** Whose budget is used up, if any. */
-export const findExhausted = (usage: BudgetUsage, unit: string, limits: BudgetLimits, amount = 1): keyof BudgetUsage | undefined => {
-  if (used(usage.person, unit) + amount > limits.person) return "person";
-  return used(usage.project, unit) + amount > limits.project ? "project" : undefined;
-};
-
-export const countUnit = (tally: Tally, unit: string, use?: string, amount = 1): Tally => ({
-  ...tally,
-  counts: new Map(tally.counts).set(unit, used(tally, unit) + amount),
-  ...(use !== undefined && { lastUses: new Map(tally.lastUses).set(unit, use) }),
-});
+/** Whether the person or the project has less than this left. */
+export const isExhausted = ({ person, project }: BudgetUsage, unit: string, limits: BudgetLimits, amount = 1): boolean =>
+  used(person, unit) + amount > limits.person || used(project, unit) + amount > limits.project;
 
 /** The tally with more of a unit, or fewer (a negative number): never less than none. */
-export const addUnits = (tally: Tally, unit: string, units: number): Tally => ({
+export const addUnits = (tally: Tally, unit: string, units: number, use?: string): Tally => ({
   ...tally,
   counts: new Map(tally.counts).set(unit, Math.max(0, used(tally, unit) + units)),
+  ...(use !== undefined && { lastUses: new Map(tally.lastUses).set(unit, use) }),
 });
 
 export const used = ({ counts }: Tally, unit: string): number => counts.get(unit) ?? 0;
@@ -53,3 +48,39 @@ export interface BudgetStore {
    */
   readonly countUnit: (key: UsageKey, unit: string, usage: BudgetUsage, use?: string, amount?: number) => Promise<BudgetUsage>;
 }
+
+interface BudgetRequest {
+  readonly key: UsageKey;
+  /** Its name in the plan. */
+  readonly unit: string;
+  readonly limits: BudgetLimits;
+  /** Units spent at once; one by default. */
+  readonly amount?: number;
+}
+
+const inTurn = createTurns();
+
+/**
+ * Counts a unit of the day before it is spent on something that cannot be undone, such as a request to a paid service, if the person and
+ * the project have one left. However many callers there are at the same time, no more get through than the limits allow. Returns the
+ * resulting use; undefined if the day's budget is used up.
+ *
+ * @throws AppError `unavailable` when others kept winning; then nothing was counted
+ */
+export const consumeBudget = async (
+  store: BudgetStore,
+  { key, unit, limits, amount = 1 }: BudgetRequest,
+  found?: BudgetUsage,
+): Promise<BudgetUsage | undefined> => {
+  const use = randomUUID();
+  return inTurn({
+    key: JSON.stringify([key.projectId, key.day]),
+    ...(found !== undefined && { found }),
+    load: async () => store.findBudget(key),
+    attempt: async (usage) => {
+      // Ours already: an earlier attempt was stored although its answer was lost.
+      if (usage.person.lastUses?.get(unit) === use) return usage;
+      return isExhausted(usage, unit, limits, amount) ? undefined : store.countUnit(key, unit, usage, use, amount);
+    },
+  });
+};

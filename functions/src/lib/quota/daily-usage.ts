@@ -16,14 +16,11 @@ export interface Lease {
   readonly until: Date;
 }
 
-interface Claimant {
-  readonly lease: Lease;
-  readonly limit: number;
-  readonly now: Date;
-}
-
 /** The usage with one more unit reserved; undefined if the limit is reached. */
-export const takeUnit = (usage: DailyUsage, { lease, limit, now }: Claimant): DailyUsage | undefined => {
+export const takeUnit = (
+  usage: DailyUsage,
+  { lease, limit, now }: { readonly lease: Lease; readonly limit: number; readonly now: Date },
+): DailyUsage | undefined => {
   const leases = usage.leases.filter(({ until }) => isHeld(until, now));
   return usage.count + leases.length < limit ? { ...usage, leases: [...leases, lease] } : undefined;
 };

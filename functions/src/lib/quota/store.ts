@@ -1,11 +1,11 @@
 import type { WriteResult } from "firebase-admin/firestore";
 import type { BudgetStore, Tally } from "./daily-budget.ts";
-import { addBudgetWrites, budgetRefs, parseBudget, firstUsageFields, parseUsage, usageFields, usageRef } from "./budget-record.ts";
+import { addBudgetWrites, addUsage, budgetRefs, parseBudget, parseUsage, usageRef } from "./budget-record.ts";
 import { type ConversationCount, toCount, type UsageStore } from "./daily-usage.ts";
 import { database } from "../firestore/database.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-import { addState, commit, toWriteToken } from "../firestore/write-token.ts";
+import { commit, toWriteToken } from "../firestore/write-token.ts";
 import { addCount } from "../statistics/count-record.ts";
 
 /** The usage of sessions; new conversations among them are also counted in the statistics. */
@@ -16,7 +16,7 @@ export const usageStoreFor = (counted: ConversationCount | undefined): UsageStor
   },
   writeUsage: async (key, usage, change) => {
     const batch = database().batch();
-    addState(batch, usageRef(key), usage.writeToken, usageFields(usage), firstUsageFields(key));
+    addUsage(batch, key, usage);
     const count = toCount(counted, key, change);
     if (count !== undefined) addCount(batch, count);
     return toWriteToken(await commit(batch));

@@ -1,4 +1,5 @@
 import { applicationDefault, type Credential } from "firebase-admin/app";
+import { withTimeLimit } from "../core/time-limit.ts";
 
 let credential: Credential | undefined;
 
@@ -10,10 +11,14 @@ export const googleAccessToken = async (): Promise<string> => {
 };
 
 /**
- * Google's own origins, including regional and private ones. The deployment's token may go nowhere else, because it grants everything that
- * its account may do: a proxy at another origin needs a token of its own.
+ * The token for requests to an origin; a `TimeoutError` if Google's metadata server does not give one in time. The deployment's own token
+ * grants everything that its account may do, so it goes to Google's own origins only, including regional and private ones: a proxy at
+ * another origin needs a token of its own.
  */
-export const isGoogle = (origin: string): boolean => /^https:\/\/[a-z\d.-]+\.googleapis\.com$/.test(origin);
+export const tokenFor = async (origin: string, limitMs: number, getToken = googleAccessToken): Promise<string> =>
+  /^https:\/\/[a-z\d.-]+\.googleapis\.com$/.test(origin)
+    ? withTimeLimit(getToken(), limitMs, () => new DOMException("Google gave no token", "TimeoutError"))
+    : tokenOfFakes;
 
 /** What the fakes of Google's services accept as an administrator's token. It opens nothing else. */
-export const tokenOfFakes = "owner";
+const tokenOfFakes = "owner";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { DailyUsage, UsageStore } from "../quota/daily-usage.ts";
 import { sessionLimits } from "./limits.ts";
-import { startSession } from "./start-session.ts";
+import { startSession } from "./session.ts";
 
 const key = { projectId: "p", uid: "u", day: "2026-11-22" };
 const unused: DailyUsage = { count: 0, leases: [], writeToken: undefined };

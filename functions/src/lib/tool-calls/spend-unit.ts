@@ -1,6 +1,5 @@
 import { budgetOf, type BudgetUnit } from "../projects/plans.ts";
-import type { BudgetStore } from "../quota/daily-budget.ts";
-import { consumeBudget } from "../quota/consume-budget.ts";
+import { type BudgetStore, consumeBudget } from "../quota/daily-budget.ts";
 import { dayOf } from "../quota/daily-usage.ts";
 import type { ToolCall } from "./tool-call.ts";
 
@@ -12,5 +11,5 @@ import type { ToolCall } from "./tool-call.ts";
  */
 export const spendUnit = async (budgets: BudgetStore, unit: BudgetUnit, { project, caller, at }: ToolCall): Promise<boolean> => {
   const key = { projectId: project.id, uid: caller.uid, day: dayOf(at) };
-  return (await consumeBudget(budgets, { key, unit, limits: budgetOf(project, unit) })).kind === "consumed";
+  return (await consumeBudget(budgets, { key, unit, limits: budgetOf(project, unit) })) !== undefined;
 };

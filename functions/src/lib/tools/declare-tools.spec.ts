@@ -5,8 +5,8 @@ import type { Project } from "../projects/project.ts";
 import { isRecord } from "../core/unknown-record.ts";
 import { composeInstruction } from "../sessions/system-prompt.ts";
 import { declareTools } from "./declare-tools.ts";
-import { tools } from "./registry.ts";
-import { type Occasion, toolNames } from "./tool.ts";
+import { toolNames, tools } from "./registry.ts";
+import type { Occasion } from "./tool.ts";
 
 /** The JSON Schema keywords that the voice service supports: https://ai.google.dev/api/generate-content#v1beta.GenerationConfig (2026-11). */
 const knownKeywords = new Set([
@@ -121,6 +121,15 @@ describe("declareTools", () => {
     };
     expect(wordsIn([])).to.include("in the site's languages: Norwegian Bokmål (nb).");
     expect(wordsIn(["en", "nb", "not a tag"])).to.include(": Norwegian Bokmål (nb), English (en), not a tag (not a tag).");
+  });
+
+  it("declares the values of a profile as texts, none of which must be there", () => {
+    const { type, properties = {}, required } = declared.find(({ name }) => name === "update_profile")?.parameters ?? {};
+    expect({ type, required }).to.deep.equal({ type: "object", required: undefined });
+    expect(properties).to.have.all.keys("first_name", "last_name", "pronoun", "phone", "contact_email", "language");
+    for (const property of Object.values(isRecord(properties) ? properties : {})) {
+      expect(property).to.have.all.keys("type", "description").and.to.include({ type: "string" });
+    }
   });
 
   it("asks for a profile's values in their stored form, which needs no dictionary", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import type { UnknownRecord } from "../core/unknown-record.ts";
 import { fill } from "../i18n/texts.ts";
 import { languageName } from "../i18n/language.ts";
 import type { ToolDeclaration } from "../sessions/voice-service.ts";
@@ -22,23 +22,20 @@ export const declareTools = (occasion: Occasion, pageLanguages: readonly string[
     .map(({ name, description, args, goesOn = false }) => ({
       name,
       description,
-      parameters: fillDescriptions(toParameters(args), values),
+      parameters: toParameters(args, values),
       isAwaited: !goesOn,
     }));
 };
 
-const fillDescriptions = (parameters: UnknownRecord, values: Readonly<Record<string, string>>): UnknownRecord => {
-  const { properties } = parameters;
-  if (!isRecord(properties)) return parameters;
-  const filled = Object.entries(properties).map(([name, property]) => {
-    const text = isRecord(property) ? property["description"] : undefined;
-    return [name, isRecord(property) && typeof text === "string" ? { ...property, description: fill(text, values) } : property];
-  });
-  return { ...parameters, properties: Object.fromEntries(filled) };
-};
-
 /** Without `$schema`, because the voice service has its own dialect, and without what a tool accepts but does not ask for. */
-const toParameters = (args: Tool["args"]): UnknownRecord =>
-  Object.fromEntries(Object.entries(z.toJSONSchema(args, { io: "input" })).filter(([key]) => !unsaid.has(key)));
+const toParameters = (args: Tool["args"], values: Readonly<Record<string, string>>): UnknownRecord => {
+  const declared = z.toJSONSchema(args, {
+    io: "input",
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.description !== undefined) jsonSchema.description = fill(jsonSchema.description, values);
+    },
+  });
+  return Object.fromEntries(Object.entries(declared).filter(([key]) => !unsaid.has(key)));
+};
 
 const unsaid = new Set(["$schema", "additionalProperties"]);

@@ -4,7 +4,7 @@ import { aToolCall } from "../../../test/support/a-tool-call.ts";
 import { AppError } from "../core/app-error.ts";
 import type { ToolCallStore } from "../tool-calls/tool-call.ts";
 import { executeTool, type ToolRequest } from "./execute-tool.ts";
-import { toolNames } from "./tool.ts";
+import { toolNames } from "./registry.ts";
 
 const unused = async (): Promise<never> => Promise.reject(new Error("Nobody should ask for this"));
 

@@ -1,25 +1,23 @@
 import * as z from "zod/mini";
 import { splitTerms } from "../core/text.ts";
+import type { UnknownRecord } from "../core/unknown-record.ts";
 
 /** Arguments as models send them: a number for a string, null, nothing. The tool asks the visitor for what is missing. */
 
+/** Any value, however it is declared: the tool decides what fits. Undefined if the argument is missing. */
+export const loose = (declared: { readonly description: string } & UnknownRecord) => z.optional(z.unknown().check(z.meta(declared)));
+
 /** Undefined if the argument is missing. */
 export const looseString = (description: string, options?: readonly string[]) =>
-  z.optional(
-    z.pipe(
-      z.unknown().check(z.meta({ type: "string", description, ...(options !== undefined && { enum: [...options] }) })),
-      z.transform((value: unknown) => (typeof value === "string" ? value : typeof value === "number" ? String(value) : undefined)),
-    ),
+  z.pipe(
+    loose({ type: "string", description, ...(options !== undefined && { enum: [...options] }) }),
+    z.transform((value: unknown) => (typeof value === "string" ? value : typeof value === "number" ? String(value) : undefined)),
   );
-
-/** Any value: the tool decides what fits. Undefined if the argument is missing. */
-export const looseStringOrList = (description: string) =>
-  z.optional(z.unknown().check(z.meta({ description, anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] })));
 
 /** Words and short terms: an array of strings, or one string with commas. Empty if missing. */
 export const looseStrings = (description: string) =>
   z.pipe(
-    z.optional(z.unknown().check(z.meta({ type: "array", items: { type: "string" }, description }))),
+    loose({ type: "array", items: { type: "string" }, description }),
     z.transform((value: unknown): readonly string[] => {
       const values: readonly unknown[] = typeof value === "string" ? splitTerms(value) : Array.isArray(value) ? value : [];
       return values.filter((word) => typeof word === "string");
@@ -29,7 +27,7 @@ export const looseStrings = (description: string) =>
 /** False if missing. */
 export const looseFlag = (description: string) =>
   z.pipe(
-    z.optional(z.unknown().check(z.meta({ type: "boolean", description }))),
+    loose({ type: "boolean", description }),
     z.transform((value: unknown): boolean => value === true || value === "true"),
   );
 

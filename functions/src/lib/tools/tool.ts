@@ -4,24 +4,9 @@ import type { RunTool } from "../tool-calls/tool-call.ts";
 import type { Project, Role } from "../projects/project.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 
-export const toolNames = [
-  "update_profile",
-  "ask",
-  "answer",
-  "transfer_to_manager",
-  "search_company",
-  "select_company",
-  "run_extraction",
-  "set_field",
-  "confirm",
-] as const;
-
-/** Placeholder in descriptions for the languages of the project's site. */
-export const siteLanguages = "{site_languages}";
-
-/** Declared by `tools/<tool>.ts`. Light: the handler is loaded when the tool is called. */
-export interface ToolDefinition<Args> {
-  readonly name: (typeof toolNames)[number];
+/** Declared in `registry.ts`. Light: the handler is loaded when the tool is called. */
+export interface ToolDefinition<Name, Args> {
+  readonly name: Name;
   /** For the model: what it does, when to call it and when not. */
   readonly description: string;
   /** Declared to the model. Accepts whatever a model sends: the tool asks the visitor for what is missing or does not fit. */
@@ -49,13 +34,13 @@ export interface Occasion {
 }
 
 /** A tool whose argument type is hidden from its callers. */
-export interface Tool extends Omit<ToolDefinition<unknown>, "load" | "args"> {
+export interface Tool<Name = string> extends Omit<ToolDefinition<Name, unknown>, "load" | "args"> {
   readonly timeMs: number;
   readonly args: z.ZodMiniType;
   readonly run: RunTool<UnknownRecord>;
 }
 
-export const tool = <Args>({ load, ...definition }: ToolDefinition<Args>): Tool => ({
+export const tool = <const Name, Args>({ load, ...definition }: ToolDefinition<Name, Args>): Tool<Name> => ({
   timeMs: toolLimits.timeMs,
   ...definition,
   run: async (args, call) => (await load()).run(definition.args.parse(args), call),

@@ -5,16 +5,7 @@ import { reading, writing } from "../firestore/storage-errors.ts";
 import { addState, toWriteToken } from "../firestore/write-token.ts";
 import type { Visits } from "../projects/project.ts";
 import { parseUser } from "../projects/record.ts";
-import {
-  addTally,
-  budgetRefs,
-  dayFields,
-  parseTally,
-  firstUsageFields,
-  parseUsage,
-  usageFields,
-  usageRef,
-} from "../quota/budget-record.ts";
+import { addTally, addUsage, budgetRefs, dayFields, parseTally, parseUsage, usageRef } from "../quota/budget-record.ts";
 import { addCount } from "../statistics/count-record.ts";
 import type { StoredVisit, VisitStore } from "./visit.ts";
 
@@ -46,7 +37,7 @@ export const visitStore: VisitStore = {
   },
   writeVisit: async (key, before, { usage, visits, project, count }) => {
     const batch = database().batch();
-    addState(batch, usageRef(key), before.usage.writeToken, usageFields(usage), firstUsageFields(key));
+    addUsage(batch, key, { ...usage, writeToken: before.usage.writeToken });
     if (visits !== undefined) addVisits(batch, key.uid, before, visits);
     if (project !== undefined) addTally(batch, budgetRefs(key)[1], { ...project, writeToken: before.project.writeToken }, dayFields(key));
     if (count !== undefined) addCount(batch, count);

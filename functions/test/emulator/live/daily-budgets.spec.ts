@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import { WriteConflict } from "../../../src/lib/core/write-conflict.ts";
-import { consumeBudget } from "../../../src/lib/quota/consume-budget.ts";
-import type { BudgetUsage } from "../../../src/lib/quota/daily-budget.ts";
+import { type BudgetUsage, consumeBudget } from "../../../src/lib/quota/daily-budget.ts";
 import { budgetStore } from "../../../src/lib/quota/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 
@@ -11,8 +10,8 @@ const limits = { person: 3, project: 5 };
 const aKey = (projectId = `project-${randomUUID()}`, day = "2026-11-21") => ({ projectId, uid: randomUUID(), day });
 
 const consume = async (key: ReturnType<typeof aKey>, unit = "messages", found?: BudgetUsage) => {
-  const outcome = await consumeBudget(budgetStore, { key, unit, limits }, found);
-  return outcome.kind === "consumed" ? outcome.kind : `${outcome.whose}_reached`;
+  const use = await consumeBudget(budgetStore, { key, unit, limits }, found);
+  return use === undefined ? "reached" : "consumed";
 };
 
 const outcomes = async (work: readonly Promise<string>[]): Promise<Readonly<Record<string, number>>> =>
@@ -25,14 +24,14 @@ const outcomes = async (work: readonly Promise<string>[]): Promise<Readonly<Reco
 describe("a budget of a day", () => {
   it("lets exactly as many through as a person may have, however many calls there are at once", async () => {
     const key = aKey();
-    expect(await outcomes(Array.from({ length: 9 }, async () => consume(key)))).to.deep.equal({ consumed: 3, person_reached: 6 });
+    expect(await outcomes(Array.from({ length: 9 }, async () => consume(key)))).to.deep.equal({ consumed: 3, reached: 6 });
     expect((await budgetStore.findBudget(key)).person.counts.get("messages")).to.equal(3);
   });
 
   it("lets exactly as many through as the project's limit, whoever they are", async () => {
     const { projectId } = aKey();
     const callers = Array.from({ length: 9 }, () => aKey(projectId));
-    expect(await outcomes(callers.map(async (key) => consume(key)))).to.deep.equal({ consumed: 5, project_reached: 4 });
+    expect(await outcomes(callers.map(async (key) => consume(key)))).to.deep.equal({ consumed: 5, reached: 4 });
     const counts = await Promise.all(callers.map(async (key) => (await budgetStore.findBudget(key)).person.counts.get("messages") ?? 0));
     expect(counts.toSorted()).to.deep.equal([0, 0, 0, 0, 1, 1, 1, 1, 1]);
   });
@@ -40,7 +39,7 @@ describe("a budget of a day", () => {
   it("is one for each unit, day, person and project", async () => {
     const key = aKey();
     for (let time = 0; time < 3; time++) await consume(key);
-    expect(await consume(key)).to.equal("person_reached");
+    expect(await consume(key)).to.equal("reached");
     const others = [consume(key, "transfers"), consume({ ...key, day: "2026-11-22" }), consume(aKey(key.projectId)), consume(aKey())];
     expect(await outcomes(others)).to.deep.equal({ consumed: 4 });
   });
@@ -60,7 +59,7 @@ describe("a budget of a day", () => {
     const key = aKey();
     const old = await budgetStore.findBudget(key);
     for (let time = 0; time < 3; time++) await consume(key);
-    expect(await consume(key, "messages", old)).to.equal("person_reached");
+    expect(await consume(key, "messages", old)).to.equal("reached");
   });
 
   it("continues from the last stored count, without reading it again", async () => {

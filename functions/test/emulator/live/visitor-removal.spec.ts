@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { removeAnonymousIdentity } from "../../../src/lib/auth/remove-identity.ts";
+import { removeAnonymousIdentity } from "../../../src/lib/auth/id-token.ts";
 import { visitorLimits } from "../../../src/lib/visitors/limits.ts";
 import { removeVisitors } from "../../../src/lib/visitors/removal/remove-visitors.ts";
 import { removalStore } from "../../../src/lib/visitors/removal/store.ts";

@@ -27,7 +27,7 @@ export const geminiExtraction = (options: GeminiExtractionOptions): ExtractionMo
   ): Promise<Answer | { readonly kind: "failed"; readonly failure: ServiceFailure }> => {
     const signal = AbortSignal.any([outer, AbortSignal.timeout(options.timeLimitMs)]);
     try {
-      return read(await generateContent(options, { model: options.model(), body, signal }));
+      return read(await generateContent(options, { body, signal }));
     } catch (error) {
       if (error instanceof ServiceError) return { kind: "failed", failure: error.code };
       throw error;

@@ -8,7 +8,7 @@ import {
   type SearchedField,
   type WebsiteReading,
 } from "../../extraction/extraction-model.ts";
-import { parseModelFields } from "../gemini/gemini-answer.ts";
+import { parseModelFields } from "../gemini/generate-content.ts";
 import { extractionLimits } from "../../extraction/limits.ts";
 
 const Claim = z.object({ value: z.union([z.string(), z.array(z.string())]), source_url: z.string() });

@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
 import type { Judge, Verdict, JudgeRequest } from "../../knowledge/find-answer.ts";
 import { knowledgeLimits } from "../../knowledge/limits.ts";
-import { generateContent, type GeminiOptions } from "../gemini/generate-content.ts";
+import { generateContent, type GeminiOptions, parseModelJson } from "../gemini/generate-content.ts";
 import { ServiceError } from "../../core/service-error.ts";
-import { parseModelJson } from "../gemini/gemini-answer.ts";
 import { type Passage, textOf } from "../../knowledge/passage.ts";
 
 /** One request without a retry: the visitor is waiting, and the question can go to the team. */
 export const geminiJudge = (options: GeminiOptions): Judge => ({
   judge: async (request) => {
-    const model = options.model();
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(knowledgeLimits.judgeMs)]);
     const body = {
       systemInstruction: { parts: [{ text: instruction }] },
@@ -19,11 +17,11 @@ export const geminiJudge = (options: GeminiOptions): Judge => ({
         maxOutputTokens: knowledgeLimits.judgeTokens,
         responseMimeType: "application/json",
         responseJsonSchema: verdictSchema,
-        ...thinkingOf(model),
+        ...thinkingOf(options.model()),
       },
     };
     try {
-      return parseVerdict(await generateContent(options, { model, body, signal }));
+      return parseVerdict(await generateContent(options, { body, signal }));
     } catch (error) {
       if (error instanceof ServiceError) return { kind: "failed", failure: error.code };
       throw error;

@@ -24,11 +24,8 @@ export const mailSender =
       return "failed";
     }
     const { createTransport } = await import("nodemailer");
-    const times = {
-      connectionTimeout: notificationLimits.sendMs,
-      greetingTimeout: notificationLimits.sendMs,
-      socketTimeout: notificationLimits.sendMs,
-    };
+    const { sendMs } = notificationLimits;
+    const times = { connectionTimeout: sendMs, greetingTimeout: sendMs, socketTimeout: sendMs };
     const transport = createTransport({ url, ...times, disableFileAccess: true, disableUrlAccess: true });
     const sender = from() === "" ? decodeURIComponent(new URL(url).username) : from();
     const link = linkTo(baseUrl(), projectId, notice);

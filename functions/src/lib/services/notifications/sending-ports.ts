@@ -14,6 +14,6 @@ export const sendingPorts: SendingPorts = {
   now,
   senders: {
     mail: mailSender({ smtpUrl: () => readKey(smtpUrl), from: () => mailFrom.value().trim(), baseUrl: readPagesOrigin, log: operatorLog }),
-    webhook: webhookSender({ baseUrl: readPagesOrigin, now, rules: async () => (await import("../web/network-rules.ts")).publicNetwork }),
+    webhook: webhookSender({ baseUrl: readPagesOrigin, now }),
   },
 };

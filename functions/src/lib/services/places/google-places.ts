@@ -20,17 +20,6 @@ export const googlePlaces = (options: RegistryOptions): Places => {
   const { ask } = registryClient({ ...options, source, origin: "https://places.googleapis.com" });
   const headers = (mask: string) => ({ "X-Goog-Api-Key": requireKey(options, source), "X-Goog-FieldMask": mask });
 
-  const findPlace: Places["findPlace"] = async (placeId, { country, language }, signal) => {
-    const path = `/v1/places/${encodeURIComponent(placeId)}`;
-    const query = { languageCode: language, regionCode: country };
-    // A stale ID gives 404; one that never existed may also give 400.
-    const body = await ask({ path, query, headers: headers(detailFields), absent: [400, 404] }, signal);
-    if (body === undefined) return "not_found";
-    const details = readDetails(body);
-    if (details === undefined) throw new RegistryError(source, "unreadable");
-    return details;
-  };
-
   return {
     isConfigured: () => options.apiKey(source) !== "",
     search: async ({ text, country, language }, signal) => {
@@ -47,7 +36,16 @@ export const googlePlaces = (options: RegistryOptions): Places => {
       const companies = readCompanies(source, at(answer, "places") ?? [], (place) => readPlace(place, country));
       return companies.filter((company) => company.country === country);
     },
-    findPlace,
+    findPlace: async (placeId, { country, language }, signal) => {
+      const path = `/v1/places/${encodeURIComponent(placeId)}`;
+      const query = { languageCode: language, regionCode: country };
+      // A stale ID gives 404; one that never existed may also give 400.
+      const body = await ask({ path, query, headers: headers(detailFields), absent: [400, 404] }, signal);
+      if (body === undefined) return "not_found";
+      const details = readDetails(body);
+      if (details === undefined) throw new RegistryError(source, "unreadable");
+      return details;
+    },
   };
 };
 
@@ -98,22 +96,10 @@ const readPeriod = (open: unknown, close: unknown): readonly OpeningSpan[] => {
   if (close === undefined) return weekdays.map((weekday) => ({ day: weekday, opens: 0, closes: endOfDay }));
   const [lastDay, closes] = [dayOf(close), minuteOf(close)];
   if (lastDay === undefined || closes === undefined) return [];
-  return isOneNight(day, lastDay, { opens, closes })
-    ? [{ day, opens, closes: closes === 0 ? endOfDay : closes }]
-    : overDays(day, lastDay, { opens, closes });
-};
-
-interface Times {
-  readonly opens: number;
-  readonly closes: number;
-}
-
-/** Within one day, or into the following night. */
-const isOneNight = (day: Weekday, lastDay: Weekday, { opens, closes }: Times): boolean =>
-  day === lastDay ? opens < closes : next(day) === lastDay && closes < opens;
-
-/** Hours of more than one day without a break. */
-const overDays = (day: Weekday, lastDay: Weekday, { opens, closes }: Times): readonly OpeningSpan[] => {
+  // Within one day, or into the following night.
+  if (day === lastDay ? opens < closes : next(day) === lastDay && closes < opens)
+    return [{ day, opens, closes: closes === 0 ? endOfDay : closes }];
+  // Hours of more than one day without a break.
   const between: Weekday[] = [];
   for (let current = next(day); current !== lastDay && between.length < weekdays.length; current = next(current)) between.push(current);
   return [

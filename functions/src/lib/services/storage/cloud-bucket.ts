@@ -5,11 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import { AppError } from "../../core/app-error.ts";
 import { parseJson } from "../../core/unknown-record.ts";
-import { withTimeLimit } from "../../core/time-limit.ts";
+import { isTimeout } from "../../core/time-limit.ts";
 import { readMediaBucket, storageApiUrl } from "../../config/params.ts";
 import type { Bucket, StoredObject } from "../../media/bucket.ts";
 import { mediaLimits } from "../../media/limits.ts";
-import { googleAccessToken, isGoogle, tokenOfFakes } from "../google-token.ts";
+import { tokenFor } from "../google-token.ts";
 
 interface CloudBucketOptions {
   /** Without a trailing slash. */
@@ -77,9 +77,8 @@ export const cloudBucket = (options: CloudBucketOptions): Bucket => {
       } while (pageToken !== undefined);
       return found;
     },
-    deleteObject: async ({ name, state }) => {
-      return (await ask({ method: "DELETE", path: `${objectPath(name)}?${state}`, expected: [404, 412] })).ok;
-    },
+    deleteObject: async ({ name, state }) =>
+      (await ask({ method: "DELETE", path: `${objectPath(name)}?${state}`, expected: [404, 412] })).ok,
   };
 };
 
@@ -146,11 +145,9 @@ const reasonIn = (text: string): string => /"reason": ?"(\w+)"/.exec(text)?.[1] 
 
 const accessToken = async ({ baseUrl, bucket }: CloudBucketOptions): Promise<string> => {
   if (bucket() === "") throw unusable(new Error("MEDIA_BUCKET is not set"));
-  if (!isGoogle(baseUrl())) return tokenOfFakes;
-  const token = googleAccessToken().catch((cause: unknown) => {
-    throw unusable(cause);
+  return tokenFor(baseUrl(), mediaLimits.requestMs).catch((cause: unknown) => {
+    throw isTimeout(cause) ? outage(cause) : unusable(cause);
   });
-  return withTimeLimit(token, mediaLimits.requestMs, () => outage(new Error("Google's metadata server did not answer")));
 };
 
 const outage = (cause: unknown): AppError =>

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { withTimeLimit } from "../../core/time-limit.ts";
 import { failAs, ServiceError, type ServiceFailure } from "../../core/service-error.ts";
-import type { TranslationRequest, TranslationService } from "../../i18n/translate-labels.ts";
+import type { TranslationService } from "../../i18n/widget-labels.ts";
 import { readGoogleError } from "../google-error.ts";
-import { isGoogle, tokenOfFakes, googleAccessToken } from "../google-token.ts";
+import { googleAccessToken, tokenFor } from "../google-token.ts";
 import { i18nLimits } from "../../i18n/limits.ts";
 import { readProjectId, translateApiUrl, translateLocation } from "../../config/params.ts";
 
@@ -23,41 +22,33 @@ interface CloudTranslationOptions {
  * without a retry: English labels at once are better than translated ones later.
  */
 export const cloudTranslation = (options: CloudTranslationOptions): TranslationService => ({
-  translate: async (request) => {
-    const time = AbortSignal.any([request.signal, AbortSignal.timeout(options.timeLimitMs)]);
+  translate: async ({ texts, target }) => {
+    const signal = AbortSignal.timeout(options.timeLimitMs);
     const token = await accessToken(options);
-    return translate(options, { ...request, signal: time }, token);
+    const project = options.projectId();
+    const place = `projects/${encodeURIComponent(project)}/locations/${encodeURIComponent(options.location())}`;
+    const response = await options
+      .fetch(`${options.baseUrl()}/v3/${place}:translateText`, {
+        method: "POST",
+        signal,
+        headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}`, "x-goog-user-project": project },
+        body: JSON.stringify({
+          contents: texts,
+          // Otherwise the strings are treated as HTML, and an apostrophe comes back as an entity.
+          mimeType: "text/plain",
+          sourceLanguageCode: "en",
+          targetLanguageCode: googleCodes.get(target) ?? target,
+        }),
+      })
+      .catch(failAs("provider_down"));
+    if (!response.ok) throw new ServiceError(await failureOf(response));
+    const answer = Answer.safeParse(await response.json().catch(failAs("unreadable")));
+    if (!answer.success) throw new ServiceError("unreadable");
+    return answer.data.translations.map(({ translatedText }) => translatedText);
   },
 });
 
 const Answer = z.object({ translations: z.array(z.object({ translatedText: z.string() })) });
-
-const translate = async (
-  options: CloudTranslationOptions,
-  { texts, target, signal }: TranslationRequest,
-  token: string,
-): Promise<readonly string[]> => {
-  const project = options.projectId();
-  const place = `projects/${encodeURIComponent(project)}/locations/${encodeURIComponent(options.location())}`;
-  const response = await options
-    .fetch(`${options.baseUrl()}/v3/${place}:translateText`, {
-      method: "POST",
-      signal,
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}`, "x-goog-user-project": project },
-      body: JSON.stringify({
-        contents: texts,
-        // Otherwise the strings are treated as HTML, and an apostrophe comes back as an entity.
-        mimeType: "text/plain",
-        sourceLanguageCode: "en",
-        targetLanguageCode: toGoogleLanguage(target),
-      }),
-    })
-    .catch(failAs("provider_down"));
-  if (!response.ok) throw new ServiceError(await failureOf(response));
-  const answer = Answer.safeParse(await response.json().catch(failAs("unreadable")));
-  if (!answer.success) throw new ServiceError("unreadable");
-  return answer.data.translations.map(({ translatedText }) => translatedText);
-};
 
 /** Google's own codes where they differ from BCP 47: https://cloud.google.com/translate/docs/languages (2026-11) */
 const googleCodes: ReadonlyMap<string, string> = new Map([
@@ -72,16 +63,9 @@ const googleCodes: ReadonlyMap<string, string> = new Map([
   ["zh-Hant", "zh-TW"],
 ]);
 
-const toGoogleLanguage = (language: string): string => googleCodes.get(language) ?? language;
-
 const accessToken = async ({ baseUrl, projectId, googleAccessToken, timeLimitMs }: CloudTranslationOptions): Promise<string> => {
-  const origin = baseUrl();
-  if (origin === "" || projectId() === "") throw new ServiceError("not_configured");
-  if (!isGoogle(origin)) return tokenOfFakes;
-  const token = googleAccessToken().catch((cause: unknown) => {
-    throw new ServiceError("not_configured", cause);
-  });
-  return withTimeLimit(token, timeLimitMs, () => new ServiceError("timeout"));
+  if (baseUrl() === "" || projectId() === "") throw new ServiceError("not_configured");
+  return tokenFor(baseUrl(), timeLimitMs, googleAccessToken).catch(failAs("not_configured"));
 };
 
 /** Google's reasons for a 403 that is about quota: https://cloud.google.com/translate/quotas (2026-11) */

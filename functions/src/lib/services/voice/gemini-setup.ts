@@ -33,9 +33,7 @@ export const toGeminiSetup = ({ model, voice, instruction, tools, hearing }: Ses
       ...(thinkingLevel !== undefined && { thinkingConfig: { thinkingLevel } }),
     },
     systemInstruction: { parts: [{ text: instruction }], role: "user" },
-    ...(tools.length > 0 && {
-      tools: [{ functionDeclarations: tools.map(toDeclaration) }],
-    }),
+    ...(tools.length > 0 && { tools: [{ functionDeclarations: tools.map(toDeclaration) }] }),
     ...toActivityDetection(hearing),
     inputAudioTranscription: takesTranscriptionHints ? { languageCodes: hearing.languages, customVocabulary: hearing.vocabulary } : {},
     outputAudioTranscription: {},

@@ -4,12 +4,7 @@ import { onboardingStore } from "../../onboarding/store.ts";
 import { budgetStore } from "../../quota/store.ts";
 import { companyDirectory } from "./asked-registries.ts";
 
-interface Args {
-  readonly country?: string | undefined;
-  readonly registry_id?: string | undefined;
-  readonly place_id?: string | undefined;
-  readonly business_url?: string | undefined;
-}
+type Args = Readonly<Record<"country" | "registry_id" | "place_id" | "business_url", string | undefined>>;
 
 export const run: RunTool<Args> = async ({ country = "", registry_id = "", place_id = "", business_url = "" }, call) =>
   selectCompany(

@@ -1,6 +1,5 @@
 import type { UnknownRecord } from "../../core/unknown-record.ts";
-import type { TranslationPorts } from "../../i18n/translate-labels.ts";
-import { getWidgetLabels } from "../../i18n/widget-labels.ts";
+import { getWidgetLabels, type TranslationPorts } from "../../i18n/widget-labels.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { type ProfilePorts, updateProfile } from "../../profile/update-profile.ts";
 import { budgetStore } from "../../quota/store.ts";

@@ -1,12 +1,36 @@
 import { AppError } from "../core/app-error.ts";
+import type { Guard } from "../http/endpoint.ts";
 import { addLogSubject } from "../log/write-operator-log.ts";
-import type { Project, ProvisionedUser } from "../projects/project.ts";
+import { profileIn, unknownProfile } from "../projects/profile.ts";
+import { isOfTeam, type Project, type ProvisionedUser } from "../projects/project.ts";
 import { projectStore } from "../projects/store.ts";
 import type { ToolCaller } from "../tool-calls/tool-call.ts";
-import { profileIn, unknownProfile } from "../projects/profile.ts";
-import type { Guard } from "../http/endpoint.ts";
 import { attestApp } from "./app-check.ts";
 import { confirmAccount, type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";
+
+/** Who is calling, and with which app. */
+const identity = {
+  authenticate: requireIdentity,
+  attest: attestApp,
+  confirm: confirmAccount,
+  warmUp: async () => Promise.allSettled([warmUpIdentity(), projectStore.findAccess("", "warm-up")]),
+};
+
+/**
+ * Admits managers and admins of the project. A project that does not exist gets the same response as one where the caller has no role.
+ *
+ * @throws AppError `unauthenticated`, `app_check_failed`, `forbidden`
+ */
+export const projectEditor: Guard<Identity, Project, { readonly projectId: string }> = {
+  ...identity,
+  authorize: async ({ uid }, { parameters: { projectId } }) => {
+    const { project, role, user } = await projectStore.findAccess(projectId, uid);
+    if (project === undefined || !isOfTeam(role) || user?.disabled === true)
+      throw new AppError("forbidden", "Only managers and admins of the project may do this.");
+    addLogSubject({ project: project.id });
+    return project;
+  },
+};
 
 /** A visitor who may talk to the voice agent of a project. */
 export interface Visitor extends ToolCaller {
@@ -23,10 +47,7 @@ export const projectIdHeader = "x-project-id";
  * this order
  */
 export const liveVisitor = ({ newcomers }: { readonly newcomers?: "welcome" } = {}): Guard<Identity, Visitor, unknown> => ({
-  authenticate: requireIdentity,
-  attest: attestApp,
-  confirm: confirmAccount,
-  warmUp: async () => Promise.allSettled([warmUpIdentity(), projectStore.findAccess("", "warm-up")]),
+  ...identity,
   authorize: async ({ uid, isAnonymous }, { request }) => {
     const projectId = request.get(projectIdHeader) ?? "";
     if (projectId === "") throw new AppError("missing_project_id", "The x-project-id header is missing.");
