@@ -9,10 +9,13 @@ export const StatisticsQuery = z.object({
 });
 
 /** The given number of weeks, ending with the one that `until` is in, or with this one. */
-export const toWeeks = ({ weeks, until }: z.output<typeof StatisticsQuery>, now: Date): Weeks => {
+export const toWeeks = ({ weeks, until }: z.output<typeof StatisticsQuery>, now: Date) => {
   const to = weekOf(until === undefined ? now : new Date(until));
   return { from: addWeeks(to, 1 - weeks), to };
 };
+
+/** Mondays, the first and the last one. */
+export type Weeks = ReturnType<typeof toWeeks>;
 
 /**
  * Adds up what was counted, and names the pages that answered most.
@@ -80,12 +83,6 @@ export interface StoredCounts {
   readonly transfers: Readonly<Record<string, Counts>>;
   /** By page of the site: in which languages it answered how often. */
   readonly pages: Readonly<Record<string, Counts>>;
-}
-
-export interface Weeks {
-  /** Mondays, the first and the last one. */
-  readonly from: string;
-  readonly to: string;
 }
 
 /** A page of the site, as far as it still exists. */
