@@ -14,7 +14,7 @@ import type { editSave as editSaveFunction } from "../src/endpoints/editSave.ts"
 import type { liveToolsExecute as liveToolsExecuteFunction } from "../src/endpoints/liveToolsExecute.ts";
 import type { settingsSite as settingsSiteFunction } from "../src/endpoints/settingsSite.ts";
 import type { fieldTypes } from "../src/lib/drafts/template-rules.ts";
-import type { ListQuery } from "../src/lib/drafts/lists/list-store.ts";
+import type { ListQuery } from "../src/lib/drafts/lists/list-documents.ts";
 import type { BudgetsQuery } from "../src/lib/projects/show-budgets.ts";
 import type { InboxListQuery } from "../src/lib/inbox/list-inbox.ts";
 import type { StatisticsQuery } from "../src/lib/statistics/read-statistics.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { docsPreview as endpoint } from "../src/endpoints/docsPreview.ts";
-import type { PreviewAnswer, RevokedAnswer } from "../src/lib/previews/preview-link.ts";
+import type { makePreviewLink, revokePreviewLink } from "../src/lib/previews/preview-link.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { noSuchDraft, notADraft, unreadableDocument } from "./draft-refusals.ts";
 import { operation } from "./operation.ts";
@@ -18,7 +18,7 @@ export const previewAnswerSchema = z
   ])
   .meta({ id: "PreviewAnswer" });
 
-export const docsPreview = operation<PreviewAnswer | RevokedAnswer>({
+export const docsPreview = operation<Awaited<ReturnType<typeof makePreviewLink | typeof revokePreviewLink>>>({
   endpoint,
   tag: "Publishing",
   summary: "Make or revoke a preview link",

@@ -1,6 +1,5 @@
 import { projectEditor } from "../lib/auth/guards.ts";
-import { describeDocuments } from "../lib/drafts/lists/list-documents.ts";
-import { ListQuery } from "../lib/drafts/lists/list-store.ts";
+import { describeDocuments, ListQuery } from "../lib/drafts/lists/list-documents.ts";
 import { listStore } from "../lib/drafts/lists/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseFields } from "../lib/http/query.ts";

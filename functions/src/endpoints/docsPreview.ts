@@ -5,7 +5,7 @@ import { idField } from "../lib/drafts/draft-fields.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
-import { makePreviewLink, type PreviewAnswer, revokePreviewLink, type RevokedAnswer } from "../lib/previews/preview-link.ts";
+import { makePreviewLink, revokePreviewLink } from "../lib/previews/preview-link.ts";
 import { previewStore } from "../lib/previews/store.ts";
 import { must } from "../lib/sites/fields.ts";
 
@@ -17,11 +17,9 @@ export const docsPreview = endpoint({
   guard: projectEditor,
   body: jsonBody(z.object({ draftId: idField, revoke: z.optional(z.boolean(must("true or false"))) })),
   prefetch: async ({ parameters: { projectId }, body: { draftId } }) => draftStore.findPage(projectId, draftId),
-  handle: async (
-    { at, body: { revoke = false } },
-    { access: project, found: page },
-  ): Promise<{ readonly body: PreviewAnswer | RevokedAnswer }> => {
-    if (revoke) return { body: await revokePreviewLink(previewStore, project.id, page) };
-    return { body: await makePreviewLink(previewStore, { projectId: project.id, page, at, origin: readPagesOrigin() }) };
-  },
+  handle: async ({ at, body: { revoke = false } }, { access: { id: projectId }, found: page }) => ({
+    body: revoke
+      ? await revokePreviewLink(previewStore, projectId, page)
+      : await makePreviewLink(previewStore, { projectId, page, at, origin: readPagesOrigin() }),
+  }),
 });

@@ -3,7 +3,7 @@ import { projectEditor } from "../lib/auth/guards.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseIfMatch } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
-import { changeInboxItem, inboxActions, type InboxPorts } from "../lib/inbox/change-inbox-item.ts";
+import { changeInboxItem, inboxActions } from "../lib/inbox/change-inbox-item.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { teamItemStore } from "../lib/questions/store.ts";
 import { must } from "../lib/sites/fields.ts";
@@ -20,7 +20,7 @@ const schema = z
     }),
   );
 
-const ports: InboxPorts = { items: teamItemStore, people: projectStore };
+const ports = { items: teamItemStore, people: projectStore };
 
 /** Answers, closes or reopens an inbox entry, or adds a note to it. */
 export const inboxChange = endpoint({

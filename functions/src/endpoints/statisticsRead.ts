@@ -4,7 +4,7 @@ import { parseFields } from "../lib/http/query.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { statisticsLimits } from "../lib/statistics/limits.ts";
 import { describeStatistics, StatisticsQuery, toWeeks } from "../lib/statistics/read-statistics.ts";
-import { statisticsStore } from "../lib/statistics/store.ts";
+import { findPages, readCounts } from "../lib/statistics/store.ts";
 
 /** Reports conversations and their outcomes by week and language. */
 export const statisticsRead = endpoint({
@@ -17,9 +17,9 @@ export const statisticsRead = endpoint({
   prefetch: async ({ parameters: { projectId }, query, at }) => {
     const asked = parseFields(StatisticsQuery, query);
     const weeks = toWeeks(asked, at);
-    return { weeks, counts: asked.weeks <= statisticsLimits.weeks ? await statisticsStore.readCounts(projectId, weeks) : undefined };
+    return { weeks, counts: asked.weeks <= statisticsLimits.weeks ? await readCounts(projectId, weeks) : undefined };
   },
   handle: async ({ parameters: { projectId } }, { found: { weeks, counts } }) => ({
-    body: await describeStatistics(statisticsStore, projectId, weeks, counts ?? (await statisticsStore.readCounts(projectId, weeks))),
+    body: await describeStatistics(findPages, projectId, weeks, counts ?? (await readCounts(projectId, weeks))),
   }),
 });

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { projectLimits } from "../../../src/lib/projects/limits.ts";
 import {
+  addressField,
   greetingField,
+  hoursSpan,
   instructionsField,
-  nameField,
-  siteUrlField,
-  storedHoursField,
-  storedNotifyField,
+  notifyMembers,
+  textField,
   timeZoneField,
   voiceField,
 } from "../../../src/lib/projects/settings-fields.ts";
@@ -23,7 +23,7 @@ const phoneField = parsedField((text) => {
 
 /** What operators keep of a project, as it is stored. Other members of a stored project are left alone. */
 export const ProjectRecord = z.looseObject({
-  name: nameField,
+  name: textField(projectLimits.nameLength).check(z.minLength(1, "must not be empty")),
   plan: z.enum(planNames, must(`one of ${planNames.join(", ")}`)),
   default_language: languageField,
   modules: z.looseObject({
@@ -50,10 +50,10 @@ export const ProjectRecord = z.looseObject({
     vocabulary: z.optional(z.array(z.string(must("a string")), must("a list"))),
   }),
   manager_phone: z.optional(phoneField),
-  manager_hours: z.optional(storedHoursField),
+  manager_hours: z.optional(z.array(z.looseObject(hoursSpan), must("a list"))),
   time_zone: z.optional(timeZoneField),
-  site_url: z.optional(siteUrlField),
-  notify: z.optional(storedNotifyField),
+  site_url: z.optional(addressField),
+  notify: z.optional(z.looseObject(notifyMembers)),
   visitors: z.optional(z.enum(visitorPolicies, must(`one of ${visitorPolicies.join(", ")}`))),
   visitor_transfers: z.optional(z.boolean(must("true or false"))),
   live_sessions_per_day: z.optional(z.int(must("a whole number")).check(z.nonnegative("must not be negative"))),

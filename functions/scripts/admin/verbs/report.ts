@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
-import { describeStatistics, StatisticsQuery, toWeeks, type WeekStatistics } from "../../../src/lib/statistics/read-statistics.ts";
-import { statisticsStore } from "../../../src/lib/statistics/store.ts";
+import { describeStatistics, type Statistics, StatisticsQuery, toWeeks } from "../../../src/lib/statistics/read-statistics.ts";
+import { findPages, readCounts } from "../../../src/lib/statistics/store.ts";
 import { toCsv } from "../../../../web/inbox/statistics/to-csv.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -22,7 +22,7 @@ export const reportProject = async ({ firestore }: Target, projectId: string, { 
   if (!parsed.success) throw new OperatorError(parsed.error.issues.map(({ path, message }) => `--${path.join(".")} ${message}.`).join(" "));
   if (csv !== undefined) requireNewFile(csv);
   const weeks = toWeeks(parsed.data, new Date());
-  const report = await describeStatistics(statisticsStore, projectId, weeks, await statisticsStore.readCounts(projectId, weeks));
+  const report = await describeStatistics(findPages, projectId, weeks, await readCounts(projectId, weeks));
   const pages = report.pages.map(({ answered, page_id: id, title, slug }) => `${String(answered).padStart(6)}  ${title ?? slug ?? id}`);
   const lines = [...report.weeks.map(describeWeek), ...(pages.length === 0 ? [] : ["Answers by page:", ...pages])];
   const write = { lines: [`+ ${csv}`], run: async () => writeFile(csv ?? "", toCsv(report), { mode: 0o600, flag: "wx" }) };
@@ -33,7 +33,7 @@ export const reportProject = async ({ firestore }: Target, projectId: string, { 
   });
 };
 
-const describeWeek = ({ week, language, transfers, ...others }: WeekStatistics): string => {
+const describeWeek = ({ week, language, transfers, ...others }: Statistics["weeks"][number]): string => {
   const { conversations, answered_from_pages, answered_by_team, passed_on, messages } = others;
   const counts = { conversations, answered_from_pages, answered_by_team, passed_on, messages };
   const counted = Object.entries({ ...counts, ...transfers }).filter(([, count]) => count > 0);

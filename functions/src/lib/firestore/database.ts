@@ -1,5 +1,11 @@
 import { getApps, initializeApp } from "firebase-admin/app";
-import { type CollectionReference, initializeFirestore, type Firestore, type Settings } from "firebase-admin/firestore";
+import {
+  type CollectionReference,
+  type DocumentReference,
+  initializeFirestore,
+  type Firestore,
+  type Settings,
+} from "firebase-admin/firestore";
 import { GoogleError, protobuf, Status } from "google-gax";
 import { StreamArrayParser } from "google-gax/build/src/streamArrayParser.js";
 import { isRecord, parseJson, type UnknownRecord } from "../core/unknown-record.ts";
@@ -9,8 +15,11 @@ let memoised: Firestore | undefined;
 /** The database of this process. Created on first use, because deployment loads this module without an environment. */
 export const database = (): Firestore => (memoised ??= connect());
 
-export const under = (projectId: string, collection: string): CollectionReference =>
-  database().collection("projects").doc(projectId).collection(collection);
+export const projectRef = (projectId: string): DocumentReference => database().collection("projects").doc(projectId);
+
+export const under = (projectId: string, collection: string): CollectionReference => projectRef(projectId).collection(collection);
+
+export const userRef = (uid: string): DocumentReference => database().collection("users").doc(uid);
 
 function connect(): Firestore {
   readStatusByName();

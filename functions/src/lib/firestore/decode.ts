@@ -13,6 +13,12 @@ export const asRecord = (value: unknown): UnknownRecord => (isRecord(value) ? va
 
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** Without empty ones. */
+export const asTexts = (value: unknown): readonly string[] =>
+  asList(value)
+    .map(asText)
+    .filter((text) => text !== "");
+
 export const asDate = (value: unknown): Date => (value instanceof Timestamp ? value.toDate() : new Date(0));
 
 export const asMember = <const Member extends string>(members: readonly Member[], value: unknown): Member | undefined =>

@@ -1,15 +1,15 @@
 import { AppError, invalidRequest } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ContactStore } from "../projects/project.ts";
-import type { ItemChange, TeamItem, TeamItemStore } from "../questions/team-item.ts";
+import type { TeamItem, TeamItemStore } from "../questions/team-item.ts";
 import { questionLimits } from "../questions/limits.ts";
 import type { Message } from "../questions/message.ts";
 import { parseText, type Question } from "../questions/question.ts";
-import { type InboxItem, peopleOf, tagOf, toInboxItem } from "./inbox-item.ts";
+import { peopleOf, tagOf, toInboxItem } from "./inbox-item.ts";
 
 export const inboxActions = ["answer", "close", "reopen", "note"] as const;
 
-export interface InboxPorts {
+interface InboxPorts {
   readonly items: TeamItemStore;
   readonly people: ContactStore;
 }
@@ -35,7 +35,7 @@ export const changeInboxItem = async (
   { projectId, itemId }: { readonly projectId: string; readonly itemId: string },
   change: InboxChange,
   found: TeamItem | undefined,
-): Promise<{ readonly item: InboxItem; readonly tag: string }> => {
+) => {
   const load = async (): Promise<TeamItem | undefined> => items.findItem(projectId, itemId);
   const item = await retryOnConflict(found, load, async (current) => {
     if (current === undefined) throw new AppError("not_found", "There is nothing with this ID in the inbox.");
@@ -48,14 +48,8 @@ export const changeInboxItem = async (
   return { item: toInboxItem(item, await people.findContacts(peopleOf(item))), tag: tagOf(item) };
 };
 
-interface Decision {
-  readonly next: Omit<ItemChange, "by" | "at">;
-  /** The item after the change. */
-  readonly item: TeamItem;
-}
-
-/** Undefined if nothing changes. */
-const decide = (item: TeamItem, change: InboxChange): Decision | undefined => {
+/** The change, and the item after it. Undefined if nothing changes. */
+const decide = (item: TeamItem, change: InboxChange) => {
   const changed = { changedBy: change.by, changedAt: change.at };
   if (item.kind === "question") {
     const next = nextOfQuestion(item, change);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ContactStore } from "../projects/project.ts";
 import { countParameter, must } from "../sites/fields.ts";
-import { type InboxItem, itemKinds, itemStates, peopleOf, toInboxItem } from "./inbox-item.ts";
+import { itemKinds, itemStates, peopleOf, toInboxItem } from "./inbox-item.ts";
 import { inboxLimits } from "./limits.ts";
 import type { TeamItem } from "../questions/team-item.ts";
 
@@ -14,18 +14,16 @@ export const InboxListQuery = z.object({
 
 export type InboxQuery = z.output<typeof InboxListQuery>;
 
-export interface InboxList {
-  readonly items: readonly InboxItem[];
+/** A page of the stored list. Shorter than the limit if most of what was read is of another kind. */
+export interface InboxPage {
+  readonly items: readonly TeamItem[];
   readonly next_cursor: string | null;
 }
 
-/** A page of the stored list. Shorter than the limit if most of what was read is of another kind. */
-export interface InboxPage extends Pick<InboxList, "next_cursor"> {
-  readonly items: readonly TeamItem[];
-}
-
 /** Adds the people: who asked, and who in the team changed it. */
-export const describeInbox = async (people: ContactStore, { items, next_cursor }: InboxPage): Promise<InboxList> => {
+export const describeInbox = async (people: ContactStore, { items, next_cursor }: InboxPage) => {
   const contactOf = await people.findContacts(items.flatMap(peopleOf));
   return { items: items.map((item) => toInboxItem(item, contactOf)), next_cursor };
 };
+
+export type InboxList = Awaited<ReturnType<typeof describeInbox>>;

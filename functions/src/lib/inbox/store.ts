@@ -1,4 +1,5 @@
-import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { formatCursor, parseCursor, unreadableCursor } from "../firestore/cursor.ts";
 import { under } from "../firestore/database.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading } from "../firestore/storage-errors.ts";
@@ -7,19 +8,47 @@ import { parseMessage, parseQuestion } from "../questions/record.ts";
 import { type ItemState, kindOf } from "./inbox-item.ts";
 import type { InboxPage, InboxQuery } from "./list-inbox.ts";
 import { inboxLimits } from "./limits.ts";
-import { formatPosition, parsePosition, type Position, type SourcePlace, startPosition } from "./position-record.ts";
+
+/** A position in a collection: the values that it is sorted by, and the id. `start` and `end` are before and after everything. */
+type SourcePlace = readonly unknown[] | "start" | "end";
+
+/** Where a page of the list ends, in both collections. */
+interface Position {
+  readonly messages: SourcePlace;
+  readonly questions: SourcePlace;
+}
+
+const startPosition: Position = { messages: "start", questions: "start" };
+
+const formatPosition = (state: ItemState, { messages, questions }: Position): string => formatCursor([state, messages, questions]);
+
+/** @throws AppError `invalid_request` for a position that no list of this state returned */
+const parsePosition = (state: ItemState, position: string): Position => {
+  const [ofState, messages, questions] = parseCursor(position);
+  if (ofState !== state) throw unreadableCursor();
+  return { messages: requirePlace(messages, 1), questions: requirePlace(questions, state === "open" ? 2 : 1) };
+};
+
+/** As many values as the collection is sorted by, and the id. */
+const requirePlace = (place: unknown, sorted: number): SourcePlace => {
+  if (place === "start" || place === "end") return place;
+  const values: readonly unknown[] = Array.isArray(place) ? place : [];
+  const id = values.at(-1);
+  const isSorted = values.slice(0, -1).every((value) => value instanceof Timestamp || Number.isSafeInteger(value));
+  if (values.length === sorted + 1 && typeof id === "string" && isDocumentId(id) && isSorted) return values;
+  throw unreadableCursor();
+};
 
 /** One of the two collections, in the order of the list. */
 interface Source {
   readonly query: Query;
   /** Sort order, before the id. */
   readonly fields: readonly string[];
-  readonly parse: (record: QueryDocumentSnapshot) => Omit<Entry, "place"> | undefined;
+  readonly parse: (record: QueryDocumentSnapshot) => TeamItem | undefined;
 }
 
 interface Entry {
   readonly item: TeamItem;
-  readonly at: Date;
   readonly place: SourcePlace;
 }
 
@@ -32,10 +61,7 @@ interface Stretch {
 const messagesIn = (projectId: string, state: ItemState): Source => ({
   query: under(projectId, "messages").where("status", "==", state === "open" ? "open" : "closed"),
   fields: ["left_at"],
-  parse: (record) => {
-    const message = parseMessage(record);
-    return message && { item: message, at: message.leftAt };
-  },
+  parse: parseMessage,
 });
 
 const questionsIn = (projectId: string, state: ItemState): Source => {
@@ -43,10 +69,7 @@ const questionsIn = (projectId: string, state: ItemState): Source => {
   return {
     query: state === "open" ? questions.where("status", "==", "open") : questions.where("status", "in", ["answered", "closed"]),
     fields: state === "open" ? ["asked_count", "last_asked_at"] : ["last_asked_at"],
-    parse: (record) => {
-      const question = parseQuestion(record);
-      return question && { item: question, at: question.lastAskedAt };
-    },
+    parse: parseQuestion,
   };
 };
 
@@ -60,14 +83,16 @@ const readStretch = async ({ query, fields, parse }: Source, from: SourcePlace, 
     const { docs } = await reading(async () => behind.limit(limit + 1).get());
     for (const record of docs) {
       place = [...fields.map((field): unknown => record.get(field)), record.id];
-      const found = parse(record);
-      if (found !== undefined && (kind === undefined || kindOf(found.item) === kind)) entries.push({ ...found, place });
+      const item = parse(record);
+      if (item !== undefined && (kind === undefined || kindOf(item) === kind)) entries.push({ item, place });
     }
     if (docs.length <= limit) return { entries, rest: "end" };
     if (entries.length > limit || scan === inboxLimits.scans) break;
   }
   return { entries, rest: place };
 };
+
+const lastAtMs = ({ item }: Entry): number => (item.kind === "question" ? item.lastAskedAt : item.leftAt).getTime();
 
 const nothing: Stretch = { entries: [], rest: "end" };
 
@@ -86,14 +111,13 @@ export const listItems = async (projectId: string, query: InboxQuery): Promise<I
   if (!isDocumentId(projectId)) return { items: [], next_cursor: null };
   const { state, kind, limit, cursor } = query;
   const from = cursor === undefined ? startPosition : parsePosition(state, cursor);
-  const readMessages = async (): Promise<Stretch> =>
-    kind === "question" ? nothing : readStretch(messagesIn(projectId, state), from.messages, query);
-  const readQuestions = async (): Promise<Stretch> =>
-    kind === undefined || kind === "question" ? readStretch(questionsIn(projectId, state), from.questions, query) : nothing;
-  const [messages, questions] = await Promise.all([readMessages(), readQuestions()]);
+  const [messages, questions] = await Promise.all([
+    kind === "question" ? nothing : readStretch(messagesIn(projectId, state), from.messages, query),
+    kind === undefined || kind === "question" ? readStretch(questionsIn(projectId, state), from.questions, query) : nothing,
+  ]);
   const all = [...messages.entries, ...questions.entries];
   // Messages come before questions, because their visitors wait for a call; among questions, the most asked is first.
-  const sorted = state === "open" ? all : all.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const sorted = state === "open" ? all : all.toSorted((a, b) => lastAtMs(b) - lastAtMs(a));
   const shown = sorted.slice(0, limit);
   const next: Position = {
     messages: placeBehind(messages, shown, from.messages),

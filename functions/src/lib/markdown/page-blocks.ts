@@ -25,12 +25,6 @@ export interface PageBlock {
   readonly pieces: readonly (() => void)[];
 }
 
-export interface PageBlocks {
-  readonly blocks: readonly PageBlock[];
-  /** The link definitions that any block may refer to. */
-  readonly definitions: string;
-}
-
 export interface PagePart {
   readonly blocks: readonly PageBlock[];
   /** The line after the last block. */
@@ -74,7 +68,8 @@ blockParser.block.ruler.before("reference", "footnote", (state, line, _last, isS
   return true;
 });
 
-export const parsePageBlocks = (whole: string): PageBlocks => {
+/** `definitions`: of the links, to which any block may refer. */
+export const parsePageBlocks = (whole: string): { readonly blocks: readonly PageBlock[]; readonly definitions: string } => {
   // A whole number of lines.
   const end = whole.length > longestText ? whole.lastIndexOf("\n", longestText - 1) + 1 : whole.length;
   const text = whole.slice(0, end);

@@ -7,30 +7,26 @@ import { createParser } from "./parser.ts";
  * Markdown, including its HTML, as text that can be spoken: no marks, addresses, code or pictures. The caller limits the length, and
  * `createParser` limits the work.
  */
-export const toBlocks = (markdown: string): readonly Block[] => {
-  const source = withoutFrontMatter(markdown.toWellFormed().replaceAll(/\r\n?/g, "\n"));
-  return parseBlocks(
+export const toBlocks = (markdown: string): readonly Block[] =>
+  parseBlocks(
     parser.render(
-      source
+      markdown
+        .toWellFormed()
+        .replaceAll(/\r\n?/g, "\n")
+        // Front matter.
+        .replace(/^---(?=\n).*?\n---/s, "")
         // A bullet as word processors write it.
         .replaceAll(/^([ \t>]*)•[ \t]+/gm, "$1- ")
         // The text of a footnote is a paragraph where it stands.
         .replaceAll(/^[ \t]*\[\^[^[\]\s]{1,100}\]:/gm, "\n"),
     ),
   );
-};
 
 /** One line of Markdown as it is spoken: a title, a summary. */
 export const toLine = (markdown: string): string =>
   parseBlocks(parser.renderInline(markdown.toWellFormed().replaceAll(/\s*[\r\n]\s*/g, " ")))
     .map(({ text }) => text)
     .join(" ");
-
-const withoutFrontMatter = (source: string): string => {
-  if (!source.startsWith("---\n")) return source;
-  const end = source.indexOf("\n---", 3);
-  return end === -1 ? source : source.slice(end + 4);
-};
 
 const parser = createParser({ html: true });
 // Indented text is hardly ever code.

@@ -146,3 +146,5 @@ const findBoxes = (bytes: Buffer, [name, ...inner]: readonly string[]): readonly
 };
 
 const readers: readonly Reader[] = [png, jpeg, webp, gif, avif];
+
+export const allTypes = readers.map(({ type }) => type);

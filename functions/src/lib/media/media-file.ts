@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { imageTypes, type ImageType } from "./image.ts";
+import { allTypes, imageTypes, type ImageType } from "./image.ts";
 
 /** A stored picture, named by a digest of its bytes, so that equal pictures are one file and files never change. */
 export interface MediaFile {
@@ -22,11 +22,9 @@ const nameForm = /^[0-9a-f]{40}\.(?<end>[a-z]+)$/;
 /** Undefined for a name that no file can have. */
 export const parseMediaFile = (projectId: string, name: string): MediaFile | undefined => {
   const end = nameForm.exec(name)?.groups?.["end"];
-  const type = mediaTypes.find((known) => imageTypes[known] === end);
+  const type = allTypes.find((known) => imageTypes[known] === end);
   return type && { projectId, name, type };
 };
-
-const mediaTypes: readonly ImageType[] = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"];
 
 export const mediaPrefix = (projectId: string): string => `projects/${encodeURIComponent(projectId)}/media/`;
 

@@ -4,16 +4,8 @@ import type { Project } from "../projects/project.ts";
 import { type BudgetStore, consumeBudget } from "../quota/daily-budget.ts";
 import { dayOf, secondsUntilTomorrow } from "../quota/daily-usage.ts";
 import type { Bucket } from "./bucket.ts";
-import { type ImageType, readImage } from "./image.ts";
+import { readImage } from "./image.ts";
 import { mediaFileOf, mediaPath, objectNameOf } from "./media-file.ts";
-
-export interface UploadedImage {
-  readonly url: string;
-  readonly type: ImageType;
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: number;
-}
 
 interface UploadPorts {
   readonly bucket: Bucket;
@@ -22,7 +14,7 @@ interface UploadPorts {
 }
 
 interface Upload {
-  readonly project: Pick<Project, "id" | "plan" | "limits">;
+  readonly project: Project;
   readonly uid: string;
   readonly at: Date;
   readonly bytes: Buffer;
@@ -33,27 +25,22 @@ interface Upload {
  *
  * @throws AppError `unsupported_media_type`, `media_limit`, `unavailable`
  */
-export const uploadImage = async (
-  { bucket, budgets, origin }: UploadPorts,
-  { project, uid, at, bytes }: Upload,
-): Promise<UploadedImage> => {
+export const uploadImage = async ({ bucket, budgets, origin }: UploadPorts, { project, uid, at, bytes }: Upload) => {
   const image = readImage(bytes);
-  if (image === undefined) throw notAnImage();
+  if (image === undefined)
+    throw new AppError("unsupported_media_type", "This is not a picture that can be stored: send PNG, JPEG, WebP, GIF or AVIF.");
   const file = mediaFileOf(project.id, bytes, image.type);
   const name = objectNameOf(file);
   if (!(await bucket.renewObject(name))) {
     const key = { projectId: project.id, uid, day: dayOf(at) };
     const limits = budgetOf(project, "media_bytes");
-    if ((await consumeBudget(budgets, { key, unit: "media_bytes", limits, amount: bytes.length })) === undefined) throw overLimit(at);
+    if ((await consumeBudget(budgets, { key, unit: "media_bytes", limits, amount: bytes.length })) === undefined) {
+      const retryAfterSec = secondsUntilTomorrow(at);
+      throw new AppError("media_limit", "The pictures of this day are used up. Please try again tomorrow.", { retryAfterSec });
+    }
     await bucket.storeObject(name, image.type, bytes);
   }
   return { url: `${origin}${mediaPath(file)}`, ...image, bytes: bytes.length };
 };
 
-const notAnImage = (): AppError =>
-  new AppError("unsupported_media_type", "This is not a picture that can be stored: send PNG, JPEG, WebP, GIF or AVIF.");
-
-const overLimit = (at: Date): AppError =>
-  new AppError("media_limit", "The pictures of this day are used up. Please try again tomorrow.", {
-    retryAfterSec: secondsUntilTomorrow(at),
-  });
+export type UploadedImage = Awaited<ReturnType<typeof uploadImage>>;

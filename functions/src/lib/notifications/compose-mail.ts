@@ -2,18 +2,13 @@ import { fill, findTexts } from "../i18n/texts.ts";
 import type { NoticeKind } from "./notice.ts";
 import type { Telling } from "./send-notices.ts";
 
-export interface Mail {
-  readonly subject: string;
-  readonly text: string;
-}
-
 const subjects = { message: "message", missed_call: "missedCall", questions: "questions" } as const satisfies Record<NoticeKind, string>;
 
 /** Says what has happened and where to look, and nothing about the visitor: mail passes through many hands. */
 export const composeMail = async (
   { notice, recipients, openQuestions }: Telling,
   { language, link }: { readonly language: string; readonly link: string },
-): Promise<Mail> => {
+) => {
   const { messages: texts } = await findTexts("notifications", language);
   // A line break in a project's name would begin another header of the mail.
   const project = recipients.projectName.replaceAll(/\p{Cc}+/gu, " ").trim();

@@ -98,17 +98,10 @@ interface ChannelWork {
   readonly signal: AbortSignal;
 }
 
-interface ChannelDone {
-  readonly sent: number;
-  readonly nextAt: Date | undefined;
-  readonly rest: readonly Notice[];
-}
-
 const sendInChannel = async (
-  ports: SendingPorts,
+  { store, senders, log, now }: SendingPorts,
   { projectId, channel, notices, recipients, signal }: ChannelWork,
-): Promise<ChannelDone> => {
-  const { store, senders, log, now } = ports;
+) => {
   const rest = [...notices];
   let sent = 0;
   for (const [index, notice] of notices.entries()) {

@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, Timestamp } from "firebase-admin/firestore";
 import { WriteConflict } from "../core/write-conflict.ts";
-import { database, under } from "../firestore/database.ts";
+import { database, projectRef, under } from "../firestore/database.ts";
 import { asMember, asText } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
@@ -75,7 +75,7 @@ export const outboxStore: OutboxStore = {
     return (await reading(async () => inOrder.get())).docs.map(parseNotice);
   },
   findRecipients: async (projectId) => {
-    const project = parseProject(await reading(async () => database().collection("projects").doc(projectId).get()));
+    const project = parseProject(await reading(async () => projectRef(projectId).get()));
     if (project === undefined) return undefined;
     const { name, defaultLanguage, notify } = project;
     const { emails, url, secret } = notify;

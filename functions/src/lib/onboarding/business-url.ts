@@ -1,5 +1,5 @@
 import { domainToUnicode } from "node:url";
-import { withoutWww } from "../core/web-address.ts";
+import { parseWebUrl, withoutWww } from "../core/web-address.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { SelectedCompany } from "./onboarding-session.ts";
 
@@ -20,8 +20,8 @@ const ownNetwork = /(?:^|\.)(?:localhost|local|internal|localdomain|lan|home\.ar
 export const readBusinessUrl = (text: string): BusinessUrl => {
   const said = text.trim();
   if (said.length > onboardingLimits.urlLength) return { kind: "longWebsite" };
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(said) ? said : `https://${said}`);
-  if (url === null || !isWeb(url) || /\s/.test(said)) return { kind: "malformedWebsite" };
+  const url = parseWebUrl(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(said) ? said : `https://${said}`);
+  if (url === undefined || /\s/.test(said)) return { kind: "malformedWebsite" };
   const host = url.hostname.replace(/\.$/, "");
   if (/^[\d.]+$/.test(host) || host.startsWith("[") || ownNetwork.test(host)) return { kind: "closedWebsite" };
   if (!/^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(host)) return { kind: "malformedWebsite" };
@@ -30,8 +30,6 @@ export const readBusinessUrl = (text: string): BusinessUrl => {
   const normal = `${url.protocol}//${host}${url.port === "" ? "" : `:${url.port}`}${path}${url.search}`;
   return normal.length > onboardingLimits.urlLength ? { kind: "longWebsite" } : { kind: "url", url: normal };
 };
-
-const isWeb = ({ protocol }: URL): boolean => protocol === "https:" || protocol === "http:";
 
 /** What to call a company: its name, or that of its website. */
 export const companyName = (company: Pick<SelectedCompany, "name" | "businessUrl"> | undefined): string | undefined =>

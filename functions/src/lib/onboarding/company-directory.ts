@@ -3,17 +3,12 @@ import type { Company } from "../companies/company.ts";
 import type { CompanyQuery, PlaceDetails } from "../companies/company-registry.ts";
 import { mayBeAlike, siteOf } from "./identity.ts";
 
-export type RegistryAnswer =
-  | { readonly kind: "found"; readonly company: Company }
-  | { readonly kind: "absent" }
-  /** There is no registry to ask, or it does not answer. */
-  | { readonly kind: "unknown" };
+/** `unknown`: there is no registry or map to ask, or it does not answer. */
+type NotFound = { readonly kind: "absent" } | { readonly kind: "unknown" };
 
-export type PlaceAnswer =
-  | { readonly kind: "found"; readonly place: PlaceDetails }
-  | { readonly kind: "absent" }
-  /** There is no key for Places, or it does not answer. */
-  | { readonly kind: "unknown" };
+export type RegistryAnswer = { readonly kind: "found"; readonly company: Company } | NotFound;
+
+export type PlaceAnswer = { readonly kind: "found"; readonly place: PlaceDetails } | NotFound;
 
 export interface Question extends Omit<CompanyQuery, "text"> {
   readonly signal: AbortSignal;

@@ -1,33 +1,27 @@
 import { fill, findTexts, type FoundTexts, type TextKey, labelsOf } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
 import type { FieldPath } from "./field-path.ts";
-import { type SessionKey, type Session, type SelectedCompany, stateOf } from "./onboarding-session.ts";
+import { type Session, type SelectedCompany, stateOf } from "./onboarding-session.ts";
 import { directionOf } from "../i18n/direction.ts";
 import { briefFields, type BriefField, contactKeys } from "./brief.ts";
 import { showValue } from "./field-value.ts";
 
-export interface Conversation {
-  readonly key: SessionKey;
-  readonly texts: FoundTexts<"onboarding">;
-  readonly say: (key: TextKey<"onboarding">, values?: Readonly<Record<string, string>>) => string;
-  readonly nameOf: (path: FieldPath) => string;
-  /** Consecutive sentences to speak, with the brief beside them. */
-  readonly answer: (sentences: readonly string[], session: Session, now: Date) => ToolResult;
-}
-
-export const openConversation = async ({ project, caller }: Pick<ToolCall, "project" | "caller">): Promise<Conversation> => {
+export const openConversation = async ({ project, caller }: ToolCall) => {
   const texts = await findTexts("onboarding", caller.profile.language);
   return {
     key: { projectId: project.id, uid: caller.uid },
     texts,
-    say: (key, values) => fill(texts.messages[key], values),
-    nameOf: (path) => texts.messages[`label_${path}`],
-    answer: (sentences, session, now) => ({
+    say: (key: TextKey<"onboarding">, values?: Readonly<Record<string, string>>): string => fill(texts.messages[key], values),
+    nameOf: (path: FieldPath): string => texts.messages[`label_${path}`],
+    /** Consecutive sentences to speak, with the brief beside them. */
+    answer: (sentences: readonly string[], session: Session, now: Date): ToolResult => ({
       result: sentences.filter((sentence) => sentence !== "").join(" "),
       widget: briefCard(session, texts, now),
     }),
   };
 };
+
+export type Conversation = Awaited<ReturnType<typeof openConversation>>;
 
 /** The card that comes with every answer of a tool that works on the brief. */
 const briefCard = (session: Session, { language, messages }: FoundTexts<"onboarding">, now: Date): Widget => ({

@@ -100,14 +100,9 @@ const describeCompany = async (
   };
 };
 
-interface Checked {
-  readonly company: SelectedCompany;
-  /** The registry can be asked by now, but does not have the number. */
-  readonly isUnknownNumber: boolean;
-}
-
 /**
- * Looks up a number that could not be looked up when it was selected, and stores what the registry says.
+ * Looks up a number that could not be looked up when it was selected, and stores what the registry says. `isUnknownNumber`: the registry
+ * can be asked by now, but does not have the number.
  *
  * @throws AppError `unavailable`
  */
@@ -116,7 +111,7 @@ const checkAgain = async (
   key: SessionKey,
   company: SelectedCompany,
   listener: Omit<Question, "country">,
-): Promise<Checked> => {
+) => {
   const { country, registryId, registry } = company;
   if (registryId === undefined || registry !== "unknown") return { company, isUnknownNumber: false };
   const answer = await companies.findInRegistry(registryId, { country, ...listener });
@@ -159,7 +154,7 @@ const acquireExtractionLease = async (
     // Ours already: an earlier attempt was stored although its answer was lost.
     if (extraction.kind === "running" && extraction.id === id) return acquired;
     const at = now();
-    const change = startExtraction(session, { id, now: at, leaseUntil: new Date(at.getTime() + onboardingLimits.leaseMs) });
+    const change = startExtraction(session, id, at);
     if (change === undefined) {
       waitedFor = extraction.kind === "idle" ? undefined : extraction.id;
       return held;

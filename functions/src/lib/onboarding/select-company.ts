@@ -74,29 +74,23 @@ interface SelectOutcome {
   readonly dropped: readonly FieldPath[];
 }
 
-const describeDropped = ({ say, nameOf, texts: { language } }: Conversation, { before, dropped }: SelectOutcome): string =>
-  dropped.length === 0
-    ? ""
-    : say("dropped", { company: companyName(before) ?? say("thisCompany"), fields: listOf(language, dropped.map(nameOf)) });
-
-const describe = (conversation: Conversation, company: SelectedCompany, outcome: SelectOutcome): readonly string[] => {
-  const { say } = conversation;
-  const { town, name, placeId, registry, isClosed, website, businessUrl } = company;
+const describe = (
+  { say, nameOf, texts: { language } }: Conversation,
+  company: SelectedCompany,
+  { isSame, before, dropped }: SelectOutcome,
+): readonly string[] => {
+  const { name, placeId, registry, isClosed, website, businessUrl } = company;
+  const nameOrNone = (one: SelectedCompany | undefined): string => companyName(one) ?? say("thisCompany");
   return [
-    outcome.isSame
-      ? say("sameCompany", { company: companyName(company) ?? say("thisCompany") })
-      : introduce(say, { name, town, businessUrl }),
+    isSame ? say("sameCompany", { company: nameOrNone(company) }) : introduce(say, company),
     registry === "unknown" || (name === undefined && placeId !== undefined) ? say("unverified") : "",
     isClosed ? say("closedCompany") : "",
-    describeDropped(conversation, outcome),
+    dropped.length === 0 ? "" : say("dropped", { company: nameOrNone(before), fields: listOf(language, dropped.map(nameOf)) }),
     say(businessUrl === undefined && website === undefined ? "offerSearch" : "offerWebsite"),
   ];
 };
 
-const introduce = (
-  say: Conversation["say"],
-  { name, town, businessUrl }: Pick<SelectedCompany, "name" | "town" | "businessUrl">,
-): string => {
+const introduce = (say: Conversation["say"], { name, town, businessUrl }: SelectedCompany): string => {
   const website = siteName(businessUrl);
   if (name === undefined) return website === undefined ? say("selectedUnnamed") : say("selectedWebsite", { website });
   return town === undefined ? say("selected", { company: name }) : say("selectedInTown", { company: name, town });

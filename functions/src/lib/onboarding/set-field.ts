@@ -48,16 +48,15 @@ export const setField = async (
     asFirstDecided((found) => editField(found, path, value, now())),
   );
   const again = outcome.mustConfirmAgain ? conversation.say("confirmAgain") : "";
-  return answer([describe(conversation, { path, value, outcome }), again], session, now());
+  return answer([describe(conversation, path, value, outcome), again], session, now());
 };
 
-interface Edited {
-  readonly path: FieldPath;
-  readonly value: FieldValue | null;
-  readonly outcome: EditOutcome;
-}
-
-const describe = ({ say, nameOf, texts: { language } }: Conversation, { path, value, outcome: { kind, before } }: Edited): string => {
+const describe = (
+  { say, nameOf, texts: { language } }: Conversation,
+  path: FieldPath,
+  value: FieldValue | null,
+  { kind, before }: EditOutcome,
+): string => {
   const field = nameOf(path);
   const spoken = (part: FieldValue): string => sayValue(path, part, language);
   if (value === null) return before === null ? say("alreadyEmpty", { field }) : say("emptied", { field, before: spoken(before) });

@@ -31,7 +31,7 @@ const entry = (value: string | readonly string[]): ProfileEntry => ({
 const found = { profile: { summary: entry("Bakes"), languages: entry(["nb"]), phone: entry("55") }, problems: [], partial: false } as const;
 
 const selected = after(emptySession, selectCompany(emptySession, identity, facts, at(1)));
-const running = after(selected, startExtraction(selected, { id: "a", now: at(10), leaseUntil: at(40) }));
+const running = after(selected, startExtraction(selected, "a", at(10)));
 const extracted = after(running, finishExtraction(running, "a", found, at(20)));
 const confirmed = after(extracted, confirmBrief(extracted, at(50)));
 
@@ -41,7 +41,7 @@ describe("stateOf", () => {
     expect(states).to.deep.equal(["no_company", "selected", "extracted", "confirmed"]);
     expect(stateOf(running, at(39))).to.equal("extracting");
     expect(stateOf(running, at(40))).to.equal("selected");
-    const again = after(extracted, startExtraction(extracted, { id: "b", now: at(50), leaseUntil: at(80) }));
+    const again = after(extracted, startExtraction(extracted, "b", at(50)));
     expect(stateOf(again, at(80)), "the process of a second reading died").to.equal("extracted");
   });
 });
@@ -82,9 +82,8 @@ describe("selectCompany", () => {
 
 describe("startExtraction", () => {
   it("lets one in at a time, until the lease ends", () => {
-    const second = { id: "b", leaseUntil: at(70) };
-    expect(startExtraction(running, { ...second, now: at(39) })).to.equal(undefined);
-    expect(startExtraction(running, { ...second, now: at(40) })).to.deep.equal({
+    expect(startExtraction(running, "b", at(39))).to.equal(undefined);
+    expect(startExtraction(running, "b", at(40))).to.deep.equal({
       extraction: { kind: "running", id: "b", startedAt: at(40), leaseUntil: at(70) },
     });
   });
@@ -94,7 +93,7 @@ describe("finishExtraction", () => {
   it("is dropped when the company is another one by then, or the lease has been taken over", () => {
     const other = after(running, selectCompany(running, { ...identity, registryId: "2" }, facts, now));
     expect(finishExtraction(other, "a", found, now)).to.equal(undefined);
-    const takenOver = after(running, startExtraction(running, { id: "b", now: at(40), leaseUntil: at(70) }));
+    const takenOver = after(running, startExtraction(running, "b", at(40)));
     expect(finishExtraction(takenOver, "a", found, now)).to.equal(undefined);
     expect(finishExtraction(extracted, "a", found, now)).to.equal(undefined);
   });
@@ -108,12 +107,12 @@ describe("finishExtraction", () => {
 
   it("does not fill what the visitor has emptied", () => {
     const emptied = after(extracted, editField(extracted, "summary", null, now).change);
-    const again = after(emptied, startExtraction(emptied, { id: "b", now, leaseUntil: at(130) }));
+    const again = after(emptied, startExtraction(emptied, "b", now));
     expect(briefField(after(again, finishExtraction(again, "b", found, now)), "summary").value).to.equal(null);
   });
 
   it("replaces nothing that was more certain when it could not read everything", () => {
-    const reading = after(extracted, startExtraction(extracted, { id: "b", now, leaseUntil: at(130) }));
+    const reading = after(extracted, startExtraction(extracted, "b", now));
     const guess = { ...entry("Purpose in the articles"), confidence: 0.4 };
     const profile = { summary: guess, industry: guess, phone: entry("66") };
     const finished = after(reading, finishExtraction(reading, "b", { profile, problems: ["site_unreadable"], partial: false }, now));
@@ -124,7 +123,7 @@ describe("finishExtraction", () => {
   });
 
   const readAgain = (session: Session, profile: Session["profile"]): Session => {
-    const reading = after(session, startExtraction(session, { id: "b", now, leaseUntil: at(130) }));
+    const reading = after(session, startExtraction(session, "b", now));
     return after(reading, finishExtraction(reading, "b", { ...found, profile }, now));
   };
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ExtractionResult, ProfileKey } from "../extraction/extraction.ts";
 import { briefField, shownKeys, shownValues } from "./brief.ts";
 import { type FieldPath, fieldPaths, isAboutCompany } from "./field-path.ts";
+import { onboardingLimits } from "./limits.ts";
 import { type Identity, isSameCompany, joinIdentities, siteOf } from "./identity.ts";
 import {
   type SessionChange,
@@ -63,19 +64,14 @@ const newestFacts = (known: SelectedCompany, { registry, registryFacts, isClosed
   };
 };
 
-interface ExtractionStart {
-  readonly id: string;
-  readonly now: Date;
-  readonly leaseUntil: Date;
-}
-
 /** Undefined while another reading is running. */
-export const startExtraction = ({ extraction }: Session, { id, now, leaseUntil }: ExtractionStart): SessionChange | undefined =>
-  isRunning(extraction, now) ? undefined : { extraction: { kind: "running", id, startedAt: now, leaseUntil } };
+export const startExtraction = ({ extraction }: Session, id: string, now: Date): SessionChange | undefined => {
+  if (isRunning(extraction, now)) return undefined;
+  const leaseUntil = new Date(now.getTime() + onboardingLimits.leaseMs);
+  return { extraction: { kind: "running", id, startedAt: now, leaseUntil } };
+};
 
-interface ReadingResult extends Pick<ExtractionResult, "problems" | "partial"> {
-  readonly profile: Profile;
-}
+type ReadingResult = Omit<ExtractionResult, "profile"> & Pick<Session, "profile">;
 
 /**
  * Stores what a reading found. Confirmed fields stay, and so do fields that only an earlier reading found. An incomplete reading, of a

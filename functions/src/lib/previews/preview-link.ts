@@ -24,16 +24,6 @@ export interface PreviewStore {
   ) => Promise<{ readonly page: Page | undefined; readonly project: Pick<Project, "siteUrl"> | undefined }>;
 }
 
-export interface PreviewAnswer {
-  readonly url: string;
-  /** RFC 3339. */
-  readonly expires_at: string;
-}
-
-export interface RevokedAnswer {
-  readonly success: true;
-}
-
 interface NewLink {
   readonly projectId: string;
   /** The stored document. */
@@ -48,7 +38,7 @@ interface NewLink {
  *
  * @throws AppError `not_found`, `not_a_draft`, `unreadable_document`, `unavailable`
  */
-export const makePreviewLink = async (links: PreviewStore, { projectId, page, at, origin }: NewLink): Promise<PreviewAnswer> => {
+export const makePreviewLink = async (links: PreviewStore, { projectId, page, at, origin }: NewLink) => {
   const draft = requireDraft(page);
   requireReadable(draft);
   // Only the recipient of the answer has it.
@@ -63,9 +53,9 @@ export const makePreviewLink = async (links: PreviewStore, { projectId, page, at
  *
  * @throws AppError `not_found`, `not_a_draft`, `unavailable`
  */
-export const revokePreviewLink = async (links: PreviewStore, projectId: string, page: Page | undefined): Promise<RevokedAnswer> => {
+export const revokePreviewLink = async (links: PreviewStore, projectId: string, page: Page | undefined) => {
   await links.remove(projectId, requireDraft(page).id);
-  return { success: true };
+  return { success: true } as const;
 };
 
 export const tokenDigest = (token: string): string => digest("preview", token);

@@ -84,19 +84,14 @@ const norwegian = new Set(["no", "nn"]);
 
 /** The first of the browser's languages that has texts. RFC 9110, 12.5.4. */
 export const chooseTexts = (acceptLanguage = ""): PreviewTexts => {
-  const wanted = acceptLanguage
-    .slice(0, longestHeader)
-    .split(",")
-    .map((range) => {
-      const [tag = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
-      const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
-      const [language = ""] = tag.split("-");
-      return { language: norwegian.has(language) ? "nb" : language, quality: Number(quality) || 0 };
-    })
-    .filter(({ quality }) => quality > 0)
-    .toSorted((one, other) => other.quality - one.quality);
-  const found = wanted.map(({ language }) => all.find((texts) => texts.language === language)).find((texts) => texts !== undefined);
-  return found ?? en;
+  const ranges = acceptLanguage.slice(0, longestHeader).toLowerCase().split(",");
+  const wanted = ranges.map((range) => {
+    const [, tag = "", quality = "1"] = /^\s*([a-z]+)(?:.*;\s*q=([^;]*))?/.exec(range) ?? [];
+    const language = norwegian.has(tag) ? "nb" : tag;
+    return { texts: all.find((texts) => texts.language === language), quality: Number(quality) || 0 };
+  });
+  const known = wanted.filter(({ texts, quality }) => texts !== undefined && quality > 0);
+  return known.toSorted((one, other) => other.quality - one.quality)[0]?.texts ?? en;
 };
 
 /** 1,000 characters: browsers send about fifty. */

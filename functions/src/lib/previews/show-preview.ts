@@ -1,6 +1,5 @@
-import type { Page } from "../drafts/page.ts";
 import { renderNoPreview, renderOutage, renderPreview } from "./preview-html.ts";
-import { type PreviewLink, type PreviewStore, tokenDigest } from "./preview-link.ts";
+import { type PreviewStore, tokenDigest } from "./preview-link.ts";
 import { chooseTexts } from "./preview-texts.ts";
 
 interface PreviewVisit {
@@ -64,14 +63,9 @@ const renderText = async ({ page, siteUrl }: Shown, isAwaited: () => boolean): P
 export const showFailure = (status: number, languages: string | undefined): string =>
   (status >= 500 ? renderOutage : renderNoPreview)(chooseTexts(languages));
 
-interface Shown {
-  readonly page: Page;
-  /** The site's public URL. */
-  readonly siteUrl: string | undefined;
-  readonly link: PreviewLink;
-}
+type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 
-const findShown = async (store: PreviewStore, token: string, at: Date): Promise<Shown | undefined> => {
+const findShown = async (store: PreviewStore, token: string, at: Date) => {
   const link = await store.findLink(tokenDigest(token));
   if (link === undefined || link.expireAt <= at) return undefined;
   const { page, project } = await store.findShown(link);

@@ -1,6 +1,6 @@
 import { parsePage } from "../drafts/record.ts";
 import { pageRef, previewLinkRef } from "../drafts/store.ts";
-import { database } from "../firestore/database.ts";
+import { database, projectRef } from "../firestore/database.ts";
 import { asDate } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { parseProject } from "../projects/record.ts";
@@ -22,7 +22,7 @@ export const previewStore: PreviewStore = {
     return { projectId: project.id, draftId: found.id, tokenDigest, expireAt: asDate(found.get("expire_at")) };
   },
   findShown: async ({ projectId, draftId }) => {
-    const refs = [database().collection("projects").doc(projectId), pageRef(projectId, draftId)] as const;
+    const refs = [projectRef(projectId), pageRef(projectId, draftId)] as const;
     const [project, page] = await reading(async () => database().getAll(...refs));
     return { project: parseProject(project), page: page && parsePage(page) };
   },

@@ -2,11 +2,9 @@ import { AppError } from "../core/app-error.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
 import type { ProfileStore } from "./update-profile.ts";
 import { storedNames } from "../projects/profile.ts";
-import { database } from "../firestore/database.ts";
+import { userRef } from "../firestore/database.ts";
 import { parseUser } from "../projects/record.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-
-const userRef = (uid: string) => database().collection("users").doc(uid);
 
 const notProvisioned = (cause?: unknown): AppError =>
   new AppError("not_provisioned", "This user has not been provisioned. Contact a manager.", { cause });

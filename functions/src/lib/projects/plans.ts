@@ -98,16 +98,19 @@ export const planLimits = {
   },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;
 
-export const sessionsPerDayOf = ({
-  plan,
-  liveSessionsPerDay,
-}: {
+/** A project's plan, and what overrides it. */
+export interface Limited {
   readonly plan: Plan;
+  /** Voice sessions per person and day, instead of the plan's. */
   readonly liveSessionsPerDay: number | undefined;
-}): number => liveSessionsPerDay ?? planLimits[plan].liveSessionsPerDay;
+  readonly limits: Readonly<Partial<Record<LimitName, Partial<Budget>>>>;
+}
+
+export const sessionsPerDayOf = ({ plan, liveSessionsPerDay }: Limited): number =>
+  liveSessionsPerDay ?? planLimits[plan].liveSessionsPerDay;
 
 /** The project's own budget, else the plan's. */
-export const budgetOf = (
-  { plan, limits }: { readonly plan: Plan; readonly limits: Readonly<Partial<Record<LimitName, Partial<Budget>>>> },
-  name: LimitName,
-): Budget => ({ ...planLimits[plan].budgets[name], ...limits[name] });
+export const budgetOf = ({ plan, limits }: Limited, name: LimitName): Budget => ({
+  ...planLimits[plan].budgets[name],
+  ...limits[name],
+});

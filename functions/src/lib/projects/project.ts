@@ -1,7 +1,7 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { OpenSpan } from "./manager-hours.ts";
 import type { Site } from "../sites/slug.ts";
-import type { Budget, LimitName, Plan } from "./plans.ts";
+import type { Limited } from "./plans.ts";
 import type { StoredProfile } from "./profile.ts";
 
 export const roles = ["admin", "manager", "member"] as const;
@@ -18,13 +18,9 @@ export const mayTransfer = (
 ): boolean => modules.transfers && (role !== undefined || visitorTransfers);
 
 /** What the service needs to know of a project, as it was at one moment. */
-export interface Project {
+export interface Project extends Limited {
   readonly id: string;
   readonly name: string;
-  readonly plan: Plan;
-  /** Voice sessions per person and day, instead of the plan's. */
-  readonly liveSessionsPerDay: number | undefined;
-  readonly limits: Readonly<Partial<Record<LimitName, Partial<Budget>>>>;
   readonly defaultLanguage: string;
   /** `transfers`: whether visitors are put through to the manager's phone. */
   readonly modules: { readonly voice: boolean; readonly onboarding: boolean; readonly transfers: boolean };

@@ -6,7 +6,7 @@ import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
 import { fullNameOf, pronouns } from "./profile.ts";
 import { placements } from "../sites/slug.ts";
-import { asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
+import { asDate, asList, asMember, asOptionalText, asRecord, asText, asTexts } from "../firestore/decode.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 import { asLanguage, asSpokenLanguage } from "../i18n/language.ts";
 
@@ -36,9 +36,7 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
       model: asOptionalText(agent["model"]),
       endOfSpeechMs: asDuration(agent["end_of_speech_ms"]),
       speechSensitivity: asMember(speechSensitivities, agent["speech_sensitivity"]),
-      vocabulary: asList(agent["vocabulary"])
-        .map(asText)
-        .filter((name) => name !== ""),
+      vocabulary: asTexts(agent["vocabulary"]),
     },
     managerPhone: asOptionalText(data["manager_phone"]),
     managerHours: parseHours(data["manager_hours"]),
@@ -69,9 +67,7 @@ const parseHours = (stored: unknown): Project["managerHours"] =>
         });
 
 const parseNotify = ({ emails, url, secret }: UnknownRecord): Project["notify"] => ({
-  emails: asList(emails)
-    .map(asText)
-    .filter((email) => email !== ""),
+  emails: asTexts(emails),
   url: asOptionalText(url) ?? null,
   secret: asOptionalText(secret) ?? null,
 });
@@ -113,14 +109,7 @@ export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser
 
 /** Anything but a map was not written by us. */
 const parseVisits = (stored: unknown): Visits | undefined =>
-  isRecord(stored)
-    ? {
-        projectIds: asList(stored["projects"])
-          .map(asText)
-          .filter((id) => id !== ""),
-        lastVisitAt: asDate(stored["last_visit_at"]),
-      }
-    : undefined;
+  isRecord(stored) ? { projectIds: asTexts(stored["projects"]), lastVisitAt: asDate(stored["last_visit_at"]) } : undefined;
 
 /** An empty slug counts as missing. */
 const toSlug = (stored: unknown): string | null => (typeof stored === "string" && stored !== "" ? stored : null);

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { type LimitName, limitNames, budgetOf, sessionsPerDayOf } from "./plans.ts";
-import type { Project } from "./project.ts";
+import { type Limited, type LimitName, limitNames, budgetOf, sessionsPerDayOf } from "./plans.ts";
 import { must } from "../sites/fields.ts";
 
 /** Reading the use costs a round trip, so settings include budgets only on request. */
@@ -26,8 +25,6 @@ export interface DayUse {
   /** Null: not counted for whole projects. */
   readonly sessions: number | null;
 }
-
-type Limited = Pick<Project, "plan" | "limits" | "liveSessionsPerDay">;
 
 export const showBudgets = (project: Limited, use: DayUse): readonly ShownBudget[] =>
   budgetsOf(project, use).map((budget) => ({ ...budget, used: budget.used && Math.max(0, budget.used) }));

@@ -2,29 +2,21 @@ import { FieldValue } from "firebase-admin/firestore";
 import { AppError } from "../core/app-error.ts";
 import { type Access, type ContactStore, type PeopleStore, type Project, roles } from "./project.ts";
 import type { SettingsStore } from "./update-settings.ts";
-import { database } from "../firestore/database.ts";
+import { database, projectRef, under, userRef } from "../firestore/database.ts";
 import { asMember } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { parseContact, parseProject, parseUser } from "./record.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime } from "../firestore/write-token.ts";
 
-const projectRef = (projectId: string) => database().collection("projects").doc(projectId);
-
 /** @throws AppError `unavailable` */
 const findAccess = async (projectId: string, uid: string): Promise<Access> => {
   if (!isDocumentId(uid)) return { project: undefined, role: undefined, user: undefined };
-  const userRef = database().collection("users").doc(uid);
-  if (!isDocumentId(projectId)) return { project: undefined, role: undefined, user: parseUser(await reading(async () => userRef.get())) };
-  const project = projectRef(projectId);
-  const [projectRecord, member, user] = await reading(async () =>
-    database().getAll(project, project.collection("members").doc(uid), userRef),
-  );
-  return {
-    project: parseProject(projectRecord),
-    role: asMember(roles, member?.get("role")),
-    user: parseUser(user),
-  };
+  if (!isDocumentId(projectId))
+    return { project: undefined, role: undefined, user: parseUser(await reading(async () => userRef(uid).get())) };
+  const refs = [projectRef(projectId), under(projectId, "members").doc(uid), userRef(uid)] as const;
+  const [project, member, user] = await reading(async () => database().getAll(...refs));
+  return { project: parseProject(project), role: asMember(roles, member?.get("role")), user: parseUser(user) };
 };
 
 const getProject = async (projectId: string): Promise<Project> => {
@@ -42,7 +34,7 @@ const contactFields = ["first_name", "last_name", "phone", "contact_email"].map(
 
 const findContacts: ContactStore["findContacts"] = async (uids) => {
   const known = [...new Set(uids)].filter((uid) => typeof uid === "string").filter(isDocumentId);
-  const refs = known.map((uid) => database().collection("users").doc(uid));
+  const refs = known.map(userRef);
   const records = refs.length === 0 ? [] : await reading(async () => database().getAll(...refs, { fieldMask: contactFields }));
   const contacts = new Map(records.map((record) => [record.id, parseContact(record)]));
   return (uid) => contacts.get(uid ?? "");

@@ -5,28 +5,10 @@ import { jsonRecord } from "../core/json-form.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
-import type { Site } from "../sites/slug.ts";
+import type { ParsedPhone } from "./diallable-phone.ts";
 import { formatClock } from "./manager-hours.ts";
 import type { Project } from "./project.ts";
 import type { SettingsChange } from "./settings-fields.ts";
-
-type Hours = NonNullable<SettingsChange["manager_hours"]>;
-
-export interface Settings extends Site {
-  /** Set by the operator. */
-  readonly name: string;
-  /** Set by the operator. */
-  readonly default_language: string;
-  readonly greeting: string;
-  readonly voice: string;
-  readonly instructions: string;
-  readonly manager_phone: string | null;
-  readonly manager_hours: Hours | null;
-  readonly time_zone: string;
-  readonly site_url: string | null;
-  readonly notify: { readonly emails: readonly string[]; readonly url: string | null };
-  readonly notify_secret: string | null;
-}
 
 /** One value within the project's record; undefined removes it. */
 export interface StoredSetting {
@@ -49,7 +31,7 @@ interface Ports {
   readonly store: SettingsStore;
   readonly log: OperatorLog;
   /** Loaded late, because few changes need the numbering plans. */
-  readonly parsePhone: (text: string) => Promise<{ readonly phone: string } | { readonly problem: string }>;
+  readonly parsePhone: (text: string) => Promise<ParsedPhone>;
 }
 
 /**
@@ -84,7 +66,7 @@ const readPhone = async (parsePhone: Ports["parsePhone"], text: string): Promise
   throw invalidRequest([{ path: "manager_phone", message: reading.problem }]);
 };
 
-const settingsOf = ({ site, liveAgent, managerHours, notify, ...project }: Project): Settings => ({
+const settingsOf = ({ site, liveAgent, managerHours, notify, ...project }: Project) => ({
   ...site,
   name: project.name,
   default_language: project.defaultLanguage,
@@ -99,23 +81,17 @@ const settingsOf = ({ site, liveAgent, managerHours, notify, ...project }: Proje
   notify_secret: notify.secret,
 });
 
-const applyChange = (before: Settings, change: SettingsChange): Settings => {
-  const emails = orSame(before.notify.emails, change.notify?.emails);
-  const url = orSame(before.notify.url, change.notify?.url);
+export type Settings = ReturnType<typeof settingsOf>;
+
+const applyChange = (before: Settings, { time_zone = before.time_zone, ...change }: SettingsChange): Settings => {
+  const notify = { ...before.notify, ...change.notify };
   const next = {
     ...before,
-    live_agent_placement: orSame(before.live_agent_placement, change.live_agent_placement),
-    live_agent_slug: orSame(before.live_agent_slug, change.live_agent_slug),
-    greeting: orSame(before.greeting, change.greeting),
-    voice: orSame(before.voice, change.voice),
-    instructions: orSame(before.instructions, change.instructions),
-    manager_phone: orSame(before.manager_phone, change.manager_phone),
-    manager_hours: orSame(before.manager_hours, change.manager_hours),
-    time_zone: orSame<string | null>(before.time_zone, change.time_zone) ?? "UTC",
-    site_url: orSame(before.site_url, change.site_url),
-    notify: { emails, url },
+    ...change,
+    time_zone: time_zone ?? "UTC",
+    notify,
     // A removed webhook loses its secret: the next one gets another.
-    notify_secret: url === null ? null : (before.notify_secret ?? newSecret()),
+    notify_secret: notify.url === null ? null : (before.notify_secret ?? newSecret()),
   };
   if (next.live_agent_placement === "destination_page" && next.live_agent_slug === null) {
     throw new AppError("invalid_request", "A destination page needs a slug.", {
@@ -124,8 +100,6 @@ const applyChange = (before: Settings, change: SettingsChange): Settings => {
   }
   return next;
 };
-
-const orSame = <Value>(stored: Value, wanted: Value = stored): Value => wanted;
 
 /** According to the Standard Webhooks specification: 24 random bytes. */
 const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`;

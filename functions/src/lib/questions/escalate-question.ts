@@ -1,7 +1,6 @@
 import { createTurns } from "../core/write-conflict.ts";
 import type { TextKey } from "../i18n/texts.ts";
-import { nextMorning } from "../notifications/next-morning.ts";
-import { toDigest } from "../notifications/notice.ts";
+import { nextMorning, toDigest } from "../notifications/notice.ts";
 import { budgetOf } from "../projects/plans.ts";
 import { isTold } from "../projects/project.ts";
 import { isExhausted } from "../quota/daily-budget.ts";

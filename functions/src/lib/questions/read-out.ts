@@ -39,7 +39,7 @@ export const readOut = async (ports: AnswerPorts, item: TeamItem, occasion: Occa
   ]);
   return {
     result: shown.kind === "question" ? sayQuestion(shown, occasion, openCount, texts) : await sayMessage(ports, shown, openCount, team),
-    widget: toItemCard(shown, { openCount, language: call.caller.profile.language, messages: texts }),
+    widget: toItemCard(shown, openCount, team),
   };
 };
 
@@ -71,44 +71,39 @@ const withContact = async ({ getProfile }: AnswerPorts, item: TeamItem): Promise
   return profile === undefined ? item : { ...item, phone: profile.phone, email: profile.contactEmail };
 };
 
-interface CardContext {
-  readonly openCount: number;
-  readonly language: string;
-  readonly messages: Texts["knowledge"];
-}
-
 /** The team's card of the item that was read out. */
-const toItemCard = (item: TeamItem, context: CardContext): Widget =>
-  item.kind === "question" ? toQuestionCard(item, context) : toMessageCard(item, context);
+const toItemCard = (item: TeamItem, openCount: number, { call, texts }: TeamCall): Widget => {
+  const { data, labels } = item.kind === "question" ? questionCard(item, texts) : messageCard(item, texts);
+  const name = `${item.kind}_card`;
+  return {
+    type: "card",
+    card_id: name,
+    template_id: name,
+    dir: directionOf(call.caller.profile.language),
+    data: { ...data, open_count: openCount },
+    labels,
+  };
+};
 
-const toQuestionCard = (question: Question, { openCount, language, messages }: CardContext): Widget => ({
-  type: "card",
-  card_id: "question_card",
-  template_id: "question_card",
-  dir: directionOf(language),
+const questionCard = (question: Question, texts: TeamCall["texts"]) => ({
   data: {
     question_id: question.id,
     question: question.question,
     language: question.language,
     asked_at: question.askedAt.toISOString(),
     asked_count: question.askedCount,
-    open_count: openCount,
     answer: question.answer ?? null,
   },
   labels: {
-    question: messages.questionLabel,
-    answer: messages.answerLabel,
-    asked_at: messages.askedAtLabel,
-    asked_count: messages.askedCountLabel,
-    open_count: messages.openQuestionsLabel,
+    question: texts.questionLabel,
+    answer: texts.answerLabel,
+    asked_at: texts.askedAtLabel,
+    asked_count: texts.askedCountLabel,
+    open_count: texts.openQuestionsLabel,
   },
 });
 
-const toMessageCard = (message: Message, { openCount, language, messages }: CardContext): Widget => ({
-  type: "card",
-  card_id: "message_card",
-  template_id: "message_card",
-  dir: directionOf(language),
+const messageCard = (message: Message, texts: TeamCall["texts"]) => ({
   data: {
     message_id: message.id,
     message: message.text,
@@ -118,14 +113,13 @@ const toMessageCard = (message: Message, { openCount, language, messages }: Card
     language: message.language,
     left_at: message.leftAt.toISOString(),
     transfer_id: message.transferId,
-    open_count: openCount,
   },
   labels: {
-    message: messages.messageLabel,
-    name: messages.nameLabel,
-    phone: messages.phoneLabel,
-    email: messages.emailLabel,
-    left_at: messages.leftAtLabel,
-    open_count: messages.openMessagesLabel,
+    message: texts.messageLabel,
+    name: texts.nameLabel,
+    phone: texts.phoneLabel,
+    email: texts.emailLabel,
+    left_at: texts.leftAtLabel,
+    open_count: texts.openMessagesLabel,
   },
 });

@@ -9,7 +9,6 @@ import { addCount } from "../statistics/count-record.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "../quota/budget-record.ts";
 import { questionLimits } from "./limits.ts";
 import { isMessageId, isMissedCall, type MessageStore } from "./message.ts";
-import type { Question } from "./question.ts";
 import { parseMessage, parseQuestion } from "./record.ts";
 import type { QuestionStore } from "./question-store.ts";
 import type { TeamItem, TeamItemStore } from "./team-item.ts";
@@ -18,10 +17,8 @@ const questionRef = (projectId: string, id: string) => under(projectId, "questio
 
 const readingRef = (projectId: string, uid: string) => under(projectId, "question_readings").doc(uid);
 
-const withStatus = (projectId: string, status: Question["status"]) => under(projectId, "questions").where("status", "==", status);
-
 const newestAnswers = (projectId: string, limit: number): Query =>
-  withStatus(projectId, "answered").orderBy("answered_at", "desc").limit(limit);
+  under(projectId, "questions").where("status", "==", "answered").orderBy("answered_at", "desc").limit(limit);
 
 const messageRef = (projectId: string, id: string) => under(projectId, "messages").doc(id);
 

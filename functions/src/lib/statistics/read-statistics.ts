@@ -9,75 +9,42 @@ export const StatisticsQuery = z.object({
 });
 
 /** The given number of weeks, ending with the one that `until` is in, or with this one. */
-export const toWeeks = ({ weeks, until }: z.output<typeof StatisticsQuery>, now: Date): Weeks => {
+export const toWeeks = ({ weeks, until }: z.output<typeof StatisticsQuery>, now: Date) => {
   const to = weekOf(until === undefined ? now : new Date(until));
   return { from: addWeeks(to, 1 - weeks), to };
 };
 
-export interface WeekStatistics {
-  readonly week: string;
-  readonly language: string;
-  readonly conversations: number;
-  readonly answered_from_pages: number;
-  readonly answered_by_team: number;
-  readonly passed_on: number;
-  readonly messages: number;
-  readonly transfers: Counts;
-  /** By ID of the page. */
-  readonly pages: Counts;
-}
-
-export interface PageStatistics extends CountedPage {
-  readonly page_id: string;
-  readonly answered: number;
-}
-
-export interface Statistics extends Weeks {
-  readonly weeks: readonly WeekStatistics[];
-  /** Those that answered most, the first of them most. */
-  readonly pages: readonly PageStatistics[];
-}
+/** Mondays, the first and the last one. */
+export type Weeks = ReturnType<typeof toWeeks>;
 
 /**
  * Adds up what was counted, and names the pages that answered most.
  *
  * @throws AppError `unavailable`
  */
-export const describeStatistics = async (
-  store: Pick<StatisticsStore, "findPages">,
-  projectId: string,
-  { from, to }: Weeks,
-  stored: readonly StoredCounts[],
-): Promise<Statistics> => {
+export const describeStatistics = async (findPages: FindPages, projectId: string, { from, to }: Weeks, stored: readonly StoredCounts[]) => {
   const answered = addUp(stored.flatMap(({ pages }) => Object.entries(pages).map(([id, counts]) => ({ [id]: sum(counts) }))));
   const most = Object.entries(answered)
     .toSorted(([id, count], [otherId, otherCount]) => otherCount - count || (id < otherId ? -1 : 1))
     .slice(0, statisticsLimits.pages);
-  const known = await store.findPages(
-    projectId,
-    most.map(([id]) => id),
-  );
+  const ids = most.map(([id]) => id);
+  const known = await findPages(projectId, ids);
   return {
     from,
     to,
-    weeks: toWeekStatistics(stored, new Set(most.map(([id]) => id))),
-    pages: most.map(([id, count]) => ({
-      page_id: id,
-      title: null,
-      slug: null,
-      language: null,
-      ...known.get(id),
-      answered: count,
-    })),
+    weeks: toWeekStatistics(stored, new Set(ids)),
+    pages: most.map(([id, answered]) => ({ page_id: id, title: null, slug: null, language: null, ...known.get(id), answered })),
   };
 };
 
-const toWeekStatistics = (stored: readonly StoredCounts[], shown: ReadonlySet<string>): readonly WeekStatistics[] => {
+export type Statistics = Awaited<ReturnType<typeof describeStatistics>>;
+
+const toWeekStatistics = (stored: readonly StoredCounts[], shown: ReadonlySet<string>) => {
   const weeks = Map.groupBy(stored, ({ week }) => week);
   return [...weeks].flatMap(([week, documents]) => {
     const pages = documents.flatMap((one) => Object.entries(one.pages));
     const languages = documents.flatMap((one) => [...Object.keys(one.languages), ...Object.values(one.pages).flatMap(Object.keys)]);
-    return [...new Set(languages)].toSorted().map((language): WeekStatistics => {
+    return [...new Set(languages)].toSorted().map((language) => {
       const counts = addUp(documents.map((one) => one.languages[language] ?? {}));
       const byPage = addUp(pages.map(([id, counted]) => ({ [id]: counted[language] ?? 0 })));
       return {
@@ -118,12 +85,6 @@ export interface StoredCounts {
   readonly pages: Readonly<Record<string, Counts>>;
 }
 
-export interface Weeks {
-  /** Mondays, the first and the last one. */
-  readonly from: string;
-  readonly to: string;
-}
-
 /** A page of the site, as far as it still exists. */
 export interface CountedPage {
   readonly title: string | null;
@@ -131,9 +92,9 @@ export interface CountedPage {
   readonly language: string | null;
 }
 
-/** @throws AppError `unavailable` (every method) */
-export interface StatisticsStore {
-  readonly readCounts: (projectId: string, weeks: Weeks) => Promise<readonly StoredCounts[]>;
-  /** Costs a read for each. Those that are gone are left out. */
-  readonly findPages: (projectId: string, pageIds: readonly string[]) => Promise<ReadonlyMap<string, CountedPage>>;
-}
+/**
+ * Costs a read for each. Those that are gone are left out.
+ *
+ * @throws AppError `unavailable`
+ */
+export type FindPages = (projectId: string, pageIds: readonly string[]) => Promise<ReadonlyMap<string, CountedPage>>;

@@ -4,7 +4,7 @@ import { asCount, asOptionalText, asRecord } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading } from "../firestore/storage-errors.ts";
 import { statisticsLimits } from "./limits.ts";
-import type { Counts, CountedPage, StatisticsStore, StoredCounts } from "./read-statistics.ts";
+import type { Counts, CountedPage, FindPages, StoredCounts, Weeks } from "./read-statistics.ts";
 import { addWeeks } from "./week.ts";
 
 const parseCounts = (record: QueryDocumentSnapshot): StoredCounts => {
@@ -28,28 +28,31 @@ const parsePage = (record: DocumentSnapshot): CountedPage => ({
   language: asOptionalText(record.get("language")) ?? null,
 });
 
-export const statisticsStore: StatisticsStore = {
-  /** IDs begin with the week. */
-  readCounts: async (projectId, { from, to }) => {
-    if (!isDocumentId(projectId)) return [];
-    const within = under(projectId, "statistics")
-      .orderBy(FieldPath.documentId())
-      .endBefore(addWeeks(to, 1))
-      .limit(statisticsLimits.readAtOnce);
-    const found: StoredCounts[] = [];
-    let next = within.startAt(from);
-    for (;;) {
-      const { docs } = await reading(async () => next.get());
-      found.push(...docs.map(parseCounts));
-      const last = docs.at(-1);
-      if (last === undefined || docs.length < statisticsLimits.readAtOnce) return found;
-      next = within.startAfter(last.id);
-    }
-  },
-  findPages: async (projectId, pageIds) => {
-    const refs = pageIds.map((id) => under(projectId, "documents").doc(id));
-    if (refs.length === 0) return new Map();
-    const found = await reading(async () => database().getAll(...refs, { fieldMask: ["slug", "language", titlePath] }));
-    return new Map(found.flatMap((record) => (record.exists ? [[record.id, parsePage(record)] as const] : [])));
-  },
+/**
+ * Documents whose IDs begin with these weeks.
+ *
+ * @throws AppError `unavailable`
+ */
+export const readCounts = async (projectId: string, { from, to }: Weeks): Promise<readonly StoredCounts[]> => {
+  if (!isDocumentId(projectId)) return [];
+  const within = under(projectId, "statistics")
+    .orderBy(FieldPath.documentId())
+    .endBefore(addWeeks(to, 1))
+    .limit(statisticsLimits.readAtOnce);
+  const found: StoredCounts[] = [];
+  let next = within.startAt(from);
+  for (;;) {
+    const { docs } = await reading(async () => next.get());
+    found.push(...docs.map(parseCounts));
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < statisticsLimits.readAtOnce) return found;
+    next = within.startAfter(last.id);
+  }
+};
+
+export const findPages: FindPages = async (projectId, pageIds) => {
+  const refs = pageIds.map((id) => under(projectId, "documents").doc(id));
+  if (refs.length === 0) return new Map();
+  const found = await reading(async () => database().getAll(...refs, { fieldMask: ["slug", "language", titlePath] }));
+  return new Map(found.flatMap((record) => (record.exists ? [[record.id, parsePage(record)] as const] : [])));
 };

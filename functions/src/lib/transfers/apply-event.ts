@@ -19,12 +19,6 @@ export interface TransferPorts {
   readonly log: OperatorLog;
 }
 
-interface AppliedEvent {
-  readonly stored: StoredTransfer;
-  /** False if the event had no effect because it had already been handled. */
-  readonly changed: boolean;
-}
-
 /**
  * Applies an event to a transfer and, when that ends it, does what remains. Remaining work is stored first, so that it is not lost if the
  * process dies in between. The first report that the manager is in the room is passed on to the visitor's page, once; if that is lost, the
@@ -32,7 +26,7 @@ interface AppliedEvent {
  *
  * @throws AppError `unavailable`
  */
-export const applyEvent = async (ports: TransferPorts, found: StoredTransfer, event: TransferEvent, now: Date): Promise<AppliedEvent> => {
+export const applyEvent = async (ports: TransferPorts, found: StoredTransfer, event: TransferEvent, now: Date) => {
   const result = await storeEvent(ports.store, found, event, now);
   const { state } = result.stored.transfer;
   if (result.changed && event.kind === "entered" && state.kind === "connected") await ports.telephony.announceManager(state.callerCall);
@@ -40,13 +34,13 @@ export const applyEvent = async (ports: TransferPorts, found: StoredTransfer, ev
 };
 
 /**
- * The same without any request to the telephony service.
+ * The same without any request to the telephony service. `changed` is false if the event had no effect because it had already been handled.
  *
  * @throws AppError `unavailable`
  */
-export const storeEvent = async (store: TransferStore, found: StoredTransfer, event: TransferEvent, now: Date): Promise<AppliedEvent> => {
+export const storeEvent = async (store: TransferStore, found: StoredTransfer, event: TransferEvent, now: Date) => {
   const reload = async (): Promise<StoredTransfer> => (await store.findTransfer(found.transfer)) ?? found;
-  return retryOnConflict(found, reload, async (current): Promise<AppliedEvent> => {
+  return retryOnConflict(found, reload, async (current) => {
     const state = nextState(current.transfer.state, event, now);
     if (state === undefined) return { stored: current, changed: false };
     return { stored: await store.saveTransfer(current, { ...current.transfer, state }), changed: true };

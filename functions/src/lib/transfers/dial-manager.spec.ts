@@ -52,7 +52,7 @@ const aDeployment = (writeMs: number, openCalls: readonly (readonly [string, Dat
   const telephony: Telephony = {
     dial: async () => {
       done.push("dial");
-      return { kind: "accepted", call: "CA-manager" };
+      return { kind: "dial_accepted", call: "CA-manager" };
     },
     findCalls: notNeeded,
     endCall: notNeeded,

@@ -1,7 +1,7 @@
 import { transferLimits } from "./limits.ts";
 import { applyEvent, type TransferPorts } from "./apply-event.ts";
 import type { DialResult } from "./telephony.ts";
-import { type TransferEvent, type Failure, isOpen, type Transfer } from "./transfer.ts";
+import { type Failure, isOpen, type Transfer } from "./transfer.ts";
 import { type StoredTransfer, addCall, addSlot, countOpenCalls, findUsedUp, type RateLedgers } from "./transfer-store.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import { nextState } from "./next-state.ts";
@@ -16,7 +16,7 @@ import { findUpToDate } from "./reconcile.ts";
 export const dialManager = async (ports: DialPorts, found: StoredTransfer, now: () => Date): Promise<StoredTransfer> => {
   const reservation = await reserveDial(ports, found, now);
   if (reservation.kind === "too_late") return reservation.stored;
-  const event = toEvent(reservation.kind === "refused" ? reservation : await dialInTime(ports, reservation, now));
+  const event = reservation.kind === "refused" ? dialRefused(reservation.reason) : await dialInTime(ports, reservation, now);
   return event === undefined ? reservation.stored : (await applyEvent(ports, reservation.stored, event, now())).stored;
 };
 
@@ -26,20 +26,11 @@ const dialInTime = async (
   { stored, at }: { readonly stored: StoredTransfer; readonly at: Date },
   now: () => Date,
 ): Promise<DialResult> => {
-  if (now().getTime() - at.getTime() > transferLimits.reserveMs) return { kind: "refused", reason: "failed" };
+  if (now().getTime() - at.getTime() > transferLimits.reserveMs) return dialRefused("failed");
   return telephony.dial(stored.transfer);
 };
 
-const toEvent = (result: DialResult | Extract<Reservation, { kind: "refused" }>): TransferEvent | undefined => {
-  switch (result.kind) {
-    case "accepted":
-      return { kind: "dial_accepted", call: result.call };
-    case "refused":
-      return { kind: "dial_refused", reason: result.reason };
-    case "unknown":
-      return undefined;
-  }
-};
+const dialRefused = (reason: Failure): DialResult => ({ kind: "dial_refused", reason });
 
 export interface DialPorts extends TransferPorts {
   /** Most calls to managers that this deployment makes at the same time. */
@@ -86,5 +77,5 @@ const toDialed = ({ caller, project, line, calls }: RateLedgers, { projectId, id
   caller: addCall(caller, at),
   project: addCall(project, at),
   line: { ...line, last: { projectId, id } },
-  calls: addSlot(calls, id, { now: at, ms: transferLimits.slotMs }),
+  calls: addSlot(calls, id, at),
 });

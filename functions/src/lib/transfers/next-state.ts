@@ -167,11 +167,10 @@ const afterClosed = (state: Closed, event: TransferEvent, now: Date): Closed | u
       return toEnd.length < state.toEnd.length || note !== state.note ? { ...state, toEnd, note } : undefined;
     }
     case "dial_accepted":
+    case "manager_answered":
       return endLateManager(state, event.call);
     case "manager_status":
       return outcomeOf[event.status] === undefined ? endLateManager(state, event.call) : undefined;
-    case "manager_answered":
-      return endLateManager(state, event.call);
     case "caller_on_hold": {
       // The room should have ended when the manager left, but did not: they hung up between the key and the room.
       const isLeftBehind = !state.toEnd.includes("caller") && now.getTime() - state.endedAt.getTime() >= transferLimits.releaseLeaseMs;

@@ -77,15 +77,15 @@ interface SweepPorts extends TransferPorts {
  */
 export const closeOverdue = async (ports: SweepPorts, now: Date): Promise<{ readonly overdue: number; readonly closed: number }> => {
   const overdue = await ports.store.findOverdue(now, transferLimits.sweepBatch);
-  const { values, failures } = await settleAll(overdue.map(async (found) => sweep(ports, found, now)));
+  const { values, failures } = await settleAll(
+    overdue.map(async (found) => {
+      const { projectId: project, id: transfer } = found.transfer;
+      return ports.logAbout({ project, transfer }, async () => reconcile(ports, found, now));
+    }),
+  );
   const bug = failures.find((failure) => !(failure instanceof AppError));
   if (bug !== undefined) throw new Error("At least one transfer could not be swept", { cause: bug });
   return { overdue: overdue.length, closed: values.filter(isDone).length };
-};
-
-const sweep = async (ports: SweepPorts, found: StoredTransfer, now: Date): Promise<StoredTransfer> => {
-  const { projectId: project, id: transfer } = found.transfer;
-  return ports.logAbout({ project, transfer }, async () => reconcile(ports, found, now));
 };
 
 const isDone = ({ transfer: { state } }: StoredTransfer): boolean =>

@@ -76,27 +76,17 @@ const parseClosed = (record: DocumentSnapshot, stored: unknown): TransferState |
   );
 };
 
-export const toTransferFields = ({
-  uid,
-  identity,
-  room,
-  managerPhone,
-  projectName,
-  visitorLanguage,
-  managerLanguage,
-  createdAt,
-  allowances,
-}: Transfer) => ({
-  uid,
-  identity,
-  room,
-  manager_phone: managerPhone,
-  project_name: projectName,
-  visitor_language: visitorLanguage,
-  manager_language: managerLanguage,
-  created_at: createdAt,
-  allowances,
-  expire_at: new Date(createdAt.getTime() + transferLimits.keptMs),
+export const toTransferFields = (transfer: Transfer) => ({
+  uid: transfer.uid,
+  identity: transfer.identity,
+  room: transfer.room,
+  manager_phone: transfer.managerPhone,
+  project_name: transfer.projectName,
+  visitor_language: transfer.visitorLanguage,
+  manager_language: transfer.managerLanguage,
+  created_at: transfer.createdAt,
+  allowances: transfer.allowances,
+  expire_at: new Date(transfer.createdAt.getTime() + transferLimits.keptMs),
 });
 
 /** Every field of a state, so that nothing is left of the previous one. */

@@ -1,22 +1,14 @@
 import { transferLimits } from "./limits.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
-import { isAttended, nextAttended, type OpenSpan } from "../projects/manager-hours.ts";
+import { isAttended, nextAttended } from "../projects/manager-hours.ts";
 import { parseDiallablePhone } from "../projects/diallable-phone.ts";
 import { mayTransfer } from "../projects/project.ts";
 import { storeEvent } from "./apply-event.ts";
 import { findUpToDate } from "./reconcile.ts";
 import type { DialPorts } from "./dial-manager.ts";
 import type { VoiceAccessTokens, VoiceAccess } from "./telephony.ts";
-import {
-  countOpenCalls,
-  findUsedUp,
-  type RateLedgers,
-  type LedgerKey,
-  type StoredTransfer,
-  type RateLedger,
-  type TransferStore,
-} from "./transfer-store.ts";
+import { countOpenCalls, findUsedUp, type RateLedgers, type LedgerKey, type StoredTransfer } from "./transfer-store.ts";
 import { isOpen, type Allowances, type Transfer, type TransferKey, publicStateOf } from "./transfer.ts";
 import { budgetOf } from "../projects/plans.ts";
 import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
@@ -68,24 +60,21 @@ const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledge
   const report = own && (await reportOn(ports, call, own));
   if (report !== undefined) return report;
   const { managerHours, timeZone } = call.project;
-  if (!isAttended(managerHours, timeZone, at)) return sayWhenAttended(managerHours ?? [], { timeZone, language, at });
+  // Outside the hours nobody is called: a manager who is woken once will not take the next call.
+  if (!isAttended(managerHours, timeZone, at)) {
+    const when = nextAttended(managerHours ?? [], { timeZone, language, at });
+    return when === undefined ? say(language, "notPossible") : say(language, "outsideHours", { when });
+  }
   // Says at once that limits are used up. The dial decides, because others may dial before this visitor has joined.
   const usedUp = findUsedUp(ledgers, allowancesOf(call.project), at);
   if (usedUp !== undefined) return say(language, usedUp === "person" ? "callerLimit" : "projectLimit");
   if (onLine !== undefined && isOpen(onLine.transfer.state)) return say(language, "lineBusy");
   if (countOpenCalls(ledgers.calls, at) >= ports.maxCalls()) return say(language, "notPossible");
-  const { transfer } = await beginTransfer(ports.store, { call, key, caller: ledgers.caller, ids: ports.makeIds() });
+  const transfer = newTransfer(call, key.managerPhone, ports.makeIds());
+  // In the same commit, takes the visitor's turn. Limits are counted at the dial, so that a visitor who never joins uses up nothing.
+  await ports.store.createTransfer(transfer, { ...ledgers.caller, last: transfer });
   ports.onTransfer(transfer.id);
   return sayWithCard("started", { language, transfer, access: await ports.line.grantAccess(transfer.identity, at) });
-};
-
-/** Outside the hours nobody is called: a manager who is woken once will not take the next call. */
-const sayWhenAttended = async (
-  hours: readonly OpenSpan[],
-  options: { readonly timeZone: string; readonly language: string; readonly at: Date },
-): Promise<ToolResult> => {
-  const when = nextAttended(hours, options);
-  return when === undefined ? say(options.language, "notPossible") : say(options.language, "outsideHours", { when });
 };
 
 /** The page asks when its call is over, perhaps before Twilio reports it, so a connected transfer's answer waits a while for the report. */
@@ -124,36 +113,18 @@ interface NewTransferIds {
   readonly room: string;
 }
 
-interface Beginning {
-  readonly call: ToolCall;
-  readonly key: LedgerKey;
-  readonly caller: RateLedger;
-  readonly ids: NewTransferIds;
-}
-
-/**
- * Stores a transfer and, in the same commit, takes the visitor's turn. Limits are counted at the dial, so that a visitor who never joins
- * uses up nothing.
- *
- * @throws WriteConflict when the visitor has begun a transfer in the meantime
- * @throws AppError `unavailable`
- */
-const beginTransfer = async (store: TransferStore, { call, key, caller: ledger, ids }: Beginning): Promise<StoredTransfer> => {
-  const { project, caller, at } = call;
-  const transfer: Transfer = {
-    ...ids,
-    projectId: project.id,
-    uid: caller.uid,
-    managerPhone: key.managerPhone,
-    projectName: project.name,
-    visitorLanguage: caller.profile.language,
-    managerLanguage: project.defaultLanguage,
-    createdAt: at,
-    allowances: allowancesOf(project),
-    state: { kind: "requested", deadline: new Date(at.getTime() + transferLimits.joinMs) },
-  };
-  return store.createTransfer(transfer, { ...ledger, last: { projectId: transfer.projectId, id: transfer.id } });
-};
+const newTransfer = ({ project, caller, at }: ToolCall, managerPhone: string, ids: NewTransferIds): Transfer => ({
+  ...ids,
+  projectId: project.id,
+  uid: caller.uid,
+  managerPhone,
+  projectName: project.name,
+  visitorLanguage: caller.profile.language,
+  managerLanguage: project.defaultLanguage,
+  createdAt: at,
+  allowances: allowancesOf(project),
+  state: { kind: "requested", deadline: new Date(at.getTime() + transferLimits.joinMs) },
+});
 
 /** The project's own limits, else those of its plan. */
 const allowancesOf = (project: ToolCall["project"]): Allowances => {

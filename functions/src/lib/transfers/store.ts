@@ -59,10 +59,6 @@ const addEnd = (batch: WriteBatch, { projectId, id, state, visitorLanguage: lang
   if (isDialed) batch.set(callsRef(), { slots: { [id]: FieldValue.delete() } }, { merge: true });
 };
 
-const addNext = (batch: WriteBatch, { writeToken }: StoredTransfer, next: Transfer): void => {
-  addState(batch, transferRef(next), writeToken, toStateFields(next.state));
-};
-
 const addLedger = (batch: WriteBatch, ref: DocumentReference, { starts, last, writeToken }: RateLedger, now: Date): void => {
   const fields = {
     starts: [...starts],
@@ -114,7 +110,7 @@ export const transferStore: TransferStore = {
   },
   saveDial: async (found, next, { calls, ...ledgers }) => {
     const batch = database().batch();
-    addNext(batch, found, next);
+    addState(batch, transferRef(next), found.writeToken, toStateFields(next.state));
     const refs = ledgerRefs(next);
     const now = next.state.kind === "dialing" ? next.state.reservedAt : new Date();
     for (const name of ["caller", "project", "line"] as const) addLedger(batch, refs[name], ledgers[name], now);
@@ -123,7 +119,7 @@ export const transferStore: TransferStore = {
   },
   saveTransfer: async (found, next) => {
     const batch = database().batch();
-    addNext(batch, found, next);
+    addState(batch, transferRef(next), found.writeToken, toStateFields(next.state));
     if (isOpen(found.transfer.state) && next.state.kind === "closed") addEnd(batch, found.transfer, next.state);
     return store(batch, next);
   },

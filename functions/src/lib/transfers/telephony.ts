@@ -1,5 +1,5 @@
 import { type CatalogueLanguage, fill, findCatalogueLanguage, loadTexts, type TextKey } from "../i18n/texts.ts";
-import type { CallStatus, Failure, Transfer } from "./transfer.ts";
+import type { CallStatus, Transfer, TransferEvent } from "./transfer.ts";
 import { cleanText } from "../core/text.ts";
 import { transferLimits } from "./limits.ts";
 
@@ -39,11 +39,8 @@ export interface DialedCall {
   readonly status: CallStatus;
 }
 
-/** The outcome of a dial. After `unknown` the phone may be ringing: dialing again would make it ring twice. */
-export type DialResult =
-  | { readonly kind: "accepted"; readonly call: string }
-  | { readonly kind: "refused"; readonly reason: Extract<Failure, "blocked" | "not_permitted" | "failed"> }
-  | { readonly kind: "unknown" };
+/** Undefined if the outcome is unknown: the phone may be ringing, and dialing again would make it ring twice. */
+export type DialResult = Extract<TransferEvent, { readonly kind: "dial_accepted" | "dial_refused" }> | undefined;
 
 /** The telephony service. No operation throws, whatever the service answers, even if it does not answer. */
 export interface Telephony {

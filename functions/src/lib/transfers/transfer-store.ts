@@ -1,3 +1,4 @@
+import { transferLimits } from "./limits.ts";
 import type { Allowance, Allowances, Transfer, TransferKey } from "./transfer.ts";
 
 /** The times of recent calls to managers, oldest first, and the last transfer. */
@@ -51,12 +52,8 @@ export const addCall = (ledger: RateLedger, now: Date): RateLedger => ({
 
 export const countOpenCalls = ({ slots }: OpenCalls, now: Date): number => [...slots.values()].filter((until) => until > now).length;
 
-export const addSlot = (
-  { slots, writeToken }: OpenCalls,
-  id: string,
-  { now, ms }: { readonly now: Date; readonly ms: number },
-): OpenCalls => ({
-  slots: new Map([...slots].filter(([, until]) => until > now)).set(id, new Date(now.getTime() + ms)),
+export const addSlot = ({ slots, writeToken }: OpenCalls, id: string, now: Date): OpenCalls => ({
+  slots: new Map([...slots].filter(([, until]) => until > now)).set(id, new Date(now.getTime() + transferLimits.slotMs)),
   writeToken,
 });
 

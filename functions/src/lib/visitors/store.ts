@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, WriteBatch, WriteResult } from "firebase-admin/firestore";
-import { database } from "../firestore/database.ts";
+import { database, userRef } from "../firestore/database.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { addState, toWriteToken } from "../firestore/write-token.ts";
@@ -8,8 +8,6 @@ import { parseUser } from "../projects/record.ts";
 import { addTally, addUsage, budgetRefs, dayFields, parseTally, parseUsage, usageRef } from "../quota/budget-record.ts";
 import { addCount } from "../statistics/count-record.ts";
 import type { StoredVisit, VisitStore } from "./visit.ts";
-
-const userRef = (uid: string) => database().collection("users").doc(uid);
 
 const parseVisit = (
   usage: DocumentSnapshot | undefined,

@@ -14,8 +14,9 @@ import {
 import { visitorLimits } from "./limits.ts";
 import type { Count } from "../statistics/count.ts";
 
-/** The state that decides about an anonymous visitor's session, besides their own usage of the day. */
-interface VisitState {
+/** The state that decides about an anonymous visitor's session. */
+export interface StoredVisit {
+  readonly usage: DailyUsage;
   readonly user: VisitorRecord | undefined;
   readonly project: Tally;
 }
@@ -47,7 +48,7 @@ const newcomersUnit = (at: Date): string => `new_visitors_${at.toISOString().sli
  *
  * @throws AppError `visitors_limit`
  */
-export const decideVisit = (change: UsageChange, { user, project: tally }: VisitState, visit: Visit): VisitChange => {
+export const decideVisit = (change: UsageChange, { user, project: tally }: Omit<StoredVisit, "usage">, visit: Visit): VisitChange => {
   switch (change) {
     case "reserve":
       requireLeft(tally, visit);
@@ -105,13 +106,7 @@ interface WrittenVisit extends VisitChange {
   readonly count: Count | undefined;
 }
 
-export interface StoredVisit extends VisitState {
-  readonly usage: DailyUsage;
-}
-
-interface VisitedSession {
-  readonly project: Project;
-  readonly at: Date;
+interface VisitedSession extends Visit {
   readonly found: StoredVisit;
   /** Undefined for a session that resumes a conversation. */
   readonly counted: ConversationCount | undefined;

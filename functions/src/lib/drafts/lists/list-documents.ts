@@ -1,18 +1,51 @@
+import * as z from "zod/mini";
+import type { PeopleStore } from "../../projects/project.ts";
+import { countParameter, must } from "../../sites/fields.ts";
+import { askedLanguageField, askedSlugField } from "../draft-fields.ts";
 import type { SlugKey } from "../draft-store.ts";
-import type { DocumentList, DocumentSummary, ListStore } from "./list-store.ts";
+import { draftLimits } from "../limits.ts";
+import type { Page } from "../page.ts";
+import type { ShownPublication } from "../publishing/shown-publication.ts";
 
-interface ListedDocument extends DocumentSummary {
-  readonly updated_by_name: string | null;
+/** A document without its text. */
+export interface DocumentSummary extends ShownPublication {
+  readonly id: string;
+  readonly visibility: Page["visibility"];
+  readonly slug: string | null;
+  readonly language: string;
+  readonly title: string | null;
+  readonly doc_template_id: string;
+  readonly updated_at: string;
+  readonly updated_by: string | null;
+}
+
+export const ListQuery = z.object({
+  visibility: z.optional(z.enum(["draft", "live"], must("draft or live"))),
+  language: z.optional(askedLanguageField),
+  slug: z.optional(askedSlugField),
+  limit: countParameter({ most: draftLimits.mostListedDocuments, otherwise: draftLimits.listedDocuments }),
+  cursor: z.optional(z.string()),
+});
+
+/** Language and slug in any spelling. */
+export type DocumentQuery = z.output<typeof ListQuery>;
+
+export interface DocumentList {
+  readonly documents: readonly DocumentSummary[];
+  /** The cursor behind the last of them; undefined when there are no more. */
+  readonly next: string | undefined;
+  /** Where the requested slug redirects to, if nothing is found there. The same query finds a document at each. */
+  readonly redirectsTo: readonly SlugKey[];
 }
 
 export interface ListedDocuments {
-  readonly documents: readonly ListedDocument[];
+  readonly documents: readonly (DocumentSummary & { readonly updated_by_name: string | null })[];
   readonly next_cursor: string | null;
   readonly redirects_to?: readonly SlugKey[] | undefined;
 }
 
-export const describeDocuments = async (store: ListStore, { documents, next, redirectsTo }: DocumentList): Promise<ListedDocuments> => {
-  const nameOf = await store.findNames(documents.map(({ updated_by }) => updated_by));
+export const describeDocuments = async (people: PeopleStore, { documents, next, redirectsTo }: DocumentList): Promise<ListedDocuments> => {
+  const nameOf = await people.findNames(documents.map(({ updated_by }) => updated_by));
   return {
     documents: documents.map((document) => ({ ...document, updated_by_name: nameOf(document.updated_by) })),
     next_cursor: next ?? null,

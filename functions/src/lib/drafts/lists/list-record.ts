@@ -5,7 +5,8 @@ import { isDocumentId } from "../../firestore/document-id.ts";
 import { exactFields } from "../../firestore/exact-fields.ts";
 import { shownPublication } from "../publishing/shown-publication.ts";
 import { findUnreadable, parsePublication } from "../record.ts";
-import type { DocumentSummary, StoredVersion, VersionSummary } from "./list-store.ts";
+import type { DocumentSummary } from "./list-documents.ts";
+import type { StoredVersion, VersionSummary } from "./list-versions.ts";
 
 const titlePath = new FieldPath("metadata", "title");
 
@@ -63,15 +64,10 @@ const asTime = (value: unknown, otherwise: Timestamp | undefined): Date =>
   value instanceof Timestamp ? value.toDate() : (otherwise?.toDate() ?? new Date(0));
 
 /** The document after which a list continues: the value that it is sorted by, and its id. */
-export interface SortKey {
-  readonly updatedAt: unknown;
-  readonly id: string;
-}
-
 export const toCursor = (record: DocumentSnapshot): string => formatCursor([record.get("updated_at"), record.id]);
 
 /** @throws AppError `invalid_request` for a cursor that no list returned */
-export const parseSortKey = (cursor: string): SortKey => {
+export const parseSortKey = (cursor: string) => {
   const [updatedAt, id, ...more] = parseCursor(cursor);
   if (more.length > 0 || typeof id !== "string" || !isDocumentId(id)) throw unreadableCursor();
   return { updatedAt, id };

@@ -1,16 +1,14 @@
 import { jsonForm } from "../../core/json-form.ts";
 import type { Template } from "../page.ts";
-import { type FormField, isFormField } from "../form-field.ts";
-
-export interface ListedTemplates {
-  readonly templates: readonly { readonly id: string; readonly name: string; readonly fields: readonly FormField[] }[];
-}
+import { isFormField } from "../form-field.ts";
 
 /** Templates as stored. A name or fields that another interface left out are empty; fields that no form can show are left out. */
-export const describeTemplates = (templates: readonly Template[]): ListedTemplates => ({
+export const describeTemplates = (templates: readonly Template[]) => ({
   templates: templates.map(({ id, record: { name, fields } }) => ({
     id,
     name: typeof name === "string" ? name : "",
     fields: Array.isArray(fields) ? fields.map(jsonForm).filter(isFormField) : [],
   })),
 });
+
+export type ListedTemplates = ReturnType<typeof describeTemplates>;

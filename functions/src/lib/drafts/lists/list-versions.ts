@@ -1,42 +1,43 @@
 import { AppError } from "../../core/app-error.ts";
+import type { PeopleStore } from "../../projects/project.ts";
 import { draftLimits } from "../limits.ts";
-import { type ShownDoc, shownDoc } from "../opened-draft.ts";
-import type { Page } from "../page.ts";
+import { shownDoc } from "../opened-draft.ts";
+import type { Page, PageText } from "../page.ts";
 import { requireReadable, requireShownDraft } from "../require-draft.ts";
-import type { ListStore, StoredVersion, VersionSummary } from "./list-store.ts";
 
-export interface ListedVersion extends VersionSummary {
-  readonly saved_by_name: string | null;
+/** A version without its text. */
+export interface VersionSummary {
+  readonly versionId: string;
+  readonly saved_at: string;
+  readonly saved_by: string | null;
+  readonly language: string;
+  readonly title: string | null;
+  /** Null when another interface made the version without saying. */
+  readonly bytes: number | null;
 }
 
-export interface ListedVersions {
-  readonly draftId: string;
-  readonly versions: readonly ListedVersion[];
-}
+export interface StoredVersion extends PageText, Pick<Page, "unreadable">, Pick<VersionSummary, "versionId" | "saved_at" | "saved_by"> {}
 
 /** @throws AppError `not_found` when there is no draft */
-export const listVersions = async (store: ListStore, page: Page | undefined, found: readonly VersionSummary[]): Promise<ListedVersions> => {
+export const listVersions = async (people: PeopleStore, page: Page | undefined, found: readonly VersionSummary[]) => {
   const draft = requireShownDraft(page);
   const versions = found.slice(0, draftLimits.listedVersions);
-  const nameOf = await store.findNames(versions.map(({ saved_by }) => saved_by));
+  const nameOf = await people.findNames(versions.map(({ saved_by }) => saved_by));
   return {
     draftId: draft.id,
     versions: versions.map((version) => ({ ...version, saved_by_name: nameOf(version.saved_by) })),
   };
 };
 
-export interface ShownVersion extends Pick<ListedVersion, "versionId" | "saved_at" | "saved_by" | "saved_by_name"> {
-  readonly draftId: string;
-  readonly doc: ShownDoc;
-}
+export type ListedVersions = Awaited<ReturnType<typeof listVersions>>;
 
 /** @throws AppError `not_found` when there is no draft or no such version; `unreadable_document` */
-export const showVersion = async (store: ListStore, page: Page | undefined, version: StoredVersion | undefined): Promise<ShownVersion> => {
+export const showVersion = async (people: PeopleStore, page: Page | undefined, version: StoredVersion | undefined) => {
   const draft = requireShownDraft(page);
   if (version === undefined) throw new AppError("not_found", "There is no version with this id.");
   const { versionId, saved_at, saved_by, unreadable } = version;
   requireReadable({ id: versionId, unreadable });
-  const nameOf = await store.findNames([saved_by]);
+  const nameOf = await people.findNames([saved_by]);
   return {
     draftId: draft.id,
     versionId,
@@ -46,3 +47,5 @@ export const showVersion = async (store: ListStore, page: Page | undefined, vers
     doc: shownDoc(version, draft.templateId),
   };
 };
+
+export type ShownVersion = Awaited<ReturnType<typeof showVersion>>;

@@ -7,8 +7,10 @@ import { languageSpellings } from "../../sites/language-spelling.ts";
 import { parseSlug, slugSpellings } from "../../sites/slug.ts";
 import type { SlugKey } from "../draft-store.ts";
 import { draftLimits } from "../limits.ts";
+import type { Template } from "../page.ts";
 import { draftStore } from "../store.ts";
-import type { DocumentQuery, ListStore, VersionSummary } from "./list-store.ts";
+import type { DocumentList, DocumentQuery } from "./list-documents.ts";
+import type { StoredVersion, VersionSummary } from "./list-versions.ts";
 import {
   parseSortKey,
   parseSummary,
@@ -19,7 +21,12 @@ import {
   versionSummaryFields,
 } from "./list-record.ts";
 
-const listDocuments: ListStore["listDocuments"] = async (projectId, query) => {
+/**
+ * Newest change first.
+ *
+ * @throws AppError `invalid_request` for a cursor that no list returned, `unavailable`
+ */
+const listDocuments = async (projectId: string, query: DocumentQuery): Promise<DocumentList> => {
   if (!isDocumentId(projectId)) return { documents: [], next: undefined, redirectsTo: [] };
   const { slug, limit } = query;
   const found =
@@ -93,7 +100,8 @@ const toQuery = (projectId: string, { visibility, language, limit, cursor }: Doc
   return sorted.startAfter(updatedAt, id).limit(limit + 1);
 };
 
-const listTemplates: ListStore["listTemplates"] = async (projectId) => {
+/** @throws AppError `unavailable` */
+const listTemplates = async (projectId: string): Promise<readonly Template[]> => {
   if (!isDocumentId(projectId)) return [];
   const found = await reading(async () => under(projectId, "templates").get());
   return found.docs.map((record) => ({ id: record.id, record: record.data() }));
@@ -101,7 +109,12 @@ const listTemplates: ListStore["listTemplates"] = async (projectId) => {
 
 const byNewest = (a: VersionSummary, b: VersionSummary): number => Date.parse(b.saved_at) - Date.parse(a.saved_at);
 
-const listVersions: ListStore["listVersions"] = async (projectId, draftId) => {
+/**
+ * All versions below a document, whoever made them, newest first.
+ *
+ * @throws AppError `unavailable`
+ */
+const listVersions = async (projectId: string, draftId: string): Promise<readonly VersionSummary[]> => {
   if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
   // Sorted here: a query would leave out versions that another interface made without `saved_at`.
   const versions = under(projectId, "documents")
@@ -112,16 +125,12 @@ const listVersions: ListStore["listVersions"] = async (projectId, draftId) => {
   return found.docs.map(parseVersionSummary).toSorted((a, b) => byNewest(a, b) || (a.versionId < b.versionId ? 1 : -1));
 };
 
-const findVersion: ListStore["findVersion"] = async (projectId, draftId, id) =>
+/** @throws AppError `unavailable` */
+const findVersion = async (projectId: string, draftId: string, id: string): Promise<StoredVersion | undefined> =>
   [projectId, draftId, id].every(isDocumentId)
     ? parseVersion(await reading(async () => under(projectId, "documents").doc(draftId).collection("versions").doc(id).get()))
     : undefined;
 
-export const listStore: ListStore = {
-  findNames: draftStore.findNames,
-  findPage: draftStore.findPage,
-  listDocuments,
-  listTemplates,
-  listVersions,
-  findVersion,
-};
+const { findNames, findPage } = draftStore;
+
+export const listStore = { findNames, findPage, listDocuments, listTemplates, listVersions, findVersion };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AppError } from "../../core/app-error.ts";
+import { invalidRequest } from "../../core/app-error.ts";
 import { parseJson } from "../../core/unknown-record.ts";
 import { WriteConflict } from "../../core/write-conflict.ts";
 import type { Project } from "../../projects/project.ts";
@@ -39,7 +39,8 @@ export interface Publish extends ChangeRequest {
  */
 export const toPublish = (request: Unidentified<Publish>): Publish => {
   const { documentId, publishAt, force, seenLive = [], at } = request;
-  if (publishAt && publishAt.getTime() > at.getTime() + publishingLimits.farthestMs) throw tooFar();
+  if (publishAt && publishAt.getTime() > at.getTime() + publishingLimits.farthestMs)
+    throw invalidRequest([{ path: "publish_at", message: "must be within ten years" }]);
   const publishLater = publishAt && publishAt <= at ? undefined : publishAt;
   return {
     ...request,
@@ -49,17 +50,12 @@ export const toPublish = (request: Unidentified<Publish>): Publish => {
   };
 };
 
-const tooFar = (): AppError =>
-  new AppError("invalid_request", "The request is not valid: publish_at must be within ten years.", {
-    details: [{ path: "publish_at", message: "must be within ten years" }],
-  });
-
 /** The draft is no longer due: its publication was put off or cancelled. */
 export class NotDue extends Error {
   override readonly name = "NotDue";
 }
 
-const isDue = ({ internals: { publication } }: Page, at: Date): boolean => publication?.kind === "due" && publication.at <= at;
+export const isDue = ({ internals: { publication } }: Page, at: Date): boolean => publication?.kind === "due" && publication.at <= at;
 
 const Answer = z.object({
   success: z.literal(true),

@@ -4,7 +4,7 @@ import type { Project } from "../../projects/project.ts";
 import { findForChange } from "../change-request.ts";
 import { publishingLimits } from "../limits.ts";
 import { requirePublishing } from "./publication.ts";
-import { NotDue, publishDraft, toPublish } from "./publish-draft.ts";
+import { isDue, NotDue, publishDraft, toPublish } from "./publish-draft.ts";
 import type { DueDraft, PublishingStore } from "./publishing-store.ts";
 
 interface DuePorts {
@@ -50,16 +50,8 @@ const publishOne = async ({ store, getProject, isPublishing }: DuePorts, { proje
   } catch (error) {
     if (error instanceof NotDue) return;
     if (!(error instanceof AppError) || error.code === "unavailable") throw error;
-    await refuse(store, { projectId, draft }, { at, error });
+    const page = await store.findPage(projectId, draft.id);
+    if (page === undefined || !isDue(page, at)) return;
+    await store.schedule(projectId, page, { publication: { kind: "refused", at, code: error.code, error: error.message } }, undefined);
   }
-};
-
-const refuse = async (
-  store: PublishingStore,
-  { projectId, draft }: DueDraft,
-  { at, error }: { readonly at: Date; readonly error: AppError },
-): Promise<void> => {
-  const page = await store.findPage(projectId, draft.id);
-  if (page?.internals.publication?.kind !== "due" || page.internals.publication.at > at) return;
-  await store.schedule(projectId, page, { publication: { kind: "refused", at, code: error.code, error: error.message } }, undefined);
 };

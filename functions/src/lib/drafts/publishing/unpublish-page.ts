@@ -20,20 +20,15 @@ export const toUnpublish = (request: Unidentified<ChangeRequest>): ChangeRequest
   ...identifyRequest(request, "unpublish", request.documentId),
 });
 
-export interface UnpublishOutcome {
-  readonly body: DraftAck;
-  readonly tag: string | undefined;
-}
-
 /**
  * Takes a page off the site: it becomes a draft in place, whatever is stored in it.
  *
  * @throws AppError `not_found`, `stale_revision`, `slug_taken` while there is a draft of it, `idempotency_key_reused`
  */
-export const unpublishPage = async (store: PublishingStore, unpublish: ChangeRequest, found: FoundForChange): Promise<UnpublishOutcome> => {
+export const unpublishPage = async (store: PublishingStore, unpublish: ChangeRequest, found: FoundForChange) => {
   const { projectId, documentId: docId, by, at } = unpublish;
-  const body = { success: true, draftId: docId } as const;
-  return changeDocument(store, unpublish, found, async ({ page, former }): Promise<UnpublishOutcome> => {
+  const body: DraftAck = { success: true, draftId: docId };
+  return changeDocument(store, unpublish, found, async ({ page, former }) => {
     if (former !== undefined) return { body, tag: page && revisionTag(page) };
     // A draft since this request came in: an earlier attempt was stored although its answer was lost, or someone else was faster.
     if (page?.visibility === "draft" && found.page?.visibility === "live") return { body, tag: revisionTag(page) };

@@ -39,12 +39,12 @@ describe("toDialResult", () => {
       { status: 500, code: 20500 },
       { status: 503, code: undefined },
     ])
-      expect(toDialResult(failure)).to.deep.equal({ kind: "unknown" });
+      expect(toDialResult(failure)).to.equal(undefined);
   });
 
   it("knows that nothing rings when there was no connection", () => {
     for (const code of ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", noClient.code])
-      expect(toDialResult({ status: undefined, code })).to.deep.equal({ kind: "refused", reason: "failed" });
+      expect(toDialResult({ status: undefined, code })).to.deep.equal({ kind: "dial_refused", reason: "failed" });
   });
 });
 

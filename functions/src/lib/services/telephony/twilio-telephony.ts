@@ -32,7 +32,7 @@ export const telephonyWithin = (timeLimitMs: number): Telephony => ({
         statusCallbackEvent: ["initiated", "ringing", "answered", "completed"],
       }),
     );
-    return "result" in outcome ? { kind: "accepted", call: outcome.result.sid } : toDialResult(outcome.failure);
+    return "result" in outcome ? { kind: "dial_accepted", call: outcome.result.sid } : toDialResult(outcome.failure);
   },
   findCalls: async ({ to, since }) => {
     // Newest first. Not by start time: a call that waits in Twilio's queue has none.
@@ -142,11 +142,11 @@ export const noClient: FailedRequest = { status: undefined, code: "no_client" };
 
 /** Codes and statuses: https://www.twilio.com/docs/api/errors */
 export const toDialResult = ({ status, code }: FailedRequest): DialResult => {
-  if (neverSent.has(code)) return { kind: "refused", reason: "failed" };
+  if (neverSent.has(code)) return { kind: "dial_refused", reason: "failed" };
   // A response that is not a refusal, or none at all: the phone may be ringing.
-  if (status === undefined || status >= 500 || status === 408) return { kind: "unknown" };
-  if (notPermitted.has(code)) return { kind: "refused", reason: "not_permitted" };
-  return { kind: "refused", reason: blocked.has(code) ? "blocked" : "failed" };
+  if (status === undefined || status >= 500 || status === 408) return undefined;
+  if (notPermitted.has(code)) return { kind: "dial_refused", reason: "not_permitted" };
+  return { kind: "dial_refused", reason: blocked.has(code) ? "blocked" : "failed" };
 };
 
 /** 429: "never processed and always safe to retry", https://www.twilio.com/docs/api/errors/20429 */

@@ -1,14 +1,12 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { WriteConflict } from "../../core/write-conflict.ts";
-import { database } from "../../firestore/database.ts";
+import { database, userRef } from "../../firestore/database.ts";
 import { reading, writing } from "../../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../../firestore/write-token.ts";
 import { staysUnnamed } from "../../personal-data/personal-data.ts";
 import { findPersonalData } from "../../personal-data/store.ts";
 import { parseUser } from "../../projects/record.ts";
 import type { AbsentVisitor, RemovalStore } from "./remove-visitors.ts";
-
-const userRef = ({ uid }: Pick<AbsentVisitor, "uid">) => database().collection("users").doc(uid);
 
 const on = ({ writeToken }: Pick<AbsentVisitor, "writeToken">) => ({ lastUpdateTime: toUpdateTime(writeToken) });
 
@@ -33,13 +31,13 @@ export const removalStore: RemovalStore = {
     await writing(async () => batch.commit());
   },
   requireAbsent: async (visitor) => {
-    const { updateTime } = await reading(async () => userRef(visitor).get());
+    const { updateTime } = await reading(async () => userRef(visitor.uid).get());
     if (updateTime === undefined || toWriteToken(updateTime) !== visitor.writeToken) throw new WriteConflict("The visitor has come again");
   },
   removeUser: async (visitor) => {
-    await writing(async () => userRef(visitor).delete(on(visitor)));
+    await writing(async () => userRef(visitor.uid).delete(on(visitor)));
   },
   keepUser: async (visitor) => {
-    await writing(async () => userRef(visitor).update({ visitor: FieldValue.delete() }, on(visitor)));
+    await writing(async () => userRef(visitor.uid).update({ visitor: FieldValue.delete() }, on(visitor)));
   },
 };

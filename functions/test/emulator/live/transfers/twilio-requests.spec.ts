@@ -50,7 +50,7 @@ describe("telephonyWithin", () => {
   it("dials with one request", async () => {
     const phone = aPhone();
     const result = await telephony().dial(aTransfer(phone));
-    expect(result).to.deep.equal({ kind: "accepted", call: callTo(phone) });
+    expect(result).to.deep.equal({ kind: "dial_accepted", call: callTo(phone) });
     const [request, ...others] = dialsTo(phone);
     expect(others).to.deep.equal([]);
     const address = (name: string): string =>
@@ -90,14 +90,14 @@ describe("telephonyWithin", () => {
   it("does not wait longer than it may, and then does not know", async () => {
     const phone = aPhone();
     twilio.control.setPhone(phone, "hangs and rings");
-    expect(await telephony(100).dial(aTransfer(phone))).to.deep.equal({ kind: "unknown" });
+    expect(await telephony(100).dial(aTransfer(phone))).to.equal(undefined);
     expect(dialsTo(phone)).to.have.length(1);
   });
 
   it("knows that nothing rings when Twilio's client does not take what it is configured with", async () => {
     const phone = aPhone();
     const misconfigured = telephony(2_000, { TWILIO_ACCOUNT_SID: "the name of the account" });
-    expect(await misconfigured.dial(aTransfer(phone))).to.deep.equal({ kind: "refused", reason: "failed" });
+    expect(await misconfigured.dial(aTransfer(phone))).to.deep.equal({ kind: "dial_refused", reason: "failed" });
     expect(await misconfigured.findCalls({ to: phone, since: new Date() })).to.equal(undefined);
     expect(await misconfigured.endCall(`CA${"7".repeat(32)}`)).to.equal(false);
     expect(dialsTo(phone)).to.deep.equal([]);
@@ -109,7 +109,7 @@ describe("telephonyWithin", () => {
       const before = twilio.control.requests().length;
       const unconfigured = telephony(2_000, { [missing]: "" });
       expect(await unconfigured.findCalls({ to: phone, since: new Date() })).to.equal(undefined);
-      expect(await unconfigured.dial(aTransfer(phone))).to.deep.equal({ kind: "refused", reason: "failed" });
+      expect(await unconfigured.dial(aTransfer(phone))).to.deep.equal({ kind: "dial_refused", reason: "failed" });
       expect(await unconfigured.endCall(`CA${"7".repeat(32)}`)).to.equal(false);
       expect(twilio.control.requests()).to.have.length(before);
       // The runner fails a test that leaves a rejection: it comes in a turn of its own.

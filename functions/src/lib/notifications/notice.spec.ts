@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { nextMorning } from "./next-morning.ts";
+import { nextMorning } from "./notice.ts";
 
 describe("nextMorning", () => {
   for (const [at, timeZone, morning] of [
