@@ -1,8 +1,8 @@
 /**
  * The table of deployed functions: one line each, named as its file in `endpoints/` or `schedules/`.
  *
- * A running instance serves one function, named by FUNCTION_TARGET, and loads only that one: this is its cold start.
- * Without a target (deployment reads the options of every function) all are loaded.
+ * An instance serves the one function that FUNCTION_TARGET names and loads only that, which shortens its cold start. Without a target, all
+ * are loaded: deployment reads the options of every function.
  */
 
 export const closeTransfers = served("closeTransfers");

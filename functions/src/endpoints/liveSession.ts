@@ -19,25 +19,25 @@ import type { Project } from "../lib/projects/project.ts";
 
 type SessionCall = Call<Identity, unknown, undefined>;
 
-/** The day of the request's arrival: a unit taken before midnight counts for the day before. */
+/** Counts for the day on which the request arrived, even if the session starts after midnight. */
 const usageKey = ({ caller: { uid }, at, header }: SessionCall): UsageKey => ({
   projectId: header(projectIdHeader) ?? "",
   uid,
   day: dayOf(at),
 });
 
-/** The state that decides about a session, besides the guard's records. */
+/** The state, other than the guard's records, that determines a session. */
 interface SessionState {
   readonly usage: DailyUsage;
-  /** Only of an anonymous visitor. */
+  /** Undefined unless the visitor is anonymous. */
   readonly visit: StoredVisit | undefined;
-  /** Of the live pages; undefined while nobody has read them. */
+  /** Languages of the live pages; undefined until the pages were first read. */
   readonly languages: readonly string[] | undefined;
-  /** Until the visitor has confirmed their brief. */
+  /** Whether the visitor has yet to confirm their brief. */
   readonly isOnboarding: boolean;
 }
 
-/** The usage of an anonymous visitor's session, and how many sessions they may start. Loaded late: most projects have no such visitors. */
+/** Usage and daily limit of an anonymous visitor. Modules are loaded on demand, because most projects have no such visitors. */
 const useVisit = async (project: Project, at: Date, found: StoredVisit, counted: ConversationCount | undefined) => {
   const { visitStore } = await import("../lib/visitors/store.ts");
   const { visitorUsage, visitorDailyLimit } = await import("../lib/visitors/visit.ts");
@@ -84,7 +84,7 @@ const findUsage = async ({ caller }: SessionCall, key: UsageKey): Promise<Pick<S
   return { usage: visit.usage, visit };
 };
 
-/** Starting and resuming a session are the same work; only a start counts as a conversation in the statistics. */
+/** Starting and resuming a session differ only in the statistics, where a start counts as a conversation. */
 export const sessionStart = {
   method: "POST",
   origins: readLiveOrigins,

@@ -31,7 +31,7 @@ export const settingsSite = endpoint({
     const { budgets } = parseFields(BudgetsQuery, query);
     const shown = { ...showSettings(project), publishing: isPublishing() };
     if (budgets === undefined) return { body: shown };
-    // The stores that count usage are loaded only when usage is requested.
+    // The usage stores are loaded only when usage is requested.
     const { findUse } = await import("../lib/transfers/use-record.ts");
     return { body: { ...shown, budgets: showBudgets(project, await findUse({ projectId: project.id, at })) } };
   },

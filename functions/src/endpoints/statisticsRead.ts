@@ -13,7 +13,7 @@ export const statisticsRead = endpoint({
   path: "/api/projects/:projectId/statistics",
   guard: projectEditor,
   body: noBody,
-  // Before the guard has admitted the caller, no more is read than of a list. A longer report waits for it.
+  // Before the guard has admitted the caller, only the counts of a short report are read.
   prefetch: async ({ parameters: { projectId }, query, at }) => {
     const asked = parseFields(StatisticsQuery, query);
     const weeks = toWeeks(asked, at);

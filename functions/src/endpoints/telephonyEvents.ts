@@ -22,7 +22,7 @@ const ports = {
   publicBaseUrl: () => readOrigin(publicBaseUrl),
 };
 
-/** Twilio's reports and questions during a transfer. */
+/** Answers Twilio's reports and requests during a transfer. */
 export const telephonyEvents = webhook({
   name: "telephonyEvents",
   path: "/api/telephony/events/:event",

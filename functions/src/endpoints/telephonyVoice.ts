@@ -7,10 +7,10 @@ import { isGenuine } from "../lib/services/telephony/is-from-twilio.ts";
 import { enterRoom, reject, webhookUrls } from "../lib/services/telephony/twiml.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 
-/** As we make them. Signed into the access token, so the browser cannot choose it. */
+/** An identity assigned by Lectern. It is signed into the access token, so the browser cannot choose it. */
 const identityForm = /^client:(v_[0-9a-f]{32})$/;
 
-/** Twilio's request when a visitor's browser calls: puts the caller into the conference of the transfer. */
+/** Answers Twilio when a visitor's browser calls: puts the visitor into the room of the transfer. */
 export const telephonyVoice = webhook({
   name: "telephonyVoice",
   path: "/api/telephony/voice",

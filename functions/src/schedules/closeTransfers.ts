@@ -24,10 +24,10 @@ const sweep = async (): Promise<void> => {
   } catch (error) {
     const data = { stack_trace: toStackTrace(error) };
     operatorLog({ severity: "ERROR", message: "the sweep of overdue transfers failed", outcome: "failed", data });
-    // The platform logs the message of any error, and the original one may hold more than operators should read.
+    // The platform logs the message of any error, and the original one may contain more than operators should read.
     throw new Error("The sweep failed: see the line before.", { cause: error });
   }
 };
 
-/** Closes transfers that no report from Twilio has closed, and finishes what remained undone at the end of others. */
+/** Closes transfers whose reports from Twilio were lost, and finishes the remaining work of ended ones. */
 export const closeTransfers = onSchedule(schedules.closeTransfers, async () => logAbout({ function: "closeTransfers" }, sweep));

@@ -15,7 +15,7 @@ const keys = createRemoteJWKSet(new URL(`${readOrigin(appCheckUrl)}/v1/jwks`), {
 
 let pausedUntilMs = 0;
 
-/** After a failed attempt, the known keys serve until the pause is over, so that nobody waits for an outage twice. */
+/** After a failure to fetch the keys, the known ones are used for a while, so that an outage does not delay every request. */
 const findKey: JWTVerifyGetKey = async (header, token) => {
   if (header.kid === undefined) throw new errors.JWKSNoMatchingKey();
   if (isPaused()) return findKept(header, token);
@@ -23,7 +23,7 @@ const findKey: JWTVerifyGetKey = async (header, token) => {
     return await keys(header, token);
   } catch (error) {
     if (error instanceof errors.JWKSNoMatchingKey) throw error;
-    // Every caller of this attempt gets here; the first one reports it.
+    // All callers waiting for this attempt get here; only the first one reports it.
     if (!isPaused()) {
       pausedUntilMs = performance.now() + appCheckLimits.pauseMs;
       const outcome = error instanceof errors.JWKSTimeout ? "timeout" : "failed";
@@ -35,7 +35,7 @@ const findKey: JWTVerifyGetKey = async (header, token) => {
 
 const isPaused = (): boolean => performance.now() < pausedUntilMs;
 
-/** @throws KeysUnavailable for any other key, because it may be a new one */
+/** @throws KeysUnavailable for an unknown key, because it may be new */
 const findKept: JWTVerifyGetKey = async (header, token) => {
   try {
     return await createLocalJWKSet(keys.jwks() ?? { keys: [] })(header, token);
@@ -61,7 +61,7 @@ export const checkAppCheckToken = async (token: string): Promise<"valid" | "inva
 
 const issuerForm = /^https:\/\/firebaseappcheck\.googleapis\.com\/(\d+)$/;
 
-/** The issuer and the app name the project by its number, which the audience contains. */
+/** Issuer and app contain the project's number; the audience ties it to the project's ID. */
 const isOfProject = ({ iss = "", aud, iat, sub }: JWTPayload, project: string): boolean => {
   const [, number] = issuerForm.exec(iss) ?? [];
   return (

@@ -8,13 +8,13 @@ type Attestation = "valid" | "missing" | "invalid" | "unchecked";
 
 const check = async (token: string | undefined): Promise<Attestation> => {
   if (token === undefined || token === "") return "missing";
-  // Loaded late: most deployments do not check.
+  // Loaded on demand, because most deployments do not check.
   const { checkAppCheckToken } = await import("./app-check-token.ts");
   return checkAppCheckToken(token);
 };
 
 /**
- * Admits only known apps if the deployment enforces App Check. If it only counts the others, the response does not wait for the check.
+ * Refuses unknown apps if the deployment enforces App Check. If it only logs them, the response does not wait for the check.
  *
  * @throws AppError `app_check_failed`; `unavailable` when it cannot be checked
  */

@@ -17,7 +17,7 @@ const identity = {
 };
 
 /**
- * Admits managers and admins of the project. A project that does not exist gets the same response as one where the caller has no role.
+ * Admits managers and admins of the project. A missing project gets the same response as one where the caller has no role.
  *
  * @throws AppError `unauthenticated`, `app_check_failed`, `forbidden`
  */
@@ -40,8 +40,8 @@ export interface Visitor extends ToolCaller {
 export const projectIdHeader = "x-project-id";
 
 /**
- * Admits provisioned members of a project whose voice module is enabled, and anonymous visitors where the project is open to anyone: those
- * who have visited it before, or newcomers as well.
+ * Admits provisioned members of a project with an enabled voice module and, if the project is open to anyone, anonymous visitors who have
+ * visited it before. With `newcomers`, also those who have not.
  *
  * @throws AppError `unauthenticated`, `app_check_failed`, `missing_project_id`, `not_provisioned`, `not_a_member`, `voice_disabled`, in
  * this order

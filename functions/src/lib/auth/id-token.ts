@@ -10,7 +10,7 @@ import { isRecord } from "../core/unknown-record.ts";
 export interface Identity {
   readonly uid: string;
   readonly signedInSec: number;
-  /** Signed in without an account: identifies a browser rather than a person. */
+  /** Signed in without an account: the identity is that of a browser, not of a person. */
   readonly isAnonymous: boolean;
 }
 
@@ -25,7 +25,7 @@ const refusalCodes: ReadonlySet<unknown> = new Set([
   "auth/user-not-found",
 ]);
 
-/** It also throws `argument-error` when Google's keys cannot be fetched; only messages about the token itself mention the token. */
+/** firebase-admin also throws `argument-error` if it cannot fetch Google's keys, but then the message does not mention the token. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
@@ -50,15 +50,15 @@ export const requireIdentity = async (authorization: string | undefined): Promis
   return { uid, signedInSec, isAnonymous: isAnonymous(firebase) };
 };
 
-/** Only Firebase writes this claim; an operator's custom claims are separate. */
+/** Only Firebase can set this claim; an operator's custom claims are separate. */
 const isAnonymous = (firebase: unknown): boolean => isRecord(firebase) && firebase["sign_in_provider"] === "anonymous";
 
 /** When the owners of enabled accounts were last signed out everywhere, in seconds since 1970. */
 const signOuts = createMemory<number>({ forMs: identityLimits.accountMs, entries: identityLimits.accounts });
 
 /**
- * Checks that the owner of a token is not disabled and has not been signed out everywhere since it was issued. Enabled accounts are cached.
- * The Auth emulator checks both whenever it verifies a token.
+ * Checks that the owner of a token is not disabled and was not signed out everywhere after signing in. Enabled accounts are cached. With
+ * the Auth emulator, verifying the token checks both.
  *
  * @throws AppError `unauthenticated`; `unavailable` when Google's accounts cannot be reached
  */
@@ -77,7 +77,7 @@ const findSignOut = async (uid: string, nowMs: number): Promise<number> => {
 };
 
 /**
- * Deletes an identity that is still anonymous. One that has become an account stays; one that is already gone is not an error.
+ * Deletes an identity that is still anonymous. One that has become an account is kept; one that is already gone is not an error.
  *
  * @throws AppError `unavailable`
  */
@@ -92,12 +92,12 @@ export const removeAnonymousIdentity = async (uid: string): Promise<void> => {
   }
 };
 
-/** Fetches in advance what the first request would otherwise wait for in sequence: Google's keys, an access token, a connection. */
+/** Fetches Google's keys and an access token, and opens a connection, so that the first request does not wait for each in turn. */
 export const warmUpIdentity = async (): Promise<void> => {
   await Promise.allSettled([identityService().verifyIdToken(tokenOfNobody()), identityService().getUser("warm-up")]);
 };
 
-/** A token with an unknown key is refused, but only after Google's keys have been fetched. */
+/** A token with an unknown key ID: verifying it fetches Google's keys before refusing it. */
 const tokenOfNobody = (): string => {
   const project = readProjectId();
   const nowSec = Math.floor(Date.now() / 1000);

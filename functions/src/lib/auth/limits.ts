@@ -1,17 +1,17 @@
 export const appCheckLimits = {
-  /** 6 h: how long keys are used before they are fetched again, as in firebase-admin. */
+  /** 6 h: how long the keys are used before they are fetched again, as in firebase-admin. */
   keysMs: 6 * 3_600_000,
   /** 3 s: the longest wait for the keys. */
   fetchMs: 3_000,
-  /** 10 s: pause before Google is asked again, for a key that it did not have or after a failure. */
+  /** 10 s: pause before the keys are fetched again, after a failure or for an unknown key. */
   pauseMs: 10_000,
 } as const;
 
 export const identityLimits = {
-  /** 60 s: how far Google's clock may be ahead of ours before a token counts as issued in the future. */
+  /** 60 s: how far Google's clock may be ahead of this server's before a token counts as issued in the future. */
   clockSkewSec: 60,
   /** 60 s: how long an enabled account is trusted without another check. An operator's `users/{uid}.disabled` takes effect at once. */
   accountMs: 60_000,
-  /** 10,000 people: one or two megabytes. */
+  /** 10,000 accounts: 1 to 2 MB. */
   accounts: 10_000,
 } as const;

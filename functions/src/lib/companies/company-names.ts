@@ -8,7 +8,7 @@ export const wordsOf = (name: string): readonly string[] => {
   return whole.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== "");
 };
 
-/** Legal forms and the words of long ones, folded, as they occur at the beginning or the end of a name. */
+/** Legal forms, and the words of long ones, as they occur at the beginning or end of a name. Folded. */
 const legalForms: ReadonlySet<string> = new Set(
   (
     "as asa ans da ba ks enk sa nuf sf iks fkf sarl sas sasu eurl sci snc scop selarl oy oyj ab ky ay tmi osk sro spol vos ou tu uu mtu fie " +
@@ -18,14 +18,14 @@ const legalForms: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The words without the legal form; all of them if there are no others. */
+/** The words without the legal form; unchanged if nothing would remain. */
 export const coreOf = (words: readonly string[]): readonly string[] => {
   if (words.length > 1 && legalForms.has(words.at(-1) ?? "")) return coreOf(words.slice(0, -1));
   if (words.length > 1 && legalForms.has(words[0] ?? "")) return coreOf(words.slice(1));
   return words;
 };
 
-/** The name without its legal form: for a second query to a registry that distinguishes "k" from "ķ", or "&" from a space. */
+/** The name without its legal form: for a second query to a registry that treats "k" and "ķ", or "&" and a space, as different. */
 export const withoutLegalForm = (name: string): string => {
   const isForm = (part: string): boolean => legalForms.has(wordsOf(part).join(""));
   const told = Array.from(name.matchAll(/[^\s,]+/g)).filter(([part]) => wordsOf(part).length > 0 && !isForm(part));
@@ -39,10 +39,10 @@ const likeness = (a: string, b: string): number => {
   return longer === 0 ? 1 : 1 - editDistance(a, b) / longer;
 };
 
-/** Words less alike than this are different words. */
+/** Below this likeness, words count as different. */
 const sameWord = 0.6;
 
-/** The share of the letters of `words` that occurs among `others`. */
+/** The share of `words`, by letters, that has a match among `others`. */
 const coverage = (words: readonly string[], others: readonly string[]): number => {
   const found = words.map((word) => {
     const best = Math.max(0, ...others.map((other) => likeness(word, other)));
@@ -54,7 +54,7 @@ const coverage = (words: readonly string[], others: readonly string[]): number =
 /** From 0 to 1, whatever the order and spacing of the words. */
 export const nameLikeness = (asked: readonly string[], name: readonly string[]): number => {
   const together = likeness(asked.join(""), name.join(""));
-  // The requested words must be there; additional words in the name count less.
+  // Requested words that the name lacks count more than additional words in the name.
   const byWords = 0.7 * coverage(asked, name) + 0.3 * coverage(name, asked);
   return Math.max(byWords, together >= sameWord ? together : 0);
 };

@@ -6,14 +6,14 @@ import type { OpeningSpan } from "../core/opening-hours.ts";
 /**
  * Why a registry gave no answer.
  * - `down`: it cannot be reached or fails. `timeout`: it did not respond in time.
- * - `rate_limited`: it was asked too often, by us or by others behind the same addresses.
+ * - `rate_limited`: it got too many requests, from Lectern or from others at the same IP address.
  * - `unreadable`: its response has an unknown format.
- * - `refused`: it denies access, for example because the key is wrong.
+ * - `refused`: it denies access, for example because of a wrong key.
  * - `not_configured`: the deployment has no key for it.
  */
 export type RegistryFailure = "down" | "timeout" | "rate_limited" | "unreadable" | "refused" | "not_configured";
 
-/** A registry gave no answer, which does not mean that there is no such company. */
+/** A registry gave no answer. The company may exist all the same. */
 export class RegistryError extends Error {
   override readonly name = "RegistryError";
   readonly source: Source;
@@ -26,7 +26,7 @@ export class RegistryError extends Error {
   }
 }
 
-/** Asks an operator to look into a registry or the map. Contains nothing of the query. */
+/** Reports a failing registry or map to operators. Contains nothing of the query. */
 export const failureEvent = ({ source, failure }: RegistryError): OperatorEvent => ({
   severity: "WARNING",
   message: "a company registry gave no answer",
@@ -54,13 +54,13 @@ export interface CompanyRegistry {
   readonly search: (query: CompanyQuery, signal: AbortSignal) => Promise<readonly Company[]>;
   /** @throws RegistryError */
   readonly findById: (id: RegistryId, signal: AbortSignal) => Promise<Company | "not_found">;
-  /** Whether it covers every company with such a number, so that one it cannot find does not exist. */
+  /** Whether it covers every company with such a number: one that it does not find does not exist. */
   readonly hasAll: (id: RegistryId) => boolean;
   /** Whether it can look up such numbers at all. */
   readonly knows: (id: RegistryId) => boolean;
 }
 
-/** A place on the map. The map's terms allow only the ID to be stored for long. */
+/** A place on the map. The map's terms allow long-term storage of the ID only. */
 export interface PlaceDetails extends Pick<Company, "name" | "address" | "town" | "website" | "phone" | "status"> {
   /** The current ID: places can get new ones. */
   readonly placeId: string;

@@ -1,7 +1,6 @@
-/** `unknown`: the registry does not say, or uses an unknown word. */
+/** `unknown`: the registry gives no status, or an unknown one. */
 export type CompanyStatus = "active" | "closed" | "unknown";
 
-/** The sources of companies, with the names that people know them by. */
 export const sourceNames = {
   no: "Enhetsregisteret",
   fr: "Annuaire des Entreprises",
@@ -27,7 +26,7 @@ export type Source = keyof typeof sourceNames;
 
 export const isSource = (name: string): name is Source => Object.hasOwn(sourceNames, name);
 
-/** A company as a registry or the map describes it; fields that it does not give are undefined. */
+/** A company as a registry or the map describes it; missing fields are undefined. */
 export interface Company {
   readonly name: string;
   /** Former names, or names in another script. */
@@ -43,7 +42,7 @@ export interface Company {
   /** On one line. */
   readonly address?: string | undefined;
   readonly town?: string | undefined;
-  /** As the registry has it: `www.fjordbakeri.example` or a full URL. */
+  /** As the registry stores it: `www.fjordbakeri.example` or a full URL. */
   readonly website?: string | undefined;
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
@@ -57,7 +56,6 @@ export interface Company {
   readonly sourceUrl: string | null;
 }
 
-/** A company of which at least the name and the country are known. */
 export const aCompany = (known: Pick<Company, "name" | "country" | "source"> & Partial<Company>): Company => ({
   otherNames: [],
   otherIds: [],

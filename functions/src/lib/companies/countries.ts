@@ -9,20 +9,19 @@ const assigned =
 
 const codes: ReadonlySet<string> = new Set(assigned.split(" "));
 
-/** Codes in common use: the everyday one of the United Kingdom, and the European Union's code for Greece. */
+/** Common codes outside ISO 3166-1: the everyday one of the United Kingdom, and the European Union's code for Greece. */
 const instead: ReadonlyMap<string, string> = new Map([
   ["UK", "GB"],
   ["EL", "GR"],
 ]);
 
-/** The ISO 3166-1 code that was sent. Translating names of countries is left to the model, which is asked for the code. */
+/** Accepts codes only: the model is asked to translate the names of countries into codes. */
 export const readCountry = (said: string): string | undefined => {
   const code = said.normalize("NFKC").trim().toUpperCase();
   const known = instead.get(code) ?? code;
   return codes.has(known) ? known : undefined;
 };
 
-/** Tells the model what to send instead. */
 export const countryHint = "country: send the two letters of ISO 3166-1 for the country that they named.";
 
 /** The name of a country in a language; its code if there is no name. */

@@ -4,7 +4,7 @@ import type { RegistryId } from "./registry-id.ts";
 
 export type CompanyAnswer =
   | { readonly kind: "found"; readonly company: Company }
-  /** A registry that covers such numbers does not have it. */
+  /** A registry that covers all such numbers has no such company in this country. */
   | { readonly kind: "absent" }
   /** No registry covers all such numbers, or the one that does gave no answer. */
   | { readonly kind: "unknown"; readonly failures: readonly RegistryError[] };
@@ -15,7 +15,7 @@ interface NumberQuestion {
   readonly country: string;
 }
 
-/** Looks a number up in the registries that may know it, one after the other. Failures of registries are part of the result. */
+/** Looks a number up in the registries that may know it, one after the other. Does not throw when registries fail. */
 export const findCompany = async (
   registries: readonly CompanyRegistry[],
   { id, country }: NumberQuestion,

@@ -2,7 +2,7 @@ import type { Company } from "./company.ts";
 import { foldText } from "../core/text.ts";
 import { coreOf, wordsOf, nameLikeness } from "./company-names.ts";
 
-/** Merges what several sources say, each company once. Earlier sources take precedence; later ones add what is missing. */
+/** Merges the companies of several sources. Earlier sources take precedence; later ones add missing facts. */
 export const joinCompanies = (companies: readonly Company[]): readonly Company[] =>
   companies.reduce<readonly Company[]>((known, company) => {
     const twin = known.findIndex((other) => isSame(other, company));
@@ -15,12 +15,12 @@ const isSame = (known: Company, company: Company): boolean => {
   if (areApart(known, company)) return false;
   const ids = idsOf(company);
   if (idsOf(known).some((id) => ids.includes(id))) return true;
-  // Only the map has places without a number; there, the same name in the same town means the same company.
+  // The map has no company numbers, so its places are matched by name and town.
   if (known.placeId !== undefined && known.placeId === company.placeId) return true;
   return company.source === "places" && known.source !== "places" && known.placeId === undefined && isAtSamePlace(known, company);
 };
 
-/** A registry lists a company once, so different numbers in it are different companies, even if another number (a court's) is the same. */
+/** A registry lists a company once: different numbers in it mean different companies, even if they share another number (a court's). */
 const areApart = (known: Company, company: Company): boolean =>
   known.source === company.source &&
   known.registryId !== undefined &&
@@ -29,7 +29,7 @@ const areApart = (known: Company, company: Company): boolean =>
 
 const idsOf = ({ registryId, otherIds }: Company): readonly string[] => (registryId === undefined ? otherIds : [registryId, ...otherIds]);
 
-/** Names on the map are shorter than names in registries. */
+/** Not 1, because names on the map are shorter than names in registries. */
 const sameName = 0.85;
 
 const isAtSamePlace = (known: Company, place: Company): boolean => {

@@ -1,4 +1,4 @@
-/** The number of an Australian company, from its ASIC number: two check digits before it. https://abr.business.gov.au, "Format of the ABN". */
+/** The ABN of an Australian company: two check digits before its ACN. https://abr.business.gov.au, "Format of the ABN". */
 const abnOfAcn = (acn: string): string => {
   const sum = [3, 5, 7, 9, 11, 13, 15, 17, 19].reduce((total, weight, index) => total + weight * Number(acn[index]), 0);
   return `${10 + ((89 - (sum % 89)) % 89)}${acn}`;
@@ -6,7 +6,7 @@ const abnOfAcn = (acn: string): string => {
 
 export interface NumberFormat {
   readonly scheme: string;
-  /** Reads the registry's own form from capital letters and digits, also from a VAT number that contains it. */
+  /** Reads a number, or a VAT number that contains it, from capital letters and digits. Returns the registry's own spelling. */
   readonly read: (compact: string) => string | undefined;
 }
 
@@ -36,14 +36,14 @@ const formats: Readonly<Record<string, NumberFormat>> = {
   IL: { scheme: "IL-HP", read: matching(/^(?:IL)?(\d{9})$/) },
   SG: { scheme: "SG-UEN", read: matching(/^(\d{8,9}[A-Z]|[TSR]\d{2}[A-Z]{2}\d{4}[A-Z])$/) },
   IE: { scheme: "IE-CRO", read: matching(/^(?:IE)?0*(\d{1,6})$/) },
-  // Slovakia kept the numbers of Czechoslovakia. Its VAT number is a different one, of ten digits.
+  // Slovakia kept the numbers of Czechoslovakia. Its VAT numbers are different ones, of ten digits.
   SK: { scheme: "SK-ICO", read: matching(/^(?:SK)?(\d{6,8})$/, padTo(8)) },
   LV: { scheme: "LV-REGCODE", read: matching(/^(?:LV)?(\d{11})$/) },
   // Registered societies end in letters: IP28589R, SP2754RS.
   GB: { scheme: "GB-CRN", read: matching(/^(?:GB)?([A-Z]{2}\d{4}(?:\d{2}|\dR|RS)|[A-Z]\d{7}|\d{6,8})$/, padTo(8)) },
   DK: { scheme: "DK-CVR", read: matching(/^(?:DK)?(\d{8})$/) },
   NL: { scheme: "NL-KVK", read: matching(/^(\d{8})$/) },
-  // The Swiss VAT number is the company's number with three letters behind it.
+  // The Swiss VAT number is the company's number followed by three letters.
   CH: {
     scheme: "CH-UID",
     read: matching(/^CHE(\d{3})(\d{3})(\d{3})(?:MWST|TVA|IVA)?$/, (...parts) => `CHE-${parts.join(".")}`),

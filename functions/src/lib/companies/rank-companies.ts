@@ -7,11 +7,11 @@ import { writeRegistryId } from "./registry-id.ts";
 
 export interface RankedCompany {
   readonly company: Company;
-  /** From 0 to 1, or more for the right town. */
+  /** From 0 to 1, up to 0.2 more for the right town; 2 for the right number. */
   readonly score: number;
 }
 
-/** The companies that may be meant, likeliest first, dissolved ones last. */
+/** The companies that may be meant, likeliest first, closed ones last. */
 export const rankCompanies = (query: Query, companies: readonly Company[]): readonly RankedCompany[] =>
   companies
     .map((company) => ({ company, score: scoreCompany(query, company) }))
@@ -19,7 +19,7 @@ export const rankCompanies = (query: Query, companies: readonly Company[]): read
     .toSorted((a, b) => Number(isClosed(a.company)) - Number(isClosed(b.company)) || b.score - a.score);
 
 /**
- * The candidates for the visitor. A closed company is never dropped in favour of similar ones: it would look as if it had never existed.
+ * The candidates for the visitor. Similar names never displace a closed company that matches well: it would seem never to have existed.
  */
 export const chooseCandidates = (query: Query, companies: readonly Company[]): readonly Company[] => {
   const ranked = rankCompanies(query, companies);
@@ -31,11 +31,11 @@ export const chooseCandidates = (query: Query, companies: readonly Company[]): r
 
 const isClosed = ({ status }: Company): boolean => status === "closed";
 
-/** What the right or wrong town adds to or subtracts from a company's score. */
+/** Added to a company's score for the right town, subtracted for the wrong one. */
 const rightTown = 0.2;
 const wrongTown = 0.1;
 
-/** How much less a former name, a name in another script, and a name without its legal form count. */
+/** Penalties for a match with a former name or one in another script, and for a match without the legal form. */
 const otherName = 0.03;
 const otherForm = 0.02;
 
@@ -53,9 +53,9 @@ const scoreName = (asked: string, name: string): number => {
   return isSame ? 1 : nameLikeness(coreOf(askedWords), coreOf(words)) * (1 - otherForm);
 };
 
-/** The name without the place that was named, and what the place adds to or subtracts from the company's score. */
+/** The name to compare, with or without the place, and what the place adds to the company's score. */
 const compareTowns = ({ text, name, town }: Query, company: Company): { readonly asked: string; readonly placing: number } => {
-  // "Made in Norway": what looks like a place may belong to the name.
+  // "Made in Norway": what looks like a place may be part of the name.
   if (town === undefined || scoreName(text, company.name) > scoreName(name, company.name)) return { asked: text, placing: 0 };
   const where = foldText(`${company.town ?? ""} ${company.address ?? ""}`);
   if (where.trim() === "") return { asked: name, placing: 0 };

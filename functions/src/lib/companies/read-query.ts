@@ -16,11 +16,11 @@ export type QueryReading =
 
 /** @param country ISO 3166-1, two letters */
 export const readQuery = (said: string, country: string): QueryReading => {
-  // First: the steps below assume text of a length that can be spoken.
+  // Checked first, because the steps below are only fast for texts of a spoken length.
   if (said.length > longestSaid) return { kind: "problem", problem: "too_long" };
   const text = cleanText(said.normalize("NFKC"))
     .replaceAll(/^[\s"“”„«».,;:!?]+|[\s"“”„«»,;:!?]+$/gu, "")
-    // The end of a sentence, not that of "s.r.o."
+    // The full stop of a sentence, not that of "s.r.o."
     .replace(/(?<=[\p{L}\p{N}]{3})\.$/u, "");
   const length = countCharacters(text);
   if (length === 0 || !/[\p{L}\p{N}]/u.test(text)) return { kind: "problem", problem: "missing" };
@@ -30,10 +30,10 @@ export const readQuery = (said: string, country: string): QueryReading => {
   return { kind: "query", query: { text, ...splitPlace(text), number: isLong ? readNumber(text, country) : undefined } };
 };
 
-/** Characters, including everything that is stripped from a query: ten times its limit. */
+/** In UTF-16 units, before stripping: ten times the limit of a query. */
 const longestSaid = companyLimits.queryLength * 10;
 
-/** "in" in the languages of the registries, and the comma, which serves for it in all of them. */
+/** "in" in the languages of the registries, or a comma. */
 const place =
   /^(?<name>.{2,}?)(?:\s*,\s*|\s+(?:in|i|im|à|a|ved|nær|near|from|fra|från|en|em|v|ve|w|u|do|din|de)\s+)(?<town>\p{L}[^,]{1,40})$/iu;
 
@@ -42,13 +42,13 @@ const splitPlace = (text: string): Pick<Query, "name" | "town"> => {
   return name === undefined || town === undefined || town.split(" ").length > 3 ? { name: text, town: undefined } : { name, town };
 };
 
-/** How many digits make a whole query a number. Shorter ones are as likely to be names: "1881", "7-Eleven". */
+/** With fewer digits, a query is as likely to be a name: "1881", "7-Eleven". */
 const fewestDigits = 6;
 
 const readNumber = (text: string, country: string): RegistryId | undefined => {
   const id = readRegistryId(text, country);
-  // Without its spaces, a name with a number may be as long as an LEI: "Fjord Bakeri 998885418".
+  // Without spaces, a name with a number may look like an LEI: "Fjord Bakeri 998885418".
   if (id?.scheme === "LEI") return /^(?:LEI\s*:?\s*)?(?:\S{20}|\S{4}(?: \S{4}){4})$/i.test(text) ? id : undefined;
-  // If the format of the country's numbers is unknown, a name with digits looks like one.
+  // If the country's number format is unknown, any name with digits would pass for a number.
   return numberFormats.has(country) ? id : undefined;
 };

@@ -2,18 +2,18 @@ import { cleanText } from "../core/text.ts";
 import { type NumberFormat, numberFormats } from "./number-formats.ts";
 
 export interface RegistryId {
-  /** `NO-ORGNR`, `LEI`, ... `<country>-REG` if the country's number format is not known here. */
+  /** `NO-ORGNR`, `LEI`, ... `<country>-REG` if the country's number format is unknown. */
   readonly scheme: string;
-  /** As its registry writes it, without spaces. */
+  /** As its registry writes it; without spaces unless the format is unknown. */
   readonly value: string;
 }
 
-/** The form in which it is stored and passed on: `NO-ORGNR:923609016`. */
+/** The form for storage and clients: `NO-ORGNR:923609016`. */
 export const writeRegistryId = ({ scheme, value }: RegistryId): string => `${scheme}:${value}`;
 
 /**
- * Parses a number as people and programs write it: bare, with spaces, as a VAT number, or prefixed with its scheme. Check digits are not
- * verified: the registry knows better.
+ * Parses a number as people and programs write it: bare, with spaces, as a VAT number, or prefixed with its scheme. Verifying check digits
+ * is left to the registry.
  *
  * @param country ISO 3166-1, two letters: where the company is
  */
@@ -32,7 +32,7 @@ export const readRegistryId = (text: string, country: string): RegistryId | unde
 /** ISO 17442. */
 const lei = /^[0-9A-Z]{18}\d{2}$/;
 
-/** 40 characters with all separators: the longest numbers have 20. */
+/** 40 characters including separators: the longest numbers have 20. */
 const longest = 40;
 
 const clean = (text: string): string =>
@@ -53,6 +53,6 @@ const withoutLabels = (text: string): string => {
   return shorter === text ? text : withoutLabels(shorter);
 };
 
-/** `HRB 86891`, `556016-0680`: numbers of an unknown format stay as they are written. */
+/** Numbers of an unknown format keep their separators: `HRB 86891`, `556016-0680`. */
 const readOther = (text: string, country: string): RegistryId | undefined =>
   /^[\p{L}\p{N} ./-]{2,}$/u.test(text) ? { scheme: `${country}-REG`, value: text.replaceAll(/\s+/g, " ") } : undefined;

@@ -24,10 +24,10 @@ export interface SearchPorts {
 export interface CompanySearch {
   /** Likeliest first. */
   readonly candidates: readonly Company[];
-  /** True if not every source has answered: there may be more. */
+  /** True if a source failed: there may be more companies. */
   readonly isIncomplete: boolean;
   readonly isUnanswered: boolean;
-  /** True if one of the sources covers every company of the country, so that what it does not find does not exist. */
+  /** True if a source that covers all companies of the country has not failed: what it does not find does not exist. */
   readonly isComplete: boolean;
   /** True if no source was asked because the budget is used up. */
   readonly isOverBudget: boolean;
@@ -79,7 +79,7 @@ const sourcesOf = ({ registriesOf, places }: SearchPorts, query: Query, listener
     : []),
 ];
 
-/** Asks all sources in parallel. Once one has found a company with exactly that name, the others get a moment more, then are left out. */
+/** Asks all sources in parallel. Once the first source has found the company, the others get `graceMs` more and are then left out. */
 const askAll = async (sources: readonly AskedSource[], query: Query, signal: AbortSignal) => {
   const hurry = new AbortController();
   let grace: NodeJS.Timeout | undefined;
@@ -106,8 +106,8 @@ const isFound = (query: Query, companies: readonly Company[]): boolean =>
 type Listener = Omit<CompanyQuery, "text">;
 
 /**
- * One registry's answer: the company with that number, or those with a similar name. If nothing fits, it is asked once more in other words,
- * because registries differ in what they consider the same name.
+ * One registry's answer: the company with that number, or those with a similar name. Without a good match, it is asked once more in other
+ * words, because registries differ in what they consider the same name.
  *
  * @throws RegistryError
  */
@@ -128,9 +128,9 @@ const askRegistry = async (
   return again === undefined ? found : [...found, ...(await registry.search({ ...listener, text: again }, signal))];
 };
 
-/** What to ask for next; undefined if the results are good enough. */
+/** The text of a second query; undefined if the results are good enough, or there are no other words. */
 const inOtherWords = ({ text, name, town }: Query, best: number): string | undefined => {
-  // What looked like a place may be a part of the name: "Made in Norway".
+  // What looks like a place may be part of the name: "Made in Norway".
   if (town !== undefined) return best >= 1 ? undefined : text;
   if (best >= companyLimits.leastScore) return undefined;
   const bare = withoutLegalForm(name);
@@ -139,5 +139,5 @@ const inOtherWords = ({ text, name, town }: Query, best: number): string | undef
   return first !== name && first.length >= shortestWord ? first : undefined;
 };
 
-/** The first word of a name is the most distinctive one. Shorter ones match everything. */
+/** A single first word with fewer letters would match too many companies. */
 const shortestWord = 4;

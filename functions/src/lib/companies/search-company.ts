@@ -88,7 +88,7 @@ const toCandidate = ({ country, registryId, placeId, name, town, address, status
   source_url: sourceUrl,
 });
 
-/** The candidates in one sentence, told apart by ear. */
+/** One sentence in which the candidates can be told apart by ear. */
 export const describeCompanies = (messages: Texts["companies"], candidates: readonly Company[]): string => {
   const [only] = candidates;
   if (only !== undefined && candidates.length === 1) return fill(messages.foundOne, { company: nameIn(messages, only, byTown(only)) });

@@ -1,7 +1,7 @@
 import { defineInt, defineString, projectID } from "firebase-functions/params";
 import { splitList } from "../core/split-list.ts";
 
-/** Every parameter of a deployment. Values come from `.env` files, or `firebase deploy` asks for them. */
+/** All parameters of a deployment. Values come from `.env` files, or `firebase deploy` asks for them. */
 
 export const region = defineString("REGION", {
   default: "us-central1",
@@ -156,7 +156,7 @@ export const appCheckUrl = defineString("APP_CHECK_URL", {
   description: "Origin at which App Check publishes its keys, without a slash at its end.",
 });
 
-/** Without the trailing slash that browsers show and people copy: Twilio signs URLs character by character. */
+/** Without the trailing slash that browsers show and people copy, because Twilio signs the exact URL. */
 export const readOrigin = (origin: { readonly value: () => string }): string => origin.value().trim().replace(/\/+$/, "");
 
 export const readPagesOrigin = (): string => readOrigin(publicBaseUrl) || `https://${projectID.value()}.web.app`;
@@ -167,13 +167,13 @@ export const readAllowedOrigins = (): readonly string[] => {
   return configured.length > 0 ? configured : [`https://${projectID.value()}.web.app`, `https://${projectID.value()}.firebaseapp.com`];
 };
 
-/** Origins that may call the voice agent's endpoints. Callers send a token, not a cookie: no page can use another's login. */
+/** Origins that may call the voice agent's endpoints. Any is safe: callers send a token, not a cookie that other pages could use. */
 export const readLiveOrigins = (): readonly string[] => {
   const configured = splitList(liveOrigins.value());
   return configured.length > 0 ? configured : ["*"];
 };
 
-/** An unknown value is a mistake in a protective setting, so protection stays on. */
+/** An unknown value is a mistake, so it turns protection on rather than off. */
 export const parseAppCheckMode = (text: string): "off" | "log" | "enforce" => {
   const mode = text.trim().toLowerCase();
   return mode === "" || mode === "off" ? "off" : mode === "log" ? "log" : "enforce";
@@ -183,7 +183,6 @@ export const readAppCheckMode = (): ReturnType<typeof parseAppCheckMode> => pars
 
 export const readMediaBucket = (): string => mediaBucketOf({ MEDIA_BUCKET: mediaBucketName.value() }, readProjectId());
 
-/** The media bucket of a deployment with these parameters. */
 export const mediaBucketOf = (parameters: Readonly<Record<string, string | undefined>>, projectId: string): string => {
   const named = (parameters["MEDIA_BUCKET"] ?? "").trim();
   return named === "" ? `${projectId}-lectern-media` : named;
@@ -191,7 +190,7 @@ export const mediaBucketOf = (parameters: Readonly<Record<string, string | undef
 
 export const isPublishing = (): boolean => publishing.value().trim().toLowerCase() !== "off";
 
-/** Countries to which calls are made; empty for all. */
+/** Countries that may be called; empty for all. */
 export const readManagerCountries = (): readonly string[] => splitList(managerCountries.value()).map((country) => country.toUpperCase());
 
 /** The Google Cloud project of this deployment; empty if the environment does not name it. */
@@ -201,10 +200,10 @@ export const isAuthEmulated = (): boolean => (process.env["FIREBASE_AUTH_EMULATO
 
 export const isServing = (functionName: string): boolean => process.env["FUNCTION_TARGET"] === functionName;
 
-/** True on Google's machines, where an instance starts because a request is waiting. */
+/** Whether this runs on Cloud Run, where an instance starts because a request is waiting. */
 export const isDeployed = (): boolean => process.env["K_SERVICE"] !== undefined && !isEmulated();
 
-/** Under the Functions emulator, pages are served from varying local ports. */
+/** Whether this runs in the Functions emulator, where the ports of pages vary. */
 export const isEmulated = (): boolean => process.env["FUNCTIONS_EMULATOR"] === "true";
 
 /** The commit, inserted by the build. Empty in code that was not built. */

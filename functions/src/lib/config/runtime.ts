@@ -12,28 +12,26 @@ import {
   twilioAuthToken,
 } from "./secrets.ts";
 
-/** The runtime options of each function, and the reasons for them. */
-
 const shared = {
   region,
   serviceAccount,
   maxInstances,
-  // The endpoints have their own guards: a browser has no Google identity that Cloud Run could check.
+  // Endpoints have their own guards, because browsers have no Google identity that Cloud Run could check.
   invoker: "public",
-  // Handled by the request pipeline, with our own error format.
+  // Handled by the request pipeline, with Lectern's error format.
   cors: false,
 } as const satisfies HttpsOptions;
 
 /** An editor's request: a few reads and a commit. */
 const editing = {
   ...shared,
-  // 1 MiB of page text is held about ten times while it is parsed, merged and stored, and six times as long while all of it is escaped: ten
+  // While 1 MiB of page text is parsed, merged and stored, memory holds some ten copies, and the escaped form may be six times as long. Ten
   // such saves at once fit (test/emulator/body-attacks.spec.ts).
   memory: "512MiB",
   // One full CPU: required for concurrency, and half the cold start of a fractional one.
   cpu: 1,
   concurrency: 10,
-  // Our own limit of 10 s answers first.
+  // Lectern's own limit of 10 s answers first.
   timeoutSeconds: 30,
   minInstances,
 } as const satisfies HttpsOptions;
@@ -47,7 +45,7 @@ const session = { ...waiting, secrets: inUse(geminiApiKey) } as const satisfies 
 /** A tool call: mostly seconds of waiting for other services. */
 const toolExecution = {
   ...waiting,
-  // No warm instance: the first tool is called during a conversation, where half a second more is acceptable.
+  // No warm instance: the first tool is called during a conversation, where an additional half second is acceptable.
   minInstances: 0,
   // The search index of a large site, or a company's website, beside a few other calls.
   memory: "512MiB",
@@ -62,11 +60,11 @@ export const runtime = {
   docsPreview: editing,
   docsPublish: editing,
   docsUnpublish: editing,
-  // A file of 8 MiB is held twice. A slow upload takes minutes; our own limits end it first.
+  // A file of 8 MiB is held twice. A slow upload takes minutes; Lectern's own limits end it first.
   mediaUpload: { ...editing, minInstances: 0, timeoutSeconds: 360 },
   // The cache in front of it answers nearly all requests.
   mediaRead: { ...editing, minInstances: 0, concurrency: waiting.concurrency },
-  // Concurrency as for editors: 1 MiB of text is rendered in one piece.
+  // Concurrency as for editors, because 1 MiB of text is rendered at once.
   previewPage: { ...editing, minInstances: 0 },
   editOpen: editing,
   editRead: editing,
@@ -80,7 +78,7 @@ export const runtime = {
   liveSessionResume: session,
   liveToolsExecute: toolExecution,
   settingsSite: waiting,
-  // A report on a year of a busy site reads some thousand counts.
+  // A report on a year of a busy site reads thousands of counts.
   statisticsRead: editing,
   templatesList: waiting,
   telephonyEvents: { ...waiting, secrets: inUse(twilioAuthToken, twilioApiKeySecret, smtpUrl) },
@@ -103,7 +101,7 @@ const sweeping = {
   serviceAccount,
   memory: "256MiB",
   cpu: 1,
-  // Our own limits end every sweep first.
+  // Lectern's own limits end every sweep first.
   timeoutSeconds: 120,
   // One run at a time: the next one picks up what this one leaves.
   maxInstances: 1,
@@ -113,15 +111,14 @@ const sweeping = {
 export const schedules = {
   closeTransfers: {
     ...sweeping,
-    // Every 5 min. Only a transfer whose reports were all lost waits for it, unnoticed, because both legs have their own limits. About
-    // 8,600 runs a month: within the free tiers of Cloud Functions and Firestore; Cloud Scheduler costs 0.10 USD a month per job after
-    // three.
+    // Only transfers whose reports were all lost wait for it, without harm, because both legs have their own time limits. About 8,600
+    // runs a month: within the free tiers of Cloud Functions and Firestore. Cloud Scheduler: three jobs are free, others 0.10 USD a month.
     schedule: "every 5 minutes",
     secrets: inUse(twilioApiKeySecret),
   },
   runDue: {
     ...sweeping,
-    // Scheduled work is at most a minute late. 43,200 runs a month, below a second each: within the free tiers.
+    // Scheduled work is at most 1 min late. 43,200 runs a month of less than 1 s each: within the free tiers.
     schedule: "every 1 minutes",
     secrets: inUse(smtpUrl),
   },

@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import { splitList } from "../core/split-list.ts";
 import { parseJson, isRecord } from "../core/unknown-record.ts";
 
-/** A key in Secret Manager. Not `defineSecret`: firebase-tools would demand a value for every secret, even unused ones. */
+/** A key in Secret Manager. Not from `defineSecret`: firebase-tools would demand a value even for unused secrets. */
 export interface Secret {
   readonly name: string;
   /** Empty in functions that do not declare the secret. */
@@ -14,7 +14,7 @@ const secret = (name: string): Secret => ({ name, value: () => process.env[name]
 
 export const geminiApiKey = secret("GEMINI_API_KEY");
 
-/** Of the API key that makes calls and access tokens. */
+/** Secret of the API key for calls and access tokens. */
 export const twilioApiKeySecret = secret("TWILIO_API_KEY_SECRET");
 
 /** Only used to verify the signatures of Twilio's webhooks. */
@@ -28,7 +28,7 @@ export const registryKeys = secret("REGISTRY_KEYS");
 
 export const placesApiKey = secret("PLACES_API_KEY");
 
-/** The mail server that notifies teams of new messages: `smtps://user:password@host:465`. */
+/** The mail server for notices to teams: `smtps://user:password@host:465`. */
 export const smtpUrl = secret("SMTP_URL");
 
 export const secrets = [
@@ -44,17 +44,16 @@ export const secrets = [
 /** The parameter that names the secrets of a deployment. */
 export const secretsParameter = "SECRETS";
 
-/** A key, or an empty string: a secret cannot be empty, so `-` means that there is no key. */
+/** Empty if there is no key, for which the secret is `-` because it cannot be empty. */
 export const readKey = ({ value }: Pick<Secret, "value">): string => {
   const key = value().trim();
   return key === "-" ? "" : key;
 };
 
-/** Those of the wanted secrets that the deployment has. */
 export const inUse = (...wanted: readonly Secret[]): string[] =>
   wanted.map(({ name }) => name).filter((name) => readNames().includes(name));
 
-/** While firebase-tools discovers the functions, it gives the code no parameters, so this reads the same files. Not needed at run time. */
+/** firebase-tools passes no parameters while it discovers the functions, so this reads its files. Not needed at run time. */
 const readNames = (): readonly string[] => {
   if (process.env["FUNCTIONS_CONTROL_API"] !== "true") return [];
   const project = process.env["GCLOUD_PROJECT"] ?? "";

@@ -1,6 +1,6 @@
 import { errorLimits } from "./limits.ts";
 
-/** One problem in the request, or one reason for the refusal, that a program can act on. */
+/** One problem of the request, or one reason for its refusal, for programs to act on. */
 export interface ErrorDetail {
   readonly path: string;
   readonly message: string;
@@ -9,14 +9,13 @@ export interface ErrorDetail {
 interface AppErrorOptions {
   readonly details?: readonly ErrorDetail[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** When the same request may succeed. */
   readonly retryAfterSec?: number;
   readonly cause?: unknown;
 }
 
 /**
- * An expected failure. `message` is written for the caller and reveals no internals; what really happened goes to `cause`. Anything else
- * that is thrown is a bug and reaches the caller as a neutral 500.
+ * An expected failure. `message` is for the caller and reveals no internals; the actual failure goes into `cause`. Any other error is a
+ * bug and reaches the caller as a neutral 500.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -32,12 +31,12 @@ export class AppError extends Error {
   }
 }
 
-/** For `catch`: an expected failure is nobody's concern here. A bug is. */
+/** For `catch`, where an expected failure does not matter. Other errors are bugs and are thrown again. */
 export const ignoreExpected = (error: unknown): void => {
   if (!(error instanceof AppError)) throw error;
 };
 
-/** Every reason why Lectern refuses or fails a request, with its HTTP status. Stable: clients branch on these codes. */
+/** All codes with their HTTP status. Stable, because clients branch on them. */
 export const errorStatus = {
   unauthenticated: 401,
   app_check_failed: 401,

@@ -8,5 +8,5 @@ export const blockElements = named(
     "h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody thead tr ul",
 );
 
-/** Elements within a line, definitions included: "Monday" and "9-17" belong together. */
+/** Elements within a line, including definitions: "Monday" and "9-17" belong together. */
 export const cellElements = named("td th dd");

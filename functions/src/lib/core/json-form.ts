@@ -8,7 +8,7 @@ export const jsonForm = (value: unknown): unknown => {
   if (value instanceof ExactValue) return value.shown;
   if (isRecord(value)) return jsonRecord(value);
   if (Array.isArray(value)) return value.map(jsonForm);
-  // JSON can write -0, but most programs send back what JSON.stringify makes of it.
+  // JSON can express -0, but most programs return 0, because `JSON.stringify` writes that.
   if (value === 0) return 0;
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
@@ -28,8 +28,8 @@ const isPoint = (value: object): value is { readonly latitude: number; readonly 
   "latitude" in value && "longitude" in value;
 
 /**
- * A stored value that JavaScript could not write back unchanged: a time, a reference, an integer beyond 2^53, the double 1.0. It keeps what
- * the database sent, so that a copy is identical to the bit.
+ * A stored value that JavaScript cannot write back unchanged: a time, a reference, an integer beyond 2^53, the double 1.0. `wire` is what
+ * the database sent, so that a copy is bit-identical.
  */
 export class ExactValue {
   readonly wire: UnknownRecord;

@@ -13,13 +13,13 @@ interface Waiting<State, Result> {
   readonly longestPauseMs: number;
   /** Aborts the wait by rejecting. */
   readonly pause: (ms: number) => Promise<unknown>;
-  /** The result when there is no time for another pause; undefined while there is. */
+  /** The result if there is no time for another pause; undefined if there is. */
   readonly giveUp?: (state: State, pauseMs: number) => Result | undefined;
 }
 
 /**
- * Takes a lease, or waits for its holder, until there is a result: that of the attempt (which may find nothing left to do) or that of
- * giving up. After a conflict the state is read again at once: another caller was faster.
+ * Takes a lease, waiting for its holder if necessary. Returns the result of the attempt, which may find nothing left to do, or that of
+ * giving up. After a conflict, which means that another caller was faster, the state is read again at once.
  */
 export const acquireLease = async <State, Result extends object>(
   first: State,
@@ -48,7 +48,7 @@ const asFaster = (error: unknown): typeof faster => {
   throw error;
 };
 
-/** Does the work that a lease was taken for. A failure releases the lease; if even that fails, others wait until it expires. */
+/** Does the work for which a lease was taken. If it fails, the lease is released; if that fails too, others wait until it expires. */
 export const underLease = async <Result>(work: () => Promise<Result>, giveUp: () => Promise<unknown>): Promise<Result> => {
   try {
     return await work();

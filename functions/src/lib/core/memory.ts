@@ -1,4 +1,4 @@
-/** Remembers values by key for a limited time. When it is full, the oldest entry is dropped. */
+/** Caches values by key for a limited time. When full, it drops the oldest entry. */
 export const createMemory = <Value>({ forMs, entries }: { readonly forMs: number; readonly entries: number }) => {
   const kept = new Map<string, { readonly value: Value; readonly untilMs: number }>();
   return {

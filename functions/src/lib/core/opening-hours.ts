@@ -3,10 +3,10 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export type Weekday = (typeof weekdays)[number];
 
-/** A date on that weekday, in UTC: 1 January 2024 was a Monday. */
+/** A UTC date on that weekday: 1 January 2024 was a Monday. */
 export const dateOf = (day: Weekday, minutes = 0): number => Date.UTC(2024, 0, day, 0, minutes);
 
-/** Opening hours on a weekday, in minutes from midnight. A span that ends after midnight has `closes < opens`. */
+/** Opening hours on a weekday, in minutes after midnight. A span that ends after the next midnight has `closes < opens`. */
 export interface OpeningSpan {
   readonly day: Weekday;
   readonly opens: number;
@@ -14,25 +14,25 @@ export interface OpeningSpan {
   readonly closes: number;
 }
 
-/** Undefined or impossible times give no span. An end at 0:00 or 23:59 is the end of the day. */
+/** Ignores undefined and impossible times. Closing at 0:00 or 23:59 means the end of the day. */
 export const toSpans = (days: readonly Weekday[], opens: number | undefined, closes: number | undefined): readonly OpeningSpan[] => {
   if (opens === undefined || closes === undefined || opens >= 1440 || closes > 1440) return [];
   const end = closes === 0 || closes === 1439 ? 1440 : closes;
   return opens === end ? [] : days.map((day) => ({ day, opens, closes: end }));
 };
 
-/** Minutes from midnight of `9`, `9:30`, `09.30`, `9h30`, `0930` or `9:30:00`. */
+/** Minutes after midnight from `9`, `9:30`, `09.30`, `9h30`, `0930` or `9:30:00`. */
 export const readTime = (text: string): number | undefined => {
   const [, hours = "", minutes = "0"] = /^(\d{1,2})(?:[:.hH]?(\d{2}))?(?:[:.]\d{2})?(?:[+-]\d{2}:\d{2}|Z)?$/.exec(text.trim()) ?? [];
   const time = Number(hours) * 60 + Number(minutes);
   return hours === "" || Number(hours) > 24 || Number(minutes) > 59 || time > 1440 ? undefined : time;
 };
 
-/** Each once, in the order of the week, at most three a day on average. */
+/** Without duplicates, in the order of the week, at most three per day on average. */
 export const sortSpans = (spans: readonly OpeningSpan[]): readonly OpeningSpan[] => {
   const byForm = new Map(spans.map((span) => [`${span.day} ${span.opens} ${span.closes}`, span]));
   return [...byForm.values()].toSorted((a, b) => a.day - b.day || a.opens - b.opens).slice(0, mostSpans);
 };
 
-/** Three a day. */
+/** Three per day. */
 const mostSpans = 21;

@@ -1,4 +1,4 @@
-/** Messages for operators: constant sentences, so that lines can be counted and alerts can match them. `docs/logs.md` says what to do. */
+/** Messages for operators: constant, so that lines can be counted and alerts can match them. `docs/logs.md` explains what to do. */
 export const operatorMessages = [
   "request answered",
   "three requests in a row ran out of time: the process ends",

@@ -1,6 +1,6 @@
 import { isTimeout } from "./time-limit.ts";
 
-/** Why a Google service gave no result. For operators: visitors and callers learn only that something could not be done. */
+/** Why a Google service gave no result. For operators only: visitors and callers are just told that something could not be done. */
 export const serviceFailures = [
   "not_configured",
   "bad_key",
@@ -28,7 +28,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** For `catch`: `timeout` if that was the cause, else the given failure. */
+/** For `catch`: fails with `timeout` if that was the cause, otherwise with the given failure. */
 export const failAs =
   (failure: ServiceFailure) =>
   (cause: unknown): never => {

@@ -1,17 +1,17 @@
 /**
- * Waits for parallel steps and fails with the first failure in their order, not in time, so that the response does not depend on which step
- * was faster. A failure does not wait for the steps after it.
+ * Waits for parallel steps and fails with the failure that is first in their order, not in time, so that the response does not depend on
+ * which step is faster. Does not wait for the steps after a failed one.
  */
 export const settleInOrder = async <const Steps extends readonly Promise<unknown>[]>(
   ...steps: Steps
 ): Promise<{ [Index in keyof Steps]: Awaited<Steps[Index]> }> => {
-  // A later step may still fail after an earlier failure has been reported.
+  // A step after a failed one may also fail, when nothing awaits it any more.
   for (const step of steps) step.catch(() => undefined);
   for (const step of steps) await step;
   return Promise.all(steps);
 };
 
-/** Waits for all work, whatever fails, so that none of it continues unawaited. Returns the values in order, without those that failed. */
+/** Waits for all work, even if some fails, so that nothing continues unawaited. Returns the values in order, and the failures. */
 export const settleAll = async <Value>(
   work: readonly Promise<Value>[],
 ): Promise<{ readonly values: readonly Value[]; readonly failures: readonly unknown[] }> => {

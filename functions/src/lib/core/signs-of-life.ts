@@ -6,7 +6,7 @@ interface Watched {
 
 const clients: Watched[] = [];
 
-/** Watches the calls of one client, which share credentials and connections. A failure counts as an answer. */
+/** Watches the calls of one client, which share credentials and connections. A failure also counts as an answer. */
 export const watchClient = (): (<T>(call: Promise<T>) => Promise<T>) => {
   const client: Watched = { pending: 0, lastAnswerMs: Number.NEGATIVE_INFINITY };
   clients.push(client);
@@ -19,5 +19,5 @@ export const watchClient = (): (<T>(call: Promise<T>) => Promise<T>) => {
   };
 };
 
-/** Whether a client has pending requests and has not answered any for this long. */
+/** Whether a client has pending requests and has answered none since this time on the clock of `performance.now`. */
 export const isSomeoneSilentSince = (ms: number): boolean => clients.some(({ pending, lastAnswerMs }) => pending > 0 && lastAnswerMs < ms);

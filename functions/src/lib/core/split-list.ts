@@ -1,4 +1,3 @@
-/** The parts of a setting with commas between them. */
 export const splitList = (list: string): readonly string[] =>
   list
     .split(",")

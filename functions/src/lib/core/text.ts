@@ -2,29 +2,29 @@ import { textLimits } from "./limits.ts";
 
 /**
  * Invisible or meaningless characters: direction marks and overrides, soft hyphens, zero-width spaces, tags (U+E0000 to U+E007F, which can
- * carry hidden sentences to language models), fillers, controls, lone surrogates, private use, and U+FFFD, which stands for lost text.
- * Joiners and variation selectors are judged by their neighbors.
+ * carry hidden sentences to language models), fillers, controls, lone surrogates, private use, and U+FFFD, the replacement character.
+ * Whether joiners and variation selectors are meaningful depends on their neighbours.
  */
 const invisible = () =>
   /[[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\uFFF9-\uFFFF]--[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u180B-\u180F\t-\r\u0085\u200C-\u200D]]/gv;
 
-/** A selector chooses the form of the character before it: an emoji, a keycap, a Han or a Mongolian letter. One each. */
+/** A variation selector is only meaningful, once, after a character with several forms: an emoji, a keycap, a Han or Mongolian letter. */
 const straySelector = () =>
   /(?<!\p{Extended_Pictographic})\uFE0E|(?<!\p{Extended_Pictographic})(?<![#*0-9](?=\uFE0F\u20E3))\uFE0F|(?<!\p{sc=Han})[\uFE00-\uFE0D\u{E0100}-\u{E01EF}]|(?<![\p{L}&&\p{sc=Mongolian}])[\u180B-\u180F]/gv;
 
-/** Letters of the scripts that are written with joiners: The Unicode Standard 17, sections 9.2, 12.1 and 23.2 (2026-11). */
+/** Letters of scripts that use joiners: The Unicode Standard 17, sections 9.2, 12.1 and 23.2 (2026-11). */
 const joined =
   "[\\p{L}&&[\\p{scx=Adlam}\\p{scx=Arabic}\\p{scx=Bengali}\\p{scx=Devanagari}\\p{scx=Gujarati}\\p{scx=Gurmukhi}\\p{scx=Kannada}\\p{scx=Khmer}" +
   "\\p{scx=Malayalam}\\p{scx=Mongolian}\\p{scx=Nko}\\p{scx=Oriya}\\p{scx=Sinhala}\\p{scx=Syriac}\\p{scx=Tamil}\\p{scx=Telugu}]]";
 
-/** A character with its combining marks, in any order. */
+/** Not after such a letter with its combining marks. */
 const afterJoined = `(?<!${joined}\\p{M}*)`;
 
 const afterEmoji = "(?<!\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\uFE0F]{0,2})";
 
 /**
- * A non-joiner belongs between two letters of those scripts, as in Persian. A joiner belongs after one, also at the end of a word
- * (Malayalam, Persian abbreviations), and between two emoji.
+ * A non-joiner is meaningful between two letters of those scripts, as in Persian. A joiner is meaningful after one, also at the end of a
+ * word (Malayalam, Persian abbreviations), and between two emoji.
  */
 const strayJoiner = () =>
   new RegExp(
@@ -32,12 +32,12 @@ const strayJoiner = () =>
     "gv",
   );
 
-/** Compiled for the first text that is not plain: these Unicode sets take 5 ms, which most instances can save at startup. */
+/** Compiled for the first text that is not plain: compiling these Unicode sets takes 5 ms, which a cold start can save. */
 let strays: { readonly invisible: RegExp; readonly selector: RegExp; readonly joiner: RegExp } | undefined;
 
 const joiners = /([\u200C\u200D])[\u200C\u200D]+/g;
 
-/** Spaces and line breaks of all kinds, and the empty cell of Braille. */
+/** All kinds of spaces and line breaks, and the empty Braille cell. */
 const blanks = /[\s\u0085\u2800]+/g;
 
 const isPlain = (text: string): boolean => /^[\x20-\x7E]*$/.test(text);
@@ -53,15 +53,15 @@ const withoutStrays = (text: string): string => {
   return text.replaceAll(strays.invisible, "").replaceAll(strays.selector, "").replaceAll(joiners, "$1").replaceAll(strays.joiner, "");
 };
 
-/** For a list that came as one string, separated by commas, semicolons or line breaks. */
+/** Splits a list that came as one string, at commas, semicolons and line breaks. */
 export const splitTerms = (text: string): readonly string[] => text.split(/[\n\r,，、،;；؛]/u);
 
-/** In Unicode code points: an emoji of one code point counts once, not as two UTF-16 units. */
+/** In Unicode code points, so that an emoji of one code point does not count as two UTF-16 units. */
 export const countCharacters = (text: string): number => Array.from(text).length;
 
-/** At most `longest` characters, with an ellipsis if there was more, cut at the end of a word where possible. */
+/** At most `longest` characters. Cut at the end of a word where possible, and marked with an ellipsis. */
 export const shorten = (text: string, longest: number): string => {
-  // No character has more than two UTF-16 units, so the rest of a huge text is never looked at.
+  // A code point has at most two UTF-16 units, so the rest of a huge text need not be read.
   const characters = Array.from(text.slice(0, 2 * longest + 1));
   if (characters.length <= longest) return text;
   const space = characters.slice(0, longest).lastIndexOf(" ");
@@ -69,10 +69,10 @@ export const shorten = (text: string, longest: number): string => {
   return `${cut.replace(/[\u200C-\u200D\s,;:.–-]+$/u, "")}…`;
 };
 
-/** Words that were not understood, as they are repeated to the visitor. */
+/** Words that were not understood, shortened for repeating them to the visitor. */
 export const repeated = (said: string): string => shorten(cleanText(said), textLimits.repeatedLength);
 
-/** Letters that Unicode does not decompose, letters that end words, and letters that only Arabic or only Persian keyboards have. */
+/** Letters that Unicode does not decompose, final forms, and letters found only on Arabic or only on Persian keyboards. */
 const sameLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", ð: "d", đ: "d", þ: "th", ł: "l", ı: "i", ħ: "h", ŧ: "t", ŋ: "n", ς: "σ" }).concat(
     Object.entries({ ך: "כ", ם: "מ", ן: "נ", ף: "פ", ץ: "צ", ى: "ي", ة: "ه", ی: "ي", ک: "ك", ـ: "" }),
@@ -81,7 +81,7 @@ const sameLetters: ReadonlyMap<string, string> = new Map(
 
 const otherLetter = new RegExp(`[${[...sameLetters.keys()].join("")}]`, "gu");
 
-/** Marks on letters of scripts whose readers ignore them when comparing. In Devanagari or Japanese, a mark makes a different letter. */
+/** Marks that readers of these scripts ignore when comparing. In Devanagari or Japanese, a mark makes a different letter. */
 const marks = /([\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}])\p{M}+/gu;
 
 /** Without case, accents, points and other variants of the same letters: for comparison, never for display. */
@@ -101,7 +101,7 @@ export const foldWords = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();
 
-/** Edit distance (optimal string alignment). Takes time in the product of the lengths: for words and names. */
+/** Edit distance (optimal string alignment). Time grows with the product of the lengths, so only for words and names. */
 export const editDistance = (from: string, to: string): number => {
   const [a, b] = [Array.from(from), Array.from(to)];
   let beforeLast: readonly number[] = [];
@@ -131,7 +131,7 @@ type Granularity = NonNullable<Intl.SegmenterOptions["granularity"]>;
 const segmenters = new Map<Granularity, Intl.Segmenter>();
 
 /**
- * Segments a text by Unicode's rules and dictionaries, whatever its language. Creating a segmenter takes milliseconds, so they are kept.
+ * Segments a text in any language by Unicode's rules and dictionaries. Segmenters are cached, because creating one takes milliseconds.
  */
 export const segmentsOf = (text: string, granularity: Granularity): Intl.Segments => {
   const segmenter = segmenters.get(granularity) ?? new Intl.Segmenter("en", { granularity });

@@ -8,7 +8,7 @@ export const isRecord = (value: unknown): value is UnknownRecord => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Undefined if the text is not JSON. `revive` as `JSON.parse` has it. */
+/** Undefined if the text is not JSON. `revive` is passed on to `JSON.parse`. */
 export const parseJson = (text: string, revive?: (name: string, value: unknown) => unknown): unknown => {
   try {
     const value: unknown = JSON.parse(text, revive);

@@ -3,16 +3,16 @@ import { AppError } from "./app-error.ts";
 import { conflictLimits } from "./limits.ts";
 import { withinTime } from "./time-limit.ts";
 
-/** The stored state is no longer the one that a conditional write was based on. Nothing was written. */
+/** The stored state has changed since it was read for a conditional write. Nothing was written. */
 export class WriteConflict extends Error {
   override readonly name = "WriteConflict";
 }
 
 /**
- * Optimistic concurrency: decides on the state that was read and commits on the condition that it is unchanged. On a conflict it reads and
- * decides again, so that one of several parallel callers always gets through.
+ * Optimistic concurrency: `attempt` decides on the state that was read and commits on the condition that it is unchanged. After a conflict,
+ * the state is read and `attempt` runs again, so that one of several parallel callers always succeeds.
  *
- * @throws AppError `unavailable` when others kept winning for `patienceMs`
+ * @throws AppError `unavailable` after conflicts for `patienceMs`
  */
 export const retryOnConflict = async <State, Result>(
   first: State,
@@ -35,15 +35,15 @@ export const retryOnConflict = async <State, Result>(
 };
 
 interface Change<State, Result> {
-  /** What is changed: changes with the same key take turns. */
+  /** Identifies what is changed: changes with the same key take turns. */
   readonly key: string;
-  /** The state if already known; otherwise it is read when this call's turn comes. */
+  /** The state, if already known. Ignored if this change had to wait for others. */
   readonly found?: State;
   readonly load: () => Promise<State>;
   readonly attempt: (state: State) => Promise<Result>;
 }
 
-/** `retryOnConflict` for contended state: callers in this process take turns, so none decides on a state about to be replaced. */
+/** `retryOnConflict` for contended state: callers in this process take turns, so that they do not conflict with each other. */
 export const createTurns = (): (<State, Result>(change: Change<State, Result>) => Promise<Result>) => {
   const run = createKeyedMutex();
   return async ({ key, found, load, attempt }) =>
@@ -53,12 +53,12 @@ export const createTurns = (): (<State, Result>(change: Change<State, Result>) =
 const tooBusy = (cause: WriteConflict): AppError =>
   new AppError("unavailable", "Too many people are changing this at once. Please try again.", { retryAfterSec: 1, cause });
 
-/** Runs the work when all earlier work under the same key has finished or used up its time. `waited` tells whether there was any. */
+/** Runs the work after all earlier work with the same key has finished or timed out. `waited`: whether there was any. */
 type KeyedMutex = <Result>(key: string, work: (waited: boolean) => Promise<Result>) => Promise<Result>;
 
 /**
- * Callers in one process that change the same record would make each other fail. With a mutex they compete only with other processes. After
- * `holdMs`, work continues for its own caller but no longer blocks others, because it may hang.
+ * With a mutex, callers that change the same record conflict only with other processes, not within their own. After `holdMs`, work, which
+ * may hang, goes on for its own caller but no longer blocks others.
  */
 export const createKeyedMutex = (holdMs?: number): KeyedMutex => {
   const lastOf = new Map<string, Promise<unknown>>();

@@ -15,9 +15,9 @@ export interface DraftAck {
 /** A request to save, discard, publish or unpublish a document. */
 export interface ChangeRequest {
   readonly projectId: string;
-  /** A placeholder for a new document. */
+  /** `new` or a template's ID if the document is to be created. */
   readonly documentId: string;
-  /** The same for every repetition of one request. */
+  /** Identical for every repetition of one request. */
   readonly id: string;
   /** Digest of the requested change. */
   readonly fingerprint: string;
@@ -27,14 +27,14 @@ export interface ChangeRequest {
   readonly at: Date;
   /** Tags of the revisions that the author has seen; undefined if the request has none. */
   readonly expected: readonly string[] | undefined;
-  /** The document may be deleted, with its versions. */
+  /** Whether the request may delete the document with its versions. */
   readonly mayDelete: boolean;
 }
 
 export type Unidentified<Request extends ChangeRequest> = Omit<Request, "id" | "fingerprint" | "mayDelete">;
 
 interface Sent extends Pick<ChangeRequest, "by" | "documentId" | "key"> {
-  /** Without a key, this makes a repetition another request. */
+  /** Without an Idempotency-Key, tells repetitions apart: each counts as a new request. */
   readonly requestId?: string;
 }
 
@@ -44,7 +44,7 @@ export const identifyRequest = ({ by, documentId, key, requestId = "" }: Sent, .
   fingerprint: digest(...asked),
 });
 
-/** A document, and the request carried out under the same key, if any. The document is not older than what that request made of it. */
+/** A document, and the earlier request with the same key, if any. The document is read after that request, so it includes its effect. */
 export interface FoundForChange {
   readonly page: Page | undefined;
   readonly former: KeyedRequest | undefined;

@@ -22,8 +22,8 @@ export const toDiscard = (request: Unidentified<ChangeRequest>): ChangeRequest =
 });
 
 /**
- * Deletes a draft with all its versions, or the versions that are left of one. Versions too many for one commit are deleted after the
- * draft; a repetition continues where an earlier request stopped.
+ * Deletes a draft with all its versions, or the versions left behind by a deleted draft. Versions that do not fit in one commit are deleted
+ * after the draft; a repeated request continues where an earlier one stopped.
  *
  * @throws AppError `not_found`, `not_a_draft`, `stale_revision`, `idempotency_key_reused`
  */
@@ -32,10 +32,10 @@ export const discardDraft = async (store: DraftStore, discard: ChangeRequest, fo
   const isLeft = await changeDocument(store, discard, found, async ({ page, versions, former }) => {
     if (former !== undefined) return page === undefined && versions.length > 0;
     const request = rememberRequest(discard, draftId, 0);
-    // Another interface has deleted the document alone, or a process has died.
+    // Another program deleted only the document, or a process died midway.
     const isLeftOver = page === undefined && versions.some(({ id }) => isOwnVersionId(id));
     if (isLeftOver && (await store.startRemoval({ projectId, documentId: draftId }, request))) return true;
-    // Gone since this request came in: an earlier attempt was stored although its answer was lost, or someone else was faster.
+    // Deleted since this request arrived: by an earlier attempt whose answer was lost, or by another caller.
     if (page === undefined && found.page !== undefined) return false;
     const draft = requireDraft(page);
     await requireNewest(store, draft, expected);
@@ -44,7 +44,7 @@ export const discardDraft = async (store: DraftStore, discard: ChangeRequest, fo
   if (isLeft) await finishRemovalSoon(store, { projectId, documentId: draftId });
 };
 
-/** The draft's own index names the versions made after `versions` was read. */
+/** Versions made after `versions` was read: the draft's own index lists them. */
 const madeSince = ({ internals: { keptVersions } }: Page, versions: readonly VersionSize[]): readonly VersionSize[] => {
   const known = new Set(versions.map(({ id }) => id));
   return keptVersions.filter(({ id }) => !known.has(id)).map(({ id }) => ({ id, bytes: removalLimits.unknownBytes }));

@@ -5,7 +5,7 @@ import { must, parsedField } from "../sites/fields.ts";
 import { parseSlug } from "../sites/slug.ts";
 import { findUnshowable, findUnstorable } from "./storable.ts";
 
-/** Only types are checked here. Values are compared with the stored draft, because a value sent back unchanged is always valid. */
+/** Only types are checked here: a value that the client returns unchanged is valid, which only a comparison with the draft can tell. */
 
 const string = z.string(must("a string"));
 

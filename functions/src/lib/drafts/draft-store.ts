@@ -17,8 +17,8 @@ export interface SlugHolders {
 }
 
 /**
- * Holds a slug key for one draft, so that parallel callers cannot make two. A claim whose draft is gone or has moved on (published by
- * another interface, say) is void and may be taken over.
+ * Holds a slug key for one draft, so that parallel callers cannot create two. A claim whose draft is gone or no longer has the slug key
+ * (because another program published it, for example) is void and may be taken over.
  */
 export interface Claim {
   readonly draftId: string;
@@ -39,35 +39,34 @@ export interface KeyedRequest {
   readonly id: string;
   readonly fingerprint: string;
   readonly draftId: string;
-  /** 0 if it made none. */
+  /** 0 if the request made no revision. */
   readonly revision: number;
   readonly expireAt: Date;
   /** The answer as JSON, if it cannot be derived from what is stored. */
   readonly answer?: string | undefined;
 }
 
-/** A draft before it is stored: the store gives it its write token. */
+/** A draft before it is stored: storing it yields its write token. */
 export type NewDraft = Omit<Page, "writeToken" | "visibility"> & { readonly createdAt: Date };
 
 /** The text of a draft that a save replaced. */
 export interface Version extends PageText {
   readonly id: string;
   readonly savedAt: Date;
-  /** Null when it is unknown. */
   readonly savedBy: string | null;
 }
 
 export interface Beside {
-  /** The slug key that the draft moves to. */
+  /** Undefined unless the draft takes a new slug key. */
   readonly claim: SlugClaimWrite | undefined;
   readonly request: KeyedRequest | undefined;
 }
 
-/** One save: all of it is stored, or nothing. A claim that `before` has and `after` lacks becomes free. */
+/** One save, stored completely or not at all. A claim that `before` has and `after` lacks is released. */
 export interface Replacement extends Beside {
   readonly before: Page;
   readonly after: Page;
-  /** The only fields of the text that are written. */
+  /** No other fields of the text are written. */
   readonly changes: readonly FieldChange[];
   readonly keep: Version | undefined;
   readonly drop: readonly string[];
@@ -80,11 +79,11 @@ export interface Replacement extends Beside {
  */
 export interface DraftStore extends PeopleStore, RemovalStore {
   readonly findPage: (projectId: string, id: string) => Promise<Page | undefined>;
-  /** Any spelling. Pages and claim are read in parallel, not at one moment: a draft created meanwhile may only be in the claim. */
+  /** Accepts any spelling. Pages and claim are not one snapshot: a draft created between the reads may appear only in the claim. */
   readonly findSlugHolders: (projectId: string, slugKey: SlugKey) => Promise<SlugHolders>;
   readonly findLiveIds: (projectId: string, slugKey: SlugKey) => Promise<readonly string[]>;
   readonly findTemplate: (projectId: string, id: string) => Promise<Template | undefined>;
-  /** All versions below a document, whoever made them. */
+  /** All versions of a document, including those of other programs. */
   readonly findVersionSizes: (projectId: string, draftId: string) => Promise<readonly VersionSize[]>;
   readonly findRequest: (projectId: string, id: string) => Promise<KeyedRequest | undefined>;
   /**
@@ -96,14 +95,14 @@ export interface DraftStore extends PeopleStore, RemovalStore {
   /**
    * Returns the new write token.
    *
-   * @throws WriteConflict when the draft is no longer as it was read, or the slug key or the request's key is taken
+   * @throws WriteConflict when the draft has changed since it was read, or the slug key or the request's key is taken
    */
   readonly replace: (projectId: string, replacement: Replacement) => Promise<string>;
   /**
    * Deletes the draft, its claim, and its versions if they fit in one commit. Returns whether `finishRemovalSoon` has to delete the
    * versions.
    *
-   * @throws WriteConflict when the draft is no longer as it was read, or the request's key is taken
+   * @throws WriteConflict when the draft has changed since it was read, or the request's key is taken
    */
   readonly remove: (
     projectId: string,
@@ -112,8 +111,8 @@ export interface DraftStore extends PeopleStore, RemovalStore {
     request: KeyedRequest | undefined,
   ) => Promise<boolean>;
   /**
-   * Deletes the preview link of a document that is gone; `finishRemovalSoon` has to delete its versions. Returns false, with nothing
-   * changed, if the document exists after all, in a form that Lectern does not know.
+   * Deletes the preview link of a deleted document; `finishRemovalSoon` has to delete its versions. Returns false and changes nothing if
+   * the document still exists, in a form that Lectern cannot read.
    *
    * @throws WriteConflict when the request's key is taken
    */

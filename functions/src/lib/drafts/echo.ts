@@ -4,14 +4,14 @@ import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 
 export interface FieldChange {
   readonly path: readonly string[];
-  /** Undefined: the field is deleted. */
+  /** Undefined deletes the field. */
   readonly value: unknown;
 }
 
-/** An own property: every object inherits `constructor`. */
+/** Ignores inherited properties such as `constructor`. */
 export const own = (map: UnknownRecord, key: string): unknown => (Object.hasOwn(map, key) ? map[key] : undefined);
 
-/** Whether a value was sent back exactly as the stored one was shown. */
+/** Whether the client returned the value exactly as the stored one was shown. */
 export const isEcho = (stored: unknown, sent: unknown): boolean => isDeepStrictEqual(jsonForm(stored), sent);
 
 /** The sent value, with every unchanged part of its maps and lists replaced by the stored original. */
@@ -24,8 +24,8 @@ export const mergeEchoes = (stored: unknown, sent: unknown): unknown => {
 };
 
 /**
- * Items of a list move when one is inserted before them. An item that looks like a stored one is that one, wherever it is now; any other is
- * compared with the stored item at its position.
+ * Inserting an item shifts those after it, so an item equal to a stored one is matched with it at any position; any other item is compared
+ * with the stored item at its own position.
  */
 const mergeLists = (stored: readonly unknown[], sent: readonly unknown[]): readonly unknown[] => {
   if (!stored.some(holdsExact)) return sent;
@@ -38,7 +38,7 @@ const holdsExact = (value: unknown): boolean =>
   (Array.isArray(value) && value.some(holdsExact)) ||
   (isRecord(value) && Object.values(value).some(holdsExact));
 
-/** The fields to write so that a stored value becomes another, as deep in maps as they differ. Lists are written whole. */
+/** The fields to write to turn a stored value into `next`: only the parts of maps that differ. Lists are written whole. */
 export const diffFields = (stored: unknown, next: unknown, path: readonly string[]): readonly FieldChange[] => {
   if (isDeepStrictEqual(stored, next)) return [];
   if (!isRecord(stored) || !isRecord(next) || Object.keys(stored).length === 0) return [{ path, value: next }];

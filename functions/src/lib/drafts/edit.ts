@@ -12,13 +12,13 @@ type EditedPart = PageText & Pick<Page, "slug">;
 export interface Edit extends EditedPart {
   /** Only the fields that the save changes. */
   readonly changes: readonly FieldChange[];
-  /** The sent metadata that differs from the stored. */
+  /** The sent metadata that differs from what is stored. */
   readonly news: UnknownRecord;
 }
 
 /**
  * Compares a text with the stored draft. A value that the client returns unchanged is not an edit: it is neither validated nor rewritten,
- * and stays identical to the bit. The same goes for a slug or a language that only differs in spelling.
+ * and stays bit-identical. The same applies to a slug or a language that differs only in spelling.
  *
  * @throws AppError `invalid_request` for metadata that cannot be stored, and for a slug or a language that a page cannot have
  */
@@ -63,7 +63,7 @@ interface WishedSlug {
   readonly problem?: string;
 }
 
-/** The slug that a save asks for. The one in the metadata may differ from the page's own if another interface keeps both. */
+/** The requested slug. The one in the metadata may differ from the page's own if another program stores both. */
 const wishedSlug = (draft: EditedPart, wish: unknown): WishedSlug => {
   if (wish === undefined) return { slug: draft.slug };
   if (wish === null) return { slug: null, metadataSlug: null };

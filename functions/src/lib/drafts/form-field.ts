@@ -6,7 +6,7 @@ export const option = z.union(
   must("a string, or a value with its label"),
 );
 
-/** A field that a form can show. Other interfaces may store types that Lectern does not know. */
+/** A field that a form can show. `type` is any string, because other programs may store types that Lectern does not know. */
 const FormField = z.looseObject({
   key: z.string(),
   label: z.string(),

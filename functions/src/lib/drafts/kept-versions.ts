@@ -7,7 +7,6 @@ import type { KeptVersion, Page } from "./page.ts";
 import type { Save } from "./save.ts";
 import { takesAway } from "./takes-away.ts";
 
-/** What a save does to the versions of its draft. */
 export interface VersionPlan {
   readonly keep: Version | undefined;
   readonly drop: readonly string[];
@@ -15,9 +14,9 @@ export interface VersionPlan {
 }
 
 /**
- * Decides whether the text that a save replaces becomes a version. It does, unless the save looks like auto-save: the same author knowingly
- * replaces their own newest text, soon after the last version, and takes little of it away. It also does when the save asks for it, and
- * always for text that another interface wrote.
+ * Decides whether the text that a save replaces is kept as a version. It is, unless the save looks like an auto-save: the same author
+ * knowingly replaces their own newest text, soon after the last version, and removes little of it. It is always kept if the save requests
+ * it, or if another program wrote the text.
  */
 export const planVersions = (draft: Page, after: Pick<Page, "metadata" | "content">, save: Save): VersionPlan => {
   const kept = draft.internals.keptVersions;
@@ -54,7 +53,7 @@ const toKept = ({ id, savedAt, savedBy }: Version, save: Save): KeptVersion => (
   author: digest(savedBy ?? ""),
 });
 
-/** Ids that no other interface assigns: they sort by revision and are unique to the save. */
+/** The prefix marks Lectern's own versions. The IDs sort by revision and are unique to the save. */
 const versionId = (draft: Page, save: Save): string =>
   `lectern-${String(newestRevision(draft)).padStart(revisionDigits, "0")}-${save.id.slice(0, 8)}`;
 
@@ -63,9 +62,8 @@ const revisionDigits = 10;
 export const isOwnVersionId = (id: string): boolean => /^lectern-\d{10,}-[0-9A-Za-z]{8}$/.test(id);
 
 /**
- * Removes the versions that add least until at most `limit` are left. A version adds the time gap that it would leave, from the version
- * before it to the one after. It adds more if the next text has another author, because no later version has its words. The first and the
- * last stay.
+ * Removes the least useful versions until at most `limit` are left. A version is worth the time gap that its removal would leave, and more
+ * if the next version has another author, who may have replaced its words. The first and the last always stay.
  */
 export const thinVersions = (versions: readonly KeptVersion[], limit: number): readonly KeptVersion[] => {
   const left = [...versions];
@@ -73,7 +71,7 @@ export const thinVersions = (versions: readonly KeptVersion[], limit: number): r
   return left;
 };
 
-/** An author's last text before somebody else's counts as this many times its gap. */
+/** Factor for an author's last version before another author's. */
 const otherAuthorWeight = 4;
 
 const leastOf = (versions: readonly KeptVersion[]): number => {

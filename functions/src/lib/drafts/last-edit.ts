@@ -2,14 +2,14 @@ import { isForeign } from "./marks.ts";
 import type { Page } from "./page.ts";
 
 export interface LastEdit {
-  /** Null: another interface changed the text and did not say who. */
+  /** Null: another program changed the text without naming the author. */
   readonly by: string | null;
   readonly at: Date;
 }
 
 /**
- * Who wrote the current text, and when. If another interface changed it but left our author and time, the author is unknown, and the time
- * is that of the write.
+ * Who wrote the current text, and when. If another program changed it but kept Lectern's author and time, the author is unknown and the
+ * time is that of the write.
  */
 export const lastEdit = (page: Page): LastEdit => {
   const { updatedBy, updatedAt, writeToken, internals } = page;

@@ -6,23 +6,23 @@ export const draftLimits = {
   versionWindowMs: 10 * 60_000,
   /** 50 versions of a draft are kept. */
   keptVersions: 50,
-  /** 300 characters, or a tenth of the text: a save that lacks more of the stored text does not continue it. */
+  /** 300 characters, or a tenth of the text, whichever is less: a save that removes more does not count as an auto-save. */
   missingCharacters: 300,
   missingShare: 0.1,
-  /** 200,000 characters of two texts are compared in some 50 ms; beyond that, all of the text counts as missing. */
+  /** 200,000 characters of two texts: comparing them takes some 50 ms. In longer ones, all of the changed text counts as missing. */
   comparedCharacters: 200_000,
   /**
    * Text of a draft: Firestore's 1 MiB for a document, less 16 KiB for what a draft keeps about itself
    * (20 saves of 110 bytes, 50 versions of 100, ids of up to 1,500 bytes, slugs of up to 800).
    */
   textBytes: MiB - 16 * KiB,
-  /** 20 applied saves are remembered in the draft, for commits that are sent again within seconds. */
+  /** 20 applied saves are remembered in the draft, for requests that are repeated within seconds. */
   recentSaves: 20,
   /** 10 live pages whose slug the draft has shared. */
   stoodAt: 10,
-  /** 30 days of remembering an Idempotency-Key. An editor that was offline sends it again within days. */
+  /** 30 days: how long an Idempotency-Key is remembered. An editor that was offline repeats a request within days. */
   requestKeyMs: 30 * 24 * 3_600_000,
-  /** 200 versions in a list: ours and as many of other interfaces. */
+  /** 200 versions in a list: at most 50 are Lectern's own, the others belong to other programs. */
   listedVersions: 200,
   /** 50 documents in a list by default. */
   listedDocuments: 50,
@@ -30,18 +30,18 @@ export const draftLimits = {
   mostListedDocuments: 100,
   /** 500 documents with one slug: a live page and a draft in more languages than any site has. */
   documentsAtSlug: 500,
-  /** 20 redirects that start at one slug: more languages than move from it. */
+  /** 20 redirects from one slug: each language has at most one. */
   redirectsAtSlug: 20,
 } as const;
 
 export const removalLimits = {
-  /** 4 MiB of versions in one deleting commit. Firestore refuses over 10 MiB, and documents of 1 MiB are written beside them. */
+  /** 4 MiB of versions deleted in one commit. Firestore's limit is 10 MiB, and the commit may also write documents of 1 MiB. */
   commitBytes: 4 * MiB,
-  /** 200 versions in a commit: far below what Firestore takes, whatever their size. */
+  /** 200 versions in a commit: far below Firestore's limit. */
   commitVersions: 200,
   /** 1 MiB: the largest document, assumed for a version of unknown size. */
   unknownBytes: MiB,
-  /** 5 s of the 10 s of a request: 50 versions of 1 MiB need 13 commits. The schedule does the rest. */
+  /** 5 s of the 10 s of a request: 50 versions of 1 MiB need 13 commits. The sweep deletes the rest. */
   requestMs: 5_000,
   /** 20 removals per run of the sweep. */
   sweepRemovals: 20,
@@ -61,6 +61,6 @@ export const publishingLimits = {
   redirectsToPage: 100,
   /** 20 due drafts per run of the sweep, which runs every minute. */
   sweepPublications: 20,
-  /** Ten years: a date further ahead is a mistyped year. */
+  /** 10 years: a date further ahead has a mistyped year. */
   farthestMs: 10 * 365 * 24 * 3_600_000,
 } as const;

@@ -3,7 +3,7 @@ import { ExactValue } from "../core/json-form.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import type { Mark, Marks, Page, PageText } from "./page.ts";
 
-/** A text, or what is kept for each of its parts. */
+/** A text, or a value for each of its parts. */
 type ByPart = Readonly<Record<"content" | "language", unknown>> & { readonly metadata: UnknownRecord };
 
 /** The parts by path: `content`, `language`, and `metadata.<key>` for every key. */
@@ -13,10 +13,9 @@ export const partsOf = ({ content, language, metadata }: ByPart): readonly (read
   ...Object.entries(metadata).map(([key, value]) => [`${metadataPrefix}${key}`, value] as const),
 ];
 
-/** What the path of a metadata key begins with. */
 export const metadataPrefix = "metadata.";
 
-/** The marks of a saved text. Unchanged parts keep the revision that last changed them or, without marks, that of the draft as found. */
+/** The marks of a saved text. Unchanged parts keep the revision that last changed them or, without marks, that of the stored draft. */
 export const markText = (text: PageText, before: Page | undefined, revision: number, at: Date): Marks => {
   const old = before && (before.internals.marks ?? markText(before, undefined, newestRevision(before), at));
   const mark = (path: string, current: string): Mark => {
@@ -26,16 +25,15 @@ export const markText = (text: PageText, before: Page | undefined, revision: num
   return { at, parts: new Map(partsOf(text).map(([path, value]) => [path, mark(path, partDigest(value))])) };
 };
 
-/** Whether another interface has changed the text since Lectern last saved it, or Lectern has never saved it. */
+/** Whether another program has changed the text since Lectern last saved it, or Lectern never saved it. */
 export const isForeign = (page: Page): boolean => page.internals.marks === undefined || foreignParts(page).length > 0;
 
-/** The parts that have changed since a revision. */
 export const partsChangedSince = (page: Page, revision: number): readonly string[] => {
   const ours = [...markedParts(page)].filter(([, mark]) => mark.revision > revision).map(([path]) => path);
   return [...new Set([...ours, ...foreignParts(page)])];
 };
 
-/** The newest revision known for the page: another interface may have set its count back. */
+/** The newest revision known for the page: another program may have reset its `revision`. */
 export const newestRevision = (page: Page): number =>
   [...markedParts(page).values()].reduce((newest, mark) => Math.max(newest, mark.revision), page.revision);
 
@@ -47,7 +45,7 @@ const foreignParts = (page: Page): readonly string[] => {
   return [...new Set([...digests.keys(), ...marks.keys()])].filter((path) => marks.get(path)?.digest !== digests.get(path));
 };
 
-/** 8 characters of a digest, 48 bits: two texts of one draft do not share them by chance, and a draft may have thousands of keys. */
+/** 8 characters of a digest, 48 bits: enough to tell the texts of one part apart, and short, because a draft may have thousands of keys. */
 const digestLength = 8;
 
 const partDigest = (value: unknown): string => digest(typeof value === "string" ? value : canonicalJson(value)).slice(0, digestLength);

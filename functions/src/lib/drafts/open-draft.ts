@@ -10,7 +10,7 @@ import { claimIdOf, claimWrite, findDraftAt, requireUnreserved, toSlugKey } from
 import { requireFits } from "./text-size.ts";
 
 interface OpenRequest {
-  /** In the caller's spelling. */
+  /** As the caller spells it. */
   readonly asked: SlugKey;
   readonly by: string;
   readonly at: Date;
@@ -19,10 +19,10 @@ interface OpenRequest {
 }
 
 /**
- * Finds the draft of a page or creates it from the live page. However many callers race, there is one draft.
+ * Finds the draft of a page or creates it from the live page. Concurrent callers all get the same draft.
  *
- * @throws AppError `slug_reserved`, `not_found` (neither draft nor live page), `unreadable_document`, `too_large` (a live page that leaves
- * no room)
+ * @throws AppError `slug_reserved`, `not_found` (neither draft nor live page), `unreadable_document`, `too_large` (the live page does not
+ * fit in a draft)
  */
 export const openDraft = async (
   store: DraftStore,
@@ -37,7 +37,7 @@ export const openDraft = async (
     async () => store.findSlugHolders(project.id, asked),
     async (holders) => {
       const existing = await findDraftAt(store, project.id, slugKey, holders);
-      // Our own draft under this id: an earlier attempt was stored although its answer was lost.
+      // This request's own draft: an earlier attempt was stored although its answer was lost.
       if (existing !== undefined) return { draft: existing, action: existing.id === newId ? cloned : "existing_draft" } as const;
       const clone = cloneLivePage(requireLivePage(holders), slugKey, { by, at, newId });
       const [writeToken, surroundings] = await Promise.all([
@@ -59,7 +59,7 @@ const requireLivePage = ({ livePages }: SlugHolders): Page => {
   throw new AppError("not_found", "There is no page with this slug in this language.");
 };
 
-/** The clone is spelt like the live page and has all of its fields except those about being live. */
+/** The clone keeps the live page's spelling of slug and language, and its other fields. */
 const cloneLivePage = (live: Page, slugKey: SlugKey, { by, at, newId }: Omit<OpenRequest, "asked">): NewDraft => {
   requireReadable(live);
   requireFits(live);

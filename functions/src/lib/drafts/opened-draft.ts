@@ -13,13 +13,13 @@ export interface ShownDoc {
   readonly language: string;
 }
 
-/** Who wrote a page last, and with which form. */
+/** Who last wrote a page, and its template. */
 export interface ShownEdit {
-  /** The whole template with its id; null when it is gone. */
+  /** The whole template with its ID; null if it was deleted. */
   readonly template: UnknownRecord | null;
   readonly revision: number;
   readonly updated_at: string;
-  /** Null when another interface changed the text without saying who. */
+  /** Null if another program changed the text without naming the author. */
   readonly updated_by: string | null;
   /** First and last name; null if unknown. */
   readonly updated_by_name: string | null;
@@ -32,9 +32,9 @@ export interface OpenedDraft {
     readonly action: "existing_draft" | "cloned_from_live";
     /** Whether the live page has changed since the draft was cloned from it. */
     readonly base_changed: boolean;
-    /** The current live page if it has changed; null if it has not, or is gone. */
+    /** The current live page if it has changed; null if it has not, or was deleted. */
     readonly live: ShownDoc | null;
-    /** The live page that publishing the draft would replace. */
+    /** The live page that publishing the draft would replace; null if none. */
     readonly live_page: { readonly docId: string; readonly slug: string | null } | null;
     readonly slug: string | null;
   } & ShownEdit &
@@ -46,9 +46,9 @@ type Action = OpenedDraft["body"]["action"];
 
 interface Surroundings {
   readonly template: Template | undefined;
-  /** The current state of the live page that it was cloned from. */
+  /** The current state of the live page that the draft was cloned from. */
   readonly basePage: Page | undefined;
-  /** The author's. */
+  /** The author's name. */
   readonly name: string | null;
 }
 

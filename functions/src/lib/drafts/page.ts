@@ -1,8 +1,8 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
 
-/** What an author writes: the part of a page that open, save and read carry. */
+/** What an author writes: the part of a page that is opened, saved and read. */
 export interface PageText {
-  /** Values that JavaScript could not write back unchanged are instances of `ExactValue`. */
+  /** Values that JavaScript cannot write back unchanged are instances of `ExactValue`. */
   readonly metadata: UnknownRecord;
   readonly content: string;
   readonly language: string;
@@ -14,40 +14,39 @@ export interface Page extends PageText {
   readonly visibility: "live" | "draft";
   readonly slug: string | null;
   readonly templateId: string;
-  /** The person whom the last writer named; null when it named none. */
+  /** As the last writer stated; null if it named no one. */
   readonly updatedBy: string | null;
-  /** As stated by the last writer, else the time of the last write. */
+  /** As the last writer stated, otherwise the time of the last write. */
   readonly updatedAt: Date;
-  /** Grows by one with every save of ours that changes something. Other interfaces may leave it, or count in their own way. */
+  /** Lectern increments it with every save that changes something. Other programs may leave it unchanged or set it to any value. */
   readonly revision: number;
-  /** Identifies this state of the record, whoever wrote it, for conditional writes. */
+  /** Identifies this state of the record for conditional writes; changes with every write by any program. */
   readonly writeToken: string;
-  /** Top-level fields that are neither text nor ours: never changed, and cloned. */
+  /** Top-level fields of other programs: never changed, and copied to clones. */
   readonly otherFields: UnknownRecord;
-  /** Why the text cannot be edited: another interface has stored it in a form of its own. */
+  /** Why the text cannot be edited, if another program stored it in a form that Lectern cannot read. */
   readonly unreadable: string | undefined;
   readonly internals: Internals;
 }
 
-/** What a draft stores about itself in addition to its text. */
 export interface Internals {
-  /** The live page that it was cloned from, with its state and place at that time. */
+  /** The live page that the draft was cloned from, with its state, slug and language at that time. */
   readonly base: Base | undefined;
-  /** The claim that holds the draft's slug and language for it; undefined when another interface made the draft. */
+  /** The claim on the draft's slug key; undefined if another program created the draft. */
   readonly claimId: string | undefined;
   /** Digests of the ids of live pages whose slug the draft has shared and may return to. */
   readonly stoodAt: readonly string[];
   /** The newest saves that were applied, oldest first. */
   readonly recentSaves: readonly RecentSave[];
-  /** The versions that we made, oldest first. */
+  /** The versions that Lectern made, oldest first. */
   readonly keptVersions: readonly KeptVersion[];
-  /** Undefined when Lectern has never saved the draft. */
+  /** Undefined if Lectern has never saved the draft. */
   readonly marks: Marks | undefined;
-  /** Undefined if it is not scheduled. */
+  /** Undefined if no publication is scheduled or was refused. */
   readonly publication: Publication | undefined;
 }
 
-/** When a draft is to go live, or why it did not. */
+/** When a draft will be published, or why it could not be. */
 export type Publication =
   | { readonly kind: "due"; readonly at: Date; readonly by: string }
   | { readonly kind: "refused"; readonly at: Date; readonly code: string; readonly error: string };
@@ -59,12 +58,12 @@ export interface Base {
   readonly language: string;
 }
 
-/** An applied save: enough to recognise a repetition and repeat the answer. */
+/** An applied save: enough to recognise a repeated request and repeat its answer. */
 export interface RecentSave {
   readonly id: string;
   readonly fingerprint: string;
   readonly revision: number;
-  /** The tag of that revision. Only the save after it can know: the tag contains the time of the write. */
+  /** The tag of that revision. The next save adds it, because the tag contains the time of the write. */
   readonly tag: string | undefined;
 }
 
@@ -76,8 +75,8 @@ export interface KeptVersion {
 }
 
 /**
- * For every part of the text: the revision that last changed it, and a digest of what we stored. A part that differs from its digest has
- * since been written by another interface.
+ * For every part of the text: the revision that last changed it, and a digest of what Lectern stored. If a part does not match its digest,
+ * another program has changed it since.
  */
 export interface Marks {
   readonly at: Date;

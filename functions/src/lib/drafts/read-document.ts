@@ -7,7 +7,6 @@ import { requireReadable, requireShownDraft } from "./require-draft.ts";
 import { type ShownPublication, shownPublication } from "./publishing/shown-publication.ts";
 import { revisionTag } from "./revision-tag.ts";
 
-/** A live page or a draft for reading only. */
 export interface ShownDocument {
   readonly body: {
     readonly docId: string;

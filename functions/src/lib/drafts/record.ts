@@ -8,7 +8,7 @@ import { isOwnVersionId } from "./kept-versions.ts";
 import { metadataPrefix, partsOf } from "./marks.ts";
 import { type Base, type Internals, type Mark, type Marks, noInternals, type Page, type Publication } from "./page.ts";
 
-/** The fields of a draft about itself. No live page has these. */
+/** The fields that hold a draft's internals. No live page has them. */
 export const internalFields = [
   "base",
   "claim_id",
@@ -60,7 +60,7 @@ export const parsePage = (record: DocumentSnapshot): Page | undefined => {
   };
 };
 
-/** A missing or null text is empty: there is nothing that an edit could overwrite. */
+/** A missing or null text counts as empty: an edit cannot destroy anything. */
 export const findUnreadable = ({ metadata = {}, content = "" }: UnknownRecord): string | undefined => {
   if (typeof content !== "string" && content !== null) return "content is not a string";
   return metadata !== null && asRecord(metadata) !== metadata ? "metadata is not a map" : undefined;
@@ -124,7 +124,7 @@ export const parsePublication = (stored: unknown): Publication | undefined => {
   return code === undefined ? undefined : { kind: "refused", at: asDate(at), code, error: asText(asRecord(stored)["error"]) };
 };
 
-/** The time has its own field for queries. */
+/** The time also has its own field, for queries. */
 export const toPublicationFields = (publication: Publication | undefined) => ({
   due_publication: toMap(publication),
   due_publication_at: publication?.kind === "due" ? publication.at : null,

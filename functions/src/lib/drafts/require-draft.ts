@@ -3,7 +3,7 @@ import type { Page } from "./page.ts";
 
 const noSuchDraft = (): AppError => new AppError("not_found", "There is no draft with this ID.");
 
-/** @throws AppError `not_found` when no draft has this id; a live page is not a draft */
+/** @throws AppError `not_found` when no draft has this ID, also when a live page has it */
 export const requireShownDraft = (page: Page | undefined): Page => {
   if (page?.visibility === "draft") return page;
   throw noSuchDraft();
@@ -16,7 +16,7 @@ export const requireDraft = (page: Page | undefined): Page => {
   throw new AppError("not_a_draft", "This page is live, not a draft. Open it first to create a draft from it.");
 };
 
-/** @throws AppError `unreadable_document` when another interface has stored the text in a form that an editor could only overwrite */
+/** @throws AppError `unreadable_document` when another program stored the text in a form that an edit would destroy */
 export const requireReadable = ({ id, unreadable }: Pick<Page, "id" | "unreadable">): void => {
   if (unreadable === undefined) return;
   throw new AppError("unreadable_document", `This page cannot be edited: its ${unreadable}. Whoever stored it can put it right.`, {

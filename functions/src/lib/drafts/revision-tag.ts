@@ -7,20 +7,20 @@ import type { Page } from "./page.ts";
 type Tagged = Pick<Page, "revision" | "writeToken">;
 
 /**
- * Names one state of a page. Clients hold it as an entity tag and send it back. It contains the time of the write, which changes whoever
- * writes; the revision tells what has changed since.
+ * Identifies one state of a page; clients return it as an entity tag. The time of the write changes with every write by any program; the
+ * revision shows which parts have changed since.
  */
 export const revisionTag = ({ revision, writeToken }: Tagged): string => `${revision}.${writtenAt(writeToken).toString(36)}`;
 
-/** For a replaced revision whose own tag is unknown: it never matches. */
+/** For a replaced revision whose own tag is unknown. Never matches. */
 export const supersededTag = (revision: number): string => `${revision}.0`;
 
-/** Whether the author has seen the current page, or does not say. */
+/** Whether the author has seen the current page, or the request does not say. */
 export const hasSeen = (page: Page, expected: readonly string[] | undefined): boolean =>
   expected === undefined || expected.includes(revisionTag(page));
 
 /**
- * Admits callers who have seen the newest state or do not say what they have seen.
+ * Accepts requests whose author has seen the newest state, and those that do not say.
  *
  * @throws AppError `stale_revision` with who saved last, when, and what has changed since
  */

@@ -21,7 +21,7 @@ export interface SavedDraft {
 }
 
 /**
- * Saves an existing draft. The replaced text is kept as a version, unless the save continues the author's own auto-saves.
+ * Saves an existing draft. The replaced text is kept as a version, unless the save looks like an auto-save.
  *
  * @throws AppError `not_found`, `not_a_draft`, `idempotency_key_reused`, `unreadable_document`, `stale_revision`, `template_immutable`,
  * `slug_reserved`, `slug_taken`, `invalid_request` (metadata of another type, or that cannot be stored), `too_large`
@@ -34,7 +34,7 @@ export const saveDraft = async (store: DraftStore, project: Project, save: Save,
     requireReadable(draft);
     requireSameTemplate(draft, save);
     const edit = toEdit(draft, save);
-    // A save that changes nothing conflicts with nothing.
+    // A save that changes nothing cannot conflict.
     if (edit.changes.length > 0) await requireNewest(store, draft, save.expected);
     requireUnreserved(project.site, edit.slug);
     if (edit.changes.length === 0) return { draftId: draft.id, tag: revisionTag(draft) };
@@ -60,7 +60,7 @@ const planReplacement = async (store: DraftStore, projectId: string, { draft, ed
   const after = applyEdit(draft, edit, save);
   requireFits(after);
   const [template, move] = await Promise.all([
-    // Templates have no rules for the content, which is what most saves change.
+    // Most saves change only the content, for which templates have no rules.
     Object.keys(edit.news).length === 0 ? undefined : store.findTemplate(projectId, draft.templateId),
     isSameSlugKey(draft, edit) ? undefined : planMove(store, projectId, draft, after),
   ]);
@@ -82,7 +82,7 @@ interface Move {
   readonly stoodAt: readonly string[];
 }
 
-/** How a save moves its draft. The draft remembers the live page that it leaves, so that it may return. */
+/** How a save changes the draft's slug key. The draft remembers the live pages at its former slug, so that it may return there. */
 const planMove = async (store: DraftStore, projectId: string, draft: Page, after: Page): Promise<Move> => {
   const [from, to] = [slugKeyOf(draft), slugKeyOf(after)];
   const [left, holders] = await Promise.all([

@@ -7,10 +7,10 @@ import { isForeign, markText, newestRevision } from "./marks.ts";
 import type { Page, PageText, RecentSave } from "./page.ts";
 import { revisionTag, supersededTag } from "./revision-tag.ts";
 
-/** One request to save, with the text as it was sent: only a comparison with the stored draft tells what changes. */
+/** One request to save, with the text as it was sent: only a comparison with the stored draft shows what changes. */
 export interface Save extends PageText, ChangeRequest {
   readonly templateId: string | undefined;
-  /** Always makes the replaced text a version. */
+  /** Whether the replaced text is kept as a version in any case. */
   readonly keep: boolean;
 }
 
@@ -28,8 +28,8 @@ export const toSave = (text: PageText, { requestId, ...request }: SaveRequest): 
 });
 
 /**
- * The tag with which a save was answered when it was applied; undefined if it was not. A draft remembers the newest saves; a keyed one is
- * remembered for much longer.
+ * The tag that an already applied save was answered with; undefined if it was not applied. A draft remembers its newest saves; one with an
+ * Idempotency-Key is remembered for much longer.
  *
  * @throws AppError `idempotency_key_reused` when the key was used for something else
  */
@@ -62,7 +62,7 @@ export const applyEdit = (draft: Page, { metadata, content, language, slug }: Ed
   };
 };
 
-/** The tag of the replaced revision is known by now, unless another interface has written over it. */
+/** Adds the tag of the replaced revision, which is known by now, unless another program has changed it. */
 const tagNewest = (draft: Page): readonly RecentSave[] => {
   const tag = isForeign(draft) ? undefined : revisionTag(draft);
   return draft.internals.recentSaves.map((recent) =>

@@ -5,7 +5,7 @@ import { reservedSlug, type Site, sameSlug } from "../sites/slug.ts";
 import type { Claim, DraftStore, SlugClaimWrite, SlugHolders, SlugKey } from "./draft-store.ts";
 import type { Page } from "./page.ts";
 
-/** @throws AppError `slug_reserved` when the voice agent is served at this slug */
+/** @throws AppError `slug_reserved` when the slug belongs to the voice agent */
 export const requireUnreserved = (site: Site, slug: string | null): void => {
   const reserved = reservedSlug(site);
   if (slug === null || reserved === null || !sameSlug(slug, reserved)) return;
@@ -31,7 +31,7 @@ export const isSameSlugKey = (one: Pick<Page, "slug" | "language">, other: Pick<
   return key === undefined ? one.slug === null : isAt(one, key);
 };
 
-/** The draft at a slug key. Pages and claim are not read at one moment: a draft created in between is in only one of them. */
+/** The draft at a slug key. Pages and claim are not one snapshot: a draft created between the reads appears in only one of them. */
 export const findDraftAt = async (
   store: DraftStore,
   projectId: string,
@@ -53,7 +53,7 @@ export type Claimant = Pick<Page, "id" | "internals">;
 /**
  * Takes a slug key for a new or moving draft.
  *
- * @throws AppError `slug_taken` when another page is there, with its id
+ * @throws AppError `slug_taken` with the ID of the page that has the slug key
  */
 export const claimSlug = async (
   store: DraftStore,
@@ -69,7 +69,7 @@ export const claimSlug = async (
   return claimWrite(slugKey, holders);
 };
 
-/** A draft may have the slug of the live page that it came from, even one republished under another id, or a slug that it had before. */
+/** A draft may share a slug with its base, even one republished under another ID, and with live pages whose slug it had before. */
 const mayStandBeside = ({ internals: { base, stoodAt } }: Claimant, live: Page, slugKey: SlugKey): boolean =>
   live.id === base?.id || stoodAt.includes(digest(live.id)) || (base !== undefined && isAt(base, slugKey));
 
@@ -81,7 +81,7 @@ export const claimWrite = (slugKey: SlugKey, { claim }: Pick<SlugHolders, "claim
 });
 
 /**
- * The claim that a draft holds. A draft moved by another interface holds none: its old claim is void, and may be another draft's by now.
+ * The claim that a draft holds. If another program has moved it, it holds none: its claim is void and may belong to another draft by now.
  */
 export const heldClaim = ({ internals: { claimId }, ...page }: Page): string | undefined => {
   const slugKey = slugKeyOf(page);

@@ -6,7 +6,7 @@ import { isRecord } from "../core/unknown-record.ts";
 /** https://firebase.google.com/docs/firestore/quotas: field names must not match this. */
 const reservedName = /^__.*__$/s;
 
-/** What Firestore could not hold in a map from JSON: path and reason of each part, as many as an answer may have. Ignores document size. */
+/** Path and reason of each part of a JSON map that Firestore cannot store, as many as an answer may list. Ignores document size. */
 export const findUnstorable = (
   map: Readonly<Record<string, unknown>>,
   path: string,
@@ -16,7 +16,7 @@ export const findUnstorable = (
     .take(errorLimits.details)
     .toArray();
 
-/** What no stored value could be shown as. A point is shown one level deeper, and other interfaces may use longer paths. */
+/** Parts that cannot be a shown stored value. A point is shown one level deeper, and other programs may use longer paths. */
 export const findUnshowable = (map: Readonly<Record<string, unknown>>, path: string): readonly ErrorDetail[] =>
   findUnstorable(map, path, { depth: firestoreLimits.depth + 1, fieldPathBytes: firestoreLimits.fieldPathBytes + 8 });
 

@@ -21,7 +21,7 @@ export const pageRef = (projectId: string, id: string): DocumentReference => und
 
 const claimRef = (projectId: string, claimId: string): DocumentReference => under(projectId, "draft_claims").doc(claimId);
 
-/** The draft's preview link for reviewers, at most one. */
+/** A draft has at most one preview link. */
 export const previewLinkRef = (projectId: string, draftId: string): DocumentReference => under(projectId, "preview_links").doc(draftId);
 
 const requestRef = (projectId: string, id: string): DocumentReference => under(projectId, "idempotency_keys").doc(id);
@@ -37,7 +37,7 @@ const findClaim = async (projectId: string, slugKey: SlugKey): Promise<SlugHolde
   return record.updateTime && { draftId: asText(record.get("draft_id")), writeToken: toWriteToken(record.updateTime) };
 };
 
-/** Field by field: all other fields are not sent, and stay identical to the bit. */
+/** Updates single fields: all others are not sent, and stay bit-identical. */
 export const updateFields = (batch: WriteBatch, ref: DocumentReference, writeToken: string, changes: readonly FieldChange[]): void => {
   const [first, ...more] = changes.map(
     ({ path, value }) => [new FieldPath(...path), value === undefined ? FieldValue.delete() : toWritable(value)] as const,
@@ -47,7 +47,7 @@ export const updateFields = (batch: WriteBatch, ref: DocumentReference, writeTok
 
 const updatePage = (batch: WriteBatch, projectId: string, { before, after, changes }: Replacement): void => {
   const own = Object.entries(toSaveFields(after)).map(([name, value]) => ({ path: [name], value }));
-  // The SDK mistakes names that every object inherits for fields already written (`fromUpdateMap`): then the whole map is written.
+  // The SDK mistakes names that objects inherit for fields already written (`fromUpdateMap`), so the whole map is written.
   const isRisky = changes.some(({ path }) => path.some((name) => name in Object.prototype));
   const text = isRisky
     ? [...changes.filter(({ path: [name] }) => name !== "metadata"), { path: ["metadata"], value: after.metadata }]
@@ -70,7 +70,7 @@ export const remember = (batch: WriteBatch, projectId: string, request: KeyedReq
   if (request !== undefined) batch.create(requestRef(projectId, request.id), toRequestDocument(request));
 };
 
-/** Deletes a draft with all that belongs to it. Returns whether versions are left, because they do not fit in the commit. */
+/** Deletes a draft and everything that belongs to it. Returns whether versions are left that do not fit in the commit. */
 export const removeDraft = (batch: WriteBatch, projectId: string, draft: Page, versions: readonly VersionSize[]): boolean => {
   batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
   batch.delete(previewLinkRef(projectId, draft.id));

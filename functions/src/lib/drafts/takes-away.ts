@@ -5,7 +5,7 @@ import type { PageText } from "./page.ts";
 
 type Written = Pick<PageText, "metadata" | "content">;
 
-/** Whether a text lacks too much of another to continue it: lengths do not tell. Text that moved within its part is still there. */
+/** Whether an edit removes so much that it does not count as continued writing. Text that only moved within its part is not removed. */
 export const takesAway = (before: Written, after: Written): boolean => {
   let length = before.content.length;
   let missing = missingLength(before.content, after.content);
@@ -24,12 +24,12 @@ const stringsIn = (value: unknown): string => {
 };
 
 /**
- * How many characters of a text another one lacks. Within the changed part, a word is still there if it is in a row of three that is:
- * single words, like single characters, are found in any long text. Linear in the length of both texts.
+ * How many characters of `before` are missing in `after`. Within the changed part, a word counts as kept only in a sequence of three,
+ * because any long text contains single words. Linear in the length of both texts.
  */
 const missingLength = (before: string, after: string): number => {
   const [was, is] = changedParts(before, after);
-  // Nobody types this much between two saves.
+  // Too long to compare, and more than anyone types between two saves.
   if (was === "" || was.length + is.length > draftLimits.comparedCharacters) return was.length;
   const words = wordsOf(was);
   const rows = rowsOf(wordsOf(is));
@@ -44,7 +44,7 @@ const missingLength = (before: string, after: string): number => {
   return words.reduce((sum, word, at) => (kept[at] === true ? sum : sum + word.length), 0);
 };
 
-/** Both texts without their common beginning and end. After mere typing, the first one is empty. */
+/** Both texts without their common beginning and end. If text was only inserted, the first one is empty. */
 const changedParts = (before: string, after: string): readonly [string, string] => {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -54,7 +54,7 @@ const changedParts = (before: string, after: string): readonly [string, string] 
   return [before.slice(start, before.length - end), after.slice(start, after.length - end)];
 };
 
-/** Words with the characters up to the next word. Scripts without spaces have a word for each character. */
+/** Words with the characters up to the next word. In scripts without spaces, each character counts as a word. */
 const wordsOf = (text: string): readonly string[] => text.match(wordPattern) ?? [];
 
 const wordPattern =

@@ -5,7 +5,6 @@ import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { must } from "../sites/fields.ts";
 import type { Template } from "./page.ts";
 
-/** What a value of a template's field must be. */
 type Rule = (field: UnknownRecord) => z.ZodMiniType;
 
 const text: Rule = ({ max_length: longest }) =>
@@ -24,7 +23,7 @@ const select: Rule = (field) => {
   return z.string(error).check(z.refine((value) => options?.includes(value) ?? true, error));
 };
 
-/** RFC 3339, 5.6, where seconds and the offset may be missing: forms have no field for them. */
+/** RFC 3339, 5.6, but seconds and offset are optional: forms have no input for them. */
 const isoTime = /^[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/i;
 
 const day = z.iso.date(must("a date of the form 2026-12-31"));
@@ -59,20 +58,20 @@ type FieldType = keyof typeof rules;
 
 const isFieldType = (type: unknown): type is FieldType => typeof type === "string" && Object.hasOwn(rules, type);
 
-/** The types that a field may have. Stored templates may name others: those are not checked. */
+/** The known field types. Stored templates may name others, which are not checked. */
 export const fieldTypes: readonly FieldType[] = Object.keys(rules).filter(isFieldType);
 
-/** Options are texts, or pairs of a value and a label. */
+/** Each option is a text, or a value with a label. */
 const optionValues = ({ options }: UnknownRecord): readonly unknown[] | undefined =>
   Array.isArray(options) ? options.map((option: unknown) => (isRecord(option) ? option["value"] : option)) : undefined;
 
-/** @throws AppError `invalid_request` with every key that is of another type than the template says */
+/** @throws AppError `invalid_request` with every key whose value has the wrong type */
 export const requireTypes = (template: Template, metadata: UnknownRecord): void => {
   const details = findMistyped(template, metadata);
   if (details.length > 0) throw new AppError("invalid_request", "Some metadata does not fit the template.", { details });
 };
 
-/** The required keys that `metadata` lacks. A draft may lack them, a live page may not. */
+/** The required keys that `metadata` lacks. Only a live page must have them. */
 export const findMissing = (template: Template, metadata: UnknownRecord): readonly ErrorDetail[] =>
   fieldsOf(template)
     .filter((field) => field["required"] === true)
@@ -81,8 +80,8 @@ export const findMissing = (template: Template, metadata: UnknownRecord): readon
     .map((key) => ({ path: `metadata.${key}`, message: "is required" }));
 
 /**
- * The keys of `metadata` that are not of the type that the template says. A key that the template does not know, a type
- * that we do not know, null (a cleared field) and a required key that is missing are all fine in a draft.
+ * The keys of `metadata` whose values do not have the type in the template. Unknown keys and types, null (a cleared field) and missing
+ * required keys are allowed in a draft.
  */
 export const findMistyped = (template: Template, metadata: UnknownRecord): readonly ErrorDetail[] =>
   fieldsOf(template).flatMap((field) => {

@@ -10,7 +10,7 @@ const scalarBytes = 8;
 const markBytes = 20;
 
 type Sized = PageText & {
-  /** Fields of another interface, which count like the text. */
+  /** Fields of other programs: they count towards the same limit. */
   readonly otherFields?: UnknownRecord;
 };
 

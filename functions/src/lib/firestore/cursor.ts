@@ -3,7 +3,7 @@ import { AppError } from "../core/app-error.ts";
 import { parseJson } from "../core/unknown-record.ts";
 import { asList, asRecord } from "./decode.ts";
 
-/** The position of a list's next page, as opaque text. Sort values may be times, strings or numbers, which Firestore sorts together. */
+/** An opaque text for the position of a list's next page. Sort values may be times, strings or numbers: Firestore sorts mixed types. */
 export const formatCursor = (values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(values.map((value) => (Array.isArray(value) ? value.map(toJson) : toJson(value))))).toString("base64url");
 

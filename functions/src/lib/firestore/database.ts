@@ -12,7 +12,7 @@ import { isRecord, parseJson, type UnknownRecord } from "../core/unknown-record.
 
 let memoised: Firestore | undefined;
 
-/** The database of this process. Created on first use, because deployment loads this module without an environment. */
+/** Created on first use, because deployment loads this module without an environment. */
 export const database = (): Firestore => (memoised ??= connect());
 
 export const projectRef = (projectId: string): DocumentReference => database().collection("projects").doc(projectId);
@@ -25,15 +25,15 @@ function connect(): Firestore {
   readStatusByName();
   keepNegativeZero();
   parseWholeAnswers();
-  // REST, because loading and connecting gRPC slows down the first request of an instance.
+  // Loading and connecting gRPC would slow down the first request of an instance.
   const firestore = initializeFirestore(getApps()[0] ?? initializeApp(), { preferRest: true });
   firestore.settings(process.env["FIRESTORE_EMULATOR_HOST"] === undefined ? {} : emulatorSettings());
   return firestore;
 }
 
 /**
- * Over REST the SDK wants real Google credentials even for the emulator, and loads gRPC only to say "no TLS". The emulator accepts the word
- * "owner" as an administrator's token.
+ * Over REST the SDK needs real Google credentials even for the emulator, and loads gRPC only to disable TLS. The emulator accepts "owner"
+ * as an administrator's token.
  */
 function emulatorSettings(): Settings {
   return {
@@ -43,14 +43,14 @@ function emulatorSettings(): Settings {
 }
 
 /**
- * Sent for -0: a number too small for a double, which rounds to -0 wherever it is parsed. "-0.0" would not do: the emulator parses decimals
- * as Java's BigDecimal, which has no negative zero.
+ * Sent instead of -0: a number too small for a double, which every parser rounds to -0. Not "-0.0": the emulator parses decimals as Java's
+ * BigDecimal, which has no negative zero.
  */
 const negativeZero = "-1e-400";
 
 /**
- * Makes the Firestore client keep the sign of a zero over REST: `JSON.stringify` writes 0 for -0. The JSON form of protocol buffers also
- * takes a double as a string: https://protobuf.dev/programming-guides/json/
+ * Makes the Firestore client send -0 over REST, for which `JSON.stringify` writes 0. The JSON form of protocol buffers also accepts a
+ * double as a string: https://protobuf.dev/programming-guides/json/
  */
 const keepNegativeZero = (): void => {
   protobuf.wrappers[".google.firestore.v1.Value"] = {
@@ -65,18 +65,18 @@ const keepNegativeZero = (): void => {
   };
 };
 
-/** The codes that HTTP statuses hide: a failed precondition is 400 like a mistake, and ALREADY_EXISTS is 409 like a collision. */
+/** Codes that share their HTTP status with others: FAILED_PRECONDITION (400) with INVALID_ARGUMENT, ALREADY_EXISTS (409) with ABORTED. */
 const hiddenCodes: ReadonlyMap<unknown, Status> = new Map([
   ["FAILED_PRECONDITION", Status.FAILED_PRECONDITION],
   ["ALREADY_EXISTS", Status.ALREADY_EXISTS],
 ]);
 
 /**
- * Makes the Firestore client name failures over REST as it does over gRPC. By itself it uses the HTTP status alone (google-gax 4.6,
- * `GoogleError.parseHttpError`), mistakes "already exists" for a collision of two commits and retries the commit for a minute. The name is
- * in the response: https://cloud.google.com/apis/design/errors
+ * Makes the Firestore client report the same codes over REST as over gRPC. Unpatched, it uses only the HTTP status (google-gax 4.6,
+ * `GoogleError.parseHttpError`), mistakes ALREADY_EXISTS for a conflict of two commits and retries the commit for a minute. The code's name
+ * is in the response: https://cloud.google.com/apis/design/errors
  *
- * Can go with google-gax 5, which reads the name itself; firebase-admin 13 has a Firestore client with google-gax 4.
+ * Not needed with google-gax 5, which reads the name itself; the Firestore client of firebase-admin 13 uses google-gax 4.
  */
 export const readStatusByName = (): void => {
   const parse = GoogleError.parseHttpError.bind(GoogleError);
@@ -86,7 +86,7 @@ export const readStatusByName = (): void => {
   };
 };
 
-/** A stream's response is a list; one member is the error. */
+/** The response of a stream is a list, of which one member may be an error. */
 const errorIn = (answer: unknown): unknown => {
   const members: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   return members.filter(isRecord).find((member) => "error" in member)?.["error"];
@@ -98,9 +98,9 @@ const statusOf = (answer: unknown): unknown => {
 };
 
 /**
- * Makes the Firestore client parse a response once it is complete, as one JSON text. By itself (google-gax 4.6) it looks for documents byte
- * by byte, copies everything received so far with every chunk (33 MB of copies for 1 MB in chunks of 16 KiB), and makes every value a protocol
- * buffer and that a plain object again. It also accepts a truncated response, and turns an error after the first document into an empty
+ * Makes the Firestore client parse a complete response as one JSON text. Unpatched (google-gax 4.6), it searches for documents byte by
+ * byte, copies everything received with every chunk (33 MB of copies for 1 MB in chunks of 16 KiB), and converts every value to a protocol
+ * buffer and back to a plain object. It also accepts a truncated response, and turns an error after the first document into an empty
  * document: here both fail, so that the request is retried.
  */
 export const parseWholeAnswers = (parser: ParserMethods = StreamArrayParser.prototype): void => {
@@ -131,11 +131,11 @@ const parseAnswer = (whole: string): readonly UnknownRecord[] => {
 };
 
 /**
- * What JSON has as text, as the client takes it. A document's own fields are objects (`{"stringValue": "..."}`), so text under one of these
- * names is never an author's: https://firebase.google.com/docs/firestore/reference/rest/v1/Value
+ * Converts JSON strings to the types that the client expects. An author's values are objects (`{"stringValue": "..."}`), so a string under
+ * one of these names is never one of them: https://firebase.google.com/docs/firestore/reference/rest/v1/Value
  */
 const toClientValue = (name: string, value: unknown): unknown => {
-  // The client asks an empty map for its fields; JSON leaves them out.
+  // The client reads `fields` even from an empty map, for which JSON omits them.
   if (typeof value !== "string") return name === "mapValue" && isEmpty(value) ? { fields: {} } : value;
   switch (name) {
     case "timestampValue":
@@ -153,10 +153,10 @@ const toClientValue = (name: string, value: unknown): unknown => {
   }
 };
 
-/** A value of an author's own is never empty: it has a type. */
+/** An author's value is never empty, because it has a type. */
 const isEmpty = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
 
-/** Of RFC 3339 in UTC with up to nine digits of a second, of which a `Date` would keep three. */
+/** From RFC 3339 in UTC with up to nine fractional digits. A `Date` would keep three. */
 const toTimestamp = (text: string): { readonly seconds: number; readonly nanos: number } => {
   const [wholeSeconds = "", digits = ""] = text.replace("Z", "").split(".");
   return { seconds: Date.parse(`${wholeSeconds}Z`) / 1000, nanos: Number(digits.padEnd(9, "0")) };

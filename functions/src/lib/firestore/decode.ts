@@ -1,7 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 
-/** Readers of stored fields. Other interfaces write to the same collections, so nothing about a field is certain. */
+/** Readers of stored fields. Other programs write to the same collections, so a field may be missing or have any type. */
 
 export const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 

@@ -2,10 +2,10 @@ import { firestoreLimits } from "./limits.ts";
 import { readKey, twilioApiKeySecret } from "../config/secrets.ts";
 import { keyedDigest } from "../core/digest.ts";
 
-/** google-gax (4.6) cannot write these into the URL of a query: it splits the surrogate pairs. */
+/** google-gax 4.6 cannot encode these in the URL of a query: it splits surrogate pairs. */
 const beyondBasicPlane = /[\u{10000}-\u{10FFFF}]/u;
 
-/** Whether Firestore could have a document with this ID. An impossible one is answered like a missing one and never reaches a path. */
+/** Whether a Firestore document can have this ID. An impossible ID is answered like a missing document and is never used in a path. */
 export const isDocumentId = (id: string): boolean =>
   id !== "" &&
   id !== "." &&
@@ -16,5 +16,5 @@ export const isDocumentId = (id: string): boolean =>
   !beyondBasicPlane.test(id) &&
   Buffer.byteLength(id) <= firestoreLimits.idBytes;
 
-/** A document name for a phone. Every function that calls phones has the key; rotating it changes the names. */
+/** A document ID for a phone number. All functions that call phones have the key; rotating it changes the IDs. */
 export const phoneName = (phone: string): string => keyedDigest(readKey(twilioApiKeySecret), phone);

@@ -4,8 +4,8 @@ import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { asList, asRecord } from "./decode.ts";
 
 /**
- * All fields of a document, to the bit. Strings, booleans, null, maps, lists and plain numbers are JavaScript's own; everything else is an
- * `ExactValue`. The SDK's `data()` would not do: it makes a double of the integer 2^53 + 1, and an integer of the double 1.0.
+ * All fields of a document, without loss. Strings, booleans, null, maps, lists and plain numbers are JavaScript values; everything else is
+ * an `ExactValue`. The SDK's `data()` rounds the integer 2^53 + 1 to a double, and turns the double 1.0 into an integer when written back.
  *
  * The protocol form (`_fieldsProto`, @google-cloud/firestore 7.11) is not public; a test compares it with `data()`.
  */
@@ -31,7 +31,7 @@ const decoders: Readonly<Record<string, (wire: UnknownRecord) => unknown>> = {
   },
   doubleValue: (wire) => {
     const double = Number(wire["doubleValue"]);
-    // The SDK writes whole numbers as integers.
+    // The SDK would write a whole number back as an integer.
     if (!Number.isSafeInteger(double) && Number.isFinite(double)) return double;
     return new ExactValue(wire, Number.isFinite(double) ? double + 0 : null, scalarBytes);
   },
@@ -61,7 +61,7 @@ const scalarBytes = 8;
 const exactMap = (fields: unknown): UnknownRecord =>
   Object.fromEntries(Object.entries(asRecord(fields)).map(([name, wire]) => [name, exactValue(wire)]));
 
-/** A vector is stored as a map of two reserved names. */
+/** A vector is stored as a map with two reserved names. */
 const vector = (wire: UnknownRecord, value: unknown): ExactValue => {
   const numbers = asItems(asRecord(value)["arrayValue"]).map((item) => Number(asRecord(item)["doubleValue"]));
   return new ExactValue(wire, numbers, numbers.length * scalarBytes + Buffer.byteLength("__type__ __vector__ value "));
@@ -78,7 +78,7 @@ const toBytes = (value: unknown): Buffer =>
   value instanceof Uint8Array ? Buffer.from(value) : Buffer.from(typeof value === "string" ? value : "", "base64");
 
 /**
- * The form in which the SDK takes a value from `exactFields` or from JSON. The SDK sends the result of an object's `toProto` unchanged, and
+ * Converts a value from `exactFields` or JSON for writing with the SDK, which sends the result of an object's `toProto` unchanged and
  * ignores non-enumerable members when it validates.
  */
 export const toWritable = (value: unknown): unknown => {

@@ -1,9 +1,9 @@
 export const firestoreLimits = {
-  /** 100 ms, give or take half: broken connections reconnect quickly, but not all at the same time. */
+  /** 50 to 150 ms at random, so that broken connections are not all renewed at the same time. */
   retryMs: 100,
   /** Levels of maps and lists in a document: https://firebase.google.com/docs/firestore/quotas */
   depth: 20,
-  /** Bytes of a field's path (same source: 1,500), less 8, because its change mark is nested one map deeper. */
+  /** Bytes of a field path: 1,500 (same source), less 8 because the field's mark is nested one map deeper. */
   fieldPathBytes: 1492,
   /** Bytes of a document ID (same source). */
   idBytes: 1500,

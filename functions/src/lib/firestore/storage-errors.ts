@@ -7,7 +7,7 @@ import { firestoreLimits } from "./limits.ts";
 /** gRPC codes of a write whose condition did not hold: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
 const conflictCodes: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
 
-/** Node's codes for a connection that broke or was never made: whether the request arrived is unknown. */
+/** Node's codes for a broken or refused connection. The request may have arrived. */
 const brokenConnectionCodes: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ERR_STREAM_PREMATURE_CLOSE"]);
 
 /** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE, and Node's codes for a broken connection. */
@@ -17,10 +17,10 @@ const outageCodes: ReadonlySet<unknown> = new Set([...[1, 2, 4, 8, 13, 14], ...b
 export const reading = async <T>(request: () => Promise<T>): Promise<T> => watched(onceMore(request)).catch(throwOutage);
 
 /**
- * Commits something that may be committed twice: a conditional write, or one that always leaves the same result. If it was stored but the
- * response was lost, the second attempt is a conflict: the caller decides again on the newest state and recognises its own write.
+ * Commits a write that may be repeated: a conditional write, or one that always has the same result. If it was stored but the response was
+ * lost, the repetition is a conflict: the caller decides again on the newest state and recognises its own write.
  *
- * @throws WriteConflict when a condition of the write did not hold
+ * @throws WriteConflict when a condition of the write was not met
  * @throws AppError `unavailable` when storage is unavailable; the write may then have been stored
  */
 export const writing = async <T>(commit: () => Promise<T>): Promise<T> =>
@@ -31,7 +31,7 @@ export const writing = async <T>(commit: () => Promise<T>): Promise<T> =>
 
 const watched = watchClient();
 
-/** The SDK retries what Firestore refuses temporarily, but not a request that got no response. */
+/** The SDK retries temporary refusals by Firestore, but not requests without a response. */
 const onceMore = async <T>(request: () => Promise<T>): Promise<T> => {
   try {
     return await request();

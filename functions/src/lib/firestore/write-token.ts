@@ -2,7 +2,7 @@ import { type CollectionReference, type DocumentReference, Timestamp, type Write
 import { writing, reading } from "./storage-errors.ts";
 import { database } from "./database.ts";
 
-/** As a string: microseconds matter, so a Date would not do. */
+/** As a string, because a `Date` would lose the microseconds. */
 export const toWriteToken = (updateTime: Timestamp): string => `${updateTime.seconds}.${updateTime.nanoseconds}`;
 
 export const toUpdateTime = (writeToken: string): Timestamp => {
@@ -10,7 +10,7 @@ export const toUpdateTime = (writeToken: string): Timestamp => {
   return new Timestamp(seconds ?? 0, nanoseconds ?? 0);
 };
 
-/** Adds to a commit: a new record, which also gets the fields of `first`, or a change of the one that `writeToken` names. */
+/** Adds to a commit: without a write token a new record, which also gets the fields of `first`, otherwise an update of the record. */
 export const addState = (
   batch: WriteBatch,
   ref: DocumentReference,
@@ -23,9 +23,9 @@ export const addState = (
 };
 
 /**
- * The new update time of the first document of a commit.
+ * Returns the update time of the first document in the commit.
  *
- * @throws WriteConflict when a condition of the commit did not hold
+ * @throws WriteConflict when a condition of the commit was not met
  * @throws AppError `unavailable` when storage is unavailable; the commit may then have been stored
  */
 export const commit = async (batch: WriteBatch): Promise<Timestamp> => {
@@ -35,7 +35,7 @@ export const commit = async (batch: WriteBatch): Promise<Timestamp> => {
 };
 
 /**
- * ID -> state name, for the documents that exist. Costs one read each; only `field` is transferred, because it is short.
+ * ID -> state name of the existing documents. Costs one read each. Only `field`, a short one, is transferred.
  *
  * @throws AppError `unavailable`
  */

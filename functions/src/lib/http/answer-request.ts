@@ -8,8 +8,8 @@ import { logAbout, operatorLog, readLogSubject } from "../log/write-operator-log
 import { send, toReply } from "./reply.ts";
 
 /**
- * Gives a request its ID, answers it, failures included, and logs one line about it. The line contains nothing of the request or the
- * answer: no IDs of people, no text, no tokens.
+ * Gives a request its ID, answers it, even after a failure, and logs one line about it. The line contains no IDs of people, no text of the
+ * request or the answer, and no tokens.
  */
 export const answerLogged = async (
   functionName: string,
@@ -42,23 +42,23 @@ export const answerLogged = async (
   });
 };
 
-/** Tools set the outcome of their calls themselves. */
+/** Tool calls set their own outcome. */
 const outcomeOf = (status: number): string => {
   if (status >= 500) return "failed";
   return status >= 400 ? "refused" : (readLogSubject().outcome ?? "done");
 };
 
-/** Three: one or two may have another cause, and a new instance costs a cold start. */
+/** 3: one or two may have another cause, and a new instance costs a cold start. */
 const limitsInARow = 3;
 
 let inARow = 0;
 
 /**
- * The work of a request within its time. When a fetch of credentials hangs, all requests of this process wait for the same promise, which
- * nobody can cancel (google-auth-library 9), so the process ends: after three requests in a row that timed out while one of Google's
- * clients answered nobody. An instance that is only busy goes on.
+ * Limits the time of a request's work. If fetching credentials hangs, all requests of this process wait for the same promise, which cannot
+ * be cancelled (google-auth-library 9). So the process ends after three time-outs in a row during which one of the watched clients gave no
+ * answer. An instance that is only busy continues.
  *
- * @throws AppError `unavailable` when the time is over
+ * @throws AppError `unavailable` after `limitMs`
  */
 export const withinRequestTime = async <Result>(work: Promise<Result>, limitMs: number): Promise<Result> => {
   const startedMs = performance.now();

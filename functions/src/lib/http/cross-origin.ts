@@ -6,7 +6,7 @@ import { isEmulated } from "../config/params.ts";
 
 const ownMachine = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Lets browsers on the allowed origins read the answer, and answers preflights. Resolves when the request goes on to the endpoint. */
+/** Lets browsers on the allowed origins read the answer, and answers preflights. Resolves if the request is for the endpoint itself. */
 export const allowOrigins = async (
   request: Request,
   response: Response,
@@ -15,7 +15,7 @@ export const allowOrigins = async (
   new Promise((resolve) => {
     const handle = cors({
       origin: origins.includes("*") ? "*" : isAllowed(request.headers.origin, origins),
-      // A page may send OPTIONS, which does nothing, to wake an instance.
+      // A page may send OPTIONS, which has no effect, to start an instance.
       methods: [...methods, "OPTIONS"],
       allowedHeaders: [
         "Authorization",

@@ -14,7 +14,6 @@ import { queryOf } from "./query.ts";
 import type { BodyReader } from "./request-body.ts";
 import { answerLogged, withinRequestTime } from "./answer-request.ts";
 
-/** Decides who is calling, and what they may do. Every endpoint has one. */
 export interface Guard<Caller, Access, Parameters> {
   /** @throws AppError `unauthenticated` */
   readonly authenticate: (authorization: string | undefined) => Promise<Caller>;
@@ -30,7 +29,7 @@ export interface Guard<Caller, Access, Parameters> {
    * @throws AppError `unauthenticated`
    */
   readonly confirm: (caller: Caller) => Promise<void>;
-  /** Opens connections before the first request. Never fails. */
+  /** Opens connections before the first request. Does not fail. */
   readonly warmUp: () => Promise<unknown>;
   /** @throws AppError `forbidden` */
   readonly authorize: (caller: Caller, target: { readonly request: Request; readonly parameters: Parameters }) => Promise<Access>;
@@ -40,7 +39,7 @@ export interface Guard<Caller, Access, Parameters> {
 export interface Call<Caller, Parameters, Body> {
   readonly id: string;
   readonly at: Date;
-  /** No answer is sent later than this. */
+  /** When the request times out. */
   readonly answerBy: Date;
   readonly caller: Caller;
   readonly parameters: Parameters;
@@ -61,16 +60,16 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
   readonly path: Path;
   readonly guard: Guard<Caller, Access, PathParameters<Path>>;
   readonly body: BodyReader<Body>;
-  /** Origins whose pages may read the answers, if not the editor's. `*`: all. */
+  /** Origins whose pages may read the answers, if not those of the editor. `*`: all. */
   readonly origins?: () => readonly string[];
-  /** Time limit for an answer, if not that of all requests. */
+  /** Time limit for an answer, if not `requestLimits.timeMs`. */
   readonly timeMs?: number;
   /** Time limit for a request to arrive, if not `requestLimits.bodyMs`. */
   readonly bodyMs?: number;
-  /** Starts reading what `handle` will need while the guard runs. Unauthorised callers neither see the result nor wait for it. */
+  /** Reads what `handle` will need while the guard is still running. Unauthorised callers neither see the result nor wait for it. */
   readonly prefetch: (call: Call<Caller, PathParameters<Path>, Body>) => Promise<Found>;
   readonly handle: (call: Call<Caller, PathParameters<Path>, Body>, authorized: Authorized<Access, Found>) => Promise<Answer>;
-  /** What GET answers at the address of another method. */
+  /** Answers GET at the same path, if `method` is another one. */
   readonly get?: (call: Call<Caller, PathParameters<Path>, undefined>, authorized: Authorized<Access, undefined>) => Promise<Answer>;
 }
 
@@ -79,7 +78,7 @@ type Method = "GET" | "POST" | "PATCH";
 export type Endpoint<Body = unknown> = HttpsFunction & {
   readonly functionName: FunctionName;
   readonly method: Method;
-  /** All methods of its address, except HEAD, which comes with GET. */
+  /** All methods of the path, except HEAD, which is implied by GET. */
   readonly methods: readonly Method[];
   readonly path: string;
   readonly bodySchema: BodyReader<Body>["schema"];
@@ -87,8 +86,8 @@ export type Endpoint<Body = unknown> = HttpsFunction & {
 };
 
 /**
- * Turns the definition of an endpoint into a deployed function. The order of the steps is always the same: path, method, who is calling and
- * with which app, whether they may, body, the work itself.
+ * Turns the definition of an endpoint into a deployed function. The steps always have the same order: path, method, authentication with App
+ * Check, authorization, body, `handle`.
  */
 export const endpoint = <const Path extends string, Caller, Access, Body, Found>(
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
@@ -113,7 +112,7 @@ export const endpoint = <const Path extends string, Caller, Access, Body, Found>
   return Object.assign(deployed, { functionName: name, method, methods, path, bodySchema, maxBodyBytes });
 };
 
-/** By convention of Firebase: https://firebase.google.com/docs/app-check/custom-resource-backend */
+/** Firebase's convention: https://firebase.google.com/docs/app-check/custom-resource-backend */
 const appCheckHeader = "X-Firebase-AppCheck";
 
 interface Incoming {

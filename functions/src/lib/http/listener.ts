@@ -8,7 +8,7 @@ import { requestLimits } from "./limits.ts";
 export interface Door {
   readonly maxBytes: number;
   /**
-   * Authenticates the sender of a large body, or of any body where they may be slow.
+   * Authenticates the sender of a large body, or of any body if it may arrive slowly.
    *
    * @throws AppError
    */
@@ -21,10 +21,10 @@ export interface Door {
 const withheld = new WeakMap<object, unknown>();
 
 /**
- * Puts a door before the server that functions-framework creates after loading our code. Its parsers accept bodies of a gigabyte, inflate
- * them and build every value in them before any check: ten megabytes of brackets, or a kilobyte of gzip, would end an instance.
+ * Puts a door before the server that functions-framework creates after loading this code. Its parsers accept bodies of 1 GB, inflate them
+ * and build every value before any check: 10 MB of brackets, or 1 kB of gzip, would crash an instance.
  *
- * A refused body is not read: the request goes through the same checks in the same order, as one without a body.
+ * A refused body is not read: the request passes the same checks in the same order, as if it had no body.
  */
 export const guardListener = (door: Door): void => {
   const { createServer } = http;
@@ -46,12 +46,12 @@ export const guardListener = (door: Door): void => {
 
 type Application = RequestListener & { readonly use: (handler: ErrorRequestHandler) => unknown };
 
-/** functions-framework's own is Express. */
+/** functions-framework uses Express. */
 const isApplication = (listener: RequestListener): listener is Application => "use" in listener && typeof listener.use === "function";
 
 /**
- * Handles requests that the parsers or the router could not read; Express would log an error with words of the sender. The request goes on
- * as one whose body was withheld. Express recognises such a handler by its four parameters.
+ * Handles requests that the parsers or the router could not read, for which Express would log an error that quotes the sender. They are
+ * treated like requests with a withheld body. Express recognises an error handler by its four parameters.
  */
 const serveUnread =
   ({ serve }: Door): ErrorRequestHandler =>
@@ -70,14 +70,14 @@ const unread = (error: unknown): AppError =>
     ? new AppError("unsupported_media_type", "The request body must be JSON in UTF-8.")
     : new AppError("invalid_request", "The request body must be valid JSON.");
 
-/** @throws AppError why the body of this request was not read */
+/** @throws AppError if the body of this request was not read */
 export const requireUnrefused = (request: object): void => {
   if (withheld.has(request)) throw withheld.get(request);
 };
 
 const withhold = (request: IncomingMessage, refusal: unknown): void => {
   withheld.set(request, refusal);
-  // These headers tell the parsers that there is a body. Bytes still arriving are discarded once the response has been sent.
+  // Without these headers, the parsers see no body. Bytes that still arrive are discarded after the response.
   for (const name of ["content-length", "content-encoding", "transfer-encoding"]) Reflect.deleteProperty(request.headers, name);
 };
 
@@ -88,7 +88,7 @@ const refusalOf = async ({ maxBytes, admit, bodyMs }: Door, request: IncomingMes
     return new AppError("unsupported_media_type", "The request body must not be compressed.");
   const bytes = Number(length);
   if (bytes > maxBytes) return tooLarge(bytes, maxBytes);
-  // Unauthenticated callers send neither large bodies nor slow ones.
+  // Only authenticated callers may send large or slow bodies.
   return bytes > (bodyMs === undefined ? requestLimits.bodyBytes : 0) ? admit(request).then(none, (error: unknown) => error) : undefined;
 };
 
@@ -102,16 +102,16 @@ const tooLarge = (bytes: number, maxBytes: number): AppError =>
     ],
   });
 
-/** How often idle connections are looked for. */
+/** How often idle connections are closed, in milliseconds. */
 const pollMs = 50;
 
 /**
- * Ends the process on SIGTERM once everything in flight has been answered. The framework would answer the last request with 500 and end at
- * once. Cloud Run waits 10 s before it kills: https://cloud.google.com/run/docs/container-contract#instance-shutdown
+ * Ends the process on SIGTERM after answering all open requests; the framework would answer the last one with 500 and exit at once. Cloud
+ * Run kills after 10 s: https://cloud.google.com/run/docs/container-contract#instance-shutdown
  */
 const finishOnTerm = (server: Server): void => {
   server.once("listening", () => {
-    // After the framework, which adds its own handler when it listens.
+    // Runs after the framework has added its own handler, which it does on "listening".
     setImmediate(() => {
       process.removeAllListeners("SIGTERM");
       process.once("SIGTERM", () => {

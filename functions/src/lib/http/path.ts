@@ -9,7 +9,7 @@ type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}
 
 export type PathParameters<Path extends string> = Readonly<Record<ParameterNames<Path>, string>>;
 
-/** Decoded; undefined if the path does not match. The same path arrives through Hosting and at the function's own URL. */
+/** Decoded; undefined if the path does not match. The path is the same through Hosting and at the function's own URL. */
 export const matchPath = <const Path extends string>(pattern: Path, path: string): PathParameters<Path> | undefined => {
   const wanted = pattern.split("/");
   const given = path.split("/");

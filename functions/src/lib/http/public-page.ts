@@ -11,7 +11,7 @@ import { answerLogged, withinRequestTime } from "./answer-request.ts";
 
 interface Visit<Parameters> {
   readonly at: Date;
-  /** When the request runs out of time. */
+  /** When the request times out. */
   readonly until: Date;
   readonly parameters: Parameters;
   readonly header: (name: string) => string | undefined;
@@ -27,13 +27,13 @@ interface PublicDefinition<Path extends string> {
   readonly name: PublicName;
   readonly path: Path;
   readonly handle: (visit: Visit<PathParameters<Path>>) => Promise<PublicAnswer>;
-  /** A failure page for people; JSON without it. */
+  /** Shows a failure to people; without it, failures are JSON. */
   readonly showFailure?: (failure: Pick<Reply, "status"> & Pick<Visit<unknown>, "header">) => PublicAnswer;
 }
 
 type PublicPage = HttpsFunction & { readonly functionName: PublicName; readonly method: string; readonly path: string };
 
-/** Makes a deployed function that answers anybody and accepts no input but its URL. */
+/** Makes a deployed function that anybody may call, with no input but the URL. */
 export const publicPage = <const Path extends string>(definition: PublicDefinition<Path>): PublicPage => {
   const { name, path, showFailure } = definition;
   const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> =>

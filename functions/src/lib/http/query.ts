@@ -4,7 +4,7 @@ import { type ErrorDetail, invalidRequest } from "../core/app-error.ts";
 import { errorLimits } from "../core/limits.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 
-/** If a parameter is repeated, the last value counts. */
+/** The last value of a repeated parameter counts. */
 export const queryOf = (request: Request): Readonly<Record<string, string>> =>
   Object.fromEntries(new URL(request.originalUrl, "http://localhost").searchParams);
 

@@ -5,7 +5,7 @@ import { errorLimits } from "../core/limits.ts";
 
 export interface Answer {
   readonly body: object;
-  /** Entity tag of the shown state, without its quotes. */
+  /** Entity tag of the returned state, without quotes. */
   readonly tag?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface Reply extends Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The one place that decides which part of a failure leaves the service: for an unexpected one, only the ID of its log entry. */
+/** The only place that decides what callers learn of a failure: for an unexpected one, only the ID of its log entry. */
 export const toReply = (error: unknown, requestId: string): Reply => {
   const { code, message, details, headers } = error instanceof AppError ? error : unexpected(requestId);
   return {
@@ -29,7 +29,7 @@ const unexpected = (requestId: string): AppError =>
     details: [{ path: "request_id", message: requestId }],
   });
 
-/** Sends JSON. Not with `response.json`, which would make its own entity tag and answer 304 by it. */
+/** Sends JSON. Not with `response.json`, which would make an entity tag of its own and answer 304 based on it. */
 export const send = (response: Response, { status, headers = {}, body, tag }: Reply): void => {
   response
     .status(status)
@@ -38,7 +38,7 @@ export const send = (response: Response, { status, headers = {}, body, tag }: Re
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
       "X-Lectern-Commit": builtCommit,
-      // RFC 9110, 8.8.3: it is sent in quotes.
+      // In quotes: RFC 9110, 8.8.3.
       ...(tag !== undefined && { ETag: `"${tag}"` }),
       ...headers,
     })

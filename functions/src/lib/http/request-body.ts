@@ -8,18 +8,18 @@ import { requireUnrefused } from "./listener.ts";
 import { parseFields } from "./query.ts";
 
 export interface BodyReader<Body> {
-  /** Schema of the body, for the published contract; undefined when the endpoint takes no body. */
+  /** For the published contract; undefined if the endpoint takes no JSON. */
   readonly schema: z.ZodMiniType<Body> | undefined;
-  /** Longer bodies are refused before they are read: `listener.ts`. */
+  /** Longer bodies are refused without being read: `listener.ts`. */
   readonly maxBytes: number;
   readonly read: (request: Request) => Promise<Body>;
 }
 
-/** For endpoints without a body: whatever is sent is ignored. */
+/** For endpoints without a body: ignores one that is sent. */
 export const noBody: BodyReader<undefined> = { schema: undefined, maxBytes: 0, read: async () => undefined };
 
 /**
- * Reads and checks a JSON body. The platform refuses a body that is not JSON before it gets here.
+ * Reads and checks a JSON body, which the platform has already parsed.
  *
  * @throws AppError `length_required`, `unsupported_media_type`, `too_large`, `invalid_request` with every problem
  */
@@ -38,7 +38,7 @@ export const jsonBody = <Body>(schema: z.ZodMiniType<Body>, maxBytes: number = r
 });
 
 /**
- * Reads a file as it is. The endpoint itself checks that its bytes match the declared type.
+ * Reads a file unchanged. The endpoint has to check that its bytes match the declared type.
  *
  * @throws AppError `length_required`, `unsupported_media_type`, `too_large`
  */
@@ -51,7 +51,7 @@ export const fileBody = (mainType: string, maxBytes: number): BodyReader<Buffer>
     try {
       requireUnrefused(request);
     } catch (error) {
-      // A file may be declared as JSON: what the platform's parser says about it does not matter.
+      // A file with a JSON type passes through the platform's JSON parser, whose errors do not matter.
       if (isFile || !(error instanceof AppError) || error.code !== "invalid_request") throw error;
     }
     if (!isFile) {
@@ -61,7 +61,7 @@ export const fileBody = (mainType: string, maxBytes: number): BodyReader<Buffer>
   },
 });
 
-/** The platform reads nothing, and sets no `rawBody`, when there is no body or its media type is missing. */
+/** Without a body or a media type, the platform reads nothing and sets no `rawBody`. */
 type MaybeRead = Omit<Request, "rawBody"> & { readonly rawBody?: Buffer };
 
 const byteLength = (request: MaybeRead): number => request.rawBody?.length ?? Number(request.get("Content-Length") ?? 0);
@@ -72,7 +72,7 @@ const requireJson = (request: Request, bytes: number): void => {
   throw new AppError("unsupported_media_type", "The request body must be JSON, with Content-Type: application/json.");
 };
 
-/** The platform's parser replaces bytes that are not UTF-8 with U+FFFD: the stored text would differ from the written one. */
+/** The platform's parser would replace bytes that are not UTF-8 with U+FFFD, so that the stored text would differ from the sent one. */
 const requireUtf8 = ({ rawBody }: MaybeRead): void => {
   if (rawBody === undefined || isUtf8(rawBody)) return;
   throw new AppError("invalid_request", "The request body must be valid UTF-8.");

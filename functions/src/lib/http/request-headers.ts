@@ -3,7 +3,7 @@ import { AppError } from "../core/app-error.ts";
 
 /**
  * The tags of an If-Match header; undefined if it is absent or `*` (which any existing document matches). A weak tag counts as a strong
- * one: a compressing proxy makes ours weak on the way to the client.
+ * one, because a compressing proxy makes Lectern's tags weak on the way to the client.
  */
 export const parseIfMatch = (header: string | undefined): readonly string[] | undefined => {
   if (header === undefined || ["", "*"].includes(header.trim())) return undefined;
@@ -11,7 +11,7 @@ export const parseIfMatch = (header: string | undefined): readonly string[] | un
 };
 
 /**
- * The Idempotency-Key of a request: the same key means the same request, sent again.
+ * The Idempotency-Key of a request. A repeated request has the same key.
  * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  *
  * @throws AppError `invalid_request` for a key that is empty or too long

@@ -10,18 +10,18 @@ import { answerLogged, withinRequestTime } from "./answer-request.ts";
 
 interface SignedRequest {
   readonly header: (name: string) => string | undefined;
-  /** The request target: path and query as they were sent. */
+  /** Path and query as they were sent. */
   readonly pathAndQuery: string;
   readonly fields: FormFields;
 }
 
-/** Read from the raw body: form parsers interpret some names. */
+/** Read from the raw body, because form parsers interpret some names. */
 type FormFields = Readonly<Record<string, string>>;
 
 interface Hook<Parameters> {
   readonly at: Date;
   readonly parameters: Parameters;
-  /** Signed with the rest of the address. */
+  /** Covered by the signature, like the whole URL. */
   readonly query: URLSearchParams;
   readonly fields: FormFields;
 }
@@ -38,7 +38,7 @@ export interface WebhookDefinition<Path extends string> {
 
 type Webhook = HttpsFunction & { readonly functionName: WebhookName; readonly method: string; readonly path: string };
 
-/** Makes a deployed function that only one outside service may call, by POST with a form, and that answers XML. */
+/** Makes a deployed function that only one outside service may call, with POST and a form, and that answers XML. */
 export const webhook = <const Path extends string>(definition: WebhookDefinition<Path>): Webhook => {
   const { name, path } = definition;
   const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> =>
@@ -48,7 +48,7 @@ export const webhook = <const Path extends string>(definition: WebhookDefinition
     }),
   );
   if (isServing(name)) {
-    // The signature covers the whole body, so nobody is admitted before it has arrived.
+    // The signature covers the whole body, so no caller can be admitted before it has arrived.
     guardListener({ maxBytes: requestLimits.bodyBytes, admit: refuseAll, serve: deployed });
     if (isDeployed()) void Promise.allSettled([definition.warmUp()]);
   }
@@ -59,7 +59,7 @@ const invalidSignature = (): AppError => new AppError("forbidden", "Invalid sign
 
 const refuseAll = async (): Promise<never> => Promise.reject(invalidSignature());
 
-/** Unsigned requests learn nothing, not even that this address exists. */
+/** An unsigned request learns nothing, not even whether its path exists. */
 const run = async <Path extends string>({ path, isGenuine, handle }: WebhookDefinition<Path>, request: Request): Promise<string> => {
   const fields = readFields(request);
   const pathAndQuery = request.originalUrl;
@@ -71,6 +71,6 @@ const run = async <Path extends string>({ path, isGenuine, handle }: WebhookDefi
   return handle({ at: new Date(), parameters, query: new URL(pathAndQuery, "http://localhost").searchParams, fields });
 };
 
-/** The platform sets no `rawBody` where it has read nothing. */
+/** The platform sets no `rawBody` if it read nothing. */
 const readFields = ({ rawBody }: Omit<Request, "rawBody"> & { readonly rawBody?: Buffer }): FormFields =>
   Object.fromEntries(new URLSearchParams(rawBody?.toString("utf8") ?? ""));

@@ -1,6 +1,6 @@
 import { parseLocale } from "./language.ts";
 
-/** Right-to-left scripts unknown to ICU (78): Nastaliq, the kinds of Syriac, a variant of N'Ko. */
+/** Right-to-left scripts that ICU 78 does not know: Nastaliq, the variants of Syriac, a variant of N'Ko. */
 const unknownToIcu: ReadonlySet<string | undefined> = new Set(["Aran", "Syre", "Syrj", "Syrn", "Nkdb"]);
 
 /** Left to right if unknown. */

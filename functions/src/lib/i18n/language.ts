@@ -1,10 +1,10 @@
 import { i18nLimits } from "./limits.ts";
 
-/** Codes that ISO 639 reserves for "several", "none", "unknown" and "uncoded" languages. */
+/** ISO 639 codes for several, undetermined, uncoded and no languages. */
 const notALanguage = new Set(["mul", "und", "mis", "zxx"]);
 
 /**
- * Common languages, with their English names, scripts and regions. Only other languages need the names of all, which take 10 ms to load.
+ * Common languages with their English names, scripts and regions. The names of all languages take 10 ms to load, which others require.
  */
 export const common = {
   language: new Map(
@@ -34,15 +34,15 @@ export const canonicalLanguage = (tag: string): string | undefined => {
 };
 
 /**
- * The canonical form of a language as stored or written elsewhere, such as `nb_NO` or `EN-us`, without extensions, which say nothing about
- * the language. Undefined if it is not a language.
+ * The canonical form of a language that was written elsewhere, such as `nb_NO` or `EN-us`, without extensions, which do not change the
+ * language. Undefined if it is not a language.
  */
 export const asLanguage = (value: unknown): string | undefined => {
   const tag = typeof value === "string" ? canonicalLanguage(value.trim().replaceAll("_", "-")) : undefined;
   return tag === undefined ? undefined : new Intl.Locale(tag).baseName;
 };
 
-/** The same for spoken language: Norwegian (`no`) is Bokmål, the tag of sites and texts and nearly all that is written. */
+/** For the spoken language: Norwegian (`no`) becomes Bokmål (`nb`), as most sites and texts are tagged. */
 export const asSpokenLanguage = (value: unknown): string | undefined => asLanguage(value)?.replace(/^no\b/, "nb");
 
 /** A well-formed tag, whether or not the language exists. */
@@ -63,7 +63,7 @@ const exists = (type: keyof typeof common, code: string): boolean => {
   return names.of(code) !== undefined;
 };
 
-/** The name of a language in another: "French" for `fr` in `en`. In English if Node lacks the other; the tag itself if it is invalid. */
+/** The name of a language in another: "French" for `fr` in `en`. In English if Node lacks it; the tag itself if it is invalid. */
 export const languageName = (tag: string, inLanguage: string): string => {
   const locale = parseLocale(tag);
   if (locale === undefined) return tag;
@@ -71,7 +71,7 @@ export const languageName = (tag: string, inLanguage: string): string => {
   return known ?? new Intl.DisplayNames([inLanguage, "en"], { type: "language" }).of(locale.baseName) ?? tag;
 };
 
-/** The same for speech, without the region: nobody says "I found this in American English". */
+/** For speech, without the region: people do not say "I found this in American English". */
 export const spokenLanguageName = (tag: string, inLanguage: string): string => languageName(withoutRegion(tag), inLanguage);
 
 /** `pt` for `pt-BR`, `zh-Hant` for `zh-Hant-TW`. */
@@ -84,22 +84,22 @@ export const withoutRegion = (tag: string): string => {
 };
 
 /**
- * The name of a language in that language, capitalised to begin a line: `Svenska`, `עברית`, `Português (Brasil)`. In English if Node has no
- * data in the language itself; the tag itself if it is invalid.
+ * The name of a language in that language, capitalised as at the beginning of a line: `Svenska`, `עברית`, `Português (Brasil)`. In English
+ * if Node has no data for it; the tag itself if it is invalid.
  */
 export const languageLabel = (language: string): string => {
   const locale = parseLocale(language);
   if (locale === undefined) return language;
-  // With a single locale, Node would fall back to that of the process.
+  // With only one locale, Node would fall back to the locale of the process.
   const names = new Intl.DisplayNames([locale.baseName, "en"], { type: "language", fallback: "none" });
   const name = names.of(locale.baseName);
   return name === undefined ? language : capitalize(name, names.resolvedOptions().locale);
 };
 
-/** Scripts in which a line begins with a capital letter. Georgian has capitals, but uses them for whole words only. */
+/** Scripts in which a line begins with a capital letter. Georgian has capitals, but only for whole words. */
 const withCapitals = /^(?=\p{Ll})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Adlam}]/u;
 
-/** Leaves words with a capital elsewhere, such as `isiZulu`, as they are. */
+/** Does not change words with a capital elsewhere, such as `isiZulu`. */
 const capitalize = (name: string, locale: string): string => {
   const [first = ""] = name;
   const [word = ""] = name.split(" ");

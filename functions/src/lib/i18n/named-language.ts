@@ -17,10 +17,10 @@ const threeLetters =
   "ilo inh kab kac kam kbd kea kha kln kok kri krl ksh lad lij lmo ltg lua luo luy mad mag mai mak mas men mfe min mni moh mos mwl myv nan nap nds nqo nso nus nyn pag pam pap pau pcm pms raj rap rhg " +
   "rom rue rup sah sas sat sco scn sgs shi shn sma smj smn sms snk srn srr suk sus szl tcy tem tet tiv tkl tok tpi tum tvl tyv tzm udm umb vai vec vro war wuu yue zap zza";
 
-/** Variants of a language with a name of their own, such as `Brazilian Portuguese`. */
+/** Variants with their own names, such as `Brazilian Portuguese`. */
 const ofPlaces = "ar-001 de-AT de-CH en-AU en-CA en-GB en-US es-419 es-ES es-MX fa-AF fr-CA fr-CH nl-BE pt-BR pt-PT zh-Hans zh-Hant";
 
-/** The languages whose names are recognised. Short tags first: if two share a name, the first is meant. */
+/** The languages whose names are recognised. Short tags come first, because the first of two languages with the same name is meant. */
 export const knownLanguages: readonly string[] = `${twoLetters} ${threeLetters} ${ofPlaces}`.split(" ");
 
 /** The canonical tag of a language, named by tag, in English, in the language itself, or in the language of the conversation. */
@@ -33,17 +33,17 @@ const findNamed = (text: string, conversationLanguage: string): string | undefin
   if (tag !== undefined && isOnlyTag.test(text.trim())) return tag;
   const name = foldWords(text);
   everywhere ??= new Map([...ownNames(), ...namesIn("en")]);
-  // Not cached by the conversation's language: people can make up any number of tags.
+  // Not cached by the conversation's language, because callers can invent any number of tags.
   return everywhere.get(name) ?? namesIn(asLanguage(conversationLanguage) ?? "en").get(name) ?? tag;
 };
 
-/** Two-letter codes, and tags with more than a language, are not names. */
+/** Two-letter codes, and tags with further subtags, are not names. */
 const isOnlyTag = /^[a-z]{2}$|^[a-z]{2,3}(?:[-_][a-z\d]{2,8})+$/i;
 
-/** Names in English and in the languages themselves, which take 3 ms to collect. */
+/** Names in English and in the languages themselves. Cached, because collecting them takes 3 ms. */
 let everywhere: ReadonlyMap<string, string> | undefined;
 
-/** Tags by what languages are called in one of them, in English where Node has no name. Takes 2 ms. */
+/** Tags by the names of their languages in one language, or in English if Node has none. Takes 2 ms. */
 const namesIn = (language: string, tags = knownLanguages): ReadonlyMap<string, string> => {
   // `British English`, and `English (United Kingdom)`.
   const styles = (["dialect", "standard"] as const).map(
@@ -55,7 +55,7 @@ const namesIn = (language: string, tags = knownLanguages): ReadonlyMap<string, s
       return name === undefined ? [] : [[foldWords(name), tag] as const];
     }),
   );
-  // If two share a name, the first counts.
+  // Reversed, so that the first of two languages with the same name wins.
   return new Map(named.toReversed());
 };
 

@@ -7,7 +7,7 @@ import { reading, writing } from "../firestore/storage-errors.ts";
 
 const translationRef = ({ language, scope }: TranslationTask) => database().collection("translations").doc(`${language}_${scope}`);
 
-/** Labels stored by another program may lack newer strings: they count as a failure, and are translated again. */
+/** Labels stored by another program may lack newer strings. They count as a failure, so they are translated again. */
 const toKept = ({ english }: TranslationTask, record: DocumentSnapshot | undefined): KeptTranslation | undefined => {
   if (record?.exists !== true) return undefined;
   const sourceHash = asText(record.get("source_hash"));
@@ -22,7 +22,7 @@ export const translationStore: TranslationStore = {
     const records = await reading(async () => database().getAll(...tasks.map(translationRef)));
     return tasks.map((task, index) => toKept(task, records[index]));
   },
-  /** Writes every field of both kinds, so that nothing is left of the previous record. */
+  /** Writes all fields of both kinds, so that nothing of the previous record remains. */
   writeTranslation: async (task, kept) => {
     const { language, scope } = task;
     const fields = {

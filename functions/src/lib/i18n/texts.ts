@@ -3,7 +3,7 @@ import type english from "./texts/en.json";
 
 export type TextScope = keyof typeof english;
 
-/** All strings of the service, by scope. English defines the keys; the compiler rejects a catalogue that lacks one. */
+/** All strings by scope. English defines the keys; the compiler rejects a catalogue that lacks one. */
 export type Texts = { readonly [Scope in TextScope]: Readonly<(typeof english)[Scope]> };
 
 export type TextKey<Scope extends TextScope> = keyof Texts[Scope];
@@ -54,19 +54,19 @@ const isCatalogueLanguage = (tag: string): tag is CatalogueLanguage => Object.ha
 
 export const catalogueLanguages: readonly CatalogueLanguage[] = Object.keys(catalogues).filter(isCatalogueLanguage);
 
-/** Scripts of one language that CLDR treats separately. */
+/** Languages that share a catalogue although CLDR treats them separately. */
 const sameLanguage: ReadonlyMap<string, CatalogueLanguage> = new Map([
   ["no", "nb"],
   ["nn", "nb"],
   ["yue", "zh-Hant"],
 ]);
 
-/** Where people use the Portuguese of Portugal: https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml, parentLocales. */
+/** European Portuguese, by parentLocales: https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml */
 const europeanPortuguese: ReadonlySet<string | undefined> = new Set("AO CH CV FR GQ GW LU MO MZ PT ST TL".split(" "));
 
 /** The catalogue's language for a tag: `de-AT` is read in `de`, `zh-TW` in `zh-Hant`, `pt` as in Brazil. Undefined if there is none. */
 export const findCatalogueLanguage = (tag: string): CatalogueLanguage | undefined => {
-  // Most tags are a catalogue's own; maximizing another takes a new instance 3 ms.
+  // Most tags are those of catalogues; maximizing another takes a new instance 3 ms.
   if (isCatalogueLanguage(tag)) return tag;
   const locale = parseLocale(tag)?.maximize();
   if (locale === undefined) return undefined;
@@ -78,13 +78,13 @@ export const findCatalogueLanguage = (tag: string): CatalogueLanguage | undefine
 
 export const loadTexts = async (language: CatalogueLanguage): Promise<Texts> => (await catalogues[language]()).default;
 
-/** Strings, and the language that they are actually in. */
+/** Strings and their actual language. */
 export interface FoundTexts<Scope extends TextScope> {
   readonly language: string;
   readonly messages: Texts[Scope];
 }
 
-/** In English if that language has no catalogue. */
+/** In English if the language has no catalogue. */
 export const findTexts = async <Scope extends TextScope>(scope: Scope, language: string): Promise<FoundTexts<Scope>> => {
   const found = findCatalogueLanguage(language) ?? "en";
   return { language: found, messages: (await loadTexts(found))[scope] };

@@ -7,7 +7,7 @@ import { parseLocale } from "./language.ts";
 import { i18nLimits } from "./limits.ts";
 import { findCatalogueLanguage, loadTexts, type Texts, type TextScope } from "./texts.ts";
 
-/** The labels of a card, which are translated for languages without a catalogue, one whole scope at a time. */
+/** Scopes with labels of cards. They are translated as a whole for languages without a catalogue. */
 export const labelScopes = ["profile_card", "pronouns"] as const satisfies readonly TextScope[];
 
 export type LabelScope = (typeof labelScopes)[number];
@@ -26,14 +26,14 @@ export interface TranslationTask {
   readonly english: AnyLabels;
 }
 
-/** The result of the last attempt. `sourceHash` identifies the English strings that it was made of. */
+/** The result of the last attempt. `sourceHash` identifies the English strings that were translated. */
 export type KeptTranslation =
   | { readonly kind: "failed"; readonly sourceHash: string; readonly reason: ServiceFailure; readonly retryAt: Date }
   | { readonly kind: "translated"; readonly sourceHash: string; readonly labels: AnyLabels; readonly translatedAt: Date };
 
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface TranslationStore {
-  /** In the order of the tasks; undefined for those never attempted. */
+  /** In the order of the tasks; undefined if never attempted. */
   readonly findTranslations: (tasks: readonly TranslationTask[]) => Promise<readonly (KeptTranslation | undefined)[]>;
   readonly writeTranslation: (task: TranslationTask, kept: KeptTranslation) => Promise<void>;
 }
@@ -50,13 +50,13 @@ export interface TranslationService {
 export interface TranslationPorts {
   readonly store: TranslationStore;
   readonly service: TranslationService;
-  /** Whether the caller may have something translated now, which costs money. */
+  /** Whether the caller may request a translation, which costs money. */
   readonly spend: () => Promise<boolean>;
   readonly log: OperatorLog;
 }
 
 interface LabelRequest {
-  /** BCP 47. Anything else gets English labels. */
+  /** BCP 47; anything else gets English labels. */
   readonly language: string;
   /** True if the visitor has just switched to this language: missing labels are then translated now. */
   readonly switching: boolean;
@@ -64,8 +64,8 @@ interface LabelRequest {
 }
 
 /**
- * Labels of the profile card: from the catalogue, else a stored translation, else in English. Only visitors who switch to a language wait
- * for a translation, and those after a switch whose translation failed.
+ * Labels of the profile card: from the catalogue, otherwise a stored translation, otherwise in English. Only visitors who switch to a
+ * language wait for a translation, and later ones if that failed.
  *
  * @throws AppError `unavailable` when storage is unavailable
  */
@@ -79,8 +79,8 @@ export const getWidgetLabels = async (ports: TranslationPorts, request: LabelReq
 };
 
 /**
- * The language of the labels for a tag, without the region, and without the script unless it is unusual for the language. Undefined for an
- * invalid tag that another program has stored.
+ * The language of the labels for a tag, without region, and without script unless it is unusual for the language. Undefined for an invalid
+ * tag stored by another program.
  */
 export const labelLanguage = (tag: string): string | undefined => {
   const locale = parseLocale(tag)?.maximize();
@@ -105,9 +105,9 @@ const findTranslatedLabels = async (
 };
 
 /**
- * The labels of a scope, stored or translated now; undefined when they are to be in English, or the caller may not spend anything. A
- * translation of English strings that have changed since does not count. The first one for a language is made when somebody switches to it;
- * until one succeeds, every later caller tries again.
+ * The labels of a scope, stored or translated now; undefined if English labels have to do, or the caller's budget is used up. Ignores
+ * stored translations of outdated English strings. A language is first translated when somebody switches to it; until that succeeds, every
+ * later caller tries again.
  */
 const findOrTranslate = async (
   ports: TranslationPorts,
@@ -134,7 +134,7 @@ const translateTogether = async (ports: TranslationPorts, task: TranslationTask,
   return attempt;
 };
 
-/** Two processes may translate the same labels at once: either result will do, and the last one is kept. */
+/** If two processes translate the same labels at once, either result is fine, and the last one is kept. */
 const translate = async (
   { service, store, log, spend }: TranslationPorts,
   task: TranslationTask,
@@ -151,7 +151,7 @@ const translate = async (
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const { code: reason } = error;
-    // A language that the service does not support is no fault of the deployment.
+    // An unsupported language is not a fault of the deployment.
     const severity = reason === "unsupported_language" ? "INFO" : "WARNING";
     log({ severity, message: "the translation service failed", outcome: reason, data: { language, scope } });
     const pauseMs = reason === "unsupported_language" ? i18nLimits.unsupportedPauseMs : i18nLimits.failurePauseMs;
@@ -160,12 +160,12 @@ const translate = async (
   }
 };
 
-/** Increased to renew translations although their English strings are unchanged, for example when the request to the service changes. */
+/** Increase it to renew translations of unchanged English strings, for example after a change of the request to the service. */
 const format = "1";
 
 const sourceHashOf = ({ scope, english }: TranslationTask): string => digest(format, scope, ...Object.entries(english).flat());
 
-/** Labels from the translations of the English ones, in the same order; undefined if one is missing or unfit for a label. */
+/** Labels from translations in the order of the English labels; undefined if one is missing or unfit for a label. */
 export const readTranslatedLabels = (english: AnyLabels, translations: readonly string[]): AnyLabels | undefined => {
   const keys = Object.keys(english);
   const texts = translations.map((text) => text.trim().normalize("NFC"));
@@ -173,7 +173,7 @@ export const readTranslatedLabels = (english: AnyLabels, translations: readonly 
   return Object.fromEntries(keys.map((key, index) => [key, texts[index] ?? ""]));
 };
 
-/** The stored translations of the English labels and nothing else; undefined if one is missing. */
+/** The stored translations of exactly the English labels; undefined if one is missing. */
 export const readStoredLabels = (english: AnyLabels, stored: Readonly<Record<string, unknown>>): AnyLabels | undefined =>
   readTranslatedLabels(
     english,

@@ -18,17 +18,17 @@ export interface InboxChange {
   readonly action: (typeof inboxActions)[number];
   /** The answer or the note as it was sent. */
   readonly text: string;
-  /** Tags that the sender has seen; undefined if they do not say. */
+  /** Tags that the sender has seen; undefined if the request has none. */
   readonly expected: readonly string[] | undefined;
   readonly by: string;
   readonly at: Date;
 }
 
 /**
- * Answers, closes or reopens an item, or adds a note. Answering a message works as by voice: it notes the answer and closes the message. A
- * change already made by anybody has no effect.
+ * Answers, closes or reopens an item, or adds a note. As by voice, answering a message notes the answer and closes the message. A change
+ * that somebody has already made has no effect.
  *
- * @throws AppError `not_found`, `invalid_request` for a text that says nothing or is too long, `stale_revision`, `unavailable`
+ * @throws AppError `not_found`, `invalid_request` for a text that is empty or too long, `stale_revision`, `unavailable`
  */
 export const changeInboxItem = async (
   { items, people }: InboxPorts,
@@ -66,7 +66,7 @@ const nextOfQuestion = (question: Question, { action, text }: InboxChange) => {
       return question.answer === answer ? undefined : ({ status: "answered", answer } as const);
     }
     case "close":
-      // A given answer stays: visitors are told it.
+      // An answered question stays answered, because visitors are told the answer.
       return question.status === "open" ? ({ status: "closed" } as const) : undefined;
     case "reopen":
       return question.status === "open" ? undefined : ({ status: "open", answer: undefined } as const);
@@ -98,7 +98,7 @@ const requireText = (raw: string): string => {
 const readNote = (raw: string): string | null => (raw.trim() === "" ? null : requireText(raw));
 
 /**
- * Admits callers who have seen the team's last change or do not say what they have seen.
+ * Accepts requests whose sender has seen the team's last change, and those that do not say.
  *
  * @throws AppError `stale_revision` with who changed the item last, and when
  */

@@ -33,7 +33,7 @@ export const kindOf = (item: TeamItem): ItemKind => (item.kind === "message" && 
 
 const stateOf = (item: TeamItem): ItemState => (item.status === "open" ? "open" : "done");
 
-/** Names the state of the team's work on an item. Unchanged when a visitor asks the same again. */
+/** Identifies the state of the team's work on an item. Does not change when a visitor repeats a question. */
 export const tagOf = (item: TeamItem): string => {
   const { changedAt, status, note } = item;
   const answer = item.kind === "question" ? item.answer : undefined;
@@ -75,7 +75,7 @@ export const toInboxItem = (item: TeamItem, contactOf: ContactOf): InboxItem => 
   };
 };
 
-/** A message has the contact data given with it, else the visitor's current data, often given later. A question names its first asker. */
+/** A message shows the contact data given with it, else the visitor's current data, often given later. A question shows its first asker. */
 const visitorOf = (item: TeamItem, contactOf: ContactOf): Contact | null => {
   const known = contactOf(visitorUid(item));
   if (item.kind === "question") return nobodyIfEmpty(known);

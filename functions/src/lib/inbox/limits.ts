@@ -2,6 +2,6 @@ export const inboxLimits = {
   /** 50 items by default. */
   listed: 50,
   mostListed: 100,
-  /** 5 reads of messages of a kind that was not requested: then the page of the list ends early. */
+  /** 5 reads: if most items are of another kind than requested, the page then ends early. */
   scans: 5,
 } as const;

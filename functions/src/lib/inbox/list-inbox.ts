@@ -20,7 +20,7 @@ export interface InboxPage {
   readonly next_cursor: string | null;
 }
 
-/** Adds the people: who asked, and who in the team changed it. */
+/** Adds who asked and who in the team changed the item. */
 export const describeInbox = async (people: ContactStore, { items, next_cursor }: InboxPage) => {
   const contactOf = await people.findContacts(items.flatMap(peopleOf));
   return { items: items.map((item) => toInboxItem(item, contactOf)), next_cursor };

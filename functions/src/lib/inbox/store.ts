@@ -9,7 +9,7 @@ import { type ItemState, kindOf } from "./inbox-item.ts";
 import type { InboxPage, InboxQuery } from "./list-inbox.ts";
 import { inboxLimits } from "./limits.ts";
 
-/** A position in a collection: the values that it is sorted by, and the id. `start` and `end` are before and after everything. */
+/** A position in a collection: its sort values and the ID. `start` and `end` are before and after everything. */
 type SourcePlace = readonly unknown[] | "start" | "end";
 
 /** Where a page of the list ends, in both collections. */
@@ -29,7 +29,7 @@ const parsePosition = (state: ItemState, position: string): Position => {
   return { messages: requirePlace(messages, 1), questions: requirePlace(questions, state === "open" ? 2 : 1) };
 };
 
-/** As many values as the collection is sorted by, and the id. */
+/** Requires all sort values of the collection, and the ID. */
 const requirePlace = (place: unknown, sorted: number): SourcePlace => {
   if (place === "start" || place === "end") return place;
   const values: readonly unknown[] = Array.isArray(place) ? place : [];
@@ -73,7 +73,7 @@ const questionsIn = (projectId: string, state: ItemState): Source => {
   };
 };
 
-/** One more than requested, to know whether there are more. */
+/** Reads one item more than requested, to know whether there are more. */
 const readStretch = async ({ query, fields, parse }: Source, from: SourcePlace, { kind, limit }: InboxQuery): Promise<Stretch> => {
   const sorted = fields.reduce((sorting, field) => sorting.orderBy(field, "desc"), query).orderBy(FieldPath.documentId(), "desc");
   const entries: Entry[] = [];
@@ -96,7 +96,7 @@ const lastAtMs = ({ item }: Entry): number => (item.kind === "question" ? item.l
 
 const nothing: Stretch = { entries: [], rest: "end" };
 
-/** Where the next page begins in a source: after what this one shows, or after all that was read. */
+/** Where the next page begins in a source: after what this page shows, or after everything that was read. */
 const placeBehind = ({ entries, rest }: Stretch, shown: readonly Entry[], from: SourcePlace): SourcePlace => {
   const taken = entries.filter((entry) => shown.includes(entry));
   return taken.length === entries.length ? rest : (taken.at(-1)?.place ?? from);

@@ -22,8 +22,8 @@ interface AskedQuestion {
 }
 
 /**
- * Answers a question with a quotation from the site, or from an answer of the team. A question without an answer, or that nobody could
- * read, goes to the team.
+ * Answers a question with a quotation from the site or from an earlier answer of the team. A question without an answer, or for which the
+ * judge failed, goes to the team.
  *
  * @throws AppError `unavailable`
  */
@@ -63,7 +63,7 @@ const parseSearchWords = (words: readonly string[]): readonly string[] =>
     .filter((word) => splitWords(word).length > 0)
     .slice(0, knowledgeLimits.searchWords);
 
-/** Closes a question that the site now answers. If the team is answering it at this moment, the team's answer counts. */
+/** Closes a question that now has an answer. If the team is changing it at the same time, the team's change wins. */
 const closeAnswered = async (questions: QuestionStore, { question }: QuestionState, { project, at }: ToolCall): Promise<void> => {
   if (question?.status !== "open") return;
   try {
@@ -78,7 +78,7 @@ const toHappening = ({ kind, id }: PassagePage): Happening =>
 
 interface Speech {
   readonly visitorLanguage: string;
-  /** The language of the sentences around the quotation. */
+  /** The language of the words around the quotation. */
   readonly spoken: string;
 }
 

@@ -9,7 +9,7 @@ export interface QuotedAnswer {
   readonly quotation: string;
 }
 
-/** The judge's verdict, after its quotation was looked up. `failed`: nobody has read the passages. */
+/** The judge's verdict, with its quotation checked against the passage. `failed`: there is no usable verdict. */
 export type CheckedVerdict =
   | { readonly kind: "answered"; readonly answer: QuotedAnswer }
   | { readonly kind: "not_answered" | "no_question" }
@@ -20,7 +20,7 @@ interface Asking extends Omit<JudgeRequest, "passages"> {
   readonly ranked?: readonly Passage[];
 }
 
-/** Has the judge read the passages. The words that it names are spoken only if the passage contains them, letter by letter. */
+/** Has the judge read the passages. The words that it names are used only if the passage contains them, letter by letter. */
 export const findAnswer = async ({ judge }: Judge, index: SiteIndex, { ranked: found, ...asking }: Asking): Promise<CheckedVerdict> => {
   const ranked = found ?? rankPassages(index, asking);
   const passages = fitsWhole(index) ? index.passages : ranked.slice(0, knowledgeLimits.judgedPassages);
@@ -33,7 +33,7 @@ export const findAnswer = async ({ judge }: Judge, index: SiteIndex, { ranked: f
   return { kind: "answered", answer: { passage, quotation } };
 };
 
-/** The passages that have words of the question, the best first. */
+/** The passages that contain words of the question, the best first. */
 export const rankPassages = (
   index: SiteIndex,
   { question, searchWords }: Pick<JudgeRequest, "question" | "searchWords">,
@@ -46,9 +46,9 @@ const fitsWhole = ({ passages }: SiteIndex): boolean => {
 
 export interface JudgeRequest {
   readonly question: string;
-  /** Words that the live model expects on a page that answers. */
+  /** Words that the live model expects on a page that answers the question. */
   readonly searchWords: readonly string[];
-  /** BCP 47: the visitor's. */
+  /** BCP 47, the visitor's. */
   readonly language: string;
   /** UTC, as YYYY-MM-DD. */
   readonly today: string;
@@ -57,16 +57,16 @@ export interface JudgeRequest {
   readonly signal: AbortSignal;
 }
 
-/** The judge's answer. Only a claim: nothing of it is spoken until it is found on the page. */
+/** The judge's answer, unchecked: none of it is spoken unless the page contains it. */
 export type Verdict =
-  /** The position of the passage, and its words that answer. */
+  /** The position of the passage in the request, and the words in it that answer the question. */
   | { readonly kind: "answered"; readonly position: number; readonly words: string }
   | { readonly kind: "not_answered" }
-  /** A greeting or small talk that nobody could answer. */
+  /** A greeting or small talk. */
   | { readonly kind: "no_question" }
   | { readonly kind: "failed"; readonly failure: ServiceFailure };
 
 export interface Judge {
-  /** Never throws for outside failures. */
+  /** Does not throw when the outside service fails. */
   readonly judge: (request: JudgeRequest) => Promise<Verdict>;
 }

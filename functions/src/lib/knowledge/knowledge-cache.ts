@@ -3,27 +3,24 @@ import { knowledgeLimits } from "./limits.ts";
 import type { PassagePage } from "./passage.ts";
 import { areUnchanged, findChangeTokens, isCurrent, type KnowledgeSources, refresh, type SiteKnowledge } from "./site-knowledge.ts";
 
-/** A site as it was opened for one question. */
 export interface OpenedSite {
   readonly known: SiteKnowledge;
-  /** When the question came, in milliseconds since 1970. A list made later is current. */
+  /** When the question arrived, in milliseconds since 1970. A site listed later is current. */
   readonly openedAtMs: number;
-  /** Whether changes have been looked for since the question came. */
+  /** Whether the site was checked for changes after the question arrived. */
   readonly isCurrent: boolean;
 }
 
-/** The sites that this instance was asked about lately. */
 export interface KnowledgeCache {
   /**
-   * The site as read less than a minute ago, otherwise with every page published or edited since, if its `updated_at` was set; deletions,
-   * and edits that leave `updated_at` alone, are seen within a minute.
+   * The site, at most a minute old: what was read earlier is refreshed first.
    *
    * @throws AppError `unavailable`
    */
   readonly open: (projectId: string) => Promise<OpenedSite>;
   /**
-   * The same site if the pages to be shown are unchanged or, for undefined because nothing answers, if nothing has changed. Otherwise the
-   * current site, in which the question must be looked up again. Reads nothing of a site that was read for this question.
+   * The same site if the pages to be shown are unchanged or, if there are none (undefined), if the change tokens are. Otherwise the current
+   * site, in which the question must be looked up again. A site that was read for this question is not checked again.
    *
    * @throws AppError `unavailable`
    */
@@ -34,14 +31,14 @@ export const createKnowledgeCache = (sources: KnowledgeSources, now: () => numbe
   const { kept, keep } = createShelf();
   const readInTurn = createKeyedMutex(knowledgeLimits.readMs);
   const oneAtATime = createKeyedMutex(knowledgeLimits.turnMs);
-  /** In turn, so that many questions read a site once. What another question listed after we looked is also current. */
+  /** In turn, so that simultaneous questions read a site once. A list that another question made after `lookedAtMs` is also current. */
   const read = async (projectId: string, { lookedAtMs, changeTokens, facts }: Look, isEnough: (known: SiteKnowledge) => boolean) =>
     readInTurn(projectId, async () => {
       const known = kept.get(projectId);
       if (known !== undefined && (known.listedAtMs > lookedAtMs || isEnough(known))) return keep(projectId, known);
       const stored = known?.facts ?? facts;
       const refreshed = async () => refresh(sources, projectId, known, { changeTokens, stored, nowMs: now() });
-      // Indexing a large site takes a third of an instance's memory, so large sites are read one at a time.
+      // Indexing a large site takes a third of an instance's memory, so they are read one at a time.
       return keep(projectId, await (stored.isSmall ? refreshed() : oneAtATime("", refreshed)));
     });
   /** Checks for changes: two reads in one round trip, and a third one for an unknown site. */
@@ -69,7 +66,7 @@ export const createKnowledgeCache = (sources: KnowledgeSources, now: () => numbe
       if (known.listedAtMs > openedAtMs) return site;
       if (shown === undefined) return site.isCurrent ? site : { known: await getCurrent(projectId), openedAtMs, isCurrent: true };
       if (await areUnchanged(sources, projectId, known, shown)) return site;
-      // Tokens older than the list only make it look older than it is.
+      // The tokens may be older than the new list: at worst, that causes a needless refresh.
       const { changeTokens, facts } = known;
       const reread = await read(projectId, { lookedAtMs: openedAtMs, changeTokens, facts }, () => false);
       return { known: reread, openedAtMs, isCurrent: true };
@@ -77,7 +74,7 @@ export const createKnowledgeCache = (sources: KnowledgeSources, now: () => numbe
   };
 };
 
-/** The newest changes, when they were read, and what is known of the site. */
+/** The newest changes, when they were read, and the facts about the site. */
 interface Look {
   readonly lookedAtMs: number;
   readonly changeTokens: SiteKnowledge["changeTokens"];

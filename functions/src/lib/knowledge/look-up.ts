@@ -17,7 +17,7 @@ export interface AskPorts {
   readonly knowledge: KnowledgeCache;
   readonly questions: QuestionStore;
   readonly budgets: BudgetStore;
-  /** Undefined if the deployment has no model. */
+  /** Undefined if the deployment has no key for the model. */
   readonly judge: Judge | undefined;
   readonly log: OperatorLog;
 }
@@ -41,8 +41,7 @@ interface LookedUp {
 type Verdict = CheckedVerdict | { readonly kind: "over_budget" | "no_model" };
 
 /**
- * Finds the answer to a question, and confirms before it is spoken that its sources are unchanged, or that nothing was added that may
- * answer.
+ * Finds the answer to a question, and confirms before it is spoken that its source is unchanged or, without an answer, that the site is.
  *
  * @throws AppError `unavailable`
  */
@@ -63,8 +62,8 @@ interface JudgePorts extends AskPorts {
 }
 
 /**
- * Asks again if the site has changed: it was read anew for this question, so the third time is the last. While the judge reads, the pages
- * that its answer will most likely show are confirmed.
+ * Asks again if the site has changed. A site that was reread is not checked again, so there are at most three attempts. The likeliest pages
+ * of the answer are confirmed while the judge reads.
  */
 const askJudge = async (ports: JudgePorts, looking: Looking, site: OpenedSite, call: ToolCall): Promise<LookedUp> => {
   const { projectId } = looking.key;
@@ -96,7 +95,7 @@ const likelyPages = (ranked: readonly Passage[]): readonly PassagePage[] => {
   return pages.filter(isFirst).slice(0, knowledgeLimits.likelyPages);
 };
 
-/** A single word, or a few without search words ("Hello, how are you?"), cannot be answered by anybody. */
+/** A single word, or a few words without search words ("Hello!"), is not a question that the team could answer. */
 export const isWhole = ({ question, searchWords }: Words): boolean =>
   splitWords(question).length >= (searchWords.length > 0 ? 2 : knowledgeLimits.wordsOfQuestion);
 
@@ -122,14 +121,14 @@ const judgeWithinBudget = async (
   return { verdict, state: { ...state, budget } };
 };
 
-/** The team's own answer to the very same question. */
+/** The team's answer to exactly this question. */
 const findTeamAnswer = ({ question }: QuestionState): QuotedAnswer | undefined => {
   if (question?.answer === undefined) return undefined;
   const passage = toPassage({ ...question, answer: question.answer });
   return { passage, quotation: quoteWhole(passage) };
 };
 
-/** Counts a call of the model before it is made. `budget_busy`: so many callers are counting that waiting would take too long. */
+/** Counts a call of the model before it is made. `budget_busy`: storage failed, or too many callers were counting at the same time. */
 const countModelCall = async (
   budgets: BudgetStore,
   { budget }: QuestionState,

@@ -41,21 +41,21 @@ const toGroups = (blocks: readonly Block[]): readonly Group[] => {
     if (last !== undefined && !belongTogether(last, block)) close();
     if (block.kind === "heading") above = [...above.filter(({ level }) => level < block.level), block];
     else if (block.kind === "row") lines.push({ text: speakRow(block), isRow: true });
-    // Column names are spoken with every row; without rows, they are all there is.
+    // Column names are spoken with every row; a table without rows is spoken as its column names.
     else if (block.kind !== "columns" || next?.kind !== "row") lines.push({ text: block.text, isRow: false });
   }
   close();
   return groups;
 };
 
-/** Items with items, rows with rows, and a paragraph that asks or announces with what follows it. */
+/** Items with items, rows with rows, and a paragraph ending in a question mark or colon with what follows it. */
 const belongTogether = (one: Block, next: Block): boolean => {
   if (one.kind === "heading" || next.kind === "heading") return false;
   if (one.kind === "paragraph") return /[?？؟:：]$/u.test(one.text);
   return one.kind === "item" ? next.kind === "item" : next.kind === "row";
 };
 
-/** "City bike – 1 day: 15 €, 1 week: 75 €": a cell means nothing without the name of its column. */
+/** "City bike – 1 day: 15 €, 1 week: 75 €": a cell is meaningless without the name of its column. */
 const speakRow = ({ cells, columns, text }: Extract<Block, { readonly kind: "row" | "columns" }>): string => {
   const [first = "", ...others] = cells;
   const named = others.flatMap((cell, place) => {
@@ -84,7 +84,7 @@ const toParts = (lines: readonly Line[]): readonly (readonly Line[])[] => {
 const cut = (line: Line): readonly Line[] =>
   line.isRow || roughWords(line) <= knowledgeLimits.passageWords ? [line] : splitSentences(line).map((text) => ({ text, isRow: false }));
 
-/** Letters of an average word, with the space after it if the script has spaces. */
+/** Letters of an average word, including the space after it if the script has spaces. */
 const lettersPerWord = 6;
 const lettersPerDenseWord = 2;
 

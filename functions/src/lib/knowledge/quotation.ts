@@ -6,8 +6,8 @@ import { splitWords } from "./terms.ts";
 export const quoteWhole = ({ lines }: Passage): string => speak(lines.flatMap(splitSentences));
 
 /**
- * The sentences of a passage that contain the words; undefined if it lacks them. Spaces and the form of quotation marks make no difference:
- * models do not copy them. Nothing else is forgiven.
+ * The sentences of a passage that contain the words; undefined if it lacks them. Ignores spaces and the form of quotation marks, which
+ * models do not copy reliably. Everything else must match.
  */
 export const quoteWords = ({ lines }: Passage, words: string): string | undefined => {
   const wanted = comparable(words);
@@ -31,7 +31,7 @@ const comparable = (text: string): string =>
     .replaceAll(/["'“”„‟«»‘’‚‛‹›「」『』＂＇`´]/gu, '"')
     .replaceAll(/\s+/gu, "");
 
-/** As many of the first sentences as are short enough to be spoken. */
+/** As many of the first sentences as fit into a spoken quotation. */
 const speak = (sentences: readonly string[]): string => {
   const [first = "", ...others] = sentences;
   let words = splitWords(first).length;
@@ -40,10 +40,10 @@ const speak = (sentences: readonly string[]): string => {
   return spoken.map((sentence) => endSentence(shortenWords(sentence))).join(" ");
 };
 
-/** Characters: sixty long words, with room to spare. */
+/** 1,500 characters: more than 60 long words have. */
 const longestQuotation = 1_500;
 
-/** The beginning of a sentence that is too long to listen to. */
+/** Cuts a sentence that is too long to listen to. */
 const shortenWords = (sentence: string): string => {
   const segments = segmentsOf(sentence.slice(0, longestQuotation), "word");
   let words = 0;
@@ -52,16 +52,15 @@ const shortenWords = (sentence: string): string => {
   return cut === sentence.trim() ? cut : `${cut} …`;
 };
 
-/** Items of lists and rows of tables have no end of their own: without one they would be spoken as one. */
+/** List items and table rows have no full stop: without one they would be spoken as a single sentence. */
 const endSentence = (text: string): string => {
   if (!/[\p{L}\p{N}\p{Pe}\p{Sc}%]$/u.test(text)) return text;
   return text + (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]$/u.test(text) ? "。" : ".");
 };
 
-/** The beginning of a passage, for a card. */
 export const excerptOf = (passage: Passage): string => shortenWords(textOf(passage).replaceAll("\n", " "));
 
-/** The trimmed sentences of a line. In many languages "31. Oktober" is a date: a number and a full stop do not end a sentence. */
+/** The trimmed sentences of a line. A number with a full stop does not end one: in many languages "31. Oktober" is a date. */
 export const splitSentences = ({ text, isRow }: Line): readonly string[] => {
   if (isRow) return [text];
   const sentences: string[] = [];

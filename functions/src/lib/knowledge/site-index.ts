@@ -3,22 +3,21 @@ import MiniSearch, { type Query } from "minisearch";
 import { languageGroup, createTermReader, loadStemmers, type TermReader } from "./terms.ts";
 import type { Line, Passage } from "./passage.ts";
 
-/** A line of a passage that has words of a question. */
 interface ScoredLine {
   readonly passage: Passage;
   readonly line: Line;
-  /** Comparable among the lines found for one question: BM25+, by MiniSearch. */
+  /** MiniSearch's BM25+ score, comparable among the lines found for one question. */
   readonly score: number;
 }
 
 export interface SiteIndex {
   /** In the order of the pages. */
   readonly passages: readonly Passage[];
-  /** The lines that have any of the words, the best first. */
+  /** The lines that contain any of the words, the best first. */
   readonly findLines: (texts: readonly string[]) => readonly ScoredLine[];
 }
 
-/** A line as it is indexed: one term per line of text, so that a word and its stem are two terms. */
+/** A line as it is indexed: terms separated by line breaks, so that a word and its stem are two terms. */
 interface IndexedLine {
   readonly id: number;
   readonly text: string;
@@ -28,7 +27,7 @@ interface IndexedLine {
 /** Passages indexed between two pauses: some 10 ms. */
 const passagesAtOnce = 100;
 
-/** Lets other requests of the process have their turn in between. */
+/** Pauses now and then for the other requests of the process. */
 export const buildSiteIndex = async (passages: readonly Passage[]): Promise<SiteIndex> => {
   const terms = createTermReader(await loadStemmers(passages.map(({ page }) => languageGroup(page.language))));
   const search = createSearch();
@@ -58,7 +57,7 @@ const join = (terms: readonly string[]): string => terms.join("\n");
 const toQueries = ({ readWords }: TermReader, text: string): Query[] =>
   readWords(text).map((alternatives) => ({ combineWith: "OR", queries: [...alternatives] }));
 
-/** From four letters on, a word also finds what begins with it; from six on, what differs by a letter or so. */
+/** A word of at least 4 letters also finds words that begin with it; one of at least 6, words that differ in a letter or so. */
 const createSearch = (): MiniSearch<IndexedLine> =>
   new MiniSearch<IndexedLine>({
     fields: ["text", "context"],

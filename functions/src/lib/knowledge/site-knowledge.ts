@@ -20,14 +20,14 @@ import { buildSiteIndex, type SiteIndex } from "./site-index.ts";
 
 export interface SiteKnowledge {
   readonly pages: ReadonlyMap<string, LivePage>;
-  /** Includes the pages left out because there are too many. */
+  /** Includes pages that were left out because the site is too large. */
   readonly list: PageList;
   readonly answered: readonly AnsweredQuestion[];
   readonly index: SiteIndex;
   readonly facts: SiteFacts;
-  /** As they were before the pages and the answers were read. */
+  /** Read before the pages and the answers. */
   readonly changeTokens: ChangeTokens;
-  /** When the list of pages was last compared, in milliseconds since 1970. */
+  /** When the list of pages was last read, in milliseconds since 1970. */
   readonly listedAtMs: number;
   readonly characters: number;
   readonly lines: number;
@@ -50,7 +50,7 @@ export const findChangeTokens = async ({ pages, questions }: KnowledgeSources, p
   return { page, answer };
 };
 
-/** Whether the site is current according to the change tokens, which do not show deletions: this holds for a limited time. */
+/** Whether the site is current according to the change tokens. Only for a limited time, because they do not show deletions. */
 export const isCurrent = (known: SiteKnowledge, changeTokens: ChangeTokens, nowMs: number): boolean =>
   nowMs - known.listedAtMs < knowledgeLimits.listEveryMs &&
   (isSame(known.changeTokens.page, changeTokens.page) ||
@@ -117,11 +117,11 @@ const refreshPages = async (
   return { pages: byId([...kept, ...read]), list };
 };
 
-/** The known page if only something other than its words has changed: another interface may count its visitors there. */
+/** The known page if its words are unchanged: another program may, for example, count visitors in its record. */
 const sameWords = (known: LivePage | undefined, read: LivePage): LivePage | undefined =>
   known !== undefined && isDeepStrictEqual({ ...known, state: read.state }, read) ? known : undefined;
 
-/** In a stable order. Of an oversized site, the rest is left out. */
+/** In a stable order, without the pages that exceed the limit of a site. */
 const byId = (pages: readonly LivePage[]): ReadonlyMap<string, LivePage> => {
   let characters = 0;
   return new Map(
@@ -168,7 +168,7 @@ const passagesIn = (page: LivePage): readonly Passage[] => {
   return passages;
 };
 
-/** An answer may have come as Markdown. It is read as one line, so that a number at its beginning does not make it a list item. */
+/** An answer may contain Markdown. It is read as a line, so that a number at the beginning does not make it a list item. */
 export const toPassage = ({ id, question, language, answer }: Omit<AnsweredQuestion, "state">): Passage => ({
   page: { kind: "answer", id, slug: "", language, title: question },
   headings: [],

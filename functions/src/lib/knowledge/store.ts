@@ -14,10 +14,10 @@ const pagesOf = (projectId: string): CollectionReference => under(projectId, "do
 
 const livePagesOf = (projectId: string): Query => pagesOf(projectId).where("visibility", "==", "live");
 
-/** Only what a search needs: a page may have a hundred other fields. */
+/** Only the fields that a search needs: a page may have a hundred others. */
 const fields = ["visibility", "slug", "language", "metadata.title", "metadata.summary", "metadata.description", "content"] as const;
 
-/** In batches, and only the searchable part of each page, so that memory is bounded for a site of any size. */
+/** Reads in batches, and only the searchable part of each page, so that memory is bounded for sites of any size. */
 const gather = async (
   next: (count: number, before: DocumentSnapshot | undefined) => Promise<readonly DocumentSnapshot[]>,
 ): Promise<readonly LivePage[]> => {
@@ -86,7 +86,7 @@ export const pageSource: PageSource = {
   findStates: async (projectId, ids) => findStates(pagesOf(projectId), ids, "visibility"),
 };
 
-/** Facts about a site that `ask` stores for those who do not read its pages. */
+/** Facts about a site, for those that do not read its pages. */
 const siteRef = (projectId: string) => under(projectId, "knowledge").doc("site");
 
 const toRecord = ({ languages, isSmall }: KnownFacts) => ({ languages: [...languages], small: isSmall });

@@ -1,15 +1,15 @@
 import { segmentsOf, foldText } from "../core/text.ts";
 import { parseLocale } from "../i18n/language.ts";
 
-/** Turns text into search terms: its words without case and accents, and their stems. */
+/** Turns text into search terms: words and their stems, without case and accents. */
 export interface TermReader {
   readonly readTerms: (lines: readonly string[], group: string) => readonly (readonly string[])[];
-  /** The terms that each word of a question may stand for. The question may be in any language. */
+  /** The alternative terms for each word of a question, which may be in any language of the site. */
   readonly readWords: (text: string) => readonly (readonly string[])[];
 }
 
 export const createTermReader = (stemmers: ReadonlyMap<string, Stemmer>): TermReader => {
-  /** Words of the pages recur often. */
+  /** A cache, because the words of pages recur often. */
   const known = new Map<string, ReadonlySet<string>>();
   const termsOf = (word: string, group: string): ReadonlySet<string> => {
     const key = `${group} ${word}`;
@@ -28,7 +28,7 @@ export const createTermReader = (stemmers: ReadonlyMap<string, Stemmer>): TermRe
 /** Some 2 MB. */
 const mostKnownWords = 10_000;
 
-/** Stems first, accents after: a stemmer knows its endings as they are written. */
+/** Accents are removed after stemming: stemmers expect endings as they are written. */
 const toTerms = (word: string, stemmers: Iterable<Stemmer>): ReadonlySet<string> => {
   const terms = new Set([foldText(word)]);
   for (const stem of stemmers) terms.add(foldText(stem(word)));
@@ -36,15 +36,15 @@ const toTerms = (word: string, stemmers: Iterable<Stemmer>): ReadonlySet<string>
   return terms;
 };
 
-/** Longer runs of letters are not words. */
+/** 60 UTF-16 units: a longer run of letters is not a word. */
 const longestWord = 60;
 
 const apostrophe = /['’ʼ＇]/;
 
-/** The words of a text in lower case, by Unicode's rules and dictionaries, so that Chinese, Japanese and Thai have words, too. */
+/** The words of a text in lower case, by Unicode's rules and dictionaries, which also cover Chinese, Japanese and Thai. */
 export const splitWords = (text: string): readonly string[] => splitLines([text]).flat();
 
-/** In one call: a segmenter holds 4 KiB for each text, outside of the heap, so V8 is in no hurry to collect it. */
+/** Segments all lines in one call: each call allocates 4 KiB outside the heap, which V8 is slow to collect. */
 const splitLines = (lines: readonly string[]): readonly (readonly string[])[] => {
   const found: string[][] = [[]];
   const text = lines.map((line) => line.replaceAll("\n", " ")).join("\n");
@@ -64,7 +64,7 @@ const partsOf = (word: string): readonly string[] => {
 /** Removes a word's ending, so that its forms become one. */
 type Stemmer = (word: string) => string;
 
-/** Snowball's stemmers. Other languages have none, or do not need one. */
+/** Snowball stemmers. Other languages have none or do not need one. */
 const stemmers: Readonly<Record<string, () => Promise<{ readonly stemmer: Stemmer }>>> = {
   ar: async () => import("@orama/stemmers/arabic"),
   bg: async () => import("@orama/stemmers/bulgarian"),
@@ -95,7 +95,6 @@ const stemmers: Readonly<Record<string, () => Promise<{ readonly stemmer: Stemme
   uk: async () => import("@orama/stemmers/ukrainian"),
 };
 
-/** Only the stemmers of these language groups are loaded. */
 export const loadStemmers = async (groups: Iterable<string>): Promise<ReadonlyMap<string, Stemmer>> => {
   const loaded = await Promise.all(
     [...new Set(groups)].map(async (group) => {

@@ -1,4 +1,4 @@
-/** Where something failed, without the error's message: messages may quote what a person wrote, even lines that look like frames. */
+/** Where something failed. Omits the error's message, which may quote what a person wrote, even lines that look like frames. */
 interface ErrorPlace {
   readonly name: string;
   readonly code?: string | number;
@@ -18,7 +18,7 @@ export const describeError = (error: unknown): ErrorPlace => {
 };
 
 /**
- * As text for the field `stack_trace`, by which Error Reporting groups:
+ * Text for the field `stack_trace`, by which Error Reporting groups errors:
  * https://cloud.google.com/error-reporting/docs/formatting-error-messages
  */
 export const toStackTrace = (error: unknown): string => formatPlace(describeError(error));

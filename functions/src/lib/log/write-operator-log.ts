@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { write } from "firebase-functions/logger";
 import type { OperatorEvent, OperatorLog } from "../core/operator-log.ts";
 
-/** The subject of a request, named in all of its lines. */
+/** The subject of a request, which all its log lines name. */
 export interface LogSubject extends Partial<Pick<OperatorEvent, "project" | "tool" | "transfer" | "outcome">> {
   readonly request_id?: string;
   readonly function?: string;
@@ -11,11 +11,11 @@ export interface LogSubject extends Partial<Pick<OperatorEvent, "project" | "too
 
 const subjects = new AsyncLocalStorage<LogSubject>();
 
-/** Runs work whose log lines name this subject, in addition to those of the surrounding work. */
+/** Runs work whose log lines name this subject, in addition to that of the surrounding work. */
 export const logAbout = async <Result>(subject: LogSubject, work: () => Promise<Result>): Promise<Result> =>
   subjects.run({ ...readLogSubject(), ...subject }, work);
 
-/** Adds facts to all further lines. Only what is known to be true, never what a stranger claims. */
+/** Adds facts to all further lines. Only verified facts, not claims of a caller. */
 export const addLogSubject = (more: LogSubject): void => {
   Object.assign(readLogSubject(), more);
 };

@@ -3,7 +3,7 @@ import { createParser, usedCells } from "./parser.ts";
 import { resolveAddress } from "./resolve-address.ts";
 
 /**
- * A page's Markdown as elements: the editor turns them into nodes, the preview link into HTML. No text is ever parsed as HTML, and the
+ * A page's Markdown as elements, which the editor turns into nodes and the preview link into HTML. Text is never parsed as HTML, and the
  * result contains only the elements and attributes in this file.
  */
 
@@ -16,12 +16,12 @@ export interface PageElement {
 }
 
 export interface PageBlock {
-  /** Lines of the text, from zero: the first one, and the one after the last. */
+  /** The first line of the block, counted from 0, and the line after its last. */
   readonly from: number;
   readonly to: number;
   /** `base` is the site's public URL, for relative addresses. */
   readonly node: (base: string | undefined) => PageNode;
-  /** The work of `node` in pieces: between them, a server handles other requests, and a page keystrokes. */
+  /** The work of `node` in pieces, between which a server can handle other requests and a page can handle keystrokes. */
   readonly pieces: readonly (() => void)[];
 }
 
@@ -29,23 +29,23 @@ export interface PagePart {
   readonly blocks: readonly PageBlock[];
   /** The line after the last block. */
   readonly end: number;
-  /** How much work it was to find the blocks: proportional to the time, and the same on every machine. */
+  /** The work of finding the blocks: proportional to the time, but the same on every machine. */
   readonly work: number;
 }
 
-/** 256 KiB: the rest of a longer text is shown as source. */
+/** 262,144 characters: the rest of a longer text is shown as source. */
 export const longestText = 262_144;
 
-/** 16,384 characters: a longer paragraph is shown as source. Pictures of that length that never end take 20 ms, which block others. */
+/** 16,384 characters: a longer paragraph is shown as source. Unclosed pictures of that length take 20 ms, which block other work. */
 export const longestParagraph = 16_384;
 
-/** 1 MiB plus four times the text for the addresses and titles of links: a definition of a few kB may be referred to very often. */
+/** 1 Mi characters plus 4 times the text for addresses and titles of links: a definition of a few kB may be referred to very often. */
 const attributeCharacters = (length: number): number => 1_048_576 + 4 * length;
 
-/** 64 nested elements. Of deeper ones only the text is shown: marks within marks could nest thousands of times. */
+/** 64 nested elements. Of deeper ones only the text is shown, because marks could nest thousands of times. */
 const deepest = 64;
 
-/** markdown-it shows raw HTML as text, and makes no links that could run a script. Bare addresses become links, as in GFM. */
+/** markdown-it shows raw HTML as text and refuses links that could run a script. Bare addresses become links, as in GFM. */
 const createHalf = (rules: readonly string[]) => {
   const parser = createParser({ html: false, linkify: true });
   parser.core.ruler.enableOnly([...rules]);
@@ -57,7 +57,7 @@ const blockParser = createHalf(["normalize", "block"]);
 const inlineParser = createHalf(["inline", "linkify", "text_join"]);
 inlineParser.linkify.set({ fuzzyLink: false });
 
-/** A footnote would be parsed as a link definition: it is shown as text. */
+/** Shows footnotes as text; they would be parsed as link definitions. */
 blockParser.block.ruler.before("reference", "footnote", (state, line, _last, isSilent) => {
   const text = state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
   if (isSilent || !/^\[\^[^\]]+\]:/.test(text)) return false;
@@ -70,7 +70,7 @@ blockParser.block.ruler.before("reference", "footnote", (state, line, _last, isS
 
 /** `definitions`: of the links, to which any block may refer. */
 export const parsePageBlocks = (whole: string): { readonly blocks: readonly PageBlock[]; readonly definitions: string } => {
-  // A whole number of lines.
+  // Cut at the end of a line.
   const end = whole.length > longestText ? whole.lastIndexOf("\n", longestText - 1) + 1 : whole.length;
   const text = whole.slice(0, end);
   const environment: Env = {};
@@ -81,8 +81,8 @@ export const parsePageBlocks = (whole: string): { readonly blocks: readonly Page
 };
 
 /**
- * Parses the parts of a text of this length, which share their link definitions and the limits of one text. The last block of a part may
- * continue in the next one, so it is left out unless the text ends there.
+ * Parses the parts of a text of this length, which share link definitions and limits. The last block of a part may continue in the next
+ * part, so it is omitted unless the text ends there.
  */
 export const createPageParser = (length: number, environment: Env = {}): ((part: string, isLast: boolean) => PagePart) => {
   let left = attributeCharacters(length);
@@ -111,7 +111,7 @@ export const createPageParser = (length: number, environment: Env = {}): ((part:
   };
 };
 
-/** Every element reads its lines once. */
+/** Each element reads its lines once. */
 const measureWork = (tokens: readonly Token[]): number =>
   tokens.reduce((sum, { map, nesting }) => sum + 1 + (nesting === 1 && map ? map[1] - map[0] : 0), 0);
 
@@ -199,7 +199,7 @@ const attributesOf = ({ tag, attrs }: Token, base: string | undefined): readonly
     const address = resolveAddress(value, base);
     if (name === "src" && address !== undefined) return [[name, address] as const];
     if (name !== "href" || tag !== "a") return [];
-    // Readers who follow a link still have this page open when they return.
+    // In a new tab, so that this page stays open for readers who follow a link.
     return address === undefined
       ? [["title", value] as const]
       : [[name, address] as const, ["target", "_blank"] as const, ["rel", "noopener noreferrer"] as const];
@@ -207,7 +207,6 @@ const attributesOf = ({ tag, attrs }: Token, base: string | undefined): readonly
 
 const tasks: Readonly<Record<string, string>> = { "[ ]": "☐", "[x]": "☑", "[X]": "☑" };
 
-/** A checkbox shows whether a task is done. */
 const markTask = ({ children }: Open): void => {
   const [text] = children;
   const box = typeof text === "string" ? tasks[text.slice(0, 3)] : undefined;

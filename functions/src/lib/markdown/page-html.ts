@@ -5,13 +5,13 @@ import type { PageNode } from "./page-blocks.ts";
 import { parseInParts, partLimits } from "./page-parts.ts";
 import { createTurn } from "./turns.ts";
 
-/** Long texts are rendered one at a time: rendering may take a hundred times their length in memory. */
+/** Long texts are rendered one at a time, because rendering may take a hundred times their length in memory. */
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
  * A page's Markdown as HTML, like the editor's preview. Other requests are handled between the parts of a long text.
  *
- * @throws AppError `unavailable` when a long text's turn came and nobody was waiting for it any more
+ * @throws AppError `unavailable` if nobody is waiting for a long text any more when its turn comes
  */
 export const toPageHtml = async (markdown: string, base: string | undefined, isAwaited = (): boolean => true): Promise<string> => {
   if (markdown.length <= partLimits.part) return render(markdown, base);

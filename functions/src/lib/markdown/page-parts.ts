@@ -1,20 +1,20 @@
 import { createPageParser, longestText, type PageBlock } from "./page-blocks.ts";
 
-/** A block of a text, or the rest of it, as source. */
+/** A block of a text, or the rest of the text as source. */
 export type PagePiece = PageBlock | string;
 
 export const partLimits = {
-  /** 8 KiB: finding the blocks of a part of a text is a single piece of work. */
+  /** 8,192 characters: finding the blocks of a part cannot be interrupted. */
   part: 8_192,
   /** A block longer than a part is read again in one of twice the length, up to this much work. Beyond that, the rest is source. */
   blockWork: 20_000,
-  /** Beyond this, text is source: 256 KiB written by people take 10,000 to 30,000, and one of nothing but headings 300,000. */
+  /** Beyond this, the rest is source: 256 KiB written by people take 10,000 to 30,000, only headings would take 300,000. */
   work: 60_000,
 } as const;
 
-/** Finds the blocks part by part, with a turn for others after each. A part begins with the last block before it, which may continue. */
+/** Finds the blocks part by part, with a pause for other work after each. A part begins with the previous block, which may continue. */
 export const parseInParts = async (text: string, turn: () => Promise<void>): Promise<readonly PagePiece[]> => {
-  // A whole number of lines.
+  // Cut at the end of a line.
   const length = text.length > longestText ? text.lastIndexOf("\n", longestText - 1) + 1 : text.length;
   const lines = text.slice(0, length).split(/\r\n?|\n/);
   const parse = createPageParser(length);
@@ -40,7 +40,7 @@ export const parseInParts = async (text: string, turn: () => Promise<void>): Pro
   return rest === "" ? pieces : [...pieces, rest];
 };
 
-/** The line after the last one in a part of this size; at least one line. */
+/** The line after the last one of a part of this size, which has at least one line. */
 const endOfPart = (lines: readonly string[], from: number, size: number): number => {
   let at = from;
   for (let left = size; at < lines.length; at++) {

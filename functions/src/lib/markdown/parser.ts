@@ -1,16 +1,16 @@
 import MarkdownIt, { type Env, type MarkdownItOptions, type MarkdownIt as Parser } from "markdown-it";
 
 const limits = {
-  /** 10,000 cells of a whole text: markdown-it adds the missing ones, up to 65,536 in a table of a few hundred characters. */
+  /** 10,000 cells in a text: markdown-it adds missing cells, up to 65,536 for a table of a few hundred characters. */
   cells: 10_000,
-  /** 32 nested elements, 16 lists. Deeper ones are text: every quote reads all its lines again. */
+  /** 32 nested elements, or 16 lists. Deeper ones are text, because every quote reads all its lines again. */
   nesting: 32,
 } as const;
 
-/** How many table cells a text has so far. */
+/** The number of table cells in a text so far. */
 export const usedCells = new WeakMap<Env, number>();
 
-/** A Markdown parser that no text keeps busy for long. Tables over the limit become paragraphs. */
+/** A Markdown parser that is fast for any text. Tables over the limit become paragraphs. */
 export const createParser = (options: MarkdownItOptions): Parser => {
   const parser = new MarkdownIt({ ...options, maxNesting: limits.nesting + 4 });
   const { ruler } = parser.block;
@@ -31,7 +31,7 @@ export const createParser = (options: MarkdownItOptions): Parser => {
     },
     { alt: ["paragraph", "reference"] },
   );
-  // At `maxNesting`, markdown-it leaves out the rest of the text. A list adds two elements at once.
+  // At `maxNesting`, markdown-it would drop the rest of the text. A list adds two elements at once.
   ruler.before(
     "table",
     "nested",

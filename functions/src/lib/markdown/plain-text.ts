@@ -4,8 +4,8 @@ import { cleanText } from "../core/text.ts";
 import { createParser } from "./parser.ts";
 
 /**
- * Markdown, including its HTML, as text that can be spoken: no marks, addresses, code or pictures. The caller limits the length, and
- * `createParser` limits the work.
+ * Markdown, including HTML in it, as text that can be spoken: without marks, addresses, code and pictures. The caller limits the length,
+ * `createParser` the work.
  */
 export const toBlocks = (markdown: string): readonly Block[] =>
   parseBlocks(
@@ -15,9 +15,9 @@ export const toBlocks = (markdown: string): readonly Block[] =>
         .replaceAll(/\r\n?/g, "\n")
         // Front matter.
         .replace(/^---(?=\n).*?\n---/s, "")
-        // A bullet as word processors write it.
+        // Bullets of word processors.
         .replaceAll(/^([ \t>]*)•[ \t]+/gm, "$1- ")
-        // The text of a footnote is a paragraph where it stands.
+        // The text of a footnote becomes a paragraph in place.
         .replaceAll(/^[ \t]*\[\^[^[\]\s]{1,100}\]:/gm, "\n"),
     ),
   );
@@ -39,23 +39,22 @@ const parseBlocks = (html: string): readonly Block[] => {
   return collector.blocks();
 };
 
-/** What is read in one breath. */
 export type Block =
   | { readonly kind: "heading"; readonly level: number; readonly text: string }
   | { readonly kind: "paragraph" | "item"; readonly text: string }
   | TableRow;
 
 interface TableRow {
-  /** `columns` for the row that names the columns. */
+  /** `columns`: the row that names the columns. */
   readonly kind: "columns" | "row";
-  /** The cells that are not empty, with commas between them. */
+  /** The cells that are not empty, separated by commas. */
   readonly text: string;
   readonly cells: readonly string[];
   /** In the order of the cells. Empty if the table names none, and for the row that names them. */
   readonly columns: readonly string[];
 }
 
-/** Listens to the parser of a page's HTML and keeps what can be spoken. */
+/** Collects what can be spoken from the events of an HTML parser. */
 const createBlockCollector = () => {
   const blocks: Block[] = [];
   const table = createTableCollector((row) => blocks.push(row));
@@ -75,7 +74,7 @@ const createBlockCollector = () => {
     else if (items > 0) blocks.push({ kind: "item", text: text.replace(/^\[[ xX]\] /, "") });
     else blocks.push({ kind: "paragraph", text });
   };
-  /** An element begins or ends. Whatever is in a cell belongs to its row. */
+  /** An element begins or ends. The contents of a cell stay in its row. */
   const divide = (tag: string): void => {
     if (cellElements.has(tag) || tag === "br" || (cells > 0 && blockElements.has(tag))) line += " ";
     else if (blockElements.has(tag)) endBlock();
@@ -86,7 +85,7 @@ const createBlockCollector = () => {
     else if (tag === "li") items += step;
   };
   const addText = (text: string): void => {
-    // Marks that Markdown left as text, as it often does between Chinese or Japanese letters.
+    // Removes marks that Markdown does not recognise, as often between Chinese or Japanese letters.
     if (unseen === 0) line += code > 0 ? text : text.replaceAll(/\*{2,}|~{2,}|\[\^[^[\]\s]{1,100}\]/g, "");
   };
 
@@ -101,7 +100,7 @@ const createBlockCollector = () => {
   };
   const onclosetag = (tag: string): void => {
     if (isCell(tag) && --cells === 0) table.addCell(tag, takeLine());
-    // A term comes before its definition.
+    // Keeps a term and its definition together.
     if (tag !== "dt") divide(tag);
     count(tag, -1);
     if (cells > 0) return;
@@ -129,7 +128,7 @@ const createTableCollector = (add: (row: TableRow) => void) => {
       isHead &&= tag === "th";
     },
     endRow: (): void => {
-      // A single title further down spans the table, and names none of its columns.
+      // A single heading cell further down spans the table and does not name a column.
       const names = isHead && (columns.length === 0 || cells.length > 1);
       const text = cells.filter((cell) => cell !== "").join(", ");
       if (text !== "") add({ kind: names ? "columns" : "row", text, cells, columns: names ? [] : columns });
@@ -144,6 +143,6 @@ const isCell = (tag: string): boolean => tag === "td" || tag === "th";
 
 const headingLevel = (tag: string): number | undefined => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : undefined);
 
-/** Of an address, only the host is spoken. */
+/** Only the host of an address is spoken. */
 const toSpeech = (line: string): string =>
   cleanText(line.replaceAll(/\bhttps?:\/\/(?:www\.)?([^\s/?#<>()]{1,255})[^\s<>()]{0,2000}/gi, "$1"));

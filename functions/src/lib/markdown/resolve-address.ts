@@ -1,7 +1,7 @@
-/** Absolute addresses. Without a host they would lead into the editor. */
+/** Absolute addresses. Others would be resolved against the editor's. */
 const isWhole = (address: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(address);
 
-/** Where an address on a page leads for the site's readers; undefined if the site's URL is unknown. */
+/** Resolves an address on a page as on the site; undefined if the site's URL is unknown. */
 export const resolveAddress = (address: string, base: string | undefined): string | undefined => {
   if (address === "") return undefined;
   if (isWhole(address)) return address;

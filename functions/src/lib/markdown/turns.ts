@@ -1,7 +1,7 @@
-/** 20 ms: how long others wait for one part. */
+/** 20 ms: how long other work waits for one part. */
 const partMs = 20;
 
-/** Called between the parts of long work: pauses from time to time so that others have their turn. */
+/** To be called between the parts of long work: pauses from time to time for other work. */
 export const createTurn = (pause: () => Promise<unknown>): (() => Promise<void>) => {
   let sinceMs = performance.now();
   return async () => {

@@ -1,23 +1,23 @@
 export interface StoredObject {
   readonly name: string;
   readonly bytes: number;
-  /** When it was uploaded last, or within half a day before. */
+  /** When it was last uploaded, or up to 12 h before that. */
   readonly uploadedAt: Date;
   readonly state: string;
 }
 
 /**
- * A plain file store that only the service can reach.
+ * A file store that only the functions can reach.
  *
- * @throws AppError `unavailable` when it does not answer, or only an operator can mend the cause (every method)
+ * @throws AppError `unavailable` when it does not answer, or an operator has to fix the cause (every method)
  */
 export interface Bucket {
-  /** Whether the object exists. If it does, it counts as uploaded now. */
+  /** Returns whether the object exists. If it does, it counts as uploaded now. */
   readonly renewObject: (name: string) => Promise<boolean>;
-  /** All or nothing. An existing object of this name stays. */
+  /** Stores all of it or nothing. Does not replace an existing object. */
   readonly storeObject: (name: string, type: string, bytes: Buffer) => Promise<void>;
   readonly readObject: (name: string) => Promise<Buffer | undefined>;
   readonly listObjects: (prefix: string) => Promise<readonly StoredObject[]>;
-  /** False when it is no longer in that state: gone, or uploaded again. */
+  /** Returns false if the object is gone or was uploaded again. */
   readonly deleteObject: (object: Pick<StoredObject, "name" | "state">) => Promise<boolean>;
 }

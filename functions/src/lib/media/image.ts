@@ -1,13 +1,13 @@
 import { mediaLimits } from "./limits.ts";
 
-/** A picture's properties according to its bytes, whatever its sender says. */
+/** A picture's properties according to its bytes, not its sender. */
 export interface Image {
   readonly type: ImageType;
   readonly width: number;
   readonly height: number;
 }
 
-/** The accepted types, with their file extensions. SVG is missing: it is a document with scripts. */
+/** The accepted types with their file extensions. Not SVG, which may contain scripts. */
 export const imageTypes = {
   "image/png": "png",
   "image/jpeg": "jpg",
@@ -21,8 +21,8 @@ export type ImageType = keyof typeof imageTypes;
 type Size = Pick<Image, "width" | "height">;
 
 /**
- * Reads type and size from the beginning of a file. Readers only go forward, so a hostile file is refused in the time that a picture takes.
- * The libraries that were tried go back and forth in such files for seconds.
+ * Reads type and size from the beginning of a file. Readers only go forward, so that a hostile file takes no longer than a picture. The
+ * libraries that were tried went back and forth in such files for seconds.
  */
 export const readImage = (bytes: Buffer): Image | undefined => {
   for (const { type, isType, readSize } of readers) {
@@ -66,7 +66,7 @@ const jpeg: Reader = {
     while (at + 9 <= bytes.length) {
       if (bytes[at] !== 0xff) return undefined;
       const marker = bytes[at + 1] ?? 0;
-      // A marker may be preceded by any number of these.
+      // Any number of 0xff bytes may precede a marker.
       if (marker === 0xff) at += 1;
       else if (isFrame(marker)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
       else if (marker < 0xc0 || marker === 0xd9 || marker === 0xda) return undefined;
@@ -80,7 +80,7 @@ const jpeg: Reader = {
   },
 };
 
-/** SOF0 to SOF15, without DHT, JPG and DAC, which are in their midst. */
+/** SOF0 to SOF15, without DHT, JPG and DAC, whose codes are among them. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** https://developers.google.com/speed/webp/docs/riff_container */
@@ -113,7 +113,7 @@ const avif: Reader = {
   },
 };
 
-/** Of the first box: the major brand, then, after a version, the compatible ones. */
+/** The brands in the first box: the major one and, after a version, the compatible ones. */
 const brandsOf = (bytes: Buffer): readonly string[] => {
   const length = Math.min(bytes.length < 4 ? 0 : bytes.readUInt32BE(0), bytes.length, 256);
   const places = Array.from({ length: Math.max(0, Math.floor((length - 8) / 4)) }, (_, index) => 8 + 4 * index);
@@ -138,7 +138,7 @@ const boxesIn = (bytes: Buffer): readonly Box[] => {
   return boxes;
 };
 
-/** The bodies of the first box of each name, nested in each other. `meta` has a version before its boxes. */
+/** The bodies of nested boxes: the first one of each name. `meta` has a version before its boxes. */
 const findBoxes = (bytes: Buffer, [name, ...inner]: readonly string[]): readonly Buffer[] => {
   if (name === undefined) return [bytes];
   const box = boxesIn(bytes).find(({ type }) => type === name);

@@ -1,23 +1,23 @@
 const MiB = 1024 * 1024;
 
 export const mediaLimits = {
-  /** 8 MiB: a photo of a phone, as it comes. */
+  /** 8 MiB: an unprocessed photo from a phone. */
   fileBytes: 8 * MiB,
   /** 5 min for 8 MiB: 28 kB/s, a slow mobile connection. */
   bodyMs: 5 * 60_000,
-  /** 128 KiB: how far into an AVIF its boxes are read. A picture's description comes before it. */
+  /** 128 KiB: how far the boxes of an AVIF are read. The description of a picture comes before it. */
   boxBytes: 128 * 1024,
-  /** 65,535 pixels: as large as a JPEG can be. */
+  /** 65,535 pixels: the maximum of JPEG. */
   pixels: 65_535,
-  /** 10 s: a request to the store, of at most 8 MiB within Google's network. */
+  /** 10 s for one request to the store, with at most 8 MiB, within Google's network. */
   requestMs: 10_000,
-  /** 250 ms, give or take half, before the only retry. */
+  /** 125 to 375 ms at random before the only retry. */
   retryMs: 250,
   /** 25 s: an upload is at most two requests to the store, each retried once. */
   uploadMs: 25_000,
   /** 12 h: a picture uploaded again after longer than this is marked as new. */
   renewMs: 12 * 3_600_000,
-  /** 24 h: an unused picture that was uploaded later may still be on its way into a page. */
+  /** 24 h: a more recent unused picture may still be about to be inserted into a page. */
   unusedMs: 24 * 3_600_000,
   /** A year, in seconds: the name of a file changes with its bytes. */
   cacheSec: 31_536_000,

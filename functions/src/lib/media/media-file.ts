@@ -8,7 +8,7 @@ export interface MediaFile {
   readonly type: ImageType;
 }
 
-/** 40 hexadecimal digits of a digest: 160 bits, for which nobody finds a second file. */
+/** 40 hexadecimal digits of a digest, 160 bits: finding a second file with the same digest is infeasible. */
 const digestDigits = 40;
 
 export const mediaFileOf = (projectId: string, bytes: Buffer, type: ImageType): MediaFile => ({
@@ -19,7 +19,7 @@ export const mediaFileOf = (projectId: string, bytes: Buffer, type: ImageType): 
 
 const nameForm = /^[0-9a-f]{40}\.(?<end>[a-z]+)$/;
 
-/** Undefined for a name that no file can have. */
+/** Undefined for an impossible name. */
 export const parseMediaFile = (projectId: string, name: string): MediaFile | undefined => {
   const end = nameForm.exec(name)?.groups?.["end"];
   const type = allTypes.find((known) => imageTypes[known] === end);
@@ -30,5 +30,5 @@ export const mediaPrefix = (projectId: string): string => `projects/${encodeURIC
 
 export const objectNameOf = ({ projectId, name }: MediaFile): string => `${mediaPrefix(projectId)}${name}`;
 
-/** Below the origin of the site. */
+/** The path under the site's origin. */
 export const mediaPath = ({ projectId, name }: MediaFile): string => `/media/${encodeURIComponent(projectId)}/${name}`;

@@ -18,7 +18,7 @@ export const serveImage = async (bucket: Bucket, { projectId, name, known }: Ask
   const file = parseMediaFile(projectId, name);
   if (file === undefined) throw noSuchImage();
   const headers = headersOf(file);
-  // A client that knows this name's tag has the bytes from here, so the store is not asked.
+  // A client that knows this name's tag already has the bytes, so the store is not read.
   if (known?.includes(name) === true) return { status: 304, headers, body: Buffer.alloc(0) };
   const body = await bucket.readObject(objectNameOf(file));
   if (body === undefined) throw noSuchImage();

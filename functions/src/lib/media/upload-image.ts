@@ -21,7 +21,7 @@ interface Upload {
 }
 
 /**
- * Stores a picture under a digest of its bytes: uploading it again gives the same file and costs nothing.
+ * Stores a picture under a digest of its bytes: uploading it again results in the same file and costs nothing.
  *
  * @throws AppError `unsupported_media_type`, `media_limit`, `unavailable`
  */

@@ -4,13 +4,13 @@ import type { Telling } from "./send-notices.ts";
 
 const subjects = { message: "message", missed_call: "missedCall", questions: "questions" } as const satisfies Record<NoticeKind, string>;
 
-/** Says what has happened and where to look, and nothing about the visitor: mail passes through many hands. */
+/** Tells what happened and where to look, but nothing about the visitor, because mail is not confidential. */
 export const composeMail = async (
   { notice, recipients, openQuestions }: Telling,
   { language, link }: { readonly language: string; readonly link: string },
 ) => {
   const { messages: texts } = await findTexts("notifications", language);
-  // A line break in a project's name would begin another header of the mail.
+  // A line break in a project's name would start another header.
   const project = recipients.projectName.replaceAll(/\p{Cc}+/gu, " ").trim();
   const subject = fill(texts[subjects[notice.kind]], { project, count: String(openQuestions) });
   return { subject, text: `${subject}\n\n${fill(texts.openInbox, { link })}\n` };

@@ -6,10 +6,10 @@ import { channels, type NewNotice, type Notice, noticeKinds } from "./notice.ts"
 
 export const noticesOf = (projectId: string): ReturnType<Firestore["collection"]> => under(projectId, "outbox");
 
-/** One record per project that has something to send: the sweep looks through projects every minute rather than through notices. */
+/** One record per project with something to send, because the sweep runs every minute and reads projects rather than notices. */
 export const outboxRef = (projectId: string): DocumentReference => database().collection("outboxes").doc(projectId);
 
-/** Stores the notice in the commit of its subject, both or neither. A repeated notice is stored once. */
+/** Stores the notice in the same commit as its subject. A repeated notice is stored once. */
 export const addNoticeWrites = (batch: WriteBatch, projectId: string, { id, kind, itemId, at }: NewNotice, now: Date): void => {
   const expireAt = new Date(at.getTime() + notificationLimits.keptMs);
   batch.set(noticesOf(projectId).doc(id), { kind, item_id: itemId, at, pending: [...channels], expire_at: expireAt });

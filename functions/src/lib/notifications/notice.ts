@@ -9,25 +9,25 @@ export const channels = ["mail", "webhook"] as const;
 
 export type Channel = (typeof channels)[number];
 
-/** Tells a team, once in each channel, that something has happened, not what it says. */
+/** Tells a team, once per channel, that something happened, without its content. */
 export interface Notice {
-  /** The same for every attempt, so that receivers recognise a repetition. */
+  /** Identical for every attempt, so that receivers recognise a repetition. */
   readonly id: string;
   readonly kind: NoticeKind;
   /** The inbox item; null for the digest of questions. */
   readonly itemId: string | null;
-  /** When it happened, or the digest is due. Notices leave in this order. */
+  /** When it happened, or when the digest is due. Notices are sent in this order. */
   readonly at: Date;
   readonly pending: readonly Channel[];
   readonly attempts: Readonly<Partial<Record<Channel, number>>>;
-  /** The earliest time of the next attempt; undefined: at once. */
+  /** The earliest time of the next attempt; undefined means now. */
   readonly nextAt: Readonly<Partial<Record<Channel, Date>>>;
 }
 
 /** Stored with the message, missed call or question that it is about. */
 export type NewNotice = Pick<Notice, "id" | "kind" | "itemId" | "at">;
 
-/** A message is one notice, however often its visitor repeats it while it is open. */
+/** One notice per message, even if its visitor repeats it while it is open. */
 export const toNotice = (kind: "message" | "missed_call", itemId: string, at: Date): NewNotice => ({
   id: `${itemId}_${at.getTime().toString(36)}`,
   kind,
@@ -35,17 +35,17 @@ export const toNotice = (kind: "message" | "missed_call", itemId: string, at: Da
   at,
 });
 
-/** All questions until one morning are one notice. */
+/** One notice for all questions until a morning. */
 export const toDigest = (at: Date): NewNotice => ({ id: `questions_${at.getTime().toString(36)}`, kind: "questions", itemId: null, at });
 
 const hourMs = 3_600_000;
 
-/** The next time of the digest in a time zone. Also right on days with 23 or 25 hours: the offset from UTC is that of the moment itself. */
+/** The next time of the digest. Also correct on days with 23 or 25 hours, because the UTC offset of the result itself is used. */
 export const nextMorning = (at: Date, timeZone: string): Date => {
   const wall = wallClock(at.getTime(), timeZone);
   const days = wall.getUTCHours() < notificationLimits.digestHour ? 0 : 1;
   const wanted = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days, notificationLimits.digestHour);
-  // The second look corrects the first one if the clock changes between now and then.
+  // Corrects the first guess if the offset changes between now and then.
   const guess = wanted - (wall.getTime() - Math.floor(at.getTime() / 1000) * 1000);
   const missing = wanted - wallClock(guess, timeZone).getTime();
   return new Date(Math.abs(missing) > 2 * hourMs ? guess : guess + missing);

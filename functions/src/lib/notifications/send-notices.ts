@@ -4,44 +4,44 @@ import { type Channel, channels, type Notice } from "./notice.ts";
 
 export interface Recipients {
   readonly projectName: string;
-  /** For people whose own is unknown. */
+  /** For recipients whose own language is unknown. */
   readonly language: string;
   readonly emails: readonly string[];
-  /** People's own, by address. */
+  /** Recipients' own languages, by address. */
   readonly languages: ReadonlyMap<string, string>;
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
 }
 
 /** @throws AppError `unavailable` when the storage does not answer (every method) */
 export interface OutboxStore {
-  /** Projects with due notices, the longest waiting first. */
+  /** Projects with due notices, longest due first. */
   readonly findDue: (now: Date, limit: number) => Promise<readonly string[]>;
-  /** The right to send for a project, as its write token. Undefined while another process has it, or there is nothing to send. */
+  /** Leases the sending for a project. Returns a write token; undefined if another process has the lease, or nothing is to be sent. */
   readonly takeTurn: (projectId: string, now: Date) => Promise<string | undefined>;
-  /** Stores when something is due again, unless a new notice has come. Undefined: when a new one comes. */
+  /** Stores when the next notice is due, unless a new one has arrived. Undefined if none is left. */
   readonly endTurn: (projectId: string, turn: string, nextAt: Date | undefined) => Promise<void>;
-  /** In their order. */
+  /** In the order of their time. */
   readonly listNotices: (projectId: string, limit: number) => Promise<readonly Notice[]>;
-  /** Undefined when the project is gone. */
+  /** Undefined if the project is gone. */
   readonly findRecipients: (projectId: string) => Promise<Recipients | undefined>;
-  /** Sent in this channel, or given up: the notice is deleted with its last channel. */
+  /** Ends a notice in one channel, sent or given up, and deletes it after its last channel. */
   readonly settle: (projectId: string, notice: Notice, channel: Channel) => Promise<void>;
   readonly postpone: (projectId: string, notice: Notice, channel: Channel, nextAt: Date) => Promise<void>;
   readonly countOpenQuestions: (projectId: string, limit: number) => Promise<number>;
 }
 
-/** `refused`: trying again would not help. `nobody`: this project has no such channel. */
+/** `refused`: a retry would not help. `nobody`: the project does not have this channel. */
 export type SendOutcome = "sent" | "failed" | "refused" | "nobody";
 
 export interface Telling {
   readonly projectId: string;
   readonly notice: Notice;
   readonly recipients: Recipients;
-  /** Of the digest. */
+  /** For the digest. */
   readonly openQuestions: number;
 }
 
-/** Sends in one channel. Never throws; answers within `sendMs` for each recipient. */
+/** Sends in one channel. Never throws, and takes at most `sendMs` per recipient. */
 export type SendNotice = (telling: Telling, signal: AbortSignal) => Promise<SendOutcome>;
 
 export interface SendingPorts {
@@ -52,7 +52,7 @@ export interface SendingPorts {
 }
 
 /**
- * Sends what is due in all projects. Returns how many notices have left.
+ * Sends the due notices of all projects. Returns how many were sent.
  *
  * @throws AppError `unavailable`
  */
@@ -63,7 +63,7 @@ export const sendDueNotices = async (ports: SendingPorts, signal: AbortSignal): 
 };
 
 /**
- * Sends what is due in a project, in order within each channel: a failed notice is retried after growing pauses, and those behind it wait.
+ * Sends the due notices of a project, in order within each channel: a failed notice is retried after growing pauses, and later ones wait.
  * If a process dies after sending and before storing that, the notice is sent again.
  *
  * @throws AppError `unavailable`
@@ -129,7 +129,7 @@ const sendInChannel = async (
   return { sent, nextAt: undefined, rest };
 };
 
-/** Undefined when it has been tried for long enough. */
+/** Undefined if the notice is to be given up. */
 const nextAttempt = ({ at, attempts }: Pick<Notice, "at" | "attempts">, channel: Channel, now: Date): Date | undefined => {
   if (now.getTime() - at.getTime() > notificationLimits.giveUpMs) return undefined;
   const { firstPauseMs, longestPauseMs } = notificationLimits;

@@ -11,13 +11,13 @@ import { notificationLimits } from "./limits.ts";
 import { noticesOf, outboxRef, parseNotice } from "./notice-record.ts";
 import type { OutboxStore } from "./send-notices.ts";
 
-/** Firestore takes 30 values of a field at once. */
+/** Firestore's limit for `in` in a query. */
 const mostAddresses = 30;
 
-/** More people than have one of these addresses, unless somebody makes them up. */
+/** More than the people who can have one of these addresses, unless some invented them. */
 const mostPeople = 100;
 
-/** Only from members of the team: anybody may claim an address. */
+/** Only for members of the team, because anybody may claim an address. */
 const findLanguages = async (projectId: string, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (emails.length === 0) return new Map();
   const people = database()
@@ -66,7 +66,7 @@ export const outboxStore: OutboxStore = {
       await writing(async () => outboxRef(projectId).update({ due_at, lease_until }, { lastUpdateTime: toUpdateTime(turn) }));
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
-      // A new notice has come and has set the project due.
+      // A new notice has arrived, for which the project is due.
       await writing(async () => outboxRef(projectId).set({ lease_until }, { merge: true }));
     }
   },

@@ -4,16 +4,16 @@ import type { FieldValue, ProfileEntry, Session } from "./onboarding-session.ts"
 
 export interface BriefField {
   readonly path: FieldPath;
-  /** Null: nothing is known, or the visitor wants it empty. */
+  /** Null: unknown, or emptied by the visitor. */
   readonly value: FieldValue | null;
   readonly isEdited: boolean;
-  /** The source of the value, as long as nobody has edited it. */
+  /** The extracted entry; undefined if there is none or the visitor has edited the field. */
   readonly entry: ProfileEntry | undefined;
 }
 
 type Shown = Pick<Session, "profile" | "edits">;
 
-/** What the visitor has said, else what was extracted. */
+/** The visitor's edit, otherwise what was extracted. */
 export const briefField = ({ profile, edits }: Shown, path: FieldPath): BriefField => {
   const edit = edits[path];
   if (edit !== undefined) return { path, value: edit.value, isEdited: true, entry: undefined };
@@ -28,22 +28,22 @@ export const emptyPaths = (session: Shown): readonly FieldPath[] =>
     .filter(({ value }) => value === null)
     .map(({ path }) => path);
 
-/** Extracted fields that are not in the brief and cannot be edited by voice. */
+/** Extracted fields outside the brief, which cannot be edited by voice. */
 export const contactKeys = ["name", "address", "phone", "email", "website"] as const satisfies readonly ProfileKey[];
 
-/** Everything that the visitor sees of what was extracted or said. */
+/** All extracted or edited values that the visitor sees. */
 export const shownValues = (session: Shown): readonly unknown[] => [
   ...briefFields(session).map(({ value }) => value),
   ...contactKeys.map((key) => session.profile[key]?.value),
 ];
 
-/** The extracted fields that the visitor sees, except those that they have edited. */
+/** The extracted fields that the visitor sees, except edited ones. */
 export const shownKeys = (session: Shown): readonly ProfileKey[] => [
   ...briefFields(session).flatMap(({ path, entry }) => (entry === undefined || path === "voice" || path === "intent" ? [] : [path])),
   ...contactKeys.filter((key) => session.profile[key] !== undefined),
 ];
 
-/** A voice and an intent are the visitor's choice: no website tells them. */
+/** Voice and intent are the visitor's choice and are not extracted. */
 const extractedEntry = (profile: Session["profile"], path: FieldPath): ProfileEntry | undefined =>
   path === "voice" || path === "intent" ? undefined : profile[path];
 

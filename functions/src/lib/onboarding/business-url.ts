@@ -6,16 +6,16 @@ import type { SelectedCompany } from "./onboarding-session.ts";
 export type BusinessUrl = { readonly kind: "url"; readonly url: string } | WebsiteProblem;
 
 export interface WebsiteProblem {
-  /** `closedWebsite`: it leads into a private network, or is an IP address. */
+  /** `closedWebsite`: a private network or an IP address. */
   readonly kind: "malformedWebsite" | "closedWebsite" | "longWebsite";
 }
 
-/** Names that no company has on the internet: RFC 6761, RFC 6762, RFC 8375, and what clouds use inside. */
+/** Names of private networks: RFC 6761, RFC 6762, RFC 8375, and those used inside clouds. */
 const ownNetwork = /(?:^|\.)(?:localhost|local|internal|localdomain|lan|home\.arpa|onion|invalid)$/;
 
 /**
- * The address of a company's website, as somebody says it: `fjordbakeri.no` will do. Only its form is checked here; where the name leads to
- * is checked whenever it is read.
+ * The address of a company's website as people say it, such as `fjordbakeri.no`. Only the form is checked here; the IP address is checked
+ * whenever the website is read.
  */
 export const readBusinessUrl = (text: string): BusinessUrl => {
   const said = text.trim();
@@ -31,11 +31,11 @@ export const readBusinessUrl = (text: string): BusinessUrl => {
   return normal.length > onboardingLimits.urlLength ? { kind: "longWebsite" } : { kind: "url", url: normal };
 };
 
-/** What to call a company: its name, or that of its website. */
+/** What to call a company: its name, or the host of its website. */
 export const companyName = (company: Pick<SelectedCompany, "name" | "businessUrl"> | undefined): string | undefined =>
   company?.name ?? siteName(company?.businessUrl);
 
-/** As people know it: `bücher.de`, not `xn--bcher-kva.de`. */
+/** The host as people write it: `bücher.de`, not `xn--bcher-kva.de`. */
 export const siteName = (url: string | undefined): string | undefined => {
   const parsed = url === undefined ? null : URL.parse(url);
   return parsed === null ? undefined : withoutWww(domainToUnicode(parsed.hostname));

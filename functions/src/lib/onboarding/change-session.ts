@@ -1,9 +1,8 @@
 import { createTurns } from "../core/write-conflict.ts";
 import { type OnboardingStore, type SessionChange, type SessionKey, type Session, withoutPaths } from "./onboarding-session.ts";
 
-/** A decided change of a session, and its meaning for the caller. */
 export interface Decision<Outcome> {
-  /** Undefined: unchanged. */
+  /** Undefined if nothing changes. */
   readonly change: SessionChange | undefined;
   readonly outcome: Outcome;
 }
@@ -11,8 +10,8 @@ export interface Decision<Outcome> {
 const inTurn = createTurns();
 
 /**
- * Changes a session based on its newest state, so that parallel tools do not undo each other's changes. In this process they take turns;
- * after a conflict with another process, the loser decides again.
+ * Changes a session based on its newest state, so that parallel tools do not undo each other's changes. Within this process they take
+ * turns; after a conflict with another process, `decide` runs again.
  *
  * @throws AppError `unavailable`
  */
@@ -34,8 +33,8 @@ export const changeSession = async <Outcome>(
   });
 
 /**
- * Keeps the first decision if a later attempt finds nothing left to do: then the first one was stored although its answer was lost. Not for
- * changes that another change can make pointless.
+ * Returns the first decision if a later attempt finds nothing left to do: the first attempt was then stored although its answer was lost.
+ * Not for changes that another change can make unnecessary.
  */
 export const asFirstDecided = <Outcome>(decide: (session: Session) => Decision<Outcome>): ((session: Session) => Decision<Outcome>) => {
   let first: Decision<Outcome> | undefined;

@@ -14,21 +14,21 @@ export interface Question extends Omit<CompanyQuery, "text"> {
   readonly signal: AbortSignal;
 }
 
-/** Looks companies up by their identifiers. Never throws for outside failures. */
+/** Looks companies up by their identifiers. Does not throw when outside services fail. */
 export interface CompanyDirectory {
   readonly findInRegistry: (registryId: string, question: Question) => Promise<RegistryAnswer>;
   readonly findPlace: (placeId: string, question: Question) => Promise<PlaceAnswer>;
 }
 
-/** The names of two companies that were said to be one. */
+/** The names of two companies whose identifiers were given for one. */
 export interface Contradiction {
   readonly company: string;
   readonly place: string;
 }
 
 /**
- * Whether a number and a place on the map belong to two companies: names, websites, phones and addresses have nothing in common. A shop
- * often has another name than the company that runs it.
+ * Whether a number and a place on the map belong to different companies: names, websites, phones and addresses have nothing in common. A
+ * different name alone is not enough, because a shop and the company that runs it often have different names.
  */
 export const findContradiction = (registered: RegistryAnswer | undefined, placed: PlaceAnswer | undefined): Contradiction | undefined => {
   if (registered?.kind !== "found" || placed?.kind !== "found") return undefined;
@@ -44,7 +44,7 @@ export const findContradiction = (registered: RegistryAnswer | undefined, placed
 
 const isSame = (one: string | undefined, other: string | undefined): boolean => one !== undefined && one !== "" && one === other;
 
-/** The last digits, which are the same with and without the country code. */
+/** The last digits, which do not depend on the country code. */
 const digitsOf = (phone: string | undefined): string | undefined => {
   const digits = phone?.replaceAll(/\D/g, "");
   return digits === undefined || digits.length < subscriberDigits ? undefined : digits.slice(-subscriberDigits);
@@ -52,6 +52,6 @@ const digitsOf = (phone: string | undefined): string | undefined => {
 
 const subscriberDigits = 8;
 
-/** Registry and map write the rest of an address in different ways. */
+/** Only the street, because registry and map write the rest of an address differently. */
 const streetOf = (address: string | undefined): string | undefined =>
   address === undefined ? undefined : foldWords(address.split(",")[0] ?? "");

@@ -10,7 +10,7 @@ export const toConfirmedAt = (stored: unknown): Date | undefined => {
   return at.getTime() === 0 ? undefined : at;
 };
 
-/** The only part of an onboarding that the start of a conversation needs: does not load the rest of the code. */
+/** In a file of its own, so that the start of a conversation does not load the rest of the onboarding. */
 export const isBriefConfirmed = async ({ projectId, uid }: SessionKey): Promise<boolean> => {
   if (!isDocumentId(projectId)) return false;
   const session = await reading(async () => under(projectId, "onboarding").doc(uid).get());

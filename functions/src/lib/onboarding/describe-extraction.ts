@@ -7,7 +7,7 @@ import { sayValue } from "./field-value.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Session } from "./onboarding-session.ts";
 
-/** Matters of choice. Visitors know the other fields when asked, and a website should have them. */
+/** Matters of choice, which are not reported as missing. Visitors know the other fields, and a website should have them. */
 const chosen: ReadonlySet<FieldPath> = new Set(["brand_tone", "intent", "greeting_draft", "voice"]);
 
 const unreadable: ReadonlySet<ExtractionProblem> = new Set([
@@ -18,7 +18,7 @@ const unreadable: ReadonlySet<ExtractionProblem> = new Set([
   "site_unreadable",
 ]);
 
-/** The sentences after a reading: the first findings, what is missing, and what the visitor can do now. */
+/** The sentences after an extraction: the first findings, what is missing, and what the visitor can do now. */
 export const describeExtraction = ({ say, nameOf, texts: { language } }: Conversation, session: Session): readonly string[] => {
   const { extraction } = session;
   const problems = extraction.kind === "finished" ? extraction.problems : [];
@@ -32,7 +32,7 @@ export const describeExtraction = ({ say, nameOf, texts: { language } }: Convers
     some
       .map(({ path, value }) => (value === null ? "" : say("fact", { field: nameOf(path), value: sayValue(path, value, language) })))
       .join(" ");
-  // What others say about the company is not presented as a fact.
+  // Facts from elsewhere are not presented as the company's own.
   const elsewhere = found.filter(({ entry }) => entry?.source.kind === "search");
   const own = found.filter((field) => !elsewhere.includes(field));
   const missing = fields.filter(({ path, value }) => value === null && !chosen.has(path)).map(({ path }) => nameOf(path));

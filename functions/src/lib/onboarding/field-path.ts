@@ -25,12 +25,12 @@ export type ListPath = (typeof listPaths)[number];
 
 export const isListPath = (path: FieldPath): path is ListPath => listPaths.some((listed) => listed === path);
 
-/** The visitor's wishes for the website and its voice, whatever the company. All other fields are about one company. */
+/** The visitor's wishes, which do not depend on the company. All other fields do. */
 const wishes: ReadonlySet<FieldPath> = new Set(["primary_language", "brand_tone", "intent", "voice"]);
 
 export const isAboutCompany = (path: FieldPath): boolean => !wishes.has(path);
 
-/** The field that a model means: it may write `opening hours` or `Opening-Hours`. */
+/** Accepts other spellings by the model, such as `opening hours` or `Opening-Hours`. */
 export const findFieldPath = (text: string): FieldPath | undefined => {
   const name = text
     .trim()

@@ -6,7 +6,6 @@ import type { FieldValue } from "./onboarding-session.ts";
 import { listOf } from "../i18n/texts.ts";
 import { languageName } from "../i18n/language.ts";
 
-/** A value that somebody has said for a field. */
 export type ReadValue =
   /** Null empties the field. */
   { readonly kind: "value"; readonly value: FieldValue | null } | RefusedValue;
@@ -18,10 +17,10 @@ export type RefusedValue =
   | { readonly kind: "unknown_voice"; readonly said: string }
   | { readonly kind: "unknown_language"; readonly said: string };
 
-/** A BCP 47 tag; undefined if there is no language of that name. */
+/** Returns a BCP 47 tag; undefined if no language has that name. */
 type FindLanguage = (said: string) => Promise<string | undefined>;
 
-/** The value in the form of its field. A list may come as a string with separators, or as its only member. */
+/** The value in the form of its field. A list may come as a string with separators, and a text as the only member of a list. */
 export const readFieldValue = async (path: FieldPath, said: unknown, findLanguage: FindLanguage): Promise<ReadValue> => {
   const texts = readTexts(said);
   if (texts === undefined) return { kind: "not_a_text" };
@@ -47,7 +46,7 @@ export const readFieldValue = async (path: FieldPath, said: unknown, findLanguag
 /** From the strongest to the weakest. */
 const separators = [/[\n\r]/, /[;；؛]/, /[,，、،]/];
 
-/** The entries of a list that came as one string. They may contain weaker separators, except the names of languages. */
+/** The entries of a list that came as one string. Entries may contain weaker separators; names of languages do not. */
 const entriesIn = (path: ListPath, said: string): readonly string[] =>
   path === "languages"
     ? splitTerms(said)
@@ -102,7 +101,7 @@ const listValue = (entries: readonly string[]): ReadValue => {
   return { kind: "value", value: different.length === 0 ? null : different };
 };
 
-/** The first spelling counts. */
+/** Keeps the first spelling. */
 const withoutRepetitions = (entries: readonly string[]): readonly string[] => {
   const folded = entries.map((entry) => entry.toLowerCase());
   return entries.filter((_, index) => folded.indexOf(folded[index] ?? "") === index);
@@ -116,6 +115,6 @@ export const showValue = (path: FieldPath, value: FieldValue, language: string):
   return listOf(language, languagePaths.has(path) ? texts.map((tag) => languageName(tag, language)) : texts);
 };
 
-/** A value within a spoken sentence: of limited length, without a full stop of its own. */
+/** A value for a spoken sentence: of limited length, without a final full stop. */
 export const sayValue = (path: FieldPath, value: FieldValue, language: string): string =>
   shorten(showValue(path, value, language), onboardingLimits.spokenLength).replace(/[.。।\s]+$/u, "");

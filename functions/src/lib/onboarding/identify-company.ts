@@ -23,7 +23,7 @@ export interface SaidIdentity {
   readonly businessUrl: string;
 }
 
-/** Keys of the sentences that ask the visitor about it. */
+/** Keys of the sentences that ask the visitor about the problem. */
 export type IdentityProblem =
   | { readonly kind: "whichCompany" | "whichCountry" | "unknownNumber" | "malformedNumber" | "unknownPlace" }
   | WebsiteProblem
@@ -38,13 +38,13 @@ export interface Identified {
 interface IdentifyPorts {
   readonly companies: CompanyDirectory;
   readonly findSelected: () => Promise<SelectedCompany | undefined>;
-  /** Whether a company may be looked up, which costs money and uses shared registries. */
+  /** Whether a company may be looked up, which costs money and burdens shared registries. */
   readonly spend: () => Promise<boolean>;
 }
 
 /**
- * Identifies a company by its number, its place on the map, its website or several of them. Every part must be right as far as it can be
- * checked: a wrong one may mean another company. The selected company is not looked up again.
+ * Identifies a company by its number, its place on the map, its website or several of them. Each identifier that can be checked must be
+ * right, because a wrong one may mean another company. The selected company is not looked up again.
  */
 export const identifyCompany = async (
   { companies, findSelected, spend }: IdentifyPorts,
@@ -89,22 +89,22 @@ export const identifyCompany = async (
   };
 };
 
-/** Whether the selected company has been looked up by every identifier that is known now. */
+/** Whether the selected company was already looked up by all these identifiers. */
 const isLookedUp = (selected: SelectedCompany, { country, registryId, placeId }: Identity): boolean =>
   selected.country === country &&
   (registryId === undefined || (selected.registryId === registryId && selected.registry === "verified")) &&
   (placeId === undefined || (selected.placeId === placeId && selected.name !== undefined));
 
-/** Used where nobody may be asked. */
+/** Used instead of a directory when the budget is used up. */
 const unasked: CompanyDirectory = {
   findInRegistry: async () => ({ kind: "unknown" }),
   findPlace: async () => ({ kind: "unknown" }),
 };
 
-/** https://developers.google.com/maps/documentation/places/web-service/place-id (2026-11): of any length, without a maximum. */
+/** Place IDs have no maximum length: https://developers.google.com/maps/documentation/places/web-service/place-id (2026-11) */
 const isPlaceId = (text: string): boolean => text.length <= onboardingLimits.placeIdLength && /^[\w-]{10,}$/.test(text);
 
-/** The registry knows a company best; of a place, only the identifier that the visitor chose is kept. */
+/** Facts from the registry; name, town and website otherwise from the place. */
 export const identityFacts = (
   registered: Extract<RegistryAnswer, { kind: "found" | "unknown" }> | undefined,
   placed?: Extract<PlaceAnswer, { kind: "found" | "unknown" }>,
@@ -137,7 +137,7 @@ const bounded = (text: string | undefined, length: number = onboardingLimits.fac
   return cleaned === "" ? undefined : cleaned;
 };
 
-/** Registries store whatever was once written on a form. */
+/** Checked, because registries store whatever was written on a form. */
 const readWebsite = (text: string | undefined): string | undefined => {
   const url = readBusinessUrl(cleanText(text ?? ""));
   return url.kind === "url" ? url.url : undefined;

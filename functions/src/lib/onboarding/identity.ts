@@ -1,18 +1,18 @@
 import { coreOf, wordsOf, nameLikeness } from "../companies/company-names.ts";
 import { companyLimits } from "../companies/limits.ts";
 
-/** What identifies a company. At least one of the three identifiers is there. */
+/** What identifies a company: at least one of the three identifiers is defined. */
 export interface Identity {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** In the form of its registry. */
+  /** In the registry's form. */
   readonly registryId: string | undefined;
   readonly placeId: string | undefined;
   /** Normalised. */
   readonly businessUrl: string | undefined;
 }
 
-/** The part of a stored company that tells whether a new choice is the same one. */
+/** The part of a stored company that shows whether a new choice is the same company. */
 export interface KnownIdentity extends Identity {
   readonly name: string | undefined;
   /** The website according to the registry. */
@@ -20,14 +20,14 @@ export interface KnownIdentity extends Identity {
 }
 
 /**
- * Whether a choice names the selected company: they share an identifier, and no two known ones differ. A single identifier that the company
- * did not have yet is added to it, unless it is known to belong to a company with another name.
+ * Whether a choice names the selected company: they share an identifier, and none differs. A single identifier of a kind that the company
+ * lacks is also accepted, unless it is known to belong to a company with another name.
  */
 export const isSameCompany = (known: KnownIdentity, chosen: Identity, chosenName: string | undefined): boolean => {
   if (known.country !== chosen.country) return false;
   const sites = [known.businessUrl ?? known.website, chosen.businessUrl] as const;
   const shared = [
-    // Two numbers of one registry mean two companies, but one company may have a number in each of two registries.
+    // Two numbers in one registry mean two companies, but a company may have numbers in several registries.
     ...(schemeOf(known.registryId) === schemeOf(chosen.registryId) ? [[known.registryId, chosen.registryId] as const] : []),
     [known.placeId, chosen.placeId] as const,
     [siteOf(sites[0], sites[1]), siteOf(sites[1], sites[0])] as const,
@@ -41,15 +41,15 @@ export const isSameCompany = (known: KnownIdentity, chosen: Identity, chosenName
 const schemeOf = (registryId: string | undefined): string | undefined =>
   registryId?.includes(":") === true ? registryId.split(":")[0] : undefined;
 
-/** Whether two names may belong to one company; unknown ones may. */
+/** Whether two names may belong to one company. Unknown ones may. */
 export const mayBeAlike = (name: string | undefined, other: string | undefined): boolean =>
   name === undefined || other === undefined || nameLikeness(coreOf(wordsOf(name)), coreOf(wordsOf(other))) >= companyLimits.leastScore;
 
-/** Hosts where every company has a page of its own. */
+/** Hosts on which many companies have their pages. */
 const manyCompanies =
   /^(?:[\w-]+\.)?(?:facebook|instagram|linkedin|tiktok|youtube|yelp|tripadvisor|etsy|ebay|amazon)\.|^(?:sites\.google\.com|g\.page|linktr\.ee|[\w-]+\.github\.io)$/;
 
-/** A different scheme, `www`, a trailing slash or another page of the host is still the same website. */
+/** Ignores differences that leave the website the same: the scheme, `www`, a trailing slash, another page of the host. */
 export const siteOf = (url: string | undefined, other: string | undefined): string | undefined => {
   const plain = url
     ?.toLowerCase()
@@ -59,10 +59,9 @@ export const siteOf = (url: string | undefined, other: string | undefined): stri
   return plain === undefined || other === undefined || manyCompanies.test(host) ? plain : host;
 };
 
-/** All that is known of one company from both. */
 export const joinIdentities = (known: Identity, chosen: Identity): Identity => ({
   country: chosen.country,
-  // The number of another registry is one more for the same company; the session has room for the first.
+  // If the company has numbers in two registries, the session keeps the first.
   registryId:
     schemeOf(known.registryId) === schemeOf(chosen.registryId)
       ? (chosen.registryId ?? known.registryId)

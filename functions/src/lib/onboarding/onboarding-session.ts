@@ -8,11 +8,11 @@ import type { Identity } from "./identity.ts";
 export interface Session {
   readonly company: SelectedCompany | undefined;
   readonly profile: Profile;
-  /** What the visitor has said. It always takes precedence over what was extracted. */
+  /** What the visitor said. Takes precedence over what was extracted. */
   readonly edits: Edits;
   /** When the visitor confirmed the brief; undefined if it has changed since. */
   readonly confirmedAt: Date | undefined;
-  /** Extracted fields that the visitor has confirmed once. Later readings leave them alone. */
+  /** Extracted fields that the visitor has confirmed. Later extractions do not change them. */
   readonly confirmedFields: readonly ProfileKey[];
   readonly extraction: Extraction;
   readonly revision: number;
@@ -20,21 +20,20 @@ export interface Session {
   readonly writeToken: string | undefined;
 }
 
-/** The stored part of the company that the visitor has chosen. */
 export interface SelectedCompany extends Identity, CompanyFacts {
   readonly selectedAt: Date;
 }
 
-/** `unknown`: there was nobody to ask, or no answer. */
+/** `unknown`: no registry could be asked, or it did not answer. */
 export const registryChecks = ["none", "verified", "unknown"] as const;
 
-/** A company according to the registry that knows its number, or to the map. */
+/** A company according to its registry or the map. */
 export interface CompanyFacts {
-  /** Undefined if the visitor named a website only, or nobody could be asked. */
+  /** Undefined if the visitor only named a website, or neither registry nor map answered. */
   readonly name: string | undefined;
   readonly town: string | undefined;
   readonly address: string | undefined;
-  /** As the registry has it. */
+  /** As the registry stores it. */
   readonly website: string | undefined;
   readonly isClosed: boolean;
   /** Whether the number was found in a registry. */
@@ -54,14 +53,14 @@ export type Profile = Readonly<Partial<Record<ProfileKey, ProfileEntry>>>;
 export type FieldValue = string | readonly string[];
 
 interface Edit {
-  /** Null: the visitor wants it empty. */
+  /** Null: emptied by the visitor. */
   readonly value: FieldValue | null;
   readonly editedAt: Date;
 }
 
 export type Edits = Readonly<Partial<Record<FieldPath, Edit>>>;
 
-/** The reading of a company's website. `running` past its lease means that its process died. */
+/** The extraction of a company. `running` after its lease: the process died. */
 export type Extraction =
   | { readonly kind: "idle" }
   | { readonly kind: "running"; readonly id: string; readonly startedAt: Date; readonly leaseUntil: Date }
@@ -94,20 +93,20 @@ export const stateOf = ({ company, profile, confirmedAt, extraction }: Session, 
   if (company === undefined) return "no_company";
   if (isRunning(extraction, now)) return "extracting";
   if (confirmedAt !== undefined) return "confirmed";
-  // A reading whose process died does not discard what an earlier one has found.
+  // If the process of an extraction died, the findings of an earlier one remain.
   return extraction.kind === "finished" || Object.keys(profile).length > 0 ? "extracted" : "selected";
 };
 
 export const isRunning = (extraction: Extraction, now: Date): extraction is Extract<Extraction, { kind: "running" }> =>
   extraction.kind === "running" && isHeld(extraction.leaseUntil, now);
 
-/** A visitor has one session in a project. */
+/** A visitor has one onboarding session per project. */
 export interface SessionKey {
   readonly projectId: string;
   readonly uid: string;
 }
 
-/** The parts of a session that change together. Only the named edits change. */
+/** The parts of a session that change together. Edits that are not named stay. */
 export interface SessionChange extends Partial<Pick<Session, "company" | "profile" | "confirmedAt" | "confirmedFields" | "extraction">> {
   readonly edits?: Edits;
   readonly droppedEdits?: readonly FieldPath[];
@@ -120,7 +119,7 @@ export interface OnboardingStore {
   /**
    * Writes only what changes, and returns the new state's write token.
    *
-   * @throws WriteConflict when the session is no longer as it was read
+   * @throws WriteConflict when the session has changed since it was read
    */
   readonly writeSession: (key: SessionKey, before: Session, change: SessionChange, at: Date) => Promise<string>;
 }

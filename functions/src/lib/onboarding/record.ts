@@ -8,9 +8,9 @@ import { toConfirmedAt } from "./confirmation-record.ts";
 import { fieldPaths } from "./field-path.ts";
 import { emptySession, type Extraction, registryChecks, type Session, type SessionChange } from "./onboarding-session.ts";
 
-/** Storage form of an onboarding session. Other interfaces only read it, but damaged parts still read as absent. */
+/** Storage form of an onboarding session. Damaged parts read as absent, although other programs should only read. */
 
-/** Fields are stored in snake case, flags without their "is", and undefined as null. Values within arrays stay as they are. */
+/** Fields are stored in snake case, flags without "is", and undefined as null. Values within arrays are not converted. */
 const toStored = (value: unknown): unknown => {
   if (value === undefined) return null;
   return isRecord(value) ? toFieldsOf(value) : value;
@@ -78,7 +78,7 @@ export const readSession = (record: UnknownRecord, writeToken: string): Session 
   writeToken,
 });
 
-/** Leaves out what does not fit. */
+/** Omits values that do not fit. */
 const readEach = <Value>(
   keys: readonly string[],
   stored: unknown,
@@ -123,7 +123,7 @@ export const toFields = (change: SessionChange): UnknownRecord => ({
   fields: toFieldsOf(change.edits ?? {}),
 });
 
-/** Of an existing session. Edits are named by path, so that others are left alone. */
+/** For updating an existing session. Edits are written by path, so that others stay. */
 export const toFieldPaths = (change: SessionChange): UnknownRecord => ({
   ...toChangedFields(change),
   ...Object.fromEntries((change.droppedEdits ?? []).map((path) => [`fields.${path}`, FieldValue.delete()])),

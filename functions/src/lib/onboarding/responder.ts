@@ -13,7 +13,7 @@ export const openConversation = async ({ project, caller }: ToolCall) => {
     texts,
     say: (key: TextKey<"onboarding">, values?: Readonly<Record<string, string>>): string => fill(texts.messages[key], values),
     nameOf: (path: FieldPath): string => texts.messages[`label_${path}`],
-    /** Consecutive sentences to speak, with the brief beside them. */
+    /** Consecutive sentences to speak, and the card of the brief. */
     answer: (sentences: readonly string[], session: Session, now: Date): ToolResult => ({
       result: sentences.filter((sentence) => sentence !== "").join(" "),
       widget: briefCard(session, texts, now),
@@ -23,7 +23,7 @@ export const openConversation = async ({ project, caller }: ToolCall) => {
 
 export type Conversation = Awaited<ReturnType<typeof openConversation>>;
 
-/** The card that comes with every answer of a tool that works on the brief. */
+/** The card in every answer of a tool that changes the brief. */
 const briefCard = (session: Session, { language, messages }: FoundTexts<"onboarding">, now: Date): Widget => ({
   type: "card",
   card_id: "brief_card",

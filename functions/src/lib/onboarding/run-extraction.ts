@@ -24,7 +24,7 @@ interface ExtractionPorts {
 }
 
 /**
- * Reads about the selected company and stores what is found. A session has one reading at a time: other callers get its findings.
+ * Extracts the selected company and stores what is found. A session has one extraction at a time; other callers get its findings.
  *
  * @throws AppError `unavailable`
  */
@@ -64,7 +64,7 @@ export const runExtraction = async (ports: ExtractionPorts, call: ToolCall): Pro
   }
 };
 
-/** A company that could not be looked up when it was selected is looked up now, before its website is read. */
+/** A company that could not be looked up when it was selected is first looked up now. */
 const read = async (
   ports: ExtractionPorts,
   key: SessionKey,
@@ -80,7 +80,7 @@ const read = async (
   return { ...(await extractor.extract({ company: described, language, signal })), isUnknownNumber };
 };
 
-/** The map is asked every time: its terms do not let its answers be kept. */
+/** The map is asked every time, because its terms do not allow its answers to be stored. */
 const describeCompany = async (
   { findPlace }: Pick<CompanyDirectory, "findPlace">,
   company: SelectedCompany,
@@ -93,7 +93,7 @@ const describeCompany = async (
   return {
     name: company.name ?? place?.name ?? companyName(company) ?? "",
     country,
-    // Without the scheme: some websites only exist unencrypted, and the reader tries both.
+    // Without the scheme: some websites are only available without encryption, and the reader tries both.
     website: (company.businessUrl ?? company.website ?? place?.website)?.replace(/^https:\/\//, ""),
     registry: company.registryFacts,
     places: place,
@@ -118,7 +118,7 @@ const checkAgain = async (
   if (answer.kind !== "found") return { company, isUnknownNumber: answer.kind === "absent" };
   const identity = { country, registryId, placeId: undefined, businessUrl: undefined };
   const { session } = await changeSession(sessions, key, now, (current) => ({
-    // Another company may have been selected since.
+    // Another company may have been selected in the meantime.
     change: current.company?.registryId === registryId ? selectCompany(current, identity, identityFacts(answer), now()) : undefined,
     outcome: undefined,
   }));
@@ -127,15 +127,15 @@ const checkAgain = async (
 
 type ExtractionLease =
   | { readonly kind: "no_company"; readonly session: Session }
-  /** This caller does the reading, under this id. */
+  /** This caller does the extraction, under this ID. */
   | { readonly kind: "acquired"; readonly id: string; readonly company: SelectedCompany; readonly before: Extraction }
-  /** Done a few minutes ago, or by another call while this one waited. */
+  /** Done a few minutes ago, or by another call during the wait. */
   | { readonly kind: "done"; readonly session: Session }
-  /** Another call is doing it, and this one has no time left to wait. */
+  /** Another call is doing it, and there is no time left to wait. */
   | { readonly kind: "busy"; readonly session: Session };
 
 /**
- * Takes the right to read about the company, or waits for its holder. An expired lease is taken over.
+ * Takes the lease for an extraction, or waits for its holder. An expired lease is taken over.
  *
  * @throws AppError `unavailable`
  */
@@ -170,7 +170,7 @@ const acquireExtractionLease = async (
   });
 };
 
-/** Another reading now would find nothing new, unless the site or the model was down. */
+/** Whether another extraction would find nothing new, because neither the website nor the model was down. */
 const isFresh = ({ finishedAt, problems, isPartial }: Extract<Extraction, { kind: "finished" }>, now: Date): boolean =>
   !isPartial &&
   problems.every((problem) => problem === "no_website" || problem === "nothing_found") &&

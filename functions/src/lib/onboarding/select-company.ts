@@ -23,8 +23,8 @@ interface SelectPorts {
 }
 
 /**
- * Selects the company of a session, after looking it up by all its identifiers. When the day's look-ups are used up, it is stored as the
- * visitor named it; a later reading checks it.
+ * Selects the company of a session after looking it up by all its identifiers. If the day's budget is used up, it is stored as the visitor
+ * named it, and a later extraction looks it up.
  *
  * @throws AppError `unavailable`
  */
@@ -70,7 +70,7 @@ export const selectCompany = async (
 interface SelectOutcome {
   readonly isSame: boolean;
   readonly before: SelectedCompany | undefined;
-  /** What the visitor said about the previous company. */
+  /** Edits about the previous company. */
   readonly dropped: readonly FieldPath[];
 }
 

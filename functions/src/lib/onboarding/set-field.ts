@@ -11,13 +11,13 @@ import type { OnboardingStore, FieldValue } from "./onboarding-session.ts";
 
 interface SetFieldPorts {
   readonly sessions: OnboardingStore;
-  /** The language that somebody names in a conversation in another language. */
+  /** The language that was named, in a conversation that may be in another language. */
   readonly findLanguage: (said: string, conversationLanguage: string) => Promise<string | undefined>;
   readonly now: () => Date;
 }
 
 /**
- * Stores what the visitor says about one field of the brief. Needs no company: a visitor may begin with their wishes.
+ * Stores the visitor's value for one field of the brief. Does not require a company: a visitor may begin with their wishes.
  *
  * @throws AppError `unavailable`
  */

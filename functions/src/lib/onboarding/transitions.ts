@@ -15,12 +15,12 @@ import {
   type Session,
 } from "./onboarding-session.ts";
 
-/** Changes of a session. Each returns the change that it makes, or undefined if there is none. */
+/** Changes of a session. Each function returns its change; undefined if nothing changes. */
 
 /**
- * Another company begins with an empty profile, unconfirmed, and ends a reading of the previous one. The visitor's wishes for the website
- * are kept; what they said about the previous company is dropped. The same company keeps everything, with updated facts; a new identifier
- * makes another reading worthwhile.
+ * Another company starts with an empty, unconfirmed profile and ends an extraction of the previous one. The visitor's wishes are kept;
+ * edits about the previous company are dropped. The same company keeps everything, with updated facts; after a new identifier, another
+ * extraction is worthwhile.
  */
 export const selectCompany = (session: Session, chosen: Identity, facts: CompanyFacts, now: Date): SessionChange | undefined => {
   const { company, extraction } = session;
@@ -50,7 +50,7 @@ const noFindings = {
   extraction: { kind: "idle" },
 } as const satisfies SessionChange;
 
-/** A registry that does not answer today does not retract its earlier facts. */
+/** If a registry does not answer, its earlier facts are kept. */
 const newestFacts = (known: SelectedCompany, { registry, registryFacts, isClosed, ...facts }: CompanyFacts): CompanyFacts => {
   const isNewer = registry !== "unknown" && (registry === "verified" || known.registry === "none");
   return {
@@ -64,7 +64,7 @@ const newestFacts = (known: SelectedCompany, { registry, registryFacts, isClosed
   };
 };
 
-/** Undefined while another reading is running. */
+/** Undefined while another extraction is running. */
 export const startExtraction = ({ extraction }: Session, id: string, now: Date): SessionChange | undefined => {
   if (isRunning(extraction, now)) return undefined;
   const leaseUntil = new Date(now.getTime() + onboardingLimits.leaseMs);
@@ -74,9 +74,9 @@ export const startExtraction = ({ extraction }: Session, id: string, now: Date):
 type ReadingResult = Omit<ExtractionResult, "profile"> & Pick<Session, "profile">;
 
 /**
- * Stores what a reading found. Confirmed fields stay, and so do fields that only an earlier reading found. An incomplete reading, of a
- * website that is down today, does not replace anything more certain. Undefined if the reading is no longer the session's: the company has
- * changed, or its lease was taken over.
+ * Stores the result of an extraction. Confirmed fields stay, and so do fields that only an earlier one found. An incomplete result, for
+ * example because the website is down, does not replace more certain values. Undefined if the session no longer expects this extraction:
+ * the company has changed, or the lease was taken over.
  */
 export const finishExtraction = (
   session: Session,
@@ -96,12 +96,12 @@ export const finishExtraction = (
   };
 };
 
-/** A failed reading leaves everything as it was before. */
+/** Undoes the start of a failed extraction. */
 export const abandonExtraction = ({ extraction }: Session, id: string, before: Extraction): SessionChange | undefined =>
   extraction.kind === "running" && extraction.id === id ? { extraction: before.kind === "running" ? { kind: "idle" } : before } : undefined;
 
 const withoutConfirmed = (found: Profile, confirmed: readonly ProfileKey[]): Profile => {
-  // The same hours in two forms.
+  // `opening_times` has the same hours as `opening_hours`.
   const kept = new Set<string>(confirmed.includes("opening_hours") ? [...confirmed, "opening_times"] : confirmed);
   return Object.fromEntries(Object.entries(found).filter(([key]) => !kept.has(key)));
 };
@@ -122,7 +122,7 @@ export interface EditOutcome {
   readonly mustConfirmAgain: boolean;
 }
 
-/** Null empties the field for good: no reading fills it again. Repeating an extracted value makes it the visitor's own word. */
+/** Null empties the field permanently: no extraction fills it again. Repeating an extracted value turns it into an edit. */
 export const editField = (
   session: Session,
   path: FieldPath,

@@ -6,11 +6,11 @@ export interface PersonalRecord {
   readonly writeToken: string;
 }
 
-/** The team's answers stay, without the person who asked. */
+/** Whether a question stays, without the person: the team has answered it, or others asked it too. */
 export const staysUnnamed = ({ path, data }: Pick<PersonalRecord, "path" | "data">): boolean =>
   /\/questions\/[^/]+$/.test(path) && (data["status"] === "answered" || data["asked_by_others"] === true);
 
-/** A call that has not ended: its record is still needed. */
+/** Whether a transfer has not ended, so that its record is still needed. */
 export const isRunningCall = ({ path, data }: Pick<PersonalRecord, "path" | "data">): boolean =>
   /\/transfers\/[^/]+$/.test(path) && (data["deadline"] ?? null) !== null;
 

@@ -5,7 +5,7 @@ import { reading } from "../firestore/storage-errors.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 import type { PersonalRecord } from "./personal-data.ts";
 
-/** Project collections in which a person's record has a derived name. */
+/** Project collections in which the ID of a person's record is derived from the uid. */
 const named: Readonly<Record<string, (uid: string) => string>> = {
   members: (uid) => uid,
   onboarding: (uid) => uid,
@@ -13,16 +13,16 @@ const named: Readonly<Record<string, (uid: string) => string>> = {
   transfer_ledgers: (uid) => `caller_${uid}`,
 };
 
-/** Project collections with the person in the field `uid`, which `firestore.indexes.json` indexes over all projects. */
+/** Project collections with the field `uid`, which `firestore.indexes.json` indexes across all projects. */
 const withUid = ["daily_budgets", "live_usage", "messages", "questions", "tool_calls", "transfers"] as const;
 
-/** 300 documents in one read: they are small, and a Firestore response holds at most 10 MiB. */
+/** 300 documents in one read: they are small, and a Firestore response has at most 10 MiB. */
 const batchSize = 300;
 
 /**
- * Everything that is stored about a person. Pages that they wrote belong to the project, and name them only by uid.
+ * Everything that is stored about a person. Not the pages that they wrote: these belong to the project, and contain only the uid.
  *
- * @param projectIds where they may have been, if that is known: in other projects nothing of theirs is found by its name
+ * @param projectIds where they may have been, if known: in other projects, no records are found by ID
  * @throws AppError `unavailable`
  */
 export const findPersonalData = async (uid: string, projectIds?: readonly string[]): Promise<readonly PersonalRecord[]> => {
@@ -38,7 +38,7 @@ export const findPersonalData = async (uid: string, projectIds?: readonly string
   return found.flat().filter(isOfUserOrProject).flatMap(toRecord);
 };
 
-/** In sequence: a deployment may have tens of thousands of projects. */
+/** In sequence, because a deployment may have tens of thousands of projects. */
 const readAll = async (paths: readonly string[]): Promise<readonly DocumentSnapshot[]> => {
   const found: DocumentSnapshot[] = [];
   for (let from = 0; from < paths.length; from += batchSize) {
@@ -48,7 +48,7 @@ const readAll = async (paths: readonly string[]): Promise<readonly DocumentSnaps
   return found;
 };
 
-/** Other programs may have collections of the same name elsewhere. */
+/** Other programs may have collections with the same names elsewhere. */
 const isOfUserOrProject = ({ ref: { path } }: DocumentSnapshot): boolean => /^(users|projects\/[^/]+\/[^/]+)\/[^/]+$/.test(path);
 
 const toRecord = (document: DocumentSnapshot): readonly PersonalRecord[] => {

@@ -1,6 +1,6 @@
 export const previewLimits = {
-  /** 7 days: a review takes a week, and a forgotten link expires. */
+  /** 7 days: enough for a review, and a forgotten link expires. */
   linkMs: 7 * 24 * 3_600_000,
-  /** 24 random bytes, 192 bits: unguessable. */
+  /** 24 random bytes: 192 bits cannot be guessed. */
   tokenBytes: 24,
 } as const;

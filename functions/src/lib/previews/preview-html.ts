@@ -8,7 +8,7 @@ import type { PreviewTexts } from "./preview-texts.ts";
 const styleHash = createHash("sha256").update(previewStyle).digest("base64");
 
 /**
- * Allows pictures and this page's only style; no scripts, forms or frames. `firebase.json` has the same headers, and a test compares them.
+ * Allows pictures and this page's own style, but no scripts, forms or frames. A test compares these headers with those in `firebase.json`.
  */
 export const previewHeaders = {
   "Content-Type": "text/html; charset=utf-8",
@@ -26,7 +26,7 @@ interface PreviewOptions {
   readonly expireAt: Date;
 }
 
-/** A draft's title, description and text. Only the site's renderer can show the template's other fields. */
+/** Shows a draft's title, description and text. Only the site's renderer can show the template's other fields. */
 export const renderPreview = ({ page, text, texts, expireAt }: PreviewOptions): string => {
   const { metadata, language, slug } = page;
   const title = asLine(metadata["title"]);
@@ -76,5 +76,5 @@ ${body}
 
 const inLanguage = (language: string): string => ` lang="${escapeHtml(language)}" dir="${directionOf(language)}"`;
 
-/** 5,000 characters: another program may store a title of any length. */
+/** 5,000 characters, because another program may store a title of any length. */
 const asLine = (value: unknown): string => (typeof value === "string" ? value.slice(0, 5_000).toWellFormed() : "");

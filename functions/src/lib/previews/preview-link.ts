@@ -18,7 +18,7 @@ export interface PreviewStore {
   readonly put: (link: PreviewLink) => Promise<void>;
   readonly remove: (projectId: string, draftId: string) => Promise<void>;
   readonly findLink: (tokenDigest: string) => Promise<PreviewLink | undefined>;
-  /** Both undefined if there is none. */
+  /** Each is undefined if it no longer exists. */
   readonly findShown: (
     link: PreviewLink,
   ) => Promise<{ readonly page: Page | undefined; readonly project: Pick<Project, "siteUrl"> | undefined }>;
@@ -26,7 +26,6 @@ export interface PreviewStore {
 
 interface NewLink {
   readonly projectId: string;
-  /** The stored document. */
   readonly page: Page | undefined;
   readonly at: Date;
   /** The URL of this deployment's pages. */
@@ -34,14 +33,14 @@ interface NewLink {
 }
 
 /**
- * Creates the link that shows a draft to anybody who has it, replacing the previous one: a draft has at most one.
+ * Creates the link that shows a draft to anybody who has the link. Replaces the previous link.
  *
  * @throws AppError `not_found`, `not_a_draft`, `unreadable_document`, `unavailable`
  */
 export const makePreviewLink = async (links: PreviewStore, { projectId, page, at, origin }: NewLink) => {
   const draft = requireDraft(page);
   requireReadable(draft);
-  // Only the recipient of the answer has it.
+  // The token is not stored, only its digest.
   const token = randomBytes(previewLimits.tokenBytes).toString("base64url");
   const expireAt = new Date(at.getTime() + previewLimits.linkMs);
   await links.put({ projectId, draftId: draft.id, tokenDigest: tokenDigest(token), expireAt });

@@ -1,4 +1,4 @@
-/** As in web/editor/preview/preview-styles.ts, with the values of web/shared/tokens. Inline, so that the page needs no other file. */
+/** Like web/editor/preview/preview-styles.ts, with the values of web/shared/tokens. Inline, so that the page needs no other file. */
 export const previewStyle = `
 :root{color-scheme:light dark;--surface:oklch(1 0 0);--text:oklch(.235 .012 265);--faint:oklch(.48 .018 265);--tint:oklch(.97 .004 265);--rule:oklch(.915 .006 265);--link:oklch(.5 .17 262)}
 @media (prefers-color-scheme:dark){:root{--surface:oklch(.2 .008 265);--text:oklch(.925 .006 265);--faint:oklch(.745 .016 265);--tint:oklch(.265 .01 265);--rule:oklch(.335 .012 265);--link:oklch(.76 .12 262)}}

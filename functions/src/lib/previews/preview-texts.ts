@@ -1,9 +1,8 @@
 /** Texts of the preview page, in the editor's languages. */
 export interface PreviewTexts {
   readonly language: string;
-  /** The date may be in the middle of the sentence. */
+  /** A function, because the date may be in the middle of the sentence. */
   readonly draft: (until: string) => string;
-  /** For a draft without a title. */
   readonly untitled: string;
   readonly noneTitle: string;
   readonly none: string;
@@ -79,10 +78,10 @@ const all: readonly PreviewTexts[] = [
   },
 ];
 
-/** All kinds of Norwegian are one language here. */
+/** All variants of Norwegian count as one language. */
 const norwegian = new Set(["no", "nn"]);
 
-/** The first of the browser's languages that has texts. RFC 9110, 12.5.4. */
+/** The browser's first language that has texts: RFC 9110, 12.5.4. */
 export const chooseTexts = (acceptLanguage = ""): PreviewTexts => {
   const ranges = acceptLanguage.slice(0, longestHeader).toLowerCase().split(",");
   const wanted = ranges.map((range) => {
@@ -94,5 +93,5 @@ export const chooseTexts = (acceptLanguage = ""): PreviewTexts => {
   return known.toSorted((one, other) => other.quality - one.quality)[0]?.texts ?? en;
 };
 
-/** 1,000 characters: browsers send about fifty. */
+/** 1,000 characters: browsers send about 50. */
 const longestHeader = 1_000;

@@ -7,15 +7,15 @@ interface PreviewVisit {
   /** `Accept-Language`. */
   readonly languages: string | undefined;
   readonly at: Date;
-  /** Nobody waits for the answer after that. */
+  /** When the request times out. */
   readonly until: Date;
 }
 
-/** The form of Lectern's tokens. Any other text costs no read. */
+/** The form of Lectern's tokens. Other texts are refused without a read. */
 const tokenForm = /^[\w-]{32}$/;
 
 /**
- * The current draft behind a link, for anybody who has the link; always the same page if there is none.
+ * The current draft behind a link, for anybody who has the link. If there is none, the page does not tell why.
  *
  * @throws AppError `unavailable`
  */
@@ -29,15 +29,15 @@ export const showPreview = async (store: PreviewStore, { token, languages, at, u
 
 interface Rendering {
   readonly text: Promise<string>;
-  /** Nobody waits for it after that. */
+  /** After this, no request waits for the text. */
   until: Date;
 }
 
 const renderings = new Map<string, Rendering>();
 
-/** The draft's text as HTML. Rendered once for all who wait for it, so that reloading a long draft does not delay others. */
+/** The draft's text as HTML, rendered once for all requests that wait for it, so that reloading a long draft does not delay others. */
 const shareText = async (shown: Shown, until: Date): Promise<string> => {
-  // Drafts that another program wrote in one commit have the same write token.
+  // Includes the page ID, because drafts that another program wrote in one commit have the same write token.
   const key = `${shown.link.projectId}/${shown.page.id}/${shown.page.writeToken}`;
   const underWay = renderings.get(key);
   if (underWay !== undefined) {
@@ -54,12 +54,11 @@ const shareText = async (shown: Shown, until: Date): Promise<string> => {
 };
 
 const renderText = async ({ page, siteUrl }: Shown, isAwaited: () => boolean): Promise<string> => {
-  // The renderer is loaded on demand: most strangers have no valid link.
+  // The renderer is loaded on demand, because most strangers have no valid link.
   const { toPageHtml } = await import("../markdown/page-html.ts");
   return toPageHtml(page.content, siteUrl, isAwaited);
 };
 
-/** A failure page for whoever has followed a link. */
 export const showFailure = (status: number, languages: string | undefined): string =>
   (status >= 500 ? renderOutage : renderNoPreview)(chooseTexts(languages));
 

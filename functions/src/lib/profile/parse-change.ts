@@ -5,15 +5,15 @@ import { cleanText } from "../core/text.ts";
 import { type ProfileArgs, parseName } from "./profile-args.ts";
 import type { PhoneContext } from "./parse-phone.ts";
 
-/** The understood part of a call that changes a profile. */
+/** What a call changes in a profile, and which arguments were not understood. */
 export interface ProfileChange {
   /** Ready to be stored. */
   readonly values: Partial<Profile>;
-  /** Arguments that did not come in the declared form, in order. */
+  /** In the order of the arguments. */
   readonly problems: readonly Problem[];
-  /** The phone number came with an extension, which is not kept. */
+  /** The phone number had an extension, which is not stored. */
   readonly extension: boolean;
-  /** No range of such phone numbers is known: the visitor is asked to confirm it. */
+  /** The phone number is in no known range: the visitor is asked to confirm it. */
   readonly unusualPhone: boolean;
 }
 
@@ -36,7 +36,7 @@ interface Speaker {
   readonly project: PhoneContext["project"];
 }
 
-/** The language comes first, because it determines the rest: which country's phone numbers, whose pronouns. */
+/** The language is read first: phone numbers and pronouns depend on it. */
 export const parseChange = async (args: ProfileArgs, { language: before, project }: Speaker): Promise<ProfileChange> => {
   const language = await readLanguage(args.language, before);
   const spoken = language.values.language ?? before;
@@ -61,7 +61,7 @@ const value = (values: Partial<Profile>): ProfileChange => ({ ...nothing, values
 
 const problem = (key: Problem): ProfileChange => ({ ...nothing, problems: [key] });
 
-/** Language names, like numbering plans, are loaded when a visitor first uses them. */
+/** Language names are loaded when a visitor first names a language, as are numbering plans for phone numbers. */
 const readLanguage = async (said: unknown, conversationLanguage: string): Promise<ProfileChange> => {
   if (said === undefined || said === null) return nothing;
   if (typeof said !== "string" || said.length > profileLimits.languageLength) return problem("languageNotUnderstood");
@@ -118,17 +118,17 @@ const readEmail = (said: unknown): ProfileChange => {
   return contactEmail === undefined ? problem("emailNotUnderstood") : value({ contactEmail });
 };
 
-/** Blanks copied along with an address. */
+/** Whitespace copied along with an address. */
 const outerBlanks = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
-/** Characters that could end an address in a mail header and begin another. */
+/** Characters that could end an address in a mail header and start another. */
 const dangerous = /[\s<>,;:"()[\]\\]/;
 
 const domainLabel = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/** An address in lower case; null for an empty text, undefined for an invalid one. No mail is sent to find out. */
+/** The address in lower case; null for an empty text, undefined for an invalid one. Whether it exists is not checked. */
 export const parseEmail = (text: string): string | null | undefined => {
-  // A text that is much too long is not worth normalising.
+  // Checked first: normalising a very long text takes time.
   if (text.length > 10 * profileLimits.emailBytes) return undefined;
   if (cleanText(text) === "") return null;
   const address = text.replaceAll(outerBlanks, "").normalize("NFC").toLowerCase().normalize("NFC");
@@ -141,7 +141,7 @@ const isPlausible = (address: string): boolean => {
     more.length === 0 &&
     local !== "" &&
     !dangerous.test(address) &&
-    // No invisible characters: it would be another address than it looks.
+    // No invisible characters: the address would not be the one that it seems to be.
     cleanText(address) === address &&
     Buffer.byteLength(address) <= profileLimits.emailBytes &&
     Buffer.byteLength(local) <= profileLimits.emailLocalBytes &&
@@ -153,10 +153,10 @@ const isPlausible = (address: string): boolean => {
 type PronounLabels = Readonly<Record<Pronoun, string>>;
 
 /**
- * The pronouns that a text names: one of the four values, or words of the labels that visitors see. Undefined if any other word is in it,
- * or one that means another value ("she/they"). An empty text takes them back.
+ * The pronouns that a text names: one of the four values, or words of the labels that visitors see. Undefined if it contains another word,
+ * or words for several values ("she/they"). An empty text withdraws them.
  *
- * @param labels the visitor's language first: it decides a word that several languages share
+ * @param labels the visitor's language first: it decides what a word shared by several languages means
  */
 export const parsePronoun = (text: string, labels: readonly PronounLabels[]): Pronoun | undefined => {
   if (text.length > profileLimits.pronounLength) return undefined;
@@ -171,7 +171,7 @@ export const parsePronoun = (text: string, labels: readonly PronounLabels[]): Pr
 /** Separators in a label: "hun/henne", "o (kadın)". */
 const betweenParts = /[/,()（）、،]/u;
 
-/** Letters only: "non-binary" and "nonbinary" are one. */
+/** Letters only: "non-binary" equals "nonbinary". */
 const partsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
@@ -179,7 +179,7 @@ const partsOf = (text: string): readonly string[] =>
     .map((part) => part.replaceAll(/[^\p{L}\p{M}]/gu, ""))
     .filter((part) => part !== "");
 
-/** Without words that several labels share, such as the only pronoun of a language. */
+/** Without words shared by several labels, such as the only pronoun of a language. */
 const readLabels = (labels: PronounLabels): ReadonlyMap<string, Pronoun> => {
   const words = pronouns.flatMap((pronoun) => partsOf(labels[pronoun]).map((part) => [part, pronoun] as const));
   return new Map(words.filter(([part, pronoun]) => words.every(([other, meant]) => other !== part || meant === pronoun)));

@@ -3,9 +3,9 @@ import { profileLimits } from "./limits.ts";
 import { plainDigits, cleanText } from "../core/text.ts";
 import { parseLocale } from "../i18n/language.ts";
 
-/** What is known about the origin of a number. */
+/** Clues to the country of a number. */
 export interface PhoneContext {
-  /** BCP 47: what the visitor speaks, the language of this call first. */
+  /** BCP 47: the visitor's languages, the one of this call first. */
   readonly languages: readonly string[];
   readonly project: { readonly language: string; readonly managerPhone: string | undefined };
 }
@@ -13,10 +13,10 @@ export interface PhoneContext {
 export interface FoundPhone {
   readonly kind: "phone";
   readonly phone: string;
-  /** It has an extension, which the stored form has no place for. */
+  /** The number has an extension, which E.164 cannot hold. */
   readonly extension: boolean;
   /**
-   * No range of such numbers is known, as for new ranges and numbers in films:
+   * The number is in no known range, like new ranges and numbers in films:
    * https://github.com/google/libphonenumber/blob/master/FALSEHOODS.md
    */
   readonly unusual: boolean;
@@ -24,15 +24,15 @@ export interface FoundPhone {
 
 export type ParsedPhone =
   | FoundPhone
-  /** Nothing was said, or an empty text to have the number removed. */
+  /** Nothing was said, or an empty text that removes the number. */
   | { readonly kind: "none" }
-  /** A number of none of the likely countries, or of several equally likely ones. */
+  /** A number that fits none of the likely countries, or several equally likely ones. */
   | { readonly kind: "country_needed" }
   | { readonly kind: "not_a_phone" };
 
 /**
- * A number in E.164. A spoken country code decides; otherwise the likeliest country that has such a number, or, if none of the likely ones
- * has, the only country whose numbers look like this.
+ * A number in E.164. A spoken country code decides. Otherwise the likeliest country where the number is in a known range, then a country
+ * code without its plus, then the likeliest country where numbers have this form.
  */
 export const parsePhone = (text: string, context: PhoneContext): ParsedPhone => {
   if (text.length > profileLimits.phoneLength) return { kind: "not_a_phone" };
@@ -40,10 +40,10 @@ export const parsePhone = (text: string, context: PhoneContext): ParsedPhone => 
   return said === "" ? { kind: "none" } : parseNumber(said, context);
 };
 
-/** In groups, with the country code. */
+/** In groups of digits, with the country code. */
 export const speakPhone = (phone: string): string => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 
-/** Five: the shortest subscriber numbers of any country, and more digits than other answers have. */
+/** 5 digits: the shortest subscriber numbers of any country. Other answers have fewer digits. */
 const leastDigits = 5;
 
 const countDigits = (text: string): number => text.replaceAll(/\D/g, "").length;
@@ -62,22 +62,22 @@ const parseNumber = (said: string, context: PhoneContext): ParsedPhone => {
   );
 };
 
-/** Apart from an extension that libphonenumber knows ("ext. 7"), letters belong to words: only the model knows what they mean. */
+/** Letters other than those of an extension that libphonenumber knows ("ext. 7") belong to words, which only the model understands. */
 const letter = /\p{L}/u;
 
-/** With a plus in place of the prefix that most of the world dials for abroad. */
+/** With a plus in place of 00, the prefix for calls abroad in most of the world. */
 const toInternational = (said: string): string | undefined =>
   said.startsWith("+") ? said : /^00(?=\D*[1-9])/.test(said) ? `+${said.slice(2)}` : undefined;
 
-/** 11 digits: longer than nearly all national numbers, so that a country code without its plus is likelier. */
+/** 11 digits: longer than nearly all national numbers, so probably a country code without its plus. */
 const longNumber = 11;
 
 type Check = (number: PhoneNumber, country: CountryCode | undefined) => boolean;
 
-/** Numbers of this range are assigned. */
+/** Whether the number is in a known range. */
 const isKnown: Check = (number) => number.isValid();
 
-/** Numbers of this length exist there, and begin like this one. */
+/** Whether the country has numbers of this length that begin like this one. */
 const isWellFormed: Check = (number, country) => {
   const plan = number.country ?? country ?? number.getPossibleCountries()[0];
   if (plan === undefined || !number.isPossible()) return false;
@@ -86,7 +86,7 @@ const isWellFormed: Check = (number, country) => {
   return patternOf(metadata.numberingPlan).test(number.nationalNumber);
 };
 
-/** All numbers of a country. In the package, but not in its types. */
+/** Matches all numbers of a country. The package has the pattern, but not its types. */
 const patternOf = (plan: unknown): RegExp => {
   if (typeof plan !== "object" || plan === null || !("nationalNumberPattern" in plan)) return /$^/;
   const { nationalNumberPattern } = plan;
@@ -100,7 +100,7 @@ const find = (check: Check, text: string, country?: CountryCode): FoundPhone | u
   return { kind: "phone", phone: parsed.number, extension: parsed.ext !== undefined, unusual: check !== isKnown };
 };
 
-/** In the likeliest countries that have such a number. If there are several, it must be the same number in each. */
+/** In the likeliest group with such a number. If several of its countries have one, it must be the same in E.164. */
 const findIn = (check: Check, text: string, groups: readonly (readonly CountryCode[])[]): ParsedPhone | undefined => {
   for (const countries of groups) {
     const [first, ...others] = countries.map((country) => find(check, text, country)).filter((reading) => reading !== undefined);
@@ -109,7 +109,7 @@ const findIn = (check: Check, text: string, groups: readonly (readonly CountryCo
   return undefined;
 };
 
-/** Possible countries of a number without a country code, the likeliest first. Countries of one group are equally likely. */
+/** Possible countries of a number without a country code, in groups: the likeliest group first, its countries equally likely. */
 const likelyCountries = ({ languages, project }: PhoneContext): readonly (readonly CountryCode[])[] => {
   const manager = project.managerPhone === undefined ? undefined : parsePhoneNumberFromString(project.managerPhone)?.country;
   const named = countryOf(project.language);
@@ -121,13 +121,13 @@ const likelyCountries = ({ languages, project }: PhoneContext): readonly (readon
   ].map((group) => [...new Set(group.filter((country) => country !== undefined))]);
 };
 
-/** Languages whose speakers mostly live outside the country that has most of them: the visitor may well be from the project's country. */
+/** Languages spoken in many countries: the visitor may well be from the project's country rather than from the one with most speakers. */
 const isOfManyCountries = (tag: string): boolean => /^(?:ar|en|es|fr)\b/i.test(tag);
 
 /** `de-AT`: Austria. */
 const countryOf = (tag: string): CountryCode | undefined => asCountry(parseLocale(tag)?.region);
 
-/** The country with most speakers of a language. */
+/** The country with the most speakers of a language. */
 const mostSpeakersOf = (tag: string): CountryCode | undefined => {
   const locale = parseLocale(tag);
   if (locale === undefined) return undefined;
@@ -135,6 +135,6 @@ const mostSpeakersOf = (tag: string): CountryCode | undefined => {
   return asCountry(new Intl.Locale(language, script === undefined ? {} : { script }).maximize().region);
 };
 
-/** Other regions are continents, or the whole world. */
+/** Other regions are continents or the whole world. */
 const asCountry = (region: string | undefined): CountryCode | undefined =>
   region !== undefined && isSupportedCountry(region) ? region : undefined;

@@ -6,7 +6,7 @@ const argNames = ["first_name", "last_name", "pronoun", "phone", "contact_email"
 
 type ArgName = (typeof argNames)[number];
 
-/** Of any type, because models do not always keep to their schema. Undefined: not said. Null: to be removed. */
+/** Of any type, because models do not always follow the schema. Undefined: not said. Null: to be removed. */
 export type ProfileArgs = Readonly<Partial<Record<ArgName, unknown>>>;
 
 interface ParsedArgs {
@@ -16,14 +16,14 @@ interface ParsedArgs {
 }
 
 /**
- * The arguments of a call under their right names, without what was not said. Models fill in optional arguments: an empty one beside others
- * says nothing, except for a name; only in a call of nothing but empty ones does it remove the value. Null always removes.
+ * The arguments of a call under their declared names, without those that say nothing. Models fill in optional arguments, so an empty one
+ * next to others is ignored, except for a name; in a call with only empty ones, each removes its value. Null always removes.
  *
- * @param language BCP 47, of the visitor: in some, the family name is said first
+ * @param language BCP 47, the visitor's: in some languages the family name comes first
  */
 export const parseArgs = (sent: UnknownRecord, language: string): ParsedArgs => {
   const renamed = Object.entries(sent).map(([key, value]) => ({ key, parts: rename(key, value, language) }));
-  // The right name comes last: it counts, unless it is empty and another is not.
+  // The declared name comes last: its value wins, unless it is empty and a synonym's is not.
   const parts = renamed
     .toSorted((one, other) => Number(isArgName(one.key)) - Number(isArgName(other.key)))
     .flatMap((one) => one.parts ?? []);
@@ -39,7 +39,7 @@ const isArgName = (key: string): boolean => argNames.some((name) => name === key
 
 const withoutUnsaid = (given: ReadonlyMap<ArgName, unknown>): ProfileArgs => {
   const hasSaid = given.entries().some(([name, value]) => isSaid(name, value));
-  // A language cannot be removed: an empty one was filled in by the model.
+  // A language cannot be removed: the model filled in an empty one.
   const isRemoval = !hasSaid && !isEmpty(given.get("language"));
   const kept = given.entries().filter(([name, value]) => {
     if (value === undefined || (name === "language" && !isSaid(name, value))) return false;
@@ -58,8 +58,8 @@ const isSaid = (name: ArgName, value: unknown): boolean =>
   hasValue(value) && !(typeof value === "string" && fillers[name].some((filler) => filler.test(value.trim())));
 
 /**
- * What programs write for nothing. People are called Null, Nil and Na; "none" and "not specified" are pronouns as well. Not one pattern
- * with `(?i:)`: V8 of Node 24.21 occasionally misses a match.
+ * How programs write "no value". There are people called Null, Nil and Na, and "none" and "not specified" may be said of pronouns. Not one
+ * pattern with `(?i:)`: V8 in Node 24.21 occasionally misses a match.
  */
 const nullFiller = /^(?:null|NULL|-+)$/;
 const nameFiller = /^(?:undefined|none|unknown|n\/a|not (?:given|known|provided|said|specified))$/i;
@@ -74,7 +74,7 @@ const fillers: Readonly<Record<ArgName, readonly RegExp[]>> = {
   language: [filler],
 };
 
-/** Argument names that models use, in lower case and without signs: their own names, and synonyms. */
+/** The declared names of arguments, and synonyms that models use, in lower case and letters only. */
 const spellings = {
   first_name: "firstname givenname forename",
   last_name: "lastname surname familyname",
@@ -98,10 +98,10 @@ const rename = (key: string, value: unknown, language: string): readonly (readon
   return name && [[name, value]];
 };
 
-/** In these languages the family name comes first: `nameOrderLocales` of the person names of CLDR 48. */
+/** Languages in which the family name comes first: `nameOrderLocales` of CLDR 48, person names. */
 const familyFirst = new Set(["hu", "ja", "km", "ko", "mn", "vi", "yue", "zh"]);
 
-/** A whole name split at a blank. One word is a first name; so is anything longer than a name, and the model is asked about it. */
+/** Splits a full name at a space. A single word is a first name. So is a sentence, which `parseName` then refuses. */
 const splitName = (text: string, language: string): readonly (readonly ["first_name" | "last_name", string])[] => {
   const name = cleanText(text);
   const isFamilyFirst = familyFirst.has(new Intl.Locale(language).language);
@@ -116,11 +116,11 @@ const splitName = (text: string, language: string): readonly (readonly ["first_n
 };
 
 /**
- * A name as it was sent, trimmed; null if empty. Too long is refused, because half a name is not a name. "Erik, no, Eirik" is not
- * understood: only the model knows which part of a sentence is the name.
+ * The name as it was sent, trimmed; null if empty. A long name is refused rather than cut. "Erik, no, Eirik" is not understood: only the
+ * model knows which part of a sentence is the name.
  */
 export const parseName = (text: string): { readonly value: string | null } | "not_understood" | "too_long" => {
-  // First of all: splitting into graphemes takes time.
+  // Checked first: splitting a very long text into graphemes takes time.
   if (text.length > longestText) return "too_long";
   const name = cleanText(text);
   if (name === "") return { value: null };
@@ -128,12 +128,12 @@ export const parseName = (text: string): { readonly value: string | null } | "no
   return ofSentences.test(name) ? "not_understood" : { value: name };
 };
 
-/** Commas and full stops of any script, remarks in brackets or between dashes. "J. R. R.", "S:t" and "Jr." are parts of names. */
+/** Commas and full stops of any script, remarks in brackets or between dashes. Not "J. R. R.", "S:t" or "Jr.", which occur in names. */
 const ofSentences = /(?![.:!?])\p{Terminal_Punctuation}|[:!?](?=\s|$)|[^\s.]{3}\.$|[()[\]]|\s\p{Pd}+\s/u;
 
-/** 10 times as many UTF-16 units as bytes are kept: a name with lots of blanks around it is still read. */
+/** In UTF-16 units: ten times the limit in bytes, so that a name surrounded by many spaces is still read. */
 const longestText = 10 * profileLimits.nameBytes;
 
-/** No grapheme is shorter than a UTF-16 unit, so most names need no segmenter, which takes a new instance several milliseconds. */
+/** A grapheme has at least one UTF-16 unit, so most names need no segmenter. A new instance takes several milliseconds to create one. */
 const hasMoreGraphemes = (text: string, most: number): boolean =>
   text.length > most && Array.from(segmentsOf(text, "grapheme")).length > most;

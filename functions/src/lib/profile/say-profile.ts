@@ -10,7 +10,6 @@ export interface Speech extends FoundTexts<"profile"> {
   readonly labels: WidgetLabels;
 }
 
-/** All that is known of a visitor, in one sentence. */
 export const saySummary = async (speech: Speech, { language, ...others }: Profile): Promise<string> => {
   const { messages } = speech;
   const facts = await Promise.all(partition(others).known.map(async (entry) => sayFact(speech, entry)));
@@ -18,7 +17,7 @@ export const saySummary = async (speech: Speech, { language, ...others }: Profil
   return fill(messages.profile, { facts: listOf(speech.language, [...facts, ofLanguage]) });
 };
 
-/** The result of a change, then a question for what is missing. The question comes last, so that it is answered. */
+/** What has changed, then questions about what was not understood. They come last, so that the visitor answers them. */
 export const sayChange = async (
   speech: Speech,
   { values, problems, extension, unusualPhone }: ProfileChange,
@@ -58,7 +57,7 @@ type Entry = readonly [Field, string | null];
 /** In the order in which they are spoken. */
 const fields = ["firstName", "lastName", "pronoun", "phone", "contactEmail"] as const satisfies readonly Field[];
 
-/** Unspecified pronouns count as missing, like a name that is null. */
+/** Unspecified pronouns count as blank, like a name that is null. */
 const partition = (values: Partial<Omit<Profile, "language">>): { readonly known: readonly Entry[]; readonly blank: readonly Entry[] } => {
   const entries = fields.flatMap((field): readonly Entry[] => {
     const value = values[field];
@@ -93,13 +92,13 @@ const sayValue = async (speech: Speech, field: Field, value: string): Promise<st
   }
 };
 
-/** Quoted, so that a name cannot read like a sentence of the service. */
+/** In quotation marks, so that a name cannot pass for the agent's own words. */
 const quote = (text: string): string => `"${shorten(cleanText(text), profileLimits.spokenLength).replaceAll(/["“”„«»]/g, "'")}"`;
 
 const sayProblem = ({ messages, labels, language }: Speech, problem: Problem): string =>
   fill(messages[problem], { choices: listOf(language, Object.values(labels.pronoun_labels), "disjunction") });
 
-/** A language within a text in another one, with its own name: `Swahili (Kiswahili)`. */
+/** The name of a language in the language of the text, followed by its own name: `Swahili (Kiswahili)`. */
 const languageInText = (tag: string, textLanguage: string): string => {
   const name = spokenLanguageName(tag, textLanguage);
   const ownName = languageLabel(withoutRegion(tag));

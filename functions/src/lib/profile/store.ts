@@ -18,7 +18,7 @@ export const profileStore: ProfileStore = {
     try {
       await writing(async () => userRef(uid).update(Object.fromEntries(fields)));
     } catch (error) {
-      // The only condition of an update is that there is something to change.
+      // The only condition of an update is that the document exists.
       throw error instanceof WriteConflict ? notProvisioned(error) : error;
     }
   },

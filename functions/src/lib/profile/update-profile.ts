@@ -13,10 +13,10 @@ import { directionOf } from "../i18n/direction.ts";
 import { languageLabel } from "../i18n/language.ts";
 
 /**
- * Stores what a visitor says about themselves in the declared form, asks the model and then the visitor for the rest, and shows the
- * profile. Changed fields are written while the labels of the card are looked up. Without arguments nothing is written.
+ * Stores what a visitor says about themselves, asks the model or the visitor about what was not understood, and shows the profile. Changed
+ * fields are written while the labels of the card are looked up. Without arguments nothing is written.
  *
- * @throws AppError `not_provisioned` when the user was removed meanwhile, `unavailable`
+ * @throws AppError `not_provisioned` when the user was removed in the meantime, `unavailable`
  */
 export const updateProfile = async (
   ports: ProfilePorts,
@@ -50,7 +50,7 @@ export const updateProfile = async (
 const join = async (...sentences: readonly Promise<string>[]): Promise<string> =>
   (await Promise.all(sentences)).filter((sentence) => sentence !== "").join(" ");
 
-/** For a model that used another name for an argument: it knows what the visitor has said. */
+/** Tells the model, which knows what the visitor said, which argument names are wrong. */
 const sayUnknown = async (names: readonly string[], language: string): Promise<string> => {
   if (names.length === 0) return "";
   const { messages } = await findTexts("tools", language);
@@ -58,7 +58,7 @@ const sayUnknown = async (names: readonly string[], language: string): Promise<s
   return fill(messages.notUnderstood, { problems: listed.map((name) => `${name} is not a recognised argument`).join(", ") });
 };
 
-/** The profile as stored, including what others have written meanwhile. */
+/** Returns the stored profile after a change, including concurrent changes by others. */
 const store = async (
   { profiles }: ProfilePorts,
   uid: string,
@@ -76,14 +76,14 @@ const changedValues = (before: Profile, values: Partial<Profile>): Partial<Profi
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => stored.get(field) !== value));
 };
 
-/** Another call may have changed the language in between: the card is in the language that it names. */
+/** A concurrent call may have changed the language: the card is in the language that it names. */
 const labelsOf = async (
   ports: ProfilePorts,
   profile: Profile,
   found: { readonly language: string; readonly labels: WidgetLabels },
 ): Promise<WidgetLabels> => (profile.language === found.language ? found.labels : ports.findLabels(profile.language, false));
 
-/** The declared form of an argument, for the model. Empty if only the visitor can help: half a name is not a name. */
+/** Tells the model the declared form of an argument. Empty if only the visitor can help, as with a name that is too long. */
 const forms: Readonly<Record<Problem, string>> = {
   firstNameNotUnderstood: "first_name: send the name alone, as it is written, without what they corrected and without words around it.",
   firstNameTooLong: "",
@@ -96,7 +96,7 @@ const forms: Readonly<Record<Problem, string>> = {
   languageNotUnderstood: "language: send the BCP 47 tag of the one language that they named.",
 };
 
-/** What to send in the next call; undefined if another call would not help. */
+/** Tells the model what to send in the next call; undefined if another call would not help. */
 export const makeHint = (problems: readonly Problem[], unknownArgs: readonly string[]): string | undefined => {
   const parts = [...problems.map((problem) => forms[problem]), unknownArgs.length > 0 ? declaredOnly : ""].filter((part) => part !== "");
   return parts.length === 0 ? undefined : [...parts, otherwise].join(" ");

@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
-/** Kinds of numbers that cost the operator a fortune per call, or that reach no person. */
+/** Types of numbers that are very expensive to call, or that do not reach a person. */
 const refusedTypes = new Set(["PREMIUM_RATE", "SHARED_COST", "UAN", "PERSONAL_NUMBER", "PAGER", "VOICEMAIL"]);
 
 export type ParsedPhone = { readonly phone: string } | { readonly problem: string };
 
 /**
- * Parses the number that a call to a manager will dial: E.164, existing, in a country, and not a premium one.
+ * Parses a number for calling a manager: E.164, valid, of a country, and not a premium number.
  *
  * @param countries ISO 3166-1 codes of the countries that may be called; empty for all
  */

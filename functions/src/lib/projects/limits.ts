@@ -1,13 +1,13 @@
 export const projectLimits = {
   /** 200 characters: a heading. */
   nameLength: 200,
-  /** 1,000 characters: about a minute of speech, longer than anyone listens to. */
+  /** 1,000 characters: about 1 min of speech, more than anyone listens to. */
   greetingLength: 1_000,
-  /** 20,000 characters: some 5,000 tokens, which every session of the voice agent pays for. */
+  /** 20,000 characters: some 5,000 tokens, which every session has to pay for. */
   instructionsLength: 20_000,
-  /** 50 spans of hours: seven days, each with a break or two. */
+  /** 50 spans of hours: 7 days with some breaks. */
   hoursSpans: 50,
-  /** 2,000 characters of a URL: what browsers and servers agree on. */
+  /** 2,000 characters of a URL: browsers and servers accept these. */
   urlLength: 2_000,
   /** 254 characters: RFC 5321. */
   emailLength: 254,
@@ -15,6 +15,6 @@ export const projectLimits = {
   notifiedEmails: 20,
   /** 200 ms: shorter pauses occur between words. */
   endOfSpeechLeastMs: 200,
-  /** 3 s: nobody waits longer for an answer to begin. */
+  /** 3 s: the longest acceptable wait for an answer to begin. */
   endOfSpeechMostMs: 3_000,
 } as const;

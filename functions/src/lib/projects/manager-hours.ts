@@ -1,13 +1,13 @@
 import { dateOf } from "../core/opening-hours.ts";
 import { wallClock } from "../core/wall-clock.ts";
 
-/** When somebody in the team can be called: on a weekday, in the project's local time. */
+/** When the team can be called, on a weekday in the project's local time. */
 export interface OpenSpan {
   /** 1 is Monday. */
   readonly day: number;
   /** Minutes since midnight. */
   readonly opens: number;
-  /** At or before `opens`: on the next day. */
+  /** On the next day if not after `opens`. */
   readonly closes: number;
 }
 
@@ -22,20 +22,20 @@ const lengthOf = ({ opens, closes }: OpenSpan): number => (closes > opens ? clos
 /** From one minute of the week to the next occurrence of another. */
 const minutesUntil = (from: number, to: number): number => (to - from + weekMinutes) % weekMinutes;
 
-/** In local time: daylight saving needs no rule of its own. */
+/** In local time, so that daylight saving needs no rule. */
 const minuteOfWeek = (at: Date, timeZone: string): number => {
   const wall = wallClock(at.getTime(), timeZone);
   return ((wall.getUTCDay() + 6) % 7) * dayMinutes + wall.getUTCHours() * 60 + wall.getUTCMinutes();
 };
 
-/** Without hours, somebody is always there. */
+/** Without hours, the team can be called at any time. */
 export const isAttended = (hours: readonly OpenSpan[] | undefined, timeZone: string, at: Date): boolean => {
   if (hours === undefined) return true;
   const now = minuteOfWeek(at, timeZone);
   return hours.some((span) => minutesUntil(beginOf(span), now) < lengthOf(span));
 };
 
-/** When somebody is next there, as it is spoken: "Monday 09:00". Undefined if nobody ever is. */
+/** When the team can next be called, for speech: "Monday 09:00". Undefined if there are no hours. */
 export const nextAttended = (
   hours: readonly OpenSpan[],
   { timeZone, language, at }: { readonly timeZone: string; readonly language: string; readonly at: Date },

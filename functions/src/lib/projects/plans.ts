@@ -2,7 +2,7 @@ export const planNames = ["free", "pro", "business"] as const;
 
 export type Plan = (typeof planNames)[number];
 
-/** Things that cost money or somebody's attention, and are therefore counted by the day. */
+/** Units that cost money or somebody's attention, and are therefore counted per day. */
 const budgetUnits = [
   "search_company",
   "select_company",
@@ -18,7 +18,7 @@ const budgetUnits = [
 
 export type BudgetUnit = (typeof budgetUnits)[number];
 
-/** What a project may override: daily budgets, and other limits per person and per project. */
+/** Limits that a project may override: daily budgets and others, per person and per project. */
 export const limitNames = [...budgetUnits, "transfers_per_hour", "new_visitors_per_hour"] as const;
 
 export type LimitName = (typeof limitNames)[number];
@@ -39,10 +39,10 @@ interface PlanLimits {
 const MiB = 1024 * 1024;
 
 /**
- * A visitor asks some ten questions in a conversation, looks for one company, and speaks a language or two. A project's limits are what its
- * plan can pay for: some 0.1 cent for a question, 5 cents for an extraction and 3 cents for a minute of a transfer (2026-11), 7 cents for a
- * conversation, and 2 cents a month, for ever, for a gigabyte of pictures. A script can make any number of anonymous visitors, so their
- * sessions count against the project.
+ * A visitor asks some ten questions in a conversation, searches for one company, and speaks one or two languages. A project's limits are
+ * what its plan can pay for: some 0.1 cent per question, 5 cents per extraction, 3 cents per minute of a transfer (2026-11), 7 cents per
+ * conversation, and 2 cents a month, permanently, per gigabyte of pictures. A script can create any number of anonymous visitors, so their
+ * sessions also have a limit per project.
  */
 export const planLimits = {
   free: {
@@ -109,7 +109,7 @@ export interface Limited {
 export const sessionsPerDayOf = ({ plan, liveSessionsPerDay }: Limited): number =>
   liveSessionsPerDay ?? planLimits[plan].liveSessionsPerDay;
 
-/** The project's own budget, else the plan's. */
+/** The project's own budget, otherwise the plan's. */
 export const budgetOf = ({ plan, limits }: Limited, name: LimitName): Budget => ({
   ...planLimits[plan].budgets[name],
   ...limits[name],

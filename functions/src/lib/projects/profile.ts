@@ -14,7 +14,7 @@ export interface Profile {
   readonly language: string;
 }
 
-/** The names under which its fields are stored, and sentences are about them. */
+/** The names of the fields in storage and in the keys of sentences. */
 export const storedNames = {
   firstName: "first_name",
   lastName: "last_name",
@@ -24,10 +24,8 @@ export const storedNames = {
   language: "language",
 } as const satisfies Readonly<Record<keyof Profile, string>>;
 
-/** The language may be unknown. */
 export type StoredProfile = Omit<Profile, "language"> & { readonly language: string | undefined };
 
-/** Of a visitor who has said nothing yet. */
 export const unknownProfile: StoredProfile = {
   firstName: null,
   lastName: null,

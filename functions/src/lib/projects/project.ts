@@ -8,16 +8,16 @@ export const roles = ["admin", "manager", "member"] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Whether somebody manages the project; its visitors are members or have no role. */
+/** Whether somebody belongs to the team; visitors are members or have no role. */
 export const isOfTeam = (role: Role | undefined): boolean => role === "admin" || role === "manager";
 
-/** Whether somebody with this role, or without one, may be put through to the manager's phone. */
+/** Whether somebody with this role, or none, may be put through to the manager's phone. */
 export const mayTransfer = (
   { modules, visitorTransfers }: Pick<Project, "modules" | "visitorTransfers">,
   role: Role | undefined,
 ): boolean => modules.transfers && (role !== undefined || visitorTransfers);
 
-/** What the service needs to know of a project, as it was at one moment. */
+/** What the service needs to know about a project, at one moment. */
 export interface Project extends Limited {
   readonly id: string;
   readonly name: string;
@@ -25,13 +25,13 @@ export interface Project extends Limited {
   /** `transfers`: whether visitors are put through to the manager's phone. */
   readonly modules: { readonly voice: boolean; readonly onboarding: boolean; readonly transfers: boolean };
   readonly liveAgent: LiveAgent;
-  /** The phone that visitors are put through to, as stored: it may be impossible to dial. */
+  /** The phone that visitors are put through to, as stored. It may not be diallable. */
   readonly managerPhone: string | undefined;
-  /** When that phone may ring. Undefined: at any time. */
+  /** When that phone may ring; undefined means at any time. */
   readonly managerHours: readonly OpenSpan[] | undefined;
   /** IANA. */
   readonly timeZone: string;
-  /** Of the published site; undefined if unknown. */
+  /** The published site; undefined if unknown. */
   readonly siteUrl: string | undefined;
   /** Who is notified of new messages and missed calls. */
   readonly notify: Notify;
@@ -40,7 +40,7 @@ export interface Project extends Limited {
   /** Whether anonymous visitors may also be put through to the manager's phone. */
   readonly visitorTransfers: boolean;
   readonly site: Site;
-  /** The site settings as stored, including fields of other interfaces. */
+  /** The site settings as stored, including fields of other programs. */
   readonly storedSite: UnknownRecord;
   /** Identifies this state of the record for conditional writes. */
   readonly writeToken: string;
@@ -48,9 +48,9 @@ export interface Project extends Limited {
 
 export interface Notify {
   readonly emails: readonly string[];
-  /** A webhook; null: none. */
+  /** A webhook; null if there is none. */
   readonly url: string | null;
-  /** Signs its requests; null while there is no webhook. */
+  /** Signs the webhook's requests; null if there is none. */
   readonly secret: string | null;
 }
 
@@ -59,27 +59,26 @@ export const isTold = ({ emails, url }: Notify): boolean => emails.length > 0 ||
 export const visitorPolicies = ["members", "anyone"] as const;
 
 export interface LiveAgent {
-  /** Its first words; empty if the project has not chosen any. */
+  /** The agent's first words; empty if the project has not chosen any. */
   readonly greeting: string;
-  /** As configured: there may be no such voice. */
+  /** As configured; the voice may not exist. */
   readonly voice: string;
   readonly instructions: string;
   readonly model: string | undefined;
-  /** This much silence ends what a visitor says; undefined: the voice service decides. */
+  /** The silence that ends a visitor's speech; undefined lets the voice service decide. */
   readonly endOfSpeechMs: number | undefined;
-  /** How readily sound is taken for speech; undefined: the voice service decides. */
+  /** How readily sound counts as speech; undefined lets the voice service decide. */
   readonly speechSensitivity: (typeof speechSensitivities)[number] | undefined;
-  /** Names that visitors say and whose spelling cannot be guessed. */
+  /** Names that visitors say and that cannot be spelt by ear. */
   readonly vocabulary: readonly string[];
 }
 
 export const speechSensitivities = ["low", "high"] as const;
 
-/** What decides which actions a person may take in a project, read at once. */
+/** What determines a person's rights in a project, read at the same time. */
 export interface Access {
-  /** Undefined when there is no such project. */
   readonly project: Project | undefined;
-  /** Undefined when the person is not a member. */
+  /** Undefined if the person is not a member. */
   readonly role: Role | undefined;
   readonly user: ProvisionedUser | undefined;
 }
@@ -88,21 +87,21 @@ export interface ProvisionedUser {
   readonly profile: StoredProfile;
   /** True if an operator has locked them out again. */
   readonly disabled: boolean;
-  /** Of an anonymous visitor, whom no operator has admitted: removed when they stop coming. */
+  /** Only for an anonymous visitor, who is removed when they stop visiting. */
   readonly visits: Visits | undefined;
 }
 
 /** The projects whose voice agent an anonymous visitor has talked to. */
 export interface Visits {
   readonly projectIds: readonly string[];
-  /** To within a day. */
+  /** Accurate to a day. */
   readonly lastVisitAt: Date;
 }
 
 /** First and last name by user ID. Null for people without a name, unknown people, and null. */
 type NameOf = (uid: string | null) => string | null;
 
-/** A person's name and contact data; null if they have not said. */
+/** A person's name and contact data; null if unknown. */
 export interface Contact {
   readonly name: string | null;
   /** E.164. */
@@ -110,7 +109,7 @@ export interface Contact {
   readonly email: string | null;
 }
 
-/** Undefined for unknown people, and for nobody. */
+/** Undefined for unknown people, and for null and undefined. */
 export type ContactOf = (uid: string | null | undefined) => Contact | undefined;
 
 export interface ContactStore {

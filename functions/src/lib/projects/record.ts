@@ -54,7 +54,7 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
   };
 };
 
-/** Unreadable hours mean closed: no phone rings at night because of a misspelling. */
+/** Unreadable hours mean closed, so that no phone rings at night because of a misspelling. */
 const parseHours = (stored: unknown): Project["managerHours"] =>
   stored === undefined || stored === null
     ? undefined
@@ -77,7 +77,7 @@ const asDuration = (value: unknown): number | undefined => {
   return typeof value === "number" && value >= endOfSpeechLeastMs && value <= endOfSpeechMostMs ? Math.round(value) : undefined;
 };
 
-/** As operators write it: `{messages: {per_person: 5, per_project: 50}}`, each of them optional. */
+/** As operators write them: `{messages: {per_person: 5, per_project: 50}}`, each optional. */
 const parseLimits = (limits: UnknownRecord): Project["limits"] =>
   Object.fromEntries(limitNames.map((unit) => [unit, parseBudget(asRecord(limits[unit]))]));
 
@@ -107,20 +107,20 @@ export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser
   };
 };
 
-/** Anything but a map was not written by us. */
+/** Lectern stores a map; anything else is from another program. */
 const parseVisits = (stored: unknown): Visits | undefined =>
   isRecord(stored) ? { projectIds: asTexts(stored["projects"]), lastVisitAt: asDate(stored["last_visit_at"]) } : undefined;
 
 /** An empty slug counts as missing. */
 const toSlug = (stored: unknown): string | null => (typeof stored === "string" && stored !== "" ? stored : null);
 
-/** Anything but a clear "no" locks a person out, however it was written. */
+/** Every value other than a form of "no" locks a person out. */
 const isOn = (stored: unknown): boolean => {
   const said: unknown = typeof stored === "string" ? stored.trim().toLowerCase() : stored;
   return ![undefined, null, false, 0, "", "false", "no", "0"].some((no) => no === said);
 };
 
-/** Contact <- document of the collection `users`. Undefined when there is none. */
+/** Contact <- document of the collection `users`. */
 export const parseContact = (record: DocumentSnapshot): Contact | undefined => {
   const { profile } = parseUser(record) ?? {};
   return profile && { name: fullNameOf(profile), phone: profile.phone, email: profile.contactEmail };

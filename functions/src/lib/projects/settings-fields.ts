@@ -6,7 +6,7 @@ import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
 import { voices } from "./voices.ts";
 
-/** Fields that both the owner of a project and its operator set, with the same rules. */
+/** Fields with the same rules for the owner of a project and its operator. */
 
 export const textField = (maxLength: number) =>
   z.string(must("a string")).check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
@@ -33,7 +33,7 @@ const hoursField = z
 
 export const timeZoneField = z.string(must("a string")).check(z.refine(isTimeZone, "must be a time zone such as Europe/Oslo"));
 
-/** A URL for others to open. Hosts that Lectern itself sends to are checked when it does. */
+/** A URL. Hosts of webhooks are checked when Lectern sends to them. */
 export const addressField = textField(projectLimits.urlLength).check(
   z.refine((address) => {
     const url = parseWebUrl(address);
@@ -41,7 +41,7 @@ export const addressField = textField(projectLimits.urlLength).check(
   }, "must be an address that begins with https:// or http://"),
 );
 
-/** Control characters and spaces would end a line of the mail's header. */
+/** Without control characters and spaces, which could end a line of the mail's header. */
 const emailField = textField(projectLimits.emailLength).check(
   z.regex(/^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+\.[^\s@<>(),;:"[\]\\\p{Cc}]+$/u, "must be an e-mail address"),
 );

@@ -2,12 +2,11 @@ import * as z from "zod/mini";
 import { type Limited, type LimitName, limitNames, budgetOf, sessionsPerDayOf } from "./plans.ts";
 import { must } from "../sites/fields.ts";
 
-/** Reading the use costs a round trip, so settings include budgets only on request. */
+/** Budgets are included on request only, because reading their use costs a round trip. */
 export const BudgetsQuery = z.object({ budgets: z.optional(z.literal("today", must("today"))) });
 
 export const budgetUnits = ["voice_sessions", ...limitNames] as const;
 
-/** A limit of a project, as its owner sees it. */
 export interface ShownBudget {
   readonly unit: (typeof budgetUnits)[number];
   readonly person: number;
@@ -17,7 +16,7 @@ export interface ShownBudget {
   readonly used: number | null;
 }
 
-/** The use of one day by a person or a whole project. Below zero if operators gave units back. */
+/** The use of one day by a person or a whole project. Negative if operators gave units back. */
 export interface DayUse {
   readonly counts: ReadonlyMap<string, number>;
   /** Calls to the team in the last 24 hours. */
@@ -29,7 +28,7 @@ export interface DayUse {
 export const showBudgets = (project: Limited, use: DayUse): readonly ShownBudget[] =>
   budgetsOf(project, use).map((budget) => ({ ...budget, used: budget.used && Math.max(0, budget.used) }));
 
-/** The limits of plan and project, and the use of each. */
+/** The limits from plan and project, each with its use. */
 export const budgetsOf = (project: Limited, { counts, transfers, sessions }: DayUse): readonly ShownBudget[] => {
   const usedOf = (unit: LimitName): number | null => {
     if (unit === "transfers") return transfers;

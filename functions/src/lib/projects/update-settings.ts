@@ -10,7 +10,7 @@ import { formatClock } from "./manager-hours.ts";
 import type { Project } from "./project.ts";
 import type { SettingsChange } from "./settings-fields.ts";
 
-/** One value within the project's record; undefined removes it. */
+/** One value in the project's record; undefined removes it. */
 export interface StoredSetting {
   readonly member: keyof SettingsChange;
   readonly path: string;
@@ -20,9 +20,9 @@ export interface StoredSetting {
 export interface SettingsStore {
   readonly getProject: (projectId: string) => Promise<Project>;
   /**
-   * Writes only the given settings, all at once.
+   * Writes only the given settings, in one commit.
    *
-   * @throws WriteConflict when the project is no longer as it was read
+   * @throws WriteConflict when the project has changed since it was read
    */
   readonly writeSettings: (project: Project, settings: readonly StoredSetting[]) => Promise<void>;
 }
@@ -30,12 +30,12 @@ export interface SettingsStore {
 interface Ports {
   readonly store: SettingsStore;
   readonly log: OperatorLog;
-  /** Loaded late, because few changes need the numbering plans. */
+  /** Loaded on demand, because few changes need the numbering plans. */
   readonly parsePhone: (text: string) => Promise<ParsedPhone>;
 }
 
 /**
- * Changes only what is sent. Returns all settings.
+ * Changes only the settings that are sent. Returns all settings.
  *
  * @throws AppError `invalid_request` for a destination page without a slug, and for a phone that cannot be called
  */
@@ -90,7 +90,7 @@ const applyChange = (before: Settings, { time_zone = before.time_zone, ...change
     ...change,
     time_zone: time_zone ?? "UTC",
     notify,
-    // A removed webhook loses its secret: the next one gets another.
+    // The secret is removed with its webhook; the next webhook gets a new one.
     notify_secret: notify.url === null ? null : (before.notify_secret ?? newSecret()),
   };
   if (next.live_agent_placement === "destination_page" && next.live_agent_slug === null) {
@@ -101,10 +101,10 @@ const applyChange = (before: Settings, { time_zone = before.time_zone, ...change
   return next;
 };
 
-/** According to the Standard Webhooks specification: 24 random bytes. */
+/** 24 random bytes, as in the Standard Webhooks specification. */
 const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`;
 
-/** All settings, including fields of other interfaces. */
+/** All settings, including fields of other programs. */
 export const showSettings = (project: Project, settings: Settings = settingsOf(project)): UnknownRecord =>
   jsonRecord({ ...project.storedSite, ...settings });
 
@@ -122,7 +122,7 @@ const toStored = (settings: Settings): readonly StoredSetting[] => [
   { member: "notify", path: "notify.secret", value: settings.notify_secret },
 ];
 
-/** A stored value in another form with the same meaning stays. Placement and slug are stored together. */
+/** A stored value with the same meaning in another form is kept. Placement and slug are stored together. */
 const findChanges = (project: Project, next: Settings, sent: SettingsChange): readonly StoredSetting[] => {
   const stored = toStored(settingsOf(project));
   const changed = toStored(next).filter(({ value }, index) => !isDeepStrictEqual(value, stored[index]?.value));

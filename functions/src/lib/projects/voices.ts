@@ -36,5 +36,5 @@ export type Voice = (typeof voices)[number];
 
 const defaultVoice: Voice = "Puck";
 
-/** The default voice if the project names none, or one that does not exist. */
+/** The default voice if the configured one is empty or does not exist. */
 export const chooseVoice = (configured: string): Voice => voices.find((voice) => voice === configured) ?? defaultVoice;

@@ -9,18 +9,18 @@ import { type Question, parseText } from "./question.ts";
 import { type AnswerPorts, type Occasion, readOut, type TeamCall } from "./read-out.ts";
 
 export interface AnswerArgs {
-  /** Of a question or a message; empty for what was last read out. */
+  /** ID of a question or a message; empty means the one last read out. */
   readonly itemId: string;
-  /** Undefined: read the item out. */
+  /** Undefined reads the item out. */
   readonly text: string | undefined;
-  /** Leave it open and hear the next one. */
+  /** Leaves the item open and reads out the next one. */
   readonly skip: boolean;
   readonly close: boolean;
 }
 
 /**
- * The team's side of `ask`: reads open questions and messages out, takes answers, and closes what needs none. Without an id it concerns
- * what was last read out to this person.
+ * The team's side of `ask`: reads out open questions and messages, takes answers, and closes items without one. Without an ID, it is about
+ * the item last read out to this person.
  *
  * @throws AppError `unavailable`
  */
@@ -61,13 +61,13 @@ const findReadId = async ({ items }: AnswerPorts, { project, caller, at }: ToolC
 
 interface Change {
   readonly id: string;
-  /** The answer, or the note on a message. Undefined: close it without one. */
+  /** The answer, or the note on a message. Undefined closes the item without one. */
   readonly raw: string | undefined;
-  /** Whether an existing answer may be replaced: by somebody who names the question. */
+  /** Whether an existing answer may be replaced, which requires naming the question. */
   readonly replaces: boolean;
 }
 
-/** Tries again after a conflict: a visitor who asks the same meanwhile also changes the record. */
+/** Retries after a conflict, because a visitor who repeats the question also changes the record. */
 const changeItem = async (ports: AnswerPorts, change: Change, team: TeamCall): Promise<ToolResult> => {
   const load = async (): Promise<TeamItem | undefined> => ports.items.findItem(team.call.project.id, change.id);
   return retryOnConflict(await load(), load, async (item) => {
@@ -88,21 +88,21 @@ const answerQuestion = async (
   const say = (key: TextKey<"knowledge">): string => fill(texts[key], { question: question.question });
   const wasAnswered = question.answer !== undefined;
   if (raw === undefined) {
-    // A given answer stays: visitors are told it.
+    // An answered question stays answered, because visitors are told the answer.
     if (question.status === "open") await items.changeItem(call.project.id, question, { status: "closed", by: uid, at: call.at });
     return wasAnswered ? say("answeredMeanwhile") : texts.closed;
   }
-  // The same person answering again corrects themselves.
+  // A second answer by the same person is a correction.
   if (wasAnswered && !replaces && question.answeredBy !== uid) return say("answeredMeanwhile");
   const reading = parseText(raw, questionLimits.answerCharacters);
   if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");
-  // Already theirs: said twice, or stored by an attempt whose answer was lost.
+  // Already stored, because the answer was said twice or an earlier attempt's response was lost.
   if (question.answer === reading.text && question.answeredBy === uid) return say("answerStored");
   await items.changeItem(call.project.id, question, { status: "answered", answer: reading.text, by: uid, at: call.at });
   return say(wasAnswered ? "answerReplaced" : "answerStored");
 };
 
-/** Nothing is sent to the visitor: what the team says about a message is a note for the team. */
+/** The visitor gets nothing: what the team says about a message is a note for itself. */
 const closeMessage = async ({ items }: AnswerPorts, message: Message, { raw }: Change, { call, texts }: TeamCall): Promise<string> => {
   const reading = raw === undefined ? undefined : parseText(raw, questionLimits.answerCharacters);
   if (reading !== undefined && "problem" in reading) return texts.answerShorter;

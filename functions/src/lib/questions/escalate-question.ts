@@ -21,8 +21,8 @@ interface Escalation {
 const inTurn = createTurns();
 
 /**
- * Stores a question for the team once, however often and by whomever it is asked. The limits of new questions per person and per project
- * are exact; that of open questions may be exceeded by those added at the same moment.
+ * Stores a question for the team once, even if several visitors ask it. The limits of new questions per person and project are exact; that
+ * of open questions may be exceeded by questions that are added at the same time.
  *
  * @throws AppError `unavailable`
  */
@@ -34,10 +34,10 @@ export const escalateQuestion = async (
   const id = questionId(question);
   const attempt = async ({ question: known, budget, openCount }: QuestionState): Promise<EscalationText> => {
     if (known !== undefined) {
-      // Ours already: an earlier attempt was stored although its answer was lost.
+      // Already counted: an earlier attempt was stored although its answer was lost.
       const isCounted = known.lastCall === call;
       if (isCounted && known.askedCount === 1) return "unknownStored";
-      // A question that the team has closed stays closed. One closed because the site answered it is reopened: the site no longer does.
+      // A question closed by the team stays closed. One closed because the site answered it is reopened, because the site no longer does.
       const isDone = known.status === "closed" && known.closedBy !== undefined;
       const reopen = known.status === "closed" && !isDone;
       if (!isCounted && (reopen || known.askedCount < questionLimits.askedCount))
@@ -57,7 +57,7 @@ export const escalateQuestion = async (
     await store.addQuestion(key, { id, question, language: caller.profile.language, askedAt: at, call, digest }, budget);
     return "unknownStored";
   };
-  // All new questions of a day change one count, so those of this process take turns.
+  // All new questions of a day change the same count, so they take turns in this process.
   const turn = JSON.stringify([key.projectId, key.day]);
   return inTurn({ key: turn, found, load: async () => store.findState(key, id), attempt });
 };

@@ -13,11 +13,10 @@ import { storeMessage } from "./store-message.ts";
 
 interface Ports {
   readonly messages: MessageStore;
-  /** The visitor's last call to the team. */
   readonly findLastTransfer: (projectId: string, uid: string) => Promise<string | undefined>;
-  /** A number in E.164 as it is spoken. */
+  /** Converts E.164 to a spoken form. */
   readonly speakPhone: (phone: string) => Promise<string>;
-  /** Notifies the team. Nobody waits for it. */
+  /** Notifies the team without waiting for it. */
   readonly tellTeam: (projectId: string) => void;
 }
 

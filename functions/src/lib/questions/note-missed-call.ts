@@ -9,11 +9,9 @@ interface Ports {
   readonly messages: MessageStore;
   /** @throws AppError `not_provisioned` when the person no longer exists */
   readonly getProfile: (uid: string) => Promise<StoredProfile>;
-  /** Notifies the team at once, if that is wanted. */
   readonly tellTeam?: (projectId: string) => void;
 }
 
-/** A call that nobody in the team has taken. */
 interface MissedCall {
   readonly id: string;
   readonly projectId: string;
@@ -23,7 +21,7 @@ interface MissedCall {
 }
 
 /**
- * Leaves the team a message about a missed call, one for each visitor while it is open. False if nobody knows how to reach the visitor.
+ * Leaves the team a message about a missed call, one per visitor while it is open. Returns false if the visitor's contact data are unknown.
  * Limited by the limits of transfers.
  *
  * @throws AppError `unavailable`

@@ -4,15 +4,14 @@ import type { UsageKey } from "../quota/daily-usage.ts";
 import type { Question } from "./question.ts";
 import type { TeamItemStore } from "./team-item.ts";
 
-/** An answered question, as it is searched. */
 export interface AnsweredQuestion extends Pick<Question, "id" | "question" | "language"> {
   readonly answer: string;
   readonly state: string;
 }
 
-/** What `ask` decides on, read at one moment: the earlier question, and the use of the budgets. */
+/** The state on which `ask` decides, read at one moment. */
 export interface QuestionState {
-  /** Undefined if nobody has asked it before. */
+  /** The stored question; undefined if it was not asked before. */
   readonly question: Question | undefined;
   readonly budget: BudgetUsage;
   /** How many questions are open, if already counted. */
@@ -21,7 +20,7 @@ export interface QuestionState {
 
 export interface NewQuestion extends Pick<Question, "id" | "question" | "language" | "askedAt"> {
   readonly call: string;
-  /** The team's morning digest; undefined if nobody is notified. */
+  /** The team's morning digest; undefined if no one is notified. */
   readonly digest: NewNotice | undefined;
 }
 
@@ -37,23 +36,23 @@ interface AskedAgain {
 
 /** @throws AppError `unavailable` (every method) */
 export interface QuestionStore extends Pick<TeamItemStore, "countOpen" | "changeItem"> {
-  /** The last answered question: another one or another state after an answer was given or replaced. Costs one read. */
+  /** The last answered question: changes when an answer is given or replaced. Costs one read. */
   readonly findNewestAnswer: (projectId: string) => Promise<{ readonly id: string; readonly state: string } | undefined>;
   readonly readAnswered: (projectId: string, limit: number) => Promise<readonly AnsweredQuestion[]>;
-  /** The states of these questions, answered or not. Missing ones are left out. */
+  /** The states of these questions, answered or not. Missing ones are omitted. */
   readonly findStates: (projectId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Costs three reads in one round trip. */
   readonly findState: (key: UsageKey, id: string) => Promise<QuestionState>;
   /**
    * Stores an open question and counts it for the person's day, both or neither.
    *
-   * @throws WriteConflict when it was asked meanwhile, or something else was counted
+   * @throws WriteConflict when the question was asked in the meantime, or something else was counted
    */
   readonly addQuestion: (key: UsageKey, question: NewQuestion, budget: BudgetUsage) => Promise<void>;
   /**
-   * Counts a repeated question, opens it if `reopen` says so, and counts it as passed on while the team can still answer it.
+   * Counts a repeated question, reopens it if requested, and counts it as passed on while the team can still answer it.
    *
-   * @throws WriteConflict when it is no longer as it was read
+   * @throws WriteConflict when the question has changed since it was read
    */
   readonly countAgain: (projectId: string, question: Question, again: AskedAgain) => Promise<void>;
 }

@@ -4,39 +4,39 @@ import { questionLimits } from "./limits.ts";
 
 export const questionStatuses = ["open", "answered", "closed"] as const;
 
-/** A question that a site did not answer, and what became of it. */
+/** A question that a site did not answer, and what the team did with it. */
 export interface Question {
   readonly kind: "question";
   readonly id: string;
   readonly question: string;
   /** The first asker's. */
   readonly language: string;
-  /** Of all askers, the first one's first. */
+  /** The languages of all askers, the first one's first. */
   readonly languages: readonly string[];
   readonly askedAt: Date;
   readonly lastAskedAt: Date;
   readonly askedBy: string | undefined;
   /** The last tool call that asked it. */
   readonly lastCall: string | undefined;
-  /** Counted up to a limit. */
+  /** Not counted beyond a limit. */
   readonly askedCount: number;
   readonly status: (typeof questionStatuses)[number];
   readonly answer: string | undefined;
-  /** In the team. */
+  /** A member of the team. */
   readonly answeredBy: string | undefined;
-  /** Who in the team closed it without an answer; undefined if the site has answered it. */
+  /** Who in the team closed it without an answer; undefined if it was closed because the site answers it. */
   readonly closedBy: string | undefined;
   readonly note: string | null;
   /** Who in the team last changed the answer, the state or the note, if anybody did. */
   readonly changedBy: string | undefined;
-  /** When that was, or a visitor reopened it. 1970 for never. */
+  /** When that was, or when a visitor reopened it. 1970 means never. */
   readonly changedAt: Date;
   readonly writeToken: string;
 }
 
 export type ParsedText = { readonly text: string } | { readonly problem: "empty" | "too_long" };
 
-/** A text that has words, and not too many characters. */
+/** Accepts a text with words and at most `longest` characters. */
 export const parseText = (raw: string, longest: number): ParsedText => {
   if (raw.length > 4 * longest) return { problem: "too_long" }; // not worth cleaning
   const text = cleanText(raw);

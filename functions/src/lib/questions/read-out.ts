@@ -13,7 +13,7 @@ export interface AnswerPorts {
   readonly items: TeamItemStore;
   /** @throws AppError `not_provisioned` when the person no longer exists */
   readonly getProfile: (uid: string) => Promise<Pick<Profile, "phone" | "contactEmail">>;
-  /** A number in E.164 as it is spoken. */
+  /** Converts E.164 to a spoken form. */
   readonly speakPhone: (phone: string) => Promise<string>;
 }
 
@@ -24,10 +24,10 @@ export interface TeamCall {
   readonly spoken: string;
 }
 
-/** `first`: the oldest. `named`: the requested one, or the one after another. `instead`: the oldest, because there is nothing to answer. */
+/** `first`: the oldest. `named`: the requested or the next one. `instead`: the oldest, because nothing was read out to be answered. */
 export type Occasion = "first" | "named" | "instead";
 
-/** Reads an item out, and remembers that the person's next answer is for it. */
+/** Reads an item out and stores that the person's next answer is for it. */
 export const readOut = async (ports: AnswerPorts, item: TeamItem, occasion: Occasion, team: TeamCall): Promise<ToolResult> => {
   const { call, texts } = team;
   const { items } = ports;
@@ -64,14 +64,13 @@ const sayMessage = async (
   });
 };
 
-/** Many visitors say how to reach them only when asked, after they have left their message. */
+/** Adds contact data from the profile, because many visitors give them only when asked, after leaving their message. */
 const withContact = async ({ getProfile }: AnswerPorts, item: TeamItem): Promise<TeamItem> => {
   if (item.kind === "question" || item.phone !== null || item.email !== null) return item;
   const profile = await getProfile(item.uid).catch(asGone);
   return profile === undefined ? item : { ...item, phone: profile.phone, email: profile.contactEmail };
 };
 
-/** The team's card of the item that was read out. */
 const toItemCard = (item: TeamItem, openCount: number, { call, texts }: TeamCall): Widget => {
   const { data, labels } = item.kind === "question" ? questionCard(item, texts) : messageCard(item, texts);
   const name = `${item.kind}_card`;

@@ -53,7 +53,7 @@ export const parseMessage = (record: DocumentSnapshot | undefined): Message | un
   };
 };
 
-/** Records of earlier versions only say who answered or closed them. */
+/** Records of earlier versions only state who answered or closed them. */
 const parseChange = (data: Readonly<Record<string, unknown>>, ended: "answered" | "closed"): Pick<Question, "changedBy" | "changedAt"> => {
   const isKept = data["changed_at"] !== undefined;
   const at = asDate(isKept ? data["changed_at"] : data[`${ended}_at`]);

@@ -8,17 +8,17 @@ import type { Message, MessageState, MessageStore, NewMessage } from "./message.
 interface Storing {
   readonly projectId: string;
   readonly message: NewMessage;
-  /** Undefined for a message that is limited otherwise. */
+  /** Undefined for a message with another limit. */
   readonly budget: Budget | undefined;
-  /** The team's notice; undefined if nobody is notified. */
+  /** The team's notice; undefined if no one is notified. */
   readonly notice: NewNotice | undefined;
 }
 
 const inTurn = createTurns();
 
 /**
- * Stores a message unless the day's budget is used up. While a message is open, another one with its id only updates the visitor's contact
- * data. Returns whether the team has it.
+ * Stores a message unless the day's budget is used up. While a message is open, another one with its ID only updates the visitor's contact
+ * data. Returns whether the team has the message.
  *
  * @throws AppError `unavailable`
  */

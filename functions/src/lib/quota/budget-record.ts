@@ -8,7 +8,7 @@ import type { UsageKey, DailyUsage } from "./daily-usage.ts";
 
 const tallies = (projectId: string) => under(projectId, "daily_budgets");
 
-/** The records of person and project. Names that begin with the uid spread over Firestore's key range; no uid can be the project's name. */
+/** The records of person and project. IDs that begin with the uid spread over Firestore's key range; `_` and `.` keep the two apart. */
 export const budgetRefs = ({ projectId, uid, day }: UsageKey): readonly [DocumentReference, DocumentReference] => [
   tallies(projectId).doc(`${uid}_${day}`),
   tallies(projectId).doc(`project.${day}`),
@@ -25,7 +25,7 @@ export const parseTally = (record: DocumentSnapshot | undefined): Tally => ({
   writeToken: record?.updateTime && toWriteToken(record.updateTime),
 });
 
-/** Adds the use of a unit to a commit, which fails as a whole if another unit has been used in the meantime. Returns the new use. */
+/** Adds the use of units to a commit, which fails as a whole if the use has changed in the meantime. Returns the new use. */
 export const addBudgetWrites = (
   batch: WriteBatch,
   key: UsageKey,
@@ -54,7 +54,7 @@ export const addTally = (
   addState(batch, ref, writeToken, fields, first);
 };
 
-/** The person first: names that begin with the day would put all of today into one place of Firestore's key range. */
+/** The uid comes first: IDs that begin with the day would concentrate today's writes in one part of Firestore's key range. */
 export const usageRef = ({ projectId, uid, day }: UsageKey) => under(projectId, "live_usage").doc(`${uid}_${day}`);
 
 /** DailyUsage <- document of the collection `live_usage`. */

@@ -6,19 +6,18 @@ import type { UsageKey } from "./daily-usage.ts";
 export interface Tally {
   /** By unit. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Only for a person: the last counted use of each unit, so that a caller whose answer was lost recognises its own. */
+  /** Only for a person: the ID of the last use of each unit, so that a caller whose answer was lost recognises its own use. */
   readonly lastUses?: ReadonlyMap<string, string>;
-  /** Undefined while there is no record. */
   readonly writeToken: string | undefined;
 }
 
-/** Both limit what is left of a day's budget. */
+/** A unit must be left in both. */
 export interface BudgetUsage {
   readonly person: Tally;
   readonly project: Tally;
 }
 
-/** How many units each may use in one day. */
+/** How many units the person and the project may use in one day. */
 export interface BudgetLimits {
   readonly person: number;
   readonly project: number;
@@ -28,7 +27,7 @@ export interface BudgetLimits {
 export const isExhausted = ({ person, project }: BudgetUsage, unit: string, limits: BudgetLimits, amount = 1): boolean =>
   used(person, unit) + amount > limits.person || used(project, unit) + amount > limits.project;
 
-/** The tally with more of a unit, or fewer (a negative number): never less than none. */
+/** Adds units to the tally, or subtracts them if negative, but never below zero. */
 export const addUnits = (tally: Tally, unit: string, units: number, use?: string): Tally => ({
   ...tally,
   counts: new Map(tally.counts).set(unit, Math.max(0, used(tally, unit) + units)),
@@ -42,7 +41,7 @@ export interface BudgetStore {
   /** A day without a record counts as unused. Costs two reads in one round trip. */
   readonly findBudget: (key: UsageKey) => Promise<BudgetUsage>;
   /**
-   * Counts units for the person and the project: both or neither. Returns the resulting use. `use` names what they are counted for.
+   * Counts units for the person and the project, both or neither. Returns the resulting use. `use` identifies what they are counted for.
    *
    * @throws WriteConflict when the use has changed since it was read
    */
@@ -54,7 +53,7 @@ interface BudgetRequest {
   /** Its name in the plan. */
   readonly unit: string;
   readonly limits: BudgetLimits;
-  /** Units spent at once; one by default. */
+  /** How many units to count; 1 by default. */
   readonly amount?: number;
 }
 

@@ -4,7 +4,7 @@ import type { Count } from "../statistics/count.ts";
 /** The voice sessions that one person has started in one project on one UTC day. */
 export interface DailyUsage {
   readonly count: number;
-  /** Reserved while their token is being minted. */
+  /** Units reserved while their token is being minted. */
   readonly leases: readonly Lease[];
   /** Undefined while there is no record. */
   readonly writeToken: string | undefined;
@@ -12,7 +12,7 @@ export interface DailyUsage {
 
 export interface Lease {
   readonly id: string;
-  /** A unit that is neither used nor given back by then was lost by its process and is free again. */
+  /** A unit neither used nor given back by then was lost with its process and is free again. */
   readonly until: Date;
 }
 
@@ -25,13 +25,13 @@ export const takeUnit = (
   return usage.count + leases.length < limit ? { ...usage, leases: [...leases, lease] } : undefined;
 };
 
-/** The usage with a reserved unit counted as used; undefined if it is not reserved (any more). */
+/** The usage with a reserved unit counted as used; undefined if it is not, or no longer, reserved. */
 export const consumeUnit = (usage: DailyUsage, id: string): DailyUsage | undefined => {
   const without = releaseUnit(usage, id);
   return without && { ...without, count: usage.count + 1 };
 };
 
-/** The usage with a reserved unit free again; undefined if it is not reserved (any more). */
+/** The usage with a reserved unit released; undefined if it is not, or no longer, reserved. */
 export const releaseUnit = (usage: DailyUsage, id: string): DailyUsage | undefined => {
   const leases = usage.leases.filter((lease) => lease.id !== id);
   return leases.length < usage.leases.length ? { ...usage, leases } : undefined;
@@ -69,7 +69,7 @@ export interface UsageKey {
   readonly day: string;
 }
 
-/** A write's effect on one unit, so that related data can be stored in the same commit. */
+/** What a write does to one unit, so that related data can be stored in the same commit. */
 export type UsageChange = "reserve" | "consume" | "unconsume" | "release";
 
 /** @throws AppError `unavailable` (every method) */
@@ -82,16 +82,15 @@ export interface UsageStore {
    * @throws WriteConflict when the usage has changed since it was read
    */
   readonly writeUsage: (key: UsageKey, usage: DailyUsage, change: UsageChange) => Promise<string>;
-  /** Names what changes of this usage collide with, if that is more than the usage itself. */
+  /** The key under which changes take turns, if they can also conflict with those of other usages. */
   readonly turnOf?: (key: UsageKey) => string;
 }
 
-/** What the statistics count of a new conversation. */
 export type ConversationCount = Pick<Count, "language" | "at">;
 
 const timesOf: Readonly<Record<UsageChange, Count["times"]>> = { reserve: undefined, consume: 1, unconsume: -1, release: undefined };
 
-/** Counts a conversation when its unit is counted, and takes it back with the unit. */
+/** Counts a conversation when its unit is used, and subtracts it again if the unit is given back. */
 export const toCount = (counted: ConversationCount | undefined, { projectId, uid }: UsageKey, change: UsageChange): Count | undefined => {
   const times = timesOf[change];
   return counted && times && { ...counted, projectId, spread: uid, happening: { kind: "conversation" }, times };

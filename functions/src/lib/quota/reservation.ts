@@ -14,26 +14,26 @@ import {
   type UsageStore,
 } from "./daily-usage.ts";
 
-/** One unit of a day's quota, reserved but not yet used. It belongs to the day on which it was reserved. */
+/** One unit of a day's quota, reserved but not yet used. It counts for the day of its reservation. */
 export interface Reservation {
   readonly key: UsageKey;
   readonly lease: Lease;
-  /** The usage after reserving the unit: usually nobody has changed it since. */
+  /** The usage after reserving the unit, which usually stays unchanged until the unit is used. */
   readonly usage: DailyUsage;
 }
 
 export interface ReserveRequest {
   readonly key: UsageKey;
-  /** The same for every repetition of one request. */
+  /** Identical for every repetition of one request. */
   readonly id: string;
   readonly limit: number;
   readonly now: Date;
-  /** A caller whose turn comes later gets no unit: too little time would be left to use it. */
+  /** Later, no unit is reserved, because there would not be enough time to use it. */
   readonly reserveBy: Date;
 }
 
 /**
- * Reserves one unit. Reserved and used units together never exceed the limit, however many callers there are.
+ * Reserves one unit. Even with concurrent callers, reserved and used units together never exceed the limit.
  *
  * @throws AppError `quota_reached`; `unavailable` when it is too late
  */
@@ -44,7 +44,7 @@ export const reserveUnit = async (
 ): Promise<Reservation> => {
   const lease = { id, until: new Date(now.getTime() + quotaLimits.leaseMs) };
   return changeUsage(store, key, found, async (current) => {
-    // Our own lease: an earlier attempt was stored although its response was lost.
+    // This request's own lease: an earlier attempt was stored although its answer was lost.
     if (current.leases.some((taken) => taken.id === id)) return { key, lease, usage: current };
     requireTime(reserveBy);
     const usage = takeUnit(current, { lease, limit, now });
@@ -54,9 +54,9 @@ export const reserveUnit = async (
 };
 
 /**
- * Counts a reserved unit as used. Nothing may be handed out for it before this has returned.
+ * Counts a reserved unit as used. The caller must not hand anything out for it before this has returned.
  *
- * @throws AppError `unavailable` when it is too late, or the lease has expired: the unit may belong to somebody else by now
+ * @throws AppError `unavailable` when it is too late, or the lease has expired: another caller may have taken the unit
  */
 export const commitReservation = async (store: UsageStore, { key, lease, usage: first }: Reservation, commitBy: Date): Promise<void> =>
   changeUsage(store, key, first, async (current) => {
@@ -65,7 +65,7 @@ export const commitReservation = async (store: UsageStore, { key, lease, usage: 
       requireTime(commitBy);
       await store.writeUsage(key, usage, "consume");
     }
-    // Only we end a lease that has not expired: an earlier attempt was stored although its response was lost.
+    // Only this request ends its lease early, so an earlier attempt was stored although its answer was lost.
     else if (!isHeld(lease.until, new Date())) throw tooLate();
   });
 
@@ -78,8 +78,8 @@ export const requireTime = (end: Date): void => {
 };
 
 /**
- * Gives back a unit for which nothing was handed out. A counted one is reserved again first: its lease identifies it, so that none is given
- * back twice, whichever answer is lost. After the lease a counted unit stays used.
+ * Gives back a unit for which nothing was handed out. A used unit is first reserved again: the lease identifies it, so that a lost answer
+ * cannot make it be given back twice. After the lease has expired, a used unit stays used.
  */
 export const giveBackUnit = async (store: UsageStore, { key, lease }: Reservation): Promise<void> => {
   const load = async (): Promise<DailyUsage> => store.findUsage(key);
@@ -101,7 +101,7 @@ const inTurn = createTurns();
 
 const turnOf = (store: UsageStore, key: UsageKey): string => store.turnOf?.(key) ?? JSON.stringify(key);
 
-/** All starts of one person change the same record. Within this process they take turns instead of colliding. */
+/** A person's starts all change the same record: within this process they take turns, so that they do not conflict. */
 const changeUsage = async <Result>(
   store: UsageStore,
   key: UsageKey,
@@ -109,7 +109,7 @@ const changeUsage = async <Result>(
   change: (current: DailyUsage) => Promise<Result>,
 ): Promise<Result> => inTurn({ key: turnOf(store, key), found, load: async () => store.findUsage(key), attempt: change });
 
-/** The specification's sentence, even if a unit may come free in a minute: only the header says so. */
+/** The specification's sentence, even if a leased unit may become free sooner: only the header tells that. */
 const quotaReached = (limit: number, retryAfterSec: number): AppError =>
   new AppError("quota_reached", `Daily live-session limit reached (${limit}/day). Try again tomorrow or upgrade your plan.`, {
     retryAfterSec,

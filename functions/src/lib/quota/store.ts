@@ -8,7 +8,7 @@ import { reading, writing } from "../firestore/storage-errors.ts";
 import { commit, toWriteToken } from "../firestore/write-token.ts";
 import { addCount } from "../statistics/count-record.ts";
 
-/** The usage of sessions; new conversations among them are also counted in the statistics. */
+/** The usage of sessions. New conversations are also counted in the statistics. */
 export const usageStoreFor = (counted: ConversationCount | undefined): UsageStore => ({
   findUsage: async (key) => {
     if (!isDocumentId(key.projectId)) return { count: 0, leases: [], writeToken: undefined };

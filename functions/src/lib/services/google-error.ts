@@ -8,7 +8,7 @@ const GoogleError = z.object({
   error: z.object({ message: z.optional(z.string()), status: z.optional(z.string()), details: z.optional(z.array(Detail)) }),
 });
 
-/** The body of a refusal. Empty if it says nothing, or is not one of Google's: https://cloud.google.com/apis/design/errors */
+/** The body of a refusal. Fields are empty if missing or not in Google's format: https://cloud.google.com/apis/design/errors */
 export const readGoogleError = (body: unknown) => {
   const parsed = GoogleError.safeParse(body);
   const { message = "", status = "", details = [] } = parsed.success ? parsed.data.error : {};

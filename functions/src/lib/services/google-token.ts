@@ -3,7 +3,7 @@ import { withTimeLimit } from "../core/time-limit.ts";
 
 let credential: Credential | undefined;
 
-/** An access token for Google's services, of the function's own account, requested once an hour. */
+/** An access token of the function's own account for Google's services. Cached for about an hour. */
 export const googleAccessToken = async (): Promise<string> => {
   credential ??= applicationDefault();
   const { access_token: token } = await credential.getAccessToken();
@@ -20,5 +20,5 @@ export const tokenFor = async (origin: string, limitMs: number, getToken = googl
     ? withTimeLimit(getToken(), limitMs, () => new DOMException("Google gave no token", "TimeoutError"))
     : tokenOfFakes;
 
-/** What the fakes of Google's services accept as an administrator's token. It opens nothing else. */
+/** The administrator's token of the fakes of Google's services. It grants nothing else. */
 const tokenOfFakes = "owner";

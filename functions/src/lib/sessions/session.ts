@@ -18,19 +18,19 @@ export interface StartedSession {
   readonly traits: PageTraits;
   /** RFC 3339. */
   readonly expires_at: string;
-  /** Where to connect, with the token as the query parameter `access_token`. */
+  /** The WebSocket URL; takes the token as the query parameter `access_token`. */
   readonly ws_url: string;
-  /** The message that makes the agent say its greeting, once, in a new conversation; null if there is none. */
+  /** Makes the agent say its greeting; to be sent once, in a new conversation. Null if there is no greeting. */
   readonly opening: ClientMessage | null;
 }
 
 interface SetupRequest {
   readonly project: Project;
   readonly profile: Profile;
-  /** The deployment's; a project may have its own. */
+  /** For projects without a model of their own. */
   readonly defaultModel: string;
   readonly tools: readonly ToolDeclaration[];
-  /** Those in which the site has pages. */
+  /** The languages of the site's pages. */
   readonly languages: readonly string[];
   readonly at: Date;
 }
@@ -54,13 +54,13 @@ export const composeSetup = ({ project, profile, defaultModel, tools, languages,
 
 interface SessionRequest extends Omit<ReserveRequest, "reserveBy"> {
   readonly setup: SessionSetup;
-  /** A later token is not handed out. */
+  /** After this, no token is returned. */
   readonly answerBy: Date;
 }
 
 /**
- * Reserves a unit of the day's quota, mints a token, counts the unit as used, and only then hands the token out. If no token can be minted
- * in time, the unit is given back; a process that dies in between loses it until the lease expires.
+ * Reserves a unit of the day's quota, mints a token, counts the unit as used, and only then returns the token. If no token can be minted in
+ * time, the unit is given back. If the process dies in between, the unit is lost until its lease expires.
  *
  * @throws AppError `quota_reached`; `unavailable` when no token can be minted in time
  */
@@ -78,7 +78,7 @@ export const startSession = async (
     requireTime(answerBy);
     return token;
   } catch (error) {
-    // If that also fails, the caller should see the first failure; the lease gives the unit back.
+    // If this fails too, the caller still gets the first failure, and the unit becomes free when the lease expires.
     await giveBackUnit(usage, reservation).catch(ignoreExpected);
     throw error;
   }

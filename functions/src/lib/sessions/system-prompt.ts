@@ -2,10 +2,10 @@ import { languageName } from "../i18n/language.ts";
 import type { Profile } from "../projects/profile.ts";
 import type { Project } from "../projects/project.ts";
 
-/** Stands in for the first words of a visitor who has not said anything: the voice service never speaks into silence. */
+/** Sent in place of a visitor's first words, because the voice service does not speak first. */
 export const openingCue = "(The visitor is here and has said nothing yet.)";
 
-/** What visitors have said about themselves is quoted as data: a name that somebody types must not become an instruction. */
+/** Facts about the visitor are quoted as data, so that a name cannot become an instruction. */
 export const composeInstruction = (
   { liveAgent: agent, timeZone }: Pick<Project, "liveAgent" | "timeZone">,
   { profile, hasTools, at }: { readonly profile: Profile; readonly hasTools: boolean; readonly at: Date },
@@ -27,7 +27,7 @@ export const composeInstruction = (
 const timeOf = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone }).format(at);
 
-/** First and last name are shown apart, as the tool stores them: a correction of one may have to remove the other. */
+/** First and last name are separate, as the tool stores them: correcting one may require removing the other. */
 const aboutVisitor = ({ firstName, lastName, pronoun, language }: Profile): string => {
   const names = Object.entries({ "First name": firstName?.trim(), "Last name": lastName?.trim() }).filter(([, name]) => name);
   return [

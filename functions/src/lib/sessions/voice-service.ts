@@ -1,6 +1,6 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
 
-/** Everything that the token of a conversation pins, so that the visitor's browser cannot change it. */
+/** Everything that a session's token fixes, so that the visitor's browser cannot change it. */
 export interface SessionSetup {
   /** Without the provider's prefix. */
   readonly model: string;
@@ -10,11 +10,11 @@ export interface SessionSetup {
   readonly hearing: Hearing;
 }
 
-/** How a visitor's speech is told from silence, and understood. */
+/** How a visitor's speech is detected and transcribed. */
 export interface Hearing {
   /** BCP 47, the likeliest first. */
   readonly languages: readonly string[];
-  /** The site's own names. */
+  /** The site's own names, such as products. */
   readonly vocabulary: readonly string[];
   /** Undefined: the voice service decides. */
   readonly endOfSpeechMs: number | undefined;
@@ -23,10 +23,10 @@ export interface Hearing {
 
 export interface ToolDeclaration {
   readonly name: string;
-  /** Says when to call it and when not. */
+  /** For the model: when to call the tool and when not to. */
   readonly description: string;
   readonly parameters: UnknownRecord;
-  /** The agent waits silently for the result, if its model can. A visitor who speaks meanwhile cancels the call. */
+  /** Whether the agent waits silently for the result, if its model can. A visitor who speaks meanwhile cancels the call. */
   readonly isAwaited: boolean;
 }
 
@@ -40,19 +40,19 @@ export interface SessionToken {
 /** A message from the browser over the WebSocket, as JSON. */
 export type ClientMessage = UnknownRecord;
 
-/** The differences between models that concern a page. */
+/** The differences between models that the page has to know. */
 export interface PageTraits {
-  /** Text is sent as `clientContent`; else as `realtimeInput.text`. */
+  /** Whether text is sent as `clientContent` rather than as `realtimeInput.text`. */
   readonly takes_content: boolean;
-  /** After content that completes no turn, nothing is answered until completing content comes. */
+  /** Whether the model, after content that does not complete a turn, answers nothing until content that does. */
   readonly waits_behind_content: boolean;
-  /** `audioStreamEnd` ends what the visitor says; else only silence does, which must be streamed for two seconds. */
+  /** Whether `audioStreamEnd` ends the visitor's speech. Otherwise only silence does, which must be streamed for 2 s. */
   readonly stream_end_ends_speech: boolean;
 }
 
 export interface VoiceService {
   readonly traits: (model: string) => PageTraits;
-  /** A message that counts as said by the visitor, so that the agent answers. */
+  /** A message that the agent answers as if the visitor had spoken it. */
   readonly toMessage: (text: string, model: string) => ClientMessage;
   /** @throws AppError `unavailable`; its cause is a ServiceError */
   readonly mint: (setup: SessionSetup, now: Date) => Promise<SessionToken>;

@@ -3,7 +3,7 @@ import { canonicalLanguage } from "../i18n/language.ts";
 import { notALanguage } from "./language-spelling.ts";
 import { parseSlug } from "./slug.ts";
 
-/** `is required` when nothing was sent, else what it must be. */
+/** `is required` if the value is missing, otherwise what it must be. */
 export const must = (be: string) => ({
   error: ({ input }: { readonly input?: unknown }): string => (input === undefined ? "is required" : `must be ${be}`),
 });
@@ -21,7 +21,7 @@ export const countParameter = ({ most, otherwise }: { readonly most: number; rea
   );
 };
 
-/** A string in the form that `parse` gives it, or what is wrong with it. */
+/** A string, converted or refused by `parse`. */
 export const parsedField = (parse: (text: string) => string | { readonly problem: string }) =>
   z.pipe(
     string,
@@ -39,5 +39,5 @@ export const slugField = parsedField((text) => {
   return "slug" in reading ? reading.slug : reading;
 });
 
-/** Canonical BCP 47 tag of a language that exists. */
+/** Canonical BCP 47 tag of an existing language. */
 export const languageField = parsedField((tag) => canonicalLanguage(tag) ?? { problem: notALanguage });

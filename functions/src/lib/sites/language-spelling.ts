@@ -1,6 +1,6 @@
 import { canonicalLanguage } from "../i18n/language.ts";
 
-/** Replaced subtags (IANA registry, "Preferred-Value") and their replacements. `Intl` only translates old to new. */
+/** Preferred subtags and the ones they replaced (IANA registry, "Preferred-Value"). `Intl` only converts old ones to new ones. */
 const replacedSubtags: ReadonlyMap<string, string> = new Map([
   ["he", "iw"],
   ["id", "in"],
@@ -18,11 +18,11 @@ export const canonicalSpelling = (language: string): string | undefined => canon
 /** The canonical form of a stored language, or the stored value if it is not a language. */
 export const canonicalStored = (language: string): string => canonicalSpelling(language) ?? language;
 
-/** The stored language if only the spelling differs. Undefined if the wish is not a language. */
+/** The stored language if only the spelling differs. Undefined if the requested one is not a language. */
 export const wishedLanguage = (stored: string, wish: string): string | undefined =>
   stored === wish || (stored !== "" && canonicalStored(stored) === canonicalStored(wish)) ? stored : canonicalLanguage(wish);
 
-/** The spellings under which a language may be stored, the canonical one first. At most ten, the limit of a query. */
+/** The possible stored spellings of a language, the canonical one first. At most ten, the limit of a query. */
 export const languageSpellings = (language: string): readonly string[] => {
   const canonical = canonicalStored(language);
   const [subtag = "", ...rest] = canonical.split("-");

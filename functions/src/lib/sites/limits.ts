@@ -1,4 +1,4 @@
 export const siteLimits = {
-  /** 200 code points: the longest readable slug. */
+  /** 200 code points: longer slugs are not readable. */
   slugLength: 200,
 } as const;

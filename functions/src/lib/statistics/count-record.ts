@@ -6,12 +6,12 @@ import type { Count, Happening } from "./count.ts";
 import { statisticsLimits } from "./limits.ts";
 import { weekOf } from "./week.ts";
 
-/** Adds a count to a commit. It reads nothing, and is on no condition: commits that meet in a document wait for each other, and none fails. */
+/** Adds a count to a commit, without a read or a condition: concurrent commits to the document wait for each other, but do not fail. */
 export const addCount = (batch: WriteBatch, { projectId, language, at, spread, happening, times = 1 }: Count): void => {
   const week = weekOf(at);
   const isOfPage = happening.kind === "page_answer";
   const shard = shardOf(spread);
-  // Any tag is a language that somebody may have: those that the service speaks are few enough for one document.
+  // Only languages with a catalogue are counted separately, because one document cannot hold every possible tag.
   const counted = findCatalogueLanguage(language) ?? "other";
   const fields = {
     expire_at: new Date(Date.parse(week) + statisticsLimits.keptMs),
@@ -25,5 +25,5 @@ export const addCount = (batch: WriteBatch, { projectId, language, at, spread, h
 const fieldsOf = (happening: Exclude<Happening, { readonly kind: "page_answer" }>, by: FieldValue) =>
   happening.kind === "transfer" ? { transfers: { [happening.outcome]: by } } : { [happening.kind]: by };
 
-/** By the visitor, also for pages: nearly all answers of a site may come from one of them. */
+/** By visitor, even for pages, because nearly all answers of a site may come from one page. */
 const shardOf = (spread: string): number => Buffer.from(digest(spread), "base64url").readUInt8(0) % statisticsLimits.shards;

@@ -1,4 +1,4 @@
-/** What happened in a conversation, or with a call to the team: no names, and nothing that was said. */
+/** What happened in a conversation or a transfer, without names and words. */
 export type Happening =
   | { readonly kind: "conversation" }
   | { readonly kind: "page_answer"; readonly pageId: string }
@@ -7,14 +7,14 @@ export type Happening =
   | { readonly kind: "message" }
   | { readonly kind: "transfer"; readonly outcome: string };
 
-/** One thing to count, in the commit that makes it happen, so that a repetition is counted once. */
+/** Something to count in the commit that makes it happen, so that a repetition is counted once. */
 export interface Count {
   readonly projectId: string;
   readonly language: string;
   readonly at: Date;
-  /** A value that differs between things that happen at once: it chooses the document. */
+  /** Chooses the document; should differ between things that happen at the same time. */
   readonly spread: string;
   readonly happening: Happening;
-  /** -1 takes back what was counted. */
+  /** -1 undoes a count. */
   readonly times?: 1 | -1;
 }

@@ -8,17 +8,17 @@ export const StatisticsQuery = z.object({
   until: z.optional(z.iso.date(must("a day, as YYYY-MM-DD"))),
 });
 
-/** The given number of weeks, ending with the one that `until` is in, or with this one. */
+/** The given number of weeks, up to the week of `until` or the current one. */
 export const toWeeks = ({ weeks, until }: z.output<typeof StatisticsQuery>, now: Date) => {
   const to = weekOf(until === undefined ? now : new Date(until));
   return { from: addWeeks(to, 1 - weeks), to };
 };
 
-/** Mondays, the first and the last one. */
+/** The first and the last Monday. */
 export type Weeks = ReturnType<typeof toWeeks>;
 
 /**
- * Adds up what was counted, and names the pages that answered most.
+ * Adds up the counts, and names the pages with the most answers.
  *
  * @throws AppError `unavailable`
  */
@@ -64,28 +64,27 @@ const toWeekStatistics = (stored: readonly StoredCounts[], shown: ReadonlySet<st
 
 const sum = (counts: Counts): number => Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** A `Map` in between: an ID may be any name, such as that of a member of every object. */
+/** With a `Map`, because an ID may be the name of an inherited member. */
 const addUp = (parts: readonly Counts[]): Counts => {
   const total = new Map<string, number>();
   for (const [name, count] of parts.flatMap((part) => Object.entries(part))) total.set(name, (total.get(name) ?? 0) + count);
   return Object.fromEntries(total);
 };
 
-/** How often something happened in a week, in one language. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What is stored of one week in one document: every week has several, which add up. */
+/** One of the documents of a week. Their counts are added up. */
 export interface StoredCounts {
   readonly week: string;
   /** By language: `conversation`, `team_answer`, `passed_on`, `message`. */
   readonly languages: Readonly<Record<string, Counts>>;
-  /** By language: how many transfers ended in which way. */
+  /** By language: outcomes of transfers. */
   readonly transfers: Readonly<Record<string, Counts>>;
-  /** By page of the site: in which languages it answered how often. */
+  /** By page: answers by language. */
   readonly pages: Readonly<Record<string, Counts>>;
 }
 
-/** A page of the site, as far as it still exists. */
+/** A page that still exists. */
 export interface CountedPage {
   readonly title: string | null;
   readonly slug: string | null;

@@ -1,6 +1,6 @@
 export const sweepLimits = {
-  /** 30 s: a sweep starts nothing new after that, so that its run ends before the next minute begins. */
+  /** 30 s: after this, a sweep starts nothing new, so that its run ends before the next one begins. */
   timeMs: 30_000,
-  /** 15 s more for what it has started; then the other sweeps no longer wait for it. */
+  /** 45 s: 15 s more for what a sweep has started. After this, the run no longer waits for it. */
   patienceMs: 45_000,
 } as const;

@@ -3,17 +3,17 @@ import { withTimeLimit } from "../core/time-limit.ts";
 import { toStackTrace } from "../log/describe-error.ts";
 import { sweepLimits } from "./limits.ts";
 
-/** Work that may be due and that no request waits for. */
+/** Work that becomes due and that no request waits for. */
 export interface Sweep {
   readonly name: string;
-  /** Does a bounded part of the due work and starts nothing once the signal is aborted. Returns how much it did. */
+  /** Does a limited part of the due work, and starts nothing after the signal was aborted. Returns how much it did. */
   readonly run: (signal: AbortSignal) => Promise<number>;
 }
 
 /**
- * Runs all sweeps in parallel. One that fails or hangs does not stop the others.
+ * Runs all sweeps in parallel. A sweep that fails or hangs does not stop the others.
  *
- * @throws Error when one has failed, after all have ended
+ * @throws Error when a sweep has failed, after all have ended
  */
 export const runSweeps = async (
   sweeps: readonly Sweep[],
@@ -34,6 +34,6 @@ export const runSweeps = async (
     }
   }
   log({ severity: "INFO", message: "the sweeps ran", outcome: failures === 0 ? "done" : "failed", data: { done, failures } });
-  // The platform logs the message of any error, and the original one may hold more than operators should read.
+  // The platform logs the message of any error, and the original one may contain more than operators should read.
   if (failures > 0) throw new Error("A sweep failed: see the lines before.");
 };

@@ -1,15 +1,15 @@
 export const toolLimits = {
-  /** 8 s: while a tool works, the visitor hears nothing. */
+  /** 8 s for a tool: the visitor hears nothing meanwhile. */
   timeMs: 8_000,
-  /** 32 s for a request: the slowest tool reads a company's website for 25 s, and there are a few round trips around it. */
+  /** 32 s for a request: the slowest tool reads a company's website for 25 s, plus a few round trips. */
   requestMs: 32_000,
-  /** 5 s on top of the tool's time limit; then an unfinished call counts as lost with its process. */
+  /** 5 s after the tool's time limit: then an unfinished call counts as lost with its process. */
   leaseMarginMs: 5_000,
-  /** 10 min: a call is repeated within seconds, after a lost response or a resumed connection. */
+  /** 10 min: repetitions, after a lost response or a resumed connection, come within seconds. */
   rememberedMs: 10 * 60_000,
   /** 256 characters. The voice service's IDs have about 30. */
   callIdLength: 256,
-  /** 40 ms, about two round trips: the first pause of a repeated call that waits for the first one. */
+  /** 40 ms, about two round trips: the first pause of a repeated call that waits for the original. */
   firstPauseMs: 40,
   /** 500 ms: its longest pause. */
   longestPauseMs: 500,

@@ -12,8 +12,8 @@ interface OnceOptions {
 }
 
 /**
- * Does the work of a call once, however often and in however many processes the call is made: the others wait for its result. A call that
- * failed, or whose process died, can be repeated.
+ * Does the work of a call once, however often the call is repeated and in however many processes: repetitions wait for the result. A call
+ * that failed, or whose process died, can be repeated.
  *
  * @throws AppError `unavailable`, and whatever the work throws
  */
@@ -49,12 +49,12 @@ export const onlyOnce = async (
   );
 };
 
-/** A call that outlived its lease returns its successor's answer, or its own, unstored, while the successor is still at work. */
+/** A call that outlived its lease returns its successor's answer or, while the successor is still running, its own without storing it. */
 const answerOfSuccessor = async (store: ToolCallStore, key: ToolCallKey, answer: object, error: unknown): Promise<object> => {
   if (!(error instanceof WriteConflict)) throw error;
   const kept = await store.findCall(key);
   return kept?.kind === "finished" ? kept.answer : answer;
 };
 
-/** Another caller's result, or the write token of our own claim. */
+/** The stored answer, or the write token of this caller's claim. */
 type Claimed = { readonly answer: object } | { readonly writeToken: string };

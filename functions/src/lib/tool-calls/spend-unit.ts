@@ -4,8 +4,8 @@ import { dayOf } from "../quota/daily-usage.ts";
 import type { ToolCall } from "./tool-call.ts";
 
 /**
- * Counts what a tool call is about to spend on an outside service. False, with nothing counted, if the day's budget of the person or the
- * project is used up.
+ * Counts a unit before a tool call uses it for an outside service. Returns false and counts nothing if the day's budget of the person or
+ * the project is used up.
  *
  * @throws AppError `unavailable`
  */

@@ -17,7 +17,7 @@ export const toolCallStore: ToolCallStore = {
     if (stored === null)
       return { kind: "running", claimId: asText(record.get("claim_id")), leaseUntil: asDate(record.get("lease_until")), writeToken };
     const answer = parseJson(asText(stored));
-    // A damaged answer counts as absent, so the call can be claimed at once.
+    // With a damaged answer, the call counts as unfinished and can be claimed at once.
     return isRecord(answer)
       ? { kind: "finished", answer, expireAt: asDate(record.get("expire_at")), writeToken }
       : { kind: "running", claimId: "", leaseUntil: new Date(0), writeToken };
@@ -28,7 +28,7 @@ export const toolCallStore: ToolCallStore = {
     addState(batch, callRef(key), writeToken, claim, { uid: key.uid });
     return toWriteToken(await commit(batch));
   },
-  /** Stored as a string: a card may contain nested arrays, which Firestore does not support. */
+  /** The answer is stored as JSON text: a card may contain nested arrays, which Firestore does not support. */
   finishCall: async (key, { answer, count }, writeToken) => {
     const batch = database().batch();
     addState(batch, callRef(key), writeToken, { answer: JSON.stringify(answer) });

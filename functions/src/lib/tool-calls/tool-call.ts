@@ -7,13 +7,13 @@ export interface ToolCaller {
   readonly uid: string;
   /** Undefined: an anonymous visitor, where the project is open to anyone. */
   readonly role: Role | undefined;
-  /** As it was when the call came in. */
+  /** As of the call's arrival. */
   readonly profile: Profile;
 }
 
 /** One call of a tool in a conversation, by an authorised visitor. */
 export interface ToolCall {
-  /** The same for every repetition of this call. */
+  /** Identical for every repetition of this call. */
   readonly id: string;
   readonly project: Project;
   readonly caller: ToolCaller;
@@ -22,7 +22,7 @@ export interface ToolCall {
   readonly signal: AbortSignal;
 }
 
-/** `passed_on`: the team answers it. `no_hit`: nothing was found, and nobody was asked. `invalid`: an argument had the wrong form. */
+/** `passed_on`: the team will answer. `no_hit`: nothing was found, and the team is not asked. `invalid`: an argument had the wrong form. */
 export const toolStatuses = ["ok", "passed_on", "no_hit", "invalid"] as const;
 
 export interface ToolResult {
@@ -49,12 +49,12 @@ export interface Widget {
   readonly pronoun_labels?: Readonly<Record<string, string>>;
 }
 
-/** The count is for the statistics once the answer is stored; it is not part of the answer. */
+/** `happening` goes to the statistics when the answer is stored; it is not part of the answer. */
 export interface CountedResult extends ToolResult {
   readonly happening?: Happening;
 }
 
-/** The work of a tool. Whatever the visitor can correct is a result; whatever is thrown becomes a 5xx. */
+/** The work of a tool. What the visitor can correct is a result; what is thrown becomes a 5xx. */
 export type RunTool<Args> = (args: Args, call: ToolCall) => Promise<CountedResult>;
 
 export interface ToolCallKey {
@@ -64,18 +64,18 @@ export interface ToolCallKey {
   readonly id: string;
 }
 
-/** A recent call, so that a repetition is not executed again. */
+/** A recent call, stored so that a repetition is not executed again. */
 export type KeptCall =
   | { readonly kind: "running"; readonly claimId: string; readonly leaseUntil: Date; readonly writeToken: string }
   | { readonly kind: "finished"; readonly answer: object; readonly expireAt: Date; readonly writeToken: string };
 
 interface CallClaim {
-  /** New for every claim, so that a caller whose answer was lost recognises its own. */
+  /** Unique to each claim, so that a caller whose answer was lost recognises its own claim. */
   readonly claimId: string;
-  /** A call still unfinished by then was lost with its process. */
+  /** A call still unfinished by then counts as lost with its process. */
   readonly leaseUntil: Date;
   readonly expireAt: Date;
-  /** Of the state to replace; undefined if there must be none. */
+  /** Of the state to replace; undefined if the call must not be stored yet. */
   readonly writeToken: string | undefined;
 }
 
@@ -100,7 +100,7 @@ export interface ToolCallStore {
    */
   readonly finishCall: (key: ToolCallKey, done: FinishedCall, writeToken: string) => Promise<void>;
   /**
-   * Forgets a call that failed, so that it can be repeated.
+   * Deletes a failed call, so that it can be repeated.
    *
    * @throws WriteConflict when another caller has claimed it in the meantime
    */

@@ -7,10 +7,10 @@ import { isEnabled, tools } from "./registry.ts";
 import type { Occasion, Tool } from "./tool.ts";
 
 /**
- * The tools that are useful in a conversation, as declared to the model, with the schemas that check its calls. The more tools it has, the
- * worse it chooses.
+ * The tools to declare to the model, with the schemas that also check its calls. Only those useful in the conversation: the more tools a
+ * model has, the worse it chooses.
  *
- * @param pageLanguages those of the live pages, as far as they are known
+ * @param pageLanguages languages of the live pages, as far as known
  */
 export const declareTools = (occasion: Occasion, pageLanguages: readonly string[]): readonly ToolDeclaration[] => {
   const { project } = occasion;
@@ -27,7 +27,7 @@ export const declareTools = (occasion: Occasion, pageLanguages: readonly string[
     }));
 };
 
-/** Without `$schema`, because the voice service has its own dialect, and without what a tool accepts but does not ask for. */
+/** Omits `$schema`, because the voice service has its own dialect, and `additionalProperties`, which the model should not send. */
 const toParameters = (args: Tool["args"], values: Readonly<Record<string, string>>): UnknownRecord => {
   const declared = z.toJSONSchema(args, {
     io: "input",

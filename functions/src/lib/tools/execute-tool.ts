@@ -18,7 +18,7 @@ export interface ToolRequest extends Omit<ToolCall, "id" | "signal"> {
 }
 
 /**
- * Executes a tool call. Whatever the visitor can correct, such as unfit arguments, is a sentence to speak.
+ * Executes a tool call. What the visitor can correct, such as an unfit argument, is answered with a sentence to speak.
  *
  * @throws AppError `unknown_tool`, `module_disabled`, `unavailable`
  */
@@ -53,7 +53,7 @@ export const executeTool = async (calls: ToolCallStore, request: ToolRequest): P
   }
 };
 
-/** For operators. `repeated`: the answer is that of an earlier call. */
+/** For the operator log. `repeated`: the answer of an earlier call was returned. */
 type ToolOutcome = "done" | "repeated" | "too_slow" | "failed";
 
 const requireTool = ({ toolName, project }: ToolRequest): Tool => {

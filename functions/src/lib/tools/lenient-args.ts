@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { splitTerms } from "../core/text.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 
-/** Arguments as models send them: a number for a string, null, nothing. The tool asks the visitor for what is missing. */
+/** Schemas that accept what models send: a number for a string, null, nothing. The tool asks the visitor for what is missing. */
 
 /** Any value, however it is declared: the tool decides what fits. Undefined if the argument is missing. */
 export const loose = (declared: { readonly description: string } & UnknownRecord) => z.optional(z.unknown().check(z.meta(declared)));
@@ -14,7 +14,7 @@ export const looseString = (description: string, options?: readonly string[]) =>
     z.transform((value: unknown) => (typeof value === "string" ? value : typeof value === "number" ? String(value) : undefined)),
   );
 
-/** Words and short terms: an array of strings, or one string with commas. Empty if missing. */
+/** Words and short terms: an array of strings, or one comma-separated string. Empty if missing. */
 export const looseStrings = (description: string) =>
   z.pipe(
     loose({ type: "array", items: { type: "string" }, description }),
@@ -31,5 +31,5 @@ export const looseFlag = (description: string) =>
     z.transform((value: unknown): boolean => value === true || value === "true"),
   );
 
-/** Declared to the model as required. If it is missing all the same, the tool asks the visitor for it. */
+/** Declares arguments as required to the model only. If one is missing, the tool asks the visitor for it. */
 export const required = (...names: readonly string[]) => z.meta({ required: [...names] });

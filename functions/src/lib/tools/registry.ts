@@ -11,7 +11,7 @@ import { type Tool, tool } from "./tool.ts";
 /** Declared as a string, accepted as anything. Null is not the same as missing. */
 const said = (description: string) => loose({ type: "string", description });
 
-/** Every tool of the voice agent: declared in the token of a conversation, executed when the model calls it. */
+/** All tools of the voice agent: declared in the token of a session, executed when the model calls them. */
 export const tools = [
   tool({
     name: "update_profile",
@@ -181,5 +181,5 @@ export const tools = [
 
 export const toolNames = tools.map(({ name }) => name);
 
-/** A tool that belongs to a module is only available in projects that have the module. */
+/** A tool of a module is only available in projects with that module. */
 export const isEnabled = ({ module }: Tool, { modules }: Project): boolean => module === undefined || modules[module];

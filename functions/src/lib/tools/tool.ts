@@ -7,18 +7,18 @@ import type { UnknownRecord } from "../core/unknown-record.ts";
 /** Declared in `registry.ts`. Light: the handler is loaded when the tool is called. */
 export interface ToolDefinition<Name, Args> {
   readonly name: Name;
-  /** For the model: what it does, when to call it and when not. */
+  /** For the model: what the tool does, when to call it and when not to. */
   readonly description: string;
-  /** Declared to the model. Accepts whatever a model sends: the tool asks the visitor for what is missing or does not fit. */
+  /** Declared to the model, but accepts whatever it sends: the tool asks the visitor about missing and unfit arguments. */
   readonly args: z.ZodMiniType<Args>;
-  /** The module that the project must have. Without one, every project has the tool. */
+  /** The module that the project must have; undefined if every project has the tool. */
   readonly module?: keyof Project["modules"];
-  /** In which conversations it is declared. In others, a call is answered with a sentence. */
+  /** Whether the tool is declared in a conversation. In others, a call is answered with a sentence. */
   readonly isOffered?: (occasion: Occasion) => boolean;
-  /** Its time limit, if not that of all tools. */
+  /** Time limit, if not the one for all tools. */
   readonly timeMs?: number;
   /**
-   * So slow that the agent should keep talking, and a visitor who interrupts should not lose the result. The model waits for other tools.
+   * Set for a slow tool: the agent keeps talking, and a visitor who interrupts does not lose the result. The model waits for other tools.
    */
   readonly goesOn?: true;
   readonly load: () => Promise<{ readonly run: RunTool<Args> }>;
@@ -28,7 +28,7 @@ export interface Occasion {
   readonly project: Project;
   /** Undefined: an anonymous visitor. */
   readonly role: Role | undefined;
-  /** The visitor has a brief to make, or to correct. */
+  /** Whether the visitor has a brief to make or correct. */
   readonly isOnboarding: boolean;
   readonly at: Date;
 }

@@ -11,7 +11,7 @@ export interface TransferPorts {
   readonly store: TransferStore;
   readonly telephony: Telephony;
   /**
-   * Leaves the team one message about a missed visitor, however often it is repeated. False if nobody knows how to reach the visitor.
+   * Leaves the team one message about a missed visitor, even if repeated. Returns false if the visitor's contact data are unknown.
    *
    * @throws AppError `unavailable`
    */
@@ -20,9 +20,9 @@ export interface TransferPorts {
 }
 
 /**
- * Applies an event to a transfer and, when that ends it, does what remains. Remaining work is stored first, so that it is not lost if the
- * process dies in between. The first report that the manager is in the room is passed on to the visitor's page, once; if that is lost, the
- * page says less, but nothing wrong.
+ * Applies an event to a transfer and, if that ends it, does the remaining work. That is stored first, so that it is not lost if the process
+ * dies in between. The first report that the manager is in the room is passed on to the visitor's page, once. If that is lost, the page
+ * shows less, but nothing wrong.
  *
  * @throws AppError `unavailable`
  */
@@ -48,7 +48,7 @@ export const storeEvent = async (store: TransferStore, found: StoredTransfer, ev
 };
 
 /**
- * Ends the remaining legs of a closed transfer and leaves the team its message. What cannot be done now stays on the list.
+ * Ends the remaining legs of a closed transfer and leaves the team its message. What fails stays due.
  *
  * @throws AppError `unavailable`
  * @throws Error with the first bug as its cause, after everything was tried and the progress is stored
@@ -93,7 +93,7 @@ const endLeg = async (
 };
 
 interface Arrival {
-  /** Issued by us, and signed by the telephony service. */
+  /** Issued by Lectern, and signed by the telephony service. */
   readonly identity: string;
   readonly call: string;
 }
@@ -107,6 +107,6 @@ export const welcomeCaller = async (store: TransferStore, { identity, call }: Ar
   const found = await store.findByIdentity(identity);
   if (found === undefined) return undefined;
   const { transfer } = (await storeEvent(store, found, { kind: "caller_arrived", call }, now)).stored;
-  // The same call again: our first response was lost.
+  // The request for this call may be a repetition, if the first response was lost.
   return isOpen(transfer.state) && transfer.state.kind !== "requested" && transfer.state.callerCall === call ? transfer : undefined;
 };

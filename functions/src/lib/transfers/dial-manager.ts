@@ -8,8 +8,8 @@ import { nextState } from "./next-state.ts";
 import { findUpToDate } from "./reconcile.ts";
 
 /**
- * Calls the manager for a waiting visitor: reserves the dial, sends its one request, and records the outcome. However many try, one dials.
- * A dial whose outcome is unknown stays reserved: the call is looked up when the lease has expired, and the dial is never repeated.
+ * Calls the manager for a waiting visitor: reserves the dial, sends its one request, and records the outcome. Of concurrent processes, one
+ * dials. A dial with an unknown outcome stays reserved: the call is looked up after the lease, and the dial is never repeated.
  *
  * @throws AppError `unavailable`
  */
@@ -20,7 +20,7 @@ export const dialManager = async (ports: DialPorts, found: StoredTransfer, now: 
   return event === undefined ? reservation.stored : (await applyEvent(ports, reservation.stored, event, now())).stored;
 };
 
-/** Dials only within the lease: afterwards others may have looked for the call in vain and closed the transfer. */
+/** Dials only within the lease, after which another process may have looked for the call in vain and closed the transfer. */
 const dialInTime = async (
   { telephony }: DialPorts,
   { stored, at }: { readonly stored: StoredTransfer; readonly at: Date },
@@ -33,7 +33,7 @@ const dialInTime = async (
 const dialRefused = (reason: Failure): DialResult => ({ kind: "dial_refused", reason });
 
 export interface DialPorts extends TransferPorts {
-  /** Most calls to managers that this deployment makes at the same time. */
+  /** The maximum of simultaneous calls to managers in this deployment. */
   readonly maxCalls: () => number;
 }
 
@@ -44,8 +44,8 @@ type Reservation =
   | { readonly kind: "too_late"; readonly stored: StoredTransfer };
 
 /**
- * Takes the right to dial and, in the same commit, the manager's line, a place among the deployment's calls, and a unit of each limit.
- * However many visitors arrive at once, none of these is given twice.
+ * Reserves the dial and, in the same commit, the manager's line, a place among the deployment's calls, and a unit of each limit. Even if
+ * visitors arrive at the same time, none of these is given twice.
  *
  * @throws AppError `unavailable`
  */

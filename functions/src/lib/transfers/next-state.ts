@@ -15,8 +15,8 @@ import type {
 } from "./transfer.ts";
 
 /**
- * The state after an event; undefined if nothing changes because it is late, repeated, out of order, or about another call. The telephony
- * service guarantees neither order nor single delivery: https://www.twilio.com/docs/voice/twiml/conference#statuscallback
+ * The state after an event; undefined if nothing changes, because the event is late, repeated, out of order or about another call. The
+ * telephony service guarantees neither order nor single delivery: https://www.twilio.com/docs/voice/twiml/conference#statuscallback
  */
 export const nextState = (state: TransferState, event: TransferEvent, now: Date): TransferState | undefined => {
   switch (state.kind) {
@@ -54,7 +54,7 @@ const afterDialing = (state: Dialing, event: TransferEvent, now: Date): Transfer
     case "manager_status":
     case "manager_answered":
     case "manager_pressed": {
-      // Only our own dial reports to this transfer's URL, and its reports may arrive before the response to the dial.
+      // Only this transfer's dial reports to its URL, and its reports may arrive before the response to the dial.
       const found = ringing(state, event.call);
       return afterRinging(found, event, now) ?? found;
     }
@@ -103,7 +103,7 @@ const afterRinging = (state: Ringing | Answered, event: TransferEvent, now: Date
   }
 };
 
-/** A key that neither takes the call nor is asked for again: the response to it hangs up on the manager. A voice mailbox presses none. */
+/** A voice mailbox presses no key. If the key neither takes the call nor leads to another question, the response to it ends the leg. */
 const afterKey = (
   state: Ringing | Answered,
   { key, attempt }: Extract<TransferEvent, { kind: "manager_pressed" }>,
@@ -114,14 +114,14 @@ const afterKey = (
   return close(state, key === "" && attempt === 1 ? "voicemail" : "declined", ["caller"], now);
 };
 
-/** Whoever presses a meaningless key may want to talk, so they are asked again, once. */
+/** A manager who presses a meaningless key may want to talk, so they are asked again, once. */
 export const isAskedAgain = (key: string, attempt: number): boolean =>
   !["1", "2", ""].includes(key) && attempt < transferLimits.keyAttempts;
 
 const answered = (state: Ringing | Answered, now: Date): Answered | undefined =>
   state.kind === "ringing" ? { ...state, kind: "answered", deadline: after(now, transferLimits.answeredMs) } : undefined;
 
-/** The outcome of a call that was not accepted. A completed call was answered, by a person or a mailbox that pressed no key. */
+/** The outcome of a call that was not accepted. A completed call was answered by a person or mailbox that pressed no key. */
 const outcomeOf: Readonly<Record<CallStatus, Outcome | undefined>> = {
   queued: undefined,
   initiated: undefined,
@@ -137,18 +137,18 @@ const outcomeOf: Readonly<Record<CallStatus, Outcome | undefined>> = {
 const connectedMs = transferLimits.talkSec * 1_000 + transferLimits.talkMarginMs;
 
 const afterConnected = (state: Connected, event: TransferEvent, now: Date): Connected | Closed | undefined => {
-  // A room that ends around the visitor has had the manager in it.
+  // If the room ended while the visitor was still on the line, the manager was in it.
   const isEnded = event.kind === "left" && event.isOnLine === true;
   const isComing = !state.entered && !isEnded && isEntering(state, now);
-  // A visitor may leave between the key and the manager's arrival: then no conference ends the manager's leg.
+  // If the visitor leaves between the key and the manager's arrival, no room ends the manager's leg.
   if (isDeparture(state.callerCall, event)) return close(state, isComing ? "caller_left" : "ended", ["manager"], now);
   if (event.kind === "deadline_passed") return close(state, "ended", ["caller", "manager"], now);
-  // The manager pressed 1 but is not in the room: our response to the key, or their line, was lost.
+  // The manager pressed 1 but is not in the room: the response to the key, or the line, was lost.
   if (event.kind === "caller_on_hold") return isEntering(state, now) ? undefined : close(state, "failed", ["caller", "manager"], now);
   if (!("call" in event) || event.call !== state.managerCall) return undefined;
   if (event.kind === "entered") return state.entered ? undefined : { ...state, entered: true };
   if (event.kind === "manager_status" && outcomeOf[event.status] !== undefined) {
-    // A manager who pressed 1 and hung up before the room has talked to nobody, and no room ends the visitor's leg.
+    // A manager who pressed 1 and hung up before entering the room has not talked to anybody, and no room ends the visitor's leg.
     return isComing ? close(state, "failed", ["caller"], now) : close(state, "ended", [], now);
   }
   return event.kind === "left" ? close(state, "ended", [], now) : undefined;
@@ -172,7 +172,7 @@ const afterClosed = (state: Closed, event: TransferEvent, now: Date): Closed | u
     case "manager_status":
       return outcomeOf[event.status] === undefined ? endLateManager(state, event.call) : undefined;
     case "caller_on_hold": {
-      // The room should have ended when the manager left, but did not: they hung up between the key and the room.
+      // The room did not end with the manager's leg: they hung up between the key and the room.
       const isLeftBehind = !state.toEnd.includes("caller") && now.getTime() - state.endedAt.getTime() >= transferLimits.releaseLeaseMs;
       return isLeftBehind && state.callerCall !== undefined ? { ...state, toEnd: [...state.toEnd, "caller"] } : undefined;
     }
@@ -188,19 +188,18 @@ const afterClosed = (state: Closed, event: TransferEvent, now: Date): Closed | u
   }
 };
 
-/** The visitor left while the manager was being dialed: the phone began to ring after the end. */
+/** The visitor left during the dial: the phone began to ring after the end of the transfer. */
 const endLateManager = (state: Closed, managerCall: string): Closed | undefined =>
   state.callerCall !== undefined && state.managerCall === undefined
     ? { ...state, managerCall, toEnd: [...state.toEnd, "manager"] }
     : undefined;
 
-/** The room ends when either of the two leaves, and only the visitor can be the first in it. */
+/** The room ends when either leg leaves, and the visitor is always the first in it. */
 const isDeparture = (callerCall: string, event: TransferEvent): boolean =>
   event.kind === "room_ended" || (event.kind === "left" && event.call === callerCall);
 
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 
-/** The end of a transfer, with what remains to be done. */
 const close = (state: OpenState, outcome: Outcome, toEnd: readonly Leg[], now: Date): Closed => {
   const managerCall = "managerCall" in state ? state.managerCall : undefined;
   return {
@@ -216,7 +215,7 @@ const close = (state: OpenState, outcome: Outcome, toEnd: readonly Leg[], now: D
   };
 };
 
-/** The team has missed a visitor who waited for it, unless that visitor left before a phone could ring. */
+/** Whether the team missed a visitor who waited for it. Not if the visitor left before the manager's call began. */
 const isMissed = (state: OpenState, outcome: Outcome): boolean => {
   if (outcome === "ended" || state.kind === "requested") return false;
   return outcome !== "caller_left" || "managerCall" in state;

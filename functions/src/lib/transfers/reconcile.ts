@@ -6,8 +6,8 @@ import { AppError } from "../core/app-error.ts";
 import { settleAll } from "../core/settle-in-order.ts";
 
 /**
- * Brings a transfer up to date, whatever report or process was lost: looks up the call of a dial without an outcome, closes a transfer
- * whose deadline has passed, and does what could not be done at its end.
+ * Brings a transfer up to date after lost reports or processes: looks up the call of a dial without an outcome, closes a transfer whose
+ * deadline has passed, and does the remaining work after its end.
  *
  * @throws AppError `unavailable`
  */
@@ -21,7 +21,7 @@ export const reconcile = async (ports: TransferPorts, found: StoredTransfer, now
   return (await applyEvent(ports, settled, { kind: "deadline_passed" }, now)).stored;
 };
 
-/** The transfer that a ledger names. An overdue one that is not closed must not block anybody. */
+/** The transfer that a ledger names. It is brought up to date, so that an overdue one does not block anybody. */
 export const findUpToDate = async (
   ports: TransferPorts,
   entry: TransferKey | undefined,
@@ -39,8 +39,8 @@ const finishAgain = async (ports: TransferPorts, found: StoredTransfer, { endedA
 };
 
 /**
- * The process that dialed is gone or never learned the outcome. Twilio knows it: only one transfer at a time may call this number,
- * so any call to it since the reservation is ours. If there is none, the request never arrived, and it is not repeated.
+ * The process that dialed died or never learned the outcome, but Twilio knows it. Only one transfer at a time may call this number, so any
+ * call to it since the reservation belongs to this one. If there is none, the request never arrived. It is not repeated.
  */
 const settleLostDial = async (ports: TransferPorts, found: StoredTransfer, { reservedAt }: Dialing, now: Date): Promise<StoredTransfer> => {
   const { transfer } = found;
@@ -57,12 +57,11 @@ const settleLostDial = async (ports: TransferPorts, found: StoredTransfer, { res
   return (await applyEvent(ports, stored, { kind: "manager_status", call: last.call, status: last.status }, now)).stored;
 };
 
-/** A dial is not given up at once while Twilio cannot list its calls. */
+/** A dial is not given up at once if Twilio cannot list its calls. */
 const isStillSearched = ({ state }: Transfer, now: Date): boolean =>
   state.kind === "dialing" && now.getTime() - state.reservedAt.getTime() < transferLimits.reconcileMs;
 
 interface SweepPorts extends TransferPorts {
-  /** Does work whose lines in the log are about one transfer. */
   readonly logAbout: <Result>(
     subject: { readonly project: string; readonly transfer: string },
     work: () => Promise<Result>,
@@ -70,7 +69,7 @@ interface SweepPorts extends TransferPorts {
 }
 
 /**
- * Closes every transfer whose deadline has passed. One that fails does not hold up the others, and the next run retries it.
+ * Closes the transfers whose deadlines have passed. A failure does not stop the others and is retried by the next run.
  *
  * @throws AppError `unavailable` when the overdue transfers cannot be read
  * @throws Error with the first bug as its cause, after every transfer was tried

@@ -6,7 +6,7 @@ import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } f
 import { toWriteToken } from "../firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
 
-/** Decodes a document of the collection `transfers`. Undefined for a document that is not ours. */
+/** StoredTransfer <- document of the collection `transfers`. Undefined for a document that Lectern did not store. */
 export const parseTransfer = (record: DocumentSnapshot | undefined): StoredTransfer | undefined => {
   const projectId = record?.ref.parent.parent?.id;
   if (record?.updateTime === undefined || projectId === undefined) return undefined;
@@ -30,7 +30,7 @@ export const parseTransfer = (record: DocumentSnapshot | undefined): StoredTrans
   return { transfer, writeToken: toWriteToken(record.updateTime) };
 };
 
-/** Missing means none: a dial that nobody has allowed does not happen. */
+/** Missing allowances count as 0, so that no dial happens without one. */
 const asAllowance = (stored: unknown): Allowance => {
   const { hour, day } = asRecord(stored);
   return { hour: asCount(hour), day: asCount(day) };
@@ -89,7 +89,7 @@ export const toTransferFields = (transfer: Transfer) => ({
   expire_at: new Date(transfer.createdAt.getTime() + transferLimits.keptMs),
 });
 
-/** Every field of a state, so that nothing is left of the previous one. */
+/** All fields of a state, so that nothing of the previous one remains. */
 export const toStateFields = (state: TransferState) => ({
   state: isOpen(state) ? state.kind : state.outcome,
   deadline: deadlineOf(state),
@@ -104,7 +104,7 @@ export const toStateFields = (state: TransferState) => ({
   note: state.kind === "closed" ? state.note : "none",
 });
 
-/** When the sweep must look at a transfer again; null once it is over and nothing remains to be done. */
+/** When the sweep has to check a transfer again; null if it is closed and no work remains. */
 const deadlineOf = (state: TransferState): Date | null => {
   if (isOpen(state)) return state.deadline;
   return state.toEnd.length > 0 || state.note === "due" ? new Date(state.endedAt.getTime() + transferLimits.releaseAgainMs) : null;

@@ -24,8 +24,8 @@ interface RequestPorts extends DialPorts {
 }
 
 /**
- * Puts a visitor through to the project's manager, or reports on it: an open transfer is reported, the outcome of an ended one is told
- * once, and only then does another one begin.
+ * Puts a visitor through to the project's manager, or reports on the last transfer: the state of an open one, or once the outcome of an
+ * ended one. Only after that does another transfer begin.
  *
  * @throws AppError `unavailable`
  */
@@ -36,7 +36,7 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
     ports.log({ severity: "WARNING", message: "a transfer was wanted, but telephony is not configured", outcome: "not_configured" });
     return say(language, "notPossible");
   }
-  // The project's choice: nothing for an operator to fix.
+  // Chosen by the project, so operators are not told.
   if (!mayTransfer(project, caller.role)) return say(language, "notPossible");
   const reading = parseDiallablePhone(project.managerPhone ?? "", ports.countries());
   if ("problem" in reading) {
@@ -65,7 +65,7 @@ const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledge
     const when = nextAttended(managerHours ?? [], { timeZone, language, at });
     return when === undefined ? say(language, "notPossible") : say(language, "outsideHours", { when });
   }
-  // Says at once that limits are used up. The dial decides, because others may dial before this visitor has joined.
+  // Reports used-up limits at once. The dial checks them again, because others may dial before this visitor has joined.
   const usedUp = findUsedUp(ledgers, allowancesOf(call.project), at);
   if (usedUp !== undefined) return say(language, usedUp === "person" ? "callerLimit" : "projectLimit");
   if (onLine !== undefined && isOpen(onLine.transfer.state)) return say(language, "lineBusy");
@@ -77,7 +77,7 @@ const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledge
   return sayWithCard("started", { language, transfer, access: await ports.line.grantAccess(transfer.identity, at) });
 };
 
-/** The page asks when its call is over, perhaps before Twilio reports it, so a connected transfer's answer waits a while for the report. */
+/** The page asks when its call is over, perhaps before Twilio reports that, so the answer for a connected transfer waits for the report. */
 const findReported = async (ports: RequestPorts, entry: TransferKey | undefined, now: Date): Promise<StoredTransfer | undefined> => {
   let found = await findUpToDate(ports, entry, now);
   for (let pauses = 0; found?.transfer.state.kind === "connected" && pauses < transferLimits.reportPauses; pauses += 1) {
@@ -87,26 +87,26 @@ const findReported = async (ports: RequestPorts, entry: TransferKey | undefined,
   return found;
 };
 
-/** The report on the visitor's last transfer; undefined if they are asking for a new one. */
+/** The report on the visitor's last transfer; undefined if the call is for a new one. */
 const reportOn = async (ports: RequestPorts, { at, caller }: ToolCall, found: StoredTransfer): Promise<ToolResult | undefined> => {
   const { language } = caller.profile;
   const { transfer } = found;
   const { state } = transfer;
   ports.onTransfer(transfer.id);
   if (isOpen(state)) {
-    // A browser that has joined needs no token, and no other browser is let in.
+    // A browser that has joined needs no token, and no other browser may join.
     const access = state.kind === "requested" ? await ports.line.grantAccess(transfer.identity, at) : undefined;
     const key = state.kind === "dialing" ? "state_caller_waiting" : (`state_${state.kind}` as const);
     return sayWithCard(key, { language, transfer, access });
   }
   if (state.told || at.getTime() - state.endedAt.getTime() > transferLimits.tellMs) return undefined;
   const { stored } = await storeEvent(ports.store, found, { kind: "outcome_told" }, at);
-  // Another call has told it at the same moment: both ask for the same thing.
+  // A concurrent call may also have told the outcome, which does no harm.
   const { transfer: over } = stored;
   return sayWithCard(`outcome_${state.outcome}`, { language, transfer: over, access: undefined });
 };
 
-/** Random: none can be guessed, and none can be derived from another. */
+/** Random, so that none can be guessed or derived from another. */
 interface NewTransferIds {
   readonly id: string;
   readonly identity: string;
@@ -126,7 +126,7 @@ const newTransfer = ({ project, caller, at }: ToolCall, managerPhone: string, id
   state: { kind: "requested", deadline: new Date(at.getTime() + transferLimits.joinMs) },
 });
 
-/** The project's own limits, else those of its plan. */
+/** The project's own limits, otherwise those of its plan. */
 const allowancesOf = (project: ToolCall["project"]): Allowances => {
   const [hour, day] = [budgetOf(project, "transfers_per_hour"), budgetOf(project, "transfers")];
   return { person: { hour: hour.person, day: day.person }, project: { hour: hour.project, day: day.project } };
@@ -140,11 +140,11 @@ const say = async (language: string, key: TextKey<"transfers">, values: Readonly
 interface Answered {
   readonly language: string;
   readonly transfer: Transfer;
-  /** Only while the page may still join: an unneeded token can still be stolen. */
+  /** Only while the page may still join, because an unneeded token could be stolen. */
   readonly access: VoiceAccess | undefined;
 }
 
-/** A sentence, and the card with which the page joins the call or shows its state. */
+/** A sentence, with the card by which the page joins the call or shows its state. */
 const sayWithCard = async (key: TextKey<"transfers">, { language, transfer, access }: Answered): Promise<ToolResult> => {
   const { language: found, messages } = await findTexts("transfers", language);
   const { state } = transfer;

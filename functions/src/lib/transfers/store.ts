@@ -11,12 +11,12 @@ import { parseTransfer, toStateFields, toTransferFields } from "./record.ts";
 import { addState, commit, toWriteToken } from "../firestore/write-token.ts";
 import { addCount } from "../statistics/count-record.ts";
 
-/** 2 days: no limit looks further back than one. */
+/** 2 days: limits look back one day at most. */
 const ledgerKeptMs = 2 * 24 * 3_600_000;
 
 const transferRef = ({ projectId, id }: TransferKey) => under(projectId, "transfers").doc(id);
 
-/** Several projects may name one manager, who has one phone. No document name contains the number, because names get into logs. */
+/** The line's ledger is shared by all projects that name the same phone. IDs do not contain the number, because they get into logs. */
 const ledgerRefs = ({ projectId, uid, managerPhone }: LedgerKey) => {
   const ledgers = under(projectId, "transfer_ledgers");
   return {
@@ -28,13 +28,13 @@ const ledgerRefs = ({ projectId, uid, managerPhone }: LedgerKey) => {
 
 const callsRef = () => database().collection("transfer_calls").doc("open");
 
-/** The person's last transfer in a project, as long as its ledger is kept. */
+/** The person's last transfer in a project, as long as the ledger is kept. */
 export const findLastTransfer = async (projectId: string, uid: string): Promise<string | undefined> => {
   const { caller } = ledgerRefs({ projectId, uid, managerPhone: "" });
   return parseLedger(await reading(async () => caller.get())).last?.id;
 };
 
-/** When the calls of a project, or of one caller in it, were dialed in the last days. */
+/** When the recent calls of a project, or of one visitor in it, were dialed. */
 export const findStarts = async (projectId: string, uid: string | undefined): Promise<readonly Date[]> => {
   const { caller, project } = ledgerRefs({ projectId, uid: uid ?? "", managerPhone: "" });
   return parseLedger(await reading(async () => (uid === undefined ? project : caller).get())).starts;
@@ -49,7 +49,7 @@ const parseLedger = (record: DocumentSnapshot | undefined): RateLedger => {
   };
 };
 
-/** The end is counted for its day, for longer than the transfer itself is kept, and frees a place among the calls of the deployment. */
+/** Counts the end for its day, which is kept longer than the transfer, and frees its place among the deployment's calls. */
 const addEnd = (batch: WriteBatch, { projectId, id, state, visitorLanguage: language }: Transfer, { outcome, endedAt }: Closed): void => {
   const day = dayOf(endedAt);
   const counts = { day, outcomes: { [outcome]: FieldValue.increment(1) } };

@@ -4,8 +4,8 @@ import { cleanText } from "../core/text.ts";
 import { transferLimits } from "./limits.ts";
 
 /**
- * Catalogue languages that Twilio speaks without a chosen voice, with the tags that it expects:
- * https://www.twilio.com/docs/voice/twiml/say#attributes-language. The others only have voices of single providers.
+ * Catalogue languages that Twilio speaks with its default voices, with the tags that it expects:
+ * https://www.twilio.com/docs/voice/twiml/say#attributes-language. Others require choosing a provider's voice.
  */
 const spokenLanguages = {
   da: "da-DK",
@@ -29,7 +29,7 @@ const spokenLanguages = {
 } as const satisfies Partial<Readonly<Record<CatalogueLanguage, string>>>;
 
 export interface SpokenSentence {
-  /** The service rejects languages that it has no voice for. */
+  /** The service rejects languages for which it has no voice. */
   readonly language: (typeof spokenLanguages)[keyof typeof spokenLanguages];
   readonly text: string;
 }
@@ -42,17 +42,17 @@ export interface DialedCall {
 /** Undefined if the outcome is unknown: the phone may be ringing, and dialing again would make it ring twice. */
 export type DialResult = Extract<TransferEvent, { readonly kind: "dial_accepted" | "dial_refused" }> | undefined;
 
-/** The telephony service. No operation throws, whatever the service answers, even if it does not answer. */
+/** The telephony service. No operation throws, even if the service fails or does not answer. */
 export interface Telephony {
-  /** Makes the manager's phone ring, with one request that is repeated only if the service has not processed it. */
+  /** Makes the manager's phone ring, with one request, which is only repeated if the service did not process it. */
   readonly dial: (transfer: Transfer) => Promise<DialResult>;
   /** Calls to a manager since a given time; undefined if the service cannot tell. */
   readonly findCalls: (search: { readonly to: string; readonly since: Date }) => Promise<readonly DialedCall[] | undefined>;
-  /** True if the call is over, whether it ended now or before. */
+  /** Returns whether the call is over, now or already before. */
   readonly endCall: (call: string) => Promise<boolean>;
-  /** Takes a participant out of the room or the announcement, says a sentence and hangs up. True if that is done or the call was over. */
+  /** Interrupts a leg with a sentence and hangs up. Returns whether that is done or the call was already over. */
   readonly dismiss: (call: string, sentence: SpokenSentence) => Promise<boolean>;
-  /** Tells the browser that the manager has joined. Nothing depends on it: a message may be lost. */
+  /** Tells the browser that the manager has joined. Nothing depends on this message, which may be lost. */
   readonly announceManager: (call: string) => Promise<void>;
 }
 
@@ -64,11 +64,11 @@ export interface VoiceAccess {
 export interface VoiceAccessTokens {
   /** False if the deployment has no telephony service. */
   readonly isConfigured: () => boolean;
-  /** A token for one browser and one kind of call: to our own application, as this identity. */
+  /** A token that only allows calls to Lectern's own application, as this identity. */
   readonly grantAccess: (identity: string, now: Date) => Promise<VoiceAccess>;
 }
 
-/** A sentence for one of the two legs, in English if the telephony service has no voice for the language. */
+/** A sentence for one leg, in English if the telephony service has no voice for the language. */
 export const speakTo = async (
   listener: "visitor" | "manager",
   { visitorLanguage, managerLanguage }: Pick<Transfer, "visitorLanguage" | "managerLanguage">,
@@ -83,6 +83,6 @@ export const speakTo = async (
 
 const hasVoice = (language: CatalogueLanguage): language is keyof typeof spokenLanguages => Object.hasOwn(spokenLanguages, language);
 
-/** A name fit to be announced: without characters that XML does not allow, and of limited length. May be empty. */
+/** A name for the announcement: without characters that XML forbids, and of limited length. May be empty. */
 export const spokenName = (name: string): string =>
   Array.from(cleanText(name)).slice(0, transferLimits.announcedNameLength).join("").trim();

@@ -9,18 +9,18 @@ export interface RateLedger {
   readonly writeToken: string | undefined;
 }
 
-/** The calls of the whole deployment that may be under way. */
+/** The calls of the whole deployment that may still be open. */
 interface OpenCalls {
-  /** When a transfer's place becomes free, even if its end was never stored. */
+  /** When the place of a transfer becomes free, even if its end was never stored. */
   readonly slots: ReadonlyMap<string, Date>;
   readonly writeToken: string | undefined;
 }
 
-/** Everything that decides whether a phone may ring. */
+/** Everything that determines whether a phone may ring. */
 export interface RateLedgers {
   readonly caller: RateLedger;
   readonly project: RateLedger;
-  /** Of the manager's phone, whichever projects name it. Its starts are not counted. */
+  /** For the manager's phone, shared by all projects that name it. Its starts are not counted. */
   readonly line: RateLedger;
   readonly calls: OpenCalls;
 }
@@ -28,11 +28,10 @@ export interface RateLedgers {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** True if another call would exceed a limit. The windows slide, so that the limits also hold across midnight. */
+/** Whether another call would exceed a limit. The windows are sliding, so that limits also hold across midnight. */
 export const isUsedUp = ({ starts }: Pick<RateLedger, "starts">, { hour, day }: Allowance, now: Date): boolean =>
   countSince(starts, now, hourMs) >= hour || countSince(starts, now, dayMs) >= day;
 
-/** Whose limit is used up, if any. */
 export const findUsedUp = ({ caller, project }: RateLedgers, allowances: Allowances, now: Date): keyof Allowances | undefined => {
   if (isUsedUp(caller, allowances.person, now)) return "person";
   return isUsedUp(project, allowances.project, now) ? "project" : undefined;
@@ -41,10 +40,10 @@ export const findUsedUp = ({ caller, project }: RateLedgers, allowances: Allowan
 const countSince = (starts: readonly Date[], now: Date, ms: number): number =>
   starts.filter((start) => now.getTime() - start.getTime() < ms).length;
 
-/** Of the last 24 hours. */
+/** In the last 24 hours. */
 export const countOfDay = (starts: readonly Date[], now: Date): number => countSince(starts, now, dayMs);
 
-/** Drops starts that no limit counts any longer. */
+/** Also drops starts that no limit counts any more. */
 export const addCall = (ledger: RateLedger, now: Date): RateLedger => ({
   ...ledger,
   starts: [...ledger.starts.filter((start) => now.getTime() - start.getTime() < dayMs), now],
@@ -83,13 +82,13 @@ export interface TransferStore {
    */
   readonly createTransfer: (transfer: Transfer, caller: RateLedger) => Promise<StoredTransfer>;
   /**
-   * Stores the right to dial together with the ledgers, all or nothing.
+   * Stores the reservation of a dial together with the ledgers, all or nothing.
    *
    * @throws WriteConflict when the transfer or one of the ledgers has changed since it was read
    */
   readonly saveDial: (found: StoredTransfer, next: Transfer, ledgers: RateLedgers) => Promise<StoredTransfer>;
   /**
-   * Stores a state. The end of a transfer is counted with it, and frees its place among the calls of the deployment.
+   * Stores a state. The end of a transfer is also counted, and frees its place among the deployment's calls.
    *
    * @throws WriteConflict when the transfer has changed since it was read
    */

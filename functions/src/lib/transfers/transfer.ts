@@ -26,11 +26,11 @@ export const openKinds = ["requested", "caller_waiting", "dialing", "ringing", "
 
 interface Open<Kind extends (typeof openKinds)[number]> {
   readonly kind: Kind;
-  /** When it is closed if nothing happens. */
+  /** When the transfer is closed if nothing happens. */
   readonly deadline: Date;
 }
 
-/** The browser of the visitor may join. */
+/** The visitor's browser may join. */
 type Requested = Open<"requested">;
 
 /** The visitor hears the hold audio; the manager has not been called yet. */
@@ -38,7 +38,7 @@ export interface CallerWaiting extends Open<"caller_waiting"> {
   readonly callerCall: string;
 }
 
-/** The right to dial is taken. Whether the phone rings is unknown until there is an outcome. The deadline is the end of the lease. */
+/** A dial is reserved. Until it has an outcome, the phone may be ringing. The deadline is the end of the lease. */
 export interface Dialing extends Open<"dialing"> {
   readonly callerCall: string;
   readonly reservedAt: Date;
@@ -54,29 +54,29 @@ export type Ringing = TwoLegs<"ringing">;
 /** A person or a voice mailbox hears the announcement. */
 export type Answered = TwoLegs<"answered">;
 
-/** The manager has pressed 1 and is let into the visitor's room. */
+/** The manager has pressed 1 and may enter the visitor's room. */
 export interface Connected extends TwoLegs<"connected"> {
-  /** True once the manager has been seen in the room; until then they have not talked to anybody. */
+  /** Whether the manager was reported in the room; until then, they have not talked to the visitor. */
   readonly entered: boolean;
 }
 
-/** Whether the team is left a message about a call that it missed. */
+/** The state of the message to the team about a missed call. */
 export const notes = ["none", "due", "left"] as const;
 
 type Note = (typeof notes)[number];
 
-/** Over for good; only its last legs may still have to be ended. */
+/** Final. Only legs and the message to the team may remain. */
 export interface Closed {
   readonly kind: "closed";
   readonly outcome: Outcome;
   readonly endedAt: Date;
   readonly callerCall: string | undefined;
   readonly managerCall: string | undefined;
-  /** True once the visitor's agent has been told the outcome. */
+  /** Whether the voice agent has been told the outcome. */
   readonly told: boolean;
-  /** Legs that we still have to end at the telephony service. */
+  /** Legs that still have to be ended at the telephony service. */
   readonly toEnd: readonly Leg[];
-  /** True if the visitor left while the manager's phone was answered: the manager is told why the call ends. */
+  /** Whether the visitor left after the manager had answered: the manager is then told why the call ends. */
   readonly managerListens: boolean;
   readonly note: Note;
 }
@@ -103,12 +103,11 @@ export interface TransferKey {
   readonly id: string;
 }
 
-/** A visitor who is put through to the manager of a project. */
 export interface Transfer extends TransferKey {
   readonly uid: string;
-  /** Identifies the visitor's browser at the telephony service. Opaque, of [A-Za-z0-9_] only. */
+  /** Identifies the visitor's browser at the telephony service. Opaque, only [A-Za-z0-9_]. */
   readonly identity: string;
-  /** Name of the conference. Secret, because knowing it is enough to join. */
+  /** Name of the conference. Secret, because the name is enough to join. */
   readonly room: string;
   /** E.164. Sent to the telephony service and nowhere else. */
   readonly managerPhone: string;
@@ -155,12 +154,12 @@ export type TransferEvent =
   /** `key` is empty when none was pressed; `attempt` counts from 1. */
   | { readonly kind: "manager_pressed"; readonly call: string; readonly key: string; readonly attempt: number }
   | { readonly kind: "entered"; readonly call: string }
-  /** `isOnLine`: they are still on the line; the room has ended around them. */
+  /** `isOnLine`: the leg is still connected, because the room has ended. */
   | { readonly kind: "left"; readonly call: string; readonly isOnLine?: boolean }
   | { readonly kind: "room_ended" }
   /** The visitor hears the hold audio, so the room has no other participant. */
   | { readonly kind: "caller_on_hold" }
   | { readonly kind: "deadline_passed" }
   | { readonly kind: "outcome_told" }
-  /** Work after the end that is done: legs, and the message to the team (`none` if nobody knows how to reach the visitor). */
+  /** Completed work after the end: legs, and the message to the team (`none` if the visitor's contact data are unknown). */
   | { readonly kind: "finished"; readonly legs: readonly Leg[]; readonly note: Exclude<Note, "due"> | undefined };

@@ -7,7 +7,7 @@ import { countOfDay } from "./transfer-store.ts";
 
 interface UseKey {
   readonly projectId: string;
-  /** Undefined: the whole project's. */
+  /** Undefined for the whole project. */
   readonly uid?: string | undefined;
   readonly at: Date;
 }
@@ -23,7 +23,7 @@ export const findUse = async ({ projectId, uid, at }: UseKey): Promise<DayUse> =
   return { counts, transfers: countOfDay(starts, at), sessions };
 };
 
-/** Including sessions that are being started. */
+/** Includes sessions that are being started. */
 export const countSessions = async (projectId: string, uid: string, at: Date): Promise<number> => {
   const { count, leases } = await usageStore.findUsage({ projectId, uid, day: dayOf(at) });
   return count + leases.filter(({ until }) => isHeld(until, at)).length;

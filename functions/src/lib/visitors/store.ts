@@ -19,7 +19,6 @@ const parseVisit = (
   project: parseTally(project),
 });
 
-/** The profile of a visitor who has said nothing yet. */
 const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: null };
 
 const addVisits = (batch: WriteBatch, uid: string, { user }: StoredVisit, { projectIds, lastVisitAt }: Visits): void => {

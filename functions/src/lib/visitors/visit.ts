@@ -22,12 +22,12 @@ export interface StoredVisit {
 }
 
 export interface VisitorRecord {
-  /** Undefined if an operator made the record, which is then left unchanged. */
+  /** Undefined if an operator created the record, which then stays unchanged. */
   readonly visits: Visits | undefined;
   readonly writeToken: string;
 }
 
-/** Stored in the commit that changes the usage. Undefined: unchanged. */
+/** Stored in the commit that changes the usage. Undefined members do not change. */
 interface VisitChange {
   readonly visits: Visits | undefined;
   readonly project: Tally | undefined;
@@ -38,13 +38,13 @@ interface Visit {
   readonly at: Date;
 }
 
-/** Units of the project's day. The visitors of each hour are counted as a separate unit, so that they need no separate record. */
+/** Units of the project's day. The new visitors of each hour are a unit of their own, so that they need no separate record. */
 const sessionUnit = "visitor_sessions";
 const newcomersUnit = (at: Date): string => `new_visitors_${at.toISOString().slice(11, 13)}`;
 
 /**
- * What is written with a change of an anonymous visitor's usage. Their first reservation admits them; each session counts for the project.
- * The project's units are counted just before a token is handed out, so that none is lost with a process.
+ * What to write with a change of an anonymous visitor's usage. The first reservation admits the visitor; each session counts for the
+ * project. The project's units are counted just before a token is handed out, so that none is lost if the process dies.
  *
  * @throws AppError `visitors_limit`
  */
@@ -85,7 +85,7 @@ const secondsUntilNextHour = (at: Date): number => 3600 - (Math.floor(at.getTime
 const visitorsLimit = (retryAfterSec: number): AppError =>
   new AppError("visitors_limit", "Too many visitors are using the voice agent. Please try again later.", { retryAfterSec });
 
-/** At most as many a day as a member. */
+/** Not more than for a member. */
 export const visitorDailyLimit = (project: Project, memberLimit: number): number =>
   Math.min(memberLimit, budgetOf(project, sessionUnit).person);
 
@@ -112,7 +112,7 @@ interface VisitedSession extends Visit {
   readonly counted: ConversationCount | undefined;
 }
 
-/** The usage of one start of an anonymous visitor's session, whose writes admit the visitor and count for the project. */
+/** Usage of an anonymous visitor's session. Its writes also admit the visitor and count for the project. */
 export const visitorUsage = (store: VisitStore, { project, at, found, counted }: VisitedSession): UsageStore => {
   let state = found;
   return {

@@ -32,9 +32,9 @@ export type DocumentQuery = z.output<typeof ListQuery>;
 
 export interface DocumentList {
   readonly documents: readonly DocumentSummary[];
-  /** The cursor behind the last of them; undefined when there are no more. */
+  /** The cursor of the next page; undefined at the end of the list. */
   readonly next: string | undefined;
-  /** Where the requested slug redirects to, if nothing is found there. The same query finds a document at each. */
+  /** Where the requested slug redirects to, if it has no documents. The same query finds a document at each of these. */
   readonly redirectsTo: readonly SlugKey[];
 }
 

@@ -36,7 +36,7 @@ export const parseSummary = (record: DocumentSnapshot): DocumentSummary => ({
 
 export const versionSummaryFields = ["saved_at", "saved_by", "language", titlePath, "bytes"] as const;
 
-/** VersionSummary <- document of the collection `versions`. Those of other interfaces may lack any of its fields. */
+/** VersionSummary <- document of the collection `versions`. Those of other programs may lack any of these fields. */
 export const parseVersionSummary = (record: DocumentSnapshot): VersionSummary => {
   const bytes: unknown = record.get("bytes");
   return {

@@ -2,7 +2,7 @@ import { jsonForm } from "../../core/json-form.ts";
 import type { Template } from "../page.ts";
 import { isFormField } from "../form-field.ts";
 
-/** Templates as stored. A name or fields that another interface left out are empty; fields that no form can show are left out. */
+/** A name or fields that another program did not store are empty; fields that no form can show are left out. */
 export const describeTemplates = (templates: readonly Template[]) => ({
   templates: templates.map(({ id, record: { name, fields } }) => ({
     id,

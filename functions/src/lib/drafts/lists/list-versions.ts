@@ -12,7 +12,7 @@ export interface VersionSummary {
   readonly saved_by: string | null;
   readonly language: string;
   readonly title: string | null;
-  /** Null when another interface made the version without saying. */
+  /** Null if another program made the version without recording its size. */
   readonly bytes: number | null;
 }
 

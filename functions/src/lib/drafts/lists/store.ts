@@ -37,7 +37,7 @@ const listDocuments = async (projectId: string, query: DocumentQuery): Promise<D
   return { documents: shown.map(parseSummary), next: last && toCursor(last), redirectsTo };
 };
 
-/** Other programs also write redirects: those without a slug, or to a place without a page, are ignored. */
+/** Other programs also write redirects: those without a slug, or whose target has no page, are ignored. */
 const findRedirects = async (projectId: string, slug: string, query: DocumentQuery): Promise<readonly SlugKey[]> => {
   const starting = under(projectId, "redirects")
     .where("from", "in", slugSpellings(slug))
@@ -59,7 +59,7 @@ const findRedirects = async (projectId: string, slug: string, query: DocumentQue
   return redirects.filter((_, index) => leads[index]);
 };
 
-/** Few documents share a slug, so they are sorted here: an index would make every write cost more. */
+/** Few documents share a slug, so they are sorted here: an index would make every write more expensive. */
 const findAt = async (
   projectId: string,
   slug: string,
@@ -85,7 +85,7 @@ const findAt = async (
   return asked.slice(asked.findIndex((record) => record.id === id) + 1);
 };
 
-/** One more than requested, to know whether there is a next page. */
+/** Reads one document more than requested, to know whether there is a next page. */
 const toQuery = (projectId: string, { visibility, language, limit, cursor }: DocumentQuery): Query => {
   const documents = under(projectId, "documents");
   const visible =
@@ -116,7 +116,7 @@ const byNewest = (a: VersionSummary, b: VersionSummary): number => Date.parse(b.
  */
 const listVersions = async (projectId: string, draftId: string): Promise<readonly VersionSummary[]> => {
   if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
-  // Sorted here: a query would leave out versions that another interface made without `saved_at`.
+  // Sorted here: a query sorted by `saved_at` would omit versions of other programs that lack it.
   const versions = under(projectId, "documents")
     .doc(draftId)
     .collection("versions")

@@ -15,7 +15,7 @@ interface PublishWish extends Wishes {
 }
 
 /**
- * Decides how a draft goes live; docs/data-model.md has the recipe. Writes nothing.
+ * Decides how to publish a draft, without writing anything. The steps are in docs/data-model.md.
  *
  * @throws AppError `unreadable_document`, `slug_reserved`, `unknown_template`, `invalid_request` with every key that is missing or of
  * another type, `slug_taken`, `base_changed`, `too_large`
@@ -38,7 +38,7 @@ export const planPublication = async (
   requirePublishable(draft, template);
   const surroundings = { base: base?.visibility === "live" ? base : undefined, holders: holders?.livePages ?? [] };
   const live = chooseLivePage(draft, surroundings, wishes);
-  // Fields that only the live page has stay there.
+  // The live page keeps the fields that the draft lacks.
   if (live !== undefined) requireFits({ ...draft, otherFields: { ...live.otherFields, ...draft.otherFields } });
   const redirects = slugKey === undefined ? noRedirects : await planMove(store, project.id, { live, to: slugKey, at });
   const revision = live === undefined ? 1 : newestRevision(live) + 1;

@@ -8,7 +8,7 @@ import { isAt, slugKeyOf, slugTaken } from "../slug-key.ts";
 import { findMissing, findMistyped } from "../template-rules.ts";
 import type { PublicationWrite } from "./publishing-store.ts";
 
-/** @throws AppError `publishing_off` where another interface publishes */
+/** @throws AppError `publishing_off` if another program publishes the pages of this deployment */
 export const requirePublishing = (isPublishing: boolean): void => {
   if (isPublishing) return;
   throw new AppError("publishing_off", "The pages of this site are published elsewhere. Ask whoever runs it.");
@@ -16,7 +16,7 @@ export const requirePublishing = (isPublishing: boolean): void => {
 
 const slugPath = "metadata.slug";
 
-/** @throws AppError `unknown_template`, `invalid_request` with every key that keeps the draft from being live */
+/** @throws AppError `unknown_template`, `invalid_request` with every key that prevents publication */
 export const requirePublishable = (draft: Page, template: Template | undefined): void => {
   if (template === undefined) {
     throw new AppError("unknown_template", `There is no template ${draft.templateId} in this project.`, {
@@ -44,7 +44,7 @@ interface Surroundings {
 }
 
 export interface Wishes {
-  /** Publish over a live page that has changed since. */
+  /** Replace the live page even if it has changed since the draft was made from it. */
   readonly force: boolean;
   /** Tags of the live page that the author has seen; undefined if the request has none. */
   readonly seenLive?: readonly string[] | undefined;
@@ -53,11 +53,11 @@ export interface Wishes {
 }
 
 /**
- * The live page that a draft replaces: the one that it came from, wherever that is now, or the one published again in its place. Undefined:
- * there is none.
+ * The live page that a draft replaces: the one that it was made from, even if its slug has changed, or the one republished in its place.
+ * Undefined if there is no such page.
  *
- * @throws AppError `slug_taken` when another live page is at the slug, `base_changed` when the page is another one than the draft was made
- * of, or than the author has seen, or is gone although they have seen it
+ * @throws AppError `slug_taken` when another live page has the slug, `base_changed` when the page has changed since the draft was made from
+ * it or since the author saw it, or the page that the author saw is gone
  */
 export const chooseLivePage = (draft: Page, { base, holders }: Surroundings, wishes: Wishes): Page | undefined => {
   const { base: origin } = draft.internals;
@@ -75,7 +75,7 @@ export const chooseLivePage = (draft: Page, { base, holders }: Surroundings, wis
   return base;
 };
 
-/** Without details: the page is no longer on the site. */
+/** Has no details if the page is no longer live. */
 const baseChanged = (live: Page | undefined): AppError =>
   new AppError(
     "base_changed",
@@ -89,14 +89,14 @@ const baseChanged = (live: Page | undefined): AppError =>
     },
   );
 
-/** Derived from the draft's ID for a new page, so that a repetition finds it. */
+/** A new page's ID is derived from the draft's, so that a repeated request finds the page. */
 export const livePageId = (draft: Pick<Page, "id">, live: Page | undefined): string => live?.id ?? digest("published", draft.id);
 
-/** Slug and language of the resulting live page: spelt as in the draft, or canonically for a new page. */
+/** Slug and language of the resulting live page: as the draft spells them, or canonical for a new page. */
 export const livePlace = ({ draft, live }: Pick<PublicationWrite, "draft" | "live">): Pick<Page, "slug" | "language"> =>
   (live === undefined ? slugKeyOf(draft) : undefined) ?? { slug: draft.slug, language: draft.language };
 
-/** The fields that the live page takes from the draft; all others stay. A new page is spelt canonically. */
+/** The fields to write; the live page keeps all others. Slug and language of a new page are canonical. */
 export const liveFields = ({ draft, live, by, at, revision }: Omit<PublicationWrite, "id" | "redirects">): UnknownRecord => ({
   ...draft.otherFields,
   ...(live === undefined && { created_at: at }),

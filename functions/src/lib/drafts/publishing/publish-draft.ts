@@ -21,19 +21,19 @@ import { planPublication } from "./plan-publication.ts";
 import { livePlace } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 
-/** A request to publish at once or later, or to cancel. */
+/** A request to publish a draft now or later, or to cancel that. */
 export interface Publish extends ChangeRequest {
-  /** Undefined: now. Null: cancel. */
+  /** Undefined publishes now, null cancels. */
   readonly publishAt: Date | null | undefined;
   readonly force: boolean;
   /** Tags of the live page that the author has seen; undefined if the request has none. */
   readonly seenLive?: readonly string[] | undefined;
-  /** For the sweep: publish only if due. */
+  /** Set by the sweep: publish only if due. */
   readonly onlyIfDue?: boolean;
 }
 
 /**
- * A time that has passed means now.
+ * A time in the past means now.
  *
  * @throws AppError `invalid_request` for a time that is too far away
  */
@@ -50,7 +50,7 @@ export const toPublish = (request: Unidentified<Publish>): Publish => {
   };
 };
 
-/** The draft is no longer due: its publication was put off or cancelled. */
+/** The draft is no longer due: its publication was postponed or cancelled. */
 export class NotDue extends Error {
   override readonly name = "NotDue";
 }
@@ -73,13 +73,13 @@ export type PublishAnswer = Readonly<z.output<typeof Answer>>;
 
 export interface PublishOutcome {
   readonly body: PublishAnswer;
-  /** The draft's tag after scheduling or cancelling. */
+  /** The draft's tag after scheduling or cancelling; undefined if it was published. */
   readonly tag: string | undefined;
 }
 
 /**
- * Makes a draft live in the place of its page, and deletes it with its versions; or schedules that. However many publishers race, one of
- * them succeeds, with the text stored at that moment.
+ * Publishes a draft in place of its live page and deletes the draft with its versions, or schedules that. Of concurrent requests, one
+ * publishes the text stored at that moment.
  *
  * @throws AppError `not_found`, `not_a_draft`, `stale_revision`, `idempotency_key_reused`, and what `planPublication` refuses
  */
@@ -96,7 +96,7 @@ export const publishDraft = async (
     found,
     async ({ page, versions, former }): Promise<PublishOutcome & { readonly isLeft?: boolean }> => {
       if (former !== undefined) return repeated(former, page);
-      // Gone, with the live page as we intended: an earlier attempt was stored although its answer was lost.
+      // The draft is gone and the live page is as planned: an earlier attempt was stored although its answer was lost.
       if (page === undefined && attempted !== undefined && (await isStored(store, project.id, attempted)))
         return { body: publishedAnswer(attempted), tag: undefined };
       const draft = requireDraft(page);
@@ -108,7 +108,7 @@ export const publishDraft = async (
       if (request.onlyIfDue === true && !isDue(draft, request.at)) throw new NotDue();
       await requireNewest(store, draft, request.expected);
       const write = await planPublication(store, project, draft, request).catch(async (refusal: unknown) => {
-        // Draft and page were not read at the same moment, and another request has changed both in between.
+        // Draft and page are not one snapshot: if the draft has changed in between, the refusal may be wrong.
         const now = await store.findPage(project.id, request.documentId);
         throw now?.writeToken === draft.writeToken ? refusal : new WriteConflict("The draft has changed", { cause: refusal });
       });
@@ -137,13 +137,13 @@ const isStored = async (store: PublishingStore, projectId: string, { id, by, at,
 
 interface Rescheduling {
   readonly request: Publish;
-  /** Undefined: cancelled. */
+  /** Undefined cancels. */
   readonly publication: Publication | undefined;
 }
 
 /**
- * Refuses now what publishing would refuse now, so that nobody waits for the refusal. Forcing means accepting the current live page: the
- * draft counts as made of it, and a later change is refused when the draft is due.
+ * Makes the checks of publishing at once, so that an author learns of a refusal now rather than when the draft is due. `force` accepts the
+ * current live page as the draft's base; if that page changes again, the due publication is refused.
  */
 const reschedule = async (
   store: PublishingStore,

@@ -14,8 +14,8 @@ interface DuePorts {
 }
 
 /**
- * Publishes the drafts that are due, each with its current text. One that is refused stays a draft and says why. One that fails does not
- * hold up the others. Returns how many were published or refused.
+ * Publishes the due drafts, each with its current text. A refused one stays a draft and records why. A failure does not stop the others.
+ * Returns how many were published or refused.
  *
  * @throws AppError `unavailable`
  */
@@ -29,7 +29,7 @@ export const publishDue = async (ports: DuePorts, at: Date, signal: AbortSignal)
       await publishOne(ports, draft, at);
       done += 1;
     } catch (error) {
-      // Somebody is writing to it: the next run sees what they wrote.
+      // Somebody is writing to the draft: the next run will use the new text.
       if (!(error instanceof WriteConflict)) failures.push(error);
     }
   }

@@ -3,23 +3,23 @@ import type { Page, Publication } from "../page.ts";
 import type { VersionSize } from "../removal/removal-store.ts";
 import type { RedirectChange, StoredRedirect } from "./redirects.ts";
 
-/** A draft that replaces a live page or becomes a new one: all of it is stored, or nothing. */
+/** A draft that replaces a live page or becomes a new one, stored completely or not at all. */
 export interface PublicationWrite {
   readonly draft: Page;
-  /** Undefined: a page with this id is created. */
+  /** Undefined creates a page with this ID. */
   readonly live: Page | undefined;
   readonly id: string;
   readonly by: string;
   readonly at: Date;
-  /** The page's new one. */
+  /** Of the page, after publishing. */
   readonly revision: number;
   readonly redirects: RedirectChange;
 }
 
 export interface ScheduleChange {
-  /** Undefined: cancelled. */
+  /** Undefined cancels. */
   readonly publication: Publication | undefined;
-  /** The live page that the draft counts as made of from now on. Undefined: unchanged. */
+  /** The live page that becomes the draft's base. Undefined leaves the base unchanged. */
   readonly accepted?: Page | undefined;
 }
 
@@ -38,10 +38,10 @@ export interface PublishingStore extends DraftStore {
   /** Due drafts of any project, longest due first. */
   readonly findDue: (at: Date, limit: number) => Promise<readonly DueDraft[]>;
   /**
-   * Makes the text live, and deletes the draft with its claim, and its versions if they fit in one commit. Returns whether
+   * Publishes the text and deletes the draft with its claim, and its versions if they fit in one commit. Returns whether
    * `finishRemovalSoon` has to delete the versions.
    *
-   * @throws WriteConflict when draft or page are no longer as they were read, or the request's key is taken
+   * @throws WriteConflict when draft or page have changed since they were read, or the request's key is taken
    */
   readonly publish: (
     projectId: string,
@@ -50,15 +50,15 @@ export interface PublishingStore extends DraftStore {
     request: KeyedRequest | undefined,
   ) => Promise<boolean>;
   /**
-   * Stores when a draft goes live, or why it did not. Returns the new write token of the draft.
+   * Stores when a draft will be published, or why it could not be. Returns the new write token of the draft.
    *
-   * @throws WriteConflict when the draft is no longer as it was read, or the request's key is taken
+   * @throws WriteConflict when the draft has changed since it was read, or the request's key is taken
    */
   readonly schedule: (projectId: string, draft: Page, change: ScheduleChange, request: KeyedRequest | undefined) => Promise<string>;
   /**
    * Turns a live page into a draft, in place. Returns the new write token.
    *
-   * @throws WriteConflict when the page is no longer as it was read, or the claim or the request's key is taken
+   * @throws WriteConflict when the page has changed since it was read, or the claim or the request's key is taken
    */
   readonly unpublish: (projectId: string, write: UnpublishWrite) => Promise<string>;
 }

@@ -15,9 +15,9 @@ export interface StoredRedirect extends Pick<Redirect, "from" | "at"> {
 
 export interface RedirectChange {
   readonly add: Redirect | undefined;
-  /** IDs of redirects to the former slug, which are changed to lead to the new one. */
+  /** IDs of redirects to the former slug, which are changed to point to the new one. */
   readonly retarget: readonly string[];
-  /** The page's new slug, at which no redirect may start any more. */
+  /** The page's new slug: a redirect from it is deleted. */
   readonly clear: SlugKey | undefined;
   readonly remove: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface RedirectChange {
 export const noRedirects: RedirectChange = { add: undefined, retarget: [], clear: undefined, remove: [] };
 
 interface Move {
-  /** The page's former place; undefined for a new page. */
+  /** The page's former slug key; undefined for a new page. */
   readonly from: SlugKey | undefined;
   readonly to: SlugKey;
   /** Whether another live page takes over the former slug. */
@@ -35,8 +35,8 @@ interface Move {
 }
 
 /**
- * The redirects of a page at a new slug. None starts where a page is, and none leads to another redirect. A page in another language is
- * another page: no redirect leads there.
+ * The redirects of a page that moves to a new slug. None starts at the slug of a page or leads to another redirect. A change of language
+ * creates no redirect, because redirects stay within one language.
  */
 export const planRedirects = ({ from, to, isLeftToOther, leading, at }: Move): RedirectChange => {
   if (from?.language !== to.language) return { ...noRedirects, clear: to };

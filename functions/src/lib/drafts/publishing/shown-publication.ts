@@ -1,6 +1,6 @@
 import type { Publication } from "../page.ts";
 
-/** How answers describe a draft that is scheduled, or could not go live. */
+/** How answers describe a draft that is scheduled or could not be published. */
 export interface ShownPublication {
   readonly publish_at?: string | undefined;
   readonly publish_refusal?: { readonly at: string; readonly code: string; readonly error: string } | undefined;

@@ -15,10 +15,10 @@ import type { RedirectChange } from "./redirects.ts";
 
 const redirectsOf = (projectId: string) => under(projectId, "redirects");
 
-/** Derived from where a redirect starts, so there is at most one. */
+/** Derived from a redirect's start, so each slug key has at most one. */
 export const redirectId = (language: string, slug: string): string => digest(language, slug);
 
-/** Fields that only the live page has stay. */
+/** The live page keeps the fields that the draft lacks. */
 const writeLivePage = (batch: WriteBatch, projectId: string, write: PublicationWrite): void => {
   const { live, id } = write;
   const fields = liveFields(write);
@@ -81,7 +81,7 @@ export const publishingStore: PublishingStore = {
       { lastUpdateTime: toUpdateTime(page.writeToken) },
     );
     if (claim !== undefined) writeClaim(batch, projectId, page.id, claim);
-    // Another program may have published the draft in its place.
+    // The page may still have the link of its time as a draft, if another program published that in place.
     batch.delete(previewLinkRef(projectId, page.id));
     remember(batch, projectId, request);
     return toWriteToken(await commit(batch));

@@ -21,16 +21,16 @@ export const toUnpublish = (request: Unidentified<ChangeRequest>): ChangeRequest
 });
 
 /**
- * Takes a page off the site: it becomes a draft in place, whatever is stored in it.
+ * Turns a live page into a draft in place, even one whose text Lectern cannot read.
  *
- * @throws AppError `not_found`, `stale_revision`, `slug_taken` while there is a draft of it, `idempotency_key_reused`
+ * @throws AppError `not_found`, `stale_revision`, `slug_taken` while the page has a draft, `idempotency_key_reused`
  */
 export const unpublishPage = async (store: PublishingStore, unpublish: ChangeRequest, found: FoundForChange) => {
   const { projectId, documentId: docId, by, at } = unpublish;
   const body: DraftAck = { success: true, draftId: docId };
   return changeDocument(store, unpublish, found, async ({ page, former }) => {
     if (former !== undefined) return { body, tag: page && revisionTag(page) };
-    // A draft since this request came in: an earlier attempt was stored although its answer was lost, or someone else was faster.
+    // Unpublished since this request arrived: by an earlier attempt whose answer was lost, or by another caller.
     if (page?.visibility === "draft" && found.page?.visibility === "live") return { body, tag: revisionTag(page) };
     if (page?.visibility !== "live") throw new AppError("not_found", "There is no live page with this ID.");
     await requireNewest(store, page, unpublish.expected);

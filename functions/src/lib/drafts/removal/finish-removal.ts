@@ -5,7 +5,7 @@ import { removalLimits } from "../limits.ts";
 import { portionsOf, type Removal, type RemovalStore } from "./removal-store.ts";
 
 /**
- * Deletes the versions of a removed document, commit by commit, until it is done or aborted. Safe to run several times at once. Returns
+ * Deletes the versions of a removed document, commit by commit, until all are gone or the signal aborts. Safe to run concurrently. Returns
  * whether nothing is left.
  *
  * @throws AppError `unavailable`
@@ -27,13 +27,13 @@ const finishRemoval = async (store: RemovalStore, removal: Removal, signal: Abor
   }
 };
 
-/** The same within a request. Whatever is left, or fails, is done by the sweep: the document itself is already gone. */
+/** For requests: the document itself is already deleted, and the sweep finishes whatever is left or fails. */
 export const finishRemovalSoon = async (store: RemovalStore, removal: Removal): Promise<void> => {
   await finishRemoval(store, removal, AbortSignal.timeout(removalLimits.requestMs)).catch(ignoreExpected);
 };
 
 /**
- * Finishes removals whose requests could not. One that fails does not hold up the others. Returns how many were completed.
+ * Finishes removals that requests left unfinished. A failure does not stop the others. Returns how many were completed.
  *
  * @throws AppError `unavailable`
  * @throws Error with the first failure as its cause, after all others were tried

@@ -5,7 +5,7 @@ export interface VersionSize {
   readonly bytes: number;
 }
 
-/** Groups of versions that one commit each may delete: Firestore also counts the bytes that a commit deletes. */
+/** Groups of versions, each small enough for one commit: Firestore also counts the bytes that a commit deletes. */
 export const portionsOf = (versions: readonly VersionSize[]): readonly (readonly VersionSize[])[] => {
   const portions: VersionSize[][] = [];
   let bytes = 0;
@@ -19,14 +19,14 @@ export const portionsOf = (versions: readonly VersionSize[]): readonly (readonly
   return portions;
 };
 
-/** A removed document, some of whose versions are left. */
+/** A removed document that still has versions. */
 export interface Removal {
   readonly projectId: string;
   readonly documentId: string;
 }
 
 interface LeftVersions {
-  /** Those present when the document was removed: a document created again under this ID may have others by now. */
+  /** Only those of the removed document: a new document with the same ID may have its own by now. */
   readonly versions: readonly VersionSize[];
   readonly writeToken: string;
 }
@@ -35,14 +35,14 @@ interface LeftVersions {
 export interface RemovalStore {
   /** Unfinished removals of any project. */
   readonly findRemovals: (limit: number) => Promise<readonly Removal[]>;
-  /** Undefined when the removal has ended. */
+  /** Undefined if the removal has ended. */
   readonly findLeftVersions: (removal: Removal) => Promise<LeftVersions | undefined>;
   /**
-   * One commit. Versions already gone do no harm.
+   * Deletes in one commit. Versions that are already gone are ignored.
    *
-   * @throws WriteConflict when others are deleting the same
+   * @throws WriteConflict when another caller is deleting the same versions
    */
   readonly removeVersions: (removal: Removal, versions: readonly VersionSize[]) => Promise<void>;
-  /** @throws WriteConflict when it has ended, or the document was made and removed again since */
+  /** @throws WriteConflict when the removal has ended, or the document was created and removed again since */
   readonly endRemoval: (removal: Removal, writeToken: string) => Promise<void>;
 }

@@ -15,16 +15,16 @@ const versionsOf = ({ projectId, documentId }: Removal) => under(projectId, "doc
 export const findVersionSizes = async (projectId: string, documentId: string): Promise<readonly VersionSize[]> =>
   isDocumentId(projectId) && isDocumentId(documentId) ? (await readVersions({ projectId, documentId })).map(toVersionSize) : [];
 
-/** All versions below a document, whoever made them, with only their sizes. */
+/** All versions of a document, including those of other programs, with only their sizes. */
 export const readVersions = async (removal: Removal) => (await reading(async () => versionsOf(removal).select("bytes").get())).docs;
 
-/** Sizes stated by other interfaces are not trusted. */
+/** Sizes stated by other programs are not trusted. */
 export const toVersionSize = (version: DocumentSnapshot): VersionSize => {
   const bytes = isOwnVersionId(version.id) ? asCount(version.get("bytes")) : 0;
   return { id: version.id, bytes: bytes > 0 ? bytes : removalLimits.unknownBytes };
 };
 
-/** Deletes a document's versions in the document's commit if they fit, else records the work left. Returns whether anything is left. */
+/** Deletes versions within the document's commit if they fit, otherwise records their removal. Returns whether any are left. */
 export const addVersionRemoval = (batch: WriteBatch, removal: Removal, versions: readonly VersionSize[]): boolean => {
   const isLarge = portionsOf(versions).length > 1;
   if (isLarge) addRemoval(batch, removal);

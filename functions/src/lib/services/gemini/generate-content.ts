@@ -9,16 +9,16 @@ export interface GeminiOptions {
   /** Without a trailing slash. */
   readonly baseUrl: () => string;
   readonly apiVersion: () => string;
-  /** Empty when the deployment has no key. */
+  /** Empty if the deployment has no key. */
   readonly apiKey: () => string;
   readonly model: () => string;
   readonly fetch: typeof globalThis.fetch;
 }
 
 /**
- * One request to a language model, and its whole answer: https://ai.google.dev/api/generate-content
+ * Sends one request to a language model and returns its complete answer: https://ai.google.dev/api/generate-content
  *
- * @throws ServiceError for everything else
+ * @throws ServiceError if there is no complete answer
  */
 export const generateContent = async (
   { baseUrl, apiVersion, apiKey, model, fetch }: GeminiOptions,
@@ -83,7 +83,7 @@ const readAnswer = (body: unknown): string => {
     .join("");
 };
 
-/** The JSON of a model's answer, even inside a code block. */
+/** The JSON in a model's answer, also in a code block. */
 export const parseModelJson = (text: string): unknown => parseJson(text.trim().replace(/^```(?:json)?\s*|\s*```$/g, ""));
 
 /** @throws ServiceError `unreadable` when the answer is not an object */

@@ -6,13 +6,13 @@ import type { SendNotice, SendOutcome } from "../../notifications/send-notices.t
 interface MailOptions {
   /** `smtps://user:password@host:465`; empty if the deployment sends no mail. */
   readonly smtpUrl: () => string;
-  /** Empty: the user of the SMTP server. */
+  /** Empty for the user of the SMTP server. */
   readonly from: () => string;
   readonly baseUrl: () => string;
   readonly log: OperatorLog;
 }
 
-/** One mail to each address, in its owner's language. */
+/** Sends one mail to each address, in its owner's language. */
 export const mailSender =
   ({ smtpUrl, from, baseUrl, log }: MailOptions): SendNotice =>
   async (telling, signal) => {
@@ -36,7 +36,7 @@ export const mailSender =
         const language = recipients.languages.get(to) ?? recipients.language;
         const mail = await composeMail(telling, { language, link });
         const headers = { "Auto-Submitted": "auto-generated" };
-        // The same for every attempt, so that a mailbox can recognise a repetition.
+        // Identical for every attempt, so that a mailbox can recognise a repetition.
         const messageId = `<${notice.id}.${recipients.emails.indexOf(to)}@${new URL(baseUrl()).hostname}>`;
         outcomes.push(
           await transport.sendMail({ from: sender, to: { name: "", address: to }, ...mail, headers, messageId }).then(sent, notSent),
@@ -51,7 +51,7 @@ export const mailSender =
 
 const sent = (): SendOutcome => "sent";
 
-/** Permanent refusals are not retried: RFC 5321, 4.2.1. Wrong credentials are, because an operator can correct them. */
+/** Permanent refusals are not retried (RFC 5321, 4.2.1), except for wrong credentials, which an operator can correct. */
 const notSent = (error: unknown): SendOutcome => {
   if (!(error instanceof Error) || !("responseCode" in error)) return "failed";
   const isAboutUs = "code" in error && error.code === "EAUTH";

@@ -13,7 +13,7 @@ interface WebhookOptions {
 
 const types = { message: "message.left", missed_call: "call.missed", questions: "questions.open" } as const;
 
-/** One request, to public addresses only, signed as in Standard Webhooks. 2xx: received. 410: nobody listens there any more. */
+/** Sends one request, only to public addresses, signed as in Standard Webhooks. 2xx: received. 410: the endpoint is gone. */
 export const webhookSender =
   ({ baseUrl, rules, now }: WebhookOptions): SendNotice =>
   async (telling, signal) => {
@@ -57,7 +57,7 @@ export const webhookSender =
     }
   };
 
-/** The body names the item, not its content, which the inbox shows to the team. */
+/** The body names the item without its content, which only the inbox shows. */
 const toBody = ({ projectId, notice, openQuestions }: Telling, baseUrl: string): string =>
   JSON.stringify({
     type: types[notice.kind],

@@ -4,8 +4,8 @@ import { operatorLog } from "../../log/write-operator-log.ts";
 import { notificationLimits } from "../../notifications/limits.ts";
 
 /**
- * Sends a team's notices at once. Nobody waits for it, and nothing depends on it: what does not leave now, because the process ends or gets
- * no more time, leaves with the next run of the sweep.
+ * Sends a team's notices at once, without being awaited. What is not sent now, because the process ends or gets no CPU time, is sent by the
+ * next run of the sweep.
  */
 export const tellTeam = (projectId: string): void => {
   void tell(projectId).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import { type OpeningSpan, sortSpans, type Weekday, weekdays } from "../../core/
 
 const source = "places";
 
-/** The requested fields decide the price: https://developers.google.com/maps/documentation/places/web-service/data-fields (2026-11). */
+/** The requested fields determine the price: https://developers.google.com/maps/documentation/places/web-service/data-fields (2026-11). */
 const searchFields = ["id", "displayName", "formattedAddress", "postalAddress", "businessStatus"]
   .map((field) => `places.${field}`)
   .join(",");
@@ -23,7 +23,7 @@ export const googlePlaces = (options: RegistryOptions): Places => {
   return {
     isConfigured: () => options.apiKey(source) !== "",
     search: async ({ text, country, language }, signal) => {
-      // The region is only a preference: naming the country finds more, and results elsewhere are left out.
+      // The region is only a preference: naming the country finds more, and results in other countries are dropped.
       const body = {
         textQuery: `${text}, ${countryName(country, "en")}`,
         regionCode: country,
@@ -32,14 +32,14 @@ export const googlePlaces = (options: RegistryOptions): Places => {
         includePureServiceAreaBusinesses: true,
       };
       const answer = await ask({ path: "/v1/places:searchText", headers: headers(searchFields), body }, signal);
-      // Without a hit the response is `{}`.
+      // Without a match the response is `{}`.
       const companies = readCompanies(source, at(answer, "places") ?? [], (place) => readPlace(place, country));
       return companies.filter((company) => company.country === country);
     },
     findPlace: async (placeId, { country, language }, signal) => {
       const path = `/v1/places/${encodeURIComponent(placeId)}`;
       const query = { languageCode: language, regionCode: country };
-      // A stale ID gives 404; one that never existed may also give 400.
+      // 404 for an obsolete ID, and 404 or 400 for one that never existed.
       const body = await ask({ path, query, headers: headers(detailFields), absent: [400, 404] }, signal);
       if (body === undefined) return "not_found";
       const details = readDetails(body);
@@ -49,7 +49,7 @@ export const googlePlaces = (options: RegistryOptions): Places => {
   };
 };
 
-/** A business that visits its customers has no address: it is assumed to be where it was searched for. */
+/** A business that visits its customers has no address: it is assumed to be in the country of the search. */
 const readPlace = (place: unknown, asked: string): Company | undefined => {
   const details = readDetails(place);
   if (details === undefined) return undefined;
@@ -70,7 +70,6 @@ const readDetails = (place: unknown): PlaceDetails | undefined => {
     phone: textAt(place, "internationalPhoneNumber"),
     category: textAt(place, "primaryTypeDisplayName", "text"),
     openingTimes: readOpeningTimes(at(place, "regularOpeningHours", "periods")),
-    // Temporarily closed is not closed.
     status: statusOf(textAt(place, "businessStatus"), {
       active: ["OPERATIONAL", "CLOSED_TEMPORARILY", "FUTURE_OPENING"],
       closed: ["CLOSED_PERMANENTLY"],
@@ -80,7 +79,7 @@ const readDetails = (place: unknown): PlaceDetails | undefined => {
 };
 
 /**
- * Opening times of Google Places: periods from a day and time to another, Sunday is 0. Always open is one period without an end.
+ * Opening times of Google Places: periods from one day and time to another. Sunday is 0. A single period without an end means always open.
  * https://developers.google.com/maps/documentation/places/web-service/reference/rest/v1/places (2026-11)
  */
 export const readOpeningTimes = (periods: unknown): readonly OpeningSpan[] => {

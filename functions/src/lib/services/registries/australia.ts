@@ -5,7 +5,7 @@ import { nationalRegistry } from "./national-registry.ts";
 
 const source = "au";
 
-/** ABN Lookup: https://abr.business.gov.au/json/ (2026-11). The GUID is free. Of an address it only has state and postcode. */
+/** ABN Lookup: https://abr.business.gov.au/json/ (2026-11). The key (GUID) is free. Addresses have only a state and a postcode. */
 export const australianRegistry = nationalRegistry({
   source,
   needsKey: true,
@@ -13,7 +13,7 @@ export const australianRegistry = nationalRegistry({
   byName: ({ text }, guid) => find("MatchingNames", { guid, name: text, maxResults: companyLimits.asked }),
   byNumber: (number, guid) => [find("AbnDetails", { guid, abn: number })],
   records: (answer) => {
-    // Failures have status 200 and a message.
+    // Failures have status 200 and are described in `Message`.
     if (/guid/i.test(textAt(answer, "Message") ?? "")) throw new RegistryError(source, "refused");
     const names = at(answer, "Names");
     if (Array.isArray(names)) return [...Map.groupBy(listAt(names), (row) => textAt(row, "Abn")).values()];
@@ -27,7 +27,7 @@ const find = (service: string, query: Readonly<Record<string, string | number>>)
 /** JSONP: `callback({...})`. */
 const unwrap = (text: string): string => /^[^({]*\((.*)\)[\s;]*$/s.exec(text)?.[1] ?? text;
 
-/** The rows of one number, each with another name; or its details as the only row. */
+/** All rows with one number, each with a different name; or one row with its details. */
 const readNames = (record: unknown) => {
   const rows = listAt(record);
   const row = rows.find((one) => textAt(one, "NameType") === "Entity Name") ?? rows[0];
@@ -37,7 +37,7 @@ const readNames = (record: unknown) => {
     number,
     name,
     otherNames: otherNames(name, ...rows.map((other) => textAt(other, "Name")), ...listAt(row, "BusinessName")),
-    // A list has codes where details have words.
+    // A list has codes, details have words.
     status: statusOf(textAt(row, "AbnStatus"), { active: ["Active", "0000000001"], closed: ["Cancelled", "0000000002"] }),
     address: addressLine(
       spaced(textAt(row, "AddressState") ?? textAt(row, "State"), textAt(row, "AddressPostcode") ?? textAt(row, "Postcode")),

@@ -2,12 +2,12 @@ import { companyLimits } from "../../companies/limits.ts";
 import { addressLine, at, placeName, statusOf, textAt } from "./json-fields.ts";
 import { basicAuthorization, nationalRegistry } from "./national-registry.ts";
 
-/** Companies House: https://developer-specs.company-information.service.gov.uk (2026-11). 600 requests in 5 minutes for each key. */
+/** Companies House: https://developer-specs.company-information.service.gov.uk (2026-11). 600 requests in 5 minutes per key. */
 export const britishRegistry = nationalRegistry({
   source: "gb",
   needsKey: true,
   origin: "https://api.company-information.service.gov.uk",
-  // The key is the user name, and there is no password.
+  // The key is the user name, without a password.
   headers: (key) => ({ Authorization: basicAuthorization(`${key}:`) }),
   byName: ({ text }) => ({ path: "/search/companies", query: { q: text, items_per_page: companyLimits.asked } }),
   byNumber: (number) => [{ path: `/company/${number}`, absent: [404] }],

@@ -8,7 +8,7 @@ const root = "/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty";
 export const czechRegistry = nationalRegistry({
   source: "cz",
   origin: "https://ares.gov.cz",
-  // 400: too many companies match. As with no match, the name has to be longer.
+  // 400: too many companies match. Treated like no match: the visitor has to give a longer name.
   byName: ({ text }) => ({
     path: `${root}/vyhledat`,
     body: { obchodniJmeno: text, start: 0, pocet: companyLimits.asked },

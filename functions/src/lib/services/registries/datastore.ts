@@ -10,7 +10,7 @@ export interface Datastore extends Omit<NationalRegistry, "byName" | "byNumber" 
   readonly path: string;
   readonly resourceId: string;
   readonly numberField: string;
-  /** What is searched for: words in all columns, or by column. */
+  /** The search terms: words for all columns, or JSON by column. */
   readonly toQuery?: (query: CompanyQuery) => string;
 }
 
@@ -24,7 +24,7 @@ export const datastoreRegistry = ({ path, resourceId, numberField, toQuery = ({ 
     byName: (query) => find({ q: toQuery(query) }),
     byNumber: (number) => [find({ filters: JSON.stringify({ [numberField]: number }) })],
     records: (answer) => {
-      // Some portals report their failures with status 200.
+      // Some portals report failures with status 200.
       if (at(answer, "success") === false) throw new RegistryError(registry.source, "down");
       return at(answer, "result", "records");
     },

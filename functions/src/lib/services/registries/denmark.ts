@@ -7,7 +7,7 @@ import type { RegistryRequest } from "./registry-client.ts";
 const company = "Vrvirksomhed";
 const newest = `${company}.virksomhedMetadata`;
 
-/** A whole record also has the people behind a company, and up to a megabyte. */
+/** Only these fields: a whole record also lists the people behind a company and may have a megabyte. */
 const fields = [
   ...["cvrNummer", "navne", "binavne", "livsforloeb", "hjemmeside", "telefonNummer", "elektroniskPost", "attributter"].map(
     (field) => `${company}.${field}`,
@@ -16,7 +16,7 @@ const fields = [
 ];
 
 /**
- * CVR, as an Elasticsearch index (2026-11): its programs and records are public, the guide comes with the access, which is free:
+ * CVR, an Elasticsearch index (2026-11). Client programs and sample records are public; the guide comes with an access, which is free:
  * https://data.virk.dk. The guide writes `http:`, but the password must only be sent encrypted.
  */
 export const danishRegistry = nationalRegistry({
@@ -62,7 +62,7 @@ const readRecord = (record: unknown) => {
   };
 };
 
-/** Every value has the period in which it was valid; the last one without an end is current. */
+/** Every value has a period of validity; the last one without an end is current. */
 const current = (entries: readonly unknown[]): unknown => entries.findLast((entry) => textAt(entry, "periode", "gyldigTil") === undefined);
 
 const contactOf = (record: unknown, field: string): string | undefined => {
@@ -70,7 +70,7 @@ const contactOf = (record: unknown, field: string): string | undefined => {
   return at(contact, "hemmelig") === true ? undefined : textAt(contact, "kontaktoplysning");
 };
 
-/** A company is active while one of its lives has no end. `UNDER KONKURS`: it is being wound up. */
+/** A company is closed if all its periods in `livsforloeb` have ended. `UNDER KONKURS`: it is being wound up. */
 const statusOf = (record: unknown): CompanyStatus => {
   const lives = listAt(record, "livsforloeb");
   const status = textAt(record, "virksomhedMetadata", "sammensatStatus") ?? "";

@@ -4,7 +4,7 @@ import type { RegistryRequest } from "./registry-client.ts";
 
 const find = (text: string): RegistryRequest => ({ path: "/est/api/autocomplete", query: { q: text } });
 
-/** The autocompletion of the e-Business Register, its only service without an agreement: https://avaandmed.ariregister.rik.ee/en (2026-11). */
+/** Autocompletion of the e-Business Register, the only service without a contract: https://avaandmed.ariregister.rik.ee/en (2026-11). */
 export const estonianRegistry = nationalRegistry({
   source: "ee",
   origin: "https://ariregister.rik.ee",

@@ -6,19 +6,19 @@ import type { RegistryRequest } from "./registry-client.ts";
 const find = (text: string): RegistryRequest => ({
   path: "/search",
   query: { q: text, page: 1, per_page: companyLimits.asked, minimal: "true", include: "siege" },
-  // Too short or too general a query.
+  // 400: the query is too short or too general.
   absent: [400],
 });
 
 /**
- * Recherche d'entreprises: https://recherche-entreprises.api.gouv.fr/docs/ (2026-11). It allows 7 requests a second per address, and 30 per
- * network: in a public cloud, others use them up.
+ * Recherche d'entreprises: https://recherche-entreprises.api.gouv.fr/docs/ (2026-11). It allows 7 requests a second per address and 30 per
+ * network, which other customers of a public cloud may use up.
  */
 export const frenchRegistry = nationalRegistry({
   source: "fr",
   origin: "https://recherche-entreprises.api.gouv.fr",
   byName: ({ text }) => find(text),
-  // There is no lookup by number: nine digits are searched as text, and the results have to be checked.
+  // There is no lookup by number: the nine digits are searched as text, and the results are checked.
   byNumber: (number) => [find(number)],
   records: (answer) => at(answer, "results"),
   read: (unit) => {

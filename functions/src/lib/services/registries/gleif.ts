@@ -11,8 +11,8 @@ const path = "/api/v1/lei-records";
 const headers = { Accept: "application/vnd.api+json" };
 
 /**
- * Legal entity identifiers of the world: https://www.gleif.org/en/lei-data/gleif-api (2026-11). Licence: CC0. It has the companies that
- * bought an identifier, some three million. Its limit is not published; people report 60 requests a minute.
+ * Global legal entity identifiers: https://www.gleif.org/en/lei-data/gleif-api (2026-11). Licence: CC0. Covers the some three million
+ * companies that bought an identifier. The limit is unpublished; users report 60 requests a minute.
  */
 export const worldRegistry = (options: RegistryOptions): CompanyRegistry => {
   const { ask } = registryClient({ ...options, source, origin: "https://api.gleif.org" });
@@ -29,7 +29,7 @@ export const worldRegistry = (options: RegistryOptions): CompanyRegistry => {
     isNational: false,
     knows: () => true,
     hasAll: (id) => id.scheme === scheme,
-    // By address: the jurisdiction of American and Canadian companies is a state, not the country.
+    // By address, because the jurisdiction of American and Canadian companies is a state or province, not the country.
     search: async ({ text, country }, signal) => find({ "filter[fulltext]": text, "filter[entity.legalAddress.country]": country }, signal),
     findById: async (id, signal) => {
       if (id.scheme !== scheme) return findNational(find, id, signal);
@@ -47,7 +47,7 @@ type Find = (filters: Readonly<Record<string, string>>, signal: AbortSignal) => 
 const findNational = async (find: Find, id: RegistryId, signal: AbortSignal): Promise<Company | "not_found"> => {
   const country = id.scheme.slice(0, 2);
   const companies = await find({ "filter[entity.registeredAs]": id.value, "filter[entity.legalAddress.country]": country }, signal);
-  // German courts and American states number independently: a number shared by two companies does not tell which one is meant.
+  // German courts and American states assign numbers independently, so a number may belong to several companies.
   const [company, ...others] = companies.filter(({ otherIds }) => otherIds.includes(writeRegistryId(id)));
   return company === undefined || others.length > 0 ? "not_found" : company;
 };

@@ -26,7 +26,7 @@ const statusOf = (text: string | undefined): CompanyStatus => {
   return /dissol|liquid|ceased|closed|struck/i.test(text) ? "closed" : "active";
 };
 
-/** The last line that is neither the country, nor a postcode, nor a county: unless there are only those. */
+/** The last line that is not the country, a postcode or a county; otherwise the last that is not the country or a postcode. */
 const townOf = (lines: readonly string[]): string | undefined => {
   const places = lines.slice(1).filter((line) => !/^ireland$|^[a-z]\d\w? ?\w{4}$/i.test(line));
   const town = places.findLast((line) => !/^(?:co\.?|county) /i.test(line)) ?? places.at(-1);

@@ -12,7 +12,7 @@ export const israeliRegistry = datastoreRegistry({
   resourceId: "f004176c-b85f-4542-8901-7b3176f9a054",
   numberField,
   toQuery: ({ text }) => text.replaceAll(/["״“”~]/g, " "),
-  // The portal answers 403 to every program whose User-Agent it does not know.
+  // The portal answers 403 to unknown User-Agents.
   headers: () => ({ "User-Agent": "datagov-external-client" }),
   // Partnerships (54, 55) and associations (58) are in other tables.
   hasAll: (number) => /^5[12]/.test(number),

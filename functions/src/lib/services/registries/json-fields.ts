@@ -3,7 +3,7 @@ import { companyLimits } from "../../companies/limits.ts";
 import { cleanText, shorten } from "../../core/text.ts";
 import { isRecord } from "../../core/unknown-record.ts";
 
-/** Readers for the responses of registries. Nothing about a field is certain; other fields are ignored. */
+/** Readers for the responses of registries, in which any field may be missing or have another type. */
 
 /** The value at a path through records and arrays. */
 export const at = (value: unknown, ...way: readonly (string | number)[]): unknown =>
@@ -12,7 +12,7 @@ export const at = (value: unknown, ...way: readonly (string | number)[]): unknow
     return isRecord(part) && Object.hasOwn(part, step) ? part[step] : undefined;
   }, value);
 
-/** A string on one line, not empty and of bounded length. Registries send some company numbers as numbers. */
+/** A string on one line, not empty and of limited length. Also accepts numbers: some registries send company numbers as such. */
 export const textAt = (value: unknown, ...way: readonly (string | number)[]): string | undefined => toText(at(value, ...way));
 
 export const listAt = (value: unknown, ...way: readonly (string | number)[]): readonly unknown[] => {
@@ -33,7 +33,7 @@ const textsOf = (...values: readonly unknown[]): readonly string[] => values.fla
 export const otherNames = (name: string | undefined, ...others: readonly unknown[]): readonly string[] =>
   [...new Set(textsOf(...others))].filter((other) => other !== name).slice(0, companyLimits.otherNames);
 
-/** Joined by spaces, such as a postcode and its town. */
+/** Joins texts with spaces, such as a postcode and its town. */
 export const spaced = (...parts: readonly unknown[]): string => textsOf(...parts).join(" ");
 
 /** An address on one line, without missing or repeated parts. */
@@ -42,7 +42,7 @@ export const addressLine = (...parts: readonly unknown[]): string | undefined =>
   return lines.length === 0 ? undefined : toText(lines.join(", "));
 };
 
-/** Registries write in capitals: "MO I RANA" is Mo I Rana on a card, and is not spelled out when it is spoken. */
+/** Text in capitals gets capital initials: "MO I RANA" becomes "Mo I Rana", which is not spelled out when spoken. */
 export const placeName = (text: string | undefined): string | undefined =>
   text !== text?.toUpperCase() ? text : text?.toLowerCase().replaceAll(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 

@@ -13,7 +13,7 @@ export const latvianRegistry = datastoreRegistry({
     return {
       number: textAt(record, "regcode"),
       name: textAt(record, "name"),
-      // The column says how it was closed: by liquidation or reorganisation.
+      // The column `closed` says how: by liquidation or reorganisation.
       status: textAt(record, "closed") === undefined && textAt(record, "terminated") === undefined ? "active" : "closed",
       address,
       town: address?.split(",")[0]?.trim(),

@@ -3,17 +3,16 @@ import type { CompanyQuery, CompanyRegistry } from "../../companies/company-regi
 import { type NumberFormat, numberFormats } from "../../companies/number-formats.ts";
 import { readCompanies, registryClient, type RegistryOptions, type RegistryRequest, requireKey } from "./registry-client.ts";
 
-/** How to query a national registry, and what its responses mean. */
 export interface NationalRegistry {
-  /** Its country, in lower case. */
+  /** The country code in lower case. */
   readonly source: Source;
   /** Without a trailing slash. */
   readonly origin: string;
-  /** It is not asked without a key. */
+  /** The registry requires a key. */
   readonly needsKey?: true;
   readonly headers?: (key: string) => Readonly<Record<string, string>>;
   readonly byName: (query: CompanyQuery, key: string) => RegistryRequest;
-  /** Tried in turn until one finds something. */
+  /** Tried in turn until one is not answered with an `absent` status. */
   readonly byNumber: (number: string, key: string) => readonly RegistryRequest[];
   readonly records: (answer: unknown) => unknown;
   readonly read: (record: unknown) => CompanyRecord;

@@ -4,7 +4,7 @@ import { nationalRegistry } from "./national-registry.ts";
 
 const path = "/api/v2/zoeken";
 
-/** KVK Zoeken, version 2: https://developers.kvk.nl/documentation/zoeken-api (2026-11). This part of KVK's interface is free. 404: no match. */
+/** KVK Zoeken, version 2: https://developers.kvk.nl/documentation/zoeken-api (2026-11). KVK's only free API. 404: no match. */
 export const dutchRegistry = nationalRegistry({
   source: "nl",
   needsKey: true,
@@ -19,7 +19,7 @@ export const dutchRegistry = nationalRegistry({
   read: (rows) => readRows(rows),
 });
 
-/** A company has a row for itself and one for each of its establishments. Only establishments have an address. */
+/** A company has one row for itself and one for each establishment. Only establishments have an address. */
 const readRows = (record: unknown) => {
   const rows = listAt(record);
   const row = ["hoofdvestiging", "rechtspersoon"].map((type) => rows.find((one) => textAt(one, "type") === type)).find(Boolean) ?? rows[0];

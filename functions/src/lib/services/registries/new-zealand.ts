@@ -4,7 +4,7 @@ import { nationalRegistry } from "./national-registry.ts";
 
 const path = "/gateway/nzbn/v5/entities";
 
-/** The NZBN Register, version 5: https://portal.api.business.govt.nz/api/nzbn (2026-11). The key is free. A list has no addresses. */
+/** The NZBN Register, version 5: https://portal.api.business.govt.nz/api/nzbn (2026-11). The key is free. Lists lack addresses. */
 export const newZealandRegistry = nationalRegistry({
   source: "nz",
   needsKey: true,
@@ -16,7 +16,7 @@ export const newZealandRegistry = nationalRegistry({
   read: (entity) => {
     const number = textAt(entity, "nzbn");
     const name = textAt(entity, "entityName");
-    // Programs report both forms of the list.
+    // Other client programs read the list in one of these two forms.
     const addresses = [...listAt(entity, "addresses", "addressList"), ...listAt(entity, "addresses")];
     const address = addresses.find((one) => textAt(one, "addressType") === "REGISTERED") ?? addresses[0];
     const lines = [1, 2, 3, 4].flatMap((line) => textAt(address, `address${line}`) ?? []);

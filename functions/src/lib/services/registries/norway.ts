@@ -10,12 +10,12 @@ export const norwegianRegistry = nationalRegistry({
   source: "no",
   origin: "https://data.brreg.no",
   byName: ({ text }) => ({ path: `${root}/enheter`, query: { navn: text, size: companyLimits.asked } }),
-  // A place of business has a number in the same format.
+  // The number of an establishment has the same format.
   byNumber: (number) => [
     { path: `${root}/enheter/${number}`, absent: gone },
     { path: `${root}/underenheter/${number}`, absent: gone },
   ],
-  // Without a hit there is no array, but there is still a page object.
+  // Without a match there is no array, but still a page object.
   records: (answer) => at(answer, "_embedded", "enheter") ?? (at(answer, "page", "totalElements") === 0 ? [] : [answer]),
   read: (unit) => {
     const number = textAt(unit, "organisasjonsnummer");

@@ -30,9 +30,9 @@ const Origins = z.record(
 );
 
 /**
- * Parses the origins that replace the registries' own, from JSON. Empty for none.
+ * Parses the origins that replace the registries' own, from JSON or an empty string.
  *
- * @throws Error for any mistake, which would otherwise send requests to the real registries
+ * @throws Error for any mistake: it would send requests to the real registries
  */
 export const readOrigins = (json: string): ReturnType<RegistryOptions["origins"]> => {
   try {
@@ -45,20 +45,20 @@ export const readOrigins = (json: string): ReturnType<RegistryOptions["origins"]
 const Keys = z.record(z.string().check(z.refine(isSource)), z.string());
 
 /**
- * The key of a registry, from the JSON of all of them. Empty for none.
+ * The key of a registry, from the JSON with all keys. Empty if there is none.
  *
- * @throws Error for any mistake: a registry with a misspelt key would never be asked, and nobody would know
+ * @throws Error for any mistake: a registry under a misspelt name would silently never be asked
  */
 export const readRegistryKey = (json: string, source: Source): string => {
   try {
     return Keys.parse(JSON.parse(json || "{}"))[source]?.trim() ?? "";
   } catch {
-    // The text that could not be parsed contains keys, so it must not be logged.
+    // The original error may quote keys, which must not be logged.
     throw new Error('REGISTRY_KEYS must be JSON with keys by source, such as {"dk": "user:password"}, or "-"');
   }
 };
 
-/** The sources that need a key, with this deployment's keys. */
+/** This deployment's keys, for the sources that need one. */
 const keys: ReadonlyMap<Source, () => string> = new Map<Source, () => string>([
   ["gb", () => readKey(companiesHouseApiKey)],
   ["places", () => readKey(placesApiKey)],
@@ -73,7 +73,7 @@ const options: RegistryOptions = {
   now: () => new Date(),
 };
 
-/** One of each per process, so that a registry that limits us gets no requests from anybody. */
+/** One client per registry and process, so that the pause after a rate limit applies to all requests. */
 const national: ReadonlyMap<string, CompanyRegistry> = new Map(
   [
     norwegianRegistry,
@@ -100,7 +100,7 @@ const national: ReadonlyMap<string, CompanyRegistry> = new Map(
 
 const world = worldRegistry(options);
 
-/** The registries that cover a country: its own, if it is usable, and the global one. */
+/** The registries that cover a country: its own, unless its key is missing, and the global one. */
 export const registriesOf = (country: string): readonly CompanyRegistry[] => {
   const own = national.get(country);
   return own === undefined || keys.get(own.source)?.() === "" ? [world] : [own, world];

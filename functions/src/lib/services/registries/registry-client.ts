@@ -4,11 +4,11 @@ import { RegistryError, type RegistryFailure } from "../../companies/company-reg
 import { readBytes } from "../read-bytes.ts";
 
 export interface RegistryOptions {
-  /** By source: origins that replace the registries' own, without a trailing slash. */
+  /** Origins that replace the registries' own, by source, without a trailing slash. */
   readonly origins: () => Readonly<Record<string, string>>;
   /** The deployment's key for a source; empty if it has none. */
   readonly apiKey: (source: Source) => string;
-  /** For one whole response. */
+  /** For one request, until the response is complete. */
   readonly timeLimitMs: number;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
@@ -26,13 +26,13 @@ export interface RegistryRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON by POST. */
   readonly body?: object;
-  /** Statuses that mean "there is none" here. */
+  /** Statuses that mean "no match" for this request. */
   readonly absent?: readonly number[];
-  /** Extracts the JSON from a response that has more around it. */
+  /** Extracts the JSON from a response that wraps it. */
   readonly unwrap?: (text: string) => string;
 }
 
-/** Several registries refuse programs that do not identify themselves, and some limit them earlier. */
+/** Several registries refuse unidentified programs or give them lower limits. */
 const userAgent = "Lectern/1.0 (website builder; looks up companies that its visitors name)";
 
 /** @throws RegistryError `not_configured` */
@@ -42,7 +42,7 @@ export const requireKey = ({ apiKey }: Pick<RegistryOptions, "apiKey">, source: 
   return key;
 };
 
-/** The HTTP client of one registry. A registry that limits us gets no requests until its limit has expired. */
+/** The HTTP client of one registry. After a 429, it sends no requests until the limit has expired. */
 export const registryClient = ({ source, origin, origins, timeLimitMs, fetch, now }: ClientOptions) => {
   let pausedUntilMs = 0;
 
@@ -98,7 +98,7 @@ const failureOf = (status: number): RegistryFailure => {
   return status >= 500 ? "down" : "unreadable";
 };
 
-/** Milliseconds for which a service wants no requests: RFC 9110, 10.2.3, seconds or a date. */
+/** In milliseconds. Retry-After has seconds or a date: RFC 9110, 10.2.3. */
 const readRetryAfter = (header: string | null, now: Date): number => {
   const text = header?.trim() ?? "";
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
@@ -113,7 +113,7 @@ const readJson = async ({ body }: Response, unwrap: RegistryRequest["unwrap"] = 
 };
 
 /**
- * Converts a registry's records to companies. Unreadable records are left out; if none can be read, the registry has changed its format.
+ * Converts a registry's records to companies, without unreadable ones. If none is readable, the registry has changed its format.
  *
  * @throws RegistryError `unreadable`
  */
@@ -124,5 +124,5 @@ export const readCompanies = (source: Source, records: unknown, read: (record: u
   return companies;
 };
 
-/** Compared with the query, however many are sent. The Finnish registry sends 100. */
+/** More records are ignored. The Finnish registry always sends 100. */
 const mostRecords = companyLimits.asked * 5;

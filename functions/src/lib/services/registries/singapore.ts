@@ -1,7 +1,7 @@
 import { datastoreRegistry } from "./datastore.ts";
 import { addressLine, spaced, statusOf, textAt } from "./json-fields.ts";
 
-/** ACRA's entities on data.gov.sg: https://guide.data.gov.sg (2026-11). Without a key it answers 4 requests in 10 s. */
+/** ACRA's entities on data.gov.sg: https://guide.data.gov.sg (2026-11). Without a key, 4 requests in 10 s are allowed. */
 export const singaporeanRegistry = datastoreRegistry({
   source: "sg",
   origin: "https://data.gov.sg",

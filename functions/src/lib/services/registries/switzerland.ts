@@ -4,16 +4,16 @@ import { basicAuthorization, nationalRegistry } from "./national-registry.ts";
 
 const root = "/ZefixPublicREST/api/v1/company";
 
-/** Zefix: https://www.zefix.admin.ch/ZefixPublicREST/ (2026-11). The account is free, on request. A name is searched by its beginning. */
+/** Zefix: https://www.zefix.admin.ch/ZefixPublicREST/ (2026-11). An account is free, on request. Finds names that begin with the text. */
 export const swissRegistry = nationalRegistry({
   source: "ch",
   needsKey: true,
   origin: "https://www.zefix.admin.ch",
-  // Small sole proprietors and associations have a number, too, but are not in the commercial register.
+  // Small sole proprietors and associations also have a number, but are not in the commercial register.
   hasAll: () => false,
   headers: (key) => ({ Authorization: basicAuthorization(key) }),
   byName: ({ text }) => ({ path: `${root}/search`, body: { name: text, activeOnly: false }, absent: [404] }),
-  // Some programs report that it takes the number only with its punctuation, others only without.
+  // According to some client programs, the number must have its punctuation; according to others, it must not.
   byNumber: (number) => [number, number.replaceAll(/[-.]/g, "")].map((id) => ({ path: `${root}/uid/${id}`, absent: [404] })),
   records: (answer) => answer,
   read: (unit) => {

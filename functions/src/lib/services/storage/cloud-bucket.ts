@@ -20,16 +20,16 @@ interface CloudBucketOptions {
 
 interface StorageRequest {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Below the bucket. */
+  /** The path within the bucket. */
   readonly path: string;
   readonly upload?: { readonly type: string; readonly bytes: Buffer };
-  /** Statuses that are answers, besides success. */
+  /** Statuses other than success that are not failures. */
   readonly expected?: readonly number[];
 }
 
 /**
- * Cloud Storage, by its JSON API: https://docs.cloud.google.com/storage/docs/json_api/v1 (2026-11). Uses six requests of it; the Admin
- * SDK's client takes 300 ms to load, and streams what is already in memory.
+ * Cloud Storage through its JSON API: https://docs.cloud.google.com/storage/docs/json_api/v1 (2026-11). Not with the Admin SDK's client,
+ * which takes 300 ms to load and streams what is already in memory.
  */
 export const cloudBucket = (options: CloudBucketOptions): Bucket => {
   const ask = async (request: StorageRequest): Promise<StorageAnswer> => {
@@ -47,13 +47,13 @@ export const cloudBucket = (options: CloudBucketOptions): Bucket => {
       if (!found.ok) return false;
       const { updated } = Renewed.parse(parseJson(found.body.toString()));
       if (Date.now() - Date.parse(updated) < mediaLimits.renewMs) return true;
-      // Any change of its metadata moves `updated`. It may have been deleted meanwhile.
+      // Any change of the metadata sets `updated`. 404: the object was deleted in the meantime.
       const metadata = { renewed: new Date().toISOString() };
       const upload = { type: "application/json", bytes: Buffer.from(JSON.stringify({ metadata })) };
       return (await ask({ method: "PATCH", path: objectPath(name), upload, expected: [404] })).ok;
     },
     storeObject: async (name, type, bytes) => {
-      // 412: it is already there. Its name is a digest of its bytes, so it is the same.
+      // 412: the object exists. Its name is a digest of its bytes, so it is identical.
       const query = `uploadType=media&ifGenerationMatch=0&name=${encodeURIComponent(name)}`;
       await ask({ method: "POST", path: `/o?${query}`, upload: { type, bytes }, expected: [412] });
     },
@@ -94,7 +94,7 @@ const ListedObject = z.object({
 
 const ObjectList = z.object({ items: z._default(z.array(ListedObject), []), nextPageToken: z.optional(z.string()) });
 
-/** The metageneration of an object that was deleted and stored again starts anew: only both together name a state. */
+/** The metageneration starts again if an object is deleted and stored again, so only both numbers identify a state. */
 const toStored = ({ name, size, updated, generation, metageneration }: z.output<typeof ListedObject>): StoredObject => ({
   name,
   bytes: Number(size),
@@ -104,11 +104,11 @@ const toStored = ({ name, size, updated, generation, metageneration }: z.output<
 
 interface StorageAnswer {
   readonly ok: boolean;
-  /** Complete: a truncated response is a failure. */
+  /** Always complete: a truncated response is a failure. */
   readonly body: Buffer;
 }
 
-/** A failure that may pass: whether the request had an effect is unknown. */
+/** A temporary failure. The request may have had an effect. */
 class Passing extends Error {}
 
 const attempt = async (options: CloudBucketOptions, request: StorageRequest): Promise<StorageAnswer | Passing> => {
@@ -133,14 +133,14 @@ const attempt = async (options: CloudBucketOptions, request: StorageRequest): Pr
   }
 };
 
-/** Not `fetch`: it would load undici first, a tenth of a new instance's start. */
+/** Not with `fetch`, which would load undici, a tenth of a cold start. */
 const send = async (url: string, options: RequestOptions, body: Buffer | undefined): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { request } = url.startsWith("https:") ? https : http;
     request(url, options, resolve).on("error", reject).end(body);
   });
 
-/** Google's reason, and nothing that was sent. */
+/** Google's reason, without anything that was sent. */
 const reasonIn = (text: string): string => /"reason": ?"(\w+)"/.exec(text)?.[1] ?? "no reason";
 
 const accessToken = async ({ baseUrl, bucket }: CloudBucketOptions): Promise<string> => {
@@ -153,7 +153,7 @@ const accessToken = async ({ baseUrl, bucket }: CloudBucketOptions): Promise<str
 const outage = (cause: unknown): AppError =>
   new AppError("unavailable", "Pictures cannot be stored or read at the moment. Please try again.", { retryAfterSec: 5, cause });
 
-/** Only an operator can mend it. */
+/** A failure that only an operator can fix. */
 const unusable = (cause: unknown): AppError =>
   new AppError("unavailable", "This site has no store for pictures that works. Ask whoever runs it.", { cause });
 

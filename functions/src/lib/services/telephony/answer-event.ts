@@ -9,30 +9,29 @@ import type { StoredTransfer } from "../../transfers/transfer-store.ts";
 import { announce, hangUp, hold, joinRoom, nothing, type TelephonyEventName, webhookUrls } from "./twiml.ts";
 
 interface EventPorts extends DialPorts {
-  /** Gives up sooner: a late response would end the hold audio, and with it the rounds that look after the transfer. */
+  /** Gives up sooner: a late response would end the hold audio, whose rounds also repair the transfer. */
   readonly telephonyShortTimeout: Telephony;
   readonly publicBaseUrl: () => string;
 }
 
-/** A report or a question by Twilio about one transfer. */
 interface TelephonyEvent {
   readonly found: StoredTransfer;
   readonly fields: Readonly<Record<string, string>>;
-  /** How often the hold audio, or a key, was requested before. */
+  /** How many times the hold audio, or a key, was requested before. */
   readonly round: number;
   readonly at: Date;
 }
 
 type AnswerEvent = (ports: EventPorts, event: TelephonyEvent) => Promise<string>;
 
-/** Of the room: https://www.twilio.com/docs/voice/twiml/conference#attributes-statusCallback */
+/** Events of the room: https://www.twilio.com/docs/voice/twiml/conference#attributes-statusCallback */
 const room: AnswerEvent = async (ports, { found, fields, at }) => {
   const { transfer } = found;
   if (fields["FriendlyName"] !== transfer.room) return nothing();
   const call = fields["CallSid"] ?? "";
   if (fields["StatusCallbackEvent"] === "participant-join") {
     const { state } = transfer;
-    // The visitor is in the room and hears something: now the manager's phone may ring.
+    // The visitor is in the room and hears the hold audio, so the manager's phone may ring.
     if (state.kind === "caller_waiting" && state.callerCall === call) await dialManager(ports, found, () => new Date());
     else await applyEvent({ ...ports, telephony: ports.telephonyShortTimeout }, found, { kind: "entered", call }, at);
     return nothing();
@@ -47,12 +46,12 @@ const roomEvents: Readonly<Record<string, ((call: string) => TransferEvent) | un
   "conference-end": () => ({ kind: "room_ended" }),
 };
 
-/** The visitor is waiting. Each round is also an opportunity to look after a transfer whose reports were lost. */
+/** The visitor is waiting. Each round also repairs a transfer whose reports were lost. */
 const holdAudio: AnswerEvent = async (ports, { found, round, at }) => {
   const shortTimeout = { ...ports, telephony: ports.telephonyShortTimeout };
   const held = await applyEvent(shortTimeout, found, { kind: "caller_on_hold" }, at);
   const current = held.changed ? held.stored : await reconcile(shortTimeout, found, at);
-  // The report of the visitor's arrival comes within a second, or never.
+  // By the second round, a missing report of the visitor's arrival is lost: it comes within a second or never.
   if (round > 0) await dialManager(ports, current, () => new Date());
   const key = round === 0 ? "hold_first" : "hold_again";
   const sentence = round % transferLimits.holdRoundsPerSentence === 0 ? await speakTo("visitor", found.transfer, key) : undefined;
@@ -86,7 +85,7 @@ const announcement: AnswerEvent = async (ports, { found, fields, at }) => {
   return askForKey(ports, transfer, { before: [who], round: 0 });
 };
 
-/** The keys are said twice: people often miss the first words after picking up. */
+/** Explains the keys twice, because people often miss the first words after picking up. */
 const askForKey = async (
   { publicBaseUrl }: EventPorts,
   transfer: Transfer,
@@ -96,7 +95,7 @@ const askForKey = async (
   return announce([...before, keys, keys], webhookUrls(publicBaseUrl(), transfer, round === 0 ? {} : { round: String(round) })("key"));
 };
 
-/** The manager has pressed a key, or the time to do so has passed. */
+/** The manager has pressed a key, or the time for it is over. */
 const key: AnswerEvent = async (ports, { found, fields, round, at }) => {
   const call = fields["CallSid"] ?? "";
   const pressed = { key: fields["Digits"] ?? "", attempt: round + 1 };

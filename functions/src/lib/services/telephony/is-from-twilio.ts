@@ -9,7 +9,7 @@ interface Signed {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Operators are not told of unsigned requests: anybody may send one. */
+/** Unsigned requests are not logged, because anybody can send them. */
 const problems = {
   not_configured: { severity: "ERROR", message: "a telephony webhook was refused: PUBLIC_BASE_URL or TWILIO_AUTH_TOKEN is empty" },
   wrong_signature: {
@@ -25,9 +25,9 @@ export const isGenuine = (request: Signed): boolean => {
 };
 
 /**
- * Whether Twilio signed a request: https://www.twilio.com/docs/usage/security#validating-requests. Checked against the URL that we gave
- * Twilio, not against the request's own `Host`, which differs behind Hosting and which anybody can choose. Twilio signs with the auth token
- * of the account, never with an API key.
+ * Whether Twilio signed a request: https://www.twilio.com/docs/usage/security#validating-requests. Checked against the URL that Twilio was
+ * given, not the request's `Host`, which differs behind Hosting and can be forged. Twilio signs with the account's auth token, never with
+ * an API key.
  */
 export const checkSignature = ({ header, pathAndQuery, fields }: Signed): "genuine" | "unsigned" | keyof typeof problems => {
   const [base, token, signature] = [readOrigin(publicBaseUrl), readKey(twilioAuthToken), header("X-Twilio-Signature") ?? ""];

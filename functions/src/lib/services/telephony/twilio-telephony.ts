@@ -11,9 +11,9 @@ import { readKey, twilioApiKeySecret } from "../../config/secrets.ts";
 type Outcome<Result> = { readonly result: Result } | { readonly failure: FailedRequest };
 
 /**
- * Calls through Twilio's own client, which is loaded at the first request: https://www.twilio.com/docs/voice/api/call-resource
+ * Calls through Twilio's own client, loaded for the first request: https://www.twilio.com/docs/voice/api/call-resource
  *
- * @param timeLimitMs longest wait for a response
+ * @param timeLimitMs for one response
  */
 export const telephonyWithin = (timeLimitMs: number): Telephony => ({
   dial: async (transfer) => {
@@ -22,7 +22,7 @@ export const telephonyWithin = (timeLimitMs: number): Telephony => ({
       calls.create({
         to: transfer.managerPhone,
         from: twilioFromNumber.value(),
-        // A URL rather than a ready document: when the manager answers, we check again that the visitor is still there.
+        // A URL instead of TwiML: when the manager answers, the endpoint checks whether the visitor is still there.
         url: url("announcement"),
         method: "POST",
         timeout: transferLimits.ringSec,
@@ -35,7 +35,7 @@ export const telephonyWithin = (timeLimitMs: number): Telephony => ({
     return "result" in outcome ? { kind: "dial_accepted", call: outcome.result.sid } : toDialResult(outcome.failure);
   },
   findCalls: async ({ to, since }) => {
-    // Newest first. Not by start time: a call that waits in Twilio's queue has none.
+    // Newest first. Not filtered by start time, which a call in Twilio's queue does not have.
     const outcome = await ask(timeLimitMs, "find_calls", async ({ calls }) =>
       calls.list({ to, from: twilioFromNumber.value(), limit: 20 }),
     );
@@ -46,7 +46,7 @@ export const telephonyWithin = (timeLimitMs: number): Telephony => ({
     });
   },
   endCall: async (call) => {
-    // Not `canceled`: that only ends calls that have not been answered.
+    // Not `canceled`, which only ends unanswered calls.
     const outcome = await ask(timeLimitMs, "end_call", async ({ calls }) => calls(call).update({ status: "completed" }));
     return "result" in outcome || isAlreadyOver(outcome.failure);
   },
@@ -63,14 +63,14 @@ export const telephonyWithin = (timeLimitMs: number): Telephony => ({
 
 type Action = "dial" | "find_calls" | "end_call" | "dismiss" | "announce_manager";
 
-/** Without Twilio's message, which may contain numbers. Codes: https://www.twilio.com/docs/api/errors */
+/** Omits Twilio's message, which may contain phone numbers. Codes: https://www.twilio.com/docs/api/errors */
 const logFailure = (action: Action, { status, code }: FailedRequest): void => {
   const data = { action, status: status ?? null, twilio_code: code ?? null };
   const outcome = status === undefined ? "no_answer" : "refused";
   operatorLog({ severity: "ERROR", message: "twilio refused or did not answer", outcome, data });
 };
 
-/** Repeats a request only while Twilio says that it has not processed it. */
+/** Repeats a request only while Twilio states that it did not process it. */
 const ask = async <Result>(timeLimitMs: number, action: Action, request: (client: Twilio) => Promise<Result>): Promise<Outcome<Result>> => {
   const client = isConfigured() ? await connect(timeLimitMs).catch(() => undefined) : undefined;
   if (client === undefined) {
@@ -94,13 +94,13 @@ const ask = async <Result>(timeLimitMs: number, action: Action, request: (client
 };
 
 /**
- * The client throws for missing settings where nobody can catch it: `calls.list` asks for its first page after it has returned its promise.
+ * Checked first, because the client's errors about missing settings cannot be caught: `calls.list` throws them outside of its promise.
  */
 const isConfigured = (): boolean => ![twilioAccountSid.value(), twilioApiKeySid.value(), readKey(twilioApiKeySecret)].includes("");
 
 const connect = async (timeLimitMs: number): Promise<Twilio> => {
   const { default: twilio } = await import("twilio");
-  // Explicitly empty: the client would otherwise take region and edge from the environment and change the host.
+  // Set to empty: otherwise the client would take region and edge from the environment and change the host.
   const client = twilio(twilioApiKeySid.value(), readKey(twilioApiKeySecret), {
     accountSid: twilioAccountSid.value(),
     timeout: timeLimitMs,
@@ -112,7 +112,7 @@ const connect = async (timeLimitMs: number): Promise<Twilio> => {
   return client;
 };
 
-/** The known part of a failed request. Twilio's own errors are not passed on: network errors contain the credentials. */
+/** The safe part of a failed request. Original errors are not passed on, because network errors contain the credentials. */
 interface FailedRequest {
   /** Undefined if there was no response. */
   readonly status: number | undefined;
@@ -120,7 +120,7 @@ interface FailedRequest {
   readonly code: number | string | undefined;
 }
 
-/** RestException and TwilioServiceException share no class, and the package exports only one of them; AxiosError is neither. */
+/** By fields, not by class: RestException and TwilioServiceException share no class, only one is exported, and AxiosError is neither. */
 export const toFailedRequest = (error: unknown): FailedRequest => {
   if (typeof error !== "object" || error === null) return { status: undefined, code: undefined };
   const status = "status" in error && typeof error.status === "number" ? error.status : undefined;
@@ -128,13 +128,13 @@ export const toFailedRequest = (error: unknown): FailedRequest => {
   return { status, code };
 };
 
-/** The destination is not permitted: by geographic permissions, to a trial account, or from this number. */
+/** The destination is not permitted: by geographic permissions, for a trial account, or from this number. */
 const notPermitted: ReadonlySet<unknown> = new Set([21210, 21215, 21219, 573002, 573005]);
 
 /** Twilio blocks the destination: high risk, regulation, or an unverified account. */
 const blocked: ReadonlySet<unknown> = new Set([21216]);
 
-/** Failures to connect: nothing was sent. */
+/** Nothing was sent. */
 const neverSent: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "no_client"]);
 
 /** Twilio is not configured, or its client rejects malformed SIDs. */
@@ -143,7 +143,7 @@ export const noClient: FailedRequest = { status: undefined, code: "no_client" };
 /** Codes and statuses: https://www.twilio.com/docs/api/errors */
 export const toDialResult = ({ status, code }: FailedRequest): DialResult => {
   if (neverSent.has(code)) return { kind: "dial_refused", reason: "failed" };
-  // A response that is not a refusal, or none at all: the phone may be ringing.
+  // No response, or not a refusal: the phone may be ringing.
   if (status === undefined || status >= 500 || status === 408) return undefined;
   if (notPermitted.has(code)) return { kind: "dial_refused", reason: "not_permitted" };
   return { kind: "dial_refused", reason: blocked.has(code) ? "blocked" : "failed" };
@@ -152,10 +152,10 @@ export const toDialResult = ({ status, code }: FailedRequest): DialResult => {
 /** 429: "never processed and always safe to retry", https://www.twilio.com/docs/api/errors/20429 */
 export const isRetryable = ({ status }: FailedRequest): boolean => status === 429;
 
-/** The call had already ended, or does not exist. */
+/** The call has already ended or does not exist. */
 export const isAlreadyOver = ({ code }: FailedRequest): boolean => code === 21220 || code === 20404;
 
 export const telephony = telephonyWithin(transferLimits.requestMs);
 
-/** For use while a caller waits for our response. */
+/** For requests during which a caller on the line waits for Lectern's response. */
 export const telephonyShortTimeout = telephonyWithin(transferLimits.shortRequestMs);

@@ -3,9 +3,9 @@ import { transferLimits } from "../../transfers/limits.ts";
 import type { SpokenSentence } from "../../transfers/telephony.ts";
 import type { TransferKey } from "../../transfers/transfer.ts";
 
-/** The next steps of calls, in TwiML. Twilio's own builder escapes every string. */
+/** The next steps of calls, in TwiML. Twilio's builder escapes every string. */
 
-/** The visitor's leg enters the room and hears the hold audio until the manager comes. When either leaves, it ends for both. */
+/** The visitor's leg enters the room and hears the hold audio until the manager's joins. When either leaves, the call ends for both. */
 export const enterRoom = (room: string, url: WebhookUrls): string => {
   const response = new VoiceResponse();
   response.dial({ action: url("after"), method: "POST", timeLimit: transferLimits.talkSec }).conference(
@@ -17,7 +17,7 @@ export const enterRoom = (room: string, url: WebhookUrls): string => {
       maxParticipants: 2,
       waitUrl: url("hold"),
       waitMethod: "POST",
-      // Only those of the first participant count: https://www.twilio.com/docs/voice/twiml/conference#attributes-statusCallback
+      // Twilio uses those of the first participant: https://www.twilio.com/docs/voice/twiml/conference#attributes-statusCallback
       statusCallback: url("room"),
       statusCallbackMethod: "POST",
       statusCallbackEvent: ["start", "end", "join", "leave"],
@@ -33,7 +33,7 @@ interface HoldRound {
   readonly next: string;
 }
 
-/** One round of the hold audio. Twilio accepts only sentences, pauses, sounds and redirects here. */
+/** One round of the hold audio. Here, Twilio accepts only Say, Pause, Play and Redirect. */
 export const hold = ({ sentence, sound, next }: HoldRound): string => {
   const response = new VoiceResponse();
   if (sentence !== undefined) response.say({ language: sentence.language }, sentence.text);
@@ -43,14 +43,14 @@ export const hold = ({ sentence, sound, next }: HoldRound): string => {
   return response.toString();
 };
 
-/** The manager hears who is calling and presses a key. A voice mailbox presses none. */
+/** Tells the manager who is calling and waits for a key, which a voice mailbox does not press. */
 export const announce = (sentences: readonly SpokenSentence[], keyUrl: string): string => {
   const response = new VoiceResponse();
   const gather = response.gather({
     input: ["dtmf"],
     numDigits: 1,
     timeout: transferLimits.keySec,
-    // Otherwise # would end the input as if no key had been pressed.
+    // Otherwise pressing # would count as no key.
     finishOnKey: "",
     action: keyUrl,
     method: "POST",
@@ -61,7 +61,6 @@ export const announce = (sentences: readonly SpokenSentence[], keyUrl: string): 
   return response.toString();
 };
 
-/** The manager's leg enters the room where the visitor waits. */
 export const joinRoom = (room: string): string => {
   const response = new VoiceResponse();
   response.dial({ timeLimit: transferLimits.talkSec }).conference(
@@ -94,12 +93,12 @@ export const reject = (): string => {
 
 export const nothing = (): string => new VoiceResponse().toString();
 
-/** Twilio's events of a transfer: the last segment of the path of `telephonyEvents`. */
+/** Twilio's events about a transfer: the last path segment of `telephonyEvents`. */
 export const telephonyEventNames = ["room", "hold", "after", "call", "announcement", "key"] as const;
 
 export type TelephonyEventName = (typeof telephonyEventNames)[number];
 
-/** The URLs at which Twilio reaches us in one transfer. It signs each request with the whole URL, which protects it from tampering. */
+/** Twilio's webhook URLs for one transfer. Its signature covers the whole URL, so none can be forged. */
 type WebhookUrls = (name: TelephonyEventName) => string;
 
 export const webhookUrls = (

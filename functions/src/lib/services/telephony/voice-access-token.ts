@@ -21,7 +21,7 @@ const needed = [
   () => readOrigin(publicBaseUrl),
 ];
 
-/** Access tokens of Twilio's Voice SDK: https://www.twilio.com/docs/iam/access-tokens. Signed here, without a request. */
+/** Access tokens for Twilio's Voice SDK, signed locally: https://www.twilio.com/docs/iam/access-tokens */
 export const voiceAccessTokens: VoiceAccessTokens = {
   isConfigured: () => needed.every((read) => read() !== ""),
   grantAccess: async (identity, now) => {

@@ -12,14 +12,14 @@ interface CloudTranslationOptions {
   readonly projectId: () => string;
   readonly location: () => string;
   readonly googleAccessToken: () => Promise<string>;
-  /** For a call including its token. */
+  /** For one call, including its token. */
   readonly timeLimitMs: number;
   readonly fetch: typeof globalThis.fetch;
 }
 
 /**
  * Cloud Translation, v3: https://cloud.google.com/translate/docs/reference/rest/v3/projects.locations/translateText (2026-11). One POST,
- * without a retry: English labels at once are better than translated ones later.
+ * without a retry, because English labels at once are better than translated ones later.
  */
 export const cloudTranslation = (options: CloudTranslationOptions): TranslationService => ({
   translate: async ({ texts, target }) => {
@@ -34,7 +34,7 @@ export const cloudTranslation = (options: CloudTranslationOptions): TranslationS
         headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}`, "x-goog-user-project": project },
         body: JSON.stringify({
           contents: texts,
-          // Otherwise the strings are treated as HTML, and an apostrophe comes back as an entity.
+          // Otherwise the strings would be treated as HTML, and an apostrophe would come back as an entity.
           mimeType: "text/plain",
           sourceLanguageCode: "en",
           targetLanguageCode: googleCodes.get(target) ?? target,
@@ -68,7 +68,7 @@ const accessToken = async ({ baseUrl, projectId, googleAccessToken, timeLimitMs 
   return tokenFor(baseUrl(), timeLimitMs, googleAccessToken).catch(failAs("not_configured"));
 };
 
-/** Google's reasons for a 403 that is about quota: https://cloud.google.com/translate/quotas (2026-11) */
+/** Google's reasons for a 403 because of quota: https://cloud.google.com/translate/quotas (2026-11) */
 const quotaWords = /limit exceeded|quota|rateLimitExceeded/i;
 
 /** Why Google refused. An exhausted quota may be a 403 or a 429, and an unsupported language is a 400 like any other. */

@@ -2,8 +2,8 @@ import { sessionLimits } from "../../sessions/limits.ts";
 import type { Hearing, SessionSetup, ToolDeclaration, PageTraits } from "../../sessions/voice-service.ts";
 
 /**
- * Pinned by a token: whole fields, by their names on the wire. Only `sessionResumption` is left to the browser, which must send its handle
- * there. A field that is named here but not set is pinned as unset.
+ * Fields of the setup that a token pins, as a whole, by their names in the protocol. Only `sessionResumption` is left to the browser, which
+ * sends its handle there. A field that is listed here but not set is pinned as unset.
  */
 export const pinnedFields = [
   "model",
@@ -60,15 +60,15 @@ const toActivityDetection = ({ endOfSpeechMs, speechSensitivity }: Hearing) =>
 
 type Behavior = "BLOCKING" | "NON_BLOCKING";
 
-/** The differences between the models of Gemini Live, and the one place that names them. */
+/** All differences between the models of Gemini Live. */
 interface ModelTraits {
-  /** Undefined if the model rejects a setup that sets one. */
+  /** Undefined if the model rejects a thinking level. */
   readonly thinkingLevel: "low" | "minimal" | undefined;
-  /** For tools that the agent waits for, and for others. Undefined if the model has only one behaviour and rejects the field. */
+  /** For tools that the agent waits for, and for others. Undefined if the model rejects the field. */
   readonly behaviors: { readonly awaited: Behavior; readonly other: Behavior } | undefined;
-  /** The field that declares arguments: with the JSON schema, extended thinking talks of calls instead of making them. */
+  /** The field that declares arguments. With the JSON schema, extended thinking talks about calls instead of making them. */
   readonly schemaField: "parametersJsonSchema" | "parameters";
-  /** Languages and names that help to understand what is said. */
+  /** Whether the model accepts languages and names as hints for the transcription. */
   readonly takesTranscriptionHints: boolean;
   readonly page: PageTraits;
 }
@@ -81,7 +81,7 @@ const live: ModelTraits = {
   page: { takes_content: true, waits_behind_content: true, stream_end_ends_speech: false },
 };
 
-/** https://ai.google.dev/gemini-api/docs/models (2026-11), and what was measured against the service since September. */
+/** https://ai.google.dev/gemini-api/docs/models (2026-11), and measurements with the service since September. */
 const traits: ReadonlyMap<string, ModelTraits> = new Map<string, ModelTraits>([
   ["gemini-3.8-live", live],
   [
@@ -99,7 +99,7 @@ const traits: ReadonlyMap<string, ModelTraits> = new Map<string, ModelTraits>([
   ],
 ]);
 
-/** Assumes nothing about unlisted models. Ends the microphone as the newest ones need it, which others tolerate. */
+/** For unlisted models. Ends the visitor's speech as the newest models require, which others tolerate. */
 const unknownModel: ModelTraits = { ...live, behaviors: undefined, takesTranscriptionHints: false };
 
 export const modelTraits = (model: string): ModelTraits => traits.get(model) ?? unknownModel;

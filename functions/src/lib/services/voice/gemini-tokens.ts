@@ -16,7 +16,7 @@ type TokenResponse = Pick<Response, "ok" | "status" | "json">;
 /**
  * Ephemeral tokens of the Gemini Live API: https://ai.google.dev/gemini-api/docs/ephemeral-tokens
  *
- * @param timeLimitMs longest wait for a token
+ * @param timeLimitMs for one token
  */
 export const geminiVoiceService = (timeLimitMs: number): VoiceService => ({
   traits: (model) => modelTraits(model).page,
@@ -43,7 +43,7 @@ const unavailable = (cause: unknown): AppError =>
     ? new AppError("unavailable", "Voice sessions are not available right now.", { cause })
     : new AppError("unavailable", "Voice sessions are not available right now. Please try again later.", { retryAfterSec: 30, cause });
 
-/** Repeats the same request if it is likely to succeed then. Never a weaker one: a refused lock must not be left out. */
+/** Repeats the same request if it is likely to succeed then. Never without the pinned fields, even if they are refused. */
 const requestToken = async (setup: SessionSetup, expiresAt: Date, timeLimitMs: number): Promise<string> => {
   const key = readKey(geminiApiKey);
   if (key === "") throw new ServiceError("not_configured");
@@ -65,13 +65,13 @@ const requestToken = async (setup: SessionSetup, expiresAt: Date, timeLimitMs: n
   return readToken(await send(request).catch(failAs("provider_down")));
 };
 
-/** Too many requests at this moment; an overloaded or restarting service. */
+/** Too many requests, or an overloaded or restarting service. */
 const passing: ReadonlySet<number> = new Set([429, 503]);
 
 const send = async (request: RequestInit): Promise<TokenResponse> =>
   fetch(`${geminiApiUrl.value()}/${geminiApiVersion.value()}/auth_tokens`, request);
 
-/** Undefined for a broken connection. A timeout has used up its time. */
+/** Undefined for a broken connection. A timeout is not retried, because it has used up the time. */
 const ifBroken = (error: unknown): undefined => {
   if (isTimeout(error)) throw new ServiceError("timeout", error);
 };
@@ -88,5 +88,5 @@ const readToken = async (response: TokenResponse): Promise<string> => {
 const webSocketUrl = (): string =>
   `${geminiApiUrl.value().replace(/^http/, "ws")}/ws/google.ai.generativelanguage.${geminiApiVersion.value()}.GenerativeService.BidiGenerateContentConstrained`;
 
-/** Uses node-fetch, already loaded for Firestore: Node's own `fetch` would load undici, a fourteenth of a new instance's start. */
+/** Uses node-fetch, already loaded for Firestore: Node's own `fetch` would load undici, a fourteenth of a cold start. */
 export const voiceService = geminiVoiceService(sessionLimits.mintMs);

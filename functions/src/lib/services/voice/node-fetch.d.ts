@@ -1,4 +1,4 @@
-/** Only the part in use. The package has no types of its own. */
+/** Only what is used. The package has no types. */
 declare module "node-fetch" {
   const fetch: (url: string, request: RequestInit) => Promise<Pick<Response, "ok" | "status" | "json">>;
   export default fetch;

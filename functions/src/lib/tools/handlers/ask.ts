@@ -18,7 +18,7 @@ const knowledge = createKnowledgeCache({ pages: pageSource, questions: questionS
 
 const judge = geminiJudge({ ...deployedGemini, model: () => askModel.value() });
 
-/** Without a key there is no judge, so none of its calls is counted. */
+/** Without a key there is no judge, so its calls are not counted. */
 const ports = (): AskPorts => ({
   knowledge,
   questions: questionStore,
@@ -42,7 +42,7 @@ interface AskToolArgs {
   readonly message?: string | undefined;
 }
 
-/** A visitor may ask something and leave a message in one breath. */
+/** A visitor may ask something and leave a message at the same time. */
 export const run: RunTool<AskToolArgs> = async ({ question, search_words: searchWords, message }, call) => {
   if (!isSaid(message)) return ask(ports(), { question: question ?? "", searchWords }, call);
   const { messages: texts } = await findTexts("knowledge", call.caller.profile.language);

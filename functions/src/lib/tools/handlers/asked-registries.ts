@@ -5,7 +5,7 @@ import type { CompanyDirectory } from "../../onboarding/company-directory.ts";
 import { places, registriesOf } from "../../services/registries/registries.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
 
-/** Looks companies up in this deployment's registries and on the map, and logs which of them did not answer. */
+/** Looks companies up in this deployment's registries and on the map, and logs failures. */
 export const companyDirectory: CompanyDirectory = {
   findInRegistry: async (said, { country, signal }) => {
     const id = readRegistryId(said, country);

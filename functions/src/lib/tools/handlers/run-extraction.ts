@@ -13,7 +13,7 @@ import { operatorLog } from "../../log/write-operator-log.ts";
 
 let memoised: Extractor | undefined;
 
-/** One per process, to keep its connections open. Created on first use, because parameters have no values before. */
+/** One per process, to keep its connections open. Created on first use, because parameters have no values earlier. */
 const extractor = (): Extractor =>
   (memoised ??= createExtractor({
     gemini: { ...deployedGemini, model: () => extractionModel.value() },

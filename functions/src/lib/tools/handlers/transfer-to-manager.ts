@@ -12,7 +12,6 @@ import { telephonyShortTimeout } from "../../services/telephony/twilio-telephony
 import { voiceAccessTokens } from "../../services/telephony/voice-access-token.ts";
 import { transferStore } from "../../transfers/store.ts";
 
-/** 128 bits. */
 const random = (): string => randomBytes(16).toString("hex");
 
 export const run: RunTool<unknown> = async (_args, call) =>

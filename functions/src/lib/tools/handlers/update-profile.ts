@@ -17,7 +17,7 @@ const translation: Omit<TranslationPorts, "spend"> = {
 };
 
 export const run: RunTool<UnknownRecord> = async (args, call) => {
-  // One unit for all labels of a card.
+  // All labels of a card count as one unit.
   let spent: Promise<boolean> | undefined;
   const spend = async (): Promise<boolean> => (spent ??= spendUnit(budgetStore, "translate_labels", call));
   const findLabels: ProfilePorts["findLabels"] = async (language, switching) =>

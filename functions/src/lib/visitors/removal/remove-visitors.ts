@@ -11,14 +11,14 @@ export interface AbsentVisitor {
 
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface RemovalStore {
-  /** Those whose last visit was before that time, the longest absent first. */
+  /** Visitors whose last visit was before that time, longest absent first. */
   readonly findAbsent: (before: Date, limit: number) => Promise<readonly AbsentVisitor[]>;
-  /** All that is stored about them, including their own record. */
+  /** Everything stored about the visitor, including their own record. */
   readonly findRecords: (visitor: AbsentVisitor) => Promise<readonly PersonalRecord[]>;
   /**
-   * One commit. What the team has answered loses its person, everything else is deleted.
+   * Deletes the records in one commit, except those that stay without their person.
    *
-   * @throws WriteConflict when one of them has changed
+   * @throws WriteConflict when one of the records has changed
    */
   readonly eraseRecords: (records: readonly PersonalRecord[]) => Promise<void>;
   /** @throws WriteConflict when the visitor has come again */
@@ -26,7 +26,7 @@ export interface RemovalStore {
   /** @throws WriteConflict when the visitor has come again */
   readonly removeUser: (visitor: AbsentVisitor) => Promise<void>;
   /**
-   * Removes the mark of an anonymous visitor, so that the person stays.
+   * Removes the mark of an anonymous visitor, so that the person is kept.
    *
    * @throws WriteConflict when the visitor has come again
    */
@@ -35,13 +35,13 @@ export interface RemovalStore {
 
 export interface RemovalPorts {
   readonly store: RemovalStore;
-  /** Deletes an identity that is still anonymous, if it is there. */
+  /** Deletes an identity that is still anonymous, if it exists. */
   readonly removeIdentity: (uid: string) => Promise<void>;
 }
 
 /**
- * Removes visitors absent for 30 days: their data, their identity, and last their record, by which an interrupted removal is resumed. One
- * that fails does not hold up the others. Returns how many are gone.
+ * Removes visitors absent for 30 days: their data, their identity, and last their record, by which an interrupted removal is found again. A
+ * failure does not stop the others. Returns how many were removed.
  *
  * @throws AppError `unavailable`
  * @throws Error with the first failure as its cause, after all others were tried
@@ -71,7 +71,7 @@ const removeVisitor = async ({ store, removeIdentity }: RemovalPorts, visitor: A
     await store.removeUser(visitor);
     return true;
   } catch (error) {
-    // They have come back, or another run is removing them.
+    // The visitor has come back, or another run is removing them.
     if (error instanceof WriteConflict) return false;
     throw error;
   }
