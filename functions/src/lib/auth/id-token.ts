@@ -45,10 +45,12 @@ const identityService = () => getAuth(getApps()[0] ?? initializeApp());
 export const requireIdentity = async (authorization: string | undefined): Promise<Identity> => {
   const [, token] = /^Bearer +(\S+) *$/i.exec(authorization ?? "") ?? [];
   if (token === undefined) throw unauthenticated("Sign in first: the Authorization header must be Bearer followed by an ID token.");
-  const { uid, iat, exp, auth_time: signedInSec, firebase } = await watchedKeys(identityService().verifyIdToken(token)).catch(refuse);
+  const { uid, iat, exp, auth_time: signedInSec, firebase } = await verify(token).catch(refuse);
   if (!isInItsTime({ iat, exp }, Date.now() / 1000)) throw invalidToken();
   return { uid, signedInSec, isAnonymous: isAnonymous(firebase) };
 };
+
+const verify = async (token: string): Promise<DecodedIdToken> => watchedKeys(identityService().verifyIdToken(token));
 
 /** Only Firebase can set this claim; an operator's custom claims are separate. */
 const isAnonymous = (firebase: unknown): boolean => isRecord(firebase) && firebase["sign_in_provider"] === "anonymous";

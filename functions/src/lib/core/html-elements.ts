@@ -1,7 +1,7 @@
 const named = (names: string): ReadonlySet<string> => new Set(names.split(" "));
 
-/** Elements whose text is not part of the page. `noscript` is: it is for readers that run no scripts, as ours. */
-export const unseenElements = named("script style template svg select textarea iframe object head");
+/** Elements whose text is not part of the page. */
+export const unseenElements = named("script style noscript template svg select textarea iframe object head");
 
 export const blockElements = named(
   "address article aside blockquote body br button caption details div dl dt fieldset figcaption figure footer form " +

@@ -21,11 +21,11 @@ export const toSpans = (days: readonly Weekday[], opens: number | undefined, clo
   return opens === end ? [] : days.map((day) => ({ day, opens, closes: end }));
 };
 
-/** Minutes after midnight from `9`, `9:30`, `09.30`, `9h30`, `0930` or `9:30:00`. */
+/** Minutes after midnight from "9:30" or "24:00"; undefined for anything else. */
 export const readTime = (text: string): number | undefined => {
-  const [, hours = "", minutes = "0"] = /^(\d{1,2})(?:[:.hH]?(\d{2}))?(?:[:.]\d{2})?(?:[+-]\d{2}:\d{2}|Z)?$/.exec(text.trim()) ?? [];
+  const [, hours = "", minutes = ""] = /^(\d{1,2}):([0-5]\d)$/.exec(text.trim()) ?? [];
   const time = Number(hours) * 60 + Number(minutes);
-  return hours === "" || Number(hours) > 24 || Number(minutes) > 59 || time > 1440 ? undefined : time;
+  return hours === "" || time > 1440 ? undefined : time;
 };
 
 /** Without duplicates, in the order of the week, at most three per day on average. */

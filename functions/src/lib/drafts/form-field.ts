@@ -16,6 +16,6 @@ const FormField = z.looseObject({
   max_length: z.optional(z.number()),
 });
 
-export type FormField = z.output<typeof FormField>;
+type FormField = z.output<typeof FormField>;
 
 export const isFormField = (value: unknown): value is FormField => FormField.safeParse(value).success;

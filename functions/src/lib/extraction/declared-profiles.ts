@@ -19,7 +19,8 @@ export const profilesFromPages = (pages: readonly PageFacts[]): readonly Extract
     );
   });
 
-/** Enough to tell scripts apart. */
+/** Enough characters to tell scripts apart. Fewer than the least, such as "Please enable JavaScript", contradict nothing. */
+const leastText = 200;
 const textLength = 5_000;
 
 /** The declared language of a page, if its letters do not contradict it: templates say `lang="en"` whatever their text is. */
@@ -31,7 +32,7 @@ const languageOf = ({ language, meta, lines }: PageFacts): string | undefined =>
   const [content = ""] = (meta.get("content-language") ?? "").split(",");
   return [language, content, meta.get("og:locale")]
     .map(asSpokenLanguage)
-    .find((tag) => tag !== undefined && (text === "" || isWrittenIn(text, tag)));
+    .find((tag) => tag !== undefined && (text.length < leastText || isWrittenIn(text, tag)));
 };
 
 /** What the registry and the map service say about the company. `language` is that of the hours. */

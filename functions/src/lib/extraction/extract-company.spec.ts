@@ -84,7 +84,7 @@ describe("extractCompany", () => {
     const { profile, problems } = await extract(siteOf({ pages: [bakery] }));
     const ofWebsite = Object.entries(profile).flatMap(([key, { source, value }]) => (source.kind === "website" ? [[key, value]] : []));
     expect(Object.fromEntries(ofWebsite)).to.deep.equal({ website: "https://fjord.example/", primary_language: "nb", languages: ["nb"] });
-    expect(problems).to.deep.equal(["nothing_found"]);
+    expect(problems).to.deep.equal(["site_unreadable"]);
   });
 
   it("fills the rest from the registry and the map service, which never win over the site", async () => {
@@ -154,7 +154,7 @@ describe("extractCompany", () => {
     const { profile, problems, partial, failures } = await extract(siteOf({ pages: [bakery] }), { model });
     expect([profile.website?.value, problems, partial, failures]).to.deep.equal([
       "https://fjord.example/",
-      ["nothing_found", "model_unavailable"],
+      ["site_unreadable", "model_unavailable"],
       true,
       ["bad_key"],
     ]);
@@ -169,6 +169,6 @@ describe("extractCompany", () => {
     const refuse = async (): Promise<never> => Promise.reject(new Error("must not be asked"));
     const model: ExtractionModel = { read: refuse, search: refuse };
     const { profile, problems, partial } = await extract({ ...siteOf({}), read }, { model, signal: stopped.signal });
-    expect([profile.website?.value, problems, partial]).to.deep.equal(["https://fjord.example/", ["timeout", "nothing_found"], true]);
+    expect([profile.website?.value, problems, partial]).to.deep.equal(["https://fjord.example/", ["timeout", "site_unreadable"], true]);
   });
 });

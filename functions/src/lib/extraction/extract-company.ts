@@ -31,7 +31,8 @@ export const extractCompany = async ({ site, model, log }: Ports, request: Extra
   const isWorthAsking = (): boolean => !signal.aborted && endsAt - performance.now() > extractionLimits.modelLeastMs;
   const asked = model !== undefined && pages.length > 0 && isWorthAsking() ? await model.read({ company, pages, signal }) : undefined;
   const quoted = asked?.kind === "found" ? await verifyReading(asked.reading, pages, { country: company.country, language }) : {};
-  if (pages.length > 0 && Object.keys(quoted).every((key) => languageKeys.has(key))) problems.push("nothing_found");
+  if (pages.length > 0 && asked?.kind !== "found") problems.push("site_unreadable");
+  else if (pages.length > 0 && Object.keys(quoted).every((key) => languageKeys.has(key))) problems.push("nothing_found");
 
   const known = mergeProfiles([quoted, ...profilesFromPages(pages), ...profilesFromRecords(company, language)]);
   const wanted = searchedFields.filter((field) => (known[field]?.confidence ?? 0) <= confidence.inferred);

@@ -26,8 +26,9 @@ const toJson = (value: unknown): unknown => {
 const fromJson = (value: unknown): unknown => {
   if (typeof value !== "object" || value === null) return value;
   const { seconds, nanoseconds } = asRecord(value);
+  if (typeof seconds !== "number" || typeof nanoseconds !== "number") throw unreadableCursor();
   try {
-    return new Timestamp(Number(seconds), Number(nanoseconds));
+    return new Timestamp(seconds, nanoseconds);
   } catch {
     throw unreadableCursor(); // the SDK refuses what is not a time
   }

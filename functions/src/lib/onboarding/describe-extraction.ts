@@ -22,8 +22,7 @@ const unreadable: ReadonlySet<ExtractionProblem> = new Set([
 export const describeExtraction = ({ say, nameOf, texts: { language } }: Conversation, session: Session): readonly string[] => {
   const { extraction } = session;
   const problems = extraction.kind === "finished" ? extraction.problems : [];
-  const isUnread =
-    problems.some((problem) => unreadable.has(problem)) || (problems.includes("model_unavailable") && problems.includes("nothing_found"));
+  const isUnread = problems.some((problem) => unreadable.has(problem));
   const fields = briefFields(session);
   const found = fields
     .filter(({ entry, path }) => entry !== undefined && entry.source.kind !== "suggestion" && !chosen.has(path))
@@ -42,7 +41,7 @@ export const describeExtraction = ({ say, nameOf, texts: { language } }: Convers
     found.length === 0 ? say("nothingFound") : "",
     own.length === 0 ? "" : say("found", { facts: factsOf(own) }),
     elsewhere.length === 0 ? "" : say("foundElsewhere", { facts: factsOf(elsewhere) }),
-    problems.includes("timeout") ? say("partlyRead") : "",
+    problems.includes("timeout") && !isUnread ? say("partlyRead") : "",
     found.length === 0 || missing.length === 0 ? "" : say("missing", { fields: listOf(language, missing) }),
     say(found.length === 0 ? "askToTell" : "askToCorrect"),
   ];

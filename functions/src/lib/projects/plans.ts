@@ -1,6 +1,6 @@
 export const planNames = ["free", "pro", "business"] as const;
 
-export type Plan = (typeof planNames)[number];
+type Plan = (typeof planNames)[number];
 
 /** Units that cost money or somebody's attention, and are therefore counted per day. */
 const budgetUnits = [

@@ -40,4 +40,9 @@ describe("addUnits", () => {
   it("begins to count", () => {
     expect([...addUnits(tally({}), "messages", 1).counts]).to.deep.equal([["messages", 1]]);
   });
+
+  it("takes nothing of what an operator has granted beyond the limit, and takes back no more than was used", () => {
+    const after = (count: number, units: number): unknown => addUnits(tally({ messages: count }), "messages", units).counts.get("messages");
+    expect([after(-100, 1), after(-100, -1), after(0, -1), after(2, -1)]).to.deep.equal([-99, -100, 0, 1]);
+  });
 });

@@ -18,7 +18,7 @@ export interface BudgetUsage {
 }
 
 /** How many units the person and the project may use in one day. */
-export interface BudgetLimits {
+interface BudgetLimits {
   readonly person: number;
   readonly project: number;
 }
@@ -27,10 +27,10 @@ export interface BudgetLimits {
 export const isExhausted = ({ person, project }: BudgetUsage, unit: string, limits: BudgetLimits, amount = 1): boolean =>
   used(person, unit) + amount > limits.person || used(project, unit) + amount > limits.project;
 
-/** Adds units to the tally, or subtracts them if negative, but never below zero. */
+/** Adds units to the tally, or takes them back. A count is below zero only where an operator has granted more: that is kept. */
 export const addUnits = (tally: Tally, unit: string, units: number, use?: string): Tally => ({
   ...tally,
-  counts: new Map(tally.counts).set(unit, Math.max(0, used(tally, unit) + units)),
+  counts: new Map(tally.counts).set(unit, Math.max(Math.min(0, used(tally, unit)), used(tally, unit) + units)),
   ...(use !== undefined && { lastUses: new Map(tally.lastUses).set(unit, use) }),
 });
 

@@ -132,6 +132,16 @@ describe("declareTools", () => {
     }
   });
 
+  it("takes a profile's values as they come, so that the tool can ask for what does not fit", () => {
+    const profile = tools.find(({ name }) => name === "update_profile");
+    for (const args of [{}, { phone: 7 }, { first_name: null }, { language: ["sv"] }, { something: "else" }])
+      expect(profile?.args.safeParse(args)).to.have.property("success", true);
+  });
+
+  it("declares no name twice", () => {
+    expect(new Set(toolNames).size).to.equal(toolNames.length);
+  });
+
   it("asks for a profile's values in their stored form, which needs no dictionary", () => {
     const properties = declared.find(({ name }) => name === "update_profile")?.parameters["properties"];
     const asksFor = (field: string): unknown => {

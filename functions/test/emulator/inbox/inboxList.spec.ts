@@ -132,7 +132,9 @@ describe("inboxList", () => {
   });
 
   const openEnd = Buffer.from(JSON.stringify(["done", "end", "start"])).toString("base64url");
-  const hostile = Buffer.from(JSON.stringify(["open", [{ s: 1e20, n: 0 }, "x"], "start"])).toString("base64url");
+  const hostile = [1e20, "0x10", null].map((seconds) =>
+    Buffer.from(JSON.stringify(["open", [{ seconds, nanoseconds: 0 }, "x"], "start"])).toString("base64url"),
+  );
   for (const [query, path] of [
     ["?state=closed", "state"],
     ["?kind=letter", "kind"],
@@ -141,7 +143,7 @@ describe("inboxList", () => {
     ["?limit=ten", "limit"],
     ["?cursor=nonsense", "cursor"],
     [`?cursor=${openEnd}`, "cursor"],
-    [`?cursor=${hostile}`, "cursor"],
+    ...hostile.map((cursor) => [`?cursor=${cursor}`, "cursor"] as const),
   ] as const) {
     it(`refuses ${query.slice(0, 40)} and names ${path}`, async () => {
       const { editor } = await aWorkplace();

@@ -3,6 +3,9 @@ import { extractionLimits } from "../../extraction/limits.ts";
 import { plainLine } from "../../extraction/plain-line.ts";
 import type { TextLine } from "../../extraction/page-facts.ts";
 
+/** The text of `noscript` is for readers that run no scripts, such as this one. */
+const unread: ReadonlySet<string> = new Set([...unseenElements].filter((tag) => tag !== "noscript"));
+
 /** Elements around a page's own subject. */
 const asides = new Set(["nav", "header", "footer"]);
 
@@ -42,7 +45,7 @@ export const createLineCollector = () => {
     },
     /** Text of the innermost element. True if it is visible on the page. */
     add: (text: string): boolean => {
-      if (isWithin(unseenElements) || stack.some((open) => open.isHidden)) return false;
+      if (isWithin(unread) || stack.some((open) => open.isHidden)) return false;
       if (line.length < extractionLimits.lineLength * 4) line += text;
       return true;
     },

@@ -79,6 +79,16 @@ describe("run_extraction", () => {
     expect(await getSession(owner)).to.have.nested.property("extraction.state", "finished");
   });
 
+  it("says so, and reads again the next time, where there is no model", async () => {
+    await using unkeyed = await startInstance("liveToolsExecute", { WEB_PROXY_URL: web.url, GEMINI_API_KEY: "-" });
+    const owner = await anOwnerOf("fjord.example");
+    const { result } = toolResult(await callTool(owner, "run_extraction", {}, { base: unkeyed.url }));
+    expect(result)
+      .to.match(/^I cannot read the website, so I go on/)
+      .and.not.to.include("sourdough");
+    expect((await read(owner)).result).to.include("sourdough");
+  });
+
   it("is never on its way twice, and every call is told what was found", async () => {
     const owner = await anOwnerOf("fjord.example");
     const held = web.hold();
