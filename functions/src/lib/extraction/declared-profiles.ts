@@ -5,7 +5,7 @@ import { confidence, makeProfile } from "./make-profile.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { speakHours } from "./speak-hours.ts";
 
-/** The URL of a website after its redirects, and the languages that its pages declare. Whose its other statements are, code cannot tell. */
+/** The URL of a website after its redirects, and the languages that its pages declare. Other data in them may describe another company. */
 export const profilesFromPages = (pages: readonly PageFacts[]): readonly ExtractedProfile[] =>
   pages.map((page, at) => {
     const primary = languageOf(page);
@@ -19,10 +19,10 @@ export const profilesFromPages = (pages: readonly PageFacts[]): readonly Extract
     );
   });
 
-/** Enough to tell scripts apart. */
+/** 5000 characters are enough to tell scripts apart. */
 const textLength = 5_000;
 
-/** The declared language of a page, if its letters do not contradict it: templates say `lang="en"` whatever their text is. */
+/** The declared language of a page, unless its letters contradict it: many templates say `lang="en"` for text in any language. */
 const languageOf = ({ language, meta, lines }: PageFacts): string | undefined => {
   const text = lines
     .map((line) => line.text)
@@ -34,7 +34,7 @@ const languageOf = ({ language, meta, lines }: PageFacts): string | undefined =>
     .find((tag) => tag !== undefined && (text === "" || isWrittenIn(text, tag)));
 };
 
-/** What the registry and the map service say about the company. `language` is that of the hours. */
+/** What the registry and the map service say about the company. Opening hours are worded in `language`. */
 export const profilesFromRecords = ({ name, registry, places }: ExtractionCompany, language: string): readonly ExtractedProfile[] => [
   makeProfile(
     { kind: "registry", url: registry?.url ?? null },
