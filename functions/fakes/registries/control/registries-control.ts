@@ -19,7 +19,7 @@ export const RegistryFault = z.strictObject({
 
 export type PlannedFault = z.output<typeof RegistryFault>;
 
-/** A request as received, and the status of its answer, without keys. */
+/** A received request without its keys, and the status of its answer. */
 interface SeenRequest {
   readonly registry: RegistryName;
   readonly method: string;

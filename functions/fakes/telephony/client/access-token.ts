@@ -3,7 +3,7 @@ import * as z from "zod";
 import { ControlRefusal } from "../../server/control-path.ts";
 import type { Settings } from "../settings.ts";
 
-/** Why a browser's call is refused, by the code that the Voice SDK reports. */
+/** The refusal of a browser's call, with the code that the Voice SDK reports. */
 export class ClientRefusal extends ControlRefusal {
   readonly code: ClientRefusalCode;
 
@@ -12,7 +12,7 @@ export class ClientRefusal extends ControlRefusal {
     this.code = code;
   }
 
-  /** The code on the wire: the Voice SDK turns 31204 and 31205 into 20101 and 20104. */
+  /** The code as transmitted: the Voice SDK turns 31204 and 31205 into 20101 and 20104. */
   get signalledCode(): number {
     return signalledCodes[this.code];
   }
