@@ -180,7 +180,7 @@ function createTimeLine(readMs: () => number, nextDueMs: () => number): TimeLine
   let passedMs = 0;
   let sinceMs = readMs();
 
-  // Services run in real time: a clock that runs 100 times faster would count their quarter of a second as 25.
+  // Services run in real time: a clock that runs 100 times faster would count a quarter of a second as 25 s.
   const rate = (): number => (isHeld && speed !== 1 ? 0 : speed);
   // At speed 1, time may pass it: timers are late by some milliseconds, which would add up to seconds in a long conversation.
   const latestMs = (): number => (speed === 1 ? Infinity : Math.max(nextDueMs(), passedMs));
