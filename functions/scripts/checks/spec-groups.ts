@@ -84,9 +84,7 @@ export const stackGroups: readonly StackGroup[] = [
   },
 ];
 
-/**
- * Runs as soon as the stack does, beside what needs none. It lists the projects of everybody, for which the emulator reads everything that it holds.
- */
+/** Runs as soon as the stack is ready, in parallel with what needs none. Lists all projects, for which the emulator reads all its data. */
 export const earlyGroups: readonly StackGroup[] = [{ part: "emulator", specs: ["test/emulator/admin/{project-delete,verbs}.spec.ts"] }];
 
 /**

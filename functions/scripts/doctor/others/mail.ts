@@ -4,7 +4,7 @@ import { type Check, fail, pass, skip } from "../check.ts";
 
 const waitMs = 10_000;
 
-/** Checks that the mail server accepts the sender. No mail is sent. */
+/** Checks that the mail server accepts the connection and the login. No mail is sent. */
 export const mail: Check = {
   name: "others/mail",
   run: async ({ projectName }) => {

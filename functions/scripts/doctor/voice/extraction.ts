@@ -18,7 +18,7 @@ const page = {
   data: [],
 };
 
-/** Checks that the extraction model quotes a known page correctly. */
+/** Checks that the extraction model finds phone and address on a known page. */
 export const extraction: Check = {
   name: "voice/extraction",
   kind: "deep",
