@@ -28,7 +28,7 @@ interface Counting {
   readonly fixtures: Fixtures;
   readonly ofTask: (task: Task, environment: Parameters) => Program;
   readonly environment: Parameters;
-  /** How often each task is done. */
+  /** How often each task is counted. */
   readonly times: number;
 }
 
