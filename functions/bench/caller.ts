@@ -7,7 +7,7 @@ import { manager } from "../scripts/seed/seed-people.ts";
 import { limitNames } from "../src/lib/projects/plans.ts";
 import { project, templates } from "../scripts/seed/seed-project.ts";
 
-/** Somebody who may do everything. Closed at the end of its scope. */
+/** A person with all rights. Closed at the end of its scope. */
 export interface Caller extends AsyncDisposable {
   readonly uid: string;
   readonly token: string;
@@ -29,7 +29,7 @@ export async function signUp({ authHost }: Addresses): Promise<Caller> {
   return { uid, token, firestore, [Symbol.asyncDispose]: async () => firestore.terminate() };
 }
 
-/** A project like the demo project, with all limits out of the way. The caller is its admin. Returns its id. */
+/** A project like the demo project, with limits that no benchmark reaches. The caller is its admin. Returns its ID. */
 export async function aProject({ firestore, uid }: Caller): Promise<string> {
   const ref = firestore.doc(`projects/bench-${randomUUID()}`);
   const batch = firestore.batch();
@@ -40,7 +40,7 @@ export async function aProject({ firestore, uid }: Caller): Promise<string> {
   return ref.id;
 }
 
-/** Also of what is counted in bytes. */
+/** Also enough for limits in bytes. */
 const plenty = 1_000_000_000;
 const limits = Object.fromEntries(limitNames.map((unit) => [unit, { per_person: plenty, per_project: plenty }]));
 

@@ -1,14 +1,14 @@
 import type { Figures } from "./measure.ts";
 import { allowedColdStart, coldStartRatio, timesRead } from "./report-tables.ts";
 
-/** The two charts that the report begins with: https://mermaid.js.org/syntax/xyChart.html, which GitHub draws. */
+/** The two charts at the top of the report: https://mermaid.js.org/syntax/xyChart.html, drawn by GitHub. */
 export const charts = (figures: Figures): string => [coldStartChart(figures), readChart(figures)].join("\n\n");
 
 interface Bars {
   readonly title: string;
   readonly unit: string;
   readonly bars: readonly (readonly [string, number])[];
-  /** What may be reached. */
+  /** The limit that the values may reach. */
   readonly allowed?: number;
 }
 
@@ -21,7 +21,7 @@ function coldStartChart(figures: Figures): string {
   });
 }
 
-/** Words of an operation in a chart: all of them would cover its bars. */
+/** 40 characters of an operation's name: longer labels would cover its bar. */
 const longestLabel = 40;
 
 function readChart(figures: Figures): string {
@@ -37,7 +37,7 @@ const shorten = (name: string): string => (name.length > longestLabel ? `${name.
 function chart({ title, unit, bars, allowed }: Bars): string {
   const values = bars.map(([, value]) => value);
   const lines = [
-    // Lying bars have room for their names.
+    // Horizontal bars leave room for their names.
     "%%{init: {'xyChart': {'height': " + String(80 + 22 * bars.length) + ", 'xAxis': {'labelFontSize': 11}}}}%%",
     "xychart-beta horizontal",
     `    title "${title}"`,

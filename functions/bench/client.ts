@@ -9,9 +9,9 @@ export interface WireRequest {
   readonly body: string;
 }
 
-/** A request that is ready to be sent, and what the right answer to it looks like. */
+/** A request that is ready to be sent, with the form of its correct answer. */
 export interface Prepared<Body = unknown> {
-  /** For people: who is asked for what. */
+  /** For people: which function is asked for what. */
   readonly title: string;
   readonly wire: WireRequest;
   readonly answer: z.ZodType<Body>;
@@ -23,15 +23,12 @@ export interface WireAnswer {
   readonly content: string;
 }
 
-/**
- * Connections that are kept for the next request, for less than the five seconds after which functions-framework closes them.
- * A connection that both ends close at the same moment is `send`'s business.
- */
+/** Keeps idle connections for 2 s: functions-framework closes them after five. `send` handles a connection that both ends close at once. */
 export const keepingAgent = (): Agent => new Agent({ keepAlive: true, timeout: 2_000 });
 
 /**
- * Sends a request to a port of this machine: over a connection of its own, unless there is an agent that keeps some. A kept connection
- * that the server has closed while it was idle has carried nothing: the request is then sent over another one.
+ * Sends a request to a port of this machine, over a connection of its own unless an agent keeps some. If the server has closed a kept
+ * connection while it was idle, nothing was sent, so the request is repeated over another one.
  *
  * https://nodejs.org/api/http.html#requestreusedsocket
  */
@@ -65,13 +62,13 @@ async function sendOnce(
   });
 }
 
-/** Node's words for a connection that the other end has closed. */
+/** Node's error codes for a connection that the other end has closed. */
 const closedCodes: ReadonlySet<unknown> = new Set(["ECONNRESET", "EPIPE"]);
 
 /**
  * The body of an answer.
  *
- * @throws Error when it is not the right answer: a figure for something else than the work would be worse than none
+ * @throws Error when the answer is not the correct one, because the time of something else would be worse than none
  */
 export function requireRight<Body>({ title, answer }: Prepared<Body>, { status, headers, content }: WireAnswer): Body {
   if (status < 200 || status > 299) throw new Error(`${title}: answered ${status}: ${content}`);

@@ -5,9 +5,9 @@ import { type Program, startInstance } from "./instance.ts";
 import { findFreePort } from "../scripts/stack/find-free-port.ts";
 
 export interface ColdStart {
-  /** From the start of the process to the end of its first answer, which is right. */
+  /** From the start of the process to the end of its first, correct answer. */
   readonly ms: number;
-  /** Time on a processor until then. */
+  /** CPU time until then. */
   readonly processorMs: number;
   /** After two requests. */
   readonly residentMiB: number;
@@ -25,7 +25,7 @@ export async function measureColdStart(program: Omit<Program, "id">, first: Prep
   return { ms, processorMs, residentMiB: instance.usage().residentMiB };
 }
 
-/** The empty function as the template of Firebase has it: not bundled, with no work to do. Its cold start is 1.00. */
+/** The empty function as in Firebase's template: not bundled, and without work. Its cold start is the unit, 1.00. */
 export const emptyFunction: Omit<Program, "id"> = { name: "hello", folder: join(import.meta.dirname, "floor"), environment: {} };
 
 export const hello: Prepared = {

@@ -5,29 +5,29 @@ import type { Traffic } from "./traffic.ts";
 /** US dollars for a million requests. */
 export interface Cost {
   readonly firestore: number;
-  /** Requests that come one at a time: each is billed for its own time, rounded up. */
+  /** Requests that arrive one at a time: each is billed for its own time, rounded up. */
   readonly functionAlone: number;
-  /** Requests that fill their instances: they share its time. */
+  /** Requests that fill their instances: they share the billed time. */
   readonly functionBusy: number;
 }
 
 interface Work {
   readonly traffic: Traffic;
-  /** Typical time of a warm request on the local stack. */
+  /** Median time of a warm request on the local stack. */
   readonly warmMs: number;
   readonly machine: Machine;
 }
 
 const million = 1_000_000;
 
-/** 20 ms: what a request to Firestore or Identity Toolkit takes longer in production than here. An estimate, not measured. */
+/** 20 ms: how much longer a request to Firestore or Identity Toolkit takes in production than here. Estimated, not measured. */
 export const remoteMs = 20;
 
 export function costOfMillion({ traffic, warmMs, machine }: Work): Cost {
   const { perMillionRequests, billedStepMs } = prices.functions;
   const takenMs = warmMs + (traffic.roundTrips + traffic.lookups) * remoteMs;
   const aloneMs = Math.ceil(takenMs / billedStepMs) * billedStepMs;
-  // Here a request mostly computes, so that no instance can do more of them than one after the other.
+  // A request mostly computes here, so an instance cannot process several at the same time.
   const busyMs = Math.max(warmMs, takenMs / machine.concurrency);
   return {
     firestore: million * costOfDocuments(traffic),

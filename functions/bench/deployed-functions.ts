@@ -7,7 +7,7 @@ import { isRecord } from "../src/lib/core/unknown-record.ts";
 import { countLoadedBytes } from "./loaded-bytes.ts";
 import type { Operation } from "./sample.ts";
 
-/** What an instance runs on, as it is deployed. */
+/** The resources of an instance, as deployed. */
 export type Machine = z.infer<typeof Machine>;
 
 const Machine = z.object({ availableMemoryMb: z.number(), cpu: z.number(), concurrency: z.number() });
@@ -24,7 +24,7 @@ export interface DeployedFunction {
 }
 
 /**
- * Every function of a build that answers requests. What runs by the clock keeps nobody waiting.
+ * Every function of a build that answers requests; schedules are left out, because nobody waits for them.
  *
  * @throws SetupError for a function without a sample request
  */

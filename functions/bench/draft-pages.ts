@@ -8,7 +8,7 @@ import type { Fixture } from "./sample.ts";
 const [page] = englishPages;
 if (page === undefined) throw new Error("the demo project has a page");
 
-/** Eight times the page of the demo project: 4 KiB, a page of ordinary length. */
+/** Eight times the page of the demo project: 4 KiB, an ordinary length. */
 export const content = page.content.repeat(8);
 
 export const templateId = page.template;
@@ -52,12 +52,12 @@ export const savedDraft = z.object({ success: z.literal(true), draftId: z.string
 interface Draft {
   readonly draftId: string;
   readonly slug: string;
-  /** Names its newest revision. */
+  /** The ETag of its newest revision. */
   readonly etag: string;
   readonly content: string;
 }
 
-/** A draft that was made of a live page and saved once, so that it has one version. */
+/** A draft that was cloned from a live page and saved once, so that it has one version. */
 export async function aDraft(fixture: Fixture): Promise<Draft> {
   const slug = await aLivePage(fixture);
   const opened = await fixture.call("editOpen", { body: { slug, language }, answer: openedDraft("cloned_from_live", content) });

@@ -10,14 +10,14 @@ export interface Task {
   readonly operation: Operation;
 }
 
-/** Desks for the samples of these functions, and the requests that are prepared there. */
+/** Fixtures for the samples of these functions, and the requests that are prepared with them. */
 export interface Fixtures {
-  /** In a project of its own: one that has been worked in for long would be slower. */
+  /** In a new project, because one with much data would be slower. */
   readonly openFixture: () => Promise<Fixture>;
   readonly prepare: (task: Task, fixture: Fixture) => Promise<Prepared>;
   /**
-   * Deletes all that is in them. The emulator's queries become slower with every document of the same kind, in whichever project: with 3,000
-   * pages elsewhere, one over five pages takes twice as long. Firestore's do not.
+   * Deletes all data of the fixtures. The emulator's queries become slower with every document of the same kind in any project: with 3000
+   * pages elsewhere, a query over five pages takes twice as long. Firestore's do not.
    */
   readonly closeAll: () => Promise<void>;
 }

@@ -7,37 +7,37 @@ import { functionsDir } from "../scripts/stack/paths.ts";
 import { send, type WireAnswer, type WireRequest } from "./client.ts";
 import { onMeasuredCore } from "./cores.ts";
 
-/** A folder as it is installed, and one function of it. */
+/** An installed folder, and one function in it. */
 export interface Program {
   readonly name: string;
-  /** Tells it from other programs of the same function. */
+  /** Distinguishes programs of the same function. */
   readonly id: string;
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** A process that serves one function, as in production. It is stopped at the end of its scope. */
+/** A process that serves one function, as in production. Stopped at the end of its scope. */
 export interface Instance extends AsyncDisposable {
   readonly port: number;
-  /** The first answer to this request; asks until somebody listens. */
+  /** The first answer to this request, repeated until the process listens. */
   readonly firstAnswer: (request: WireRequest) => Promise<WireAnswer>;
   readonly usage: () => Usage;
 }
 
-/** What a process has used of the machine so far; NaN where the system does not say (it is Linux's /proc that does). */
+/** The resources that a process has used so far; NaN without Linux's /proc. */
 interface Usage {
-  /** Time of all its threads on a processor. Unlike the time that passes, it hardly depends on who else is at work. */
+  /** CPU time of all its threads: unlike elapsed time, it hardly depends on other processes. */
   readonly processorMs: number;
   readonly residentMiB: number;
 }
 
-/** That of the program, as in production; the empty function has none of its own. */
+/** The program's own, as in production; Lectern's for the empty function, which has none. */
 const frameworkOf = (folder: string): string =>
   [folder, functionsDir]
     .map((parent) => join(parent, "node_modules/@google-cloud/functions-framework/build/src/main.js"))
     .find((path) => existsSync(path)) ?? "";
 
-/** Returns as soon as the process was started, long before it listens. The environment is empty but for what is given. */
+/** Returns as soon as the process has started, long before it listens. Its environment contains nothing but the given variables. */
 export function startInstance({ name, folder, environment }: Omit<Program, "id">, port: number): Instance {
   const [command, ...words] = [...onMeasuredCore, process.execPath, frameworkOf(folder)] as const;
   const child = spawn(command, words, {
@@ -85,6 +85,6 @@ function readUsage(folder: string): Usage {
   return { processorMs: nanoseconds / 1e6, residentMiB: Number(kibibytes) / 1024 };
 }
 
-/** 20 s: nothing takes this long unless it hangs. */
+/** 20 s: a start that takes longer hangs. */
 const patienceMs = 20_000;
 const pollMs = 1;

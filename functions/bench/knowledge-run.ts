@@ -1,6 +1,6 @@
 /**
- * What `ask` does with a site of 500 pages in five languages, in a process of its own, on the core of the functions: it reads them,
- * builds its index, looks whether anything has changed, and finds passages. Sends what it measured.
+ * The work of `ask` for a site of 500 pages in five languages, in a separate process on the functions' core: reading the pages, building
+ * the index, checking for changes, and finding passages. Sends the measured times to its parent.
  */
 import { Firestore } from "firebase-admin/firestore";
 import { rankPassages } from "../src/lib/knowledge/find-answer.ts";

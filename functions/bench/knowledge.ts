@@ -9,12 +9,12 @@ import { table } from "./table.ts";
 
 const times = z.array(z.number()).min(1);
 
-/** What `knowledge-run.ts` measured, in milliseconds. */
+/** Results of `knowledge-run.ts`, in milliseconds. */
 const KnowledgeFigures = z.object({ readMs: times, checkMs: times, buildMs: times, queryMs: times, indexMiB: z.number() });
 
 export type KnowledgeFigures = z.infer<typeof KnowledgeFigures>;
 
-/** Measures the search of `ask` beside Firestore's emulator. */
+/** Measures the search of `ask` against Firestore's emulator. */
 export async function measureKnowledge(environment: Parameters): Promise<KnowledgeFigures> {
   const [command, ...words] = [...onMeasuredCore, process.execPath, "--expose-gc", join(import.meta.dirname, "knowledge-run.ts")] as const;
   const child = spawn(command, words, { stdio: ["ignore", "inherit", "inherit", "ipc"], env: { NODE_ENV: "production", ...environment } });

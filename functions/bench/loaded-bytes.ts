@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** Bytes of these files and of all that they load at once. What is loaded only when it is needed does not count. */
+/** Bytes of these files and of all that they import statically. Dynamic imports do not count. */
 export async function countLoadedBytes(folder: string, entryPoints: readonly string[]): Promise<number> {
   const { metafile } = await build({
     absWorkingDir: folder,

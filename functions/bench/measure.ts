@@ -14,7 +14,7 @@ import { type RawReader, startRawReader } from "./raw-reader.ts";
 import { shuffled } from "./statistics.ts";
 import { countTraffic, type Traffic } from "./traffic.ts";
 
-/** All that was measured. */
+/** All results. */
 export interface Figures {
   readonly functions: readonly DeployedFunction[];
   readonly tasks: readonly Task[];
@@ -23,7 +23,7 @@ export interface Figures {
   readonly traffic: ReadonlyMap<Task, Traffic>;
 }
 
-/** Without a function: the empty function's, which has no cache. */
+/** Without a function: the empty function, which has no compile cache. */
 type FunctionStart = ColdStart & { readonly deployed: DeployedFunction | undefined; readonly isCached: boolean };
 
 /** Without a task: a raw read. */
@@ -35,13 +35,13 @@ interface WarmRequest {
 interface Bench {
   readonly folder: string;
   readonly addresses: Addresses;
-  /** What leads the functions to the fakes. */
+  /** The parameters that point the functions to the fakes. */
   readonly parameters: Parameters;
   readonly options: Options;
   readonly signal: AbortSignal;
 }
 
-/** Starts what it measures, and stops it, whatever happens. Everything that takes time is measured in turns. */
+/** Starts what it measures, and stops it in any case. All timed work alternates, so that disturbances affect everything alike. */
 export async function measure({ folder, addresses, parameters, options, signal }: Bench): Promise<Figures> {
   const all = await readFunctions(folder);
   const functions = choose(all, options.only);
@@ -80,7 +80,7 @@ export async function measure({ folder, addresses, parameters, options, signal }
   return { functions, tasks, coldStarts, warm, traffic };
 }
 
-/** How much longer it takes, when the rounds take as long as those before. */
+/** The remaining time, if further rounds take as long as those before. */
 function timeLeft(takenMs: number, done: number, rounds: number): string {
   return done === 0 ? "" : `, about ${Math.ceil(((takenMs / done) * (rounds - done)) / 60_000)} min left`;
 }
@@ -100,7 +100,7 @@ interface Site {
   readonly signal: AbortSignal;
 }
 
-/** Starts every function once with the compile cache and once without, and the empty one. */
+/** Starts every function once with the compile cache and once without, and the empty function. */
 async function startCold(
   { fixtures, toProgram, environment, signal }: Site,
   functions: readonly DeployedFunction[],
@@ -122,13 +122,13 @@ async function startCold(
   return starts;
 }
 
-/** So many requests of every task, and so many raw reads, mixed. */
+/** As many requests of every task and as many raw reads, in mixed order. */
 async function askWarm(
   { fixtures, pool, rawReader, signal }: Site,
   tasks: readonly Task[],
   requests: number,
 ): Promise<readonly WarmRequest[]> {
-  // One for each task: what one of them writes would change what the queries of another find.
+  // One per task, because what one task writes would change what the queries of another find.
   const opened = new Map<Task, Promise<Fixture>>();
   const fixtureOf = async (task: Task): Promise<Fixture> => {
     const fixture = opened.get(task) ?? fixtures.openFixture();
@@ -147,5 +147,5 @@ async function askWarm(
   return asked;
 }
 
-/** How often the traffic of a task is counted. */
+/** How often each task's traffic is counted. */
 const countings = 3;

@@ -6,19 +6,19 @@ export interface Options {
   readonly rounds: number;
   /** Warm requests of each operation, in each round. */
   readonly requests: number;
-  /** Requests of each operation that are not counted, before the first round: the code is compiled while it runs. */
+  /** Requests of each operation before the first round that are not counted, because V8 compiles during these. */
   readonly warmUp: number;
   readonly quick: boolean;
   /** The one function to measure; undefined for all. */
   readonly only: string | undefined;
-  /** Only the pages, whose part of the document is replaced. */
+  /** Measures only the pages, and replaces only their part of the document. */
   readonly pages: boolean;
 }
 
-/** Medians of two runs then differ by about 2 %. */
+/** With these, the medians of two runs differ by about 2 %. */
 const full = { rounds: 15, requests: 20, warmUp: 60, quick: false, pages: false } as const;
 
-/** Shows that everything works, and no more. */
+/** Only shows that everything works. */
 const quick = { rounds: 3, requests: 5, warmUp: 5, quick: true, pages: false } as const;
 
 /** Conversations of each kind. */

@@ -6,17 +6,17 @@ import { median } from "./statistics.ts";
 import { table } from "./table.ts";
 import { typingSection } from "./typing.ts";
 
-/** A phone of the middle class: a fourth of this processor, and a slow mobile network. */
+/** A mid-range phone: a quarter of this processor's speed, and a slow mobile network. */
 const slowPhone = { cpu: 4, downBitsPerSec: 1_600_000, upBitsPerSec: 750_000, latencyMs: 150 } as const;
 
 const Load = z.object({
   /** Largest Contentful Paint: https://web.dev/articles/lcp */
   lcpMs: z.number(),
-  /** Total Blocking Time: what tasks took beyond 50 ms each. */
+  /** Total Blocking Time: the sum of what each task took beyond 50 ms. */
   tbtMs: z.number(),
   /** Cumulative Layout Shift. */
   cls: z.number(),
-  /** What came over the wire. */
+  /** Transferred bytes. */
   bytes: z.number(),
 });
 
@@ -31,7 +31,7 @@ const observe = `
   watch("layout-shift", ({ value, hadRecentInput }) => { if (!hadRecentInput) load.cls += value; });
 `;
 
-/** Loads a page as a slow phone does, in a browser of its own with an empty cache, until `isReady`. */
+/** Loads a page as a slow phone does, in a new browser context with an empty cache, until `isReady`. */
 export const measurePageLoad = async (browser: Browser, url: string, isReady: (page: Page) => Promise<void>): Promise<PageLoad> => {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
@@ -60,7 +60,7 @@ export const measurePageLoad = async (browser: Browser, url: string, isReady: (p
 
 const rounds = 5;
 
-/** Scripts of other editors after gzip -9, measured on 2026-11-22 in what `npm pack` gives. */
+/** Scripts of other editors after gzip -9, measured on 2026-11-22 in the packages from `npm pack`. */
 const peers = [
   { name: "[Sveltia CMS 0.221.1](https://www.npmjs.com/package/@sveltia/cms/v/0.221.1), `sveltia-cms.mjs`", kb: "636" },
   { name: "[Koenig 1.9.3](https://www.npmjs.com/package/@tryghost/koenig-lexical/v/1.9.3) of Ghost, `koenig-lexical.umd.js`", kb: "828" },
@@ -69,7 +69,7 @@ const peers = [
 
 const budgetKb = (loadBudgets["editor: until a draft is open"]?.limit ?? Number.NaN) / 1000;
 
-/** The first load of a page that begins with a sign-in: medians of some loads. */
+/** The first load of a page that begins with a sign-in: medians of several loads. */
 export const pageLoadTable = async (browser: Browser, url: string): Promise<string> => {
   const loads: PageLoad[] = [];
   for (let round = 0; round < rounds; round++) loads.push(await measurePageLoad(browser, url, untilSignIn));
@@ -80,7 +80,7 @@ export const pageLoadTable = async (browser: Browser, url: string): Promise<stri
   );
 };
 
-/** How it was measured. */
+/** How the loads were measured. */
 export const describeLoads = (browser: Browser): string =>
   `until somebody can sign in, medians of ${rounds} in Chromium ${browser.version()}, with an empty cache, ${slowPhone.cpu} times slower than this
 processor, over ${slowPhone.downBitsPerSec / 1e6} Mbit/s with ${slowPhone.latencyMs} ms of latency.`;

@@ -2,9 +2,9 @@ import { keepingAgent, type Prepared, requireRight, send } from "./client.ts";
 import { type Instance, type Program, startInstance } from "./instance.ts";
 import { findFreePort } from "../scripts/stack/find-free-port.ts";
 
-/** One running instance of each program. All are stopped at the end of its scope. */
+/** One running instance of each program. All are stopped at the end of the scope. */
 export interface Pool extends AsyncDisposable {
-  /** @throws Error when the answer is not the right one */
+  /** @throws Error when the answer is not the correct one */
   readonly exchange: <Body>(id: string, prepared: Prepared<Body>) => Promise<Exchanged<Body>>;
 }
 
@@ -42,5 +42,5 @@ export async function startPool(programs: readonly Program[]): Promise<Pool> {
   };
 }
 
-/** Refused by every function, but answered. */
+/** Every function refuses it, but answers. */
 const anything = { method: "GET", path: "/", headers: {}, body: "" };

@@ -1,6 +1,6 @@
 /**
- * List prices in US dollars, without any discount, for the default region (us-central1, "tier 1"). The benchmark does not take off
- * what is free every month or day.
+ * List prices in US dollars without discounts for the default region (us-central1, "tier 1"). The benchmark does not subtract the monthly
+ * and daily free quota.
  */
 export const prices = {
   asOf: "the public lists of 2025",
@@ -11,13 +11,13 @@ export const prices = {
     per100kDeletes: 0.01,
     freeADay: { reads: 50_000, writes: 20_000, deletes: 20_000 },
   },
-  /** A function of 2nd generation is billed as a Cloud Run service whose processor works during requests only. */
+  /** A 2nd-generation function is billed as a Cloud Run service whose CPU is allocated during requests only. */
   functions: {
     source: "https://cloud.google.com/run/pricing",
     perMillionRequests: 0.4,
     perVcpuSecond: 0.000_024,
     perGibSecond: 0.000_002_5,
-    /** Time is rounded up to this. */
+    /** Time is rounded up to a multiple of this. */
     billedStepMs: 100,
     freeAMonth: { requests: 2_000_000, vcpuSec: 180_000, gibSec: 360_000 },
   },
@@ -25,18 +25,18 @@ export const prices = {
     source: "https://cloud.google.com/stackdriver/pricing",
     perGib: 0.5,
     freeGib: 50,
-    /** Our own line, and the platform's about the same request: an estimate. */
+    /** Lectern's own line and the platform's about the same request: an estimate. */
     bytesPerRequest: 2_340,
   },
   hosting: {
     source: "https://firebase.google.com/pricing",
     perGb: 0.15,
     freeGb: 10,
-    /** An answer with its headers: an estimate. */
+    /** A response with its headers: an estimate. */
     bytesPerAnswer: 2_000,
   },
-  /** Gemini Live, audio in and out, by the minute of a conversation in which both talk: an estimate from the prices of tokens. */
+  /** Gemini Live with audio in both directions, per minute of a conversation: an estimate from the prices of tokens. */
   voice: { source: "https://ai.google.dev/gemini-api/docs/pricing", perMinute: 0.014, minutesPerSession: 5 },
-  /** One call to a manager: the visitor's leg and the phone's, some minutes each. How many sessions have one is an assumption. */
+  /** One call to a manager: two legs of some minutes each. How many sessions have one is an assumption. */
   calls: { source: "https://www.twilio.com/en-us/voice/pricing", perCall: 0.11, perSession: 0.01 },
 } as const;

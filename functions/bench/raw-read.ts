@@ -1,6 +1,6 @@
 /**
- * One document, read again and again with the Admin SDK as it comes: what a request to Firestore costs at least. It runs in
- * a process of its own, on the core of the functions. Reads at each message, and answers how many milliseconds it took.
+ * One document, read repeatedly with the unmodified Admin SDK: the least that a request to Firestore takes. Runs in a separate process on
+ * the functions' core. Reads at each message and replies with the time in milliseconds.
  */
 import { Firestore } from "firebase-admin/firestore";
 

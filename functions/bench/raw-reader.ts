@@ -6,7 +6,7 @@ import type { Parameters } from "../scripts/stack/env-file.ts";
 
 /** Stopped at the end of its scope. */
 export interface RawReader extends AsyncDisposable {
-  /** Milliseconds that one read of a document takes. */
+  /** Reads the document once. Returns the time in milliseconds. */
   readonly measure: () => Promise<number>;
 }
 

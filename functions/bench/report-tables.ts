@@ -7,7 +7,7 @@ import { median, percentile } from "./statistics.ts";
 import { table } from "./table.ts";
 import type { Traffic } from "./traffic.ts";
 
-/** Of the empty function's: for what people wait for, and for what only another service does. */
+/** Limits relative to the empty function's cold start: for functions that people wait for, and for those that only other services call. */
 export const allowedColdStart = { people: 1, webhooks: 0.85 } as const;
 
 export function functionTable(figures: Figures): string {
@@ -68,11 +68,11 @@ const nameOf = ({ deployed, operation }: Task): string => `${deployed.name}: ${o
 const startsOf = ({ coldStarts }: Figures, deployed: DeployedFunction | undefined, isCached: boolean) =>
   coldStarts.filter((start) => start.deployed === deployed && start.isCached === isCached);
 
-/** Of the medians: of a function, in milliseconds, to the empty function's. */
+/** The median time of a function relative to that of the empty function. */
 export const coldStartRatio = (figures: Figures, deployed: DeployedFunction | undefined, isCached = deployed !== undefined): number =>
   median(startsOf(figures, deployed, isCached).map(({ ms }) => ms)) / median(startsOf(figures, undefined, false).map(({ ms }) => ms));
 
-/** Ratio with the compile cache and without, milliseconds, ratio of the time on a processor, and memory. */
+/** Ratio with the compile cache and without, milliseconds, ratio of the CPU times, and memory. */
 function coldCells(figures: Figures, deployed: DeployedFunction | undefined): readonly string[] {
   const empty = startsOf(figures, undefined, false);
   const own = startsOf(figures, deployed, deployed !== undefined);
@@ -91,14 +91,14 @@ function coldCells(figures: Figures, deployed: DeployedFunction | undefined): re
 
 const orUnknown = (figure: string): string => (figure === "NaN" ? "unknown" : figure);
 
-/** Milliseconds that the requests of a task took; without a task, the raw reads. */
+/** Times of the requests of a task in milliseconds; without a task, of the raw reads. */
 export const timesOf = ({ warm }: Figures, task: Task | undefined): readonly number[] =>
   warm.filter((asked) => asked.task === task).map(({ ms }) => ms);
 
-/** The median and how long 95 % took at most, in milliseconds. */
+/** The median and the 95th percentile, in milliseconds. */
 export const spread = (times: readonly number[]): string => `${median(times).toFixed(1)} / ${percentile(times, 95).toFixed(1)}`;
 
-/** How many reads of one document a task takes as long as, in the same run. */
+/** The median time of a task divided by that of one raw read in the same run. */
 export const timesRead = (figures: Figures, task: Task): number => median(timesOf(figures, task)) / median(timesOf(figures, undefined));
 
 const warmCells = (figures: Figures, task: Task): readonly string[] => {
@@ -107,7 +107,7 @@ const warmCells = (figures: Figures, task: Task): readonly string[] => {
   return [spread(timesOf(figures, task)), markIf(reads > allowedReads, reads.toFixed(1))];
 };
 
-/** Operations that take longer than this many reads are explained. */
+/** The report explains operations that take longer than this many reads. */
 export const explainedReads = 5;
 
 /** Why the slow operations take as long as they do. */

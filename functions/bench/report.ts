@@ -9,13 +9,13 @@ import { allowedColdStart, costTable, explainedReads, functionTable, operationTa
 interface Run {
   readonly figures: Figures;
   readonly options: Options;
-  /** As it was typed. */
+  /** As typed. */
   readonly command: string;
   readonly at: Date;
   readonly surroundings: readonly (readonly [string, string])[];
 }
 
-/** What `docs/benchmarks.md` says. */
+/** The content of `docs/benchmarks.md`. */
 export const render = ({ figures, options, command, at, surroundings }: Run): string => `# Benchmarks
 
 ${charts(figures)}

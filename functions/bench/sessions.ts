@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Operation } from "./sample.ts";
 
-/** For the samples of voice sessions: of a site whose languages are known, as after its first conversation. */
+/** For the samples of voice sessions: a site whose languages are known, as after its first conversation. */
 export const startSession: Operation["prepare"] = async ({ store }) => {
   await store("knowledge/site", { languages: ["en"], small: false });
   return {

@@ -1,6 +1,6 @@
 export const median = (values: readonly number[]): number => percentile(values, 50);
 
-/** The value below which this share of the values lies, in percent; between two values it is interpolated. */
+/** The value below which this percentage of the values lies, interpolated between two values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = ((sorted.length - 1) * percent) / 100;
@@ -10,7 +10,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return low + (high - low) * (place % 1);
 }
 
-/** A new order: what disturbs the machine for a while then hits everything alike. */
+/** A random order, so that a temporary disturbance of the machine affects everything alike. */
 export const shuffled = <Value>(values: readonly Value[]): readonly Value[] =>
   values
     .map((value) => ({ value, key: Math.random() }))

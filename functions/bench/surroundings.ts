@@ -7,7 +7,7 @@ import * as z from "zod";
 import { provideFirestoreEmulator } from "../scripts/stack/firestore-emulator.ts";
 import { functionsDir } from "../scripts/stack/paths.ts";
 
-/** What a measurement depends on beside the code: pairs of a name and a description. */
+/** Conditions of a measurement besides the code, as names with descriptions. */
 export async function describeSurroundings(): Promise<readonly (readonly [string, string])[]> {
   const processors = cpus();
   const gibibytes = (totalmem() / 2 ** 30).toFixed(1);
@@ -30,7 +30,7 @@ export async function describeSurroundings(): Promise<readonly (readonly [string
   ];
 }
 
-/** Read as a file: not every package lets others ask for its description. */
+/** Reads the file, because not every package exports its package.json. */
 function versionOf(name: string): string {
   const description: unknown = JSON.parse(readFileSync(join(functionsDir, "node_modules", name, "package.json"), "utf8"));
   return z.object({ version: z.string() }).parse(description).version;
@@ -47,6 +47,6 @@ async function describeEmulator(): Promise<string> {
   return Downloads.parse(table).firestore.version;
 }
 
-/** Where it came as a system package; else it is not said. */
+/** Of the system package; empty if it is not installed as one. */
 const versionOfCloudCli = (): string =>
   spawnSync("dpkg-query", ["--showformat=${Version}", "--show", "google-cloud-cli-firestore-emulator"], { encoding: "utf8" }).stdout;

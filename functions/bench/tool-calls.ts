@@ -7,7 +7,7 @@ import type { Ask, Fixture } from "./sample.ts";
 
 export const spoken = z.object({ result: z.string().min(1) });
 
-/** A sentence with certain words in it: another one would mean that the tool has done something else. */
+/** A sentence with these words, because another one would mean that the tool did something else. */
 export const saying = (words: string) => z.object({ result: z.string().includes(words) });
 
 export const callOf = (tool_name: string, args: object, answer: z.ZodType = spoken): Ask => ({ body: { tool_name, args }, answer });
@@ -18,7 +18,7 @@ export const use = async (fixture: Fixture, tool: string, args: object): Promise
 
 const published = new WeakMap<Fixture, Promise<unknown>>();
 
-/** The English pages of the demo project, which are written once: a change of the site would be measured with the question. */
+/** The English pages of the demo project, published only once: otherwise the question would be measured with a change of the site. */
 export const publishSite = async (fixture: Fixture): Promise<void> => {
   const now = new Date();
   const publish = async (): Promise<unknown> =>
@@ -39,13 +39,13 @@ export const publishSite = async (fixture: Fixture): Promise<void> => {
   await done;
 };
 
-/** Nothing on the site is like it. */
+/** A question that no page answers. */
 export const unknownQuestion = (): string => `Do you sell kayaks of the make ${randomUUID()}?`;
 
 const companies = ["http://fjordbakeri.example", "http://nordlys-hotell.example"] as const;
 const selected = new WeakMap<Fixture, number>();
 
-/** Each time another company than before: what is known of the one before goes. */
+/** Another company than the time before, so that what is known about the previous one is deleted. */
 export const anotherCompany = (fixture: Fixture): object => {
   const turn = (selected.get(fixture) ?? 0) + 1;
   selected.set(fixture, turn);

@@ -8,17 +8,17 @@ import type { Parameters } from "../scripts/stack/env-file.ts";
 import type { Program } from "./instance.ts";
 import { startPool } from "./pool.ts";
 
-/** What one request asks of Google's services, counted on the wire. */
+/** What one request sends to Google's services, counted on the wire. */
 export interface Traffic {
-  /** Requests to Firestore that had to wait for one another. The first can only go out when the token is verified. */
+  /** Requests to Firestore that waited for one another. The first one has to wait until the token is verified. */
   readonly roundTrips: number;
   /** Requests to Firestore. */
   readonly rpcs: number;
-  /** Documents, as they are billed. */
+  /** Documents as billed. */
   readonly reads: number;
   readonly writes: number;
   readonly deletes: number;
-  /** Requests to Identity Toolkit, which knows whether an account is still enabled. */
+  /** Requests to Identity Toolkit, to check whether an account is still enabled. */
   readonly lookups: number;
   /** Requests to Gemini. */
   readonly modelCalls: number;
@@ -28,11 +28,11 @@ interface Counting {
   readonly fixtures: Fixtures;
   readonly ofTask: (task: Task, environment: Parameters) => Program;
   readonly environment: Parameters;
-  /** How often each task is done. */
+  /** How often each task is counted. */
   readonly times: number;
 }
 
-/** Counts with instances that find a recorder where Firestore, Identity Toolkit and Gemini are. */
+/** Counts with instances whose Firestore, Identity Toolkit and Gemini are recorders in front of them. */
 export async function countTraffic(
   tasks: readonly Task[],
   { fixtures, ofTask, environment, times }: Counting,
@@ -60,7 +60,7 @@ export async function countTraffic(
   const traffic = new Map<Task, Traffic>();
   for (const task of tasks) {
     const counts: Traffic[] = [];
-    const fixture = await fixtures.openFixture(); // One, so that what an instance remembers of a project is known the second time.
+    const fixture = await fixtures.openFixture(); // Only one, so that an instance already knows the project the second time.
     for (let time = 0; time < times; time += 1) {
       counts.push(await count(programId(task), await fixtures.prepare(task, fixture)));
     }
@@ -74,7 +74,7 @@ async function record(host: string): Promise<Recorder & AsyncDisposable> {
   return { ...recorder, [Symbol.asyncDispose]: recorder.stop };
 }
 
-/** On a machine that is busy, requests that go out together may look as if one had waited for the other. Never the other way round. */
+/** On a busy machine, parallel requests may look as if one had waited for the other, but never the reverse. */
 function fewest(counts: readonly Traffic[]): Traffic {
   const [least] = counts.toSorted((a, b) => a.roundTrips - b.roundTrips);
   if (least === undefined) throw new Error("nothing was counted");
@@ -90,5 +90,5 @@ function toTraffic(exchanges: readonly Exchange[]): Omit<Traffic, "lookups" | "m
   return { roundTrips, rpcs: exchanges.length, reads, writes: writes - deletes, deletes };
 }
 
-/** 120 ms: longer than two requests that a function sends side by side are apart, also on a busy machine. */
+/** 120 ms: longer than the gap between two parallel requests of a function, even on a busy machine. */
 const rest = async (): Promise<void> => sleep(120);

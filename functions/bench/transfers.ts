@@ -6,7 +6,7 @@ import { toStateFields, toTransferFields } from "../src/lib/transfers/record.ts"
 import type { Transfer, TransferState } from "../src/lib/transfers/transfer.ts";
 import type { Ask, Fixture } from "./sample.ts";
 
-/** For the samples of transfers and of Twilio's webhooks. */
+/** For the samples of transfers and Twilio's webhooks. */
 
 const random = (): string => randomBytes(16).toString("hex");
 
@@ -29,21 +29,21 @@ export const aTransfer = async ({ projectId, uid, store }: Fixture, state: Trans
   return transfer;
 };
 
-/** What the caller has asked for last. Undefined: nothing yet. */
+/** Stores the caller's last transfer; undefined if there is none yet. */
 export const rememberTransfer = async ({ projectId, uid, store }: Fixture, id: string | undefined): Promise<void> => {
   const last = id === undefined ? null : { project: projectId, transfer: id };
   await store(`transfer_ledgers/caller_${uid}`, { starts: [], last });
 };
 
 interface Hook {
-  /** With the query. */
+  /** Including the query. */
   readonly address: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** What the answer must hold. */
+  /** What the answer must contain. */
   readonly wanted: string;
 }
 
-/** A request as Twilio signs it. */
+/** A request with Twilio's signature. */
 export const signed = ({ address, fields, wanted }: Hook): Omit<Ask, "parameters" | "query"> => {
   const url = `${process.env["LECTERN_BASE_URL"] ?? ""}${address}`;
   return {

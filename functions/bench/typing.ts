@@ -5,7 +5,7 @@ import { percentile } from "./statistics.ts";
 import { table } from "./table.ts";
 
 const lines = 5_000;
-/** 100 bytes each: 500 kB, half of what a draft holds. */
+/** 100 bytes each: 500 kB in total, half of the maximum of a draft. */
 const line = (index: number): string =>
   (index % 20 === 0 ? `## Part ${index}` : `Line ${index} of a long page, with **strong** words and [a link](/about).`)
     .padEnd(99, " word")
@@ -13,14 +13,14 @@ const line = (index: number): string =>
 
 const longText = Array.from({ length: lines }, (_, index) => `${line(index)}\n`).join("");
 
-/** Letters in one round. Lectern and the textarea take turns, so that what disturbs the machine disturbs both. */
+/** Letters per round. Lectern and a textarea alternate, so that disturbances of the machine affect both. */
 const letters = 40;
 const rounds = 5;
 
-/** 1: this processor. 4: that of a phone of the middle class. */
+/** 1: this processor. 4: that of a mid-range phone. */
 const slowdowns = [1, 4] as const;
 
-/** From the key to the frame that was painted after it, in the page itself. */
+/** From the key to the next painted frame, measured in the page itself. */
 const watchKeys = `
   globalThis.latencies = [];
   addEventListener("keydown", ({ timeStamp }) => requestAnimationFrame(() => {
@@ -54,7 +54,7 @@ const type = async ({ page, devtools }: Writer, slowdown: number): Promise<reado
   return Latencies.parse(await page.evaluate("latencies"));
 };
 
-/** A draft of the local stack with the long text in it, and the cursor in its middle. */
+/** Opens a draft of the local stack, fills it with the long text, and puts the cursor in the middle. */
 const longDraft = async (page: Page, hosting: string): Promise<Writer> => {
   await page.goto(`${hosting}/editor/#/demo`);
   await page.getByRole("button", { name: manager.email }).click();
@@ -80,7 +80,7 @@ const emptyTextarea = async (page: Page, hosting: string): Promise<Writer> => {
   return aWriter(page);
 };
 
-/** How long a letter takes until it is seen, beside the least that a browser takes. */
+/** The time until a typed letter is visible, next to the minimum of a browser. */
 export const typingSection = async (browser: Browser, hosting: string): Promise<string> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {

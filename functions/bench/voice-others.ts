@@ -1,9 +1,9 @@
-/** What others have published of their voice widgets and agents, as read in November 2026. */
+/** What others publish about their voice widgets and agents, as read in November 2026. */
 
 const unpublished = "not published";
 
 export const others = {
-  /** Their packages as they come, bundled and compressed. */
+  /** Their packages as published, bundled and compressed. */
   sizes: [
     ["ElevenLabs embed", "191 to 449 kB", ""],
     ["Vapi web SDK", "184 to 217 kB", ""],

@@ -11,33 +11,33 @@ import { table } from "./table.ts";
 import { others } from "./voice-others.ts";
 import { readFirstClick, readLowering, readWaits, untilTimed, type Waits, watch } from "./voice-witness.ts";
 
-/** 3 min: longer than functions take that start on a machine that does something else, too. */
+/** 3 min: longer than functions need to start on a busy machine. */
 const coldMs = 180_000;
 
-/** A question that is asked into the greeting, some seconds after the microphone was opened. */
+/** A question during the greeting, some seconds after the microphone was opened. */
 const question = (): string =>
   joinWavs([new URL("../test/pages/voice/sounds/hours.wav", import.meta.url).pathname], { beforeSec: 2, betweenSec: 0 });
 
-/** Still spoken when the question begins: it takes a quarter of a minute. */
+/** It takes 15 s, so it is still spoken when the question begins. */
 const longGreeting =
   "Hello, this is Fjell and Fjord Cycles in Bergen. We repair bicycles of every make. Ask me whatever you want to know. ".repeat(2);
 
-/** Compressed bytes of what the element loads. */
+/** Compressed bytes that the element loads. */
 interface Sizes {
   /** The script that every page of a customer loads. */
   readonly button: number;
-  /** And all that a conversation needs. */
+  /** All that a conversation loads, including the button. */
   readonly conversation: number;
 }
 
 interface Measured {
   readonly sizes: Sizes;
-  /** From click to sound, with functions that had to start, and what of it the token took. */
+  /** From click to sound with functions that had to start, and the share of the token in that. */
   readonly cold: { readonly token: number; readonly sound: number };
-  /** From the voice of a visitor to an agent that is low, where the service is slow to yield. */
+  /** From the visitor's voice until the agent is turned down, with a service that is slow to yield. */
   readonly lowerings: readonly number[];
   readonly warm: readonly Waits[];
-  /** Conversations that did not come to what was to be measured, and were repeated. */
+  /** Conversations that failed before the measurement, and were repeated. */
   readonly failed: number;
   /** The first load of the page, and how it was measured. */
   readonly loads: string;
@@ -59,9 +59,9 @@ const end = async (page: Page): Promise<void> => {
 };
 
 /**
- * So many results. An attempt that comes to none is counted, and made again on a page that was loaded anew.
+ * As many results as `rounds`. A failed attempt is counted, and repeated on a reloaded page.
  *
- * @throws the last failure when there were more of them than results are wanted
+ * @throws the last failure if there were more failures than rounds
  */
 const repeat = async <Result>(page: Page, rounds: number, attempt: () => Promise<Result>) => {
   const results: Result[] = [];
@@ -80,7 +80,7 @@ const repeat = async <Result>(page: Page, rounds: number, attempt: () => Promise
   return { results, failed };
 };
 
-/** One conversation: the greeting is interrupted by a question, which calls a tool. */
+/** One conversation: a question interrupts the greeting, and calls a tool. */
 const converse = async (page: Page, addresses: Places): Promise<Waits> => {
   await tellFake(addresses, "POST", "hear", { text: "When are you open on Saturday?" });
   await startButton(page).click();
@@ -91,7 +91,7 @@ const converse = async (page: Page, addresses: Places): Promise<Waits> => {
   return waits;
 };
 
-/** The same where the service takes most of a second to notice that somebody speaks: our part is to lower the agent. */
+/** A conversation in which the service needs most of a second to notice the interruption. Meanwhile the page turns the agent down. */
 const speakOver = async (page: Page, addresses: Places): Promise<number> => {
   await tellFake(addresses, "POST", "faults/live", { fault: "slow-yield", times: 1 });
   await startButton(page).click();
@@ -101,7 +101,7 @@ const speakOver = async (page: Page, addresses: Places): Promise<number> => {
   return lowering;
 };
 
-/** Compressed, whatever the server in front does. */
+/** Counts compressed bytes, even if the server does not compress. */
 const countLoaded = (page: Page, addresses: Places): (() => Promise<number>) => {
   const loaded: Promise<number>[] = [];
   page.on("response", (response) => {

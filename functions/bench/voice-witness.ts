@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import * as z from "zod";
 
-/** Loudness from which a frame of the microphone has a voice, as root mean square of 16-bit samples: that of the fake of Gemini. */
+/** 500: loudness from which a microphone frame contains a voice, as root mean square of 16-bit samples, as in the fake of Gemini. */
 const voiceLevel = 500;
 
-/** The playback worklet reports every 50 ms of sound that it has played. */
+/** The playback worklet reports after every 50 ms of played sound. */
 const reportMs = 50;
 
-/** A frame of the microphone. */
+/** Length of a microphone frame. */
 const frameMs = 32;
 
-/** Writes down when what happens, in milliseconds since the page was loaded. A click begins anew. */
+/** Records when each event happens, in milliseconds since the page was loaded. A click starts over. */
 export const watch = `if (isSecureContext) {
   window.times = {};
   addEventListener("lectern:state", ({ detail }) => { window.voiceStatus = detail.status; });
@@ -75,7 +75,7 @@ const Times = z.object({
   toolRequest: z.number(),
 });
 
-/** How long a visitor waited, in one conversation. All in milliseconds. */
+/** How long a visitor waited in one conversation, in milliseconds. */
 export interface Waits {
   readonly clickToToken: number;
   readonly clickToSound: number;
@@ -83,13 +83,13 @@ export interface Waits {
   readonly speechToTool: number;
 }
 
-/** `token`: until the service had given one. */
+/** `token`: until the page had the token. */
 export const readFirstClick = async (page: Page): Promise<{ readonly token: number; readonly sound: number }> => {
   const { click, token, sound } = Times.pick({ click: true, token: true, sound: true }).parse(await page.evaluate("times"));
   return { token: token - click, sound: sound - click };
 };
 
-/** From the voice of a visitor to an agent that is low, because the service has not yielded yet. */
+/** From the visitor's voice until the agent is turned down, because the service has not yielded yet. */
 export const readLowering = async (page: Page): Promise<number> => {
   const { speech, lowered } = Times.pick({ speech: true, lowered: true }).parse(await page.evaluate("times"));
   return lowered - speech;
@@ -107,10 +107,10 @@ export const readWaits = async (page: Page): Promise<Waits> => {
   };
 };
 
-/** 45 s: twice what a conversation of the bench takes. */
+/** 45 s: twice as long as a conversation of the benchmark. */
 const patienceMs = 45_000;
 
-/** Asked from outside, because the page's policy forbids `eval`. */
+/** Polls from outside, because the page's policy forbids `eval`. */
 export const untilTimed = async (page: Page, name: keyof z.infer<typeof Times>, limitMs = patienceMs): Promise<void> => {
   const deadline = Date.now() + limitMs;
   while ((await page.evaluate(`times.${name} !== undefined`)) !== true) {

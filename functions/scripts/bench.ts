@@ -20,10 +20,10 @@ import { withStack } from "./stack/stack.ts";
 
 const outputFile = join(repositoryDir, "docs/benchmarks.md");
 
-/** The heading of the part about the pages. */
+/** The heading of the section about the pages. */
 const pagesHeading = "\n## The editor's page\n";
 
-/** Replaces the figures of the pages, and keeps the others. */
+/** Replaces the figures of the pages, and keeps all others. */
 const writePages = async (pages: string): Promise<void> => {
   const [others = ""] = (await readFile(outputFile, "utf8")).split(pagesHeading);
   const measured = `\nThe pages were measured by themselves on ${new Date().toISOString().slice(0, 10)}.\n`;

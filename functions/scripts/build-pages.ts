@@ -1,12 +1,12 @@
-/** Builds what `web/` has for browsers: the client's package, and the pages that Hosting serves. */
+/** Builds the browser code in `web/`: the client's package, and the pages that Hosting serves. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { webDir } from "./stack/paths.ts";
 
 /**
- * Builds without a reCAPTCHA key by default: a local stack has no App Check.
+ * Builds without a reCAPTCHA key by default, because a local stack has no App Check.
  *
- * @throws with what the build has printed, when it fails or is over a budget
+ * @throws with the output of the build, when it fails or exceeds a budget
  */
 export async function buildPages(siteKey = ""): Promise<string> {
   const env = { ...process.env, APP_CHECK_SITE_KEY: siteKey };

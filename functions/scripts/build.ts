@@ -1,8 +1,8 @@
 /**
- * Bundles what is deployed: `src/index.ts` -> `dist/index.cjs`, `src/{endpoints,schedules}/<name>.ts` -> `dist/endpoints/<name>.cjs`
- * and the chunks that endpoints share. A new instance then opens a handful of small files instead of a thousand.
- * `scripts/image/<name>.ts` -> `dist/<name>.cjs`: what loads a function, and the compile cache. Packages that an image installs bring their
- * licences themselves; `dist/third-party-notices.txt` has those of what is bundled.
+ * Bundles what is deployed: `src/index.ts` -> `dist/index.cjs`, `src/{endpoints,schedules}/<name>.ts` -> `dist/endpoints/<name>.cjs` and
+ * the chunks that endpoints share. A new instance then opens a few small files instead of a thousand. `scripts/image/<name>.ts` ->
+ * `dist/<name>.cjs`: loads a function with its compile cache. Packages that an image installs include their own licences;
+ * `dist/third-party-notices.txt` has those of bundled packages.
  */
 import { globSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
@@ -23,19 +23,19 @@ const shared = {
   target: "node24",
   minifyWhitespace: true,
   minifySyntax: true,
-  // Names stay: Firestore recognises its own values by the names of their classes.
+  // Names are kept: Firestore recognises its own values by their class names.
   minifyIdentifiers: false,
   legalComments: "none",
   logLevel: "warning",
 } as const satisfies BuildOptions & TransformOptions;
 
 /**
- * The compile cache must be on before the rest is loaded. Node does not warn of deprecated calls inside node_modules; the bundle is
- * outside, so the warnings are off.
+ * The compile cache must be enabled before anything else is loaded. Deprecation warnings are disabled, because Node omits them only for
+ * code inside node_modules, where the bundle is not.
  */
 const firstStatements = `require("./compile-cache.cjs");process.noDeprecation=true;`;
 
-/** Builds into another folder, which then replaces the last build: a build that fails leaves that one intact. */
+/** Builds into another folder, which then replaces the last build, so that a failed build leaves that intact. */
 export async function build(): Promise<void> {
   const newDir = join(functionsDir, ".cache", `build-${process.pid}`);
   try {
@@ -97,7 +97,7 @@ async function buildEndpoints(toDir: string): Promise<Metafile> {
   return metafile;
 }
 
-/** esbuild shares chunks among ES modules only, and V8 keeps what it has compiled only of scripts (`scripts/image/load-endpoint.ts`). */
+/** esbuild shares chunks only among ES modules, but V8 yields compiled code only of scripts (`scripts/image/load-endpoint.ts`). */
 async function writeAsCommonJs({ path, text }: OutputFile): Promise<void> {
   const { code } = await transform(text, { ...shared, logLevel: "error", format: "cjs", supported: { "dynamic-import": false } });
   await mkdir(dirname(path), { recursive: true });

@@ -1,8 +1,8 @@
 /**
  * `npm --prefix functions run deploy -- --project <ID or alias>`: checks everything that a deployment needs, then deploys Firestore's rules
- * and indexes, the functions, and Hosting, in this order, and looks whether they answer. `--check` only looks; `--set-up` makes what people
- * need to sign in to the hosted pages, and the bucket for pictures. Ends with 0, with 1 where not all was deployed, or with `brokenCode`.
- * What follows a further `--` goes to firebase-tools.
+ * and indexes, the functions, and Hosting, in this order, and checks whether they answer. `--check` only checks; `--set-up` creates what
+ * people need to sign in to the hosted pages, and the bucket for pictures. Exits with 0, with 1 if not everything was deployed, or with
+ * `brokenCode`. Arguments after a further `--` are passed to firebase-tools.
  */
 import { createRequire } from "node:module";
 import { configstore } from "firebase-tools/lib/configstore.js";
@@ -22,14 +22,14 @@ import { runCommand } from "./stack/run-command.ts";
 import { runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
 
-/** All was deployed, and something is wrong with it: a workflow must not be green then, and another deployment may not be what helps. */
+/** 2: everything was deployed, but something is wrong. A workflow must fail, although another deployment may not help. */
 const brokenCode = 2;
 
-/** The project that `firebase use` has chosen for this folder. */
+/** The project that `firebase use` selected for this folder. */
 const readChosen = (): string | undefined =>
   z.record(z.string(), z.string()).safeParse(configstore.get("activeProjects")).data?.[repositoryDir];
 
-/** In this order: a page must not call a function that is not there yet, nor a function query without its index. */
+/** In this order, because a page must not call a function that does not exist yet, nor a function use a missing index. */
 const steps = ["firestore", "functions", "hosting"] as const;
 
 const looking = ["login", "checks"] as const;
@@ -50,10 +50,10 @@ const counted =
     console.log(`\n${phases.indexOf(phase) + 1} of ${phases.length}: ${phase}`);
   };
 
-/** firebase-tools asks before it deletes a function, and before a warm instance begins to cost. */
+/** firebase-tools asks before it deletes a function, and before a warm instance causes costs. */
 const canAnswer = process.stdin.isTTY && process.env["CI"] === undefined;
 
-/** Hosting's `predeploy` commands in firebase.json build the pages, with their key. */
+/** The `predeploy` commands of Hosting in firebase.json build the pages with their key. */
 const deploy = async (
   { root, projectName, siteKey }: Deployment,
   { begin, passedOn, signal }: { readonly begin: Begin; readonly passedOn: readonly string[]; readonly signal: AbortSignal },

@@ -1,6 +1,6 @@
 /**
- * `npm --prefix functions run doctor -- --project <ID or alias>`, or `--local`: looks whether a deployment works, in many small checks. `--help`
- * says what there is to choose.
+ * `npm --prefix functions run doctor -- --project <ID or alias>`, or `--local`: checks whether a deployment works, in many small steps.
+ * `--help` lists the options.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -15,7 +15,7 @@ await runScript(async (signal) => {
   const options = readOptions(process.argv.slice(2));
   if (options === undefined) return 0;
   const { project, json, junit, call } = options;
-  // With `--json`, the standard output has nothing but the report.
+  // With `--json`, the standard output contains only the report.
   const say = json ? console.error : console.log;
   say(describeCost(options));
   await using patient = project === undefined ? openLocal(call) : await openDeployment(project, call);

@@ -7,7 +7,7 @@ import { withStack } from "./stack/stack.ts";
 await runScript(async (signal) => {
   const [program, ...options] = process.argv.slice(2);
   if (program === undefined) throw new SetupError('Say what to run: npm --prefix functions run exec -- curl -i "$LECTERN_BASE_URL"');
-  // The person's folder, not the one that npm changes to.
+  // The person's folder; npm changes to another.
   const cwd = process.env["INIT_CWD"] ?? process.cwd();
   return withStack(signal, async () => runCommand(program, options, { cwd, signal }));
 });

@@ -5,13 +5,13 @@ import { repositoryDir } from "./stack/paths.ts";
 
 export const holdSoundFile = join(repositoryDir, "public/hold.wav");
 
-/** 8 kHz: what a phone carries. https://www.twilio.com/docs/voice/twiml/play#supported-file-types */
+/** 8 kHz: the sample rate of phones. https://www.twilio.com/docs/voice/twiml/play#supported-file-types */
 const sampleRate = 8_000;
 const bytesPerSample = 2;
 const seconds = 2;
 const headerBytes = 44;
 
-/** A fifth, one tone after the other: heard as "still here", and nobody's melody. */
+/** A fifth as two tones: a sign of life rather than a melody. */
 const tones = [
   { hertz: 440, fromSec: 0 },
   { hertz: 659.26, fromSec: 0.35 },
@@ -47,7 +47,7 @@ const pressureAt = (timeSec: number): number => tones.reduce((sum, { hertz, from
 
 const toneAt = (hertz: number, timeSec: number): number => {
   if (timeSec < 0) return 0;
-  // Fades in and out without a click: at the end of the file nothing is left of it.
+  // Fades in and out without a click: silent at the end of the file.
   const fade = Math.min(1, timeSec / attackSec) * Math.exp(-timeSec / decaySec) * Math.min(1, Math.max(0, seconds - 0.4 - timeSec) / 0.2);
   return volume * fade * Math.sin(2 * Math.PI * hertz * timeSec);
 };

@@ -1,6 +1,4 @@
-/**
- * `npm run pictures`: takes the pictures in `docs/pictures/` on a fresh stack. With a word, only of the pages whose file it names: `voice`.
- */
+/** `npm run pictures`: takes the pictures in `docs/pictures/` on a fresh stack. An argument such as `voice` selects pages by file name. */
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { runMocha } from "./checks/run-mocha.ts";
@@ -9,7 +7,7 @@ import { runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
 import { withStack } from "./stack/stack.ts";
 
-/** 10 min: a conversation takes its time. */
+/** 10 min, because conversations run in real time. */
 const timeoutMs = 600_000;
 
 await runScript(async (signal) => {

@@ -1,4 +1,4 @@
-/** Puts together the reference page that Hosting serves at /reference: the contract, and the program that shows it. */
+/** Assembles the reference page that Hosting serves at /reference: the contract, and the program that displays it. */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
@@ -11,10 +11,10 @@ const target = join(import.meta.dirname, "../../public/reference");
 
 const sources = [join(renderer, "swagger-ui.css"), join(renderer, "swagger-ui-bundle.js"), contractFile];
 
-/** The page itself is in the repository; these files beside it are not. */
+/** The page itself is in the repository; the files beside it are not. */
 export async function buildReference(): Promise<void> {
   await Promise.all(sources.map(async (source) => copyFile(source, join(target, basename(source)))));
-  // The licences of what it bundles are in a separate file.
+  // The licences of its bundled packages are in a separate file.
   const bundled = await readFile(join(renderer, "swagger-ui-bundle.js.LICENSE.txt"), "utf8");
   await writeFile(join(target, noticesFile), `${noticesOf([renderer])}\n${bundled}`);
 }

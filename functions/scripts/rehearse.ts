@@ -1,6 +1,6 @@
 /**
- * `npm --prefix functions run rehearse -- <site> scenarios/*.yaml --project <ID or alias>`, or `--local`: tries the voice agent of a site before
- * customers do. `--help` says what there is to choose; docs/rehearsing.md how a scenario is written.
+ * `npm --prefix functions run rehearse -- <site> scenarios/*.yaml --project <ID or alias>`, or `--local`: tests the voice agent of a site
+ * before customers use it. `--help` lists the options; docs/rehearsing.md describes scenarios.
  */
 import { describeCost } from "./rehearse/cost.ts";
 import { openStage } from "./rehearse/open-stage.ts";
@@ -19,7 +19,7 @@ await runScript(async (signal) => {
   if (options === undefined) return 0;
   const { files, site, times, json } = options;
   const scenarios = files.map(readScenario);
-  // With `--json`, the standard output has nothing but the report.
+  // With `--json`, the standard output contains only the report.
   const say = json ? console.error : console.log;
   say(
     `${describeCost(

@@ -1,4 +1,4 @@
-/** `npm run scale`: what many sessions a day would cost, and what breaks first, to `docs/scale.md`. Reads the last benchmark. */
+/** `npm run scale`: writes to `docs/scale.md` what many sessions a day would cost, and what breaks first, from the last benchmark. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderScale } from "../bench/scale/scale-report.ts";

@@ -1,4 +1,4 @@
-/** `npm run soak`: mixed traffic and scripted faults beside a fresh stack; what came of it is written to `docs/soak.md`. */
+/** `npm run soak`: mixed traffic and scripted faults on a fresh stack; the result is written to `docs/soak.md`. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describeSurroundings } from "../bench/surroundings.ts";
@@ -9,7 +9,7 @@ import { cacheDir, repositoryDir } from "./stack/paths.ts";
 import { runScript } from "./stack/run-script.ts";
 import { withStack } from "./stack/stack.ts";
 
-// Killed processes start again sooner with what the first ones have compiled.
+// Killed processes restart sooner with the compiled code of the first ones.
 process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");
 
 await runScript(async (signal) => {

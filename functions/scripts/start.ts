@@ -8,7 +8,7 @@ import { runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
 import { withStack } from "./stack/stack.ts";
 
-/** espeak-ng's pace: an announcement must not be cut off before its end. */
+/** 80 ms: the pace of espeak-ng, so that an announcement is not cut off. */
 const espeakCharacterMs = 80;
 
 const change = async (fake: string, settings: object): Promise<void> => {
@@ -17,7 +17,7 @@ const change = async (fake: string, settings: object): Promise<void> => {
 
 await runScript(async (signal) =>
   withStack(signal, async ({ addresses, parameters, logPath, ended }) => {
-    // Where espeak-ng is installed, the local agent and the announcements of the phone network have a voice.
+    // If espeak-ng is installed, the agent and the phone network's announcements speak.
     await change(addresses.fakes.voice, { speech: "espeak" });
     await change(addresses.fakes.telephony, { speech: "espeak", characterMs: espeakCharacterMs });
     console.log(greeting(addresses, logPath));

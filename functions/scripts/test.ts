@@ -1,6 +1,6 @@
 /**
- * `npm test`: all checks but the nightly one, or those that are named, each also when one before it has failed. Test files may be named too,
- * from the functions folder: only those are run then. The last line counts the tests.
+ * `npm test`: all checks except the nightly one, or the named ones, each even if an earlier one failed. Test files may also be named,
+ * relative to the functions folder: then only those run. The last line has the number of tests.
  */
 import { join, relative } from "node:path";
 import { againAlone } from "./checks/again-alone.ts";
@@ -27,34 +27,34 @@ import { describeError, runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
 import { withStack } from "./stack/stack.ts";
 
-/** A part of a check. A quiet one prints when it ends, so that others can run beside it. */
+/** A part of a check. A quiet one prints only at its end, so that others can run in parallel. */
 type Job = (options: { readonly signal: AbortSignal; readonly isQuiet: boolean }) => Promise<Outcome>;
 
-/** 3 min: what is waited for comes sooner, also on a machine that is three times slower. */
+/** 3 min: enough even on a machine that is three times slower. */
 const unitTimeoutMs = 180_000;
 
-/** 5 min: so does a hundred rounds of a race. */
+/** 5 min: also enough for a hundred rounds of a race. */
 const emulatorTimeoutMs = 300_000;
 
-/** On two cores: two compute while one of the deployments waits. */
+/** 3 on two cores: two compute while a deployment waits. */
 const jobsAtOnce = 3;
 
-/** On two cores: three compute while others wait for speech, or for a time limit. */
+/** 4 on two cores: three compute while others wait for speech or a time limit. */
 const stackGroupsAtOnce = 4;
 
-// Tests start hundreds of processes. They find what the first one has compiled, which halves the time that each needs to start.
+// Tests start hundreds of processes. Code compiled by the first one halves the start time of the others.
 process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");
-// The Firestore emulator lives for some minutes: compiling its hot code a second time would cost more processor time than it saves.
+// The Firestore emulator runs for some minutes only: optimising its code further would cost more CPU time than it saves.
 process.env["JAVA_TOOL_OPTIONS"] ??= "-XX:+UseSerialGC -XX:TieredStopAtLevel=1";
 
-/** Without the addresses of the stack, which may start while tests run that do not know it. */
+/** A copy without the addresses of the stack, which may start while tests run that must not use it. */
 const environment = { ...process.env };
 
 const named = process.argv.slice(2);
 const namedSpecs = named.filter((name) => name.endsWith(".spec.ts"));
 const isEverything = namedSpecs.length === 0;
 
-/** Files that are named run whole. */
+/** Named files run completely. */
 const at: "day" | undefined = isEverything ? "day" : undefined;
 
 const tools =
@@ -73,7 +73,7 @@ const unit =
 
 const webBin = (name: string): string => join(webDir, "node_modules", ".bin", name);
 
-/** Whether a file is formatted depends on its content alone: what was judged before is not judged again. */
+/** Cached by content, on which alone the result depends. */
 const formatted = (name: string): readonly string[] => [
   "--check",
   "--log-level=warn",
@@ -82,7 +82,7 @@ const formatted = (name: string): readonly string[] => [
   `--cache-location=${join(cacheDir, `prettier-${name}`)}`,
 ];
 
-/** What needs no emulators, the longest first. The pages' budgets are part of their build. */
+/** Jobs without emulators, the longest first. Building the pages also checks their size budgets. */
 const jobs: Readonly<Record<string, readonly Job[]>> = {
   unit: choose(unitGroups.map((specs) => ({ specs }))).map(({ specs }) => unit(specs, functionsDir)),
   lint: [
@@ -103,7 +103,7 @@ const stackParts = ["emulator", "pages"] as const;
 
 const names = [...Object.keys(jobs), ...stackParts, "nightly"];
 
-/** What runs unless something else is asked for. */
+/** The checks that run by default. */
 const usual = names.filter((name) => name !== "nightly");
 
 await runScript(async (signal) => {
@@ -111,12 +111,12 @@ await runScript(async (signal) => {
   const built = isEverything && wanted.some(needsBuild) ? await attempt("build", signal, build) : nothing;
   const chosen = built.failures.length === 0 ? wanted : wanted.filter((name) => !needsBuild(name));
   const first = runJobs(chosen, signal);
-  // Named files print at once: they run one after the other.
+  // Named files print at once, because they run in sequence.
   if (!isEverything) await first;
   const parts = stackParts.filter((name) => chosen.includes(name));
   const onStack =
     parts.length === 0 ? nothing : attempt(parts.join(" and "), signal, async () => runWithStack(parts, { signal, after: first }));
-  // Also when one of them is broken off: the other one puts away what it has started.
+  // Even if one of them is aborted, the other one cleans up.
   await Promise.allSettled([first, onStack]);
   const unjudged = await first;
   const byDay = [
@@ -136,7 +136,7 @@ function needsBuild(name: string): boolean {
   return name !== "lint";
 }
 
-/** Once, and before tests that want it: two processes that build at the same time pull the files away from under each other. */
+/** Once, before the tests that need it, because two parallel builds would replace each other's files. */
 async function build(): Promise<Outcome> {
   await buildIfNeeded((printed) => {
     console.log(printed);
@@ -144,7 +144,7 @@ async function build(): Promise<Outcome> {
   return nothing;
 }
 
-/** Also those after a failed one. */
+/** Runs all jobs, even after a failed one. */
 async function runJobs(chosen: readonly string[], signal: AbortSignal): Promise<Outcome> {
   const queue = createQueue(isEverything ? jobsAtOnce : 1);
   const wanted = Object.entries(jobs).filter(([name]) => chosen.includes(name));
@@ -162,13 +162,13 @@ async function runJobs(chosen: readonly string[], signal: AbortSignal): Promise<
   return outcomes.reduce(add, nothing);
 }
 
-/** One file of those above. */
+/** Repeats one file of the jobs above. */
 function unitAgain(file: string): Job {
   const folder = file.startsWith(webDir) ? webDir : functionsDir;
   return unit([relative(folder, file)], folder);
 }
 
-/** What it cannot begin or end counts as a failure. */
+/** Counts an exception as a failure. */
 async function attempt(name: string, signal: AbortSignal, run: () => Promise<Outcome>): Promise<Outcome> {
   return run().catch((error: unknown) => {
     signal.throwIfAborted();
@@ -177,8 +177,8 @@ async function attempt(name: string, signal: AbortSignal, run: () => Promise<Out
 }
 
 /**
- * The stack starts, and what wants an empty database runs, beside what needs no stack. Then what needs the machine for itself; then the others side
- * by side. One stack serves all of it.
+ * The stack starts, and tests that want an empty database run, in parallel with what needs no stack; then tests that need the machine for
+ * themselves; then all others in parallel. One stack serves all of them.
  */
 async function runWithStack(
   parts: readonly string[],
@@ -216,7 +216,7 @@ async function runAtNight(signal: AbortSignal): Promise<Outcome> {
   });
 }
 
-/** The groups with those of their files that are named; whole ones where none is. */
+/** The groups reduced to the named files; complete if none is named. */
 function choose(groups: readonly QueuedGroup[]): readonly QueuedGroup[] {
   if (isEverything) return groups;
   return groups.map((group) => ({ ...group, specs: among(namedSpecs, group.specs) })).filter(({ specs }) => specs.length > 0);

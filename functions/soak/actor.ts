@@ -5,12 +5,12 @@ import type { SoakLedger } from "./ledger.ts";
 import type { Finding } from "./result.ts";
 import type { Ground, Person, Site } from "./sites.ts";
 
-/** What all who take part share. */
+/** What all actors share. */
 export interface World extends Ground {
   readonly client: Client;
   readonly ledger: SoakLedger;
   readonly telephony: TelephonyControl;
-  /** Where a process of a function answers, for what no gateway would pass on. */
+  /** The address of a function's process, for requests that no gateway would forward. */
   readonly hostOf: Fleet["hostOf"];
   readonly found: (finding: Finding) => void;
 }
@@ -20,20 +20,20 @@ export interface Actor {
   readonly world: World;
   readonly site: Site;
   readonly person: Person;
-  /** Numbers from 0 to 1, the same in every run with the same seed. */
+  /** Numbers from 0 to 1, identical in every run with the same seed. */
   readonly roll: () => number;
-  /** Words that nobody else says. */
+  /** Words that occur in no other text. */
   readonly marker: () => string;
 }
 
-/** One of these, by the dice. */
+/** One of the values at random. */
 export function pick<Value>(roll: () => number, values: readonly Value[]): Value {
   const value = values[Math.floor(roll() * values.length)];
   if (value === undefined) throw new Error("nothing to choose from");
   return value;
 }
 
-/** One of these, as often as its weight says. */
+/** One of the values at random, by weight. */
 export function weighted<Value>(roll: () => number, choices: readonly (readonly [number, Value])[]): Value {
   return pick(
     roll,

@@ -2,23 +2,23 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Call, call, type EndpointName, type Reply } from "../test/support/api.ts";
 import type { Finding } from "./result.ts";
 
-/** A request that may be repeated: it carries a key, or changes nothing when it comes again. */
+/** A request that may be repeated: it has an Idempotency-Key, or a repetition changes nothing. */
 interface Wanted {
   readonly endpoint: EndpointName;
   readonly call: Call;
-  /** Statuses that the one who asks can go on with. */
+  /** Statuses that the caller can handle. */
   readonly expected: readonly number[];
-  /** Gets the answer, perhaps only in the end. */
+  /** Called with the answer, possibly only at the end of the soak. */
   readonly onAnswer: (reply: Reply) => void;
 }
 
-/** People's browsers. Every answer is compared with the published contract. */
+/** People's browsers. Every answer is validated against the published contract. */
 export interface Client {
-  /** Asks once. Undefined when the connection broke, or the service was busy. */
+  /** Sends a request once. Undefined if the connection broke or the service was busy. */
   readonly ask: (wanted: Omit<Wanted, "onAnswer">) => Promise<Reply | undefined>;
-  /** Asks until there is an answer. What patience does not reach is asked again in the end. */
+  /** Repeats a request until there is an answer. If there is none for too long, `settle` tries again. */
   readonly insist: (wanted: Wanted) => Promise<void>;
-  /** Asks again for everything that was given up. Returns how many there were. */
+  /** Repeats all requests that were given up. Returns their number. */
   readonly settle: () => Promise<number>;
 }
 
@@ -69,7 +69,7 @@ export function createClient(base: string, found: (finding: Finding) => void): C
   };
 }
 
-/** What Node says of a connection that is no more. */
+/** Node's errors for a broken connection. */
 const isBroken = (error: unknown): boolean =>
   error instanceof Error && "code" in error && ["ECONNRESET", "ECONNREFUSED", "EPIPE"].includes(String(error.code));
 

@@ -1,15 +1,15 @@
 import type { Parameters } from "../scripts/stack/env-file.ts";
 import { createPlace, type Place } from "./place.ts";
 
-/** The processes of a deployment. One that ends is followed by another. All are stopped at the end of the scope. */
+/** The processes of a deployment. Each that ends is replaced. All are stopped at the end of the scope. */
 export interface Fleet extends AsyncDisposable {
-  /** Host and port of a process of the function, in turn; waits while there is none. */
+  /** Host and port of the function's processes in turn; waits while there is none. */
   readonly hostOf: (functionName: string) => Promise<string>;
-  /** Ends a process; the victim is the remainder of this number. */
+  /** Ends a process: the one at this index, modulo their number. */
   readonly kill: (victim: number, signal: "SIGKILL" | "SIGTERM") => void;
-  /** Ends the processes of these functions, and starts others whose clock is moved by so much. */
+  /** Ends the processes of these functions, and starts new ones with their clock shifted by `shiftMs`. */
   readonly renew: (functionNames: readonly string[], shiftMs: number) => Promise<void>;
-  /** How many processes have ended in which way. */
+  /** How many processes ended in which way. */
   readonly ends: () => ReadonlyMap<string, number>;
 }
 
@@ -18,11 +18,11 @@ interface FleetOptions {
   /** Processes of each function. */
   readonly size: number;
   readonly environment: Parameters;
-  /** How far the clock of all processes is moved. */
+  /** The shift of all processes' clocks. */
   readonly shiftMs: number;
 }
 
-/** The clocks of two machines are never quite the same. */
+/** 250 ms: the clocks of two machines always differ a little. */
 const clockSkewMs = 250;
 
 export async function startFleet({ functionNames, size, environment, shiftMs }: FleetOptions): Promise<Fleet> {
@@ -68,7 +68,7 @@ export async function startFleet({ functionNames, size, environment, shiftMs }: 
   };
 }
 
-/** A few at a time: more would only wait for each other. */
+/** A few at a time: more would only compete. */
 async function startInSmallGroups(places: readonly Place[]): Promise<void> {
   const waiting = [...places];
   const work = async (): Promise<void> => {

@@ -1,10 +1,10 @@
 import { type Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A request that was read to its end. */
+/** A completely read request. */
 export interface Carried {
   readonly method: string;
-  /** With the query. */
+  /** Including the query. */
   readonly path: string;
   readonly headers: IncomingMessage["headers"];
   readonly body: Buffer;
@@ -21,7 +21,7 @@ export async function readRequest(incoming: IncomingMessage): Promise<Carried> {
   return { method, path, headers, body: await buffer(incoming) };
 }
 
-/** Carries a request to a host of this machine. @throws Error when its connection breaks */
+/** Forwards a request to a host of this machine. @throws Error when its connection breaks */
 export async function forward({ method, path, headers, body }: Carried, host: string, agent: Agent): Promise<CarriedAnswer> {
   return new Promise((resolve, reject) => {
     const [hostname, port] = host.split(":");
@@ -41,7 +41,7 @@ export function sendBack({ status, headers, body }: CarriedAnswer, outgoing: Ser
   outgoing.writeHead(status, { ...withoutConnection(headers), "content-length": body.length }).end(body);
 }
 
-/** Headers that are about one connection, and not about what is carried: RFC 9110, 7.6.1. */
+/** Headers of a connection, which must not be forwarded: RFC 9110, 7.6.1. */
 const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
 const withoutConnection = (headers: IncomingMessage["headers"]): IncomingMessage["headers"] =>

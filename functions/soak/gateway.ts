@@ -17,7 +17,7 @@ interface GatewayOptions {
   readonly elapsedMs: () => number;
 }
 
-/** The one origin of a deployment, as Hosting is: leads every request to a process, and loses or doubles some. */
+/** The single origin of a deployment, like Hosting: forwards every request to a process, and loses or doubles some. */
 export async function startGateway({ hostOf, weather, log, elapsedMs }: GatewayOptions): Promise<Served> {
   const agent = new Agent({ keepAlive: true, timeout: idleMs });
   const carryOut = async (functionName: string, request: Carried): Promise<CarriedAnswer> => {
@@ -50,10 +50,10 @@ export async function startGateway({ hostOf, weather, log, elapsedMs }: GatewayO
   });
 }
 
-/** Shorter than functions-framework keeps an idle connection, which is five seconds. */
+/** 2 s: shorter than the five seconds for which functions-framework keeps an idle connection. */
 const idleMs = 2_000;
 
-/** Whoever has sent a request twice waits for both, and believes the second. */
+/** A client that sent a request twice waits for both answers and uses the second. */
 const lastOf = async (both: readonly Promise<CarriedAnswer>[]): Promise<CarriedAnswer> => {
   const answers = (await Promise.allSettled(both)).flatMap((settled) => (settled.status === "fulfilled" ? settled.value : []));
   const last = answers.at(-1);
@@ -61,7 +61,7 @@ const lastOf = async (both: readonly Promise<CarriedAnswer>[]): Promise<CarriedA
   return last;
 };
 
-/** A process that has just ended is not asked: the platform asks another. */
+/** If a process has just ended, another one is asked, as the platform does. */
 async function forwardToLiving(hostOf: Fleet["hostOf"], agent: Agent, functionName: string, request: Carried): Promise<CarriedAnswer> {
   for (;;) {
     try {
@@ -76,7 +76,7 @@ const Rewrites = z.object({
   hosting: z.object({ rewrites: z.array(z.object({ source: z.string(), function: z.object({ functionId: z.string() }) })) }),
 });
 
-/** In the order of `firebase.json`: the first that fits leads. */
+/** In the order of `firebase.json`: the first match is used. */
 const routes = Rewrites.parse(JSON.parse(readFileSync(join(repositoryDir, "firebase.json"), "utf8"))).hosting.rewrites.map(
   ({ source, function: { functionId } }) => ({ pattern: new RegExp(`^${source.replaceAll("*", "[^/]+")}$`), functionId }),
 );

@@ -1,52 +1,52 @@
-/** What the service has acknowledged, and what it must therefore have. */
+/** What the service has acknowledged, and must therefore have stored. */
 
-/** A save that was answered. */
+/** A save with a known outcome. */
 export interface SaveEntry {
   readonly projectId: string;
   readonly draftId: string;
-  /** Stands in the text, and nowhere else. */
+  /** Occurs in this text only. */
   readonly marker: string;
   readonly uid: string;
-  /** The revision that its author had seen; undefined when they did not say. */
+  /** The revision that its author had seen; undefined if they did not say. */
   readonly ifMatch: string | undefined;
-  /** Of the revision that it made; undefined when it was refused. */
+  /** Of the revision that it made; undefined if it was refused. */
   readonly etag: string | undefined;
-  /** It made the draft. */
+  /** Whether it created the draft. */
   readonly isFirst: boolean;
 }
 
-/** A value that one person sets again and again. */
+/** A value that one person sets repeatedly. */
 export interface ValueEntry {
-  /** The last one that was acknowledged. */
+  /** The last acknowledged value. */
   acknowledged: string | undefined;
-  /** Sent, with an answer that does not tell whether they were stored. */
+  /** Values whose answers do not tell whether they were stored. */
   readonly uncertain: Set<string>;
 }
 
 export interface SoakLedger {
   readonly saves: SaveEntry[];
-  /** Drafts that somebody was shown, by project and id. */
+  /** Drafts that somebody was shown, by project and ID. */
   readonly drafts: Set<string>;
   readonly discarded: Set<string>;
   /** Tokens of voice sessions, by uid. */
   readonly tokens: Map<string, string[]>;
-  /** Texts of messages that the agent says it has passed on, by project. */
+  /** Texts of messages that the agent says it passed on, by project. */
   readonly messages: Map<string, string[]>;
   readonly questions: Map<string, string[]>;
   /** First names by uid, and summaries of briefs by project and uid. */
   readonly names: Map<string, ValueEntry>;
   readonly summaries: Map<string, ValueEntry>;
-  /** Notes of the team, by project and item of the inbox. */
+  /** Notes of the team, by project and item. */
   readonly notes: Map<string, ValueEntry>;
-  /** What is in pictures, by their address. */
+  /** The contents of pictures, by their address. */
   readonly pictures: Map<string, string>;
-  /** Requests that ask for a call to a manager, by transfer. */
+  /** The number of dials of each transfer. */
   readonly dials: Map<string, number>;
-  /** The projects of visitors who are signed in anonymously, by uid. */
+  /** The projects of anonymous visitors, by uid. */
   readonly anonymous: Map<string, string>;
-  /** Bodies that came slowly, and were refused. */
+  /** Refused slow bodies. */
   slowBodies: number;
-  /** Drafts with more versions than one commit deletes, that were discarded. */
+  /** Discarded drafts with more versions than one commit can delete. */
   largeDiscards: number;
 }
 

@@ -1,7 +1,6 @@
 /**
- * The process of a soak, `node --import ./soak/shift-clock.ts soak/main.ts <seed> <lengthMs>`, beside the emulators that its
- * environment names. It has a Firebase project of its own there, and fakes of its own. It tells how far it is on standard error, and
- * its result to the process that has started it.
+ * The process of a soak, `node --import ./soak/shift-clock.ts soak/main.ts <seed> <lengthMs>`, with a Firebase project of its own in the
+ * emulators that its environment names, and its own fakes. It reports progress on standard error, and its result to its parent process.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { Firestore } from "firebase-admin/firestore";
@@ -28,7 +27,7 @@ const shiftMs = Number(SOAK_CLOCK_SHIFT_MS);
 /** Processes of each function. */
 const fleetSize = 2;
 
-/** More findings would tell nothing that these do not. */
+/** 200: more findings would add nothing. */
 const mostFindings = 200;
 
 const say = (sentence: string): void => {

@@ -4,7 +4,7 @@ import { SetupError } from "../scripts/stack/setup-error.ts";
 export interface SoakOptions {
   /** How long there is traffic, in milliseconds. */
   readonly lengthMs: number;
-  /** The same seed makes the same script of traffic and faults. */
+  /** The same seed yields the same script of traffic and faults. */
   readonly seed: number;
 }
 
@@ -27,10 +27,10 @@ function toNumber(name: string, text: string, largest: number): number {
   throw new SetupError(`--${name} is "${text}". It must be a number above 0, at most ${largest}.\n\n${usage}`);
 }
 
-/** A day of minutes. */
+/** A day in minutes. */
 const longest = 1440;
 
-/** Dice take 32 bits. */
+/** The dice take 32 bits. */
 const largestSeed = 2 ** 31 - 1;
 
 const usage = `npm --prefix functions run soak [-- options]

@@ -7,20 +7,20 @@ import { localSecrets } from "../scripts/stack/local-secrets.ts";
 import { localParameters } from "../scripts/stack/parameters.ts";
 import { functionsDir } from "../scripts/stack/paths.ts";
 
-/** One process, which serves one function, as in production. */
+/** One process that serves one function, as in production. */
 interface Serving {
   readonly host: string;
   readonly child: ChildProcess;
 }
 
-/** A place for one process of a function after another. */
+/** Runs one process of a function at a time, and replaces it when it ends. */
 export interface Place {
   readonly functionName: string;
-  /** Where its process answers; undefined while the next one starts. */
+  /** Where the process answers; undefined while the next one starts. */
   readonly host: () => string | undefined;
-  /** Settles when there is a process again. */
+  /** Settles when a process is running again. */
   readonly started: () => Promise<void>;
-  /** Ends its process and starts another, with a clock that is moved by so much. False when there is none to end. */
+  /** Ends the process and starts another, whose clock is shifted by `movedMs`. Returns false if none is running. */
   readonly replace: (signal: "SIGKILL" | "SIGTERM", movedMs?: number) => boolean;
   readonly stop: () => Promise<void>;
 }
@@ -28,9 +28,9 @@ export interface Place {
 interface PlaceOptions {
   readonly functionName: string;
   readonly environment: Parameters;
-  /** How far the clock of its process is moved. */
+  /** The shift of the process's clock. */
   readonly shiftMs: number;
-  /** Hears of a process that ended although nobody has asked it to. */
+  /** Called if a process ends without having been told to. */
   readonly onEndByItself: () => void;
 }
 
@@ -79,7 +79,7 @@ const hasEnded = ({ child: { exitCode, signalCode } }: Serving): boolean => exit
 const framework = join(functionsDir, "node_modules/@google-cloud/functions-framework/build/src/main.js");
 const shiftClock = join(import.meta.dirname, "shift-clock.ts");
 
-/** A free port may be taken by somebody else before the process listens on it: then another one is tried. */
+/** 3: a free port may be taken before the process listens on it. Then another port is tried. */
 const attempts = 3;
 
 async function startServing(functionName: string, environment: Parameters): Promise<Serving> {
@@ -95,7 +95,7 @@ async function startServing(functionName: string, environment: Parameters): Prom
   }
 }
 
-/** Undefined as soon as it serves; what it has printed when it ends instead. */
+/** Undefined when the process serves; what it printed if it ends instead. */
 async function untilServing(child: ChildProcess, port: number): Promise<string | undefined> {
   let log = "";
   const serving = new Promise<undefined>((resolve) => {
@@ -108,5 +108,5 @@ async function untilServing(child: ChildProcess, port: number): Promise<string |
   return Promise.race([serving, once(child, "exit").then(() => log)]);
 }
 
-/** Of what a process prints while it starts. */
+/** 10,000 characters of what a process prints while it starts. */
 const keptOfLog = 10_000;

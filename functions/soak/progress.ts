@@ -4,7 +4,7 @@ import type { Weather } from "./weather.ts";
 
 /** How far a soak is. */
 export interface Progress {
-  /** Ends the watch. Faults in equal parts of the time. */
+  /** Stops watching. Returns the faults in equal parts of the time. */
   readonly stop: () => { readonly faultsOverTime: readonly number[] };
 }
 

@@ -3,13 +3,13 @@ import { findingKinds, type FunctionTraffic, type SoakResult } from "./result.ts
 
 interface SoakRun {
   readonly result: SoakResult;
-  /** As it was typed. */
+  /** As typed. */
   readonly command: string;
   readonly at: Date;
   readonly surroundings: readonly (readonly [string, string])[];
 }
 
-/** What `docs/soak.md` says. */
+/** The content of `docs/soak.md`. */
 export const renderSoak = ({ result, command, at, surroundings }: SoakRun): string => `# Soak
 
 ${chart(result)}
@@ -56,7 +56,7 @@ const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]
 
 const clock = (ms: number): string => new Date(ms).toISOString().slice(14, 19);
 
-/** Requests and faults in a second, over the time. */
+/** Requests and faults per second over time. */
 function chart({ lengthMs, overTime: { requests, faults } }: SoakResult): string {
   const partSec = lengthMs / 1_000 / requests.length;
   const perSecond = (counts: readonly number[]): string => counts.map((count) => (count / partSec).toFixed(1)).join(", ");

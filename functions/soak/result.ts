@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * What may be found in the end. Lost: acknowledged, and gone. Doubled: done twice. Orphaned: left behind by something that is no more.
- * Broken: an invariant of the data that does not hold. Unexpected: an answer that nobody should get.
+ * Lost: acknowledged, but gone. Doubled: done twice. Orphaned: left behind by something that no longer exists. Broken: an invariant of the
+ * data does not hold. Unexpected: an answer that must not occur.
  */
 export const findingKinds = ["lost", "doubled", "orphaned", "broken", "unexpected"] as const;
 
@@ -13,7 +13,7 @@ export type Finding = z.infer<typeof Finding>;
 const FunctionTraffic = z.object({
   name: z.string(),
   requests: z.number(),
-  /** How many answers had which status; 0: the connection broke. */
+  /** The number of answers by status; 0: the connection broke. */
   statuses: z.record(z.string(), z.number()),
   p50Ms: z.number(),
   p99Ms: z.number(),
@@ -23,18 +23,18 @@ export type FunctionTraffic = z.infer<typeof FunctionTraffic>;
 
 const counts = z.record(z.string(), z.number());
 
-/** What the process of a soak reports to the one that started it. */
+/** What the process of a soak reports to its parent. */
 export const SoakResult = z.object({
   seed: z.number(),
   lengthMs: z.number(),
-  /** When the clocks passed midnight, from the beginning of the traffic. */
+  /** When the clocks passed midnight, since the beginning of the traffic. */
   midnightMs: z.number(),
   functions: z.array(FunctionTraffic),
-  /** How often each fault has happened. */
+  /** How often each fault occurred. */
   faults: counts,
   /** Requests and faults in equal parts of the time. */
   overTime: z.object({ requests: z.array(z.number()), faults: z.array(z.number()) }),
-  /** How much was looked at. */
+  /** How much was checked. */
   checked: counts,
   findings: z.array(Finding),
 });

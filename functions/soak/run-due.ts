@@ -3,10 +3,10 @@ import { readEverything } from "../test/support/stored-documents.ts";
 import type { Fleet } from "./fleet.ts";
 import type { VisitedSite } from "./traffic.ts";
 
-/** Runs of the schedule at most: each does a bounded part of what is due. */
+/** 200 runs of the schedule: each does a bounded part of what is due. */
 const mostRuns = 200;
 
-/** Runs `runDue` until nothing is left. Returns whether that came about. */
+/** Runs `runDue` until nothing is left. Returns whether that was reached. */
 async function runUntil(hostOf: Fleet["hostOf"], { found }: World, isDone: () => Promise<boolean>): Promise<boolean> {
   for (let run = 0; run < mostRuns; run++) {
     if (await isDone()) return true;
@@ -24,7 +24,7 @@ export async function finishRemovals(world: World): Promise<void> {
     found({ kind: "orphaned", sentence: `${await left()} removals of pages have no end` });
 }
 
-/** A month later nothing is left of anonymous visitors. Returns how many there were. */
+/** After a month, nothing of anonymous visitors must be left. Returns how many there were. */
 export async function removeVisitors(
   world: World,
   fleet: Fleet,
@@ -47,5 +47,5 @@ export async function removeVisitors(
   return before;
 }
 
-/** 31 days, and the hour by which the clocks of others are ahead. */
+/** 31 days, and the hour by which other processes' clocks are ahead. */
 const monthMs = 31 * 24 * 3_600_000 + 3_600_000;

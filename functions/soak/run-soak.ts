@@ -5,14 +5,14 @@ import { SetupError } from "../scripts/stack/setup-error.ts";
 import type { SoakOptions } from "./options.ts";
 import { SoakResult } from "./result.ts";
 
-/** 60 s to start the processes, on a slow machine. On a faster one the traffic waits, so that midnight passes in its middle. */
+/** 60 s to start the processes on a slow machine. On a faster one the traffic waits, so that midnight is in its middle. */
 const startMs = 60_000;
 
 const dayMs = 86_400_000;
 
 /**
- * Runs a soak beside the emulators that the environment names, in a process of its own: all of its clocks are moved, so that midnight, UTC,
- * passes in the middle of the traffic.
+ * Runs a soak in a separate process, with the emulators that the environment names. All clocks are shifted, so that midnight, UTC, passes
+ * in the middle of the traffic.
  *
  * @throws SetupError when it ends without a result
  */
@@ -27,7 +27,7 @@ export async function runSoak({ seed, lengthMs }: SoakOptions, signal?: AbortSig
         ...process.env,
         GCLOUD_PROJECT: firebaseProject,
         SOAK_CLOCK_SHIFT_MS: String(Math.round(shiftMs)),
-        // Nobody here has credentials of Google's to look for.
+        // There are no Google credentials to look for.
         METADATA_SERVER_DETECTION: "none",
       },
       ...(signal !== undefined && { signal }),
@@ -40,5 +40,5 @@ export async function runSoak({ seed, lengthMs }: SoakOptions, signal?: AbortSig
   return SoakResult.parse(messages[0]);
 }
 
-/** Not that of the stack: tests that run beside it have clocks of their own. */
+/** Another one than the stack's, because tests that run in parallel have unshifted clocks. */
 const firebaseProject = "demo-lectern-soak";

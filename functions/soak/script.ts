@@ -1,6 +1,6 @@
 import { dice } from "../fakes/server/fault-plan.ts";
 
-/** Between whom something goes wrong. `network`: between clients and functions. */
+/** Connections that can fail, and how. `network`: between clients and functions. */
 export const faultsOf = {
   firestore: ["reset", "lost answer", "503", "slow", "dead"],
   identity: ["reset", "503", "slow"],
@@ -15,21 +15,21 @@ export type Target = keyof typeof faultsOf;
 
 export type Fault = (typeof faultsOf)[Target][number];
 
-/** A while in which requests to one place meet one fault. Times are from the beginning of the traffic. */
+/** A period in which requests to one target meet one fault. Times are since the beginning of the traffic. */
 export interface Episode {
   readonly target: Target;
   readonly fault: Fault;
   readonly fromMs: number;
   readonly untilMs: number;
   readonly probability: number;
-  /** Of the dice that decide which requests it hits. */
+  /** Seeds the decision which requests it hits. */
   readonly seed: number;
 }
 
-/** The end of one process. SIGTERM: as the platform ends an instance, which finishes what it has begun. */
+/** The end of one process. SIGTERM: as the platform ends an instance, which finishes its requests. */
 export interface Kill {
   readonly atMs: number;
-  /** Of a number of functions; whoever carries it out takes the remainder. */
+  /** A large random number; its remainder chooses the process. */
   readonly victim: number;
   readonly signal: "SIGKILL" | "SIGTERM";
 }
@@ -43,7 +43,7 @@ export interface SoakScript {
   readonly midnightMs: number;
 }
 
-/** How often a fault hits a request during its episode. */
+/** How likely a fault is for each request during its episode. */
 const probabilities: Readonly<Record<Fault, number>> = {
   reset: 0.15,
   "lost answer": 0.15,
@@ -54,21 +54,21 @@ const probabilities: Readonly<Record<Fault, number>> = {
   doubled: 0.2,
 };
 
-/** Of services that are asked seldom: else a fault would meet nobody. Whoever is dead there answers nobody. */
+/** For services with few requests, which a less likely fault would rarely hit. One that is dead answers no request. */
 const ofSeldomAsked: Readonly<Record<Fault, number>> = { ...probabilities, reset: 0.5, "lost answer": 0.5, "503": 0.6, slow: 0.8, dead: 1 };
 
 const seldomAsked: ReadonlySet<string> = new Set(["gemini", "twilio", "registries", "storage"] satisfies readonly Target[]);
 
-/** A new hand of faults is dealt so often. */
+/** A new hand of faults is dealt after this time. */
 const handMs = 6_000;
-/** At once: so many that all kinds have had their turn within a short run, so few that work gets done. */
+/** 4 at once: enough for all kinds to occur in a short run, but few enough that work gets done. */
 const handSize = 4;
-/** An episode lasts a share of the hand's time. Nobody is dead for long: a request then waits for its own time limit. */
+/** Shares of the hand's time. `dead` is short, because a request then waits until its own time limit. */
 const shares = { shortest: 0.3, longest: 0.9, dead: 0.25 } as const;
 
 const killEveryMs = 3_500;
 
-/** All that will go wrong. The same seed makes the same script. */
+/** All planned faults. The same seed yields the same script. */
 export function writeScript(seed: number, lengthMs: number): SoakScript {
   const roll = dice(seed);
   return {
@@ -88,7 +88,7 @@ const kinds = Object.entries(faultsOf).flatMap(([target, faults]) => faults.map(
 
 const isTarget = (name: string): name is Target => Object.hasOwn(faultsOf, name);
 
-/** Like cards: each kind once before any comes again. */
+/** Like cards: each kind comes once before any is repeated. */
 function* deal(roll: () => number, lengthMs: number): Generator<Episode> {
   let deck: typeof kinds = [];
   for (let handAtMs = 0; handAtMs < lengthMs; handAtMs += handMs) {

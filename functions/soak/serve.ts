@@ -7,12 +7,12 @@ export interface Served extends AsyncDisposable {
   readonly url: string;
 }
 
-/** An answer that fails breaks its connection. */
+/** If the answer fails, the connection is broken. */
 export async function serve(answer: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>): Promise<Served> {
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  // A connection that ends because it was idle would look like a fault that nobody has planned.
+  // A connection that was closed for being idle would look like an unplanned fault.
   server.keepAliveTimeout = 0;
   const port = await listen(server);
   const host = `127.0.0.1:${port}`;

@@ -11,9 +11,9 @@ import type { Served } from "./serve.ts";
 import { startUpstream } from "./upstream.ts";
 import type { Weather } from "./weather.ts";
 
-/** What the functions use: the emulators of a stack, and fakes of a soak's own, each behind its weather. */
+/** What the functions use: the emulators of a stack, and fakes for this soak only, each behind a proxy that injects faults. */
 export interface Services extends AsyncDisposable {
-  /** What leads the functions to them. */
+  /** The parameters that point the functions to them. */
   readonly environment: Parameters;
   readonly telephony: TelephonyControl;
 }
@@ -24,11 +24,11 @@ interface ServicesOptions {
   readonly publicUrl: string;
   readonly firestoreHost: string;
   readonly authHost: string;
-  /** Gets the transfer of every request that asks for a call to a manager. */
+  /** Called with the transfer of each dial. */
   readonly onDial: (transferId: string) => void;
 }
 
-/** The phone network runs so many times faster: a transfer of a minute takes three seconds. */
+/** How many times faster the phone network runs: a transfer of a minute takes three seconds. */
 const phoneSpeed = 20;
 
 export async function startServices({ weather, publicUrl, firestoreHost, authHost, onDial }: ServicesOptions): Promise<Services> {
@@ -74,10 +74,10 @@ export async function startServices({ weather, publicUrl, firestoreHost, authHos
   };
 }
 
-/** Twilio's word for a request that it has not looked at, and that may be sent again. */
+/** Twilio's status for a request that was not processed and may be repeated. */
 const tooMany = 429;
 
-/** A dial names its transfer in the addresses to which its call reports. */
+/** The callback URL of a dial contains its transfer. */
 function noteDial({ method, path, body }: Carried, onDial: (transferId: string) => void): void {
   if (method !== "POST" || !path.endsWith("/Calls.json")) return;
   const [, transferId] = /[?&]transfer=([\w-]+)/.exec(new URLSearchParams(body.toString()).get("StatusCallback") ?? "") ?? [];

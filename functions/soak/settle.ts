@@ -16,20 +16,20 @@ export interface Ending {
   readonly world: World;
   readonly fleet: Fleet;
   readonly visited: readonly VisitedSite[];
-  /** How far the clocks are moved already. */
+  /** The current shift of the clocks. */
   readonly shiftMs: number;
   readonly say: (sentence: string) => void;
 }
 
-/** Longer than the lease of a tool call, and shorter than its answer is remembered. */
+/** 60 s: longer than the lease of a tool call, shorter than its answer is remembered. */
 const afterToolLeasesMs = 60_000;
 
-/** Longer than any lease, conversation or deadline of a transfer. */
+/** 1 h: longer than any lease, conversation or deadline of a transfer. */
 const hourMs = 3_600_000;
 
 /**
- * Everything works again: what was given up is asked again, what was left open is closed by the clock, and what was reserved and lost
- * is free again. Returns how much was looked at.
+ * After all faults have ended: repeats requests that were given up, lets schedules close what was left open, and checks that lost
+ * reservations are free again. Returns how much was checked.
  */
 export async function settle(ending: Ending): Promise<Readonly<Record<string, number>>> {
   const { world, fleet, visited, shiftMs, say } = ending;
@@ -71,10 +71,10 @@ export async function settle(ending: Ending): Promise<Readonly<Record<string, nu
   };
 }
 
-/** So many at most: each takes some requests one after the other. */
+/** 60 at most, because each takes some requests in sequence. */
 const drained = 60;
 
-/** The schedule, hours later, until it finds nothing: a leg that could not be ended is tried again a while later. */
+/** Runs the schedule, hours later, until it finds nothing: a leg that could not be ended is retried after a while. */
 async function closeTransfers({ world: { firestore, telephony, found }, fleet, shiftMs, say }: Ending): Promise<void> {
   await telephony.idle();
   for (let run = 1; run <= runsOfSchedule; run++) {
@@ -97,7 +97,7 @@ async function closeTransfers({ world: { firestore, telephony, found }, fleet, s
 const runsOfSchedule = 3;
 const batchesOfRun = 20;
 
-/** Until the quota is reached: what was reserved by processes that died must be free again by now. */
+/** Starts sessions up to the quota: what processes that died had reserved must be free again by now. */
 async function useUp({ client, firestore, found }: World, { projectId }: Site, { uid, token }: Person): Promise<void> {
   const call = { projectId: "", token, headers: { "x-project-id": projectId } };
   let isReached = false;
@@ -117,7 +117,7 @@ const retries = 5;
 
 interface Moment {
   readonly nowMs: number;
-  /** Anonymous visitors who have a record of their own. */
+  /** Anonymous visitors with a stored record. */
   readonly admitted: ReadonlySet<string>;
 }
 

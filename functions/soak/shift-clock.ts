@@ -1,6 +1,6 @@
 /**
- * Loaded before everything else (`node --import`): moves the date of a process by SOAK_CLOCK_SHIFT_MS. Timers go on as they do.
- * The tests of a day's quota need no midnight of their own; a whole deployment that passes one does.
+ * Loaded first (`node --import`): shifts the dates of a process by SOAK_CLOCK_SHIFT_MS, but not its timers. The tests of daily quotas need
+ * no real midnight; a whole deployment that passes one does.
  */
 const shiftMs = Number(process.env["SOAK_CLOCK_SHIFT_MS"] ?? 0);
 
@@ -8,7 +8,7 @@ const RealDate = Date;
 
 const now = (): number => RealDate.now() + shiftMs;
 
-/** Not a subclass: a date is an instance of `Date` whoever made it, and `Date()` without `new` is a string. */
+/** Not a subclass: dates made elsewhere must be instances of it, and `Date()` without `new` returns a string. */
 const ShiftedDate = new Proxy(RealDate, {
   construct: (target, given, newTarget) => {
     const made: unknown = Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget);

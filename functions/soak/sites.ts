@@ -28,11 +28,11 @@ export interface Site {
 export interface Ground {
   readonly firestore: Firestore;
   readonly authHost: string;
-  /** Of Firebase. */
+  /** The Firebase project. */
   readonly firebaseProject: string;
 }
 
-/** Few enough to be reached. */
+/** Low enough to be reached. */
 export const siteLimits = {
   sessionsPerDay: 4,
   questions: { person: 3, project: 12 },
@@ -101,13 +101,13 @@ async function signUp({ authHost, firebaseProject }: Ground, credentials: object
   return SignedUp.parse(await response.json()).localId;
 }
 
-/** Nobody knows them: a new account without a name. */
+/** An unknown visitor: a new account without a name. */
 export async function anAnonymous(ground: Ground): Promise<Person> {
   const uid = await signUp(ground, {});
   return { uid, token: toToken(uid, ground.firebaseProject, "anonymous") };
 }
 
-/** A new account, provisioned, with a role in the project. */
+/** A new, provisioned account with a role in the project. */
 export async function aPerson(ground: Ground, { projectId }: Site, role: string): Promise<Person> {
   const { firestore, firebaseProject } = ground;
   const uid = await signUp(ground, { email: `${randomUUID()}@people.example`, password: "correct horse" });
@@ -118,7 +118,7 @@ export async function aPerson(ground: Ground, { projectId }: Site, role: string)
   return { uid, token: toToken(uid, firebaseProject, "password") };
 }
 
-/** An ID token as the Auth emulator makes them, without a signature, in the time of this process. */
+/** An unsigned ID token, as the Auth emulator issues, dated by the clock of this process. */
 function toToken(uid: string, firebaseProject: string, provider: "password" | "anonymous"): string {
   const nowSec = Math.floor(Date.now() / 1000);
   const claims = {
@@ -135,5 +135,5 @@ function toToken(uid: string, firebaseProject: string, provider: "password" | "a
   return `${encode({ alg: "none", typ: "JWT" })}.${encode(claims)}.`;
 }
 
-/** Two days: in the end the clocks that people ask are put forward by hours. */
+/** Two days, because clocks are moved forward by hours at the end. */
 const tokenSec = 2 * 86_400;

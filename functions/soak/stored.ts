@@ -1,7 +1,7 @@
 import { isRecord } from "../src/lib/core/unknown-record.ts";
 import type { Stored } from "../test/support/stored-documents.ts";
 
-/** A document of one site, by the names of its place below the project. */
+/** A document of one site, with the segments of its path below the project. */
 export interface Kept extends Stored {
   readonly path: readonly string[];
 }
@@ -9,7 +9,7 @@ export interface Kept extends Stored {
 export const toKept = (everything: ReadonlyMap<string, Stored>): readonly Kept[] =>
   [...everything].map(([path, stored]) => ({ ...stored, path: path.split("/").slice(2) }));
 
-/** The documents of a collection right below a project. */
+/** The documents of a collection directly below a project. */
 export const inCollection = (kept: readonly Kept[], name: string): readonly Kept[] =>
   kept.filter(({ path, fields }) => path.length === 2 && path[0] === name && fields !== undefined);
 

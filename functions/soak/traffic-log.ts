@@ -1,7 +1,7 @@
 import { percentile } from "../bench/statistics.ts";
 import type { FunctionTraffic } from "./result.ts";
 
-/** One request as the gateway has seen it. */
+/** One request as the gateway saw it. */
 interface Exchanged {
   readonly functionName: string;
   /** 0: the connection broke, or the process ended. */
@@ -14,7 +14,7 @@ export interface TrafficLog {
   readonly add: (exchanged: Exchanged) => void;
   readonly count: () => number;
   readonly byFunction: () => readonly FunctionTraffic[];
-  /** Answers in each of so many equal parts of the time. */
+  /** The number of answers in each of `parts` equal parts of the time. */
   readonly overTime: (parts: number, lengthMs: number) => readonly number[];
 }
 

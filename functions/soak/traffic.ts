@@ -18,20 +18,20 @@ export interface VisitedSite {
 interface TrafficOptions {
   readonly world: World;
   readonly seed: number;
-  /** False when nobody begins anything any more. */
+  /** False when no further work may begin. */
   readonly isOpen: () => boolean;
 }
 
-/** Sites at the same time. */
+/** 3 sites are in use at the same time. */
 const sitesAtOnce = 3;
 
-/** How long people work in one site: what it holds stays small enough to be looked at as a whole. */
+/** 20 s of work per site: its data remains small enough to be checked as a whole. */
 const siteMs = 20_000;
 
-/** Numbers that exist only in films, each with a person or a machine of its own (`fakes/telephony`). */
+/** Numbers reserved for fiction. The fake of Twilio has a person or a machine for each. */
 const managerPhones = ["0101", "0102", "0103", "0104", "0106", "0108", "0109", "0111", "0113", "0114", "0123", "0124", "0130", "0131"];
 
-/** Lets people work in one site after another, some at the same time, until the end. */
+/** Lets people work in several sites at a time, one after the other, until the end. */
 export async function runTraffic({ world, seed, isOpen }: TrafficOptions): Promise<readonly VisitedSite[]> {
   const visited: VisitedSite[] = [];
   const lane = async (_: unknown, number: number): Promise<void> => {
@@ -49,7 +49,7 @@ export async function runTraffic({ world, seed, isOpen }: TrafficOptions): Promi
 
 type Role = (actor: Actor) => () => Promise<void>;
 
-/** Who works in a site: how many at once, with which role, and for how many steps before somebody else comes. */
+/** Who works in a site: how many at once, with which role, and for how many steps before somebody else takes over. */
 const staff = [
   { count: 5, role: "manager", create: createEditor, steps: Infinity, restMs: 20 },
   { count: 1, role: "admin", create: createManager, steps: Infinity, restMs: 150 },

@@ -10,19 +10,19 @@ interface UpstreamOptions {
   /** Host and port of the emulator or fake. */
   readonly host: string;
   readonly weather: Weather;
-  /** Sees every request, with the status that the service gave it; undefined when it never arrived, or was answered by us. */
+  /** Called for each request with the status from the service; undefined if the service got no request, or did not answer it. */
   readonly observe?: (request: Carried, status: number | undefined) => void;
 }
 
-/** Stands between the functions and a service that they use, and lets happen what the weather says. */
+/** A proxy between the functions and a service, which injects the planned faults. */
 export async function startUpstream({ target, host, weather, observe }: UpstreamOptions): Promise<Served> {
-  // Shorter than any service keeps an idle connection: one that it closes first would look like a fault that nobody has planned.
+  // Shorter than any service keeps an idle connection: one that the service closes first would look like an unplanned fault.
   const agent = new Agent({ keepAlive: true, timeout: idleMs });
   return serve(async (incoming, outgoing) => {
     const carried = await readRequest(incoming);
     const fault = weather.next(target);
     if (isOurs(fault)) observe?.(carried, undefined);
-    if (fault === "dead") await weather.cleared; // Nobody answers; whoever waits has a limit of their own.
+    if (fault === "dead") await weather.cleared; // No answer comes; callers have time limits of their own.
     if (fault === "dead" || fault === "reset") {
       incoming.socket.destroy();
       return;
@@ -46,5 +46,5 @@ const idleMs = 2_000;
 /** 700 ms: much longer than usual, and within every time limit. */
 const slowMs = 700;
 
-/** As Google says it, which Twilio's clients take for an answer as well. */
+/** Google's error, which Twilio's clients accept as an answer, too. */
 const unavailable = JSON.stringify({ error: { code: 503, status: "UNAVAILABLE", message: "The service is currently unavailable." } });

@@ -1,15 +1,15 @@
 import { dice } from "../fakes/server/fault-plan.ts";
 import type { Fault, SoakScript, Target } from "./script.ts";
 
-/** What goes wrong now. */
+/** The faults that are active now. */
 export interface Weather {
-  /** The fault that the next request to this place meets, or undefined. */
+  /** The fault of the next request to this target, or undefined. */
   readonly next: (target: Target) => Fault | undefined;
-  /** How often each fault has happened. */
+  /** How often each fault occurred. */
   readonly counts: () => ReadonlyMap<string, number>;
-  /** From now on nothing goes wrong. */
+  /** Ends all faults. */
   readonly clear: () => void;
-  /** Settles when nothing goes wrong any more. */
+  /** Settles after all faults have ended. */
   readonly cleared: Promise<void>;
 }
 

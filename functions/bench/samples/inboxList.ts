@@ -5,7 +5,7 @@ const listed = 50;
 
 const answer = z.object({ items: z.array(z.object({ itemId: z.string() })).length(listed), next_cursor: z.string() });
 
-/** Projects whose inbox is already full enough. */
+/** Projects whose inbox already has enough items. */
 const filled = new Set<string>();
 
 const fill = async ({ projectId, uid, store }: Fixture): Promise<void> => {

@@ -142,7 +142,7 @@ const extraction: Samples = [
   },
 ];
 
-/** By tool. A tool without a sample does not compile. */
+/** By tool: a tool without samples does not compile. */
 export const samples: Readonly<Record<(typeof toolNames)[number], Samples>> = {
   update_profile: profile,
   ask: questions,

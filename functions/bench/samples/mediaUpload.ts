@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import type { Operation } from "../sample.ts";
 
-/** A picture with different bytes each time: nothing after the size is parsed. */
+/** A picture with different bytes each time, of which only the header and the size are parsed. */
 export const aPicture = () => ({
   headers: { "Content-Type": "image/gif" },
   body: `GIF89a\u001e\u0000\u0014\u0000${randomUUID().repeat(1_000)}`,

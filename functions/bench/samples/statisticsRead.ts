@@ -13,7 +13,7 @@ const weekMs = 7 * 86_400_000;
 /** Projects that already have enough counts. */
 const filled = new Set<string>();
 
-/** A busy site's counts after a quarter: every document that can exist. */
+/** The counts of a busy site after a quarter: every possible document. */
 const fill = async ({ projectId, store }: Fixture): Promise<void> => {
   if (filled.has(projectId)) return;
   for (let ago = 0; ago < 12; ago++) {

@@ -3,12 +3,12 @@ import { prices } from "../prices.ts";
 import type { SessionUse } from "./estimate.ts";
 import { answersPerSession } from "./session-mix.ts";
 
-/** A limited resource, and what to do when it runs out. */
+/** A limited resource, and the remedy when it runs out. */
 export interface BreakingPoint {
   readonly what: string;
-  /** How much of it this many sessions a day need at their busiest. */
+  /** How much of it this many sessions a day need at peak time. */
   readonly needed: (sessionsADay: number) => number;
-  /** Above this it breaks; for a range, its lower end. */
+  /** The value above which it breaks; of a range, the lower end. */
   readonly limit: number;
   readonly unit: string;
   readonly source: string;
@@ -17,7 +17,7 @@ export interface BreakingPoint {
 
 const daySec = 86_400;
 
-/** The busiest hour relative to the average one: a guess, for sites whose visitors live in a few time zones. */
+/** The busiest hour relative to the average one: a guess for sites whose visitors are in a few time zones. */
 export const peak = 3;
 
 const perSec = (amountADay: number): number => (amountADay / daySec) * peak;
@@ -94,5 +94,5 @@ export const breakingPoints = ({ requests }: SessionUse): readonly BreakingPoint
   },
 ];
 
-/** Sessions a day at which it breaks. */
+/** The number of sessions a day at which it breaks. */
 export const breaksAt = ({ needed, limit }: BreakingPoint): number => limit / needed(1);

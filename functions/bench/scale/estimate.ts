@@ -6,12 +6,12 @@ export interface SessionUse {
   readonly reads: number;
   readonly writes: number;
   readonly deletes: number;
-  /** For all its requests: with an instance for each, and with shared instances. */
+  /** Of all its requests: if each has its own instance, and if instances are shared. */
   readonly vcpuSec: Range;
   readonly gibSec: Range;
 }
 
-/** From requests that fill their instances to requests that come one at a time. */
+/** The extremes: requests that fill their instances, and requests that arrive one at a time. */
 export interface Range {
   readonly busy: number;
   readonly alone: number;
@@ -23,7 +23,7 @@ export interface MonthlyCost {
   readonly functions: Range;
   readonly logs: number;
   readonly hosting: number;
-  /** The sum of the four. */
+  /** The sum of the above. */
   readonly backend: Range;
   readonly voice: number;
   readonly calls: number;
@@ -31,7 +31,7 @@ export interface MonthlyCost {
 
 const daysAMonth = 30;
 
-/** The monthly cost of this many sessions a day, at list prices, minus the free tiers. */
+/** The monthly cost of this many sessions a day, at list prices minus the free quota. */
 export function costOfMonth(use: SessionUse, sessionsADay: number): MonthlyCost {
   const sessions = sessionsADay * daysAMonth;
   const firestore = firestoreCost(use, sessions);

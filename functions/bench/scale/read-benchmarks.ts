@@ -21,7 +21,7 @@ export function readBenchmarks(text: string): readonly MeasuredOperation[] {
     .map(cellsOf);
   return rows.map((cells) => {
     const cell = (title: string): string => cells[head.indexOf(title)] ?? "";
-    // "3 of 3", "**4 of 3**", "12.0 / 20.5": the first number counts.
+    // The first number of "3 of 3", "**4 of 3**", "12.0 / 20.5".
     const number = (title: string): number => Number(/[\d.]+/.exec(cell(title))?.[0] ?? 0);
     const [functionName = "", ...name] = cell("Function and operation").split(": ");
     return {

@@ -7,7 +7,7 @@ import { addUp, sessionMix } from "./session-mix.ts";
 
 const volumes = [10_000, 1_000_000, 10_000_000] as const;
 
-/** The content of `docs/scale.md` for this content of `docs/benchmarks.md`. */
+/** The content of `docs/scale.md`, derived from this content of `docs/benchmarks.md`. */
 export const renderScale = (benchmarks: string): string => render(addUp(readBenchmarks(benchmarks)));
 
 const render = (use: SessionUse): string => `# At scale
@@ -81,7 +81,7 @@ function breakingTable(use: SessionUse): string {
 const breakingPointsOf = (use: SessionUse): readonly BreakingPoint[] =>
   breakingPoints(use).toSorted((one, other) => breaksAt(one) - breaksAt(other));
 
-/** Two significant digits: the assumptions support no more. */
+/** Two significant digits, as the assumptions are no more precise. */
 const rounded = (amount: number): number => (amount === 0 ? 0 : Number(amount.toPrecision(2)));
 
 const grouped = (amount: number): string => rounded(amount).toLocaleString("en-US", { maximumFractionDigits: 4 });

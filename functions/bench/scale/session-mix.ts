@@ -7,12 +7,12 @@ import type { MeasuredOperation } from "./read-benchmarks.ts";
 interface Step {
   /** Its name in `bench/samples`. */
   readonly operation: string;
-  /** How often in one session. */
+  /** Average number per session. */
   readonly times: number;
   readonly isTool?: true;
 }
 
-/** A visitor's average conversation of five minutes. An assumption: no site was observed. */
+/** A visitor's average conversation of five minutes. An assumption: no real site was observed. */
 export const sessionMix: readonly Step[] = [
   { operation: "start a voice session", times: 1 },
   { operation: "resume a voice session", times: 0.1 },
@@ -31,7 +31,7 @@ export const sessionMix: readonly Step[] = [
   { operation: "webhook: hold audio", times: 0.03 },
 ];
 
-/** From pages: each is counted in the statistics. */
+/** Answers from pages, each of which is counted in the statistics. */
 export const answersPerSession = sessionMix
   .filter(({ operation }) => operation.startsWith("tool: ask, of a small site"))
   .reduce((sum, { times }) => sum + times, 0);
@@ -39,10 +39,10 @@ export const answersPerSession = sessionMix
 /** Pages send a `call_id` with each tool call: a document that is written twice, and deleted by its TTL. */
 const perCallId = { writes: 2, deletes: 1, roundTrips: 2 } as const;
 
-/** The record of the day's sessions, which is deleted a month later. */
+/** The record of the day's sessions, deleted a month later. */
 const deletesPerSession = 1;
 
-/** What one session uses, summed up from the measured operations. */
+/** The use of one session, added up from the measured operations. */
 export function addUp(measured: readonly MeasuredOperation[]): SessionUse {
   const steps = sessionMix.map(({ operation, times, isTool }) => ({ ...find(measured, operation), times, isTool: isTool === true }));
   const sum = (amountOf: (step: (typeof steps)[number]) => number): number =>

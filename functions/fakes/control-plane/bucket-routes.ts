@@ -58,7 +58,7 @@ function makeBucket(call: Call): UnknownRecord | Refused | undefined {
   return findBucket(project, name);
 }
 
-/** Unless a request says otherwise: https://cloud.google.com/storage/docs/soft-delete */
+/** The default of Google: https://cloud.google.com/storage/docs/soft-delete */
 const sevenDaysSeconds = 7 * 24 * 60 * 60;
 const ninetyDaysSeconds = 90 * 24 * 60 * 60;
 
@@ -74,7 +74,7 @@ function readPolicy({ project, parts: [name = ""] }: Call): UnknownRecord | Refu
 
 const etagOf = (etag = 1): string => `CA${etag}=`;
 
-/** Replaces the whole policy, unless it has changed since it was read. */
+/** Replaces the whole policy, unless it has changed since the caller read it. */
 function writePolicy({ project, sent, parts: [name = ""] }: Call): UnknownRecord | Refused | undefined {
   const { bucket } = project;
   if (bucket?.name !== name) return undefined;

@@ -1,14 +1,14 @@
 import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 import type { Refusal } from "./refusals.ts";
 
-/** With the members of its own roles. */
+/** A bucket, with the members of its own roles. */
 export interface FakeBucket {
   readonly name: string;
   readonly isClosed: boolean;
   readonly roles: Readonly<Record<string, readonly string[]>>;
-  /** How long what was deleted can be restored. */
+  /** How long deleted objects can be restored. */
   readonly softDeleteSeconds: number;
-  /** Changes with its policy. */
+  /** Changes whenever the bucket's policy does. */
   readonly etag?: number;
 }
 
@@ -17,7 +17,7 @@ export interface CloudProject {
   readonly id: string;
   readonly number: string;
   hasBilling: boolean;
-  /** Undefined if the project has none. */
+  /** Undefined if the project has no database. */
   database: UnknownRecord | undefined;
   backupSchedules: readonly UnknownRecord[];
   backups: readonly UnknownRecord[];
@@ -29,7 +29,7 @@ export interface CloudProject {
   readonly roles: Map<string, readonly string[]>;
   /** Permissions that the deploying account lacks. */
   readonly missingPermissions: Set<string>;
-  /** The organisation policy that limits whose accounts policies may name. Undefined: no limit. */
+  /** The organisation policy that restricts whose accounts policies may name. Undefined: no restriction. */
   permittedCustomers: readonly string[] | undefined;
   /** E-mail address of the default build account. Empty: none. */
   buildAccount: string;
@@ -39,13 +39,13 @@ export interface CloudProject {
   schedulerRegions: readonly string[];
   /** The bucket for pictures. Undefined: none. */
   bucket: FakeBucket | undefined;
-  /** Names of buckets that others have. */
+  /** Names of buckets in other people's projects. */
   readonly foreignBuckets: Set<string>;
-  /** How many requests for its policy find nothing yet, when a bucket has been made. */
+  /** How many requests for the policy of a new bucket get a 404, because Google makes it visible late. */
   policyLag: number;
-  /** What somebody else does after a policy was read, the next times. */
+  /** Simulates other callers: one of these runs after each read of a policy, in order. */
   readonly afterPolicyReads: (() => void)[];
-  /** Where Hosting has the pages. Undefined: where nothing is. */
+  /** The URL of the Hosting site. Undefined: the fake's own URL, which has no pages. */
   site: string | undefined;
   webApps: readonly UnknownRecord[];
   /** Sign-in configuration. Undefined: Authentication was never initialised. */
@@ -54,13 +54,13 @@ export interface CloudProject {
   readonly resources: Map<string, UnknownRecord>;
   /** Refusals in force. */
   readonly refusals: Refusal[];
-  /** What happened, in order: "function editSave", "hosting released", ... */
+  /** What was done, in order: "function editSave", "hosting released", ... */
   readonly events: string[];
 }
 
 const region = "europe-west1";
 
-/** A project that has everything a deployment needs, with nothing deployed. */
+/** A project that has everything that a deployment needs, with nothing deployed. */
 export const aCloudProject = (id: string, secrets: readonly string[]): CloudProject => ({
   id,
   number: "424242424242",

@@ -5,7 +5,7 @@ import { type Call, done, type Route, store } from "./route.ts";
 const listBelow = ({ resources }: CloudProject, path: RegExp): readonly UnknownRecord[] =>
   [...resources].filter(([name]) => path.test(name)).map(([, resource]) => resource);
 
-/** Some of them. The last one supports first-generation functions only. */
+/** Some of Google's regions. The last one supports first-generation functions only. */
 const locations = [
   ["us-central1", "GEN_1", "GEN_2"],
   ["europe-west1", "GEN_1", "GEN_2"],

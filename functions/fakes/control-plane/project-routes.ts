@@ -1,7 +1,7 @@
 import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 import { type Call, done, type Route } from "./route.ts";
 
-/** The project, its secrets, Firestore and its rules: the requests of firebase-tools 14.27 and of our own checks. */
+/** The project, its secrets, Firestore and its rules: the requests of firebase-tools 14.27 and of Lectern's own checks. */
 export const projectRoutes: readonly Route[] = [
   // The project
   ["POST", /^\/v1\/projects\/.+:testIamPermissions$/, testPermissions],
@@ -112,7 +112,7 @@ function listFields({ project: { id, expiring }, request, parts: [kind = ""] }: 
   };
 }
 
-/** Google returns the subset that the caller has. */
+/** Google returns those of the requested permissions that the caller has. */
 function testPermissions({ project, sent }: Call): UnknownRecord {
   const asked = Array.isArray(sent["permissions"]) ? sent["permissions"].map(String) : [];
   const granted = asked.filter((permission) => !project.missingPermissions.has(permission));
@@ -146,7 +146,7 @@ function endOperation({ project, parts: [name = ""] }: Call): UnknownRecord | un
   return { name, done: true, response: app };
 }
 
-/** Changes only the fields in the mask. A project without Authentication has nothing to change. */
+/** Changes only the fields in the mask. Undefined, hence a 404, in a project without Authentication. */
 function changeSignIn({ project, request, sent }: Call): UnknownRecord | undefined {
   if (project.signIn === undefined) return undefined;
   const named = (request.url.searchParams.get("updateMask") ?? "").split(",").map((path) => path.split(".").at(-1) ?? "");

@@ -10,7 +10,7 @@ export interface Refusal {
   times: number;
 }
 
-/** The Google APIs that a deployment calls, with their display names and the paths by which one fake tells them apart. */
+/** The Google APIs that a deployment calls, with their display names and the paths that tell them apart on one port. */
 const apis = {
   artifactregistry: { title: "Artifact Registry", path: /\/repositories/ },
   cloudbilling: { title: "Cloud Billing", path: /\/billingInfo$/ },
@@ -31,7 +31,7 @@ type Api = keyof typeof apis;
 
 const consumer = "projects/424242424242";
 
-/** The API was never enabled in this project. Google answers this whatever roles the caller has. */
+/** The API was never enabled in this project. Google's answer is the same for every role of the caller. */
 export function switchedOff(api: Api): Refusal {
   const { title, path } = apis[api];
   const service = `${api}.googleapis.com`;
@@ -50,7 +50,7 @@ export function switchedOff(api: Api): Refusal {
   return { path, answer: googleError("PERMISSION_DENIED", message, details), times: Infinity };
 }
 
-/** Cloud Storage may say so in an older form, without details. */
+/** Cloud Storage also uses an older form of this error, without details. */
 export function storageSwitchedOff(): Refusal {
   const message =
     "Access Not Configured. Cloud Storage JSON API has not been used in project 424242424242 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/storage_api/overview?project=424242424242 then retry.";
@@ -74,7 +74,7 @@ export const forbidden = (api: Api): Refusal => ({
 });
 
 /**
- * The organisation's policy allows only its own customers' accounts in policies, so functions cannot be public. The error is the one in
+ * The organisation policy allows only accounts of its own customers in policies, so functions cannot be public. The error is the one in
  * https://github.com/firebase/firebase-tools/issues/2238
  */
 export function publicAccessForbidden(): Refusal {

@@ -5,7 +5,7 @@ import type { CloudProject } from "./cloud-project.ts";
 
 export interface Call {
   readonly project: CloudProject;
-  /** Where the fake listens; uploads use it too. */
+  /** The fake's own URL; uploads go there too. */
   readonly url: string;
   readonly request: FakeRequest;
   /** The groups that the route's pattern matched in the path. */
@@ -14,7 +14,7 @@ export interface Call {
   readonly sent: UnknownRecord;
 }
 
-/** What is answered instead of a 200. */
+/** The answer of a route that fails. */
 export class Refused {
   readonly answer: HttpAnswer;
 

@@ -2,7 +2,7 @@ import { type Fake, startFake } from "../server/start-fake.ts";
 import type { CloudProject } from "./cloud-project.ts";
 import { answerCall } from "./answer-call.ts";
 
-/** A request without a route. */
+/** A request that no route matches. */
 export type Unanswered = string;
 
 export interface FakeControlPlane extends Fake<CloudProject> {
@@ -41,7 +41,7 @@ const originNames = [
   "FIRESTORE_URL",
 ];
 
-/** Google Cloud's control plane for one project, on one port: what firebase-tools calls at a deployment. Not part of the local stack. */
+/** Google Cloud's control plane for one project, on one port: all that firebase-tools calls to deploy. Not part of the local stack. */
 export async function startFakeControlPlane(project: CloudProject): Promise<FakeControlPlane> {
   const unanswered: Unanswered[] = [];
   let url = "";

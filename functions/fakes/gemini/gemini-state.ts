@@ -25,10 +25,10 @@ export interface SeenGeneration {
 export interface GeminiState {
   readonly faults: FaultPlan<GenerateFault, z.output<typeof GenerateFault>>;
   readonly requests: Log<SeenGeneration>;
-  /** What the model says next, whatever the prompt; undefined: what it knows. */
+  /** The next scripted text, for any prompt; undefined to answer from the fake's own knowledge. */
   readonly nextText: () => string | undefined;
   readonly say: (texts: readonly string[]) => void;
-  /** What it finds in the pages of a site. */
+  /** The scripted verdicts of the judge. */
   readonly judge: JudgeScript;
   readonly clear: () => void;
 }

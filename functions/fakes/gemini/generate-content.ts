@@ -9,7 +9,7 @@ import { factsOf, findHost, readingOf } from "./known-companies.ts";
 
 type Kind = GenerateFault["fault"];
 
-/** An answer, or one of the ways in which none arrives. */
+/** An answer, or a way in which it fails to arrive. */
 export type Generated = HttpAnswer | "hang" | "cut" | "html";
 
 /** `GenerativeService.GenerateContent`, for a caller with a valid key. */

@@ -6,18 +6,18 @@ export type JudgeReading = z.input<typeof JudgeReading>;
 
 /** A scripted verdict on which passage answers a question. */
 export const JudgeReading = z.strictObject({
-  /** A part of the question that it applies to. */
+  /** Applies to questions that contain this. */
   question: z.string(),
   verdict: z.enum(["answered", "not_answered", "no_question"]).default("answered"),
-  /** The words that it claims to have read. */
+  /** The words that the judge claims to have read. */
   words: z.string().default(""),
-  /** The passage that it names; by default the first one that contains the words, or else the first. */
+  /** The passage that it names; by default the first one that contains the words, otherwise the first. */
   passage: z.int().optional(),
 });
 
 export interface JudgeScript {
   readonly set: (readings: readonly JudgeReading[] | undefined) => void;
-  /** The verdict as JSON: the script's, or without a script the one that the words suggest. */
+  /** The scripted verdict as JSON; without a script, one from comparing words. */
   readonly answer: (prompt: string) => string;
 }
 
@@ -46,7 +46,7 @@ const findPassage = (lines: readonly unknown[], words: string): unknown => {
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, "");
 
-/** Whether the request asks for a verdict on passages: recognised by the requested properties. */
+/** Whether the requested properties are those of a verdict on passages. */
 export const isForJudge = ({ generationConfig }: GenerateRequest): boolean => {
   const schema = generationConfig?.responseJsonSchema;
   const properties = isRecord(schema) ? schema["properties"] : undefined;
@@ -62,7 +62,7 @@ interface JudgeVerdict {
 
 /**
  * The verdict without a script: the line with most of the question's rare words, if it has one of the first three expected terms, or the
- * question's longest word and half of the others. It is right about the demo site and the sites of the tests, and has no knowledge of its own.
+ * question's longest word and half of the others. Right about the demo site and the sites of the tests; it knows nothing else.
  */
 function judgeByWords(passages: readonly unknown[], asked: unknown): JudgeVerdict {
   const { question, terms } = readAsked(asked);
@@ -109,7 +109,7 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Also counts other forms of the word, if they begin alike. */
+/** Also counts other forms of the word with the same beginning. */
 const has = (words: readonly string[], word: string): boolean =>
   words.some((one) => one === word || begins(one, word) || begins(word, one));
 

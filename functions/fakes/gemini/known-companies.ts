@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 import { quoteData } from "./quote-data.ts";
 
-/** A fact that the model found elsewhere. */
+/** A fact that the model found by searching. */
 interface Fact {
   readonly value: string | readonly string[];
   readonly source_url: string;
@@ -41,7 +41,7 @@ export const factsOf = (host: string | undefined): Facts => companies[host ?? ""
 
 const answers = join(import.meta.dirname, "answers");
 
-/** What another language model answered about a site of the fake web, in the form of Gemini's answer; of other sites, their structured data. */
+/** What another language model answered about a site of the fake web, in Gemini's form; of other sites, their structured data. */
 export const readingOf = (prompt: string): string => {
   const file = join(answers, `${/^[a-z\d.-]+$/.exec(findHost(prompt) ?? "")?.[0] ?? ""}.json`);
   return existsSync(file) ? readFileSync(file, "utf8") : quoteData(questionOf(prompt));

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const Pages = z.object({ pages: z.array(z.object({ page: z.int(), machine_readable: z.string() })) });
 
-/** What a website says in the structured data of one organization, as quotations. A real model reads its text, too. */
+/** Quotations from the structured data of one organization. A real model also quotes the visible text. */
 export const quoteData = (question: unknown): string => {
   const { pages } = Pages.safeParse(question).data ?? { pages: [] };
   const lines = pages.flatMap(({ page, machine_readable: data }) => data.split("\n").map((quotation) => ({ page, quotation })));

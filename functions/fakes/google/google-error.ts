@@ -12,7 +12,7 @@ const httpStatus = {
   UNAVAILABLE: 503,
 } as const;
 
-/** The canonical codes of google.rpc that our fakes use. */
+/** The codes of google.rpc that the fakes use. */
 export type RpcStatus = keyof typeof httpStatus;
 
 /** Google's error envelope. */
@@ -26,7 +26,7 @@ interface Violation {
   readonly description: string;
 }
 
-/** An invalid argument. Without a message, it is made of the violations. */
+/** An invalid argument. By default, the message lists the violations. */
 export const invalidArgument = (
   violations: readonly Violation[],
   message = violations.map(({ description }) => description).join("\n"),

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { isRecord } from "../../src/lib/core/unknown-record.ts";
 
 /**
- * Protobuf messages in their JSON form, as Google's servers parse them: every field may be absent, null counts as absent, names are accepted in
- * camelCase or as in the .proto file, and any other name is refused.
+ * Protobuf messages in their JSON form, as Google's servers parse them: every field is optional, null counts as absent, names may be in
+ * camelCase or as in the .proto file, and unknown names are refused.
  */
 export const message = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.preprocess(toFieldNames(Object.keys(fields)), z.strictObject(fields, "TYPE_MESSAGE").partial());
 
-// The message of each type is the name that Google's errors use for it.
+// Messages of the types are the names that Google's errors use for them.
 export const text = z.string("TYPE_STRING");
 export const bytes = z.base64("TYPE_BYTES");
 export const flag = z.boolean("TYPE_BOOL");
@@ -22,14 +22,14 @@ export const list = <Item extends z.ZodType>(item: Item) => z.array(item, "TYPE_
 export const oneOf = <const Names extends readonly string[]>(typeName: string, names: Names) =>
   z.enum(names, `type.googleapis.com/google.ai.generativelanguage.v1beta.${typeName}`);
 
-/** One violation, in the words of Google's servers. */
+/** One violation, worded as by Google's servers. */
 export interface Violation {
   /** As in the .proto file: `setup.tools[0]`. */
   readonly field: string;
   readonly description: string;
 }
 
-/** The violations in a message that was parsed with `reportInput`. `root` is where its path begins. */
+/** The violations in a message that was parsed with `reportInput`. Their paths begin with `root`. */
 export const describeViolations = ({ issues }: z.ZodError, root: string): readonly Violation[] =>
   issues.flatMap((issue) => {
     const field = toFieldPath(root, issue.path);

@@ -13,7 +13,7 @@ export interface ReceivedMail {
 export interface FakeMail extends AsyncDisposable {
   /** The sender's SMTP_URL. */
   readonly url: string;
-  /** Everything that has arrived, including refused mails. */
+  /** All received mails, including those that were refused. */
   readonly mails: readonly ReceivedMail[];
   readonly stop: () => Promise<void>;
 }
@@ -21,11 +21,11 @@ export interface FakeMail extends AsyncDisposable {
 interface FakeMailOptions {
   readonly host?: string;
   readonly port?: number;
-  /** Called when a mail arrives, before it is acknowledged. Throws to refuse it: with `responseCode` 550 permanently, with 450 temporarily. */
+  /** Called before a mail is acknowledged. Throws to refuse it: with `responseCode` 550 permanently, with 450 temporarily. */
   readonly onMail?: (mail: ReceivedMail) => void;
 }
 
-/** A mail server that keeps what it receives and delivers nothing. */
+/** A mail server that stores what it receives and delivers nothing. */
 export async function startFakeMail({ host = "127.0.0.1", port = 0, onMail }: FakeMailOptions = {}): Promise<FakeMail> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({

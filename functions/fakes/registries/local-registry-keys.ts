@@ -4,7 +4,7 @@ import { localKvkKey } from "./sources/netherlands.ts";
 import { localNzbnKey } from "./sources/new-zealand.ts";
 import { localZefixKey } from "./sources/switzerland.ts";
 
-/** The keys that the fakes of registries accept, by source. They open nothing else. */
+/** The keys that the fakes of registries accept, by source. No real service accepts them. */
 export const localRegistryKeys = {
   dk: localCvrKey,
   nl: localKvkKey,

@@ -1,4 +1,4 @@
-/** The fakes of company registries as a program: `node fakes/registries/main.ts --port 9303`. Stops on Ctrl-C, and with the process that started it. */
+/** The fakes of registries as a program: `node fakes/registries/main.ts --port 9303`. Stops on Ctrl-C or with its parent process. */
 import { parseArgs } from "node:util";
 import { programOptions, runAsProgram } from "../server/run-as-program.ts";
 import { startFakeRegistries } from "./start-fake-registries.ts";

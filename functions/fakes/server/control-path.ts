@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { HttpAnswer } from "./http-answer.ts";
 
-/** A request to the fake itself, not to the service that it imitates. */
+/** A request to the fake itself, rather than to the service that it imitates. */
 export interface ControlRequest {
   readonly method: string;
   readonly path: string;
@@ -34,7 +34,7 @@ export const actOf =
     return act(schema.parse(body));
   };
 
-/** The action is not possible now. */
+/** An action that is not possible now. */
 export class ControlRefusal extends Error {
   readonly answer: HttpAnswer;
 

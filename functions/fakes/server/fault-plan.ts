@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** How often a planned fault happens: a number of times, or with a probability (always the same dice). Without either: until the reset. */
+/** How often a planned fault occurs: a number of times, or with a probability (reproducible). Without either, until the reset. */
 export const frequency = {
   times: z.int().positive().optional(),
   probability: z.number().min(0).max(1).default(1),
@@ -15,13 +15,13 @@ interface Frequency {
 
 export interface FaultPlan<Input, Fault> {
   readonly add: (fault: Input) => void;
-  /** The first fault that matches and happens now, or undefined. */
+  /** The first matching fault that occurs now, or undefined. */
   readonly next: (isMeant?: (fault: Fault) => boolean) => Fault | undefined;
   /** Removes all faults, or the matching ones. */
   readonly clear: (isMeant?: (fault: Fault) => boolean) => void;
 }
 
-/** Faults from now on. `schema` has the members of `frequency`. */
+/** The planned faults. `schema` must include `frequency`. */
 export function createFaultPlan<Fault extends Frequency, Input>(schema: z.ZodType<Fault, Input>): FaultPlan<Input, Fault> {
   let planned: readonly { readonly fault: Fault; readonly roll: () => number; left: number }[] = [];
   return {
@@ -42,7 +42,7 @@ export function createFaultPlan<Fault extends Frequency, Input>(schema: z.ZodTyp
   };
 }
 
-/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, identical in every run (mulberry32). */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -16,7 +16,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Breaks the connection within the body. */
+/** Breaks the connection in the middle of the body. */
 export function sendCutShort(response: ServerResponse, beginning: string, contentType = "application/json; charset=UTF-8"): void {
   response.writeHead(200, { "Content-Type": contentType, "Content-Length": beginning.length + 10_000 }).write(beginning, () => {
     response.destroy();

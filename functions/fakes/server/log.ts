@@ -1,4 +1,4 @@
-/** The log of a fake. The newest entries are kept. */
+/** The log of a fake. Only the newest entries are kept. */
 export interface Log<Entry> {
   /** Returns a function that completes the entry later. */
   readonly add: (entry: Entry) => (changes: Partial<Entry>) => void;

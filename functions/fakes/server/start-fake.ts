@@ -11,12 +11,12 @@ export interface ServerPlace {
   readonly host?: string | undefined;
 }
 
-/** A running fake of an outside service. Stops at the end of its scope. */
+/** A running fake of an outside service, which stops at the end of its scope. */
 export interface Fake<Control> extends AsyncDisposable {
   readonly url: string;
   readonly port: number;
   readonly stop: () => Promise<void>;
-  /** Everything that tests and people can do to it. The HTTP control path offers the same. */
+  /** Everything that tests and people can do to the fake. The HTTP control path offers the same. */
   readonly control: Control;
 }
 
@@ -27,7 +27,7 @@ export interface FakeRequest {
   readonly body: string;
   /** The unparsed body. */
   readonly bytes: Buffer;
-  /** The request line has an absolute URL, as for a forward proxy. */
+  /** Whether the request line has an absolute URL, as for a forward proxy. */
   readonly isForProxy: boolean;
 }
 
@@ -37,7 +37,7 @@ interface FakeOptions<Control> {
   readonly routes: ControlRoutes<Control>;
   /** Whether a request is for the control path. Default: those below `/control/`. */
   readonly isControl?: (request: FakeRequest) => boolean;
-  /** Called before the server listens, to add what it does besides answering requests. */
+  /** Called before the server listens, to add protocols other than HTTP. */
   readonly prepare?: (server: Server) => void;
   /** Called before the server stops. */
   readonly leave?: () => void;
@@ -84,7 +84,7 @@ async function serve<Control>(
     await answer(request, response);
     return;
   }
-  // Any website that is open in a browser on this computer could reach the server; it must not control it.
+  // Any website that is open in a browser on this computer can reach the server, but must not control it.
   const { status, body }: HttpAnswer =
     headers["sec-fetch-site"] === "cross-site"
       ? { status: 403, body: { error: "Not from another site" } }
@@ -92,7 +92,7 @@ async function serve<Control>(
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** The URL of a request. Google's SDK begins its paths with two slashes, which would name a host. */
+/** The URL of a request. Google's SDK begins its paths with two slashes, which would be parsed as a host. */
 export function urlOf({ url = "/", headers: { host = "localhost" } }: IncomingMessage): URL {
   return new URL(url.startsWith("/") ? `http://${host}${url.replace(/^\/+/, "/")}` : url);
 }

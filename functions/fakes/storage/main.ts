@@ -1,4 +1,4 @@
-/** The fake of Cloud Storage as a program: `node fakes/storage/main.ts --port 9306`. Stops on Ctrl-C, and with the process that started it. */
+/** The fake of Cloud Storage as a program: `node fakes/storage/main.ts --port 9306`. Stops on Ctrl-C or with its parent process. */
 import { parseArgs } from "node:util";
 import { programOptions, runAsProgram } from "../server/run-as-program.ts";
 import { startFakeStorage } from "./start-fake-storage.ts";

@@ -19,7 +19,7 @@ export interface FakeObject {
 export interface StorageControl {
   /** By bucket and name: `bucket/name`. */
   readonly objects: () => ReadonlyMap<string, FakeObject>;
-  /** Makes an object look as if it had been stored that long ago. */
+  /** Makes an object as old as if it had been stored that long ago. */
   readonly age: (key: string, ms: number) => void;
   /** Method and path of each request, in order. */
   readonly requests: () => readonly string[];
@@ -28,11 +28,11 @@ export interface StorageControl {
 }
 
 export interface FakeStorageOptions extends ServerPlace {
-  /** The existing buckets; undefined: any. */
+  /** The existing buckets; undefined if any name exists. */
   readonly buckets?: readonly string[] | undefined;
 }
 
-/** Starts the fake of Cloud Storage with the requests of its JSON API that Lectern makes. Fails if the port is taken. */
+/** Starts the fake of Cloud Storage, limited to the requests of its JSON API that Lectern makes. Fails if the port is taken. */
 export async function startFakeStorage({ buckets, ...place }: FakeStorageOptions = {}): Promise<Fake<StorageControl>> {
   const objects = new Map<string, FakeObject>();
   const faults = createFaultPlan(StorageFault);
@@ -60,7 +60,7 @@ export async function startFakeStorage({ buckets, ...place }: FakeStorageOptions
       const planned = faults.next();
       if (planned !== undefined && (await sendStorageFault(response, planned))) return;
       if (planned?.fault === "lost") {
-        // Carried out, but the answer is lost.
+        // The request is carried out, but its answer is lost.
         serve({ objects, buckets }, request, undefined);
         response.destroy();
         return;
@@ -169,7 +169,7 @@ const serve = ({ objects, buckets }: Store, { method, url, headers, bytes }: Fak
   else send(response, 200, { name: decodeURIComponent(encoded), updated: found.updated.toISOString() });
 };
 
-/** Small, so that tests see a second page. */
+/** 3, so that tests reach a second page. */
 const pageSize = 3;
 
 const list = (objects: Store["objects"], bucket: string, query: URLSearchParams, response: ServerResponse | undefined): void => {

@@ -5,7 +5,7 @@ import { sendGoogleAnswer, sendGooglePage } from "../google/google-error.ts";
 import { frequency } from "../server/fault-plan.ts";
 import { type HttpAnswer, sendCutShort } from "../server/http-answer.ts";
 
-/** What goes wrong, and how often. `half`: the connection breaks during a transfer, in either direction, and nothing is stored. */
+/** What goes wrong, and how often. `half`: the connection breaks during a transfer in either direction, and nothing is stored. */
 export type StorageFault = z.input<typeof StorageFault>;
 
 export const StorageFault = z.strictObject({
@@ -21,7 +21,7 @@ export const storageError = (code: number, reason: string, message: string): Htt
   body: { error: { code, message, errors: [{ message, domain: "global", reason }] } },
 });
 
-/** Sends the fault. Returns whether the request is done with; after `slow` and `lost` it is still carried out. */
+/** Sends the fault. Returns whether the request is finished; after `slow` and `lost` it is still carried out. */
 export const sendStorageFault = async (response: ServerResponse, { fault, ms }: z.output<typeof StorageFault>): Promise<boolean> => {
   switch (fault) {
     case "disabled":

@@ -1,4 +1,4 @@
-/** The fake of Twilio as a program: `node fakes/telephony/main.ts --port 9302`. Stops on Ctrl-C, and with the process that started it. */
+/** The fake of Twilio as a program: `node fakes/telephony/main.ts --port 9302`. Stops on Ctrl-C or with its parent process. */
 import { parseArgs } from "node:util";
 import { runAsProgram } from "../server/run-as-program.ts";
 import { localTelephony } from "./settings.ts";
@@ -10,7 +10,7 @@ const { values } = parseArgs({
     host: { type: "string", default: "127.0.0.1" },
     /** How many times faster the phone network runs. */
     speed: { type: "string", default: "1" },
-    /** Where calls from browsers go. */
+    /** The webhook for calls from browsers. */
     "voice-url": { type: "string", default: "" },
   },
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The account of a local stack. Its secrets open nothing but this service. */
+/** The account of a local stack. No real service accepts its secrets. */
 export const localTelephony = {
   accountSid: "AC00000000000000000000000000000001",
   authToken: "10ca1000000000000000000000000001",
@@ -11,7 +11,7 @@ export const localTelephony = {
   fromNumber: "+15005550006",
 } as const;
 
-/** A TwiML App: the destination of a browser's call. */
+/** A TwiML App: what a browser's call connects to. */
 const Application = z.strictObject({
   voiceUrl: z.string(),
   voiceMethod: z.enum(["GET", "POST"]).default("POST"),
@@ -22,23 +22,23 @@ type Application = z.infer<typeof Application>;
 
 const durationMs = z.number().nonnegative();
 
-/** How the service behaves. Times are of the phone network, which runs `speed` times faster; those of webhooks are real ones. */
+/** How the fake behaves. Times are of the phone network, which runs `speed` times faster; those of webhooks are in real time. */
 export const Settings = z.strictObject({
   accountSid: z.string(),
   authToken: z.string(),
   /** Secrets of API keys by SID. */
   apiKeys: z.record(z.string(), z.string()),
-  /** SIDs of the main keys, which may do everything. */
+  /** SIDs of the main keys, which have all permissions. */
   mainKeys: z.array(z.string()),
   status: z.enum(["active", "suspended", "closed"]),
   /** In dollars. */
   balance: z.string(),
-  /** Countries that the account may call, as reported by its permissions. Calls themselves are refused by number. */
+  /** Countries that the account's permissions report as allowed. Calls are refused by number, independently of these. */
   countries: z.array(z.string()),
   /** Numbers that the account may call from. */
   numbers: z.array(z.string()),
   applications: z.record(z.string(), Application),
-  /** How many times faster the network's time runs. 0: it stands still until it is advanced. */
+  /** How many times faster than real time the network runs. 0: its time only moves when it is advanced. */
   speed: z.number().nonnegative(),
   /** How long a webhook may take, in real time. Twilio gives up after 15 seconds. */
   webhookTimeoutMs: durationMs,
@@ -46,17 +46,17 @@ export const Settings = z.strictObject({
   callsPerSecond: z.number().nonnegative(),
   /** From the request to the network's first response. */
   dialMs: durationMs,
-  /** From there until the phone rings. */
+  /** From the first response until the phone rings. */
   routeMs: durationMs,
-  /** How words sound to a browser: as a tone, or spoken by espeak-ng where it is installed. */
+  /** What a browser hears for words: a tone, or espeak-ng if it is installed. */
   speech: z.enum(["tone", "espeak"]),
-  /** Length of a spoken character: about 16 per second. */
+  /** Duration of a spoken character: about 16 per second. */
   characterMs: durationMs,
-  /** Length of every sound file. */
+  /** Duration of every sound file. */
   playMs: durationMs,
-  /** The time limit in seconds of a call that sets none. Twilio's default is four hours. */
+  /** The time limit in seconds for calls without one. Twilio's default is four hours. */
   timeLimitSec: z.number().positive(),
-  /** The longest lifetime of an API key's token, in seconds. */
+  /** The longest lifetime of a token of an API key, in seconds. */
   longestTokenSec: z.number().positive(),
 });
 

@@ -12,7 +12,7 @@ export type FakeTelephonyOptions = ServerPlace & TelephonyOptions;
 
 export type FakeTelephony = Fake<TelephonyControl>;
 
-/** Starts the fake of Twilio, with a phone network behind it. Fails if the port is taken. */
+/** Starts the fake of Twilio with its phone network. Fails if the port is taken. */
 export async function startFakeTelephony({ port, host, ...options }: FakeTelephonyOptions = {}): Promise<FakeTelephony> {
   const state = createTelephonyState(options);
   return startFake(

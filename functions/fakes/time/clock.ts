@@ -1,17 +1,17 @@
-/** The time of a fake. It can run faster than real time, stand still, or be advanced, so that tests need not wait. */
+/** The time of a fake. It can run faster than real time, stand still or be advanced, so that tests do not have to wait. */
 export interface Clock {
-  /** The date: the computer's, plus what the clock was advanced. Dates and lifetimes of tokens use it. */
+  /** The date: the computer's, plus how far the clock was advanced. Used for dates and lifetimes of tokens. */
   readonly nowMs: () => number;
-  /** How much of the fake's time has passed. */
+  /** How much of the fake's time has passed since the start. */
   readonly elapsedMs: () => number;
   readonly setSpeed: (speed: number) => void;
-  /** Runs a function later. Call the returned function to cancel it. */
+  /** Runs a function after a delay. The returned function cancels it. */
   readonly after: (delayMs: number, run: () => void) => () => void;
-  /** Marks a service as pending until the returned function is called. Meanwhile only a clock at its usual speed goes on. */
+  /** Marks a service as pending until the returned function is called. Meanwhile a clock stands still, unless its speed is 1. */
   readonly hold: () => () => void;
   /** Resolves when no service is pending. */
   readonly idle: () => Promise<void>;
-  /** Advances the clock. Whatever falls due on the way runs in order, each after the pending services are done. */
+  /** Advances the clock. Whatever becomes due runs in order, each after the pending services are done. */
   readonly advance: (durationMs: number) => Promise<void>;
   /** Cancels everything that is scheduled. */
   readonly reset: () => void;
@@ -35,7 +35,7 @@ export function createClock(readMs: () => number = Date.now): Clock {
     timer = Number.isFinite(waitMs) ? setTimeout(runDue, Math.min(waitMs, longestTimerMs)) : undefined;
   };
 
-  // One at a time: the consequences of one come before the next, which may be due already.
+  // One at a time: its consequences come before the next one, which may be due already.
   const runDue = (): void => {
     const elapsedMs = time.elapsedMs();
     if (agenda.nextDueMs() <= elapsedMs) time.keep();
@@ -79,11 +79,11 @@ export function createClock(readMs: () => number = Date.now): Clock {
 
 /** Scheduled functions. */
 interface Agenda {
-  /** When the first is due; Infinity if there is none. */
+  /** When the first function is due; Infinity if none is scheduled. */
   readonly nextDueMs: () => number;
-  /** Call the returned function to remove it again. */
+  /** The returned function removes it again. */
   readonly add: (dueMs: number, run: () => void) => () => void;
-  /** Removes and returns the first, if it is due by then. */
+  /** Removes and returns the first function, if it is due by then. */
   readonly takeDue: (untilMs: number) => (() => void) | undefined;
   readonly clear: () => void;
 }
@@ -119,11 +119,11 @@ function createAgenda(): Agenda {
 interface Holds {
   /** Marks a service as pending until the returned function is called. */
   readonly hold: () => () => void;
-  /** Resolves when none is pending. */
+  /** Resolves when no service is pending. */
   readonly idle: () => Promise<void>;
 }
 
-/** Counts pending services, and reports when that begins and ends. */
+/** Counts pending services, and reports when the first begins and the last ends. */
 function createHolds(setHeld: (isHeld: boolean) => void): Holds {
   let count = 0;
   let wakeIdlers = Promise.withResolvers<undefined>();
@@ -147,32 +147,32 @@ function createHolds(setHeld: (isHeld: boolean) => void): Holds {
       await new Promise(setImmediate);
       while (count > 0) {
         await wakeIdlers.promise;
-        // Whoever waited for the answer goes on first, and may make another request.
+        // A caller that waited for the answer continues first, and may make another request.
         await new Promise(setImmediate);
       }
     },
   };
 }
 
-/** How a fake's time relates to the computer's. */
+/** How a fake's time relates to real time. */
 interface TimeLine {
-  /** The date: the computer's, plus what was skipped. */
+  /** The computer's date, plus the time that was skipped. */
   readonly nowMs: () => number;
   /** How much of the fake's time has passed. */
   readonly elapsedMs: () => number;
-  /** How much real time remains until then. Not finite while time stands still. */
+  /** How much real time remains until then; not finite while time stands still. */
   readonly realMsUntil: (elapsedMs: number) => number;
   readonly setSpeed: (speed: number) => void;
   readonly setHeld: (isHeld: boolean) => void;
-  /** Never back. */
+  /** Moves forward only. */
   readonly jumpTo: (elapsedMs: number) => void;
-  /** Continues from here. Time that a late timer let pass beyond the next appointment does not count. */
+  /** Continues from here. Fake time beyond the next due function, which only passed because a timer was late, does not count. */
   readonly keep: () => void;
-  /** The date is the computer's again. */
+  /** Sets the date back to the computer's. */
   readonly reset: () => void;
 }
 
-/** `nextDueMs`: an accelerated clock never passes it, however late the timers are, so nothing is overtaken. */
+/** `nextDueMs`: accelerated time never passes it, even if timers are late, so functions keep their order. */
 function createTimeLine(readMs: () => number, nextDueMs: () => number): TimeLine {
   let speed = 1;
   let isHeld = false;
@@ -180,9 +180,9 @@ function createTimeLine(readMs: () => number, nextDueMs: () => number): TimeLine
   let passedMs = 0;
   let sinceMs = readMs();
 
-  // Services run in real time: a clock that runs 100 times faster would count their quarter of a second as 25.
+  // Services run in real time: a clock that runs 100 times faster would count a quarter of a second as 25 s.
   const rate = (): number => (isHeld && speed !== 1 ? 0 : speed);
-  // At its usual speed it may pass it: timers are late by some milliseconds, which would add up to seconds in a long conversation.
+  // At speed 1, time may pass it: timers are late by some milliseconds, which would add up to seconds in a long conversation.
   const latestMs = (): number => (speed === 1 ? Infinity : Math.max(nextDueMs(), passedMs));
   const elapsedMs = (): number => Math.min(passedMs + (readMs() - sinceMs) * rate(), latestMs());
   const keep = (): void => {

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** Waits. Rejects with the signal's reason when it is aborted. */
+/** Rejects with the signal's reason on abort. */
 export const sleep = async (clock: Clock, durationMs: number, signal: AbortSignal): Promise<void> => {
   signal.throwIfAborted();
   const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -10,13 +10,13 @@ export const sleep = async (clock: Clock, durationMs: number, signal: AbortSigna
   await unlessAborted(promise, signal).finally(cancel);
 };
 
-/** Waits until the time is over or the signal is aborted. */
+/** Resolves after the time or on abort. */
 export const sleepUntilAborted = async (clock: Clock, durationMs: number, signal: AbortSignal): Promise<void> =>
   sleep(clock, durationMs, signal).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
 
-/** The result of the work, or a rejection with the signal's reason, whichever comes first. */
+/** The result of the work, or a rejection with the signal's reason on abort, whichever comes first. */
 export const unlessAborted = async <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> => {
   signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();

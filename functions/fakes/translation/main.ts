@@ -1,4 +1,4 @@
-/** The fake of Cloud Translation as a program: `node fakes/translation/main.ts --port 9301`. Stops on Ctrl-C, and with the process that started it. */
+/** The fake of Cloud Translation as a program: `node fakes/translation/main.ts --port 9301`. Stops on Ctrl-C or with its parent process. */
 import { parseArgs } from "node:util";
 import { programOptions, runAsProgram } from "../server/run-as-program.ts";
 import { startFakeTranslation } from "./start-fake-translation.ts";

@@ -29,8 +29,8 @@ export const translateText = (body: string, { place, settings }: { readonly plac
 };
 
 /**
- * Codes that Google accepts, including its old ones: https://cloud.google.com/translate/docs/languages (2026-11). Neither `zh-Hans` nor codes of
- * a single country.
+ * Codes that Google accepts, including obsolete ones: https://cloud.google.com/translate/docs/languages (2026-11). `zh-Hans` and the codes
+ * of single countries are not among them.
  */
 const listed = new Set(
   (
@@ -41,13 +41,13 @@ const listed = new Set(
   ).split(" "),
 );
 
-/** Whether it is a supported target, in any case. */
+/** Whether the target is supported, in any case of letters. */
 const isTarget = (code: string, only: readonly string[]): boolean => {
   const known = only.length > 0 ? only : [...listed];
   return known.some((target) => target.toLowerCase() === code.toLowerCase());
 };
 
-/** Interface words in languages that the repository has no catalogue for: Kiswahili, Gaeilge, Íslenska, Afrikaans, ქართული. */
+/** Interface words in languages for which the repository has no catalogue: Kiswahili, Gaeilge, Íslenska, Afrikaans, ქართული. */
 const dictionary: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sw: {
     Profile: "Wasifu",
@@ -111,7 +111,7 @@ const dictionary: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The same text always gets the same translation: the real word, or the text with the language in front. */
+/** Deterministic: the real word, or the text with the language in front. */
 const translateWord = (text: string, target: string): string => dictionary[target]?.[text] ?? `[${target}] ${text}`;
 
 /** Google escapes text that it takes for HTML. */

@@ -1,4 +1,4 @@
-/** The fake of Gemini as a program: `node fakes/voice/main.ts --port 9300`. Stops on Ctrl-C, and with the process that started it. */
+/** The fake of Gemini as a program: `node fakes/voice/main.ts --port 9300`. Stops on Ctrl-C or with its parent process. */
 import { parseArgs } from "node:util";
 import { runAsProgram } from "../server/run-as-program.ts";
 import { startFakeVoice } from "./start-fake-voice.ts";

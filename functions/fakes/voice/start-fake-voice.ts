@@ -50,7 +50,7 @@ const generatePath = /^\/(?<apiVersion>v1|v1alpha|v1beta)\/models\/(?<model>[\w.
 
 const modelPath = /^\/(?:v1|v1alpha|v1beta)\/models\/(?<model>[\w.-]+)$/;
 
-/** The part of `models.get` that says what a model is for. */
+/** The part of `models.get` that tells what a model supports. */
 function describeModel(state: VoiceState, request: FakeRequest, model: string): HttpAnswer {
   const refusal = refusalOfKey(state, request);
   if (refusal !== undefined) return refusal;
@@ -139,7 +139,7 @@ const placeOf = ({ accessToken }: Caller, { tokens }: VoiceState["context"]) => 
 
 const livePath = /^\/ws\/google\.ai\.generativelanguage\.(v1|v1alpha|v1beta)\.GenerativeService\.BidiGenerateContent(Constrained)?$/;
 
-/** Who connects. Undefined: the path does not exist. */
+/** Who connects; undefined if the path does not exist. */
 function readCaller({ pathname, searchParams }: URL, { authorization = "" }: IncomingHttpHeaders): Caller | undefined {
   const [, apiVersion, constrained] = livePath.exec(pathname) ?? [];
   if (apiVersion === undefined) return undefined;

@@ -4,7 +4,7 @@ import { html, type Site, type WebAnswer } from "./fake-site.ts";
 
 const folder = join(import.meta.dirname, "sites");
 
-/** Sites that are not in UTF-8. One declares it in its head, the other in its server's header. */
+/** Sites that are not in UTF-8. One declares its encoding in the page, the other in the server's header. */
 const encodings: Readonly<Record<string, { readonly encoding: string; readonly contentType: string }>> = {
   "mispara-cohen.example": { encoding: "windows-1255", contentType: "text/html" },
   "sakura-shika.example": { encoding: "shift_jis", contentType: "text/html; charset=Shift_JIS" },
@@ -28,7 +28,7 @@ const readFile = (host: string, path: string, contentType: string): WebAnswer | 
   return old === undefined || path === "/robots.txt" ? html(text, contentType) : html(encodeText(text, old.encoding), old.contentType);
 };
 
-/** Encodes text in an old encoding. Node can only decode them, so the table is made by decoding every one and two bytes. */
+/** Encodes text in a legacy encoding. Node can only decode those, so the table is made by decoding all one- and two-byte sequences. */
 export const encodeText = (text: string, encoding: string): Uint8Array => {
   const table = tableOf(encoding);
   return Uint8Array.from(Array.from(text).flatMap((character) => [...(table.get(character) ?? [0x3f])]));

@@ -2,16 +2,16 @@ export interface WebAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | string;
-  /** Milliseconds between bytes of the body; undefined: all at once. */
+  /** Milliseconds between bytes of the body; undefined sends all at once. */
   readonly byteEveryMs?: number;
-  /** Waits before the first byte. */
+  /** Milliseconds before the first byte. */
   readonly delayMs?: number;
 }
 
 /** A site of the fake web. */
 export interface Site {
   readonly host: string;
-  /** Undefined: the path does not exist. */
+  /** Undefined if the path does not exist. */
   readonly answer: (path: string) => WebAnswer | undefined;
 }
 

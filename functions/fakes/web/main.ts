@@ -1,4 +1,4 @@
-/** The fake of the web as a program: `node fakes/web/main.ts --port 9304`. Stops on Ctrl-C, and with the process that started it. */
+/** The fake of the web as a program: `node fakes/web/main.ts --port 9304`. Stops on Ctrl-C or with its parent process. */
 import { parseArgs } from "node:util";
 import { programOptions, runAsProgram } from "../server/run-as-program.ts";
 import { startFakeWeb } from "./start-fake-web.ts";

@@ -21,7 +21,7 @@ const gzipBomb = (): WebAnswer => {
   return { status: 200, headers: { "Content-Type": "text/html", "Content-Encoding": "gzip" }, body: bomb };
 };
 
-/** Sites that misbehave, as some companies' sites do. */
+/** Sites that misbehave, as some real companies' sites do. */
 export const oddSites: readonly Site[] = [
   home("huge.example", () =>
     html(`<html lang="en"><body>${"<p>Everything must go, and there is always more of it.</p>".repeat(60_000)}</body></html>`),

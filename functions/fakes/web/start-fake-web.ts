@@ -8,7 +8,7 @@ import { sendWebAnswer, sendWebFault } from "./send-web-answer.ts";
 import { html, type Site } from "./fake-site.ts";
 
 export interface FakeWebOptions extends ServerPlace {
-  /** Besides the companies' sites. */
+  /** Added to the companies' sites. */
   readonly sites?: readonly Site[] | undefined;
 }
 
@@ -20,7 +20,7 @@ export async function startFakeWeb({ sites = [], ...place }: FakeWebOptions = {}
   return startFake(place, {
     control: state.control,
     routes: webRoutes,
-    // Sites have names. A request to an IP address is for the server itself.
+    // Sites have names, so a request to an IP address is for the fake itself.
     isControl: ({ isForProxy, url }) => !isForProxy && isIP(url.hostname) !== 0,
     answer: async (request, response) => {
       answer(state, request, response);
@@ -29,7 +29,7 @@ export async function startFakeWeb({ sites = [], ...place }: FakeWebOptions = {}
   });
 }
 
-/** A tunnel would need certificates for names that nobody can get one for. */
+/** A tunnel would need certificates for names for which none are issued. */
 const refuseTunnels = (server: Server): void => {
   server.on("connect", (_request, socket) => {
     socket.end("HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
@@ -44,7 +44,7 @@ function answer({ byHost, requests, faults }: WebState, { method, url, headers, 
   requests.add({ method, host: hostname, path: pathname, userAgent, via: isForProxy ? "proxy" : "host" });
   const site = byHost.get(hostname);
   if (site === undefined) {
-    // Smokescreen's answers to a non-public address and to an unknown name.
+    // Smokescreen's answers to a private address and to an unknown name.
     const isAddress = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
     response.writeHead(isAddress ? 407 : 502, { "Content-Type": "text/plain" }).end("Egress proxying is denied to this host.\n");
     return;

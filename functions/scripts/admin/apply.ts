@@ -16,10 +16,10 @@ export const requireConsent = async ({ description }: Target, { ask }: Terminal)
 };
 
 /**
- * Creates the identities, writes all documents in one commit, then deletes remaining versions and identities, and does the rest of the
- * work. A run that failed half-way can be repeated.
+ * Creates the identities, writes all documents in one commit, then deletes remaining versions and identities, and does the other work. A
+ * run that failed midway can be repeated.
  *
- * @throws OperatorError when a document is no longer as it was shown
+ * @throws OperatorError when a document has changed since it was shown
  */
 export const apply = async (
   { firestore, auth }: Target,

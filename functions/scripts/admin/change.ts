@@ -14,43 +14,43 @@ export interface Stored {
 export interface Change {
   readonly path: string;
   readonly before: Stored | undefined;
-  /** Undefined when the document is deleted. */
+  /** Undefined deletes the document. */
   readonly after: UnknownRecord | undefined;
-  /** Values to write instead of those in `after`, where the SDK cannot write back unchanged what it has read. */
+  /** Values to write instead of those in `after`, where the SDK cannot write back unchanged what it read. */
   readonly exact?: UnknownRecord;
 }
 
-/** A sign-in account that is created before anything else. */
+/** A sign-in account, created before anything else. */
 export interface NewIdentity {
   readonly uid: string;
   readonly email: string | undefined;
   readonly password: string | undefined;
 }
 
-/** Work that needs more than one commit, or that an operation of the service does. */
+/** Work that needs several commits, or an operation of the service. */
 export interface Work {
-  /** What it will do, for the operator. */
+  /** Describes the work to the operator. */
   readonly lines: readonly string[];
   readonly run: () => Promise<void>;
 }
 
-/** Everything that a verb is going to do, decided before anything is written, and its answer. */
+/** Everything that a verb will do, decided before anything is written, and its answer. */
 export interface Proposal {
   readonly identities: readonly NewIdentity[];
-  /** The uids of sign-in accounts that a verb deletes last. */
+  /** The uids of sign-in accounts that are deleted last. */
   readonly goneIdentities: readonly string[];
   readonly changes: readonly Change[];
   /** Deleted documents with too many versions for one commit. */
   readonly removals: readonly Removal[];
-  /** Done last, one after the other. */
+  /** Done last, in sequence. */
   readonly work: readonly Work[];
-  /** For scripts: what `--json` prints. */
+  /** For scripts: printed with `--json`. */
   readonly result: object;
   /** For people. */
   readonly sentence: string;
 }
 
-/** Leaves out the changes that change nothing: a repeated command is harmless. */
+/** Omits changes that change nothing, so that a repeated command is harmless. */
 export const propose = ({
   identities = [],
   goneIdentities = [],
@@ -71,7 +71,7 @@ export const propose = ({
 export const changedFields = ({ before, after = {} }: Change): readonly string[] =>
   Object.keys({ ...before?.data, ...after }).filter((key) => !isDeepStrictEqual(before?.data[key], after[key]));
 
-/** What will change, a line for every field. */
+/** One line per changed field. */
 export const describeProposal = ({ identities, goneIdentities, changes, work }: Proposal): readonly string[] => [
   ...identities.map(({ uid, email }) => `+ identity ${uid}${email === undefined ? "" : ` <${email}>`}`),
   ...changes.flatMap(describeChange),

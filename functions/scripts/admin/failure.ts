@@ -1,7 +1,7 @@
 import { AppError, type ErrorDetail } from "../../src/lib/core/app-error.ts";
 import { OperatorError } from "./operator-error.ts";
 
-/** Why a verb did nothing, in words that help an operator. */
+/** Why a verb failed, in words that help an operator. */
 export interface Failure {
   readonly message: string;
   readonly details: readonly ErrorDetail[];
@@ -18,7 +18,7 @@ const invalidArgument = 3;
 const permissionDenied = 7;
 const unauthenticated = 16;
 
-/** The stack of an SDK's failure does not help an operator. Other errors are bugs of ours: LECTERN_DEBUG shows where. */
+/** The stack of an SDK's error does not help an operator. Other errors are bugs of Lectern: LECTERN_DEBUG shows their stack. */
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const code: unknown = "code" in error ? error.code : undefined;

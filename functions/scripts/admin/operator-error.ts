@@ -1,4 +1,4 @@
-/** Something that the operator can put right. The message is all they need. */
+/** A problem that the operator can solve. The message tells how. */
 export class OperatorError extends Error {
   override readonly name = "OperatorError";
 }

@@ -3,7 +3,7 @@ import type { CommonOptions, RunVerb } from "./run-verb.ts";
 import { addVerb } from "./verb.ts";
 import { deleteUser, exportUser } from "./verbs/personal-data.ts";
 
-/** What a person may ask for: docs/privacy.md. */
+/** What a person may request: docs/privacy.md. */
 export const addPersonalDataVerbs = (user: Command, run: RunVerb): void => {
   addVerb(user, "export <email-or-uid>", "Print everything that is stored about somebody, as JSON.", "user export ada@example.com").action(
     async (emailOrUid: string, options: CommonOptions) => run(options, async (target) => exportUser(target, emailOrUid)),

@@ -36,7 +36,7 @@ export const makeProgram = ({ run, terminal, isJson }: Surroundings): Command =>
       writeErr: (text) => {
         terminal.complain(text.trimEnd());
       },
-      // In the format in which verbs report their failures.
+      // In the same format as failures of verbs.
       outputError: (text, write) => {
         write(isJson ? JSON.stringify({ error: text.replace(/^error: /, "").trim() }, undefined, 2) : text);
       },
@@ -72,7 +72,7 @@ export const runAdmin = async (words: readonly string[], terminal: Terminal = pr
   return exitCode;
 };
 
-/** A line for every limit: of a person, and of the whole project. */
+/** One line per limit, for one person and for the whole project. */
 const describePlans = (): Proposal => {
   const width = Math.max(...limitNames.map((name) => name.length), sessions.length);
   const line = (name: string, cells: readonly string[]): string =>

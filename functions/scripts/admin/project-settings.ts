@@ -7,7 +7,7 @@ const onOff = ["on", "off"];
 
 const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
-/** What an operator may set of a project: `ProjectOptions`. */
+/** The settings that an operator may change: `ProjectOptions`. */
 export const addSettings = (verb: Command): Command =>
   addAgentSettings(verb)
     .option("--name <name>", "name of the business")

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { OperatorError } from "./operator-error.ts";
 
 /**
- * A file of text. Editors on Windows put a byte order mark in front, which is no part of the text.
+ * The text of a file, without the byte order mark that editors on Windows add.
  *
- * @throws OperatorError when there is no such file, or it is not UTF-8
+ * @throws OperatorError when the file does not exist or is not UTF-8
  */
 export const readTextFile = (file: string): string => {
   try {

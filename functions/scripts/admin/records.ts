@@ -15,9 +15,9 @@ export const findRecord = async (firestore: Firestore, path: string): Promise<St
 };
 
 /**
- * Reads the document of a page again, and makes sure that it is still the one that the decision was based on.
+ * Reads the document of a page again, and makes sure that it is still the state on which the decision was based.
  *
- * @throws OperatorError when somebody has written it since
+ * @throws OperatorError when it has changed since
  */
 export const findSameRecord = async (
   firestore: Firestore,
@@ -36,7 +36,7 @@ export const requireProject = async (firestore: Firestore, projectId: string): P
   return project;
 };
 
-/** @throws OperatorError for a name that no document can have */
+/** @throws OperatorError for an ID that no document can have */
 export const requireId = (id: string): string => {
   if (!isDocumentId(id)) throw new OperatorError(`"${id}" cannot be an id: it must not be empty, hold a slash, or look like __this__.`);
   return id;

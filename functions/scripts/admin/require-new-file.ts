@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { OperatorError } from "./operator-error.ts";
 
-/** @throws OperatorError when there is such a file, or cannot be one */
+/** @throws OperatorError when the file exists or cannot be created */
 export const requireNewFile = (file: string): void => {
   if (existsSync(file)) throw new OperatorError(`${file} is there already. Name another file.`);
   try {

@@ -13,7 +13,7 @@ export interface CommonOptions {
   readonly json?: boolean;
 }
 
-/** Runs a verb: decide, show, ask, write. */
+/** Runs a verb: decides, shows, asks, writes. */
 export type RunVerb = (options: CommonOptions, decide: (target: Target) => Promise<Proposal>) => Promise<void>;
 
 /** Answers go to standard output, everything else to standard error. */
@@ -37,7 +37,7 @@ export const createRunVerb =
     }
   };
 
-/** What a verb answers, after it is done. */
+/** Prints the answer of a verb after its work. */
 export const report = (
   { print }: Terminal,
   { changes, work, result, sentence }: Proposal,
@@ -57,7 +57,7 @@ export const report = (
 
 const describeChange = ({ path, before, after }: Change) => ({ path, before: before?.data ?? null, after: after ?? null });
 
-/** Sentences for people; under `--json` one object, so that a script need not guess. */
+/** Sentences for people; with `--json` one object, which scripts can parse. */
 const fail = ({ complain }: Terminal, error: unknown, { json }: CommonOptions): void => {
   const { message, details } = toFailure(error);
   if (json === true) complain(JSON.stringify({ error: message, ...(details.length > 0 && { details }) }, undefined, 2));

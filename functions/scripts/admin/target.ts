@@ -35,7 +35,7 @@ export const openTarget = async (firebaseProject: string | undefined): Promise<T
 
 const openProject = (projectId: string): Target => {
   if (projectId === "") throw new OperatorError("--project needs the id of a Firebase project.");
-  // The variables of an emulator that happens to run must not win over the name that was given.
+  // The variables of a running emulator must not take precedence over the named project.
   delete process.env["FIRESTORE_EMULATOR_HOST"];
   delete process.env["FIREBASE_AUTH_EMULATOR_HOST"];
   // Identity Toolkit refuses user credentials without a quota project.
@@ -48,13 +48,13 @@ const openProject = (projectId: string): Target => {
   };
 };
 
-/** Reads parameters as the functions do. The environment takes precedence. */
+/** Reads parameters as the functions do: the environment takes precedence. */
 const openBucket = (firebaseProject: string, parameters: Readonly<Record<string, string | undefined>>) => {
   const bucketName = mediaBucketOf(parameters, firebaseProject);
   return { bucketName, bucket: cloudBucket({ baseUrl: () => parameters["STORAGE_API_URL"] ?? "", bucket: () => bucketName }) };
 };
 
-/** One app for the process, because a process works on one project. */
+/** A single app, because a process works on a single project. */
 const openApp = (options: AppOptions): App => getApps().find(({ name }) => name === "[DEFAULT]") ?? initializeApp(options);
 
 const openEmulators = async (): Promise<Target> => {
@@ -74,7 +74,7 @@ const openEmulators = async (): Promise<Target> => {
   };
 };
 
-/** The emulators that the environment names (inside `exec`), else those of `start`. */
+/** The emulators that the environment names (inside `exec`), otherwise those of `start`. */
 const findEmulators = (): { readonly firestore: string; readonly auth: string; readonly storage: string } => {
   const offset = readPortOffset(process.env);
   const { firestoreHost, authHost, fakes } = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), fakePlaces(offset));

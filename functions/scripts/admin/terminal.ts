@@ -1,15 +1,15 @@
 import { createInterface } from "node:readline/promises";
 import { text } from "node:stream/consumers";
 
-/** Where an operator sits: the process, or a test. */
+/** Where an operator works: the process, or a test. */
 export interface Terminal {
-  /** Answers. */
+  /** For answers. */
   readonly print: (text: string) => void;
-  /** Everything else. */
+  /** For everything else. */
   readonly complain: (text: string) => void;
-  /** Undefined where nobody can be asked. */
+  /** Undefined if there is nobody to ask. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
-  /** All of the standard input. */
+  /** The whole standard input. */
   readonly readInput: () => Promise<string>;
 }
 

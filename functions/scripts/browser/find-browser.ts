@@ -9,7 +9,7 @@ export type FoundBrowser = PackedBrowser;
 const usualNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
 /**
- * The Chromium that shows the pages: the one that CHROMIUM_PATH names, one that is installed, or the one that comes with the packages.
+ * The Chromium for the pages: the one that CHROMIUM_PATH names, an installed one, or the one from the npm packages.
  *
  * @throws SetupError when there is none
  */
@@ -30,6 +30,6 @@ const findInstalled = ({ PATH = "" }: NodeJS.ProcessEnv): string | undefined =>
     .flatMap((folder) => usualNames.map((name) => join(folder, name)))
     .find((path) => existsSync(path) && runs({ path, environment: {} }));
 
-/** Ubuntu's `chromium-browser` is a note that it has moved. */
+/** Ubuntu's `chromium-browser` may be only a stub that refers to a snap. */
 const runs = ({ path, environment }: FoundBrowser): boolean =>
   spawnSync(path, ["--no-sandbox", "--version"], { env: { ...process.env, ...environment } }).status === 0;

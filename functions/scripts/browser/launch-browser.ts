@@ -4,7 +4,7 @@ import { findBrowser } from "./find-browser.ts";
 /** A fake speaker and microphone, without hardware and without asking for permission. */
 const fakeMedia = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
-/** Containers refuse Chromium's sandbox; what it shows here is our own pages. */
+/** Containers do not allow Chromium's sandbox, and only Lectern's own pages are loaded. */
 const noSandbox = "--no-sandbox";
 
 /** `media`: a fake microphone that every page may use, or none. */

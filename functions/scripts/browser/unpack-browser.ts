@@ -7,13 +7,13 @@ import { cacheDir, functionsDir } from "../stack/paths.ts";
 
 export interface PackedBrowser {
   readonly path: string;
-  /** Environment variables that it needs in addition to ours. */
+  /** Environment variables that it needs in addition. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /**
- * Unpacks the Chromium from the packages, once: into a temporary folder, which is then renamed. The package itself unpacks in place and
- * takes a partial file for a complete one, so it never recovers from an interrupted run.
+ * Unpacks the Chromium from the package once: into a temporary folder, which is then renamed. The package itself unpacks in place and takes
+ * a partial file for a complete one, so it never recovers from an interrupted run.
  */
 export async function unpackBrowser(): Promise<PackedBrowser> {
   const folder = join(cacheDir, "chromium");
@@ -25,9 +25,9 @@ export async function unpackBrowser(): Promise<PackedBrowser> {
       cwd: functionsDir,
       env: { ...process.env, TMPDIR: aside },
     });
-    await rename(aside, folder).catch(async () => rm(aside, { recursive: true })); // somebody else was first
+    await rename(aside, folder).catch(async () => rm(aside, { recursive: true })); // another process was first
   }
-  // NSS and its like, which a system without a desktop may lack.
+  // NSS and similar libraries, which a system without a desktop may lack.
   return { path: join(folder, "chromium"), environment: { LD_LIBRARY_PATH: join(folder, "al2023/lib") } };
 }
 

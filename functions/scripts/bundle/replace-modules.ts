@@ -4,16 +4,16 @@ import type { Plugin } from "esbuild";
 import { type KnownPackage, nodeModules, requireVersion } from "./require-version.ts";
 
 export interface Replacement extends KnownPackage {
-  /** The file in the package, and the source that takes its place. */
+  /** Files in the package, each with the source that replaces it. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Source for a module that must never run. If it does, an error says why, instead of an `undefined` somewhere later. */
+/** Source for a module that must never run. If it does, it throws an error with the reason, instead of causing an `undefined` later. */
 export function refuse(what: string): string {
   return `throw new Error(${JSON.stringify(`${what} is left out of the bundle (scripts/bundle)`)});`;
 }
 
-/** An esbuild plugin that bundles other source in place of some files of our dependencies. */
+/** An esbuild plugin that replaces the source of some files of dependencies. */
 export function replaceModules(name: string, replacements: readonly Replacement[], folder: string = nodeModules): Plugin {
   const sources = new Map(
     replacements.flatMap((replacement) =>

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 export const nodeModules = join(import.meta.dirname, "../../node_modules");
 
-/** A package, as it was when our changes were compared with its code. */
+/** The version of a package against which the replacements were checked. */
 export interface KnownPackage {
   readonly package: string;
   readonly version: string;
@@ -13,8 +13,8 @@ export interface KnownPackage {
 const Manifest = z.object({ version: z.string() });
 
 /**
- * Fails the build for any other version: it may have moved or changed what a plugin leaves out, and the bundle would be slower or broken
- * without anybody noticing.
+ * Fails the build for any other version: that may have moved or changed what a plugin omits, and the bundle could become slower or broken
+ * without notice.
  *
  * @throws Error
  */

@@ -6,8 +6,8 @@ import { nodeModules, requireVersion } from "./require-version.ts";
 const firebaseAdmin = { package: "firebase-admin", version: "13.10.0" } as const;
 
 /**
- * Takes firebase-admin's CommonJS files, also for `import`. Its ES modules are wrappers that read every export at once,
- * and one of them, `GrpcStatus`, is a getter that loads all of gRPC.
+ * Uses firebase-admin's CommonJS files, even for `import`. Its ES modules are wrappers that read every export at once, and one of them,
+ * `GrpcStatus`, is a getter that loads all of gRPC.
  */
 const firebaseAdminAsCommonJs: Plugin = {
   name: "firebase-admin-as-commonjs",
@@ -19,7 +19,7 @@ const firebaseAdminAsCommonJs: Plugin = {
   },
 };
 
-/** Loads Node's HTTP/2 when firebase-admin first connects with it, which only its messaging does. */
+/** Loads Node's HTTP/2 when firebase-admin first uses it, which only its messaging does. */
 const lateHttp2: Plugin = {
   name: "late-http2",
   setup(build) {
@@ -37,10 +37,10 @@ const lateHttp2: Plugin = {
 const googleGax = join(nodeModules, "google-gax");
 
 /**
- * Gives firebase-admin the google-auth-library that Firestore's client brings, version 9 instead of 10.
+ * Makes firebase-admin use the google-auth-library of Firestore's client, version 9 instead of 10.
  *
- * Otherwise a first request loads both. firebase-admin asks it for access tokens only, through calls that are the same in
- * both: it worked with version 9 until 13.5. The other way round is not possible: in 10, headers became a class.
+ * Otherwise a first request loads both. firebase-admin only requests access tokens from it, through calls that are identical in both
+ * versions: until 13.5 it used version 9. The reverse is not possible: in version 10, headers became a class.
  */
 const oneGoogleAuth: Plugin = {
   name: "one-google-auth",
@@ -52,12 +52,12 @@ const oneGoogleAuth: Plugin = {
   },
 };
 
-/** Leaves out of firebase-admin what neither verifying ID tokens nor opening Firestore runs. */
+/** Omits from firebase-admin what neither verifying ID tokens nor opening Firestore runs. */
 const withoutUnused = replaceModules("firebase-admin-without-unused", [
   {
     package: "jwks-rsa",
     version: "3.2.2",
-    // Keys of App Check tokens. ID tokens are verified with certificates.
+    // Keys for App Check tokens. ID tokens are verified with certificates.
     files: { "src/index.js": `module.exports = () => { ${refuse("jwks-rsa")} };` },
   },
 ]);

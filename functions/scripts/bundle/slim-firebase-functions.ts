@@ -3,10 +3,10 @@ import { requireVersion } from "./require-version.ts";
 import { refuse } from "./replace-modules.ts";
 
 /**
- * Leaves firebase-admin out of firebase-functions.
+ * Omits firebase-admin from firebase-functions.
  *
- * firebase-functions loads firebase-admin's auth and app-check, a third of an empty function's start, for `onCall` and
- * for task queues. Our functions are all `onRequest`, which touches neither. What endpoints import themselves stays.
+ * firebase-functions loads firebase-admin's auth and app-check, a third of an empty function's start, for `onCall` and task queues.
+ * Lectern's functions are `onRequest`, which needs neither. Endpoints' own imports are not affected.
  */
 export const slimFirebaseFunctions: Plugin = {
   name: "slim-firebase-functions",

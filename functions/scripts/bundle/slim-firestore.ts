@@ -1,16 +1,16 @@
 import { refuse, replaceModules } from "./replace-modules.ts";
 
 /**
- * Leaves out of the Firestore client what documents, queries and batches over REST never run (`preferRest`).
- * Credentials, retries, the wire format and every error are untouched.
+ * Omits from the Firestore client what documents, queries and batches over REST never run (`preferRest`). Credentials, retries, the wire
+ * format and all errors are unchanged.
  */
 export const slimFirestore = replaceModules("slim-firestore", [
   {
     package: "google-gax",
     version: "4.6.1",
     files: {
-      // gRPC. Over REST only the names of the status codes, the error class and the wire format are read from here.
-      // Snapshot listeners would need the rest of it, and a function has no use for a listener.
+      // gRPC. Over REST only the status codes, the error class and the wire format are used. Snapshot listeners would need the rest, but a
+      // function has no use for them.
       "build/src/index.js": `
         exports.Status = require("./status").Status;
         exports.GoogleError = require("./googleError").GoogleError;
@@ -19,7 +19,7 @@ export const slimFirestore = replaceModules("slim-firestore", [
         exports.GrpcClient = class { constructor() { ${refuse("gRPC")} } };`,
 
       // Clients of three other Google services. Firestore creates the one for locations with its own client, never calls it, and closes it
-      // when it discards that client: after more than a hundred operations at once.
+      // when it discards that client, after more than a hundred concurrent operations.
       "build/src/iamService.js": `exports.IamClient = class {};`,
       "build/src/locationService.js": `exports.LocationsClient = class { close() {} };`,
       "build/src/operationsClient.js": `exports.OperationsClient = class {}; exports.OperationsClientBuilder = class {};`,
@@ -41,13 +41,13 @@ export const slimFirestore = replaceModules("slim-firestore", [
   {
     package: "protobufjs",
     version: "7.6.6",
-    // The wire format comes as JSON: no reader for .proto text.
+    // The wire format is JSON, so no parser for .proto text is needed.
     files: { "src/index.js": `module.exports = require("./index-light");` },
   },
   {
     package: "whatwg-url",
     version: "5.0.0",
-    // node-fetch takes its URL class from here only where Node has none. 290 KB of it are tables of international domain names.
+    // node-fetch uses its URL class only if Node has none. 290 KB of it are tables of international domain names.
     files: { "lib/public-api.js": `exports.URL = URL; exports.URLSearchParams = URLSearchParams;` },
   },
 ]);

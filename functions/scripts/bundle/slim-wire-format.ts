@@ -4,12 +4,12 @@ import type { Plugin } from "esbuild";
 import { requireVersion } from "./require-version.ts";
 
 /**
- * Leaves out of the description of Firestore's wire format the parts that describe descriptions.
+ * Omits from the description of Firestore's wire format the parts that describe descriptions.
  *
- * The client builds an object for every message it finds there at its first request. `google.api` and the messages of
- * `descriptor.proto` exist for code generators; no message that Firestore sends or receives contains one of them.
+ * At its first request, the client builds an object for every message in it. `google.api` and the messages of `descriptor.proto` exist for
+ * code generators; no message to or from Firestore contains them.
  *
- * The code for the binary format is generated only when it is called: only details of errors use that format.
+ * The code for the binary format is generated only when called, because only details of errors use it.
  */
 export const slimWireFormat: Plugin = {
   name: "slim-wire-format",
@@ -17,7 +17,7 @@ export const slimWireFormat: Plugin = {
     requireVersion("slim-wire-format", { package: "@google-cloud/firestore", version: "7.11.6" });
     build.onLoad({ filter: /[\\/]@google-cloud[\\/]firestore[\\/]build[\\/]protos[\\/]v1\.json$/ }, async ({ path }) => {
       const format: unknown = JSON.parse(await readFile(path, "utf8"), (name, value: unknown) => (leftOut.has(name) ? undefined : value));
-      // The engine reads a string of JSON several times faster than the same object literal.
+      // V8 parses a JSON string several times faster than the same object literal.
       return { contents: `module.exports = JSON.parse(${JSON.stringify(JSON.stringify(format))});` };
     });
 
@@ -31,7 +31,7 @@ export const slimWireFormat: Plugin = {
   },
 };
 
-/** Code that protobufjs generates for a message when it first meets it. Over REST, messages are only converted to and from JSON. */
+/** Code that protobufjs generates for a message on first use. Over REST, messages are only converted to and from JSON. */
 const binaryCode = /this\.(encode|decode|verify) = (\w+\(this\)\(\{[^}]*\}\));/g;
 
 const leftOut: ReadonlySet<string> = new Set([

@@ -1,20 +1,20 @@
 import { add, nothing, type Outcome } from "./outcome.ts";
 
-/** 5 files: more are no want of time. */
+/** 5 files: if more fail, the cause is not lack of time. */
 const mostFiles = 5;
 
-/** What they look for happens beside others. */
+/** Their defects only occur in parallel with other work. */
 const ofRaces = /race|kill|crash|lost|storm/;
 
 const timeLimit = /timeout/i;
 
-/** Whether a slow machine may explain it: in tests of races only a time limit. */
+/** Whether a slow machine may be the cause; for tests of races, only if a time limit was exceeded. */
 const isExcusable = ({ file, text }: Outcome["failures"][number]): boolean =>
   file !== undefined && (!ofRaces.test(file) || timeLimit.test(text));
 
 /**
- * Runs the files of failed tests once more, one after the other, with nothing beside them. What passes then is told, and counts as passed: it had
- * failed for want of time, on a machine that others slow down. Failures in many files, or in none, stand.
+ * Runs the files of failed tests again, in sequence and alone. Tests that then pass are reported and count as passed, because they had
+ * failed for lack of time on a busy machine. Failures without a file, or in too many files, are final.
  */
 export async function againAlone(outcome: Outcome, run: (file: string) => Promise<Outcome>): Promise<Outcome> {
   const stand = outcome.failures.filter((failure) => !isExcusable(failure));

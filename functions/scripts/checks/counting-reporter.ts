@@ -1,7 +1,7 @@
 import Mocha from "mocha";
 import type { Outcome } from "./outcome.ts";
 
-/** Prints as mocha's `spec` does, and tells the process that has started mocha how many tests passed, and which failed. */
+/** Prints like mocha's `spec`, and reports to the parent process how many tests passed and which failed. */
 export default class CountingReporter extends Mocha.reporters.Spec {
   constructor(runner: Mocha.Runner, options: Mocha.MochaOptions) {
     super(runner, options);

@@ -12,9 +12,9 @@ const outcomes = [
   "invalid",
 ];
 
-/** Need no stack. */
+/** Tests that need no stack. */
 export const nightlyUnit: NightlyTests = {
-  // Each starts the command. What it says of an answer of Google's: one of each kind.
+  // Each starts the command. By day, one of each kind of Google's answers is enough.
   "test/deploy/app-check.spec.ts": {
     "deploy with App Check": {
       allBut: ['advises a key for "APP_CHECK=enforce"', 'has nothing against ""', "deploys nothing with an invalid key"],
@@ -65,12 +65,12 @@ export const nightlyUnit: NightlyTests = {
   },
 };
 
-/** One row of each kind by day. */
+/** By day, one row of each kind is enough. */
 export const nightlyEmulator: NightlyTests = {
   "test/emulator/doctor/doctor.spec.ts": {
     doctor: ["deployment/speed says so", "voice/speech says so", "voice/judge says so when the model is slow"],
   },
-  // By day one function for each kind of body: JSON, bytes, a form, none.
+  // By day, one function for each kind of body: JSON, bytes, form, none.
   "test/emulator/body-table.spec.ts": {
     "every function": { allBut: ["docsPublish ", "mediaUpload ", "previewPage ", "editSave ", "liveToolsExecute ", "telephonyEvents "] },
   },
@@ -140,7 +140,7 @@ export const nightlyEmulator: NightlyTests = {
   "test/emulator/drafts/large-removals.spec.ts": {
     "a draft whose versions are more than one commit may delete": [
       "is published with 50 versions",
-      // By day it dies after two.
+      // By day, it dies after two.
       "is gone for everybody when the process dies after 1",
       "is gone for everybody when the process dies after 3",
     ],
@@ -173,7 +173,7 @@ export const nightlyEmulator: NightlyTests = {
       "refuses half a surrogate pair in all",
     ],
   },
-  // The same answer of another operation.
+  // Other operations with the same answer.
   "test/emulator/contract/examples.spec.ts": {
     "every example of docs/openapi.json is what the service answers": [
       "docsList",

@@ -1,8 +1,8 @@
 import type { NightlyTests } from "./nightly-type.ts";
 
-/** Of editor and inbox. */
+/** Tests of the editor and the inbox. */
 export const nightlyPages: NightlyTests = {
-  // Editor: what is refused, shown or translated in one place by day.
+  // Editor: by day, one place where something is refused, shown or translated is enough.
   "test/pages/editor/manners.spec.ts": {
     "the manners of the editor": [
       "keeps a long option within the form, and the focus out from under the header, 1280",
@@ -18,7 +18,7 @@ export const nightlyPages: NightlyTests = {
   "test/pages/editor/preview-link.spec.ts": {
     "preview links in the editor": ["are shown from right to left", "show the rest of a very long text", "say why there is none"],
   },
-  // A long text's preview is proved without a browser, too: test/text/hostile-markdown.spec.ts.
+  // The preview of a long text is also tested without a browser: test/text/hostile-markdown.spec.ts.
   "test/pages/editor/preview.spec.ts": { "the preview beside the text": ["shows a text with thousands of definitions"] },
   "test/pages/editor/publishing.spec.ts": {
     "publishing in the editor": [
@@ -62,7 +62,7 @@ export const nightlyPages: NightlyTests = {
   "test/pages/editor/finding.spec.ts": {
     "finding one's way in the editor": ["shows what others have done", "speaks the language of the person"],
   },
-  // Which links a text has: web/editor/links/linked-slugs.spec.ts.
+  // Which links a text has is tested in web/editor/links/linked-slugs.spec.ts.
   "test/pages/editor/links-in-list.spec.ts": {
     "links that lead nowhere, in the list of pages": { allBut: ["are said in words", "follow what the author writes", "are told in he"] },
   },

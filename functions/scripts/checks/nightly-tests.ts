@@ -6,15 +6,15 @@ import { nightlyVoice } from "./nightly-voice.ts";
 export { nightlyUnit } from "./nightly-emulator.ts";
 
 /**
- * Tests that run only at night (`npm test -- nightly`). By day, another test covers one case of their kind. Races, kills, lost answers, secrecy and
- * people's data are never among them: those also run by day, with fewer rounds (`test/support/rounds.ts`). A name without a test has no effect. What
- * the moved kinds have caught: docs/decisions/028-where-the-tests-spend-their-time.md
+ * Tests that run only at night (`npm test -- nightly`). By day, another test covers one case of their kind. Races, kills, lost answers,
+ * secrecy and personal data are never among them: those also run by day, with fewer rounds (`test/support/rounds.ts`). A name without a
+ * test has no effect. What these tests have found: docs/decisions/028-where-the-tests-spend-their-time.md
  */
 export const nightlyTests: NightlyTests = { ...nightlyUnit, ...nightlyEmulator, ...nightlyVoice, ...nightlyPages };
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Of names with their `describe`, as mocha has them. */
+/** Names with their `describe`, as mocha joins them. */
 export const nightlyPattern = `^(?:${Object.values(nightlyTests)
   .flatMap((suites) => Object.entries(suites))
   .map(([suite, tests]) => {

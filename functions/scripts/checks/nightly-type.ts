@@ -1,4 +1,4 @@
-/** All tests of a `describe` but those whose names begin like this, which also run by day. */
+/** All tests of a `describe`, except those whose names begin with one of these, which also run by day. */
 interface AllBut {
   readonly allBut: readonly string[];
 }

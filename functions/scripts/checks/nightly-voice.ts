@@ -1,8 +1,8 @@
 import type { NightlyTests } from "./nightly-type.ts";
 
-/** Of the voice agent. */
+/** Tests of the voice agent. */
 export const nightlyVoice: NightlyTests = {
-  // What is said and done after each event is proved without a browser: web/voice/every-state.spec.ts.
+  // What is said and done after each event is tested without a browser: web/voice/every-state.spec.ts.
   "test/pages/voice/silences.spec.ts": {
     "an agent that says nothing": { allBut: ["answers in the end: swallow", "calls its tools once, and answers: repeat-call"] },
   },
@@ -86,7 +86,7 @@ export const nightlyVoice: NightlyTests = {
     "an answer of a tool that comes late": ["after the connection was replaced", "after the conversation has ended"],
   },
 
-  // A card, a column, a keyboard, a colour: one state of each by day.
+  // By day, one state of each card, column, keyboard and colour is enough.
   "test/pages/voice/cards.spec.ts": {
     cards: { allBut: ["show what is in a profile_card", "replace the card"] },
     "tools in a conversation": ["say what is being done when they take longer", "that the visitor interrupts"],
@@ -135,7 +135,7 @@ export const nightlyVoice: NightlyTests = {
   "test/pages/voice/two-conversations.spec.ts": { "two conversations at once": ["in two tabs go on side by side"] },
   "test/pages/voice/trace.spec.ts": { "a visitor who reports a fault": ["finds no such button"] },
   "test/pages/voice/mismatch.spec.ts": { "what is spoken": ["is compared with what was quoted: On Saturday we close at 16:00."] },
-  // By day somebody asks at /voice/ (voice-page.spec.ts), hears the answer, and sees its source.
+  // By day, a visitor asks at /voice/ (voice-page.spec.ts), hears the answer, and sees its source.
   "test/pages/voice/answers.spec.ts": { "a question that is spoken": { allBut: [] } },
 
   // Devices and browsers.
@@ -165,7 +165,7 @@ export const nightlyVoice: NightlyTests = {
     ],
   },
   "test/pages/voice/put-through.spec.ts": { "/voice/, when somebody asks for a person": { allBut: [] } },
-  // The fake of Twilio against its SDK.
+  // The fake of Twilio with Twilio's SDK.
   "test/pages/voice/voice-sdk.spec.ts": {
     "Twilio's Voice SDK": { allBut: ["is told 20101 of no token", "rings, is accepted", "loses its call with the socket"] },
   },

@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** The outcome of a check: how many tests passed, and a description of each failure, its name first. Of a failed test, also its file. */
+/** The outcome of a check: how many tests passed, and a description of each failure that begins with its name; for tests also the file. */
 export type Outcome = z.infer<typeof Outcome>;
 
 export const Outcome = z.object({
   passed: z.number(),
   failures: z.array(z.object({ text: z.string(), file: z.optional(z.string()) })),
-  /** Of those that passed: tests that failed beside others, and passed alone. */
+  /** Tests among those that passed which failed in parallel with others, and passed alone. */
   onlyAlone: z.optional(z.number()),
 });
 

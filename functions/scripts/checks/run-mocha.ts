@@ -11,30 +11,30 @@ import { add, failure, nothing, Outcome } from "./outcome.ts";
 const mocha = createRequire(import.meta.url).resolve("mocha/bin/mocha.js");
 const reporter = join(import.meta.dirname, "counting-reporter.ts");
 
-/** 2 min: more than a process needs to end whose tests have ended. */
+/** 2 min: longer than a process needs to exit after its tests. */
 const leavingMs = 120_000;
 
 interface MochaOptions {
-  /** Without the nightly tests, or only those; undefined: all. */
+  /** Without the nightly tests, or only those; undefined for all. */
   readonly at?: "day" | "night" | undefined;
   readonly timeoutMs: number;
-  /** The folder with the settings and the test files. */
+  /** The folder with the configuration and the test files. */
   readonly cwd?: string;
-  /** Instead of our own. */
+  /** Replaces this process's environment. */
   readonly env?: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** Prints its output when it ends, so that it can run beside others. */
+  /** Prints its output only at the end, so that it can run in parallel. */
   readonly isQuiet?: boolean;
 }
 
-/** Tests of one process. */
+/** The tests of one process. */
 export interface QueuedGroup {
   readonly specs: readonly string[];
   /** Shared resources: groups with a common one never run at the same time. */
   readonly uses?: readonly string[];
 }
 
-/** Runs groups in order, several at once, each in its own process. A waiting group lets later ones pass. */
+/** Starts groups in order, several at a time, each in its own process. Later groups may overtake a waiting one. */
 export async function runQueue(
   groups: readonly QueuedGroup[],
   { atOnce, ...options }: MochaOptions & { readonly atOnce: number },
@@ -46,7 +46,7 @@ export async function runQueue(
 }
 
 /**
- * Runs work in the order in which it is added, several at once, but never two that share a resource. Waiting work lets later work pass.
+ * Starts work in the order in which it is added, several at a time, never two that share a resource. Later work may overtake waiting work.
  */
 export function createQueue(atOnce: number): <Result>(needs: Pick<QueuedGroup, "uses">, work: () => Promise<Result>) => Promise<Result> {
   const waiting: { readonly uses: readonly string[]; readonly start: () => void }[] = [];
@@ -76,8 +76,8 @@ export function createQueue(atOnce: number): <Result>(needs: Pick<QueuedGroup, "
 }
 
 /**
- * Runs the tests in these files. A run that fails without a failed test, or reports nothing, counts as a failed test; so does a glob that
- * matches nothing. Globs are expanded here, because mocha only warns of one that it does not understand, such as braces without an
+ * Runs the tests in these files. A run that fails without a failed test, or reports nothing, counts as a failed test, and so does a glob
+ * without matches. Globs are expanded here, because mocha only warns of those that it does not understand, such as braces without an
  * asterisk.
  */
 export async function runMocha(
@@ -98,7 +98,7 @@ export async function runMocha(
   let outcome: Outcome | undefined;
   child.on("message", (message) => {
     outcome = Outcome.parse(message);
-    // A server or a loop of a failed test would keep the process, and all that comes after it, waiting for ever.
+    // A server or loop of a failed test would keep the process running, and everything after it waiting, for ever.
     setTimeout(() => child.kill("SIGKILL"), leavingMs).unref();
   });
   const printed = child.stdout === null ? "" : text(child.stdout);

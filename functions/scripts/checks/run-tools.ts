@@ -10,7 +10,7 @@ interface ToolsOptions extends Omit<CommandOptions, "cwd"> {
   readonly cwd?: string;
 }
 
-/** Runs tools one after the other, even if an earlier one has failed. */
+/** Runs tools in sequence, even if one fails. */
 export async function runTools(tools: readonly Tool[], { cwd = functionsDir, ...options }: ToolsOptions): Promise<Outcome> {
   const failures: Outcome["failures"] = [];
   for (const [program, ...words] of tools) {

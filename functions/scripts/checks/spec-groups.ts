@@ -3,7 +3,7 @@ import { matchesGlob } from "node:path";
 /** Globs of test files, from the functions folder, that one process runs. */
 export type SpecGroup = readonly string[];
 
-/** Groups that run in parallel: each file has its own servers and folders. The longest come first. */
+/** Groups that run in parallel, because each file has its own servers and folders. The longest come first. */
 export const unitGroups: readonly SpecGroup[] = [
   ["test/!(emulator|pages|extraction|telephony|voice|deploy)/**/*.spec.ts"],
   ["{src,scripts,bench,soak}/**/*.spec.ts", "test/extraction/**/*.spec.ts"],
@@ -13,8 +13,8 @@ export const unitGroups: readonly SpecGroup[] = [
 ];
 
 /**
- * Shared resources, whose groups run one after the other. `judge`: the verdicts of the fake of Gemini, which apply to everybody. `phone`: the fake of
- * Twilio, and code that looks at the transfers of all projects. `demo`: the demo project.
+ * Resources whose groups run in sequence. `judge`: the verdicts of the fake of Gemini, which apply to everyone. `phone`: the fake of
+ * Twilio, and code that reads the transfers of all projects. `demo`: the demo project.
  */
 type Shared = "judge" | "phone" | "demo";
 
@@ -25,9 +25,9 @@ export interface StackGroup {
 }
 
 /**
- * They run in parallel on one stack, in this order. First those that start every function: pages give up when a function takes too long to
- * start. Then those that share a resource, the long ones, those that wait, mostly for speech, mixed with those that compute, and the short ones. Each test has its own projects, and configures the fakes for its
- * own conversation only, unless its group names a shared resource.
+ * They run in parallel on one stack, in this order: those that start every function, because pages give up if a function takes too long to
+ * start; those that share a resource; the long ones; those that wait, mostly for speech, mixed with those that compute; the short ones.
+ * Each test has its own projects, and configures the fakes only for its own conversation, unless its group names a shared resource.
  */
 export const stackGroups: readonly StackGroup[] = [
   {
@@ -84,15 +84,13 @@ export const stackGroups: readonly StackGroup[] = [
   },
 ];
 
-/**
- * Runs as soon as the stack does, beside what needs none. It lists the projects of everybody, for which the emulator reads everything that it holds.
- */
+/** Runs as soon as the stack is ready, in parallel with what needs none. Lists all projects, for which the emulator reads all its data. */
 export const earlyGroups: readonly StackGroup[] = [{ part: "emulator", specs: ["test/emulator/admin/{project-delete,verbs}.spec.ts"] }];
 
 /**
- * Run alone, before the others. The first breaks the stack's fakes for everybody, and looks at all projects: after other tests it would take four
- * times as long, and would close their transfers without their Twilio account. The second needs most of the time that a request has, and counts the
- * calls of the whole deployment. The third measures.
+ * Run alone, before the others. The first breaks the stack's fakes for everyone, and reads all projects: after other tests it would take
+ * four times as long, and would close their transfers without their Twilio account. The second needs most of a request's time limit, and
+ * counts the calls of the whole deployment. The third measures.
  */
 export const aloneGroups: readonly StackGroup[] = [
   { part: "emulator", specs: ["test/emulator/doctor/**/*.spec.ts", "test/emulator/runDue.spec.ts"] },
@@ -101,12 +99,12 @@ export const aloneGroups: readonly StackGroup[] = [
 ];
 
 /**
- * Runs only at night (`npm test -- nightly`, .github/workflows/nightly.yml), in sequence: the races with their nightly rounds
+ * Run only at night (`npm test -- nightly`, .github/workflows/nightly.yml), in sequence: the races with their nightly rounds
  * (`test/support/rounds.ts`), two more stacks, and the soak, whose processes need the whole machine.
  */
 export const nightlyGroups: readonly SpecGroup[] = [["test/emulator/stack-data.spec.ts"], ["test/emulator/soak.spec.ts"]];
 
-/** Run by day, too, with fewer rounds. */
+/** Also run by day, with fewer rounds. */
 export const nightlyRaces: readonly SpecGroup[] = [
   [
     "test/emulator/{races,live/knowledge}/**/*.spec.ts",
@@ -122,5 +120,5 @@ const all = [...unitGroups, ...allStackGroups.map(({ specs }) => specs), ...nigh
 
 export const groupsOf = (path: string): readonly SpecGroup[] => all.filter((globs) => globs.some((glob) => matchesGlob(path, glob)));
 
-/** Those of these files that are in the group. */
+/** Those of the files that belong to the group. */
 export const among = (paths: readonly string[], group: SpecGroup): SpecGroup => paths.filter((path) => groupsOf(path).includes(group));

@@ -7,9 +7,9 @@ import type { Google } from "./google.ts";
 const Project = z.object({ projectNumber: z.string(), lifecycleState: z.string() });
 
 /**
- * The number of the project.
+ * The project's number.
  *
- * @throws SetupError when it cannot be seen: nothing else can be checked then
+ * @throws SetupError when the project cannot be read, because then nothing else can be checked
  */
 export async function readProjectNumber({ projectId }: Deployment, google: Google): Promise<string> {
   const answer = await google.get("projects", `projects/${projectId}`);
@@ -21,7 +21,7 @@ export async function readProjectNumber({ projectId }: Deployment, google: Googl
   );
 }
 
-/** What the parameter says: an address, a name and an @, or neither. */
+/** The parameter's value: an address, a name with an @, or neither. */
 export const chosenAccount = ({ parameters }: Deployment): string => parameters["SERVICE_ACCOUNT"] ?? "";
 
 /** E-mail address of the account that the functions run as. */
@@ -32,7 +32,7 @@ export async function readRuntimeAccount(deployment: Deployment, google: Google)
     : computeAccount(await readProjectNumber(deployment, google));
 }
 
-/** The default one of Compute Engine. */
+/** The default account of Compute Engine. */
 export const computeAccount = (projectNumber: string): string => `${projectNumber}-compute@developer.gserviceaccount.com`;
 
 const Policy = z.object({ bindings: z.optional(z.array(z.object({ role: z.string(), members: z.optional(z.array(z.string())) }))) });
@@ -52,7 +52,7 @@ export async function readRoles({ projectId }: Deployment, google: Google, accou
   return answer.kind === "found" ? rolesIn(answer.body, account) : undefined;
 }
 
-/** Roles that include all the others. */
+/** Roles that include all others. */
 export const wholeProject = ["roles/owner", "roles/editor"];
 
 const Tested = z.object({ permissions: z.optional(z.array(z.string())) });

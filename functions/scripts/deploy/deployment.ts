@@ -4,26 +4,26 @@ import * as z from "zod";
 import { type Parameters, readEnvFile } from "../stack/env-file.ts";
 import { SetupError } from "../stack/setup-error.ts";
 
-/** What is deployed, and where. */
+/** What is deployed, and to which project. */
 export interface Deployment {
   /** The folder with firebase.json. */
   readonly root: string;
   readonly projectId: string;
-  /** What firebase-tools is told: with an alias it also reads `.env.<alias>`. */
+  /** As passed to firebase-tools: for an alias it also reads `.env.<alias>`. */
   readonly projectName: string;
-  /** As firebase-tools will read them: of all projects, then of this one. */
+  /** As firebase-tools reads them: for all projects, then for this one. */
   readonly parameters: Parameters;
   readonly region: string;
-  /** The reCAPTCHA key of the hosted pages. Empty: they have no App Check. */
+  /** The reCAPTCHA key of the hosted pages; empty if they have no App Check. */
   readonly siteKey: string;
 }
 
 const FirebaseRc = z.object({ projects: z.optional(z.record(z.string(), z.string())) });
 
 /**
- * The deployment to a project that is named by its ID or by an alias of `.firebaserc`; unnamed, to the one that `firebase use` has chosen.
+ * The deployment to the project with this ID or alias in `.firebaserc`; without a name, to the one that `firebase use` selected.
  *
- * @throws SetupError for the demo project, which exists nowhere
+ * @throws SetupError for the demo project, which does not exist
  */
 export function readDeployment(root: string, named: string | undefined, chosen: string | undefined): Deployment {
   const aliases = readAliases(root);
@@ -52,7 +52,7 @@ const readAliases = (root: string): Readonly<Record<string, string>> => {
   return existsSync(path) ? (FirebaseRc.parse(JSON.parse(readFileSync(path, "utf8"))).projects ?? {}) : {};
 };
 
-/** The build of the pages finds it in the environment. Functions do not use it. */
+/** Read by the build of the pages. Functions do not use it. */
 export const siteKeyParameter = "APP_CHECK_SITE_KEY";
 
 /** The default of the parameter. */

@@ -1,10 +1,10 @@
-/** What a deployment lacks. */
+/** Something that a deployment lacks. */
 export interface Finding {
-  /** True if a deployment without it would fail, or be wrong permanently. Mere advice stops nothing. */
+  /** True if a deployment without it would fail, or have permanent defects. Advice does not stop a deployment. */
   readonly isNeeded: boolean;
   /** A sentence. */
   readonly what: string;
-  /** Commands or settings, one a line. */
+  /** Commands or settings, one per line. */
   readonly mend: string;
 }
 
@@ -12,7 +12,7 @@ export const needed = (what: string, mend: string): Finding => ({ isNeeded: true
 
 export const advised = (what: string, mend: string): Finding => ({ isNeeded: false, what, mend });
 
-/** The command that grants a missing role, to the deploying person by default. */
+/** The command that grants a missing role, by default to the deploying person. */
 export const grantRole = (projectId: string, role: string, member = "user:<your account>"): string =>
   `gcloud projects add-iam-policy-binding ${projectId} --member ${member} --role ${role}`;
 

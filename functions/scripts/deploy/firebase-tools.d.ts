@@ -1,4 +1,4 @@
-/** The modules of firebase-tools that a deployment uses. They are not a public interface, so its version is pinned. */
+/** The modules of firebase-tools that a deployment uses. They are not public, so its version is pinned. */
 
 declare module "firebase-tools/lib/auth.js" {
   export interface Account {
@@ -10,12 +10,12 @@ declare module "firebase-tools/lib/auth.js" {
 
 declare module "firebase-tools/lib/requireAuth.js" {
   import type { Account } from "firebase-tools/lib/auth.js";
-  /** Rejects when nobody is logged in and there are no default credentials. */
+  /** Rejects if nobody is logged in and there are no default credentials. */
   export const requireAuth: (options: Partial<Account> & { readonly project: string }) => Promise<string | null>;
 }
 
 declare module "firebase-tools/lib/apiv2.js" {
-  /** Of the account that `requireAuth` has found. */
+  /** For the account that `requireAuth` found. */
   export const getAccessToken: () => Promise<string>;
 }
 
@@ -41,6 +41,6 @@ declare module "firebase-tools/lib/configstore.js" {
 }
 
 declare module "firebase-tools/lib/gcp/proto.js" {
-  /** Completes `name@`. Throws for what has no @. */
+  /** Completes `name@`. Throws if there is no @. */
   export const formatServiceAccount: (serviceAccount: string, projectId: string, removeTypePrefix: boolean) => string;
 }

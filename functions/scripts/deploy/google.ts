@@ -42,16 +42,16 @@ const apis = {
 
 type Api = keyof typeof apis;
 
-/** What one of Google's APIs answers. */
+/** The answer of one of Google's APIs. */
 export type GoogleAnswer =
   | { readonly kind: "found"; readonly body: unknown }
   | { readonly kind: "absent" }
-  /** Not allowed, taken already, or changed since it was read. */
+  /** Not allowed, name taken, or changed since it was read. */
   | { readonly kind: "refused"; readonly reason: string };
 
-/** An API gave no answer, so nothing is known about what it was asked. The message is a sentence. */
+/** An API did not answer, so the result is unknown. The message is a sentence. */
 export class NoAnswer extends SetupError {
-  /** Commands, or advice. */
+  /** Commands or advice. */
   readonly mend: string;
 
   constructor(message: string, mend: string) {
@@ -60,9 +60,9 @@ export class NoAnswer extends SetupError {
   }
 }
 
-/** Google's APIs, as the account that deploys. */
+/** Google's APIs, called as the deploying account. */
 export interface Google {
-  /** E-mail address of that account, where it is known. */
+  /** E-mail address of that account, if known. */
   readonly account: string | undefined;
   /** @throws NoAnswer */
   readonly get: (api: Api, path: string) => Promise<GoogleAnswer>;
@@ -75,7 +75,7 @@ export interface Google {
 }
 
 /**
- * Uses the login of firebase-tools, or else the machine's default credentials.
+ * Uses the login of firebase-tools, otherwise the machine's default credentials.
  *
  * @throws SetupError when there are neither
  */
@@ -131,12 +131,12 @@ const ErrorBody = z.object({
   error: z.object({
     message: z.string(),
     details: z.optional(z.array(z.object({ reason: z.optional(z.string()), metadata: z.optional(z.record(z.string(), z.unknown())) }))),
-    /** An older form, which Cloud Storage has kept. */
+    /** An older form, which Cloud Storage still uses. */
     errors: z.optional(z.array(z.object({ reason: z.optional(z.string()) }))),
   }),
 });
 
-/** Checked, because it becomes part of a command. */
+/** Validated, because it becomes part of a command. */
 const Service = z.stringFormat("service", /^[a-z-]+\.googleapis\.com$/);
 
 const readError = (text: string): { readonly message: string; readonly switchedOff: string | undefined } => {
@@ -149,7 +149,7 @@ const readError = (text: string): { readonly message: string; readonly switchedO
   return { message, switchedOff: named ?? (isOff ? "storage.googleapis.com" : undefined) };
 };
 
-/** Undefined if it is not JSON, such as an error page of a proxy. */
+/** Undefined if it is not JSON, for example an error page of a proxy. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -158,7 +158,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Repeats once after a failure of the connection or the server, and when asked too often. @throws NoAnswer */
+/** Repeats the request once after a network or server error, or a 429. @throws NoAnswer */
 async function send(url: string, init: RequestInit): Promise<Response> {
   const attempt = async (): Promise<Response> => fetch(url, { ...init, signal: AbortSignal.timeout(timeLimitMs) });
   const first = await attempt().catch(() => undefined);
@@ -171,5 +171,5 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 
 const timeLimitMs = 20_000;
 const betweenAttemptsMs = 1_000;
-/** Characters that are shown of an answer in another form than Google's. */
+/** 300 characters are shown of an answer that is not in Google's format. */
 const shownLength = 300;

@@ -11,7 +11,7 @@ const Repository = z.object({
 
 const pathOf = ({ projectId, region }: Deployment): string => `projects/${projectId}/locations/${region}/repositories`;
 
-/** The repository of the functions' images. Without a clean-up policy, firebase-tools asks for one, and fails where nobody can answer. */
+/** The repository of the functions' images. Without a clean-up policy, firebase-tools asks for one, and fails if nobody can answer. */
 export async function checkImages(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const answer = await google.get("artifacts", `${pathOf(deployment)}/gcf-artifacts`);
   if (answer.kind === "absent") return []; // `makeImages` comes first
@@ -27,7 +27,7 @@ export async function checkImages(deployment: Deployment, google: Google): Promi
   ];
 }
 
-/** Creates the repository with a policy. Otherwise the first deployment would create it without one, and then fail. */
+/** Creates the repository with a policy. Otherwise the first deployment would create it without one and then fail. */
 export async function makeImages(deployment: Deployment, google: Google): Promise<void> {
   const path = pathOf(deployment);
   if ((await google.get("artifacts", `${path}/gcf-artifacts`)).kind !== "absent") return;

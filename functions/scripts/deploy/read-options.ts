@@ -2,17 +2,17 @@ import { Command, Option } from "commander";
 import { SetupError } from "../stack/setup-error.ts";
 
 interface DeployOptions {
-  /** An ID or alias; undefined: the one that `firebase use` has chosen. */
+  /** An ID or alias; undefined for the project that `firebase use` selected. */
   readonly project: string | undefined;
   /** `check`: changes nothing. `set-up`: creates what people need to sign in, and the bucket for pictures; deploys nothing. */
   readonly purpose: "deploy" | "check" | "set-up";
-  /** Of a set-up: say what it would make. */
+  /** Set-up only: just tell what would be created. */
   readonly isDryRun: boolean;
   /** For firebase-tools. */
   readonly passedOn: readonly string[];
 }
 
-/** @throws SetupError for an unknown option; it names the one that was probably meant */
+/** @throws SetupError for an unknown option; suggests the one that was probably meant */
 export const readOptions = (words: readonly string[]): DeployOptions => {
   const command = new Command("deploy")
     .option("-P, --project <project>")

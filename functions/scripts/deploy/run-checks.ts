@@ -16,8 +16,8 @@ import { type Google, NoAnswer } from "./google.ts";
 import { checkImages } from "./images.ts";
 
 /**
- * How a check without an answer is reported. Some answers are needed; others are not, because the deploying account may lack the right to
- * see them.
+ * How a check without an answer is reported. Some answers are needed; others are not, because the deploying account may not be allowed to
+ * read them.
  */
 const checks = [
   { subject: "The region", run: checkRegion, unknown: needed },
@@ -35,14 +35,14 @@ const checks = [
   { subject: "The providers of Authentication", run: checkEmailProvider, unknown: advised },
 ] as const;
 
-/** Everything that a deployment lacks. An API that gives no answer hides only what it was asked for. */
+/** Everything that a deployment lacks. If an API does not answer, only the checks that need it are unknown. */
 export async function runChecks(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const silent = new Set<string>();
   const findings: Finding[] = [];
   const answers = await Promise.all(checks.map(async (check) => ({ check, found: await check.run(deployment, google).catch(noAnswer) })));
   for (const { check, found } of answers) {
     if (!(found instanceof NoAnswer)) findings.push(...found);
-    // Several checks may ask the same API: its silence is not reported as advice once it is reported as a need.
+    // Several checks may use the same API: if one reports its failure as needed, others do not also report it as advice.
     else if (check.unknown === needed || !silent.has(found.message))
       findings.push(check.unknown(`${check.subject} could not be checked: ${found.message}`, found.mend));
     if (found instanceof NoAnswer) silent.add(found.message);

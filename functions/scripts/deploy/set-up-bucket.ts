@@ -11,7 +11,7 @@ import { grantRole } from "./finding.ts";
 import { type Google, type GoogleAnswer, NoAnswer } from "./google.ts";
 import type { Step } from "./set-up-step.ts";
 
-/** Checks the bucket for pictures, and the functions' access to it. A deployment works without: a failure does not stop the other steps. */
+/** Checks the bucket for pictures, and the functions' access to it. It is optional, so a failure does not stop the other steps. */
 export const planBucket = async (deployment: Deployment, google: Google): Promise<readonly Step[]> => {
   const name = mediaBucketOf(deployment.parameters, deployment.projectId);
   const what = `the bucket ${name} for pictures`;
@@ -55,12 +55,12 @@ const planMaking = async (
       name,
       location,
       iamConfiguration: { uniformBucketLevelAccess: { enabled: true }, publicAccessPrevention: "enforced" },
-      // Google keeps what is deleted for a week otherwise.
+      // Google's default keeps deleted objects for a week.
       softDeletePolicy: { retentionDurationSeconds: "0" },
     });
     if (made.kind === "found") return;
     const there = await google.get("storage", `b/${name}`);
-    // Another run has created it meanwhile, or this one did and the answer was lost.
+    // Another run created it meanwhile, or this one did and the answer was lost.
     if (isOf(number, there)) return;
     const mend = there.kind === "absent" ? grantRole(projectId, "roles/storage.admin", memberOf(google.account)) : other;
     throw new SetupError(`The bucket ${name} could not be made${made.kind === "refused" ? `: ${made.reason}` : "."}\n${mend}`);
@@ -73,7 +73,7 @@ const Owned = z.object({ projectNumber: z.string() });
 const isOf = (projectNumber: string, bucket: GoogleAnswer): boolean =>
   bucket.kind === "found" && Owned.safeParse(bucket.body).data?.projectNumber === projectNumber;
 
-/** With the conditions that somebody may have set: a policy is replaced as a whole. */
+/** Includes conditions, because a policy is replaced as a whole. */
 const policyOf = (name: string): string => `b/${name}/iam?optionsRequestedPolicyVersion=3`;
 
 const planGrant = async (
@@ -91,7 +91,7 @@ const planGrant = async (
 
 const Policy = z.looseObject({ bindings: z.array(z.unknown()).default([]) });
 
-/** A bucket that was made a moment ago may not be known everywhere, and others may change its policy: it is read and written again then. */
+/** A new bucket may not be visible everywhere yet, and others may change its policy: then it is read and written again. */
 const grant = async (google: Google, name: string, account: string): Promise<void> => {
   for (let round = 1; ; round++) {
     const read = await google.get("storage", policyOf(name));

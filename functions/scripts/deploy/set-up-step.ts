@@ -5,7 +5,7 @@ import type { GoogleAnswer } from "./google.ts";
 export type Step =
   | { readonly kind: "there"; readonly what: string }
   | { readonly kind: "makes"; readonly what: string; readonly make: () => Promise<void> }
-  /** A person must do it. */
+  /** A person has to do it. */
   | { readonly kind: "left"; readonly what: string; readonly how: string };
 
 /** @throws SetupError */

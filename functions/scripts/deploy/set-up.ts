@@ -13,10 +13,10 @@ interface SetUp {
 }
 
 /**
- * Creates what people need to sign in to the hosted pages, and the bucket for pictures. What exists already stays, so it can be repeated.
+ * Creates what people need to sign in to the hosted pages, and the bucket for pictures. Existing resources are kept, so it can be repeated.
  * Returns whether everything is done.
  *
- * @throws SetupError when one of the APIs refuses, or gives no answer
+ * @throws SetupError when an API refuses or does not answer
  */
 export async function setUp(deployment: Deployment, google: Google, options: SetUp): Promise<boolean> {
   return carryOut(deployment, google, options).catch((error: unknown) => {
@@ -53,10 +53,7 @@ const planWebApp = async ({ projectId }: Deployment, google: Google): Promise<St
   return { kind: "makes", what, make };
 };
 
-/**
- * If Authentication was never set up, the API could only create it by upgrading the project to Identity Platform, which is priced
- * differently.
- */
+/** If Authentication was never set up, the API could only do so by upgrading the project to Identity Platform, which has other prices. */
 const planEmailProvider = async ({ projectId }: Deployment, google: Google): Promise<Step> => {
   const what = "signing in with e-mail and password";
   const answer = await google.get("identities", `projects/${projectId}/config`);
@@ -83,7 +80,7 @@ type Operation = z.output<typeof Operation>;
 
 const parseOperation = (body: unknown): Operation => Operation.parse(body);
 
-/** @throws SetupError when it failed, or takes too long */
+/** @throws SetupError when the operation fails or takes too long */
 const untilDone = async (google: Google, begun: Operation): Promise<void> => {
   let operation = begun;
   for (let round = 0; round < mostRounds; round++) {
@@ -96,6 +93,6 @@ const untilDone = async (google: Google, begun: Operation): Promise<void> => {
   throw new SetupError("The web app takes long to be made. Run this again in a minute: what is there is not made twice.");
 };
 
-/** A web app is there within seconds. */
+/** 30 s: a web app usually exists within seconds. */
 const mostRounds = 60;
 const betweenRoundsMs = 500;

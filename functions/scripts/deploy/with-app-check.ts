@@ -2,12 +2,12 @@ import type { FirebaseConfig } from "../stack/firebase-config.ts";
 
 type HeaderRule = FirebaseConfig["hosting"]["headers"][number];
 
-/** The pages that get App Check's tokens. */
+/** The pages that request App Check tokens. */
 const pages = ["/editor/**", "/voice/**"];
 
 /**
- * What reCAPTCHA Enterprise loads, and where its answer is exchanged for a token:
- * https://developers.google.com/recaptcha/docs/faq (Content Security Policy), and the addresses in `@firebase/app-check` 0.13.
+ * What reCAPTCHA Enterprise loads, and where its result is exchanged for a token: https://developers.google.com/recaptcha/docs/faq (Content
+ * Security Policy), and the URLs in `@firebase/app-check` 0.13.
  */
 const sources = {
   "script-src": ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
@@ -15,7 +15,7 @@ const sources = {
   "connect-src": ["https://www.google.com/recaptcha/", "https://content-firebaseappcheck.googleapis.com"],
 } as const;
 
-/** Headers that Hosting sends with pages built with a reCAPTCHA key. Without a key, their policy blocks Google's script. */
+/** Adds the headers for pages built with a reCAPTCHA key. Pages without one have a policy that blocks Google's script. */
 export const withAppCheck = (config: FirebaseConfig): FirebaseConfig => ({
   ...config,
   hosting: { ...config.hosting, headers: config.hosting.headers.map((rule) => (pages.includes(rule.source) ? widened(rule) : rule)) },
@@ -25,7 +25,7 @@ const widened = ({ headers, ...rule }: HeaderRule): HeaderRule => ({
   ...rule,
   headers: [
     ...headers.map(({ key, value }) => ({ key, value: key === "Content-Security-Policy" ? widenedPolicy(value) : value })),
-    // reCAPTCHA and API keys restricted to websites check the origin of a request, so only the origin is sent.
+    // reCAPTCHA, and API keys restricted to websites, check the origin of a request, so only that is sent.
     { key: "Referrer-Policy", value: "strict-origin" },
   ],
 });

@@ -7,10 +7,10 @@ import { aPatient, environmentOf, findOrigin } from "./patient.ts";
 import { describeResult, isHealthy } from "./report.ts";
 import { runChecks } from "./run-checks.ts";
 
-/** 15 s: Google may let nobody call a function that was made a moment ago. */
+/** 15 s: access to a new function may be refused for a while. */
 const settleMs = 15_000;
 
-/** Checks what anybody can see of a new deployment, and what is wrong with it a second time. Says so; true if nothing is. */
+/** Checks what anybody can see of a new deployment, and repeats failed checks once. Prints the results; returns whether all passed. */
 export async function lookAfter(deployment: Deployment, google: Google, signal: AbortSignal): Promise<boolean> {
   const { projectId, projectName, parameters } = deployment;
   Object.assign(process.env, { ...parameters, ...environmentOf(projectId) });

@@ -37,7 +37,7 @@ import { speech } from "./voice/speech.ts";
 import { textToSound } from "./voice/text-to-sound.ts";
 import { token } from "./voice/token.ts";
 
-/** In the order in which those of a group run. The first one measures a function that nobody has called yet. */
+/** The checks of each group run in this order. The first one measures a function that nothing else has called yet. */
 export const allChecks: readonly Check[] = [
   speed,
   functionsAnswer,

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 const WebConfiguration = z.object({ appId: z.string() });
 
-/** A token for the web app of the hosted pages, which an operator may have made. @throws Error that says why there is none */
+/** A token for the web app of the hosted pages, which operators may create. @throws Error with the reason if that fails */
 export async function makeAppCheckToken(origin: string): Promise<string> {
   const response = await fetch(`${origin}/__/firebase/init.json`);
   const found = WebConfiguration.safeParse(await response.json().catch(() => undefined));

@@ -1,12 +1,12 @@
 import type { Patient } from "./patient.ts";
 
-/** What a check has found. */
+/** The result of a check. */
 export interface Outcome {
-  /** `skip`: there was nothing to look at, or nothing to look with. */
+  /** `skip`: there was nothing to check, or no means to check it. */
   readonly status: "pass" | "warn" | "fail" | "skip";
   /** A sentence. */
   readonly message: string;
-  /** Commands or settings, one a line. */
+  /** Commands or settings, one per line. */
   readonly fix?: string;
 }
 
@@ -19,13 +19,13 @@ export const groups = ["deployment", "voice", "phone", "others"] as const;
 
 export type Group = (typeof groups)[number];
 
-/** One thing that may be wrong with a deployment. */
+/** A check of one possible defect of a deployment. */
 export interface Check {
   readonly name: `${Group}/${string}`;
-  /** `cheap`: needs no rights, so it also runs after every deployment. `deep`: costs something. `call`: a telephone rings. */
+  /** `cheap`: needs no rights, so it also runs after every deployment. `deep`: costs something. `call`: a phone rings. */
   readonly kind?: "cheap" | "deep" | "call";
-  /** Longest time, in milliseconds. */
+  /** Time limit in milliseconds. */
   readonly timeMs?: number;
-  /** An error that it throws fails this check alone. */
+  /** If it throws, only this check fails. */
   readonly run: (patient: Patient, signal: AbortSignal) => Promise<Outcome>;
 }

@@ -1,4 +1,4 @@
-/** What the doctor's own project says, by the slugs of its pages. */
+/** The pages of the doctor's own project, by slug. */
 export const demoPages: Readonly<Record<string, string>> = {
   "opening-hours": [
     "# Opening hours",

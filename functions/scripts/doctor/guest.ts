@@ -9,7 +9,7 @@ import { SetupError } from "../stack/setup-error.ts";
 import { signIn } from "../stack/sign-in.ts";
 import type { Secrecy } from "./secrecy.ts";
 
-/** A person with a project, made for one run. Both are removed at the end of its scope. */
+/** A person with a project, created for one run. Both are removed at the end of its scope. */
 export interface Guest extends AsyncDisposable {
   readonly uid: string;
   readonly projectId: string;
@@ -18,20 +18,20 @@ export interface Guest extends AsyncDisposable {
 
 interface GuestOptions {
   readonly target: Target;
-  /** Where the project's pages are: it knows the key with which browsers sign in. */
+  /** Where the project's pages are hosted, which gives the key for signing in. */
   readonly origin: string;
   readonly secrecy: Secrecy;
-  /** The prefix of both names. */
+  /** The prefix of both IDs. */
   readonly name: string;
-  /** Fields of the project beside those that it needs. */
+  /** Fields of the project in addition to the required ones. */
   readonly project?: UnknownRecord;
-  /** Contents of live pages by their slug, which is their title, too. */
+  /** Contents of live pages by slug, which is also their title. */
   readonly pages?: Readonly<Record<string, string>>;
-  /** Random unless it is given: a name that is taken is refused. */
+  /** Random by default. A name that exists is refused. */
   readonly suffix?: string;
 }
 
-/** @throws SetupError when the project or user exists already, or sign-in fails; nothing is left then */
+/** @throws SetupError when the project or user exists already, or sign-in fails; nothing is left behind */
 export async function makeGuest({ target, origin, secrecy, name, ...options }: GuestOptions): Promise<Guest> {
   const { project = {}, pages = {}, suffix = randomBytes(6).toString("hex") } = options;
   const projectId = `${name}-${suffix}`;
@@ -46,13 +46,13 @@ export async function makeGuest({ target, origin, secrecy, name, ...options }: G
   batch.create(projectRef.collection("members").doc(uid), { role: "manager" });
   for (const [slug, content] of Object.entries(pages)) batch.create(projectRef.collection("documents").doc(slug), aPage(slug, content));
   await requireFree(target, [projectRef, userRef]);
-  // Before they are made: nobody may hear that they were. And by themselves: one that cannot be removed keeps no other.
+  // Deferred before they exist, so that a lost answer leaves nothing behind, and separately, so that one failure does not keep the other.
   made.defer(async () => apply(target, await deleteUser(target, uid)));
   made.defer(async () => {
     if ((await projectRef.get()).exists) await apply(target, await deleteProject(target, projectId));
   });
   await batch.commit().catch((error: unknown) => {
-    // Nobody was there a moment ago: a commit whose answer was lost has been repeated.
+    // It did not exist a moment ago, so a commit whose answer was lost was repeated.
     if (!(error instanceof Error && "code" in error && error.code === alreadyExists)) throw error;
   });
   const email = `${projectId}@example.com`;

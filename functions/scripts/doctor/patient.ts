@@ -20,30 +20,30 @@ import { type Guest, makeGuest } from "./guest.ts";
 import { makeAppCheckToken } from "./app-check-token.ts";
 import { Secrecy } from "./secrecy.ts";
 
-/** The deployment that is looked at. Its parameters and secrets are in the environment, where the code of the functions looks for them. */
+/** The deployment to check. Its parameters and secrets are in the environment, where the functions' code reads them. */
 export interface Patient extends AsyncDisposable {
   readonly projectId: string;
   readonly projectName: string;
   /** The origin of Hosting. */
   readonly origin: string;
-  /** Google's control plane. Undefined at a local stack, which has none. */
+  /** Google's control plane; undefined for a local stack, which has none. */
   readonly google: Google | undefined;
   readonly secrecy: Secrecy;
-  /** The number that is to ring. */
+  /** The phone number to call. */
   readonly call: string | undefined;
   readonly openTarget: () => Promise<Target>;
-  /** Made when the first check asks for it. */
+  /** Created when the first check needs it. */
   readonly guest: () => Promise<Guest>;
-  /** A token of the hosted pages' app. @throws Error that says why there is none */
+  /** A token for the app of the hosted pages. @throws Error with the reason if there is none */
   readonly appCheckToken: () => Promise<string>;
-  /** The Lectern projects to check: all. */
+  /** The Lectern projects to check; all by default. */
   readonly projects: () => Promise<Query>;
 }
 
 interface PatientOptions extends Pick<Patient, "projectId" | "projectName" | "origin" | "google" | "call"> {
   readonly target: () => Promise<Target>;
   readonly appCheckToken?: Patient["appCheckToken"];
-  /** Some of them. */
+  /** Selects some of them. */
   readonly chooseProjects?: (all: Query) => Query;
 }
 
@@ -92,16 +92,16 @@ export async function openDeployment(project: string, call: string | undefined):
   return patient;
 }
 
-/** The variables from which the functions' code learns its project. */
+/** The variables that tell the functions' code its project. */
 export const environmentOf = (projectId: string) => ({ GCLOUD_PROJECT: projectId, FIREBASE_CONFIG: JSON.stringify({ projectId }) });
 
-/** Some secrets hold several: JSON of keys, and an address with a password. */
+/** Some secrets contain several: JSON with keys, or a URL with a password. */
 export const keepAll = (secrecy: Secrecy, value: string): void => {
   secrecy.keep(value);
   for (const part of value.split(/["{}:,@/\s]+/)) if (part.length >= longWord) secrecy.keep(decoded(part));
 };
 
-/** As it is where a `%` in it is only that. */
+/** Unchanged if a `%` in it does not begin an escape. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
@@ -110,12 +110,12 @@ const decoded = (part: string): string => {
   }
 };
 
-/** A shorter part may be a word in a host name. */
+/** 16 characters: a shorter part may be a word in a host name. */
 const longWord = 16;
 
 const Hosted = z.object({ defaultUrl: z.string() });
 
-/** Where Hosting has the project's pages. */
+/** The origin at which Hosting serves the project's pages. */
 export async function findOrigin(projectId: string, google: Google): Promise<string> {
   const named = readOrigin(publicBaseUrl);
   if (named !== "") return named;
@@ -126,7 +126,7 @@ export async function findOrigin(projectId: string, google: Google): Promise<str
 
 const Payload = z.object({ payload: z.object({ data: z.string() }) });
 
-/** The deployment's secrets that this account may read. */
+/** Those of the deployment's secrets that this account may read. */
 async function readSecrets({ projectId, parameters }: Deployment, google: Google): Promise<Readonly<Record<string, string>>> {
   const names = splitList(parameters[secretsParameter] ?? "");
   const read = names.map(async (name) => {
@@ -137,7 +137,7 @@ async function readSecrets({ projectId, parameters }: Deployment, google: Google
   return Object.fromEntries((await Promise.all(read)).flat());
 }
 
-/** Opens the stack that runs on this machine. @throws SetupError when none has been started */
+/** Opens the stack of this machine. @throws SetupError when it was never started */
 export function openLocal(call: string | undefined): Patient {
   const offset = readPortOffset(process.env);
   const folder = stackDir(offset);

@@ -3,14 +3,14 @@ import { deploymentCommand, parseOptions } from "../stack/deployment-command.ts"
 import { type Check, type Group, groups } from "./check.ts";
 
 export interface DoctorOptions {
-  /** An ID or alias. Undefined: the local stack. */
+  /** An ID or alias; undefined for the local stack. */
   readonly project: string | undefined;
   readonly only: readonly Group[];
   readonly json: boolean;
-  /** Where the report for continuous integration goes. */
+  /** The file for the JUnit report. */
   readonly junit: string | undefined;
   readonly deep: boolean;
-  /** The number that rings. */
+  /** The phone number to call. */
   readonly call: string | undefined;
 }
 
@@ -30,7 +30,7 @@ type Optional = "project" | "call" | "junit";
 
 type Options = Partial<Pick<DoctorOptions, Optional>> & Omit<DoctorOptions, Optional> & { readonly local?: boolean };
 
-/** Undefined when only the help was wanted. @throws SetupError for a mistake on the command line */
+/** Undefined if only the help was requested. @throws SetupError for a mistake on the command line */
 export const readOptions = (words: readonly string[]): DoctorOptions | undefined => {
   const command = deploymentCommand("doctor", "ID or alias of a Firebase project")
     .description("Looks whether a deployment works. Changes nothing but a user and a project of its own, which it removes.")
@@ -43,7 +43,7 @@ export const readOptions = (words: readonly string[]): DoctorOptions | undefined
   return options && { ...options, project: options.project, call: options.call, junit: options.junit };
 };
 
-/** The checks that were asked for. */
+/** The requested checks. */
 export const chooseChecks = (checks: readonly Check[], { only, deep, call }: DoctorOptions): readonly Check[] =>
   checks.filter(({ name, kind = "cheap" }) => {
     const isChosen = only.some((group) => name.startsWith(`${group}/`));

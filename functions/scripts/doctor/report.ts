@@ -23,10 +23,10 @@ export const toReport = (results: readonly Result[], about: { readonly project: 
 
 export const isHealthy = (results: readonly Result[]): boolean => countOf(results, "fail") === 0;
 
-/** Without characters that XML has no form for. */
+/** Omits characters that XML cannot represent. */
 const inXml = (text: string): string => escapeUTF8(text.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ""));
 
-/** For continuous integration: `--junit`. A warning passes, and says what it is. */
+/** For continuous integration: `--junit`. A warning passes, with its message. */
 export const toJunit = (results: readonly Result[], { project, at }: { readonly project: string; readonly at: Date }): string => {
   const aCase = ({ name, status, message, fix = "", ms }: Result): string => {
     const [group = "", check = ""] = name.split("/");

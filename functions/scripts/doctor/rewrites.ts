@@ -1,6 +1,6 @@
 import { readFirebaseConfig } from "../stack/firebase-config.ts";
 
-/** The path of a function below Hosting; parameters get a name that does not exist. Undefined if no rewrite leads to it. */
+/** The path of a function at Hosting, with the name of nothing in place of parameters. Undefined if no rewrite leads to it. */
 export const pathOf = (name: string): string | undefined =>
   readFirebaseConfig()
     .hosting.rewrites.find((rewrite) => rewrite.function.functionId === name)

@@ -11,8 +11,8 @@ export interface Result extends Outcome {
 const usualTimeMs = 30_000;
 
 /**
- * Runs the groups in parallel, and the checks of each in turn. A check that throws or takes too long fails alone. Checks that had not begun
- * when the signal came are left out.
+ * Runs the groups in parallel, and the checks of each in sequence. If a check throws or takes too long, only that one fails. After an
+ * abort, no further checks start.
  */
 export async function runChecks(
   checks: readonly Check[],
@@ -59,7 +59,7 @@ const whenOver = async (signal: AbortSignal): Promise<never> =>
 
 const tryAgain = "Run it again with --only and the group of this check; the log of the functions may say more.";
 
-/** `fetch` says why in the cause of its error. */
+/** `fetch` gives the reason in the cause of its error. */
 const toFailure = (error: unknown): Outcome => {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   const why = cause instanceof Error && message === "fetch failed" ? `${message}: ${cause.message}` : message;

@@ -1,11 +1,11 @@
-/** Secrets that must not appear in a report: those of the deployment, and those that a run has been given. */
+/** Secrets that must not appear in a report: those of the deployment, and those received during a run. */
 export class Secrecy {
   readonly #values = new Set<string>();
 
   /** Shorter ones could be part of ordinary words. */
   static readonly shortest = 6;
 
-  /** Remembers a secret, and gives it back. */
+  /** Remembers a secret, and returns it. */
   keep(value: string): string {
     if (value.trim().length >= Secrecy.shortest) this.#values.add(value.trim());
     return value;
@@ -18,7 +18,7 @@ export class Secrecy {
       .reduce((hidden, value) => hidden.replaceAll(value, "[secret]"), text);
   }
 
-  /** For tests, which look for each of them. */
+  /** For tests, which search for each of them. */
   values(): readonly string[] {
     return [...this.#values];
   }

@@ -3,7 +3,7 @@ import { readAppCheckMode } from "../../src/lib/config/params.ts";
 import type { Patient } from "./patient.ts";
 import { pathOf } from "./rewrites.ts";
 
-/** As the endpoint answers: `contract/started-session.ts`. */
+/** The endpoint's answer: `contract/started-session.ts`. */
 const Started = z.object({
   token: z.string(),
   model: z.string(),
@@ -22,9 +22,9 @@ export async function headersOf(patient: Patient): Promise<Readonly<Record<strin
 }
 
 /**
- * A token from the deployed function, with the set-up that a visitor gets.
+ * A token from the deployed function, with the setup of a visitor.
  *
- * @throws Error that says what was answered
+ * @throws Error with the answer
  */
 export async function startSession(patient: Patient, signal: AbortSignal): Promise<StartedSession> {
   const response = await fetch(`${patient.origin}${pathOf("liveSession") ?? ""}`, {
@@ -41,5 +41,5 @@ export async function startSession(patient: Patient, signal: AbortSignal): Promi
 
 const shownLength = 300;
 
-/** The beginning of an answer. A secret is hidden first: its half would not be found. */
+/** The beginning of an answer. Secrets are hidden first, because a truncated one would not be recognised. */
 export const shownPart = ({ secrecy }: Patient, text: string): string => secrecy.hide(text).slice(0, shownLength);

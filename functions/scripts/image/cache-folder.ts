@@ -1,16 +1,16 @@
 import { join } from "node:path";
 
-/** Beside this code in `dist/`. Relative to the folder of the deployment it is the value of NODE_COMPILE_CACHE in `.env`. */
+/** Beside this code in `dist/`. NODE_COMPILE_CACHE in `.env` names it relative to the deployment's folder. */
 export const cacheFolder = join(__dirname, "compile-cache");
 
-/** The cache that the image was built with, whatever name Node has for it there. */
+/** The cache that the image was built with, under a name that does not depend on Node. */
 export const builtCache = join(cacheFolder, "built");
 
-/** What V8 has compiled of each function: one file each. */
+/** V8's compiled code, one file per function. */
 export const codeFolder = join(__dirname, "code-cache");
 
-/** Set to 1 in a process that is to store its compiled code. */
+/** Set to 1 in a process that stores its compiled code. */
 export const keepCode = "KEEP_COMPILED_CODE";
 
-/** What each function answered when its code was kept: one that refuses the request has not run much of it. */
+/** The status of each function when its code was stored: one that refused the request has run little of it. */
 export const statusesFile = join(__dirname, "first-answers.json");

@@ -1,8 +1,8 @@
 /**
- * Switches on Node's compile cache, before anything else in a new instance. `fill-compile-cache.ts` made it when the image was built, so
- * that code which was compiled then is not compiled again.
+ * Enables Node's compile cache before anything else in a new instance. `fill-compile-cache.ts` filled it when the image was built, so code
+ * that was compiled then is not compiled again.
  *
- * Node checks every entry against its source, and compiles what does not fit. Without a cache (every machine but an image) this does nothing.
+ * Node checks every entry against its source, and compiles what does not match. Without a cache (outside an image) this does nothing.
  */
 import { existsSync, lstatSync, mkdtempSync, rmdirSync, symlinkSync } from "node:fs";
 import { enableCompileCache, getCompileCacheDir } from "node:module";
@@ -14,9 +14,9 @@ if (existsSync(builtCache)) switchOn();
 
 function switchOn(): void {
   try {
-    // Already on where NODE_COMPILE_CACHE is set: then the framework's modules come from it too.
+    // Already enabled if NODE_COMPILE_CACHE is set: then the framework's modules come from it, too.
     enableCompileCache(cacheFolder);
-    // Off where that folder cannot be written to.
+    // Still disabled if that folder is not writable.
     if (getCompileCacheDir() === undefined) enableCompileCache(mkdtempSync(join(tmpdir(), "compile-cache-")));
     linkBuilt(getCompileCacheDir());
   } catch {
@@ -25,8 +25,8 @@ function switchOn(): void {
 }
 
 /**
- * Node uses a subfolder named after its version, flags and user. Where the build had others, Node has just made an empty one, which is
- * replaced by a link to the one that was built.
+ * Node uses a subfolder named after its version, flags and user. If those differ from the build's, Node has just created an empty folder,
+ * which is replaced by a link to the built one.
  */
 function linkBuilt(expected: string | undefined): void {
   if (expected === undefined || lstatSync(expected).isSymbolicLink()) return;

@@ -1,6 +1,6 @@
 /**
- * Runs when an image is built (`postinstall` of package.json): starts every function as an instance does, asks it something, and keeps
- * what was compiled meanwhile. Neither a build nor a deployment fails because of it.
+ * Runs when an image is built (`postinstall` of package.json): starts every function like an instance, sends it a request, and stores what
+ * was compiled. A failure fails neither a build nor a deployment.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,13 +16,13 @@ import { builtCache, cacheFolder, codeFolder, keepCode, statusesFile } from "./c
 const deployment = resolve(__dirname, "..");
 const framework = join(deployment, "node_modules/@google-cloud/functions-framework/build/src/main.js");
 
-/** The table of functions, as it is read when they are deployed. */
+/** The table of functions, read as for a deployment. */
 const readTable: (path: string) => Readonly<Record<string, Address>> = createRequire(__filename);
 
 /** User 33 runs functions on Google's images for Node.js 24: `google.24`, 2026-08. */
 const runUser = "33";
 
-/** 20 s: no function starts this slowly, and a build must not hang. */
+/** 20 s: longer than any function takes to start, because a build must not hang. */
 const patienceMs = 20_000;
 const pollMs = 10;
 
@@ -44,13 +44,13 @@ async function fill(): Promise<void> {
   const [expected] = readdirSync(cacheFolder);
   if (expected === undefined) throw new Error("Node has written none.");
   renameSync(join(cacheFolder, expected), builtCache);
-  // Node writes for its own user only. Somebody else runs what was built.
+  // Node makes the files readable only for its own user, but another one runs the function.
   for (const file of readdirSync(builtCache)) chmodSync(join(builtCache, file), 0o644);
   for (const name of new Set([expected, expected.replace(/\d+$/, runUser)])) symlinkSync("built", join(cacheFolder, name));
   console.log(`Compile cache: ${names.length} functions, ${readdirSync(builtCache).length} modules.`);
 }
 
-/** Both caches are written when a process ends by itself, as the framework does when it is told to stop. */
+/** Both caches are written on a normal exit, which the framework makes when told to stop. */
 async function runOnce(name: string, googleHost: string, request: FirstRequest): Promise<number> {
   const port = await findFreePort();
   const instance = spawn(process.execPath, [framework], {
@@ -84,7 +84,7 @@ async function runOnce(name: string, googleHost: string, request: FirstRequest):
   return status;
 }
 
-/** The status of the answer; undefined while nobody listens. */
+/** The status of the answer; undefined until the process listens. */
 async function findStatus(origin: string, { pathAndQuery, ...request }: FirstRequest): Promise<number | undefined> {
   return fetch(origin + pathAndQuery, request).then(
     async (answer) => answer.text().then(() => answer.status),

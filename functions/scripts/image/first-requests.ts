@@ -1,7 +1,7 @@
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { madeUpToken } from "./made-up-google.ts";
 
-/** What a function is asked when its code is kept. It should be what the function does most of, with a commit. */
+/** The request with which a function's code is compiled. It should run most of the function's usual code, with a commit. */
 export interface FirstRequest {
   readonly method: string;
   readonly pathAndQuery: string;
@@ -9,27 +9,27 @@ export interface FirstRequest {
   readonly body?: string;
 }
 
-/** Of an endpoint of the table. Schedules have no address. */
+/** Of an endpoint in the table. Schedules have neither. */
 export interface Address {
   readonly method?: string;
   readonly path?: string;
 }
 
-/** Any names will do: nothing outside is asked. */
+/** Arbitrary names, because nothing outside the process is contacted. */
 export const project = "image";
 export const publicBaseUrl = "https://image.example";
 export const authToken = "image";
 
 interface Own {
-  /** Of the path; `image` where nothing is said. */
+  /** Values in the path; `image` by default. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Follows the path: `?…` */
+  /** Appended to the path: `?…` */
   readonly query?: string;
-  /** JSON; `anyBody` where nothing is said. */
+  /** JSON; `anyBody` by default. */
   readonly body?: object;
-  /** A file instead. */
+  /** Sends a file instead. */
   readonly image?: string;
-  /** A form instead, signed by Twilio. */
+  /** Sends a form instead, signed like Twilio's. */
   readonly form?: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ export const firstRequest = (name: string, { method = "POST", path = "/" }: Addr
   return { method, pathAndQuery, headers, ...(method !== "GET" && { body: JSON.stringify(body) }) };
 };
 
-/** Of an editor or a visitor. Most functions ignore what they do not know. */
+/** The body of an editor or a visitor. Most functions ignore unknown fields. */
 const anyBody = {
   slug: "image",
   language: "en",

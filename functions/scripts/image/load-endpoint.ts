@@ -1,8 +1,8 @@
 /**
- * Loads a function with what V8 has compiled of it in the image, as far as it was called there.
+ * Loads a function with V8's compiled code from the image, as far as it was called there.
  *
- * Node's own compile cache keeps a module as it is before it runs (`MaybeSaveImpl` in Node's `compile_cache.cc`, 24.21). Most of a bundle is
- * compiled when it is called, and would be again at every start. V8 gives that away too, later, but only of scripts: hence CommonJS.
+ * Node's own compile cache stores a module before it runs (`MaybeSaveImpl` in Node's `compile_cache.cc`, 24.21). Most of a bundle is
+ * compiled when called, which would be repeated at every start. V8 also yields that code, later, but only of scripts: hence CommonJS.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -19,7 +19,7 @@ interface LoadedModule {
   readonly sourceSum: number;
 }
 
-/** By the paths of its modules. */
+/** By path of the modules. */
 type KeptCode = ReadonlyMap<string, Pick<LoadedModule, "sourceSum"> & { readonly code: Buffer }>;
 
 const debug = debuglog("code-cache");
@@ -44,7 +44,7 @@ function load(path: string, modules: Map<string, LoadedModule>, kept: KeptCode):
   const source = readFileSync(join(__dirname, path));
   const sourceSum = crc32(source);
   const code = kept.get(path);
-  // One string: a literal with the source in it would be copied once more when it is compiled.
+  // One string: a literal with the source in it would be copied once more when compiled.
   const script = new Script(Buffer.concat([head, source, tail]).toString(), {
     filename: join(__dirname, path),
     cachedData: code?.sourceSum === sourceSum ? code.code : undefined,
@@ -61,13 +61,13 @@ function load(path: string, modules: Map<string, LoadedModule>, kept: KeptCode):
 const head = Buffer.from("(function (exports, require, module) {");
 const tail = Buffer.from("\n})");
 
-/** V8 takes no code of another version, other flags or another processor, but does not look whether it is whole. */
+/** V8 rejects code of another version, other flags or another processor, but does not check whether it is complete. */
 function readKept(file: string): KeptCode {
   if (!existsSync(file)) return new Map();
   const bytes = readFileSync(file);
   const content = bytes.subarray(sumBytes);
   if (bytes.length < sumBytes || bytes.readUInt32LE() !== crc32(content)) return new Map();
-  const read: (content: Buffer) => KeptCode = deserialize; // what `keep` has written
+  const read: (content: Buffer) => KeptCode = deserialize; // written by `keep`
   return read(content);
 }
 
@@ -81,5 +81,5 @@ function keep(file: string, modules: ReadonlyMap<string, LoadedModule>): void {
   writeFileSync(file, Buffer.concat([sum, content]));
 }
 
-/** Of the CRC-32 at the beginning of a file. */
+/** Length of the CRC-32 at the beginning of a file. */
 const sumBytes = 4;

@@ -1,10 +1,10 @@
-/** What is in a document of this ID. */
+/** The fields of the document with this ID. */
 type Fields = (id: string) => Readonly<Record<string, unknown>>;
 
 const at = new Date("2026-01-01T00:00:00Z");
 const later = new Date("2100-01-01T00:00:00Z");
 
-/** By collection. Firestore's own times of every document are `at`. */
+/** By collection. Every document's create and update time is `at`. */
 export const kindsOfDocuments: Readonly<Record<string, Fields | undefined>> = {
   projects: () => ({ name: "Image", modules: { voice: true }, site: { live_agent_placement: "widget", live_agent_slug: null } }),
   members: () => ({ role: "admin" }),
@@ -67,7 +67,7 @@ const page = {
   revision: 1,
 };
 
-/** Made of the live page, and saved once. */
+/** Cloned from the live page, and saved once. */
 const draft = {
   visibility: "draft",
   base: { id: "live", update_time: at, slug: "image", language: "en" },

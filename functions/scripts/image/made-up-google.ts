@@ -3,21 +3,21 @@ import { text } from "node:stream/consumers";
 import { kindsOfDocuments } from "./made-up-documents.ts";
 
 /**
- * Firestore, Identity Toolkit, Cloud Storage and Gemini's tokens, as far as a function's first request uses them. The answers only have to
+ * Firestore, Identity Toolkit, Cloud Storage and Gemini's tokens, as far as a function's first request uses them. The answers only need to
  * lead through the code that such a request runs.
  */
 export const madeUpGoogle = (): Server =>
   createServer((request, response) => {
     void text(request).then((body) => {
       const { url = "" } = request;
-      // No picture has been stored yet.
+      // As if the picture had not been stored yet.
       const status = url.includes("fields=updated") ? 404 : 200;
       const [, method = ""] = /[:/](\w+)(?:\?|$)/.exec(url) ?? [];
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer(method, body)));
     });
   });
 
-/** A token of the Auth emulator, which has no signature. */
+/** An unsigned token, as from the Auth emulator. */
 export const madeUpToken = (project: string): string => {
   const nowSec = Math.floor(Date.now() / 1000);
   const times = { auth_time: nowSec, iat: nowSec, exp: nowSec + 3600 };
@@ -50,7 +50,7 @@ function answer(method: string, body: string): object {
   }
 }
 
-/** Every document of these collections exists, and none of any other. */
+/** Every document of these collections exists; others do not. */
 const findDocument = (name: string): object | undefined => {
   const [collection = "", id = ""] = name.split("/").slice(-2);
   const fields = kindsOfDocuments[collection]?.(id);

@@ -2,7 +2,7 @@ import { prices } from "../../bench/prices.ts";
 import type { Scenario } from "./scenario.ts";
 import type { RehearsalOptions } from "./options.ts";
 
-/** A third of a minute: what is said, looked up, and answered. */
+/** 20 s per turn, with question, lookup and answer. */
 const minutesPerTurn = 1 / 3;
 
 /** Printed before anything is done. */
@@ -12,7 +12,7 @@ export const describeCost = (
 ): string => {
   const talks = `${scenarios.length * times} ${scenarios.length * times === 1 ? "conversation" : "conversations"}`;
   if (project === undefined) return `${talks} with the stack on this machine: nothing is paid for.`;
-  // The greeting is one, too.
+  // The greeting counts as a turn.
   const turns = scenarios.reduce((sum, scenario) => sum + 1 + (scenario.talk?.length ?? scenario.turns), 0) * times;
   const dollars = turns * minutesPerTurn * prices.voice.perMinute;
   return `${talks} with the real voice service, of ${turns} turns in all: about ${dollars.toFixed(2)} USD, by ${prices.asOf}.`;

@@ -5,7 +5,7 @@ import { type Heard, type Talk, together, type ToolUse, type Turn } from "./hear
 import type { Expectation, Scenario } from "./scenario.ts";
 import { soundsLike, speaksLanguage } from "./speaks-language.ts";
 
-/** What did not happen as it should, one sentence each. */
+/** The expectations that were not met, one sentence each. */
 export const failuresOf = ({ turns, ended, trouble }: Talk, scenario: Pick<Scenario, "expect">): readonly string[] => [
   ...turns.flatMap((turn) =>
     turn.expected === undefined ? [] : check(turn, turn.expected).map((failure) => `${placeOf(turn)}: ${failure}`),
@@ -32,7 +32,7 @@ const check = (heard: Heard, expected: Expectation): readonly string[] =>
     expected.interrupted === true && !heard.isInterrupted ? "The agent was not interrupted: it had said all, or spoke on." : "",
   ].filter((failure) => failure !== "");
 
-/** Each of them, in this order. Others may come between. */
+/** Each must have been called, in this order. Other calls may come between. */
 const checkTools = ({ tools }: Heard, expected: NonNullable<Expectation["tools"]>): readonly string[] => {
   const called = `Called: ${tools.length === 0 ? "nothing" : tools.map(describeUse).join("; ")}.`;
   if (expected.length === 0 && tools.length > 0) return [`No tool should have been called. ${called}`];
@@ -87,7 +87,7 @@ const says = ({ spoken }: Heard, words: string): boolean => comparable(spoken).i
 
 const comparable = (text: string): string => foldText(cleanText(text));
 
-/** Texts match as a part, in any case. Every item of a list must match some item, and every member of an object its counterpart. */
+/** Texts match as a part, in any case of letters. Items of a list must match some item, members of an object their counterpart. */
 const fits = (actual: unknown, expected: unknown): boolean => {
   if (typeof expected === "string" && typeof actual === "string") return comparable(actual).includes(comparable(expected));
   if (Array.isArray(expected)) return Array.isArray(actual) && expected.every((one) => actual.some((other) => fits(other, one)));

@@ -2,28 +2,28 @@ import type { EndReason } from "../../../web/client/src/voice/index.ts";
 import type { Widget } from "../../../web/client/src/index.ts";
 import type { Expectation } from "./scenario.ts";
 
-/** A tool that the agent has called. */
+/** A tool that the agent called. */
 export interface ToolUse {
   readonly id: string;
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** Undefined until it has answered, and for good if it has failed. */
+  /** Undefined until it has answered; stays undefined if it failed. */
   readonly answer: { readonly result: string; readonly status: string } | undefined;
 }
 
-/** What a visitor has noticed. */
+/** What a visitor noticed. */
 export interface Heard {
-  /** What the agent has said, as far as it was heard. */
+  /** What the agent said, as far as it was heard. */
   readonly spoken: string;
   readonly tools: readonly ToolUse[];
   readonly cards: readonly Widget[];
-  /** The agent fell silent in the middle of what it said. */
+  /** Whether the agent was silenced before it had said everything. */
   readonly isInterrupted: boolean;
 }
 
-/** What somebody says, and what is heard until the agent is done. */
+/** What the visitor says, and what is heard until the agent has finished. */
 export interface Turn extends Heard {
-  /** Undefined: nobody has said anything. */
+  /** Undefined if nothing was said. */
   readonly said: string | undefined;
   readonly expected: Expectation | undefined;
 }
@@ -31,9 +31,9 @@ export interface Turn extends Heard {
 /** One conversation of a scenario. */
 export interface Talk {
   readonly turns: readonly Turn[];
-  /** Why it was over before the visitor was done. */
+  /** Why it ended before the visitor had finished. */
   readonly ended: EndReason | undefined;
-  /** What could not be done as the scenario says, in a sentence. */
+  /** Which part of the scenario could not be carried out, in a sentence. */
   readonly trouble: string | undefined;
 }
 

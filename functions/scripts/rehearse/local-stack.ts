@@ -9,13 +9,13 @@ const Calls = z.object({ calls: z.array(Call) });
 const over = ["completed", "busy", "failed", "no-answer", "canceled"];
 const pollMs = 100;
 
-/** What a scenario does to the fakes of a local stack: the agent's lines, what its service hears, and a telephone. */
+/** What a scenario controls in the fakes of a local stack: the agent's lines, what its service hears, and the phone. */
 export interface LocalStack {
   /** Applies only to the conversation with this token. */
   readonly direct: (token: string, local: Scenario["local"]) => Promise<void>;
-  /** Sets the words of the next sound in this conversation: the fake recognises no speech. */
+  /** Sets the words of the next utterance in this conversation, because the fake recognises no speech. */
   readonly hear: (token: string, text: string) => Promise<void>;
-  /** A call of the visitor's browser, until it is over. */
+  /** Makes the call of the visitor's browser, until it is over. */
   readonly telephone: (accessToken: string) => Promise<void>;
 }
 

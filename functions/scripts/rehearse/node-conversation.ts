@@ -12,11 +12,11 @@ interface Surroundings {
   readonly live: LecternProject["live"];
   /** Called before the token is used. */
   readonly onSession: (session: StartedSession) => Promise<void>;
-  /** Takes part in a phone call until it is over. Undefined where there is no telephone. */
+  /** Takes part in a phone call until it is over; undefined if there is no phone. */
   readonly telephone: ((accessToken: string) => Promise<void>) | undefined;
 }
 
-/** 90 s: reading a company's website takes up to 28, and the rules themselves give up on a silent agent after 32. */
+/** 90 s: reading a company's website takes up to 28, and the page's rules give up on a silent agent after 32. */
 const longestTurnMs = 90_000;
 
 /** A conversation by the page's own rules, without a page: nothing is audible, and `say` replaces the microphone. */
@@ -36,7 +36,7 @@ export class NodeConversation {
   #uses: readonly ToolUse[] = [];
   #cards: readonly Widget[] = [];
   #isInterrupted = false;
-  /** Things that the service has said or done. */
+  /** How many things the service has said or done. */
   #signs = 0;
 
   constructor(surroundings: Surroundings) {
@@ -57,7 +57,7 @@ export class NodeConversation {
     return this.#state;
   }
 
-  /** Nothing is being said, looked up or waited for. */
+  /** Whether nothing is being said, looked up or awaited. */
   get isQuiet(): boolean {
     if (this.#state.kind === "ended") return true;
     if (this.#state.kind !== "talking") return false;
@@ -73,7 +73,7 @@ export class NodeConversation {
     return this.#signs;
   }
 
-  /** What was noticed since it was last asked for, and the rest of the sentence that was begun then. */
+  /** What was noticed since the last call, with the rest of the sentence that was incomplete then. */
   take(): Heard & { readonly late: string } {
     const heard = { ...this.#loudspeaker.take(), tools: this.#uses, cards: this.#cards, isInterrupted: this.#isInterrupted };
     this.#uses = this.#uses.filter(({ answer }) => answer === undefined);
@@ -82,7 +82,7 @@ export class NodeConversation {
     return heard;
   }
 
-  /** Resolves as soon as it is so; false if it takes too long. */
+  /** Resolves with true as soon as the condition holds, or with false after too long. */
   async until(isSo: () => boolean, withinMs = longestTurnMs): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (result: boolean): void => {
@@ -101,7 +101,7 @@ export class NodeConversation {
     });
   }
 
-  /** As in the page: what happens while something is done waits until it is done. */
+  /** As in the page, events that occur while one is processed wait their turn. */
   tell(event: VoiceEvent): void {
     this.#events.push(event);
     if (this.#isTelling) return;
@@ -173,7 +173,7 @@ export class NodeConversation {
       case "release":
         this.#release();
         break;
-      // The caller of `tell` is the microphone.
+      // The caller of `tell` replaces the microphone.
       case "capture":
       case "trail":
     }

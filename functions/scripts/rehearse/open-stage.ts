@@ -14,7 +14,7 @@ import { localStack } from "./local-stack.ts";
 import type { RehearsalOptions } from "./options.ts";
 import type { Stage } from "./rehearse.ts";
 
-/** @throws SetupError when the site is not there */
+/** @throws SetupError when the site does not exist */
 export const openStage = async ({ project, site, sound }: RehearsalOptions, signal: AbortSignal): Promise<Stage> => {
   const stage = project === undefined ? await openLocal() : await openDeployed(project);
   const found = await stage.target.firestore.doc(`projects/${site}`).get();
@@ -40,10 +40,10 @@ const openLocal = async () => {
   };
 };
 
-/** The emulator starts a process with the first request of each function, which may take longer than a visitor waits. */
+/** Starts the functions: the emulator starts a process on the first request of each, which may take longer than a visitor waits. */
 const wake = async (origin: string): Promise<void> => {
   const asked = ["liveSession", "liveToolsExecute"].map(async (name) => fetch(origin + (pathOf(name) ?? ""), { method: "POST" }));
-  // Nobody listens: what comes next says so.
+  // If nothing listens, the next step reports it.
   await Promise.allSettled(asked);
 };
 

@@ -5,10 +5,10 @@ import { deploymentCommand, parseOptions } from "../stack/deployment-command.ts"
 import { repositoryDir } from "../stack/paths.ts";
 
 export interface RehearsalOptions {
-  /** The site. */
+  /** The project in Lectern. */
   readonly site: string;
   readonly files: readonly string[];
-  /** ID or alias of a Firebase project. Undefined: the local stack. */
+  /** ID or alias of a Firebase project; undefined for the local stack. */
   readonly project: string | undefined;
   readonly times: number;
   readonly sound: boolean;
@@ -29,7 +29,7 @@ interface Options {
   readonly json: boolean;
 }
 
-/** Undefined when only the help was wanted. @throws SetupError for a mistake on the command line */
+/** Undefined if only the help was requested. @throws SetupError for a mistake on the command line */
 export const readOptions = (words: readonly string[], folder: string): RehearsalOptions | undefined => {
   const command = deploymentCommand("rehearse", "ID or alias of the Firebase project that the site is deployed in")
     .description("Holds conversations with the voice agent of a site, as scenarios say, and reports whether what must happen happened.")

@@ -8,11 +8,11 @@ import type { Improvise } from "./visitor-model.ts";
 /** How a sentence is spoken. */
 export type Manner = Pick<Step, "wav" | "language">;
 
-/** How the visitor takes part. */
+/** The visitor's part of the conversation. */
 export interface Part {
-  /** By text or by sound. Resolves when it was said. */
+  /** By text or sound. Resolves when it was said. */
   readonly say: (text: string, manner: Manner) => Promise<void>;
-  /** True for sound: its words come back later than they were said. */
+  /** True for sound, whose transcript arrives after it was said. */
   readonly isSpoken: boolean;
   readonly improvise: Improvise | undefined;
 }
@@ -20,14 +20,14 @@ export interface Part {
 /** 15 s: nobody waits longer for a sign that they were heard. */
 const unheardMs = 15_000;
 
-/** Holds the conversation of a scenario, to its end. */
+/** Holds the conversation of a scenario until its end. */
 export const perform = async (scenario: Scenario, conversation: NodeConversation, part: Part): Promise<Talk> => {
   const turns: Turn[] = [];
   let trouble: string | undefined;
   const note = (said: string | undefined, expected: Expectation | undefined): void => {
     const { late, ...heard } = conversation.take();
     const before = turns.pop();
-    // What was interrupted was the answer to the sentence before.
+    // The interrupted speech was the answer to the previous sentence.
     if (before !== undefined) turns.push({ ...before, spoken: (before.spoken + late).trim() });
     turns.push({ ...heard, said, expected });
   };

@@ -4,13 +4,13 @@ import type * as z from "zod";
 import { SetupError } from "../stack/setup-error.ts";
 import { Scenario } from "./scenario.ts";
 
-/** A scenario and the file that it stands in. */
+/** A scenario and its file. */
 export interface ScenarioFile {
   readonly path: string;
   readonly scenario: Scenario;
 }
 
-/** @throws SetupError that names file, line and key of all that is wrong */
+/** @throws SetupError that names file, line and key of every mistake */
 export const readScenario = (path: string): ScenarioFile => ({ path, scenario: parseScenario(readText(path), path) });
 
 const readText = (path: string): string => {
@@ -30,7 +30,7 @@ export const parseScenario = (text: string, path: string): Scenario => {
   if (broken !== undefined) throw new SetupError(`${at(broken.pos[0])}: ${broken.message}`);
   const parsed = Scenario.safeParse(document.toJS());
   if (parsed.success) return parsed.data;
-  /** The position of the innermost of these keys that is in the file. */
+  /** The position of the innermost of these keys that exists in the file. */
   const placeOf = (keys: readonly PropertyKey[]): string => {
     const node = document.getIn(keys, true);
     if (isNode(node) && node.range) return at(node.range[0]);
@@ -47,7 +47,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** Reports a superfluous key itself, not the object that contains it. */
+/** Reports an unknown key itself, rather than the object that contains it. */
 const toProblems = (issue: z.core.$ZodIssue): readonly Problem[] =>
   issue.code === "unrecognized_keys"
     ? issue.keys.map((key) => ({ path: [...issue.path, key], message: "is no key of a scenario at this place" }))

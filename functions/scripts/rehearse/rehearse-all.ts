@@ -2,18 +2,18 @@ import type { ScenarioFile } from "./read-scenario.ts";
 import { rehearse, type Run, type Stage } from "./rehearse.ts";
 import type { Rehearsed } from "./report.ts";
 
-/** So many conversations at once: each is mostly waited for. */
+/** 4 conversations at a time, because each mostly waits. */
 const atOnce = 4;
 
 interface Options {
   readonly times: number;
-  /** As soon as a scenario has been held for the last time. */
+  /** Called as soon as all runs of a scenario are done. */
   readonly onDone: (rehearsed: Rehearsed) => void;
 }
 
 /**
- * Scenarios that could ask the team the same, together: they are held in turn. A question that a second visitor asks stays in the inbox when both
- * are forgotten.
+ * Groups scenarios that could ask the team the same question, to be held in sequence: a question that two visitors have asked stays in the
+ * inbox even when both are removed.
  */
 const apart = <File extends ScenarioFile>(all: readonly File[]): readonly (readonly File[])[] => {
   const groups: { sentences: ReadonlySet<string>; alike: readonly File[] }[] = [];
@@ -29,13 +29,13 @@ const apart = <File extends ScenarioFile>(all: readonly File[]): readonly (reado
   return groups.map(({ alike }) => alike);
 };
 
-/** What visitors with a goal say is not known: the same goal may lead to the same question. */
+/** What visitors with a goal say is unknown, but the same goal may lead to the same question. */
 const sentencesOf = ({ scenario: { goal, talk = [] } }: ScenarioFile): readonly string[] =>
   [goal, ...talk.flatMap(({ says, interrupts }) => [says, interrupts])].flatMap((text) =>
     text === undefined ? [] : [text.trim().toLowerCase()],
   );
 
-/** Every scenario so many times. What cannot be held at all ends it: nobody comes any more, and those who have come are waited for. */
+/** Runs every scenario `times` times. If one cannot be held at all, no further ones start, and those in progress are awaited. */
 export const rehearseAll = async (
   scenarios: readonly ScenarioFile[],
   stage: Stage,

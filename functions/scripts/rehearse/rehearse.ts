@@ -19,26 +19,26 @@ export interface Stage {
   readonly target: Target;
   /** Of the hosted pages. */
   readonly origin: string;
-  /** The site. */
+  /** The project in Lectern. */
   readonly project: string;
   readonly isSpoken: boolean;
-  /** Undefined at a deployment. */
+  /** Undefined for a deployment. */
   readonly local: LocalStack | undefined;
   /** Plays visitors who have a goal. */
   readonly gemini: GeminiOptions;
   readonly getAppCheckToken: LecternOptions["getAppCheckToken"];
-  /** Ends conversations that are going on. */
+  /** Ends conversations in progress. */
   readonly signal: AbortSignal;
 }
 
 /** One run of a scenario. */
 export interface Run extends Talk {
-  /** Empty: all was as it should. */
+  /** Empty if all expectations were met. */
   readonly failures: readonly string[];
   readonly tookMs: number;
 }
 
-/** Runs a scenario: a visitor comes, talks, and is removed with everything that was stored. */
+/** Runs a scenario with a new visitor, who is then removed with everything that was stored. */
 export const rehearse = async ({ path, scenario }: ScenarioFile, stage: Stage): Promise<Run> => {
   const startedMs = performance.now();
   const { target, origin, project, isSpoken, local, gemini, getAppCheckToken, signal } = stage;

@@ -3,7 +3,7 @@ import type { ToolUse, Turn } from "./heard.ts";
 import type { ScenarioFile } from "./read-scenario.ts";
 import type { Run } from "./rehearse.ts";
 
-/** A scenario, and all that became of it. */
+/** A scenario with all its runs. */
 export interface Rehearsed extends ScenarioFile {
   readonly runs: readonly Run[];
 }
@@ -14,7 +14,7 @@ export const isPassedAlways = ({ runs }: Rehearsed): boolean => runs.every(isPas
 
 const countPassed = ({ runs }: Rehearsed): number => runs.filter(isPassed).length;
 
-/** For a person: whether it passed, and where it did not, why, and all that was said. */
+/** For people: whether it passed and, if not, why, with everything that was said. */
 export const describeRehearsed = (rehearsed: Rehearsed, folder: string): string => {
   const { path, scenario, runs } = rehearsed;
   const seconds = runs.reduce((sum, { tookMs }) => sum + tookMs, 0) / runs.length / 1_000;
@@ -42,10 +42,7 @@ const linesOf = ({ said, tools, cards, spoken }: Turn): readonly string[] => [
 const describeUse = ({ name, args, answer }: ToolUse): string =>
   `         ${name} ${JSON.stringify(args)} -> ${answer?.status ?? "failed"}`;
 
-/**
- * How likely it is that so many conversations in a row all pass: pass^k, as tau-bench has it (https://arxiv.org/abs/2406.12045), from 1 to
- * the number of runs.
- */
+/** The probability that 1 to `times` conversations in a row all pass: pass^k of tau-bench (https://arxiv.org/abs/2406.12045). */
 export const passPowers = (all: readonly Rehearsed[], times: number): readonly number[] =>
   Array.from({ length: times }, (_, index) => {
     const shares = all.map((rehearsed) => choose(countPassed(rehearsed), index + 1) / choose(rehearsed.runs.length, index + 1));
@@ -86,6 +83,6 @@ export const toReport = (all: readonly Rehearsed[], { site, times, folder }: { s
   })),
 });
 
-/** A card of a phone call holds a token. */
+/** The card of a phone call contains a token. */
 const withoutSecrets = (data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(data).filter(([key]) => key !== "access_token"));

@@ -5,7 +5,7 @@ import { isJudged } from "./speaks-language.ts";
 
 const sentence = z.string().trim().min(1);
 
-/** One, or a list. */
+/** One item or a list. */
 const some = <Item extends z.ZodType>(item: Item) =>
   z.union([z.array(item).min(1), item.transform((one) => [one])], { error: "must be one, or a list" });
 
@@ -14,33 +14,33 @@ const language = z
   .refine((tag) => asLanguage(tag) !== undefined, { error: "must be a BCP 47 tag, such as nb or en-GB" })
   .transform((tag) => asLanguage(tag) ?? tag);
 
-/** Values that must be among those that came: texts as a part, in any case. */
+/** Values that must be among the actual ones; texts match as a part, in any case of letters. */
 const members = z.record(z.string(), z.unknown());
 
-/** What must have happened, in a turn or in the whole conversation. Whatever is not named does not matter. */
+/** What must happen in a turn, or in the whole conversation. Everything else is ignored. */
 export type Expectation = z.output<typeof Expectation>;
 
 export const Expectation = z.strictObject({
   /** Each was called, in this order. `[]`: none was. */
   tools: z.array(z.strictObject({ name: sentence, args: members.default({}), status: sentence.optional() })).optional(),
   not_called: some(sentence).optional(),
-  /** Each of these was spoken. A list in it: one of them was. */
+  /** Each was spoken. A nested list: one of its items was. */
   spoken: some(z.union([sentence, z.array(sentence).min(1)])).optional(),
   not_spoken: some(sentence).optional(),
-  /** The agent has said nothing. */
+  /** The agent said nothing. */
   silent: z.literal(true).optional(),
   cards: z.array(z.strictObject({ card_id: sentence, data: members.default({}) })).optional(),
-  /** The language that the agent has spoken. */
+  /** The language that the agent spoke. */
   language: language.refine(isJudged, { error: "must be a language that is recognised: this one is not" }).optional(),
   /** Whether a question was passed on to the team. */
   passed_on: z.boolean().optional(),
-  /** The agent has fallen silent before it had said all. */
+  /** The agent was silenced before it had said everything. */
   interrupted: z.literal(true).optional(),
 });
 
 const expect = Expectation.optional();
 
-/** Exactly one of these keys is given. */
+/** Exactly one of these keys must be present. */
 const oneOf =
   <Key extends string>(...keys: readonly Key[]) =>
   (value: Partial<Record<Key, unknown>>): boolean =>
@@ -52,13 +52,13 @@ export type Step = z.output<typeof Step>;
 export const Step = z
   .strictObject({
     says: sentence.optional(),
-    /** Said as soon as the agent is heard: it answers what was said before. */
+    /** Said as soon as the agent speaks, over its answer to the previous sentence. */
     interrupts: sentence.optional(),
-    /** Seconds without a word. */
+    /** Seconds of silence. */
     waits: z.number().positive().max(60).optional(),
-    /** In sound mode: a recording of what is said, from the folder of the scenario. */
+    /** For sound: a recording of the sentence, in the folder of the scenario. */
     wav: sentence.optional(),
-    /** In sound mode: whose pronunciation it has, if not that of the visitor's language. */
+    /** For sound: the language of its pronunciation, if not the visitor's. */
     language: language.optional(),
     expect,
   })
@@ -75,9 +75,9 @@ const Visitor = z.strictObject({
 
 export type ScenarioVisitor = z.output<typeof Visitor>;
 
-/** What happens at a local stack. Real services are not told any of it. */
+/** What happens in a local stack. Real services are not affected. */
 const Local = z.strictObject({
-  /** The lines of the agent, where the stand-in of the voice service would not find them by itself. */
+  /** The agent's lines, if the fake of Gemini would not find them itself. */
   agent: Script.optional(),
   /** What happens when the manager's phone rings. */
   manager_phone: sentence.optional(),
@@ -91,11 +91,11 @@ export const Scenario = z
     name: sentence,
     visitor: Visitor.prefault({}),
     talk: z.array(Step).min(1).optional(),
-    /** For a model that plays the visitor. */
+    /** A goal for a model that plays the visitor. */
     goal: sentence.optional(),
-    /** How often it may speak. */
+    /** How often that model may speak. */
     turns: z.int().min(1).max(20).default(8),
-    /** Of the whole conversation. */
+    /** For the whole conversation. */
     expect,
     local: Local.default({}),
   })

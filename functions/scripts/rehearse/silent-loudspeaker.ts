@@ -1,25 +1,25 @@
 import { outputRateHz } from "../../../web/client/src/voice/index.ts";
 import type { Captions } from "../../../web/voice/conversation/captions.ts";
 
-/** Takes as long as sound would, and lets the captions know what of it would have been heard. */
+/** Takes as long as real sound, and tells the captions how much would have been heard. */
 export class SilentLoudspeaker {
   static readonly rateHz = outputRateHz;
   readonly #captions: Captions;
-  /** Samples that it was given. */
+  /** Samples received so far. */
   #queued = 0;
-  /** When the last of them will have been heard. */
+  /** When the last sample will have been heard. */
   #endMs = 0;
   #taken = 0;
-  /** Since that was taken. */
+  /** Whether words have arrived since the last `take`. */
   #hasWords = false;
-  /** How much of each caption was taken. */
+  /** How much of each caption `take` has returned. */
   readonly #told = new Map<number, number>();
 
   constructor(captions: Captions) {
     this.#captions = captions;
   }
 
-  /** A word at least: the first sound may come before what it says is known. */
+  /** False until a word has arrived, because the first sound may precede its text. */
   get isSounding(): boolean {
     return this.#hasWords && this.#endMs > performance.now();
   }
@@ -39,7 +39,7 @@ export class SilentLoudspeaker {
     else this.#captions.hear(text);
   }
 
-  /** Counts all sound as heard: a visitor who does not wait until it has ended does not interrupt it. */
+  /** Counts all sound as heard: a visitor who speaks before it has ended does not interrupt it. */
   complete(): void {
     this.#captions.complete();
     this.#captions.setPlayed(this.#queued);
@@ -53,7 +53,7 @@ export class SilentLoudspeaker {
     this.#endMs = performance.now();
   }
 
-  /** What the agent has said since this was last asked for, and `late`: the rest of what it was saying then. */
+  /** What the agent said since the last call, and `late`: the rest of what it was saying then. */
   take(): { readonly spoken: string; readonly late: string } {
     const since = this.#taken;
     this.#taken = this.#captions.lastId;

@@ -5,13 +5,13 @@ import { speakAloud } from "../../fakes/voice/session/espeak.ts";
 import { SetupError } from "../stack/setup-error.ts";
 import type { Scenario, Step } from "./scenario.ts";
 
-/** 100 ms of 16 bits, as a microphone sends them in fewer pieces. */
+/** 100 ms of 16-bit samples; microphones send shorter pieces. */
 export const frameMs = 100;
 const frameBytes = (inputRateHz / 1_000) * frameMs * 2;
-/** 1.5 s: after so much silence the voice service takes what was said for complete. */
+/** 1.5 s of silence: the voice service then takes the utterance as complete. */
 const silenceMs = 1_500;
 
-/** What a microphone would take up of a sentence, and the silence after it, in base64. */
+/** The sound of a sentence as from a microphone, with the silence after it, in base64. */
 export const speak = async (text: string, { wav, language }: { readonly wav: string | undefined; readonly language: string }) => {
   const sound = wav === undefined ? await synthesise(text, language) : readWav(await readRecording(wav), wav);
   const frames = Math.ceil(sound.length / frameBytes) + silenceMs / frameMs;
@@ -28,7 +28,7 @@ const synthesise = async (text: string, language: string): Promise<Buffer> => {
   );
 };
 
-/** Tries the first sentence of each language that has no recording: before anybody comes. @throws SetupError */
+/** Tries speech for the first sentence without a recording in each language, before any conversation begins. @throws SetupError */
 export const requireSpeech = async (scenarios: readonly Scenario[]): Promise<void> => {
   const unrecorded = scenarios.flatMap(({ visitor, goal, talk = [] }) =>
     [{ says: goal }, ...talk.filter(({ wav }) => wav === undefined)].flatMap(

@@ -1,15 +1,15 @@
 import { eld } from "eld/small";
 
-/** Languages that are written so much alike that a sentence does not tell which it is. */
+/** For languages so similar that a sentence does not tell them apart. */
 const tolerance = 0.06;
 
-/** Undefined where the words are too few to tell. */
+/** Undefined if the text is too short to tell. */
 export const soundsLike = (text: string): string | undefined => {
   const found = eld.detect(text);
   return found.isReliable() ? found.language : undefined;
 };
 
-/** Whether a text can be in this language. What cannot be judged is not held against anybody. */
+/** Whether a text can be in this language. True if it cannot be judged. */
 export const speaksLanguage = (text: string, tag: string): boolean => {
   const found = eld.detect(text);
   if (!found.isReliable()) return true;
@@ -17,7 +17,7 @@ export const speaksLanguage = (text: string, tag: string): boolean => {
   return (scores[codeOf(tag)] ?? 0) >= (scores[found.language] ?? 1) - tolerance;
 };
 
-/** Languages that the detector reports under the code of another. */
+/** Languages for which the detector reports the code of another. */
 const sameAs: Readonly<Record<string, string>> = { nb: "no", nn: "no", id: "ms" };
 
 const codeOf = (tag: string): string => {

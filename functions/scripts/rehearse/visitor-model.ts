@@ -2,16 +2,16 @@ import { type GeminiOptions, generateContent } from "../../src/lib/services/gemi
 import type { ScenarioVisitor } from "./scenario.ts";
 import type { Turn } from "./heard.ts";
 
-/** What the visitor says next. Undefined: they have what they came for, or have given up. */
+/** What the visitor says next. Undefined if they have achieved their goal or given up. */
 export type Improvise = (turns: readonly Turn[]) => Promise<string | undefined>;
 
-/** 20 s. */
+/** 20 s for one sentence. */
 const patienceMs = 20_000;
 
 const end = "END";
 
 /**
- * A language model plays the visitor.
+ * A language model that plays the visitor.
  *
  * @throws ServiceError
  */

@@ -6,7 +6,7 @@ import { deleteUser } from "../admin/verbs/personal-data.ts";
 import { signIn, type SignedIn } from "../stack/sign-in.ts";
 import type { ScenarioVisitor } from "./scenario.ts";
 
-/** Somebody who exists for one conversation. With them goes what is stored about them, and what they left for the team. */
+/** A user who exists for one conversation. What is stored about them, and what they left for the team, is deleted at its end. */
 export interface Visitor extends AsyncDisposable {
   readonly idToken: string;
 }
@@ -15,11 +15,11 @@ interface Place {
   readonly target: Target;
   /** Of the hosted pages. */
   readonly origin: string;
-  /** The site that they visit. */
+  /** The project in Lectern. */
   readonly project: string;
 }
 
-/** Three times: the end of a conversation may still be written meanwhile. */
+/** Up to 3 times, because the end of a conversation may still be written meanwhile. */
 const forget = async (target: Target, uid: string, project: string, tries = 3): Promise<void> => {
   try {
     await apply(target, await deleteUser(target, uid, { projectIds: [project], hasTelephone: false }));

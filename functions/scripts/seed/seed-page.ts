@@ -1,6 +1,6 @@
 import type { templates } from "./seed-project.ts";
 
-/** A page of the demo project, as its author sees it. */
+/** A page of the demo project. */
 export interface Page {
   readonly id: string;
   readonly slug: string;

@@ -1,4 +1,4 @@
-/** Who can sign in at the local stack, all with the same password. */
+/** Who can sign in to the local stack, all with the same password. */
 
 export const password = "lectern-demo";
 
@@ -6,7 +6,7 @@ export interface Person {
   readonly uid: string;
   readonly email: string;
   readonly role: "admin" | "manager" | "member" | undefined;
-  /** Of a provisioned user; undefined for somebody who has an identity and nothing else. */
+  /** Of a provisioned user; undefined for somebody who only has an identity. */
   readonly profile: Profile | undefined;
 }
 
@@ -14,7 +14,7 @@ interface Profile {
   readonly first_name: string;
   readonly last_name: string;
   readonly pronoun: "she_her" | "he_him" | "they_them" | "unspecified";
-  /** E.164, from the numbers that exist only in films. */
+  /** E.164, a number reserved for fiction. */
   readonly phone: string;
   readonly contact_email: string;
   readonly language: string;
@@ -34,7 +34,7 @@ export const admin = {
   },
 } as const satisfies Person;
 
-/** The README signs in as the manager: in the language that it is written in. */
+/** The README signs in as the manager, so their language is that of the README. */
 export const manager = {
   uid: "demo-manager",
   email: "manager@example.com",
@@ -63,7 +63,7 @@ const member = {
   },
 } as const satisfies Person;
 
-/** Signed in, but unknown here: not provisioned, in no project. */
+/** Can sign in, but is not provisioned and has no project. */
 const stranger = {
   uid: "demo-stranger",
   email: "stranger@example.com",

@@ -12,7 +12,7 @@ export const project = {
     voice: "Kore",
     instructions: "You answer for a bicycle workshop in Bergen. Be friendly and short. Never promise a price or a date.",
   },
-  // One of the numbers that exist only in films: it rings nowhere.
+  // Reserved for fiction: no phone rings.
   manager_phone: "+12025550199",
   site: { live_agent_placement: "widget", live_agent_slug: null },
 } as const;
@@ -43,7 +43,7 @@ export const templates = {
   },
 } as const;
 
-/** A call of `ask` as a live model makes it, which the demo site answers without a model of its own. */
+/** A call of `ask` as a live model makes it, which the demo site can answer without a real model. */
 export const exampleCall = {
   tool_name: "ask",
   args: {

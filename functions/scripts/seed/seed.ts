@@ -8,7 +8,7 @@ import { norwegianPages } from "./pages-norwegian.ts";
 import { admin, password, people, type Person } from "./seed-people.ts";
 import { project, projectId, templates } from "./seed-project.ts";
 
-/** Puts the demo project and its people into the emulators that the environment names. Can be repeated. */
+/** Writes the demo project and its people to the emulators that the environment names. Can be repeated. */
 export async function seed(): Promise<void> {
   const app = initializeApp({ projectId: process.env["GCLOUD_PROJECT"] ?? "" }, "seed");
   try {
@@ -18,7 +18,7 @@ export async function seed(): Promise<void> {
   }
 }
 
-/** The `create` of the Admin SDK refuses an identity that exists, the import replaces it, but cannot hash a password. */
+/** Deletes first, because the Admin SDK's `create` refuses an existing identity, and its import cannot hash a password. */
 async function seedIdentity(auth: Auth, { uid, email, profile }: Person): Promise<void> {
   await auth.deleteUsers([uid]);
   const name = profile && { displayName: `${profile.first_name} ${profile.last_name}` };

@@ -3,17 +3,17 @@ import { localParameters } from "./parameters.ts";
 import { projectId } from "./paths.ts";
 import { type FakePlaces, urlOf } from "./fake-places.ts";
 
-/** Where a running stack answers. */
+/** The addresses of a running stack. */
 export interface Addresses {
   /** The Hosting origin: the URLs that clients use. */
   readonly hosting: string;
-  /** A function's own URL is this and its name. */
+  /** A function's own URL is this followed by its name. */
   readonly functions: string;
   readonly firestoreHost: string;
   readonly authHost: string;
   /** The fakes of outside services. */
   readonly fakes: Readonly<Record<keyof FakePlaces, string>>;
-  /** The Emulator UI, when it was asked for. */
+  /** The Emulator UI, if requested. */
   readonly ui: string | undefined;
 }
 

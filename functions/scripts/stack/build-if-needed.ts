@@ -10,7 +10,7 @@ import { SetupError } from "./setup-error.ts";
 export interface Build {
   readonly name: string;
   readonly folder: string;
-  /** What it depends on. Folders are in it too: their date changes when a file is deleted. */
+  /** Files and folders that it depends on: a folder's date changes when a file in it is deleted. */
   readonly inputs: readonly string[];
   readonly output: string;
   readonly run: () => Promise<unknown>;
@@ -44,8 +44,7 @@ export const builds: readonly Build[] = [functions, pages];
 const stampOf = ({ name }: Build): string => join(cacheDir, `built-${name}`);
 
 /**
- * Builds functions and pages unless the last build is still good, so that starting a second stack does not pull the files away
- * from under the first.
+ * Builds functions and pages unless the last build is current, so that starting a second stack does not replace the files of the first.
  *
  * @param onPrinted gets what the builds print when they succeed: the pages' sizes
  * @throws SetupError when the code cannot be built
@@ -75,14 +74,14 @@ export async function buildNow(one: Build): Promise<unknown> {
   return printed;
 }
 
-/** True when nothing was changed, and nobody else has built, since we did. */
+/** Whether no input has changed since the last build, and the output is the one of that build. */
 function isBuilt(one: Build): boolean {
   const builtAt = changedAt(stampOf(one));
   const outputAt = changedAt(one.output);
   return builtAt !== undefined && outputAt !== undefined && outputAt <= builtAt && newestInput(one) < builtAt;
 }
 
-/** When something that the build depends on was changed last. */
+/** When an input of the build was last changed. */
 export const newestInput = ({ folder, inputs }: Build): number =>
   Math.max(...globSync(inputs, { cwd: folder }).map((path) => changedAt(join(folder, path)) ?? 0));
 

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { repositoryDir } from "./paths.ts";
 
-/** The commit of this checkout; with `-dirty` behind it where something is not committed. Empty where there is no Git. */
+/** The commit of this checkout, followed by `-dirty` if something is not committed. Empty without Git. */
 export const readCommit = (): string => {
   try {
     const options = ["describe", "--always", "--dirty", "--abbrev=40", "--exclude", "*"];

@@ -6,7 +6,7 @@ interface Place {
   readonly local?: boolean | undefined;
 }
 
-/** A program that works with a deployment (`--project`) or with the stack on this machine (`--local`). */
+/** A program that works with a deployment (`--project`) or with the stack of this machine (`--local`). */
 export const deploymentCommand = (name: string, projectHelp: string): Command =>
   new Command(name)
     .option("-P, --project <project>", projectHelp)
@@ -14,7 +14,7 @@ export const deploymentCommand = (name: string, projectHelp: string): Command =>
     .exitOverride()
     .configureOutput({ outputError: () => undefined });
 
-/** Undefined when only the help was wanted. @throws SetupError for a mistake on the command line */
+/** Undefined if only the help was requested. @throws SetupError for a mistake on the command line */
 export const parseOptions = <Options extends Place>(command: Command, words: readonly string[]): Omit<Options, "local"> | undefined => {
   try {
     command.parse([...words], { from: "user" });

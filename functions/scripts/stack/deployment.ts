@@ -4,7 +4,7 @@ import { runCommand } from "./run-command.ts";
 import { functionsDir } from "./paths.ts";
 import { SetupError } from "./setup-error.ts";
 
-/** What `firebase.json` lets through to Google. */
+/** What `firebase.json` does not exclude from the upload. */
 const uploaded = ["dist", "package.json", "package-lock.json"];
 
 /**

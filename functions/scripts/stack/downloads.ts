@@ -4,10 +4,10 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
 
-/** A program that firebase-tools does not bring along but downloads when it is first needed. */
+/** A program that firebase-tools does not include, but downloads when first needed. */
 export interface Download {
   readonly url: string;
-  /** Where firebase-tools keeps it. */
+  /** Where firebase-tools stores it. */
   readonly path: string;
 }
 

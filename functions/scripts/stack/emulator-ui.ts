@@ -1,7 +1,7 @@
 import { isDownloaded, isReachable, readDownloads } from "./downloads.ts";
 import { SetupError } from "./setup-error.ts";
 
-/** @throws SetupError when the Emulator UI is neither there nor can be downloaded */
+/** @throws SetupError when the Emulator UI is neither downloaded nor available for download */
 export async function requireEmulatorUi(environment: NodeJS.ProcessEnv): Promise<void> {
   const { ui } = readDownloads(environment);
   if (isDownloaded(ui) || (await isReachable(ui))) return;

@@ -12,11 +12,11 @@ import { SetupError } from "./setup-error.ts";
 
 export interface EmulatorsOptions {
   readonly configPath: string;
-  /** The emulators write their logs there. */
+  /** The folder of the emulators' logs. */
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** What they read at their start and write at their end; undefined: they begin empty and keep nothing. */
+  /** What they read at their start and write at their end; undefined if they start empty and store nothing. */
   readonly data: StackData | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Emulators extends AsyncDisposable {
 
 const used = ["auth", "firestore", "functions", "hosting"];
 
-/** @throws SetupError with the end of the log when they do not start; the reason of the signal when that is aborted */
+/** @throws SetupError with the end of the log when they do not start; the reason of the signal when it is aborted */
 export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
   const logPath = join(options.folder, "stack.log");
   const temporary = mkdtempSync(join(tmpdir(), "lectern-"));
@@ -39,7 +39,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   const stop = async (): Promise<void> => {
     if (child.connected) child.disconnect();
     await Promise.race([ended, pause(options.data === undefined ? stopPatienceMs : exportPatienceMs, undefined, { ref: false })]);
-    if (isRunning(child)) child.kill(); // at the second order they leave at once
+    if (isRunning(child)) child.kill(); // on the second request they exit at once
     rmSync(temporary, { recursive: true, force: true });
   };
   try {
@@ -52,10 +52,10 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
 }
 
 /**
- * Starts them in a separate process group, so that Ctrl-C reaches only us. They get one order to stop, the end of the channel: at a second
- * one they would exit at once.
+ * Starts them in a separate process group, so that Ctrl-C reaches only this process. Closing the channel is the only request to stop: a
+ * second one would make them exit at once.
  *
- * Their temporary folder is separate, too: another stack that shares `hub-<project>.json` would break their export when it starts or ends.
+ * Their temporary folder is separate, too: another stack that shared `hub-<project>.json` would break their export when it starts or ends.
  */
 function launch(
   { configPath, folder, environment, data }: EmulatorsOptions,
@@ -108,5 +108,5 @@ const pollMs = 100;
 const startPatienceMs = 180_000;
 /** 15 s: they wait for Java for four seconds. */
 const stopPatienceMs = 15_000;
-/** 10 min: what they have not written by then is lost, and may be somebody's work of a day. */
+/** 10 min: what they have not exported by then is lost, possibly a day's work. */
 const exportPatienceMs = 600_000;

@@ -23,7 +23,7 @@ export const fakePlaces = (offset: number): FakePlaces => ({
 
 const place = (use: string, port: number): Place => ({ use, host: "127.0.0.1", port });
 
-/** Where browsers call the fake of Twilio. */
+/** The URL at which browsers call the fake of Twilio. */
 export const signallingUrlOf = ({ telephony: { host, port } }: FakePlaces): string => `ws://${host}:${port}/signal`;
 
 export const urlOf = ({ host, port }: Place): string => `http://${host}:${port}`;

@@ -11,13 +11,13 @@ import type { FakePlaces } from "./fake-places.ts";
 
 /** The fakes of outside services. Stopped at the end of their scope. */
 export interface Fakes extends AsyncDisposable {
-  /** What leads the functions to them. */
+  /** The parameters that point the functions to them. */
   readonly parameters: Parameters;
 }
 
 interface FakesOptions {
   readonly places: FakePlaces;
-  /** Where the telephony service reaches the functions. */
+  /** Where Twilio reaches the functions. */
   readonly publicBaseUrl: string;
 }
 
@@ -25,7 +25,7 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
   await using started = new AsyncDisposableStack();
   const { accountSid, apiKeySid, applicationSid, fromNumber } = localTelephony;
   const voice = started.use(await startFakeVoice(places.voice));
-  // Google credentials are not sent to a fake.
+  // The functions do not send Google credentials to a fake.
   const translation = started.use(await startFakeTranslation({ ...places.translation, settings: { needsToken: false } }));
   const applications = { [applicationSid]: { voiceUrl: `${publicBaseUrl}/api/telephony/voice` } };
   const telephony = started.use(await startFakeTelephony({ ...places.telephony, settings: { applications, playMs: holdSoundMs } }));
@@ -53,11 +53,11 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
   };
 }
 
-/** Prints mail, because its recipient is whoever runs the stack. */
+/** Prints mail, because the person who runs the stack is its recipient. */
 const showMail = ({ to, source }: ReceivedMail): void => {
   const link = /https?:\/\/\S+\/inbox\/\S*/.exec(source)?.[0] ?? "";
   console.info(`Mail to ${to.join(", ")}: ${link}`);
 };
 
-/** Length of `public/hold.wav`. The phone network does not listen to it. */
+/** Length of `public/hold.wav`, because the fake's phone network does not read the file. */
 const holdSoundMs = 2_000;

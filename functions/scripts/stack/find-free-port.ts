@@ -2,15 +2,15 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Ports outside the ephemeral ranges (Linux begins at 32768, others at 49152) that no stack uses. Any connection could take an ephemeral
- * port before somebody listens on it.
+ * Ports that no stack uses, outside the ephemeral ranges (from 32768 on Linux, from 49152 elsewhere): any connection could take an
+ * ephemeral port before the server listens on it.
  */
 const range = { first: 20_000, count: 12_000 } as const;
 
-/** Each process begins somewhere else, and asks for none twice in a row. */
+/** Each process begins at another port, and tries none twice in a row. */
 let next = Math.floor(Math.random() * range.count);
 
-/** A port that nobody listens on. */
+/** A port on which nothing listens. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < range.count; attempt++) {
     const port = range.first + (next++ % range.count);
@@ -24,7 +24,7 @@ async function isFree(port: number): Promise<boolean> {
   try {
     await once(server, "listening");
   } catch {
-    return false; // EADDRINUSE, or EACCES where the system keeps it for itself.
+    return false; // EADDRINUSE, or EACCES if the system reserves it.
   }
   server.close();
   await once(server, "close");

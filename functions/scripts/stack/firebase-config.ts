@@ -32,7 +32,7 @@ export type FirebaseConfig = z.infer<typeof FirebaseJson>;
 export const readFirebaseConfig = (): FirebaseConfig =>
   FirebaseJson.parse(JSON.parse(readFileSync(join(repositoryDir, "firebase.json"), "utf8")));
 
-/** LECTERN_PORT_OFFSET: how far all ports are moved, so that several stacks run beside each other. */
+/** LECTERN_PORT_OFFSET: added to all ports, so that several stacks can run in parallel. */
 export function readPortOffset(environment: NodeJS.ProcessEnv): number {
   const text = environment["LECTERN_PORT_OFFSET"] ?? "";
   const offset = Number(text);
@@ -59,7 +59,7 @@ export function toStackConfig(config: FirebaseConfig, { offset, ui }: StackOptio
   });
   return {
     ...config,
-    // The folder of the files with parameters.
+    // The folder of the parameter files.
     functions: { ...config.functions, configDir: relative(repositoryDir, stackDir(offset)) },
     hosting: { ...config.hosting, headers: config.hosting.headers.map(withLocalServers) },
     emulators: {
@@ -78,7 +78,7 @@ export function toStackConfig(config: FirebaseConfig, { offset, ui }: StackOptio
 
 type HeaderRule = FirebaseConfig["hosting"]["headers"][number];
 
-/** Pages of a local stack may call its emulators and fakes, each at a port of its own. A deployment's may not. */
+/** Pages of a local stack may call its emulators and fakes, each on its own port. Those of a deployment may not. */
 const withLocalServers = ({ headers, ...rule }: HeaderRule): HeaderRule => ({
   ...rule,
   headers: headers.map(({ key, value }) => ({
@@ -88,8 +88,7 @@ const withLocalServers = ({ headers, ...rule }: HeaderRule): HeaderRule => ({
 });
 
 /**
- * Lets the voice element of a local stack find the fake of Twilio: it reads this header from the files that it was loaded from, on any
- * page.
+ * Lets the voice element of a local stack find the fake of Twilio: it reads this header of the files from which it was loaded, on any page.
  */
 export function withSignallingAt(config: FirebaseConfig, url: string): FirebaseConfig {
   const headers = [
@@ -99,7 +98,7 @@ export function withSignallingAt(config: FirebaseConfig, url: string): FirebaseC
   return { ...config, hosting: { ...config.hosting, headers: [...config.hosting.headers, { source: "/embed/**", headers }] } };
 }
 
-/** A file that is deleted at the end of its scope. firebase-tools takes its folder for the project's root, so it is written there. */
+/** A file that is deleted at the end of its scope. It must be in the project's root, for which firebase-tools takes its folder. */
 export function writeFirebaseConfig(config: FirebaseConfig, name: string): Disposable & { readonly path: string } {
   const path = join(repositoryDir, `firebase.${name}.json`);
   writeFileSync(path, JSON.stringify(config, null, 2));

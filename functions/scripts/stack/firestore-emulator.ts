@@ -8,10 +8,10 @@ import { cacheDir } from "./paths.ts";
 import { SetupError } from "./setup-error.ts";
 
 /**
- * Makes sure that firebase-tools will find a Firestore emulator: one that it has already, that of the Google Cloud CLI,
- * or one that it can download. Returns what has to be added to its environment.
+ * Makes sure that firebase-tools will find a Firestore emulator: an already downloaded one, that of the Google Cloud CLI, or one that it
+ * can download. Returns the environment variables to add.
  *
- * @throws SetupError when there is none and no way to get one
+ * @throws SetupError when there is none and it cannot be downloaded
  */
 export async function provideFirestoreEmulator(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const chosen = environment["FIRESTORE_EMULATOR_BINARY_PATH"];
@@ -43,20 +43,20 @@ function findInCloudCli(): string | undefined {
   return component !== undefined && existsSync(component) ? component : undefined;
 }
 
-/** The lines that a program prints, none when it is not installed or fails. */
+/** The lines that a program prints; none if it is not installed or fails. */
 function outputOf(program: string, options: readonly string[]): readonly string[] {
   const { status, stdout } = spawnSync(program, options, { encoding: "utf8" });
   return status === 0 ? stdout.trim().split("\n") : [];
 }
 
-/** The jar of the Cloud CLI names no main class, and firebase-tools cannot name one. */
+/** The Cloud CLI's jar does not name a main class, and firebase-tools cannot pass one. */
 function writeLauncher(jar: string): string {
   const path = join(cacheDir, "firestore-emulator.jar");
   const launcher = launcherJar({
     mainClass: "com.google.cloud.datastore.emulator.firestore.CloudFirestore",
     classPath: pathToFileURL(jar),
   });
-  // An unchanged file is not written again: another stack may be running on it.
+  // An unchanged file is not rewritten, because another stack may be using it.
   if (existsSync(path) && readFileSync(path).equals(launcher)) return path;
   mkdirSync(cacheDir, { recursive: true });
   writeFileSync(path, launcher);

@@ -8,7 +8,7 @@ export interface Place {
   readonly port: number;
 }
 
-/** @throws SetupError that names the ports which another program listens on */
+/** @throws SetupError that names the ports on which another program listens */
 export async function requireFreePorts({ emulators }: FirebaseConfig, fakes: readonly Place[]): Promise<void> {
   const { ui, ...always } = emulators;
   const { firestore } = always;
@@ -26,7 +26,7 @@ export async function requireFreePorts({ emulators }: FirebaseConfig, fakes: rea
   );
 }
 
-/** Asks by connecting, because macOS lets a second program listen on a port that another one holds for all addresses. */
+/** Tries to connect, because macOS lets a second program listen on a port that another one holds for all addresses. */
 const isTaken = async ({ host, port }: Place): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ host, port, timeout: patienceMs });
@@ -39,5 +39,5 @@ const isTaken = async ({ host, port }: Place): Promise<boolean> =>
     socket.once("error", answer(false));
   });
 
-/** 1 s: on the same machine, a free port answers at once. */
+/** 1 s: on the same machine, an answer comes at once. */
 const patienceMs = 1000;

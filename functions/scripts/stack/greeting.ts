@@ -3,7 +3,7 @@ import { manager, password, people } from "../seed/seed-people.ts";
 import { exampleCall, projectId } from "../seed/seed-project.ts";
 import type { Addresses } from "./addresses.ts";
 
-/** What `start` says when the stack is ready: where everything is, and four commands to begin with. */
+/** What `start` prints when the stack is ready: all addresses, and four commands to begin with. */
 export function greeting({ hosting, functions, ui, authHost, firestoreHost, fakes }: Addresses, logPath: string): string {
   return `
 Lectern is running. Ctrl-C stops it.

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { SetupError } from "./setup-error.ts";
 
-/** The Firestore emulator is compiled for it. */
+/** The Java version that the Firestore emulator is compiled for. */
 const oldestJava = 11;
 
 const advice = `Install Java ${oldestJava} or newer, best 21 (https://adoptium.net, or "apt-get install default-jre-headless" on Debian and Ubuntu), and try again.`;
 
-/** @throws SetupError when there is no Java, or one that is too old for the Firestore emulator */
+/** @throws SetupError when there is no Java, or it is too old for the Firestore emulator */
 export function requireJava(): void {
   const { error, status, stderr } = spawnSync("java", ["-version"], { encoding: "utf8" });
   if (error !== undefined || status !== 0)

@@ -5,7 +5,7 @@ import { describeError } from "./run-script.ts";
 /**
  * Builds again whenever a source file changes; the emulators reload by themselves. Ends by throwing when the signal is aborted.
  *
- * It looks at the dates of the files: on Linux, Node's recursive watch loses a file that an editor replaces.
+ * Polls the dates of the files, because on Linux Node's recursive watch loses a file that an editor replaces.
  */
 export async function keepBuilt(signal: AbortSignal): Promise<never> {
   const seen = new Map(builds.map((one) => [one, newestInput(one)]));
@@ -29,5 +29,5 @@ async function buildAndTell(one: Build): Promise<void> {
   }
 }
 
-/** 1 s: less than a person needs to go from the editor to the terminal; a look takes milliseconds. */
+/** 1 s: less than a person needs to switch from the editor to the terminal. A poll takes milliseconds. */
 const pollMs = 1_000;

@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from "fflate";
 
-/** A jar with nothing but a manifest. It starts a class of another jar that names no main class. */
+/** A jar with only a manifest, which starts a class of another jar that names no main class. */
 export const launcherJar = ({ mainClass, classPath }: { readonly mainClass: string; readonly classPath: URL }): Buffer => {
   const manifest = toManifest({ "Manifest-Version": "1.0", "Main-Class": mainClass, "Class-Path": classPath.href });
   return Buffer.from(zipSync({ "META-INF/MANIFEST.MF": strToU8(manifest) }, { level: 0, mtime: alwaysTheSame }));
 };
 
-/** The earliest date of the zip format: the same content always has the same bytes. */
+/** The earliest date of the zip format, so that equal content always has equal bytes. */
 const alwaysTheSame = new Date(1980, 0, 1);
 
 const toManifest = (attributes: Readonly<Record<string, string>>): string =>

@@ -4,7 +4,7 @@ import { localPlacesKey } from "../../fakes/registries/sources/places.ts";
 import { localTelephony } from "../../fakes/telephony/settings.ts";
 import { localVoiceKey } from "../../fakes/voice/settings.ts";
 
-/** Secrets that the fakes of a stack take. They open nothing else. */
+/** Secrets that the fakes of a stack accept. No real service accepts them. */
 export const localSecrets = {
   GEMINI_API_KEY: localVoiceKey,
   TWILIO_AUTH_TOKEN: localTelephony.authToken,

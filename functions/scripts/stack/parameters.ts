@@ -6,11 +6,11 @@ import { functionsDir, projectId } from "./paths.ts";
 
 const readFile = (name: string): Parameters => readEnvFile(join(functionsDir, name));
 
-/** Leaves out parameters that only make sense in the image of a deployment. */
+/** Omits parameters that only make sense in the image of a deployment. */
 const forAnyMachine = (parameters: Parameters): Parameters =>
   Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== "NODE_COMPILE_CACHE"));
 
-/** The project's parameters, those of the local project, those of its stack, and what the developer wants otherwise. */
+/** The project's parameters, overridden by those of the local project, of its stack, and of the developer. */
 export const localParameters = (ofStack: Parameters = {}): Parameters => ({
   ...forAnyMachine(readFile(".env")),
   ...readFile(`.env.${projectId}`),
@@ -18,14 +18,14 @@ export const localParameters = (ofStack: Parameters = {}): Parameters => ({
   ...readFile(".env.local"),
 });
 
-/** Writes the parameters for the functions of one stack. Each stack has its own fakes, so no file of the repository can name them. */
+/** Writes the parameters for the functions of one stack. They are not in the repository, because each stack has its own fakes. */
 export const writeParameters = (folder: string, ofStack: Parameters): void => {
   const lines = Object.entries(localParameters(ofStack)).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
   writeFileSync(join(folder, ".env"), lines.join("\n"));
   writeSecrets();
 };
 
-/** What was written there. Not by a parser of such files: each knows other escapes. */
+/** Reads what `writeParameters` wrote. Not with a parser of .env files, which differ in their escapes. */
 export const readParameters = (folder: string): Parameters =>
   Object.fromEntries(
     readFileSync(join(folder, ".env"), "utf8")
@@ -33,7 +33,7 @@ export const readParameters = (folder: string): Parameters =>
       .map((line) => [line.slice(0, line.indexOf("=")), String(JSON.parse(line.slice(line.indexOf("=") + 1)))]),
   );
 
-/** Adds the secrets that the fakes take. The emulators look for them beside the code, and ask Google for what is not there. */
+/** Adds the secrets that the fakes accept. The emulators read them beside the code, and request missing ones from Google. */
 const writeSecrets = (): void => {
   const path = join(functionsDir, ".secret.local");
   if (!existsSync(path)) writeFileSync(path, "# Secrets of the local stack. Not in git: your own keys may go here.\n");

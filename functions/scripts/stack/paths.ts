@@ -4,11 +4,11 @@ export const functionsDir = join(import.meta.dirname, "../..");
 export const repositoryDir = join(functionsDir, "..");
 export const webDir = join(repositoryDir, "web");
 
-/** What the scripts make for themselves. Not in git, and safe to delete. */
+/** What the scripts generate for themselves. Not in Git, and safe to delete. */
 export const cacheDir = join(functionsDir, ".cache");
 
-/** What one stack keeps: its log and its parameters. */
+/** The files of one stack: its log and its parameters. */
 export const stackDir = (offset: number): string => join(cacheDir, `stack-${offset}`);
 
-/** The emulators take a project that begins with `demo-` for one that exists nowhere, and never call the real services. */
+/** The emulators treat a project that begins with `demo-` as non-existent, and never call the real services for it. */
 export const projectId = "demo-lectern";

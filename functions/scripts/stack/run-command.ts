@@ -6,24 +6,24 @@ import { SetupError } from "./setup-error.ts";
 export interface CommandOptions {
   readonly cwd: string;
   readonly signal: AbortSignal;
-  /** Instead of our own. */
+  /** Replaces this process's environment. */
   readonly env?: NodeJS.ProcessEnv | undefined;
-  /** Gets what the program prints, which is otherwise printed at once. */
+  /** Receives the program's output, which is otherwise printed. */
   readonly onOutput?: ((output: Buffer) => void) | undefined;
 }
 
 /**
- * Runs a program with these options; without any, what is given is a line for the shell. Returns its exit code. When the
- * signal is aborted it is asked to end, then made to.
+ * Runs a program with these options; without options, `program` is a command line for the shell. Returns its exit code. On abort it is told
+ * to end, then killed.
  *
- * @throws SetupError when there is no such program
+ * @throws SetupError when the program does not exist
  */
 export async function runCommand(
   program: string,
   options: readonly string[],
   { cwd, signal, env, onOutput }: CommandOptions,
 ): Promise<number> {
-  // A terminal sends Ctrl-C to the command and its children, but only while they are in our process group. Elsewhere it is up to us.
+  // A terminal sends Ctrl-C to the command and its children if they are in this process group. Without a terminal, this process has to.
   const ownGroup = !process.stdin.isTTY;
   return new Promise((resolve, reject) => {
     const stdio = onOutput === undefined ? "inherit" : "pipe";
@@ -49,5 +49,5 @@ export async function runCommand(
   });
 }
 
-/** 5 s: time to put things away. */
+/** 5 s for the program to clean up. */
 const patienceMs = 5_000;

@@ -3,16 +3,16 @@ import { describeError } from "./run-script.ts";
 
 interface SchedulesOptions {
   readonly signal: AbortSignal;
-  /** Between two runs, in milliseconds. */
+  /** Milliseconds between two runs. */
   readonly everyMs?: number;
 }
 
 /**
- * Runs a deployment's schedules in this process, because the emulators do not. The parameters of the functions must be in the environment.
- * Ends by throwing when the signal is aborted.
+ * Runs a deployment's schedules in this process, because the emulators do not. The functions' parameters must be in the environment. Ends
+ * by throwing when the signal is aborted.
  */
 export async function runSchedules({ signal, everyMs = minuteMs }: SchedulesOptions): Promise<never> {
-  // Parameters are read where it is loaded.
+  // Imported here, because the modules read parameters when loaded.
   const [{ closeTransfers }, { runDue }] = await Promise.all([
     import("../../src/schedules/closeTransfers.ts"),
     import("../../src/schedules/runDue.ts"),

@@ -4,9 +4,9 @@ import { SetupError } from "./setup-error.ts";
 const stopNames = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Runs a script and ends the process with the exit code that it returns. The signal that the script gets is aborted when
- * somebody wants it to end: Ctrl-C, a kill, a closed terminal, the death of the process that started it. The script then
- * puts everything away and returns or throws what it likes; the exit code is that of a stopped process.
+ * Runs a script, and ends the process with the exit code that it returns. The script's signal is aborted when the process should end:
+ * Ctrl-C, a kill, a closed terminal, or the end of the parent process. The script then cleans up, and whatever it returns or throws, the
+ * exit code is that of a stopped process.
  */
 export async function runScript(script: (signal: AbortSignal) => Promise<number>): Promise<never> {
   const { signal, stoppedBy } = listenForStop();
@@ -17,10 +17,10 @@ export async function runScript(script: (signal: AbortSignal) => Promise<number>
   process.exit(stoppedBy() ?? code);
 }
 
-/** A stack trace only where it may help. */
+/** With a stack trace only if that may help. */
 export const describeError = (error: unknown): unknown => (error instanceof SetupError ? `\n${error.message}\n` : error);
 
-/** A signal that comes again changes nothing: npm and the terminal both send Ctrl-C. */
+/** Repeated signals are ignored, because npm and the terminal both send Ctrl-C. */
 function listenForStop(): { readonly signal: AbortSignal; readonly stoppedBy: () => number | undefined } {
   const controller = new AbortController();
   let exitCode: number | undefined;

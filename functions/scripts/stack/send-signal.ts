@@ -1,4 +1,4 @@
-/** To a process, or to a process group when the number is negative. One that has ended already needs none. */
+/** Signals a process, or a process group if the number is negative. Ignores one that has already ended. */
 export function sendSignal(pid: number, name: "SIGTERM" | "SIGKILL"): void {
   try {
     process.kill(pid, name);

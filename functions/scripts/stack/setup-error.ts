@@ -1,4 +1,4 @@
-/** Something that the person at the keyboard can put right. The message says what and how; a stack trace would not help. */
+/** A problem that the user can solve. The message tells what and how; a stack trace would not help. */
 export class SetupError extends Error {
   override readonly name = "SetupError";
 }

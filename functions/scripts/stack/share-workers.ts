@@ -1,6 +1,6 @@
 /**
- * Loaded into the process of the emulators before their own code. A process of the Functions emulator then takes several requests at once, as an
- * instance in production does. By itself the emulator starts one of 150 MB for each request that comes while the others are busy, and keeps it.
+ * Loaded into the process of the emulators before their own code. Makes a process of the Functions emulator serve several requests at once,
+ * as an instance in production does. Otherwise the emulator starts one of 150 MB whenever all others are busy, and keeps it.
  */
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
@@ -17,7 +17,7 @@ const { request } = RuntimeWorker.prototype;
 RuntimeWorker.prototype.request = async function (...given) {
   requests.set(this, (requests.get(this) ?? 0) + 1);
   if (this.state === RuntimeWorkerState.IDLE) this.state = RuntimeWorkerState.BUSY;
-  // The emulator's own code would make the worker idle, or end it, with the first answer. It reads and writes this state instead.
+  // With its first answer, the emulator's code would mark the worker as idle, or end it. A separate state per request prevents that.
   const one = Object.create(this, { state: { writable: true } });
   try {
     return await request.apply(one, given);

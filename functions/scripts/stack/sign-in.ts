@@ -10,9 +10,9 @@ const Answer = z.object({ localId: z.string(), idToken: z.string() });
 const WebConfiguration = z.object({ apiKey: z.string() });
 
 /**
- * Signs in as the hosted pages do. Without credentials: as somebody new and anonymous.
+ * Signs in as the hosted pages do; without credentials, as a new anonymous user.
  *
- * @param origin where the pages are, which know the key with which browsers sign in. Undefined: at the emulator, which takes any
+ * @param origin of the pages, which give the key for signing in; undefined for the emulator, which accepts any key
  * @throws SetupError
  */
 export async function signIn(

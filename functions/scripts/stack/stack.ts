@@ -18,16 +18,16 @@ import { startFakes } from "./fakes.ts";
 
 export interface Stack {
   readonly addresses: Addresses;
-  /** What leads the functions to the fakes. */
+  /** The parameters that point the functions to the fakes. */
   readonly parameters: Parameters;
   readonly logPath: string;
-  /** Settles when the emulators have ended, also when nobody asked them to. */
+  /** Settles when the emulators have ended for any reason. */
   readonly ended: Promise<unknown>;
 }
 
 /**
- * Lets `use` work with a stack: functions and reference page built, the emulators running, the demo project in them. Everything is
- * stopped afterwards, however it ends. What may be missing is looked for before anything is started.
+ * Calls `use` with a stack: functions and reference page built, the emulators running, the demo project in them. Everything is stopped
+ * afterwards in any case. Missing requirements are detected before anything starts.
  *
  * @throws SetupError
  */
@@ -53,7 +53,7 @@ export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack)
   console.error("Starting the emulators.");
   const environment = { ...process.env, ...firestore, ...withoutUpdates };
   await using emulators = await startEmulators({ configPath: file.path, folder, environment, signal, data });
-  // The Admin SDK of the seed looks there.
+  // The Admin SDK of the seed reads it there.
   Object.assign(process.env, toEnvironment(addresses));
   if (data?.isThere !== true) await seed();
   signal.throwIfAborted();

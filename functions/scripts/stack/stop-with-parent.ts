@@ -1,7 +1,6 @@
 /**
- * Loaded into the process of the emulators before their own code. They stop as soon as the process that started them lets
- * go of the channel between the two, be it on purpose or by dying. And whatever ends them, a crash or a stop in the middle
- * of their start, Java and the workers of the functions do not stay behind.
+ * Loaded into the process of the emulators before their own code. They stop as soon as their parent process closes the channel or dies.
+ * Whatever ends them, even a crash or a stop during their start, also ends Java and the workers of the functions.
  */
 import { createRequire } from "node:module";
 import { sendSignal } from "./send-signal.ts";
@@ -12,10 +11,10 @@ process.on("disconnect", () => {
 process.channel?.unref();
 
 process.on("exit", () => {
-  // Not before: this module of firebase-tools reads the environment that its command line prepares.
+  // Not earlier: this module of firebase-tools reads the environment that its command line prepares.
   const load: (path: string) => { readonly getPID: (emulator: string) => number } = createRequire(import.meta.url);
   const javaPid = load("firebase-tools/lib/emulator/downloadableEmulators").getPID("firestore");
   if (javaPid !== 0) sendSignal(javaPid, "SIGTERM");
-  // The workers are in our process group; we ourselves are past listening.
+  // The workers are in this process group; this process no longer handles the signal.
   sendSignal(-process.pid, "SIGTERM");
 });

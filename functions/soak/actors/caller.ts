@@ -31,8 +31,8 @@ export function createCaller({ world, site, person, roll, marker }: Actor): () =
   };
 }
 
-/** 400 ms: nothing was started, so there is nothing to wait for. */
+/** 400 ms between attempts: nothing was started, so there is nothing to wait for. */
 const againMs = 400;
 
-/** 6 s, in which two minutes of the phone network pass. */
+/** 6 s, in which two minutes pass in the phone network. */
 const longestCallMs = 6_000;

@@ -5,13 +5,13 @@ import type { KnownDraft } from "../sites.ts";
 const Draft = z.object({ draftId: z.string() });
 const Versions = z.object({ versions: z.array(z.object({ versionId: z.string() })) });
 
-/** After this many saves a draft is left alone: at most 50 versions are kept, and none may be removed here. */
+/** After 40 saves a draft is no longer edited: at most 50 versions are kept, and none may be removed here. */
 const savesOfDraft = 40;
 
-/** The number of drafts in use at once: few enough that editors meet. */
+/** The number of drafts in use at once: few enough that editors edit the same ones. */
 const draftsAtWork = 5;
 
-/** An editor who knows the newest revision that they have seen of each draft. */
+/** An editor who remembers the newest revision that they saw of each draft. */
 export function createEditor(actor: Actor): () => Promise<void> {
   const seen = new Map<string, string>();
   const { site, roll } = actor;
@@ -45,7 +45,7 @@ async function create({ world, site, person, marker }: Editor): Promise<void> {
   await world.client.insist({
     endpoint: "editSave",
     call: { projectId: site.projectId, token: person.token, body, headers: { "Idempotency-Key": text } },
-    // 404: it was created, and discarded by somebody else before its creator was told.
+    // 404: somebody else discarded the new draft before its creator got the answer.
     expected: [200, 404],
     onAnswer: ({ status, body: answer, headers: { etag } }) => {
       if (status !== 200) return;
@@ -98,7 +98,7 @@ async function save({ world, site, person, roll, marker, seen }: Editor): Promis
     },
     expected: [200, 404, 409, 412],
     onAnswer: ({ status, headers: { etag } }) => {
-      if (status === 404) return; // whether it was saved before the draft was discarded is unknown
+      if (status === 404) return; // the save may or may not have happened before the draft was discarded
       const entry = { projectId: site.projectId, draftId: draft.id, marker: text, uid: person.uid, ifMatch, isFirst: false };
       world.ledger.saves.push({ ...entry, etag: status === 200 ? etag : undefined });
       if (status === 200 && etag !== undefined) seen.set(draft.id, etag);

@@ -3,10 +3,10 @@ import type { Actor } from "../actor.ts";
 
 const versionBytes = 500_000;
 
-/** More than one commit deletes. */
+/** More than one commit can delete. */
 const versionCount = Math.ceil((removalLimits.commitBytes * 1.2) / versionBytes);
 
-/** Somebody who discards drafts with more versions, kept by another program, than one commit deletes. */
+/** Somebody who discards drafts with more versions of another program than one commit can delete. */
 export function createHoarder({ world, site, person, marker }: Actor): () => Promise<void> {
   return async () => {
     const text = marker();

@@ -8,10 +8,10 @@ const placements = ["homepage", "widget", "modal", "none"] as const;
 const Inbox = z.object({ items: z.array(z.object({ itemId: z.string(), kind: z.string() })) });
 const Uploaded = z.object({ url: z.string() });
 
-/** A picture whose bytes form a valid text. */
+/** A picture that is also valid text, so that its content can be compared. */
 const aPicture = (text: string): string => `GIF89a\u001e\0\u0014\0${text}`;
 
-/** Somebody who looks after a site: its settings, lists, pictures, and visitors' questions. */
+/** Somebody who manages a site: its settings, lists, pictures and visitors' questions. */
 export function createManager(actor: Actor): () => Promise<void> {
   const { world, site, person, roll, marker } = actor;
   const { client } = world;
@@ -51,7 +51,7 @@ export function createManager(actor: Actor): () => Promise<void> {
   };
 }
 
-/** On a question, because a message's answer is its note. */
+/** Only on a question, because the note of a message is its answer. */
 const takeNote = async ({ world: { client, ledger }, site: { projectId }, person: { token }, roll, marker }: Actor): Promise<void> => {
   const reply = await client.ask({ endpoint: "inboxList", call: { projectId, token }, expected: [200] });
   const { items } = reply?.status === 200 ? Inbox.parse(reply.body) : { items: [] };

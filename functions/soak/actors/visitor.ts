@@ -6,7 +6,7 @@ import { addTo, noteValue } from "../ledger.ts";
 const Session = z.object({ token: z.string() });
 const Spoken = z.object({ result: z.string() });
 
-/** Somebody who talks with the voice agent. */
+/** Somebody who talks to the voice agent. */
 export function createVisitor(actor: Actor): () => Promise<void> {
   const steps = [
     [3, startSession],
@@ -21,7 +21,7 @@ export function createVisitor(actor: Actor): () => Promise<void> {
   return async () => weighted(actor.roll, steps)(actor);
 }
 
-/** An anonymous visitor: they can talk once they were admitted, which may never happen. */
+/** An anonymous visitor, who can talk only after having been admitted, which may never happen. */
 export function createAnonymousVisitor(actor: Actor): () => Promise<void> {
   const { world, site, person, roll } = actor;
   world.ledger.anonymous.set(person.uid, site.projectId);
@@ -37,7 +37,7 @@ export function createAnonymousVisitor(actor: Actor): () => Promise<void> {
   };
 }
 
-/** Every answered start counts, so it is never repeated automatically. */
+/** Never repeated automatically, because every answered start counts. */
 async function startSession({ world, site, person }: Actor): Promise<void> {
   const call = { projectId: "", token: person.token, headers: { "x-project-id": site.projectId } };
   const reply = await world.client.ask({ endpoint: "liveSession", call, expected: [200, 429] });
@@ -73,7 +73,7 @@ async function use({ world, site, person }: Actor, { name, args, callId, onResul
   });
 }
 
-/** A call that takes too long may have succeeded all the same. */
+/** A call that takes too long may have succeeded nevertheless. */
 const isCertain = (spoken: string): boolean => spoken !== texts.tools.tooSlow;
 
 async function changeName(actor: Actor): Promise<void> {

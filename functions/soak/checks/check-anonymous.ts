@@ -4,7 +4,7 @@ import { siteLimits } from "../sites.ts";
 import { inCollection, type Kept, numbersIn, sum } from "../stored.ts";
 
 /**
- * Anonymous visitors of one site: the project's days count their sessions, and each of them once as new; never beyond the limits.
+ * Anonymous visitors of one site: the project's daily counts include their sessions, and each visitor once as new, within the limits.
  *
  * @param admitted those with a stored record
  */

@@ -4,7 +4,7 @@ import type { SaveEntry, SoakLedger } from "../ledger.ts";
 import type { Finding } from "../result.ts";
 import { type Kept, toKept } from "../stored.ts";
 
-/** The drafts of one site: the invariants of the tests, and everything that was acknowledged. */
+/** The drafts of one site: the invariants of the tests hold, and everything acknowledged exists. */
 export function checkDrafts(projectId: string, everything: ReadonlyMap<string, Stored>, ledger: SoakLedger): readonly Finding[] {
   const kept = toKept(everything);
   const key = (id: string): string => `${projectId}/${id}`;
@@ -30,7 +30,7 @@ const isDraft = ({ path, fields }: Kept): boolean => path.length === 2 && path[0
 
 const isOrphan = (sentence: string): boolean => /has no draft|holds nothing/.test(sentence);
 
-/** The first lines of the draft and of its versions: the markers of the saves that created them. */
+/** The first lines of the draft and its versions: the markers of the saves that wrote them. */
 function textsOf(kept: readonly Kept[], draft: Kept): ReadonlySet<string> {
   const versions = kept.filter(({ path }) => path[1] === draft.id && path[2] === "versions");
   return new Set([draft, ...versions].map(({ fields }) => String(fields?.["content"]).split("\n", 1)[0] ?? ""));
@@ -38,7 +38,7 @@ function textsOf(kept: readonly Kept[], draft: Kept): ReadonlySet<string> {
 
 function checkSaves({ id, fields }: Kept, texts: ReadonlySet<string>, saves: readonly SaveEntry[]): readonly Finding[] {
   const applied = saves.filter(({ etag }) => etag !== undefined);
-  // A save on top of the author's own save does not keep it as a version.
+  // If an author saves over their own save, that is not kept as a version.
   const continued = new Set(applied.map(({ uid, ifMatch }) => `${uid} ${ifMatch ?? ""}`));
   const lost = applied.filter(({ uid, etag, marker }) => !texts.has(marker) && !continued.has(`${uid} ${etag ?? ""}`));
   const ghosts = saves.filter(({ etag, marker }) => etag === undefined && texts.has(marker));

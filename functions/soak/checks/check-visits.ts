@@ -4,7 +4,7 @@ import type { Finding } from "../result.ts";
 import { siteLimits } from "../sites.ts";
 import { inCollection, type Kept, membersOf, numbersIn, sum } from "../stored.ts";
 
-/** Voice sessions of one site: issued tokens, the counts of the days, and the leases of calls in progress. */
+/** The voice sessions of one site: issued tokens, daily counts, and the leases of calls in progress. */
 export function checkSessions(kept: readonly Kept[], { tokens }: SoakLedger, nowMs: number): readonly Finding[] {
   const days = inCollection(kept, "live_usage");
   const byPerson = Map.groupBy(days, ({ fields }) => String(fields?.["uid"]));
@@ -26,13 +26,13 @@ export function checkSessions(kept: readonly Kept[], { tokens }: SoakLedger, now
   ];
 }
 
-/** Budgets of one site: a use is counted for both the person and the project, or for neither, and never beyond the limit. */
+/** The budgets of one site: a use counts for both the person and the project, or for neither, and never beyond the limit. */
 export function checkBudgets(kept: readonly Kept[]): readonly Finding[] {
   const records = inCollection(kept, "daily_budgets");
   const projects = records.filter(({ id }) => id.startsWith("project."));
   const findings = projects.flatMap(({ id, fields }) => {
     const people = records.filter((record) => record.fields?.["day"] === fields?.["day"] && record.id !== id);
-    // The others are counted for the project only.
+    // These units are counted for the project only.
     const units = [...numbersIn(fields?.["counts"])].filter(([unit]) => !/^(?:visitor_sessions|new_visitors_\d\d)$/.test(unit));
     return units.flatMap(([unit, count]): readonly Finding[] => {
       const ofPeople = sum(people.map((person) => numbersIn(person.fields?.["counts"]).get(unit) ?? 0));
@@ -61,7 +61,7 @@ export function checkInbox(projectId: string, kept: readonly Kept[], { questions
   const storedMessages = inCollection(kept, "messages").map(({ fields }) => String(fields?.["text"]));
   return [
     ...checkTexts("question", storedQuestions, questions.get(projectId) ?? []),
-    // A missed call leaves the same text for every visitor.
+    // Missed calls are left out: their text is the same for every visitor.
     ...checkTexts(
       "message",
       storedMessages.filter((text) => text.startsWith("Please call me")),
@@ -90,7 +90,7 @@ function checkTexts(what: string, stored: readonly string[], passedOn: readonly 
   ];
 }
 
-/** A value that somebody has set repeatedly is the last acknowledged one, or one whose answer was lost. */
+/** A value that somebody set repeatedly must be the last acknowledged one, or one whose answer was lost. */
 export function checkValue(what: string, stored: unknown, { acknowledged, uncertain }: ValueEntry): readonly Finding[] {
   if (stored === acknowledged || uncertain.has(String(stored)) || acknowledged === undefined) return [];
   return [{ kind: "lost", sentence: `${what} is "${String(stored)}", and "${acknowledged}" was acknowledged` }];

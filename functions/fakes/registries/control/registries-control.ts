@@ -10,7 +10,7 @@ export type RegistryFault = z.input<typeof RegistryFault>;
 export const RegistryFault = z.strictObject({
   registry: z.string().refine(isRegistryName, "is no registry").optional(),
   fault: z.enum(["malformed", "html", "empty", "other", "429", "500", "503", "403", "hang", "slow", "cut", "huge"]),
-  /** `Retry-After` in seconds, for 429. */
+  /** `Retry-After` in seconds, of a 429. */
   retryAfterSec: z.int().nonnegative().optional(),
   /** For `slow`. */
   delayMs: z.int().nonnegative().default(2_000),
@@ -19,7 +19,7 @@ export const RegistryFault = z.strictObject({
 
 export type PlannedFault = z.output<typeof RegistryFault>;
 
-/** A request as received, and the status of its answer, without keys. */
+/** A received request without its keys, and the status of its answer. */
 interface SeenRequest {
   readonly registry: RegistryName;
   readonly method: string;

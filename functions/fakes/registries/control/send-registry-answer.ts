@@ -11,7 +11,7 @@ export function sendAnswer(response: ServerResponse, { status, body, headers }: 
   return status;
 }
 
-/** 8 MiB, more than any answer of a registry. */
+/** 8 MiB: more than any real answer of a registry. */
 const hugeLength = 8 * 1024 * 1024;
 
 /** Sends the fault; `answer` is what the registry would have answered. Returns the status; 0 if the answer is incomplete. */

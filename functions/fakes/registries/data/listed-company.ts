@@ -10,9 +10,9 @@ export interface ListedCompany {
   readonly website?: string;
   readonly phone?: string;
   readonly email?: string;
-  /** The trade, in the registry's words. */
+  /** The industry, in the registry's words. */
   readonly trade?: string;
   readonly purpose?: string;
-  /** The company that this is a branch of. Registries list branches separately. */
+  /** The company that this is a branch of, if the registry lists branches separately. */
   readonly branchOf?: string;
 }

@@ -1,4 +1,4 @@
-/** How registries compare names, each in its own simple way. */
+/** How registries compare names: each in a simple way of its own. */
 
 export const fold = (text: string): string => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
 

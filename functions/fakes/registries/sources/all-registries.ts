@@ -15,7 +15,7 @@ import { irish, israeli, latvian, singaporean } from "./portals.ts";
 import { slovak } from "./slovakia.ts";
 import { swiss } from "./switzerland.ts";
 
-/** The registries by the first segment of their paths here. The rest is the real registry's path. */
+/** The registries by the first segment of their paths in the fake. The rest is the real registry's path. */
 export const registries = {
   no: norwegian,
   fr: french,

@@ -10,7 +10,7 @@ export interface Table {
   readonly toRecord: (unit: ListedCompany, index: number) => Readonly<Record<string, string | number | null>>;
   /** Whether a record matches a text in one of its columns, or in any. */
   readonly matches: (query: string, text: string) => boolean;
-  /** Portals differ in the status for queries they do not understand. */
+  /** The status for queries that the portal does not understand. */
   readonly failureStatus: number;
 }
 

@@ -35,7 +35,7 @@ export const singaporean: Registry = datastore({
   path: "/api/action/datastore_search",
   resourceId: "d_3f960c10fed6145404ca7b821f263b87",
   companies: singapore,
-  // Any word matches, and the order means little.
+  // One common word is a match, and matches are hardly ranked.
   matches: (query, text) => wordsOf(fold(query)).some((word) => wordsOf(fold(text)).includes(word)),
   failureStatus: 404,
   toRecord: (unit, index) => ({

@@ -24,7 +24,7 @@ export const page = (status: number, title: string): RegistryAnswer => ({
   headers: { "Content-Type": "text/html; charset=utf-8" },
 });
 
-/** Programs that send no user agent. */
+/** Whether the caller sent no user agent of its own. */
 export const isNameless = ({ headers }: RegistryRequest): boolean =>
   /^(?:|node|undici|node-fetch|axios.*|curl.*|python.*)$/.test(headers["user-agent"] ?? "");
 

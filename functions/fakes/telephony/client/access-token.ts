@@ -3,7 +3,7 @@ import * as z from "zod";
 import { ControlRefusal } from "../../server/control-path.ts";
 import type { Settings } from "../settings.ts";
 
-/** Why a browser's call is refused, by the code that the Voice SDK reports. */
+/** The refusal of a browser's call, with the code that the Voice SDK reports. */
 export class ClientRefusal extends ControlRefusal {
   readonly code: ClientRefusalCode;
 
@@ -12,7 +12,7 @@ export class ClientRefusal extends ControlRefusal {
     this.code = code;
   }
 
-  /** The code on the wire: the Voice SDK turns 31204 and 31205 into 20101 and 20104. */
+  /** The code as transmitted: the Voice SDK turns 31204 and 31205 into 20101 and 20104. */
   get signalledCode(): number {
     return signalledCodes[this.code];
   }
@@ -27,7 +27,7 @@ const signalledCodes: Readonly<Record<ClientRefusalCode, number>> = {
   31205: 31_205,
 };
 
-/** 20101 invalid token; 20104 expired, or valid for too long; 31201 not allowed to call; 31202 signature; 31204 unfit token; 31205 not valid yet. */
+/** 20101 invalid; 20104 expired or valid for too long; 31201 may not call; 31202 signature; 31204 unsuitable; 31205 not valid yet. */
 export type ClientRefusalCode = 20101 | 20104 | 31201 | 31202 | 31204 | 31205;
 
 const hashes = { HS256: "sha256", HS384: "sha384", HS512: "sha512" } as const;

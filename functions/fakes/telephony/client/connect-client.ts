@@ -5,16 +5,16 @@ import { readAccessToken, type Ticket } from "./access-token.ts";
 
 export interface ClientConnection {
   readonly accessToken: string;
-  /** The parameters of `Device.connect`: the webhook gets them besides its own fields. */
+  /** The parameters of `Device.connect`: the webhook receives them in addition to its own fields. */
   readonly params?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Connects a browser as `Device.connect` does: the application decides what to do. @throws ClientRefusal */
+/** Connects a browser as `Device.connect` does: the application decides what the call does. @throws ClientRefusal */
 export function connectClient(exchange: Exchange, { accessToken, params }: ClientConnection): Call {
   return openClientCall(exchange, readAccessToken(accessToken, exchange.settings(), exchange.clock.nowMs()), params);
 }
 
-/** The same, with a verified token. */
+/** For a token that is already verified. */
 export function openClientCall(exchange: Exchange, { identity, applicationSid }: Ticket, params: ClientConnection["params"]): Call {
   const { settings, calls } = exchange;
   const application = settings().applications[applicationSid];

@@ -2,11 +2,11 @@ import type { Switchboard } from "../network/switchboard.ts";
 import { Conference } from "./conference.ts";
 
 export interface ConferenceStore {
-  /** The open conference of that name, or a new one. A name is free again once its conference has ended. */
+  /** The open conference of that name, or a new one. When a conference ends, its name is free again. */
   readonly open: (switchboard: Switchboard, name: string) => Conference;
   /** Newest first. */
   readonly list: () => readonly Conference[];
-  /** Forgets them all, without callbacks. */
+  /** Removes all conferences without callbacks. */
   readonly clear: () => void;
 }
 

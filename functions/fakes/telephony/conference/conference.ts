@@ -7,7 +7,7 @@ import { Participant, type ReasonLeft } from "./participant.ts";
 
 export type ReasonEnded = "last-participant-left" | "participant-with-end-conference-on-exit-left";
 
-/** The events, and the values of `statusCallbackEvent` that request them. */
+/** The values of `statusCallbackEvent` that request each event. */
 const wishFor = {
   "conference-start": "start",
   "conference-end": "end",
@@ -20,7 +20,7 @@ type RoomEvent = keyof typeof wishFor;
 /** Why a call is not admitted. */
 export type JoinRefusal = 16020 | 16025;
 
-/** A room. It begins when two are in it and one of them may begin it. */
+/** A conference begins when two are in it and one of them may start it. */
 export class Conference {
   readonly sid = newSid("CF");
   readonly name: string;
@@ -29,7 +29,7 @@ export class Conference {
   readonly #switchboard: Switchboard;
   readonly #participants = new Map<string, Participant>();
   #callback: ConferenceCallback | undefined;
-  /** Only the first participant decides where events are sent. */
+  /** The first participant alone decides where events are sent. */
   #hasCallback = false;
   #sequence = 0;
 
@@ -46,7 +46,7 @@ export class Conference {
     return this.participants.filter(({ isIn }) => isIn);
   }
 
-  /** Reserves a place for a call. */
+  /** Reserves a place for a call, before it enters. */
   invite(call: Call, entrance: Entrance): Participant | JoinRefusal {
     const { label, mostParticipants, callback } = entrance;
     if (label !== undefined && this.participants.some((other) => other.entrance.label === label)) return 16025;
@@ -96,7 +96,7 @@ export class Conference {
     this.#hasCallback = true;
   }
 
-  /** Reports an event to the service, if it was requested. */
+  /** Reports an event to the service, if the service requested it. */
   #tell(event: RoomEvent, more: Fields): void {
     const SequenceNumber = String((this.#sequence += 1));
     if (this.#callback?.events.includes(wishFor[event]) !== true) return;

@@ -2,16 +2,16 @@ import type { Call } from "../network/call.ts";
 import type { Entrance } from "../twiml/twiml-verb.ts";
 import type { Fields } from "../webhooks/send-request.ts";
 
-/** Twilio's reasons why somebody has left a conference. */
+/** Twilio's reasons why a participant left a conference. */
 export type ReasonLeft = "moderator_ended_conference" | "participant_updated_via_api" | "participant_hung_up" | "participant_add_failed";
 
-/** A call that is in a conference, or has a place there. */
+/** A call that is in a conference, or has a place reserved. */
 export class Participant {
   readonly call: Call;
   readonly entrance: Entrance;
-  /** False until it has entered. */
+  /** False until the call has entered. */
   isIn = false;
-  /** Resolves when it has left. */
+  /** Resolves when the call has left. */
   readonly left = Promise.withResolvers<ReasonLeft>();
   /** Ends the hold audio while the conference has not begun. */
   readonly waiting = new AbortController();

@@ -25,7 +25,7 @@ export async function stayInConference(stage: Stage, entrance: Entrance, timeLim
     exchange.debug.add(participant, { sid: call.sid });
     return "failed";
   }
-  // The participant must have left before its call is reported as over.
+  // The participant has to leave before its call is reported as ended.
   const leave = (): void => {
     conference.leave(participant, reasonOf(signal.reason));
   };
@@ -57,7 +57,7 @@ export async function stayInConference(stage: Stage, entrance: Entrance, timeLim
 
 const reasonOf = (why: unknown): ReasonLeft => (why instanceof Interruption ? reasons[why.why] : "participant_updated_via_api");
 
-/** A document without sound that leads to itself would be requested in an endless loop. */
+/** 1 s: a document without sound that redirects to itself would otherwise be requested in a busy loop. */
 const shortestRoundMs = 1_000;
 
 interface Waiting {

@@ -4,10 +4,10 @@ import { RestFault } from "../network/phone-script.ts";
 
 export type RequestFault = z.input<typeof RequestFault>;
 
-/** A fault of the REST API for any number. */
+/** A fault of the REST API that does not depend on a number. */
 export const RequestFault = z.strictObject({
   is: RestFault,
-  /** The request is carried out all the same. */
+  /** The request is carried out nevertheless. */
   done: z.boolean().default(false),
   method: z.enum(["GET", "POST", "DELETE"]).optional(),
   /** A part of the path: `Calls.json`. */

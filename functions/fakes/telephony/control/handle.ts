@@ -62,9 +62,9 @@ export interface CallState {
   readonly heard: readonly Heard[];
   /** Name of the conference that it is in. */
   readonly room: string | null;
-  /** Others in the room can be heard. */
+  /** Whether others in the conference can be heard. */
   readonly inConversation: boolean;
-  /** The call is asking for keys. */
+  /** Whether the call is waiting for keys. */
   readonly asked: boolean;
 }
 

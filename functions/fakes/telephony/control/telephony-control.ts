@@ -12,45 +12,45 @@ import type { RequestFault } from "./faults.ts";
 import type { SeenRequest, TelephonyState } from "./telephony-state.ts";
 import type { Conference } from "../conference/conference.ts";
 
-/** Everything that tests and people can do to the service. The HTTP control path offers the same. */
+/** Everything that tests and people can do to the fake. The HTTP control path offers the same. */
 export interface TelephonyControl {
   readonly settings: () => Settings;
   readonly changeSettings: (changes: SettingsChanges) => Settings;
   /** Requests to the REST API. */
   readonly requests: () => readonly SeenRequest[];
-  /** Requests to services, for documents and with status callbacks. */
+  /** Requests to Lectern, for documents and with status callbacks. */
   readonly webhooks: () => readonly SentWebhook[];
   readonly debugger: () => readonly DebuggerEntry[];
   /** Newest first. */
   readonly calls: () => readonly CallState[];
   readonly conferences: () => readonly ConferenceState[];
   readonly phones: () => ReturnType<PhoneBook["list"]>;
-  /** What happens from now on when this number is called. */
+  /** Sets what happens when this number is called. */
   readonly setPhone: (number: string, script: ScriptChoice) => void;
   /** One end of a call. @throws Error if there is no such call */
   readonly call: (sid: string) => Handle;
   /** The newest call to a number, or undefined. */
   readonly findCallTo: (number: string) => Handle | undefined;
-  /** A call in progress whose webhooks the test sends itself. */
+  /** An answered call whose webhooks the test sends itself. */
   readonly openQuietCall: (call: QuietCall) => Handle;
-  /** A browser calls. @throws ClientRefusal */
+  /** Calls from a browser. @throws ClientRefusal */
   readonly connectClient: (connection: ClientConnection) => Handle;
-  /** Lets a browser hear and speak at one end of a call. Another browser that did is disconnected. @returns the answer to its offer */
+  /** Connects a browser's sound to one end of a call, instead of any other browser's. @returns the answer to its offer */
   readonly connectSound: (sid: string, offer: string) => Promise<string>;
   /** The number of browsers' open sockets. */
   readonly sockets: () => number;
   /** Breaks the sockets of all browsers. They may reconnect. */
   readonly dropSockets: () => void;
   readonly failRequests: (fault: RequestFault) => void;
-  /** Disturbances of status callbacks from now on. */
+  /** Disturbs status callbacks from now on. */
   readonly disturbCallbacks: (disturbances: readonly Disturbance[]) => void;
-  /** Advances the network's time, and waits until everything that falls due is done. */
+  /** Advances the network's time, and waits until everything that is then due is done. */
   readonly advance: (durationMs: number) => Promise<void>;
-  /** Waits until no service is pending. */
+  /** Waits until no webhook is pending. */
   readonly idle: () => Promise<void>;
   /** Waits for a condition. @throws Error after too long */
   readonly until: (isSo: () => boolean) => Promise<void>;
-  /** Restores the initial state. Calls break off without any report. */
+  /** Restores the initial state. Calls end without callbacks. */
   readonly reset: () => void;
 }
 

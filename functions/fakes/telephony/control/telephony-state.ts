@@ -64,15 +64,15 @@ export function createTelephonyState({ clock = createClock(), settings: initial 
   return { exchange, signalling: createSignalling(exchange), settings, faults, requests, changes, reset };
 }
 
-/** Lets callers wait for a condition. */
+/** Lets callers wait for a condition of the state. */
 interface Changes {
-  /** Conditions are checked again. */
+  /** Checks the conditions again. */
   readonly tell: () => void;
   /** @throws Error after `patienceMs`, with the actual state */
   readonly until: (isSo: () => boolean, whatIs: () => string) => Promise<void>;
 }
 
-/** Longer than anything takes here, shorter than a test. */
+/** 15 s: longer than anything takes here, shorter than the time limit of a test. */
 const patienceMs = 15_000;
 
 function createChanges(): Changes {
@@ -99,7 +99,7 @@ function createChanges(): Changes {
   };
 }
 
-/** A request to the REST API as received, and the status of its answer, without secrets. */
+/** A received request to the REST API without secrets, and the status of its answer. */
 export interface SeenRequest {
   readonly atMs: number;
   readonly method: string;
@@ -109,7 +109,7 @@ export interface SeenRequest {
   readonly body: string;
   readonly contentType: string;
   readonly userAgent: string;
-  /** SID of the account or key that made it. */
+  /** SID of the account or API key that sent it. */
   readonly user: string;
   /** 0 if the answer was incomplete. */
   readonly status: number;

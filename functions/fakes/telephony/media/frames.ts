@@ -1,4 +1,4 @@
-/** 20 ms: the duration of one packet of a phone call. */
+/** 20 ms: the duration of one packet in a phone call. */
 export const frameMs = 20;
 export const sampleRateHz = 8_000;
 export const frameSamples = (sampleRateHz * frameMs) / 1_000;
@@ -7,23 +7,23 @@ export const silentFrame = (): Int16Array => new Int16Array(frameSamples);
 
 const [quietest, loudest] = [-32_768, 32_767];
 
-/** All frames at once, as in a room. Excess loudness is clipped. */
+/** The sum of all frames. Excess loudness is clipped. */
 export const mixFrames = (frames: readonly Int16Array[]): Int16Array =>
   silentFrame().map((_, index) => {
     const sum = frames.reduce((total, frame) => total + (frame[index] ?? 0), 0);
     return Math.max(quietest, Math.min(loudest, sum));
   });
 
-/** Turns frames that arrive irregularly into a regular stream. */
+/** Converts frames that arrive irregularly to a regular stream. */
 export interface FrameQueue {
   readonly push: (frame: Int16Array) => void;
-  /** The oldest, or silence. */
+  /** The oldest frame, or silence. */
   readonly take: () => Int16Array;
 }
 
-/** The number of frames buffered before the first is taken, because the network delays some. */
+/** 3 frames are buffered before the first is taken, because the network delays some. */
 const begunWith = 3;
-/** More would only add delay. */
+/** 10 frames: more would only add delay. */
 const mostFrames = 10;
 
 export function createFrameQueue(): FrameQueue {

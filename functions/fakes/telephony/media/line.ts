@@ -2,9 +2,9 @@ import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, 
 import { createFrameQueue, frameSamples } from "./frames.ts";
 import { decodePcmu, encodePcmu } from "./wav.ts";
 
-/** The sound of one end of a call, in both directions, as WebRTC with a browser. */
+/** The sound of one end of a call in both directions, over WebRTC with a browser. */
 export interface Line {
-  /** Answers the browser's first offer, and later ones with which it looks for a new way through the network. */
+  /** Answers the browser's first offer, and later ones after its network has changed. */
   readonly answer: (offer: string) => Promise<string>;
   /** 20 ms of the browser's sound, or silence. */
   readonly take: () => Int16Array;
@@ -22,7 +22,7 @@ export function createLine(): Line {
       video: [],
     },
     iceServers: [],
-    // A laptop without a network has no other address.
+    // The only address of a laptop without a network.
     iceAdditionalHostAddresses: ["127.0.0.1"],
   });
   const track = new MediaStreamTrack({ kind: "audio" });

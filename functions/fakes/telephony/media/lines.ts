@@ -6,11 +6,11 @@ import type { Line } from "./line.ts";
 import { Player } from "./player.ts";
 import type { FindSound } from "./sounds.ts";
 
-/** The calls with sound: those of browsers, and of phones that somebody plays on the page. */
+/** The calls with sound: those of browsers, and of phones that a person plays on the page. */
 export interface Lines {
-  /** Connects a call to a browser's sound, or answers a later offer of the same browser. It ends with the call. @returns the answer to the offer */
+  /** Connects a call to a browser's sound until it ends, or answers a later offer of that browser. @returns the answer to the offer */
   readonly connect: (call: Call, offer: string) => Promise<string>;
-  /** Another page takes over: the previous connection ends. */
+  /** Ends the connection, because another page takes over. */
   readonly disconnect: (call: Call) => void;
 }
 
@@ -38,7 +38,7 @@ export function createLines({ conferences, findSound }: LinesOptions): Lines {
   };
 
   const open = async (call: Call): Promise<End> => {
-    // Loaded with the first browser call: werift takes a third of a second.
+    // Loaded with the first browser call, because loading werift takes a third of a second.
     const { createLine } = await import("./line.ts");
     call.over.throwIfAborted();
     const end = { call, line: createLine(), player: new Player(call, findSound) };
@@ -53,7 +53,7 @@ export function createLines({ conferences, findSound }: LinesOptions): Lines {
   return { connect: async (call, offer) => (ends.get(call.sid) ?? (await open(call))).line.answer(offer), disconnect };
 }
 
-/** Sends everybody the sound that is played to them, and the others in the same conversation. */
+/** Sends to each end what is played to it, mixed with the others in the same conference. */
 function exchangeFrames(ends: readonly End[], conferences: ConferenceStore): void {
   const people = ends.map((end) => ({ ...end, said: end.line.take(), ...placeOf(end.call, conferences) }));
   for (const { line, player, room, participant } of people) {
@@ -68,7 +68,7 @@ interface Place {
   readonly participant?: Participant;
 }
 
-/** The conversation that a call is part of. */
+/** The conference that a call takes part in. */
 const placeOf = ({ sid, room = "" }: Call, conferences: ConferenceStore): Place => {
   const conference = conferences.list().find(({ name, status }) => name === room && status === "in-progress");
   const participant = conference?.participants.find(({ call }) => call.sid === sid);
@@ -80,10 +80,10 @@ interface Beat {
   readonly stop: () => void;
 }
 
-/** After a pause of the whole process, missed frames are not made up for. */
+/** 10 frames: after a longer pause of the process, missed frames are skipped. */
 const mostMissed = 10;
 
-/** Runs every 20 ms of real time, however late the timers are: sound cannot run faster. */
+/** Runs every 20 ms of real time, even if timers are late: sound cannot be sped up. */
 function createBeat(run: () => void): Beat {
   let timer: NodeJS.Timeout | undefined;
   let nextMs = 0;

@@ -2,7 +2,7 @@ import type { Call } from "../network/call.ts";
 import { frameSamples, silentFrame } from "./frames.ts";
 import type { FindSound } from "./sounds.ts";
 
-/** Plays to one end of a call what the network sends it: always the newest sound, from its beginning. */
+/** Plays to one end of a call what the network sends it: only the newest sound, from its beginning. */
 export class Player {
   readonly #call: Call;
   readonly #findSound: FindSound;
@@ -23,7 +23,7 @@ export class Player {
     return frame;
   }
 
-  /** Each sound ends the one before. */
+  /** A new sound ends the previous one. */
   #followCall(): void {
     const { heard } = this.#call;
     const newest = heard.at(-1);

@@ -4,16 +4,16 @@ import type { Settings } from "../settings.ts";
 import { sampleRateHz } from "./frames.ts";
 import { readWav, resample, toSamples } from "./wav.ts";
 
-/** What somebody hears, as samples. Undefined: silence, the others, or an unavailable sound. */
+/** The samples of what somebody hears. Undefined for silence, for other people's voices, and if a sound is unavailable. */
 export type FindSound = (heard: Heard) => Promise<Int16Array | undefined>;
 
-/** 300 Hz where there is no speech: a mumbling voice. 440 Hz for 200 ms: a beep. */
+/** 300 Hz: stands for speech. 440 Hz for 200 ms: a beep. */
 const tones = { word: 300, beep: 440 } as const;
 const beepMs = 200;
 /** An eighth of full loudness. */
 const amplitude = 4_096;
 
-/** 5 s: a service on the same computer answers at once. */
+/** 5 s: a service on the same computer answers much sooner. */
 const patienceMs = 5_000;
 
 /** The rate to which `speakAloud` converts espeak-ng's sound. */
@@ -45,7 +45,7 @@ const loadSound = async (url: string): Promise<Int16Array | undefined> => {
     const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
     return response.ok ? readWav(Buffer.from(await response.arrayBuffer())) : undefined;
   } catch {
-    return undefined; // the server is down; that must not change the call
+    return undefined; // the server is down, which must not affect the call
   }
 };
 

@@ -8,7 +8,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** The first channel of a WAV file, at a phone's rate. Undefined for anything but 16-bit PCM or µ-law. */
+/** The first channel of a WAV file, at a phone's sample rate. Undefined unless it is 16-bit PCM or µ-law. */
 export function readWav(file: Buffer): Int16Array | undefined {
   const chunks = file.toString("latin1", 0, 4) === "RIFF" ? chunksOf(file) : [];
   const format = chunks.find(({ id }) => id === "fmt ")?.data;
@@ -40,7 +40,7 @@ function chunksOf(file: Buffer): readonly Chunk[] {
 export const toSamples = (bytes: Buffer): Int16Array =>
   Int16Array.from({ length: Math.floor(bytes.length / 2) }, (_, index) => bytes.readInt16LE(index * 2));
 
-/** The samples nearest in time: enough for sounds that were made for phones. */
+/** Takes the samples nearest in time: enough for sounds made for phones. */
 export const resample = (samples: Int16Array, rateHz: number): Int16Array =>
   rateHz === sampleRateHz
     ? samples
@@ -49,10 +49,10 @@ export const resample = (samples: Int16Array, rateHz: number): Int16Array =>
         (_, index) => samples[Math.floor((index * rateHz) / sampleRateHz)] ?? 0,
       );
 
-/** µ-law of ITU-T G.711, the codec of phones: 8,000 samples per second, a byte each. */
+/** µ-law of ITU-T G.711, the codec of phones: 8000 samples per second, one byte each. */
 
 const bias = 132;
-/** The loudest value that the code can express. */
+/** The loudest value that the code can represent. */
 const clip = 32_635;
 
 export const encodePcmu = (samples: Int16Array): Buffer => Buffer.from(Uint8Array.from(samples, encodeSample));
@@ -61,7 +61,7 @@ export const decodePcmu = (bytes: Uint8Array): Int16Array => Int16Array.from(byt
 
 function encodeSample(sample: number): number {
   const magnitude = Math.min(Math.abs(sample), clip) + bias;
-  // The position of the highest bit, from the eighth on.
+  // The position of the highest bit, counted from the eighth.
   const exponent = 24 - Math.clz32(magnitude);
   const mantissa = (magnitude >> (exponent + 3)) & 0x0f;
   return ~((sample < 0 ? 0x80 : 0) | (exponent << 4) | mantissa) & 0xff;

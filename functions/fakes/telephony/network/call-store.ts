@@ -6,9 +6,9 @@ export interface CallStore {
   readonly find: (sid: string) => Call | undefined;
   /** Newest first. */
   readonly list: () => readonly Call[];
-  /** How long the next call has to wait before the network starts it. */
+  /** How long the next call must wait before the network starts it. */
   readonly reserve: (nowMs: number, callsPerSecond: number) => number;
-  /** Breaks all calls off. */
+  /** Ends all calls without callbacks. */
   readonly clear: () => void;
 }
 

@@ -2,13 +2,13 @@ import type { Fields, Method } from "../webhooks/send-request.ts";
 import { toTwilioDate, newSid } from "../wire/formats.ts";
 import type { Switchboard } from "./switchboard.ts";
 
-/** What the person on the phone hears, in order. */
+/** What the person on the phone hears. */
 export type Heard =
   | { readonly kind: "say"; readonly text: string }
   | { readonly kind: "play"; readonly url: string }
   | { readonly kind: "beep" }
   | { readonly kind: "silence" }
-  /** Others can be heard from now on. */
+  /** From now on, others can be heard. */
   | { readonly kind: "conversation"; readonly room: string };
 
 export type CallStatus = "queued" | "ringing" | "in-progress" | "completed" | "busy" | "failed" | "no-answer" | "canceled";
@@ -17,14 +17,14 @@ const overStatuses: ReadonlySet<CallStatus> = new Set<CallStatus>(["completed", 
 
 const isOver = (status: CallStatus): boolean => overStatuses.has(status);
 
-/** The events that a service can request. Whether anybody answered is in the status of the last one. */
+/** The events that a service can request. The last one's status tells whether anybody answered. */
 export const callEvents = ["initiated", "ringing", "answered", "completed"] as const;
 
 type CallEvent = (typeof callEvents)[number];
 
 export const isCallEvent = (text: string): text is CallEvent => callEvents.some((event) => event === text);
 
-/** Why a call's program is interrupted. */
+/** Why a call's program was interrupted. */
 export type InterruptionCause = "hung-up" | "ended-by-api" | "updated-by-api" | "time-limit" | "reset";
 
 export class Interruption extends Error {
@@ -36,7 +36,7 @@ export class Interruption extends Error {
   }
 }
 
-/** What a call does once it is answered. The call ends when it resolves. */
+/** What a call does after it is answered. When it resolves, the call ends. */
 export type Program = (call: Call, signal: AbortSignal) => Promise<void>;
 
 export interface CallbackPlan {
@@ -72,7 +72,7 @@ export interface CallMessage {
   readonly content: unknown;
 }
 
-/** One leg: the line between the network and a telephone or a browser. */
+/** One leg: the connection of the network with a phone or a browser. */
 export class Call {
   readonly sid = newSid("CA");
   readonly plan: CallPlan;
@@ -87,12 +87,12 @@ export class Call {
   readonly heard: Heard[] = [];
   /** Called for a pressed key. */
   onDigit: ((digit: string) => void) | undefined;
-  /** Called for a message, if a browser makes the call. */
+  /** Called for a message, if the call is a browser's. */
   onMessage: ((message: CallMessage) => void) | undefined;
   /** Called when the call asks for keys. */
   onAsked: (() => void) | undefined;
   callback: CallbackPlan | undefined;
-  /** Resolves when somebody is on the line. */
+  /** Resolves when the call is answered. */
   readonly answered = Promise.withResolvers<undefined>();
   readonly #switchboard: Switchboard;
   readonly #over = new AbortController();
@@ -121,7 +121,7 @@ export class Call {
     return this.#over.signal;
   }
 
-  /** The fields in every request about the call. */
+  /** The fields of every request about the call. */
   get fields(): Fields {
     const { to, from, direction, applicationSid, fields } = this.plan;
     return {
@@ -139,7 +139,7 @@ export class Call {
     };
   }
 
-  /** The network starts the call. */
+  /** Called when the network starts the call. */
   setOff(): void {
     this.startedMs = this.#switchboard.clock.nowMs();
     this.#tell("initiated", { CallStatus: "initiated" });
@@ -150,7 +150,7 @@ export class Call {
     this.#tell("ringing");
   }
 
-  /** Somebody answers. */
+  /** Called when the call is answered. */
   answer(): void {
     if (this.isOver || this.status === "in-progress") return;
     const { clock } = this.#switchboard;

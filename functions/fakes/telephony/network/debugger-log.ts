@@ -1,4 +1,4 @@
-/** An entry in Twilio's debugger, the only place where the problem is reported. */
+/** An entry in Twilio's debugger, for problems that Twilio reports nowhere else. */
 export interface DebuggerEntry {
   readonly atMs: number;
   readonly code: DebuggerCode;

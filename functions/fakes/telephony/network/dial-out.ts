@@ -3,10 +3,10 @@ import { type Call, Interruption } from "./call.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Behaviour } from "./phone-script.ts";
 
-/** A phone rings this much longer than requested. https://www.twilio.com/docs/voice/api/call-resource */
+/** 5 s: a phone rings this much longer than requested. https://www.twilio.com/docs/voice/api/call-resource */
 const extraRingingMs = 5_000;
 
-/** Calls a telephone, and lets whoever is there follow the number's script. */
+/** Calls a phone, which then follows the script of its number. */
 export function dialOut(exchange: Exchange, call: Call): void {
   reach(exchange, call).catch((error: unknown) => {
     if (!(error instanceof Interruption)) throw error;

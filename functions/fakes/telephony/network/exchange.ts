@@ -5,7 +5,7 @@ import type { Switchboard } from "./switchboard.ts";
 import { unlessAborted } from "../../time/waiting.ts";
 import type { Call, Program } from "./call.ts";
 
-/** The whole telephone network. */
+/** The whole phone network. */
 export interface Exchange extends Switchboard {
   readonly calls: CallStore;
   readonly conferences: ConferenceStore;

@@ -8,7 +8,7 @@ export type ScriptChoice = ScriptName | z.input<typeof PhoneScript>;
 export interface PhoneBook {
   readonly set: (number: string, choice: unknown) => void;
   readonly scriptOf: (number: string) => PhoneScript;
-  /** The fault that a request to call this number meets now, or undefined. */
+  /** The fault that a request to call this number gets now, or undefined. */
   readonly nextFault: (number: string) => PhoneScript["fault"];
   /** All numbers with a script, including Twilio's own and those of stories. */
   readonly list: () => readonly { readonly number: string; readonly script: PhoneScript; readonly name: string }[];

@@ -2,12 +2,12 @@ import * as z from "zod";
 
 const afterMs = z.number().nonnegative();
 
-/** Digits and the two other keys of a telephone. */
+/** Digits and the two other keys of a phone. */
 const key = z.string().regex(/^[0-9*#]$/);
 
-/** What the person, or the machine, at a telephone does. */
+/** What the person or machine at a phone does. */
 const behaviours = [
-  /** Somebody answers, presses one of the keys whenever keys are asked for, and hangs up on request. */
+  /** Somebody answers, presses one of the keys whenever keys are requested, and hangs up on request. */
   z.strictObject({
     does: z.literal("answers"),
     afterMs: afterMs.default(3_000),
@@ -23,10 +23,10 @@ const behaviours = [
     recordsMs: afterMs.default(60_000),
   }),
   z.strictObject({ does: z.literal("busy"), afterMs: afterMs.default(1_000) }),
-  /** Rings, and is declined. Networks report that as busy. */
+  /** Rings, and somebody declines. Networks report that as busy. */
   z.strictObject({ does: z.literal("declines"), afterMs: afterMs.default(4_000) }),
   z.strictObject({ does: z.literal("never-answers") }),
-  /** The network does not get through. `code`: as in the debugger. */
+  /** The phone cannot be reached. `code`: as in the debugger. */
   z.strictObject({
     does: z.literal("fails"),
     sipResponseCode: z.int().default(404),
@@ -52,7 +52,7 @@ export const PhoneScript = z.strictObject({
   phone: Behaviour.default({ does: "waits" }),
   /** The request is refused with this Twilio code. */
   refusal: refusalCodes.optional(),
-  /** The request fails. `called`: the telephone rings all the same. `times`: how often; by default always. */
+  /** The request fails. `called`: the phone rings nevertheless. `times`: how often; always by default. */
   fault: z.strictObject({ is: RestFault, called: z.boolean().default(false), times: z.int().positive().optional() }).optional(),
 });
 

@@ -5,11 +5,11 @@ import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { DebuggerLog } from "./debugger-log.ts";
 import type { PhoneBook } from "./phone-book.ts";
 
-/** What a call or a conference needs of the network. */
+/** What a call or a conference needs from the network. */
 export interface Switchboard {
   readonly clock: Clock;
   readonly settings: () => Settings;
-  /** Makes waiting callers check their condition again. */
+  /** Makes waiting callers check their conditions again. */
   readonly changed: () => void;
   readonly webhooks: Webhooks;
   readonly callbacks: StatusCallbacks;

@@ -10,7 +10,7 @@ const files: ReadonlyMap<string, { readonly name: string; readonly mediaType: st
   ["/sound.js", { name: "sound.js", mediaType: script }],
 ]);
 
-/** No content from elsewhere, no inline code, and no framing: a click there makes phones ring. */
+/** No content of other origins, no inline code, no framing: a click on the page lets phones ring. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; media-src mediastream:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -19,7 +19,7 @@ export interface PageFile {
   readonly body: string;
 }
 
-/** A file of the page that controls the phones, or undefined. */
+/** A file of the page that controls the phones; undefined for other paths. */
 export async function findPageFile(path: string): Promise<PageFile | undefined> {
   const file = files.get(path);
   if (file === undefined) return undefined;

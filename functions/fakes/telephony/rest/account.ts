@@ -7,7 +7,7 @@ import type { RestRequest } from "./calls.ts";
 export function readAccount({ parts, query, path, accountSid }: RestRequest, settings: Settings, user: string): HttpAnswer | undefined {
   const [kind, sid = ""] = parts;
   const ok = (body: object): HttpAnswer => ({ status: 200, body });
-  // A standard key can see neither the account nor its keys.
+  // A standard key may read neither the account nor its keys.
   const mayManage = user === settings.accountSid || settings.mainKeys.includes(user);
   switch (kind) {
     case undefined:

@@ -53,7 +53,7 @@ const listCalls = ({ calls }: Exchange, { query, path, accountSid }: RestRequest
   }),
 });
 
-/** Ends a call, or gives it another document. */
+/** Ends a call, or gives it a new document. */
 function updateCall(exchange: Exchange, call: Call, fields: FormFields): void {
   const status = fields.choice("Status", ["completed"]);
   const xml = fields.text("Twiml");

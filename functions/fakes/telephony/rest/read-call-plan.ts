@@ -6,7 +6,7 @@ import type { FormFields } from "./read-fields.ts";
 
 const longestTwiml = 4_000;
 
-/** How many seconds a phone may ring. https://www.twilio.com/docs/voice/api/call-resource */
+/** In seconds, per call: https://www.twilio.com/docs/voice/api/call-resource */
 const ringing = { usual: 60, longest: 600 };
 
 const longestCallSec = 86_400;
@@ -23,7 +23,7 @@ export function readCallPlan(exchange: Exchange, fields: FormFields): CallPlan {
   return { ...numbers, program: followTwiml(exchange, beginning), direction: "outbound-api", timeoutSec, timeLimitSec, queueMs, callback };
 }
 
-/** Where a call begins, or goes on. @throws Refusal */
+/** Where a call begins or continues. @throws Refusal */
 function readBeginning(fields: FormFields): Beginning {
   const url = fields.url("Url");
   // A URL takes precedence over a text.

@@ -42,7 +42,6 @@ export class FormFields {
     return this.choice(name, ["GET", "POST"]) ?? "POST";
   }
 
-  /** A URL. */
   url(name: string): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;

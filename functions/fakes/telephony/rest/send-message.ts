@@ -5,8 +5,8 @@ import type { RestAnswer, RestRequest } from "./calls.ts";
 import { FormFields } from "./read-fields.ts";
 
 /**
- * Sends a message to the browser of a call: https://www.twilio.com/docs/voice/api/userdefinedmessage-resource. The answer does not say whether it
- * arrives. Twilio has not published the error codes.
+ * Sends a message to the browser of a call: https://www.twilio.com/docs/voice/api/userdefinedmessage-resource. The answer does not tell
+ * whether it arrives. Twilio has not published the error codes.
  */
 export function sendMessage(
   { calls, clock }: Exchange,

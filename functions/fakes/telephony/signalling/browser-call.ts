@@ -8,10 +8,10 @@ import type { ServerMessage, SignallingError } from "./signalling-message.ts";
 
 export type Send = (message: ServerMessage) => void;
 
-/** A browser's call, and the socket that controls it: another one when the first breaks. */
+/** A browser's call and the socket that controls it. If the socket breaks, another one takes over. */
 export class BrowserCall {
   readonly call: Call;
-  /** Undefined: the browser did not request it. */
+  /** Undefined if the browser did not request it. */
   readonly reconnectToken: string | undefined;
   readonly #lines: Lines;
   readonly #debug: DebuggerLog;
@@ -41,7 +41,7 @@ export class BrowserCall {
     });
   }
 
-  /** Until it is answered. */
+  /** Runs until the call is answered. */
   async begin(send: Send, offer: string): Promise<void> {
     const { call } = this;
     this.#send = send;
@@ -58,7 +58,7 @@ export class BrowserCall {
     }
   }
 
-  /** Another socket controls it from now on. */
+  /** Lets another socket control the call. */
   goOn(send: Send): void {
     clearTimeout(this.#timer);
     this.#send = send;
@@ -69,7 +69,7 @@ export class BrowserCall {
     this.#answer({ sdp: await this.#lines.connect(this.call, offer) });
   }
 
-  /** Its socket is gone. Ignored if another socket has taken over. */
+  /** Called when a socket is gone. Ignored if another one has taken over. */
   lose(send: Send, patienceMs: number): void {
     if (send !== this.#send) return;
     this.#send = undefined;
@@ -85,7 +85,7 @@ export class BrowserCall {
   }
 }
 
-/** Why nobody took the call, by the SDK's codes: https://www.twilio.com/docs/api/errors */
+/** Why the call was not answered, by the SDK's codes: https://www.twilio.com/docs/api/errors */
 const reasonOf = ({ status }: Call): SignallingError | undefined => {
   if (status === "busy") return { code: 31_486, message: "Busy" };
   return status === "no-answer" ? { code: 31_603, message: "Declined" } : undefined;

@@ -3,9 +3,9 @@ import * as z from "zod";
 const callsid = z.string();
 const sdp = z.string();
 
-/** The Voice SDK's messages that are used here. https://github.com/twilio/twilio-voice.js, `lib/twilio/pstream.ts` of 2.18 */
+/** The messages of the Voice SDK that Lectern's page causes. https://github.com/twilio/twilio-voice.js, `lib/twilio/pstream.ts` of 2.18 */
 const messages = [
-  /** The first message, and again with every new token. `reconnectTimeout`: how many seconds a call outlives its socket. */
+  /** Sent first, and with every new token. `reconnectTimeout`: how many seconds a call outlives its socket. */
   z.object({ type: z.literal("listen"), payload: z.object({ token: z.string(), reconnectTimeout: z.number().nonnegative().default(0) }) }),
   /** A new call, or with `reconnect` an existing one. `params`: the page's parameters of `connect`, as a query string. */
   z.object({
@@ -17,7 +17,7 @@ const messages = [
       twilio: z.object({ params: z.string().optional() }).default({}),
     }),
   }),
-  /** The browser looks for another way through the network. */
+  /** The browser's network has changed. */
   z.object({ type: z.literal("reinvite"), payload: z.object({ callsid, sdp }) }),
   z.object({ type: z.literal("dtmf"), payload: z.object({ callsid, dtmf: z.string().regex(/^[0-9*#]+$/) }) }),
   z.object({ type: z.literal("hangup"), payload: z.object({ callsid }) }),

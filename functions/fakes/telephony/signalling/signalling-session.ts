@@ -8,11 +8,11 @@ import { type ClientMessage, readClientMessage, toFrame } from "./signalling-mes
 /** Calls of browsers by SID. They outlive their sockets. */
 export type BrowserCalls = Map<string, BrowserCall>;
 
-/** 10 s: the SDK gives up a socket that has been silent for 15. */
+/** 10 s: the SDK closes a socket that was silent for 15 s. */
 const heartbeatMs = 10_000;
 const heartbeat = "\n";
 
-/** One socket of the Voice SDK, from its first message to its end. */
+/** One socket of the Voice SDK, from its first message until it closes. */
 export class SignallingSession {
   readonly #socket: WebSocket;
   readonly #exchange: Exchange;

@@ -4,7 +4,7 @@ import type { DocumentRequest, Stage } from "./fetch-document.ts";
 import { resolveUrl } from "./play-sound.ts";
 import type { DialVerb, Entrance } from "./twiml-verb.ts";
 
-/** Stays in the conference, then asks `action` how to continue. Undefined: continue with the document. */
+/** Stays in the conference, then asks `action` how to continue. Undefined if the document continues. */
 export async function dialConference(
   stage: Stage,
   { entrance, action, method, timeLimitSec }: DialVerb,
@@ -16,7 +16,7 @@ export async function dialConference(
   try {
     return after(await stayInConference(stage, withWholeAddresses(entrance, base), timeLimitSec));
   } catch (error) {
-    // The URL is requested even if the person has hung up; the answer then has no effect.
+    // Twilio requests the URL even if the person has hung up, and ignores the answer.
     const last = after("answered");
     const isReset = error instanceof Interruption && error.why === "reset";
     if (last !== undefined && call.isOver && !isReset)

@@ -6,7 +6,7 @@ import { parseDocument, TwimlError } from "./parse-document.ts";
 import { readVerbs } from "./read-verbs.ts";
 import type { Verb } from "./twiml-verb.ts";
 
-/** What running a document needs, for a call or its wait in a conference. */
+/** What running a document needs, for a call or while it waits for a conference. */
 export interface Stage {
   readonly exchange: Exchange;
   readonly call: Call;
@@ -19,13 +19,13 @@ export interface DocumentRequest {
   readonly fields?: Fields;
 }
 
-/** What to do, and the URL that it came from. URLs in it may be relative to that. */
+/** What to do, with the URL of its source, which URLs in it may be relative to. */
 export interface Document {
   readonly url: string;
   readonly verbs: readonly Verb[];
 }
 
-/** Asks a service what to do. @throws TwimlError if the answer is not a usable document */
+/** Asks a service what the call does next. @throws TwimlError if the answer is not a usable document */
 export async function fetchDocument({ exchange, call, signal }: Stage, { url, method, fields }: DocumentRequest): Promise<Document> {
   const asked = exchange.webhooks.send({ purpose: "document", url, method, fields: { ...call.fields, ...fields } });
   const answer = await unlessAborted(asked, signal);
@@ -42,7 +42,7 @@ function readAnswer(answer: WebhookAnswer): Document {
   return { url, verbs: readText(answer.body, url) };
 }
 
-/** The verbs in a text. @throws TwimlError with its place */
+/** The verbs in a text. @throws TwimlError that names its URL */
 export function readText(xml: string, url: string): readonly Verb[] {
   try {
     return readVerbs(parseDocument(xml));

@@ -4,7 +4,7 @@ import type { DocumentRequest, Stage } from "./fetch-document.ts";
 import { playSound, resolveUrl } from "./play-sound.ts";
 import type { GatherVerb } from "./twiml-verb.ts";
 
-/** Asks for keys. Undefined: nothing was pressed, and the document continues. */
+/** Waits for keys. Undefined if none was pressed and the document continues. */
 export async function gather(stage: Stage, verb: GatherVerb, base: string): Promise<DocumentRequest | undefined> {
   const { call } = stage;
   const { digits, finishedOn } = await collect(stage, verb, base).finally(() => {
@@ -17,7 +17,7 @@ export async function gather(stage: Stage, verb: GatherVerb, base: string): Prom
 
 interface Collected {
   readonly digits: string;
-  /** The key that ended it; empty if something else did. */
+  /** The key that ended the input; empty if none did. */
   readonly finishedOn: string;
 }
 

@@ -32,7 +32,7 @@ const toElement = (element: XmlElement): Element => {
   return { name: element.name, attributes: element.attributes, text: text.trim(), children: children.map(toElement) };
 };
 
-/** A document that cannot be executed. The call ends with an apology. */
+/** A document that cannot be executed: the call ends with an apology. */
 export class TwimlError extends Error {
   readonly code: DebuggerCode;
   readonly url: string;

@@ -14,8 +14,8 @@ export async function playSound({ exchange: { clock, settings }, call, signal }:
 }
 
 /**
- * A URL, perhaps relative to the document that names it. Without one: that document again. An absolute URL stays unchanged, because that is what
- * is signed.
+ * A URL, which may be relative to the document that names it. Without one, the document's own. An absolute URL stays unchanged, because its
+ * exact form is signed.
  */
 export function resolveUrl(url: string | undefined, base: string): string {
   if (url === undefined || url === "") return base;

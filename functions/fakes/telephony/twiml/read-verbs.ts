@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type Element, TwimlError } from "./parse-document.ts";
 import type { DialVerb, Entrance, GatherVerb, SoundVerb, Verb } from "./twiml-verb.ts";
 
-/** The longest name of a conference. */
+/** 128 characters of a conference's name. */
 const longestRoom = 128;
 
 /** The verbs of the elements. @throws TwimlError 12200 */
@@ -101,7 +101,7 @@ function readConference(element: Element): Entrance {
   };
 }
 
-/** The TwiML attributes that Lectern writes, all of them strings. Others are refused, as Twilio's schema refuses unknown names. */
+/** The TwiML attributes that Lectern uses, all of them strings. Unknown ones are refused, as Twilio's schema does. */
 const whole = z.string().regex(/^\d+$/).transform(Number);
 const yesNo = z.enum(["true", "false"]).transform((text) => text === "true");
 const method = z.enum(["GET", "POST"]);

@@ -7,15 +7,15 @@ import { playSound, resolveUrl } from "./play-sound.ts";
 import { TwimlError } from "./parse-document.ts";
 import type { Verb } from "./twiml-verb.ts";
 
-/** Where a call begins: at a URL, or with a text. */
+/** Where a call begins: at a URL, or with the text of a document. */
 export type Beginning = { readonly kind: "url"; readonly first: DocumentRequest } | { readonly kind: "twiml"; readonly xml: string };
 
-/** What follows a verb: the next one, another document, or nothing. */
+/** What follows a verb. */
 type Next = "next" | "end" | DocumentRequest;
 
 const apology = "We are sorry, an application error has occurred. Goodbye.";
 
-/** Lets a call follow documents until one of them ends. */
+/** Runs documents, each of which may lead to another, until one ends. */
 export const followTwiml =
   (exchange: Exchange, beginning: Beginning): Program =>
   async (call, signal) => {
@@ -53,7 +53,7 @@ async function runVerbs(stage: Stage, { verbs, url }: Document): Promise<"end" |
   return "end";
 }
 
-/** A call from a browser rings until the first verb that answers it. */
+/** A call from a browser rings until a verb answers it. */
 const answerIncoming = (call: Call): void => {
   if (call.plan.direction === "inbound") call.answer();
 };

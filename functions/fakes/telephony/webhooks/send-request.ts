@@ -18,7 +18,7 @@ export type WebhookAnswer =
   | { readonly kind: "unreachable"; readonly url: string; readonly message: string }
   | { readonly kind: "timeout"; readonly url: string };
 
-/** Sends a request as Twilio does: signed, and as a form. Redirects are not followed: our services send none. */
+/** Sends a request as Twilio does: signed, and as a form. Redirects are not followed, because Lectern sends none. */
 export async function sendRequest({ url, method, fields, authToken, timeoutMs, signal }: WireRequest): Promise<WebhookAnswer> {
   const limit = AbortSignal.timeout(Math.max(Math.ceil(timeoutMs), 1));
   const form = new URLSearchParams(fields).toString();
@@ -57,7 +57,7 @@ interface SignedRequest {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The value of `X-Twilio-Signature`: the URL, then every field with its value, in the order of their names. */
+/** The value of `X-Twilio-Signature`: covers the URL, then every field with its value, sorted by name. */
 export const signatureOf = (authToken: string, { url, fields }: SignedRequest): string => {
   const text = Object.keys(fields)
     .toSorted()

@@ -3,15 +3,15 @@ import type { Clock } from "../../time/clock.ts";
 import type { Fields, Method } from "./send-request.ts";
 import type { Webhooks } from "./webhooks.ts";
 
-/** What happens to status callbacks on their way. Twilio guarantees neither their order nor that each arrives once. */
+/** What happens to status callbacks on their way. Twilio guarantees neither their order nor that each arrives exactly once. */
 export const Disturbance = z.strictObject({
   /** `ringing`, `participant-leave`, …; `*` for all. */
   event: z.string(),
-  /** How much later it is sent, in the network's time. Others overtake it. */
+  /** How much later it is sent, in the network's time. Others may overtake it. */
   delayMs: z.number().nonnegative().default(0),
-  /** How often it is sent. 0: it is lost. */
+  /** How often it is sent. 0 loses it. */
   copies: z.int().nonnegative().default(1),
-  /** How many callbacks are disturbed. Default: all. */
+  /** How many callbacks are disturbed; all by default. */
   times: z.int().positive().optional(),
 });
 

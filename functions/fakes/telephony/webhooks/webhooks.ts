@@ -3,7 +3,7 @@ import type { Settings } from "../settings.ts";
 import { type Fields, type Method, sendRequest, type WebhookAnswer } from "./send-request.ts";
 
 interface WebhookRequest {
-  /** A document tells the call what to do; the answer to a callback has no effect. */
+  /** A document tells the call what to do next; the answer to a callback has no effect. */
   readonly purpose: "document" | "callback";
   readonly url: string;
   readonly method: Method;
@@ -19,7 +19,7 @@ export interface SentWebhook extends WebhookRequest {
   readonly body: string;
 }
 
-/** The line to the services that are called. */
+/** Sends requests to the services that Twilio would call. */
 export interface Webhooks {
   readonly send: (request: WebhookRequest) => Promise<WebhookAnswer>;
   readonly sent: () => readonly SentWebhook[];
@@ -32,10 +32,10 @@ interface WebhookParts {
   readonly changed: () => void;
 }
 
-/** One retry if there is no connection: https://www.twilio.com/docs/usage/webhooks/webhooks-connection-overrides */
+/** One retry if the connection fails: https://www.twilio.com/docs/usage/webhooks/webhooks-connection-overrides */
 const tries = 2;
 
-/** The newest are kept. */
+/** 2000 requests, the newest. */
 const longestLog = 2_000;
 
 export function createWebhooks({ clock, settings, changed }: WebhookParts): Webhooks {

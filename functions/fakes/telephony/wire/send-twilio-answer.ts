@@ -39,7 +39,7 @@ export function sendFault(response: ServerResponse, fault: RestFault): number {
   }
 }
 
-/** An RFC 9457 error, which Twilio uses in some places. The SDK throws another class for it. */
+/** An RFC 9457 error, which Twilio uses in some places. The SDK throws a different class for it. */
 const problem = {
   type: "https://www.twilio.com/docs/api/errors/20500",
   title: "Internal Server Error",

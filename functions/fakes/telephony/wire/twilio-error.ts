@@ -2,7 +2,7 @@ import type { HttpAnswer } from "../../server/http-answer.ts";
 
 export type TwilioErrorCode = keyof typeof errors;
 
-/** The REST API's errors, by Twilio's code. A text may contain the value that was sent: `{value}`. */
+/** The errors of the REST API by Twilio's code. `{value}` is replaced by the value that was sent. */
 const errors = {
   10001: { status: 400, message: "Account is not active" },
   20001: { status: 400, message: "{value}" },
@@ -45,13 +45,13 @@ export const twilioError = (code: TwilioErrorCode, value = ""): HttpAnswer => {
   };
 };
 
-/** Wrong credentials are answered in an older form. */
+/** For wrong credentials, Twilio uses an older form of error. */
 export const notAuthenticated: HttpAnswer = {
   status: 401,
   body: { status: 401, message: "Authenticate", code: 20003, more_info: "http://www.twilio.com/docs/errors/20003" },
 };
 
-/** A request that cannot be carried out. The REST API answers with its contents. */
+/** A request that cannot be carried out: the REST API sends its `answer`. */
 export class Refusal extends Error {
   readonly answer: HttpAnswer;
 

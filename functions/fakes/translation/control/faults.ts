@@ -15,7 +15,7 @@ export const TranslationFault = z.strictObject({
 
 type Kind = TranslationFault["fault"];
 
-/** An invalid translation. It has two texts, so that a count alone does not reveal it. */
+/** Answers with two translations, so that the invalid ones are not detected by their number alone. */
 const odd = (texts: readonly object[]): HttpAnswer => ({ status: 200, body: { translations: texts } });
 
 /** Sends the fault. Returns the status; 0 if the answer is incomplete. */

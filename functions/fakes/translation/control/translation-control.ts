@@ -6,22 +6,22 @@ import { defaultSettings, Settings, SettingsChanges } from "../settings.ts";
 import { TranslationFault } from "./faults.ts";
 import { actOf, type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
 
-/** A request as received, and the status of its answer, without the token. */
+/** A received request without its token, and the status of its answer. */
 interface SeenRequest {
   readonly method: string;
   readonly path: string;
-  /** The billed project, from its header; undefined if there is none. */
+  /** The project that is billed, from the header; undefined without the header. */
   readonly userProject: string | undefined;
   readonly hasToken: boolean;
-  /** Parsed if it is JSON, else the text. */
+  /** Parsed if it is JSON, otherwise the text. */
   readonly body: unknown;
-  /** 0 if the answer was incomplete; undefined while there is none yet. */
+  /** 0 if the answer was incomplete; undefined before it is sent. */
   readonly status: number | undefined;
 }
 
-/** Everything that tests and people can do to the service. The HTTP control path offers the same. */
+/** Everything that tests and people can do to the fake. The HTTP control path offers the same. */
 export interface TranslationControl {
-  /** The newest 1,000. */
+  /** The newest 1000. */
   readonly requests: () => readonly SeenRequest[];
   /** Requests for this target language. */
   readonly requestsFor: (target: string) => readonly SeenRequest[];

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** `TranslateTextRequest` of google.cloud.translation.v3. Protobuf's JSON accepts names in both spellings. */
+/** `TranslateTextRequest` of google.cloud.translation.v3. */
 interface TranslateRequest {
   readonly contents: readonly string[];
   readonly mimeType: "text/plain" | "text/html";
@@ -32,7 +32,7 @@ interface Violation {
 export type ReadRequest = TranslateRequest | { readonly violations: readonly Violation[]; readonly message?: string };
 
 /**
- * More strings are refused; fewer than 30,000 characters are recommended:
+ * Google refuses more than 1024 strings, and recommends fewer than 30,000 characters:
  * https://cloud.google.com/translate/docs/reference/rest/v3/projects.locations/translateText
  */
 const mostStrings = 1_024;

@@ -5,11 +5,11 @@ import type { Setup } from "../wire/setup.ts";
 export type AgentEvent =
   /** A first turn without words. Silence is not a turn: the service waits. */
   | { readonly kind: "opening" }
-  /** `text` is empty when the visitor spoke and the service has no transcript. */
+  /** `text` is empty if the visitor spoke without a transcript. */
   | { readonly kind: "said"; readonly text: string }
   | { readonly kind: "tool-answer"; readonly name: string; readonly response: Readonly<Record<string, unknown>> };
 
-/** An empty turn at the beginning asks the agent to open. */
+/** An empty first turn asks the agent to open the conversation. */
 export const toEvent = (text: string, isOpened: boolean): AgentEvent =>
   text.trim() === "" && !isOpened ? { kind: "opening" } : { kind: "said", text: text.trim() };
 
@@ -21,7 +21,7 @@ export type AgentStep =
   | { readonly kind: "wait"; readonly ms: number }
   | { readonly kind: "go-away"; readonly timeLeftMs: number }
   | { readonly kind: "close"; readonly code: number; readonly reason: string }
-  /** The connection breaks without a close frame. */
+  /** Breaks the connection without a close frame. */
   | { readonly kind: "drop" };
 
 export interface AgentContext {
@@ -33,6 +33,6 @@ export interface AgentContext {
 
 /** The model behind the service. */
 export interface Agent {
-  /** Without steps the agent stays silent, and there is no turn. */
+  /** If there are no steps, the agent stays silent and there is no turn. */
   readonly respond: (event: AgentEvent, context: AgentContext) => readonly AgentStep[];
 }

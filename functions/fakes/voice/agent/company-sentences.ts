@@ -18,7 +18,7 @@ const selectByRank =
   /\b(?:select|choose|take|pick|it is|it's|that is)\b.*?\b(?:(?:number |no\.? )?(?<digit>[1-5])\b|(?<rank>first|second|third|fourth|fifth|last))/iu;
 const ranks = ["first", "second", "third", "fourth", "fifth"];
 
-/** The company that is named by its number, or by its position in the last search result. */
+/** The company that the sentence names by its number, or by its position in the last search result. */
 export function readSelection(sentence: string, history: History): Arguments | undefined {
   const { id, country = "" } = selectById.exec(sentence)?.groups ?? {};
   const code = findCountry(country);
@@ -32,7 +32,7 @@ export function readSelection(sentence: string, history: History): Arguments | u
 
 const identity = ["country", "registry_id", "place_id", "business_url"];
 
-/** Everything in an answer that looks like a company: it has a country and a number in a registry or an ID on the map. */
+/** Everything in an answer that looks like a company: it has a country and either a registry number or an ID on the map. */
 function findCandidates(value: unknown): readonly Arguments[] {
   if (Array.isArray(value)) return value.flatMap(findCandidates);
   if (!isRecord(value)) return [];

@@ -8,8 +8,8 @@ import { findSearchWords } from "./search-words.ts";
 import { findToolCall } from "./tool-sentences.ts";
 
 /**
- * A small agent without a model: it greets, understands enough plain English, and some Norwegian and Hebrew, to call our tools, and speaks their
- * answers.
+ * A small agent without a model: it greets, understands enough plain English, and some Norwegian and Hebrew, to call Lectern's tools, and
+ * speaks their answers.
  */
 export const defaultAgent = (greeting: () => string): Agent => ({
   respond: (event, context) => {
@@ -28,7 +28,7 @@ export const defaultAgent = (greeting: () => string): Agent => ({
 const greet = (given: string, { setup }: AgentContext): AgentStep =>
   say([given, findGreeting(setup)].find((text) => text !== undefined && text !== "") ?? "Hello! How can I help you?");
 
-/** The system instruction quotes this text and says what to do when it arrives. */
+/** A cue is text that the system instruction quotes, with what to do when it arrives. */
 const isCue = (text: string, { setup }: AgentContext): boolean => text !== "" && instructionOf(setup).includes(JSON.stringify(text));
 
 const instructionOf = ({ systemInstruction }: Setup): string => (systemInstruction?.parts ?? []).map(({ text = "" }) => text).join("\n");
@@ -37,10 +37,10 @@ const say = (text: string): AgentStep => ({ kind: "say", text });
 
 const recall = /\bwhat did i (?:just )?say\b|hva sa jeg|מה אמרתי/i;
 
-/** A page that waits, or has started a new conversation, asks for the answer to what was said before. */
+/** The cue of a page that waits, or has started a new conversation: it asks for the answer to what was said before. */
 const reminder = /^\(The visitor is waiting\b|^\(The conversation broke off\b/;
 
-/** What the visitor said last, even in an earlier conversation. The page may repeat it. */
+/** What the visitor said last, even in an earlier conversation. The cue may quote it. */
 const lastSaid = (cue: string, { history }: AgentContext): string => {
   const repeated = /They said: "(?<text>.*)"\)$/.exec(cue)?.groups?.["text"];
   if (repeated !== undefined) return unquote(repeated);
@@ -51,10 +51,10 @@ const lastSaid = (cue: string, { history }: AgentContext): string => {
   return (said.at(-1) ?? "").replace(/^Visitor: /, "");
 };
 
-/** A page reports a result that the agent did not wait for. */
+/** The cue with which a page reports a result that the agent did not wait for. */
 const lateResult = /^\(What you called before has finished meanwhile: (?<result>.*) Tell the visitor/s;
 
-/** After a phone call the page names the tool that knows the outcome. */
+/** The cue after a phone call names the tool that knows the outcome. */
 const order = /\bCall (?<tool>\w+) to learn\b/;
 
 function respondTo(text: string, { setup, history }: AgentContext): AgentStep {
@@ -75,14 +75,14 @@ function respondTo(text: string, { setup, history }: AgentContext): AgentStep {
   return call === undefined ? say(words.youSaid + text) : { kind: "call", ...call, args: { ...call.args, ...searchWords(call, setup) } };
 }
 
-/** Without search words the tool finds a page only if the question uses its exact words. */
+/** Without search words, the tool finds a page only by the exact words of the question. */
 const searchWords = ({ name, args }: { readonly name: string; readonly args: UnknownRecord }, setup: Setup): UnknownRecord => {
   const { question } = args;
   const found = name === "ask" && typeof question === "string" ? findSearchWords(question, setup) : undefined;
   return found === undefined ? {} : { search_words: found };
 };
 
-/** Quoted text after a word for greeting, or on a separate line that begins with one. */
+/** Quoted text after a word such as "greet", or on a line that begins with one. */
 const greetings = [
   /\b(?:greet|greeting|opening|open|begin|start)\b[^"“\n]*["“](?<text>(?:[^"”\\\n]|\\.)+)["”]/i,
   /^\W*(?:greeting|opening line)\W*: *(?<text>\S.*)$/im,
@@ -95,7 +95,7 @@ function findGreeting(setup: Setup): string | undefined {
   return found === undefined ? undefined : unquote(found).trim();
 }
 
-/** The quotation may be JSON. */
+/** The quotation may be escaped as JSON. */
 function unquote(text: string): string {
   try {
     const json: unknown = JSON.parse(`"${text}"`);
@@ -105,7 +105,7 @@ function unquote(text: string): string {
   }
 }
 
-/** The sentence in a tool's answer: ours use `result`, Google's convention is `output` and `error`. */
+/** The sentence in a tool's answer: Lectern's have `result`, Google's convention is `output` and `error`. */
 function toSentence(response: UnknownRecord): string {
   const { result, output, error } = response;
   const found = [result, isRecord(output) ? output["result"] : output, error].find((value) => typeof value === "string" && value !== "");

@@ -1,11 +1,11 @@
-/** What the default agent understands besides English: the Norwegian and Hebrew words that visitors of a local stack try first. */
+/** What the default agent understands besides English: words in Norwegian and Hebrew that visitors of a local stack try first. */
 
 interface Phrase {
   readonly tool: string;
   readonly pattern: RegExp;
 }
 
-/** `first`, `last` and `language` become arguments of `update_profile`. */
+/** The groups `first`, `last` and `language` become arguments of `update_profile`. */
 const phrases: readonly Phrase[] = [
   {
     tool: "transfer_to_manager",
@@ -25,7 +25,7 @@ const phrases: readonly Phrase[] = [
   },
 ];
 
-/** Names of languages as visitors say them. The tool expects English ones. */
+/** Visitors' words for languages. The tool expects English names. */
 const languages: Readonly<Record<string, string>> = {
   norsk: "Norwegian",
   engelsk: "English",
@@ -46,7 +46,7 @@ interface ToolCall {
   readonly args: Readonly<Record<string, string>>;
 }
 
-/** The call that a Norwegian or Hebrew sentence asks for, among the declared tools. */
+/** The call that a Norwegian or Hebrew sentence asks for, if its tool is declared. */
 export function findLocalCall(sentence: string, declared: readonly string[]): ToolCall | undefined {
   for (const { tool, pattern } of phrases) {
     const found = declared.includes(tool) ? pattern.exec(sentence) : null;

@@ -41,7 +41,7 @@ const words: Readonly<Record<string, OwnWords>> = {
   },
 };
 
-/** The visitor's language according to the system instruction. */
+/** The visitor's language, as stated in the system instruction. */
 export const languageOf = ({ systemInstruction }: Setup): string =>
   /^- Language: .*\((?<tag>[\w-]+)\)/m.exec((systemInstruction?.parts ?? []).map(({ text = "" }) => text).join("\n"))?.groups?.["tag"] ??
   "en";

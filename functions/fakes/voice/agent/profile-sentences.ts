@@ -1,8 +1,8 @@
-/** Sentences about the visitor, and the argument of `update_profile` that each contains. */
+/** Sentences in which visitors describe themselves, and the arguments of `update_profile` that they contain. */
 
 interface ProfilePhrase {
   readonly pattern: RegExp;
-  /** The arguments in the groups of the pattern. */
+  /** The argument in each group of the pattern. */
   readonly names: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const phrases: readonly ProfilePhrase[] = [
 
 const showProfile = /\b(?:show|see|read|what is|what's)\b.*\bmy (?:profile|details|data)\b/i;
 
-/** All arguments of `update_profile` in the sentence. Empty: the visitor wants to see the profile. */
+/** All arguments of `update_profile` in the sentence. Empty if the visitor wants to see the profile. */
 export function readProfile(sentence: string): Readonly<Record<string, string>> | undefined {
   const found = phrases.flatMap(({ pattern, names }) => {
     const groups = Object.values(pattern.exec(sentence)?.groups ?? {});

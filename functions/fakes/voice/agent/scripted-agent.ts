@@ -13,20 +13,20 @@ const step = z.discriminatedUnion("kind", [
 
 const trigger = z.union([
   z.strictObject({ opening: z.literal(true) }),
-  /** A part of what the visitor says, in any case. */
+  /** Contained in what the visitor says, in any case of letters. */
   z.strictObject({ text: z.string() }),
-  /** The name of the tool that has answered. */
+  /** The name of the tool that answered. */
   z.strictObject({ toolResponse: z.string() }),
-  /** A part of the hint in a tool's answer. */
+  /** Contained in the hint of a tool's answer. */
   z.strictObject({ hint: z.string() }),
 ]);
 
 export type Script = z.input<typeof Script>;
 
-/** An agent's behaviour as data. The first matching rule decides. */
+/** An agent's behaviour as data. The first matching rule applies. */
 export const Script = z.array(z.strictObject({ when: trigger, then: z.array(step) }));
 
-/** Plays a script. Anything else is left to the other agent. */
+/** Follows a script, and leaves events that match no rule to the other agent. */
 export function scriptedAgent(script: Script, otherwise: Agent): Agent {
   const rules = Script.parse(script);
   return {

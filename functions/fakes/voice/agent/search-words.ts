@@ -3,16 +3,16 @@ import { declarationsOf } from "../session/model-rules.ts";
 import type { Setup } from "../wire/setup.ts";
 import { languageOf } from "./own-words.ts";
 
-/** Words that a page with the answer probably contains, by language. */
+/** Words that a page with the answer probably contains, by language of the page. */
 type Words = Readonly<Record<string, readonly string[]>>;
 
 interface Topic {
-  /** Recognises questions on the topic in any of the languages. */
+  /** Matches questions on the topic in any of the languages. */
   readonly asked: RegExp;
   readonly words: Words;
 }
 
-/** A weekday in each language. Its name is part of every term, because it is more specific than "open". */
+/** A weekday in each language. Most terms include its name, which is more specific than "open". */
 const day = (asked: RegExp, { en, nb, he }: { readonly en: string; readonly nb: string; readonly he: string }): Topic => ({
   asked,
   words: {
@@ -76,8 +76,8 @@ const topics: readonly Topic[] = [
 const [fewest, most] = [6, 12];
 
 /**
- * What a model sends besides a question: words of the pages that would answer it, in the languages of the site. Undefined if the tool's
- * declaration does not ask for any.
+ * The search words that a model would send with a question: words of pages that would answer it, in the languages of the site. Undefined if
+ * the tool's declaration does not request any.
  */
 export function findSearchWords(question: string, setup: Setup): readonly string[] | undefined {
   const languages = siteLanguages(setup);
@@ -89,12 +89,12 @@ export function findSearchWords(question: string, setup: Setup): readonly string
   return [...new Set(terms.length < fewest ? [...terms, ...longWords(question)] : terms)].slice(0, most);
 }
 
-/** If no topic is recognised, or one with few words, the question's own words are used. */
+/** Used if no topic is recognised, or one with too few words. */
 const longWords = (question: string): readonly string[] => question.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
 const named = /\((?<tag>[a-z]{2,3})(?:-[\w-]+)?\)/g;
 
-/** The languages that the declaration of `ask` names: "English (en), Hebrew (he)". */
+/** The languages listed in the declaration of `ask`: "English (en), Hebrew (he)". */
 function siteLanguages(setup: Setup): readonly string[] | undefined {
   const schema: unknown = declarationsOf(setup).find(({ name }) => name === "ask")?.parametersJsonSchema;
   const properties = isRecord(schema) ? schema["properties"] : undefined;

@@ -3,7 +3,7 @@ import type { History } from "../session/history.ts";
 import { readField, readSearch, readSelection } from "./company-sentences.ts";
 import { readProfile } from "./profile-sentences.ts";
 
-/** A tool with a reader that finds its arguments in a sentence. The first reader that finds any decides. */
+/** A tool with a reader that finds its arguments in a sentence. The first reader that finds any wins. */
 interface ToolSentence {
   readonly tool: string;
   readonly read: (sentence: string, history: History) => UnknownRecord | undefined;
@@ -50,7 +50,7 @@ interface ToolCall {
   readonly args: UnknownRecord;
 }
 
-/** The call that a sentence asks for, among the declared tools. */
+/** The call that a sentence asks for, if its tool is declared. */
 export function findToolCall(sentence: string, declared: readonly string[], history: History): ToolCall | undefined {
   for (const { tool, read } of toolSentences) {
     const args = declared.includes(tool) ? read(sentence, history) : undefined;

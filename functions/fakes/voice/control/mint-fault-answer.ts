@@ -5,7 +5,7 @@ import type { MintFault } from "./faults.ts";
 
 type Kind = MintFault["fault"];
 
-/** Faults that are an answer with an error status. */
+/** Faults that consist of an error status. */
 const refusals = {
   "400": googleError("FAILED_PRECONDITION", "User location is not supported for the API use."),
   "403": googleError("PERMISSION_DENIED", "The caller does not have permission"),

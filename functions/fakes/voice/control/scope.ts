@@ -1,14 +1,14 @@
 import * as z from "zod";
 import type { Setup } from "../wire/setup.ts";
 
-/** The conversations that an action applies to, so that tests can share a service without affecting each other. Empty: all. */
+/** The conversations that an action applies to, so that tests can share a fake without affecting each other. Empty: all. */
 export type Scope = z.output<typeof Scope>;
 
 export const Scope = z
   .strictObject({
     /** Name of a token. */
     token: z.string().optional(),
-    /** A part of the setup, such as a project's instructions or its name. */
+    /** Contained in the setup, for example a project's instructions or its name. */
     setup: z.string().optional(),
   })
   .default({});
@@ -18,7 +18,7 @@ export const scope = { where: Scope };
 export interface Place {
   /** Name of the token. */
   readonly token?: string | undefined;
-  /** The setup that the token pins, or is to pin; as JSON while it is unparsed. */
+  /** The setup that the token pins or will pin; as JSON while it is unparsed. */
   readonly setup: Setup | string | undefined;
 }
 

@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FakeRequest } from "../../server/start-fake.ts";
 import { readJson } from "../../server/http-answer.ts";
 
-/** A request as received, and the status of its answer, without the key. */
+/** A received request without its key, and the status of its answer. */
 export interface SeenRequest {
   readonly atMs: number;
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly keyIn: "header" | "query" | "nowhere";
-  /** Parsed if it is JSON, else the text. */
+  /** Parsed if it is JSON, otherwise the text. */
   readonly body: unknown;
   /** 101 for a connection. 0 if the answer was incomplete. */
   readonly status: number;

@@ -11,7 +11,7 @@ import type { Scope } from "./scope.ts";
 import type { SeenRequest } from "./seen-requests.ts";
 import type { VoiceState } from "./voice-state.ts";
 
-/** Everything that tests and people can do to the service. The HTTP control path offers the same. */
+/** Everything that tests and people can do to the fake. The HTTP control path offers the same. */
 export interface VoiceControl {
   readonly tokens: () => readonly Token[];
   readonly sessions: () => readonly Connection["state"][];
@@ -20,13 +20,13 @@ export interface VoiceControl {
   readonly changeSettings: (changes: SettingsChanges) => Settings;
   /** Changes the settings of the matching conversations only. */
   readonly adjust: (changes: SettingsChanges, where: Scope) => void;
-  /** Removes everything with exactly this scope. The conversations go on. */
+  /** Removes everything with exactly this scope. The conversations continue. */
   readonly forget: (where: Scope) => void;
-  /** The agent's behaviour from now on; undefined: the default. The newest script decides. */
+  /** Sets the agent's behaviour; undefined restores the default. The newest script wins. */
   readonly play: (script: Script | undefined, where?: Scope) => void;
-  /** What the visitor of every open connection says now. */
+  /** Lets the visitor of every matching open connection say this now. */
   readonly say: (texts: readonly string[], where?: Scope) => void;
-  /** The transcripts of the next spoken utterances, one for each. */
+  /** The transcripts of the next utterances, one each. */
   readonly hear: (texts: readonly string[], where?: Scope) => void;
   readonly failMint: (fault: MintFault) => void;
   readonly refuseConnections: (fault: ConnectFault) => void;
@@ -34,9 +34,9 @@ export interface VoiceControl {
   readonly failLive: (fault: LiveFault) => void;
   /** A fault of text generation. */
   readonly failGenerate: (fault: GenerateFault) => void;
-  /** The next generated texts, one for each request. */
+  /** The next generated texts, one per request. */
   readonly generate: (texts: readonly string[]) => void;
-  /** The model's verdicts on pages; undefined: unavailable for that, as after the start. */
+  /** Sets the judge's verdicts on passages; undefined restores the judge that compares words. */
   readonly judge: (readings: readonly JudgeReading[] | undefined) => void;
   readonly generations: () => readonly SeenGeneration[];
   /** Resets text generation to its initial state. */
@@ -45,9 +45,9 @@ export interface VoiceControl {
   /** Breaks all connections without a close frame. */
   readonly drop: (where?: Scope) => void;
   readonly goAway: (timeLeftMs: number, where?: Scope) => void;
-  /** Advances the service's time, and does everything that falls due. */
+  /** Advances the fake's time, and does everything that becomes due. */
   readonly advance: (durationMs: number) => Promise<void>;
-  /** Restores the initial state. Open connections break. */
+  /** Restores the initial state and breaks open connections. */
   readonly reset: () => void;
 }
 

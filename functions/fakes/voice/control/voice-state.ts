@@ -27,7 +27,7 @@ export interface VoiceState {
   readonly requests: Log<SeenRequest>;
   readonly gemini: GeminiState;
   readonly settings: SettingsStore<Settings, SettingsChanges>;
-  /** The settings of the matching conversations only. */
+  /** Changes the settings of the matching conversations only. */
   readonly adjust: (changes: SettingsChanges, where: Scope) => void;
   /** Removes everything with exactly this scope. */
   readonly forget: (where: Scope) => void;

@@ -14,7 +14,7 @@ export const readFieldMask = (text: string): FieldMask =>
 export const invalidMask = "field_mask is invalid for BidiGenerateContentSetup";
 export const uncoveredFields = "BidiGenerateContentSetup contains fields that are not specified in field_mask";
 
-/** Why the service refuses this mask for this setup, or undefined. */
+/** Why Google refuses this mask for this setup, or undefined. */
 export function findMaskViolation(mask: FieldMask, setup: Setup): string | undefined {
   if (!mask.every(isSetupPath)) return invalidMask;
   if (mask.length > 0 && !Object.entries(setup).every(([name, value]) => isCovered(name, value, mask))) return uncoveredFields;

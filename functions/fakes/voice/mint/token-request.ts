@@ -16,5 +16,5 @@ export type TokenRequest = z.infer<typeof TokenRequest>;
 /** 30 minutes, 60 seconds, one use: https://ai.google.dev/gemini-api/docs/ephemeral-tokens (2026-09). */
 export const defaults = { expireMs: 1_800_000, newSessionExpireMs: 60_000, uses: 1 };
 
-/** The service refuses times that are 20 hours ahead or more. */
+/** 20 hours: Google refuses times that are as far ahead or further. */
 export const longestLifetimeMs = 72_000_000;

@@ -10,7 +10,7 @@ export interface Token {
   /** 0: no limit. */
   readonly uses: number;
   readonly used: number;
-  /** The pinned setup. Undefined: none. */
+  /** The pinned setup; undefined if the token pins none. */
   readonly setup: Setup | undefined;
   readonly mask: FieldMask;
   readonly apiVersion: string;

@@ -9,7 +9,7 @@ import type { IsOpen, SessionStore } from "./resumption.ts";
 
 export interface Caller {
   readonly apiVersion: string;
-  /** Whether the method is the one that accepts tokens and enforces what they pin. */
+  /** Whether this is the method that accepts tokens and enforces what they pin. */
   readonly constrained: boolean;
   readonly key: string | undefined;
   readonly accessToken: string | undefined;
@@ -36,7 +36,7 @@ interface Refusal {
   readonly closing: Closing;
 }
 
-/** Decides on the first frame of a connection. Only a new session uses up the token, not a resumed one. */
+/** Decides on the first frame of a connection. Only a new session uses up the token; resuming one does not. */
 export function admit(asked: Setup, caller: Caller, context: AdmissionContext): Admission | Refusal {
   const { tokens, sessions, nowMs, isOpen } = context;
   const ticket = caller.constrained ? findToken(caller, context) : checkKey(caller, context.settings);

@@ -11,7 +11,7 @@ import type { SessionStore } from "./resumption.ts";
 /** What all connections share. */
 export interface ConnectionContext {
   readonly clock: Clock;
-  /** The settings of this conversation, or the general ones. */
+  /** The settings of this conversation; without one, the general settings. */
   readonly settings: (place?: Place) => Settings;
   readonly tokens: TokenStore;
   readonly sessions: SessionStore;

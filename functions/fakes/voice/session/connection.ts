@@ -20,7 +20,7 @@ interface Call {
   readonly microphone: Microphone;
 }
 
-/** One WebSocket, from its first frame to its end. */
+/** One WebSocket, from its first frame until it closes. */
 export class Connection {
   readonly id = randomUUID();
   readonly #socket: WebSocket;
@@ -72,7 +72,7 @@ export class Connection {
 
   readonly #settings = (): Settings => this.#context.settings(this.#place);
 
-  /** The visitor says something without microphone input. */
+  /** Lets the visitor say something without microphone input. */
   say(text: string): void {
     this.#call?.conversation.beginSpeech();
     this.#call?.conversation.endSpeech(text, text.length * this.#settings().characterMs);

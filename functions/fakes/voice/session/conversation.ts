@@ -16,27 +16,27 @@ export interface ConversationOptions {
   readonly rules: ModelRules;
   readonly history: History;
   readonly agent: Agent;
-  /** What turns need, except for what the conversation itself adds. */
+  /** What turns need, without what the conversation itself provides. */
   readonly stage: Omit<Stage, "transcribes" | "isBlocking" | "onEnd">;
   readonly issueHandle: (history: History) => string;
 }
 
-/** Measured on 3.1, from the beginning of the voice. */
+/** 820 ms from the beginning of the voice, measured on 3.1. */
 const slowYieldMs = 820;
 
-/** A dialogue between a visitor and the agent: who speaks, who is interrupted, which calls are open, what was said. */
+/** A dialogue between a visitor and the agent: who is speaking or interrupted, which calls are open, and what was said. */
 export class Conversation {
   readonly #options: ConversationOptions;
   readonly #stage: Stage;
   readonly #mayInterrupt: boolean;
   #history: History;
   #turn: Turn | undefined;
-  /** Actions that wait for the end of the turn. */
+  /** Actions that wait until the turn ends. */
   readonly #queue: (() => void)[] = [];
   readonly #orphans = new OrphanedCalls();
   #visitorSpeaks = false;
   #stopYielding: (() => void) | undefined;
-  /** The visitor is speaking over the agent. */
+  /** Whether the visitor is speaking over the agent. */
   #isInterrupting = false;
   #forgetRest: (() => void) | undefined;
   #unanswered = "";
@@ -102,7 +102,7 @@ export class Conversation {
     });
   }
 
-  /** The visitor has finished speaking; `text` is empty if there is no transcript. */
+  /** Called when the visitor has finished speaking; `text` is empty if there is no transcript. */
   endSpeech(text: string, audioMs: number): void {
     const { clock, fails, settings } = this.#stage;
     const [first, rest] = halvesOf(text);
@@ -123,7 +123,7 @@ export class Conversation {
     this.#visitorSpeaks = false;
     this.#transcribe(text);
     if (this.#stopYielding !== undefined) {
-      // The agent talks through the interruption.
+      // The agent does not notice the interruption.
       this.#stopYielding();
       this.#stopYielding = undefined;
       return;
@@ -153,7 +153,7 @@ export class Conversation {
     else if (!this.#stage.fails("lose-tool-answer")) for (const { answer, call } of known) this.#takeAnswer(answer, call);
   }
 
-  /** The connection is gone. */
+  /** Called when the connection is gone. */
   stop(): void {
     this.#stopYielding?.();
     this.#forgetRest?.();
@@ -184,7 +184,7 @@ export class Conversation {
     else this.#reply(undefined, event, when === "INTERRUPT" && !this.#visitorSpeaks);
   }
 
-  /** Records what was said and lets the agent respond: now, or when its turn is over. */
+  /** Records what was said and lets the agent respond, now or after the current turn. */
   #reply(entry: Entry | undefined, event: AgentEvent, mayInterrupt = true): void {
     if (this.#visitorSpeaks || (this.#turn !== undefined && !mayInterrupt)) {
       this.#queue.push(() => {

@@ -3,14 +3,14 @@ import type { FieldMask } from "../mint/field-mask.ts";
 import { Setup } from "../wire/setup.ts";
 
 interface Pin {
-  /** Undefined: the token pins nothing. */
+  /** Undefined if the token pins nothing. */
   readonly setup: Setup | undefined;
   readonly mask: FieldMask;
 }
 
 /**
- * The setup that a session gets. If the token pins no setup, the client decides everything; with a setup and no mask, the token does. With a
- * mask, the named fields come from the token, even if it leaves them empty, and the others from the client (https://ai.google.dev/api/live,
+ * The setup that a session gets. If the token pins no setup, the client's applies; with a setup and no mask, the token's. With a mask, the
+ * named fields come from the token, even if it leaves them empty, and the others from the client (https://ai.google.dev/api/live,
  * AuthToken).
  */
 export function toEffectiveSetup({ setup: pinned, mask }: Pin, asked: Setup): Setup {

@@ -3,19 +3,19 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The wire's rate: 16 bit, mono. */
+/** The rate of the Live API: 16 bit, mono. */
 const outputHz = 24_000;
 /** espeak-ng's usual header; its rate is read from it. */
 const headerBytes = 44;
 const rateOffset = 24;
 
 /**
- * The sentence as speech, by espeak-ng: PCM, 16 bit, mono, 24 kHz. Undefined if it is not installed or has no voice for the language: then the
- * agent speaks in tones.
+ * The sentence as speech by espeak-ng: PCM, 16 bit, mono, 24 kHz. Undefined if it is not installed or has no voice for the language; the
+ * agent then speaks in tones.
  */
 export async function speakAloud(text: string, language: string): Promise<Buffer | undefined> {
   try {
-    // The sentence comes from pages and visitors. As an argument after "--" it can only be text.
+    // The sentence comes from pages and visitors: after "--" it cannot be taken for an option.
     const asked = ["--stdout", "-s", "165", "-v", voiceFor(text, language), "--", text];
     const { stdout } = await run("espeak-ng", asked, { encoding: "buffer", maxBuffer: 32 * 1024 * 1024 });
     return stdout.length <= headerBytes ? undefined : atOutputRate(stdout.subarray(headerBytes), stdout.readUInt32LE(rateOffset));
@@ -24,7 +24,7 @@ export async function speakAloud(text: string, language: string): Promise<Buffer
   }
 }
 
-/** For each script that the voices of other languages only spell: its name in locales, and a language that is written in it. */
+/** Scripts that voices of other languages would only spell: letters, name in locales, and a language written in them. */
 const scripts: readonly (readonly [letters: RegExp, name: string, language: string])[] = [
   [/\p{Script=Hebrew}{2}/u, "Hebr", "he"],
   [/\p{Script=Arabic}{2}/u, "Arab", "ar"],
@@ -37,7 +37,7 @@ const voiceFor = (text: string, tag: string): string => {
   return scripts.find(([letters, name]) => name !== script && letters.test(text))?.[2] ?? language;
 };
 
-/** Linear interpolation: good enough for a robot's voice. */
+/** Linear interpolation suffices for a synthetic voice. */
 function atOutputRate(sound: Buffer, rateHz: number): Buffer {
   const last = Math.floor(sound.length / 2) - 1;
   const length = Math.floor(((last + 1) * outputHz) / rateHz);

@@ -11,13 +11,13 @@ export interface Entry {
   readonly response?: Readonly<Record<string, unknown>>;
 }
 
-/** Everything that was said, oldest first. Immutable, so that a handle can keep its state. */
+/** Everything that was said, oldest first. Immutable, so that a handle can keep its state of the conversation. */
 export type History = readonly Entry[];
 
 /** Audio costs 25 tokens per second, in and out: https://ai.google.dev/gemini-api/docs/tokens (2026-09). */
 export const audioTokens = (audioMs: number): number => Math.ceil(audioMs / 40);
 
-/** About four characters of English make a token. */
+/** About four characters of English per token. */
 const textTokens = (text: string): number => Math.ceil(text.length / 4);
 
 export const spokenEntry = (role: "user" | "model", text: string, audioMs: number): Entry => ({
@@ -40,7 +40,7 @@ export const toolEntry = (text: string, response: Readonly<Record<string, unknow
   response,
 });
 
-/** What a turn costs: the whole context before it, again, and what it added. */
+/** What a turn costs: the whole context before it once more, and what it added. */
 export function usageOf(context: History, response: History): UsageMetadata {
   const promptTokenCount = sumOf(context);
   const responseTokenCount = sumOf(response);

@@ -10,14 +10,14 @@ interface MicrophoneOptions {
   readonly rules: ModelRules;
   readonly conversation: Conversation;
   readonly voiceLevel: () => number;
-  /** The transcript of the next utterance: the service cannot understand speech. */
+  /** The transcript of the next utterance, because the fake cannot understand speech. */
   readonly nextTranscript: () => string;
 }
 
-/** Silence of this length ends an utterance, unless the setup says otherwise. */
+/** 500 ms of silence end an utterance, unless the setup says otherwise. */
 const usualEndMs = 500;
 
-/** A client's stream while the visitor may speak. */
+/** A client's audio stream, in which the visitor may speak. */
 export class Microphone {
   readonly #options: MicrophoneOptions;
   readonly #isManual: boolean;

@@ -3,17 +3,17 @@ import { announcement } from "./misheard.ts";
 import { silentSound } from "./speech.ts";
 import type { Stage } from "./turn.ts";
 
-/** Measured on 3.1: from the transcript to the answer. */
+/** 50 s from the transcript to the answer, measured on 3.1. */
 const lateMs = 50_000;
 
 /** The reported ways in which a conversation falls silent. */
 export class Mishaps {
   readonly #stage: Stage;
-  /** Content has arrived that does not complete its turn. */
+  /** Whether content has arrived that does not complete its turn. */
   waitsForContent = false;
-  /** The visitor's words were swallowed. */
+  /** Whether the visitor's words were swallowed. */
   #isDead = false;
-  /** What the model will say once it is woken. */
+  /** What the model will say after the next realtime input. */
   #asleep: (() => void) | undefined;
 
   constructor(stage: Stage) {
@@ -36,7 +36,7 @@ export class Mishaps {
     return true;
   }
 
-  /** What a turn works on. */
+  /** The stage for a turn. */
   stage(): Stage {
     const { fails, settings } = this.#stage;
     if (!fails("silent-sound")) return this.#stage;
@@ -50,13 +50,13 @@ export class Mishaps {
     return fails("late") ? [{ kind: "wait", ms: lateMs }, ...said] : said;
   }
 
-  /** Says it now, or when it is woken. */
+  /** Speaks now, or after the next realtime input. */
   orSleep(say: () => void): void {
     if (this.#stage.fails("needs-kick")) this.#asleep = say;
     else say();
   }
 
-  /** Realtime input has arrived. Returns whether the model had been waiting for it. */
+  /** Call for realtime input. Returns whether the model was waiting for it. */
   wake(): boolean {
     const asleep = this.#asleep;
     this.#asleep = undefined;

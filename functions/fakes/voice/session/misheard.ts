@@ -5,7 +5,7 @@ export const halvesOf = (text: string): readonly [string, string] => {
   return [words.slice(0, middle).join(" "), words.slice(middle).join(" ")];
 };
 
-/** From the supposed end of speech until it goes on. */
+/** 400 ms from the supposed end of speech until it continues. */
 export const pauseMs = 400;
 
 /** What 3.1 repeats before it calls a tool. */

@@ -11,20 +11,20 @@ export interface ModelRules {
   readonly thinking: "unsupported" | "optional" | readonly string[];
   /** The first one is the default for a declaration without a behaviour. */
   readonly behaviors: readonly [Behavior, ...Behavior[]];
-  /** A declaration must state its behaviour. */
+  /** Whether a declaration must state its behaviour. */
   readonly saysBehavior: boolean;
   readonly scheduling: boolean;
-  /** Accepts clientContent at any time, or only as history before the first turn, if the setup has announced it. */
+  /** Whether clientContent is accepted at any time, or only as history before the first turn, if the setup announced it. */
   readonly clientContent: "always" | "history";
-  /** Reports with `interactionStatus` whether it is done. */
+  /** Whether `interactionStatus` reports that the model is done. */
   readonly interactionStatus: boolean;
-  /** The end of a stream ends the utterance. Otherwise only streamed silence does. */
+  /** Whether the end of a stream ends the utterance. Otherwise only streamed silence does. */
   readonly streamEndEndsSpeech: boolean;
-  /** The transcript of an utterance is one text, just before the answer. */
+  /** Whether the transcript of an utterance is one text, just before the answer. */
   readonly transcribesWhole: boolean;
-  /** After content that does not complete a turn, nothing is answered until content arrives that does. */
+  /** Whether content that does not complete a turn blocks all answers until content arrives that does. */
   readonly waitsBehindContent: boolean;
-  /** Tools that are declared by `parametersJsonSchema` are called. Otherwise the calls are spoken, as program text. */
+  /** Whether tools declared by `parametersJsonSchema` are called. Otherwise the calls are spoken, as program text. */
   readonly callsByJsonSchema: boolean;
   readonly affectiveDialog: boolean;
   readonly silenceable: boolean;
@@ -107,7 +107,7 @@ function findThinkingViolation({ generationConfig }: Setup, { thinking }: ModelR
   return thinking.includes(config.thinkingLevel.toLowerCase()) ? undefined : closings.invalidArgument;
 }
 
-/** The checks whose refusal has no text of its own. */
+/** The checks that Google refuses without a specific text. */
 const isFitting = (setup: Setup, rules: ModelRules): boolean =>
   declarationsOf(setup).every(({ behavior }) => isFittingBehavior(behavior, rules)) &&
   (rules.silenceable || setup.proactivity?.proactiveAudio !== false) &&
@@ -121,7 +121,7 @@ type Declaration = NonNullable<NonNullable<Setup["tools"]>[number]["functionDecl
 export const declarationsOf = ({ tools = [] }: Setup): readonly Declaration[] =>
   tools.flatMap(({ functionDeclarations = [] }) => functionDeclarations);
 
-/** If the model cannot read a function's declaration, it only speaks the call. */
+/** A call is only spoken if the model cannot read the function's declaration. */
 export function toPossible(step: AgentStep, setup: Setup, { callsByJsonSchema }: ModelRules): AgentStep {
   if (step.kind !== "call" || callsByJsonSchema) return step;
   const { name, args } = step;
@@ -132,7 +132,7 @@ export function toPossible(step: AgentStep, setup: Setup, { callsByJsonSchema }:
 export const takesContent = ({ clientContent }: ModelRules, { historyConfig }: Setup, history: History): boolean =>
   clientContent === "always" || (historyConfig?.initialHistoryInClientContent === true && !history.some(({ role }) => role === "model"));
 
-/** Whether the model stops talking until this function is answered. */
+/** Whether the model stays silent until this function is answered. */
 export function isBlocking(name: string, setup: Setup, rules: ModelRules): boolean {
   const behavior = declarationsOf(setup).find((declaration) => declaration.name === name)?.behavior;
   return (behavior === undefined || behavior === "UNSPECIFIED" ? rules.behaviors[0] : behavior) === "BLOCKING";

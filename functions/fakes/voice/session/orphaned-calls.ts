@@ -5,7 +5,7 @@ export class OrphanedCalls {
   readonly #waiting = new Set<PendingCall>();
   readonly #cancelled = new Set<string>();
 
-  /** Cancels the blocking calls; the agent goes on waiting for the others. Returns the IDs of the cancelled calls. */
+  /** Cancels the blocking calls; the agent keeps waiting for the others. Returns the IDs of the cancelled calls. */
   adopt(calls: readonly PendingCall[]): readonly string[] {
     for (const call of calls) {
       if (call.blocking) this.#cancelled.add(call.id);
@@ -22,7 +22,7 @@ export class OrphanedCalls {
     this.#waiting.delete(call);
   }
 
-  /** The answer is too late, which is not the client's mistake. */
+  /** Whether an answer is too late because its call was cancelled, which is not the client's mistake. */
   isCancelled(id: string): boolean {
     return this.#cancelled.has(id);
   }

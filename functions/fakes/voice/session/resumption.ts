@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Closing, closings } from "../wire/closing.ts";
 import type { History } from "./history.ts";
 
-/** Whether a connection is still open. Also serves as its identity. */
+/** Whether a connection is still open. The function also identifies the connection. */
 export type IsOpen = () => boolean;
 
 /** One conversation across all its connections. */
@@ -11,7 +11,7 @@ interface Session {
   readonly model: string;
   /** Its current or last connection. */
   readonly isOpen: IsOpen;
-  /** Undefined until the end of that connection was noticed. */
+  /** When that connection was found to have ended; undefined until then. */
   readonly endedAtMs: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface SessionStore {
   readonly clear: () => void;
 }
 
-/** The newest handle and the one before it are valid: a drop can swallow the newest. */
+/** 2: the newest handle and the one before are valid, because the newest may be lost with the connection. */
 const keptHandles = 2;
 
 /** `handleMs`: how long after the end of its connection a session can be resumed. */

@@ -1,10 +1,10 @@
-/** The agent's speech on the wire: a tone as long as a person would speak, in small pieces, and the words. */
+/** The agent's speech on the wire: a tone that is as long as a person would speak, in small chunks, and its transcript. */
 
 /** The service sends 16-bit little-endian mono PCM at 24 kHz. */
 export const outputMimeType = "audio/pcm;rate=24000";
 const samplesPerMs = 24;
 
-/** 220 Hz: 44 whole waves in a full chunk, so that chunks join without a click. */
+/** 220 Hz: 44 whole waves per chunk, so that chunks join without a click. */
 const toneHz = 220;
 /** A fifth of full loudness. */
 const amplitude = 6_500;
@@ -28,10 +28,10 @@ export function toneChunks(audioMs: number): readonly AudioChunk[] {
   return restMs === 0 ? whole : [...whole, { data: tone.toString("base64", 0, restMs * samplesPerMs * 2), audioMs: restMs }];
 }
 
-/** As long as speech would be, at an inaudible amplitude. */
+/** As long as speech would be, but inaudible. */
 export const silentSound = (audioMs: number): Buffer => Buffer.alloc(Math.round(audioMs * samplesPerMs) * 2, Buffer.from([3, 0]));
 
-/** Existing sound, in the same pieces. */
+/** Splits existing sound into chunks of the same length. */
 export function soundChunks(sound: Buffer): readonly AudioChunk[] {
   const chunkBytes = chunkMs * samplesPerMs * 2;
   return Array.from({ length: Math.ceil(sound.length / chunkBytes) }, (_, index) => {
@@ -40,16 +40,16 @@ export function soundChunks(sound: Buffer): readonly AudioChunk[] {
   });
 }
 
-/** The part of the sound for these characters of the text, in whole samples. */
+/** The sound from one share of the text to another, each from 0 to 1, in whole samples. */
 export function partOf(sound: Buffer, from: number, to: number): Buffer {
   const byteAt = (share: number): number => Math.round((sound.length / 2) * share) * 2;
   return sound.subarray(byteAt(from), byteAt(to));
 }
 
-/** Words that are transcribed together. */
+/** 3 words are transcribed together. */
 const wordsInFragment = 3;
 
-/** The pieces in which a transcript arrives. Joined, they are the text. */
+/** The pieces in which a transcript arrives. Joined, they give the text. */
 export function toFragments(text: string): readonly string[] {
   const words = text.match(/\S+\s*/g) ?? [];
   return Array.from({ length: Math.ceil(words.length / wordsInFragment) }, (_, index) =>

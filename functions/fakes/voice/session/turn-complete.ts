@@ -7,7 +7,7 @@ interface CompletedTurn {
   readonly history: History;
   readonly entries: readonly Entry[];
   readonly rules: ModelRules;
-  /** Tool calls are still open. */
+  /** Whether tool calls are still open. */
   readonly isWaiting: boolean;
 }
 

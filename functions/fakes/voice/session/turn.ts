@@ -9,7 +9,7 @@ import { type Entry, spokenEntry } from "./history.ts";
 import type { Fails } from "./live-fault.ts";
 import { outputMimeType, partOf, soundChunks, toFragments, toneChunks } from "./speech.ts";
 
-/** What a turn works on. */
+/** What a turn needs. */
 export interface Stage {
   readonly clock: Clock;
   readonly settings: () => Settings;
@@ -17,17 +17,17 @@ export interface Stage {
   readonly transcribes: boolean;
   readonly isBlocking: (toolName: string) => boolean;
   readonly fails: Fails;
-  /** The sentence as sound: PCM, 16 bit, mono, 24 kHz. Undefined: tones as long as a person would speak. */
+  /** The sentence as sound: PCM, 16 bit, mono, 24 kHz. Undefined for tones that are as long as a person would speak. */
   readonly speak: (text: string) => Promise<Buffer | undefined>;
   readonly goAway: (timeLeftMs: number) => void;
   readonly close: (closing: Closing) => void;
   readonly drop: () => void;
-  /** The turn is over: everything was said, heard and answered. */
+  /** Called when the turn is over: everything was said, heard and answered. */
   readonly onEnd: () => void;
 }
 
 export interface PendingCall {
-  /** Empty where the wire has none; not necessarily unique. */
+  /** Empty if the message has no ID; not necessarily unique. */
   readonly id: string;
   readonly name: string;
   readonly blocking: boolean;
@@ -71,12 +71,12 @@ export class Turn {
     return this.#calls.includes(call);
   }
 
-  /** The call has its final answer. */
+  /** Call when a call has its final answer. */
   settle(answered: PendingCall): void {
     this.#calls = this.#calls.filter((call) => call !== answered);
   }
 
-  /** Nothing is said until a call is answered. */
+  /** Whether the agent stays silent until a call is answered. */
   get isBlocked(): boolean {
     return this.#calls.some(({ blocking }) => blocking);
   }

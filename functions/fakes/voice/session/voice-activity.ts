@@ -21,7 +21,7 @@ export interface Sound {
   readonly audioMs: number;
 }
 
-/** The next state. Enough silence ends the speech. */
+/** The next state. Enough silence ends the utterance. */
 export function hearSound(before: VoiceActivity, { level, audioMs }: Sound, { voiceLevel, endMs }: Sensitivity): VoiceActivity {
   if (level >= voiceLevel) return { speaking: true, quietMs: 0, spokenMs: before.spokenMs + audioMs };
   if (!before.speaking) return silence;

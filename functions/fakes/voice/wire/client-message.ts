@@ -33,7 +33,7 @@ const functionResponse = message({
 
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
-/** What a client sends. Exactly one of the fields. */
+/** A client's message: exactly one of the fields. */
 export const ClientMessage = message({
   setup: Setup,
   clientContent,

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-/** What the other side sees of a close frame without a code (RFC 6455, 7.1.5). */
+/** What a client sees for a close frame without a code (RFC 6455, 7.1.5). */
 export const noCode = 1005;
 
-/** A code that may be sent in a close frame (RFC 6455, 7.4), or stands for a frame without one. */
+/** A code that a close frame may contain (RFC 6455, 7.4), or that stands for a frame without one. */
 export const ClosingCode = z
   .int()
   .refine(
@@ -19,7 +19,7 @@ export interface Closing {
 
 const closing = (code: number, reason: string): Closing => ({ code, reason });
 
-/** Endings that Google's service has been seen with, word for word. */
+/** Codes and reasons that Google's service was observed to send, verbatim. */
 export const closings = {
   invalidArgument: closing(1007, "Request contains an invalid argument."),
   invalidKey: closing(1007, "API key not valid. Please pass a valid API key."),
@@ -57,7 +57,7 @@ export const voiceUnavailable = (voice: string, model: string): Closing =>
 
 export const malformed = (descriptions: readonly string[]): Closing => closing(1007, descriptions.join("\n"));
 
-/** RFC 6455, 5.5: a control frame holds 125 bytes, two of them for the code. Google truncates longer reasons. */
+/** RFC 6455, 5.5: a control frame has at most 125 bytes, two of them for the code. Google truncates longer reasons. */
 const longestReason = 123;
 
 export function toFitting(reason: string): string {

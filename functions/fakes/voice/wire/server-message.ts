@@ -37,7 +37,7 @@ export interface ServerContent {
   readonly interactionStatus?: "IN_PROGRESS" | "IDLE";
 }
 
-/** What the service sends: one of these, and at the end of a turn its usage. */
+/** A message of the service: one of these, and at the end of a turn its usage. */
 export type ServerMessage =
   | { readonly setupComplete: Empty }
   | { readonly serverContent: ServerContent; readonly usageMetadata?: UsageMetadata }
@@ -46,7 +46,7 @@ export type ServerMessage =
   | { readonly goAway: { readonly timeLeft: string } }
   | { readonly sessionResumptionUpdate: Empty | { readonly newHandle: string; readonly resumable: true } };
 
-/** Formatted and terminated as in the frames that Google's own SDK has recorded. */
+/** Formatted and terminated as in the frames recorded by Google's own SDK. */
 export const toFrame = (message: ServerMessage): Buffer => Buffer.from(`${JSON.stringify(message, undefined, 2)}\n`);
 
 /** A protobuf Duration in JSON. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { anything, bytes, flag, float, int32, int64, list, message, oneOf, struct, text } from "../../google/proto.ts";
 
-/** `BidiGenerateContentSetup`: the first frame of a client, and what a token can pin. */
+/** `BidiGenerateContentSetup`: a client's first frame, and what a token can pin. */
 
 export const blob = message({ data: bytes, mimeType: text });
 
@@ -12,7 +12,7 @@ export const content = message({
   parts: list(message({ text, inlineData: blob, thought: flag, functionCall: anything, functionResponse: anything, fileData: anything })),
 });
 
-/** The subset of OpenAPI that `parameters` may use. JSON Schema proper belongs in `parametersJsonSchema`. */
+/** The subset of OpenAPI that `parameters` may use. Full JSON Schema belongs in `parametersJsonSchema`. */
 const openApiSchema: z.ZodType = z.lazy(() =>
   message({
     type: text,

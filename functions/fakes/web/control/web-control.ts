@@ -16,7 +16,7 @@ interface SeenPage {
 export type WebFault = z.input<typeof WebFault>;
 
 export const WebFault = z.strictObject({
-  /** Omitted: all sites. */
+  /** All sites if omitted. */
   host: z.string().optional(),
   fault: z.enum(["403", "429", "500", "hang", "cut"]),
   ...frequency,

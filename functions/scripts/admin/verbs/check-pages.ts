@@ -9,13 +9,13 @@ import { propose, type Proposal } from "../change.ts";
 import { requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 
-/** A page that is stored in an unusual way. Editors can work with most of these; other programs may not. */
+/** A page that is stored in an unusual form. Editors can edit most of these, but other programs may not be able to read them. */
 interface Finding {
   readonly id: string;
   readonly problems: readonly string[];
 }
 
-/** Lists the pages and drafts that are stored in unusual ways. Writes nothing. */
+/** Lists the pages and drafts that are stored in unusual forms. Writes nothing. */
 export const checkPages = async ({ firestore }: Target, projectId: string): Promise<Proposal> => {
   await requireProject(firestore, projectId);
   const [documents, templates] = await Promise.all([
@@ -69,7 +69,7 @@ const slugProblems = (slug: unknown, metadata: unknown): readonly string[] => {
   return [...(parsed.slug === slug ? [] : [`slug ${quoted(slug)} is not in Unicode NFC`]), ...differs];
 };
 
-/** Two live pages, or two drafts, at one slug and language: only one of them is found. */
+/** Live pages, or drafts, with the same slug key: only one of them can be found. */
 const findShared = (records: readonly DocumentSnapshot[]): ReadonlyMap<string, readonly string[]> => {
   const pages = records.map(parsePage).filter((page) => page !== undefined);
   const groups = Map.groupBy(pages, (page) => JSON.stringify([page.visibility, slugKeyOf(page) ?? page.id]));

@@ -8,8 +8,8 @@ import { countVisitors, deleteVisitors } from "./delete-visitors.ts";
 import { deleteAllPictures } from "./media.ts";
 
 /**
- * Deletes a project and everything below it. Its document goes first, so that nobody gets in any more; the rest follows in many small
- * commits. An interrupted command can be repeated.
+ * Deletes a project and everything below it. Its document goes first, so that no further requests are admitted; the rest follows in many
+ * small commits. An interrupted command can be repeated.
  */
 export const deleteProject = async (target: Target, projectId: string): Promise<Proposal> => {
   const { firestore } = target;
@@ -40,7 +40,7 @@ export const deleteProject = async (target: Target, projectId: string): Promise<
   const work: readonly Work[] = [
     ...(collections.length === 0 ? [] : [below]),
     ...(visitors === 0 ? [] : [people]),
-    // Where there is none, one may be on its way.
+    // Even if there is none, an upload may be in progress.
     ...(pictures === undefined ? [] : [media]),
   ];
   return propose({
@@ -60,14 +60,14 @@ export const deleteProject = async (target: Target, projectId: string): Promise<
   });
 };
 
-/** Undefined if unknown: a deployment may have no bucket, and an operator no access to it. */
+/** Undefined if unknown: a deployment may have no bucket, or the operator no access to it. */
 const countPictures = async ({ bucket }: Target, projectId: string): Promise<number | undefined> =>
   bucket.listObjects(mediaPrefix(projectId)).then(
     ({ length }) => length,
     () => undefined,
   );
 
-/** A call in progress would write into the deleted project, and nothing would end it. */
+/** A call in progress would write into the deleted project, and would never be ended. */
 const requireNoCalls = async (firestore: Firestore, projectId: string): Promise<void> => {
   const transfers = await firestore.collection(`projects/${projectId}/transfers`).select("deadline").get();
   const open = transfers.docs.find((transfer) => (transfer.get("deadline") ?? null) !== null);
@@ -77,10 +77,10 @@ const requireNoCalls = async (firestore: Firestore, projectId: string): Promise<
     );
 };
 
-/** Requests that were admitted earlier may still write: while anything is left, it is deleted again. */
+/** 5: requests admitted earlier may still write, so what is left is deleted again. */
 const mostRounds = 5;
 
-/** Recursive deletion repeats what fails, and commits each document by itself: no commit is ever too large. */
+/** Recursive deletion repeats failed deletions, and deletes each document in its own commit, so no commit is too large. */
 const deleteBelow = async (project: DocumentReference): Promise<void> => {
   for (let round = 0; round < mostRounds; round++) {
     const collections = await project.listCollections();

@@ -2,7 +2,7 @@ import { FieldPath, FieldValue } from "firebase-admin/firestore";
 import { parseUser } from "../../../src/lib/projects/record.ts";
 import type { Target } from "../target.ts";
 
-/** 100 people: as many as Authentication looks up, and deletes, in one request. */
+/** 100 people: the maximum that Authentication looks up, or deletes, in one request. */
 const batchSize = 100;
 
 const visitorsOf = ({ firestore }: Target, projectId: string) =>
@@ -11,7 +11,7 @@ const visitorsOf = ({ firestore }: Target, projectId: string) =>
 export const countVisitors = async (target: Target, projectId: string): Promise<number> =>
   (await visitorsOf(target, projectId).count().get()).data().count;
 
-/** Deletes the anonymous visitors who know only this project, and their identities. Those who know others stay, without this project. */
+/** Deletes the anonymous visitors who know only this project, with their identities. Those who know others too only lose this one. */
 export const deleteVisitors = async (target: Target, projectId: string): Promise<void> => {
   for (;;) {
     const { docs } = await visitorsOf(target, projectId).limit(batchSize).get();
@@ -30,7 +30,7 @@ export const deleteVisitors = async (target: Target, projectId: string): Promise
   }
 };
 
-/** An identity that has become an account stays. */
+/** Keeps an identity that has become an account. */
 const deleteAnonymous = async ({ auth }: Target, uids: readonly string[]): Promise<void> => {
   if (uids.length === 0) return;
   const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));

@@ -9,7 +9,7 @@ import { requireNewFile } from "../require-new-file.ts";
 import { requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 
-/** Writes everything that a project has into a file: a line of JSON for each document. */
+/** Writes everything in a project to a file: one line of JSON per document. */
 export const exportProject = async ({ firestore }: Target, projectId: string, file: string): Promise<Proposal> => {
   await requireProject(firestore, projectId);
   requireNewFile(file);
@@ -26,7 +26,7 @@ export const exportProject = async ({ firestore }: Target, projectId: string, fi
   });
 };
 
-/** Written under another name until it is complete, so that nobody takes a part for the whole. */
+/** Written under another name until it is complete, so that a part cannot be taken for the whole. */
 const writeExport = async (firestore: Firestore, project: DocumentReference, file: string): Promise<void> => {
   const unfinished = `${file}.part`;
   const stream = createWriteStream(unfinished, { mode: 0o600 });
@@ -55,7 +55,7 @@ const toLine = (document: DocumentSnapshot) => ({
 /** 20 documents per read: each may have 1 MiB. */
 const batchSize = 20;
 
-/** A document and everything below it, even below documents that no longer exist. Only the wanted collections. */
+/** A document and everything below it in the wanted collections, even below documents that no longer exist. */
 export async function* everythingBelow(
   firestore: Firestore,
   root: DocumentReference,

@@ -9,13 +9,11 @@ import type { Target } from "../target.ts";
 import { type DayUnit, limitOf, requireUnit, requireUse, type UsageOptions, type UseKey } from "./usage.ts";
 
 export interface GiveBackOptions extends UsageOptions {
-  /** How much is to be left today; undefined: the whole limit. */
+  /** How much will be left today; undefined for the whole limit. */
   readonly left?: string;
 }
 
-/**
- * Sets how much of a unit is left today, whatever was used. The stored count may fall below zero; tomorrow starts at zero again.
- */
+/** Sets how much of a unit is left today, whatever was used. The stored count may become negative; tomorrow it starts at zero again. */
 export const giveBack = async (target: Target, projectId: string, name: string, options: GiveBackOptions): Promise<Proposal> => {
   const unit = requireUnit(name);
   const key = await requireUse(target, projectId, options);
@@ -46,13 +44,13 @@ const setCount = async ({ firestore }: Target, key: UseKey, unit: DayUnit, count
   const before = await findRecord(firestore, path);
   const first = before?.data ?? { ...(uid !== undefined && { uid }), ...dayFields({ projectId: project.id, uid: uid ?? "", day }) };
   const counts = asRecord(before?.data["counts"]);
-  // A count of 0 means the same as no count.
+  // A count of 0 means the same as a missing one.
   if (asCount(unit === "voice_sessions" ? before?.data["count"] : counts[unit]) === count) return { path, before, after: before?.data };
   const counted = unit === "voice_sessions" ? { reservations: {}, ...first, count } : { ...first, counts: { ...counts, [unit]: count } };
   return { path, before, after: counted };
 };
 
-/** Drops the newest starts. They are stored with their times, so no more can be given back than were made. */
+/** Drops the newest starts. They are stored individually with their times, so no more can be given back than were made. */
 const dropStarts = async ({ firestore }: Target, { project, uid, now }: UseKey, kept: number): Promise<Change> => {
   if (kept < 0)
     throw new OperatorError(

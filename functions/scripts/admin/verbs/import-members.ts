@@ -30,7 +30,7 @@ type Row = z.output<typeof Row>;
 /** 200 people per file: identities are created one by one, and the documents are written in one commit. */
 const mostRows = 200;
 
-/** Provisions the people in a file and gives them roles. For those who exist already, only what the file says changes. */
+/** Provisions the people in a file and gives them roles. Of existing people, only what the file states is changed. */
 export const importMembers = async (target: Target, projectId: string, file: string): Promise<Proposal> => {
   await requireProject(target.firestore, projectId);
   const rows = readRows(file);
@@ -75,7 +75,7 @@ const prepare = async (target: Target, projectId: string, row: Row): Promise<Pre
   };
 };
 
-/** @throws OperatorError that names every line that is not as it must be */
+/** @throws OperatorError that names every invalid line */
 const readRows = (file: string): readonly Row[] => {
   const records = parseFile(file);
   if (records.length === 0) throw new OperatorError(`${file} names nobody.`);
@@ -92,7 +92,7 @@ const readRows = (file: string): readonly Row[] => {
 
 const Parsed = z.array(z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.number() }) }));
 
-/** The first line names the columns. Excel separates by semicolons where the comma is for decimals. */
+/** The first line names the columns. Excel separates by semicolons in locales with a decimal comma. */
 const parseFile = (file: string): z.output<typeof Parsed> => {
   const text = readTextFile(file);
   try {

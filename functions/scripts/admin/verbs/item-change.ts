@@ -10,18 +10,18 @@ import { OperatorError } from "../operator-error.ts";
 
 interface ItemChange extends Pick<InboxChange, "action" | "text"> {
   readonly isDone: boolean;
-  /** What it does, for the operator. */
+  /** Describes the change to the operator. */
   readonly shows: readonly string[];
   readonly result: object;
   readonly sentence: string;
 }
 
-/** Stored as who changed an item, where people have their uid. */
+/** Stored in place of a uid, as the author of the change. */
 const operator = "operator";
 
 /**
- * Changes an item as the inbox does, unless somebody of the team has changed it since it was read. Processes that serve `ask` see it at their next look
- * at the site.
+ * Changes an item as the inbox does, unless the team has changed it since it was read. Processes that serve `ask` notice it when they next
+ * check the site for changes.
  */
 export const proposeItemChange = (
   projectId: string,
@@ -38,7 +38,7 @@ export const proposeItemChange = (
   return propose({ work: isDone ? [] : [{ lines, run }], result, sentence });
 };
 
-/** @throws OperatorError for a text that is empty or too long */
+/** @throws OperatorError for an empty or too long text */
 export const requireText = (name: "answer" | "note", said: string): string => {
   const reading = parseText(said, questionLimits.answerCharacters);
   if ("text" in reading) return reading.text;

@@ -3,12 +3,12 @@ import { asRecord, asText } from "../../../src/lib/firestore/decode.ts";
 import { propose, type Proposal } from "../change.ts";
 import type { Target } from "../target.ts";
 
-/** 300 documents per read, a few fields of each. */
+/** 300 documents per read, with a few fields each. */
 const batchSize = 300;
 
 /** All projects, including deleted ones that still have records. */
 export const listProjects = async ({ firestore }: Target): Promise<Proposal> => {
-  // This also lists documents that no longer exist, while something is below them.
+  // Also lists deleted documents that still have something below them.
   const refs = await firestore.collection("projects").listDocuments();
   const projects = [];
   for (let from = 0; from < refs.length; from += batchSize) {

@@ -2,7 +2,7 @@ import { OperatorError } from "../operator-error.ts";
 
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
-/** As it is stored. */
+/** As stored. */
 interface StoredSpan {
   /** 1 is Monday. */
   readonly day: number;

@@ -28,7 +28,7 @@ export const listMedia = async (target: Target, projectId: string): Promise<Prop
   });
 };
 
-/** What is uploaded again, or named, before the operator agrees stays. */
+/** A picture that is uploaded again or named while the operator is asked is kept. */
 export const removeUnusedMedia = async (target: Target, projectId: string): Promise<Proposal> => {
   const unused = await findUnused(target, projectId);
   const lines = unused.map(({ name, bytes }) => `- gs://${target.bucketName}/${name} (${bytes} bytes)`);
@@ -55,7 +55,7 @@ const deleteStillUnused = async (target: Target, projectId: string, shown: reado
   );
 };
 
-/** Pictures first, names after: a page that names a picture was written after its upload. */
+/** Pictures are listed before names are searched: a page that names a picture was written after its upload. */
 const findPictures = async (target: Target, projectId: string): Promise<readonly Picture[]> => {
   await requireProject(target.firestore, projectId);
   const stored = await target.bucket.listObjects(mediaPrefix(projectId));
@@ -63,7 +63,7 @@ const findPictures = async (target: Target, projectId: string): Promise<readonly
   return stored.map((picture) => ({ ...picture, isUsed: named.has(picture.name.slice(mediaPrefix(projectId).length)) }));
 };
 
-/** Where a picture may be named: in what the team writes, published or not. Versions can be restored. */
+/** Pictures may be named in everything that the team writes, published or not, including versions, which can be restored. */
 const written: ReadonlySet<string> = new Set(["documents", "templates"]);
 
 const pictureName = /[0-9a-f]{40}\.[a-z]+/g;
@@ -76,7 +76,7 @@ const namesIn = async ({ firestore }: Target, projectId: string): Promise<Readon
   return names;
 };
 
-/** Requests side by side. */
+/** 10 requests in parallel. */
 const atOnce = 10;
 
 const deletePictures = async ({ bucket }: Target, pictures: readonly StoredObject[]): Promise<void> => {
@@ -84,10 +84,10 @@ const deletePictures = async ({ bucket }: Target, pictures: readonly StoredObjec
     await Promise.all(pictures.slice(from, from + atOnce).map(async (picture) => bucket.deleteObject(picture)));
 };
 
-/** An upload that was let in before may still store something. */
+/** 5: an upload admitted earlier may still store something. */
 const mostRounds = 5;
 
-/** @throws OperatorError when there are still pictures after some rounds */
+/** @throws OperatorError when pictures are left after these rounds */
 export const deleteAllPictures = async (target: Target, projectId: string): Promise<void> => {
   for (let round = 0; round < mostRounds; round++) {
     const pictures = await target.bucket.listObjects(mediaPrefix(projectId));

@@ -16,7 +16,7 @@ export const setMember = async (target: Target, projectId: string, emailOrUid: s
   });
 };
 
-/** Somebody with a role is no longer an anonymous visitor, who would be removed after a while. */
+/** Somebody with a role is no longer an anonymous visitor, whose data expires. */
 const keepVisitor = async ({ firestore }: Target, uid: string): Promise<readonly Change[]> => {
   const path = `users/${uid}`;
   const before = await findRecord(firestore, path);

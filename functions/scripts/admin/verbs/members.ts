@@ -10,13 +10,13 @@ interface Listed {
   readonly name: string | null;
   readonly email: string | null;
   readonly role: string;
-  /** When their sign-in was last used or renewed, which an open page does every hour. Null: never, or the identity is gone. */
+  /** When the person last signed in or renewed the sign-in, which an open page does every hour. Null: never, or the identity is gone. */
   readonly last_visit: string | null;
-  /** `gone`: nobody can sign in with this uid any more. */
+  /** `gone`: the uid no longer has an identity. */
   readonly identity: "enabled" | "disabled" | "gone";
 }
 
-/** Everybody with a role in a project, most recent visit first. */
+/** Everybody with a role in a project, in order of their last visit, newest first. */
 export const listMembers = async (target: Target, projectId: string): Promise<Proposal> => {
   await requireProject(target.firestore, projectId);
   const members = await target.firestore.collection(`projects/${projectId}/members`).get();
@@ -52,7 +52,7 @@ const describe = ({ uid, name, email, role, last_visit, identity }: Listed): str
 
 const aTime = "2026-01-02T03:04:05.678Z";
 
-/** 100: the most that one request may name. */
+/** 100: the maximum in one request. */
 const batchSize = 100;
 
 const findIdentities = async ({ auth }: Target, uids: readonly string[]): Promise<ReadonlyMap<string, UserRecord>> => {

@@ -49,7 +49,7 @@ export interface CloseOptions {
   readonly note?: string;
 }
 
-/** @throws OperatorError for a message that does not exist, and for a note that is empty or too long */
+/** @throws OperatorError for a message that does not exist, and for an empty or too long note */
 export const closeMessage = async (
   target: Target,
   projectId: string,

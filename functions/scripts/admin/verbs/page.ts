@@ -15,7 +15,7 @@ import { findSameRecord, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { type PageFile, readPageFile } from "./page-file.ts";
 
-/** Puts a live page, or replaces the one with the same slug and language. A draft of it stays as it is. */
+/** Creates a live page, or replaces the one with the same slug key. Its draft remains unchanged. */
 export const putPage = async ({ firestore }: Target, projectId: string, file: string): Promise<Proposal> => {
   await requireProject(firestore, projectId);
   const page = readPageFile(file);
@@ -39,7 +39,7 @@ export const putPage = async ({ firestore }: Target, projectId: string, file: st
   });
 };
 
-/** @throws OperatorError, AppError when the metadata is not what the template asks for */
+/** @throws OperatorError, AppError when the metadata does not match the template */
 const requireForm = (template: Template | undefined, page: PageFile): void => {
   if (template === undefined)
     throw new OperatorError(`There is no template ${page.template} in this project. Put it first with "template put".`);

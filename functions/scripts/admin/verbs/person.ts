@@ -31,7 +31,7 @@ export const findPerson = async (auth: Auth, emailOrUid: string): Promise<Person
   }
 };
 
-/** An identity to make. Its uid is chosen here, so that everything about it can be shown and written together. */
+/** An identity to create. Its uid is chosen here, so that everything about it can be shown and written at once. */
 export const newIdentity = (emailOrUid: string, password: string | undefined): NewIdentity =>
   emailOrUid.includes("@")
     ? { uid: randomBytes(14).toString("hex"), email: emailOrUid.toLowerCase(), password }

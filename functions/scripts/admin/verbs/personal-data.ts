@@ -10,12 +10,12 @@ import { findPerson } from "./person.ts";
 
 interface Subject {
   readonly uid: string;
-  /** Undefined when the identity has none, or is gone already. */
+  /** Undefined if the identity has none, or is already gone. */
   readonly email: string | undefined;
   readonly hasIdentity: boolean;
 }
 
-/** A person, even without an identity: their records may have outlived it. */
+/** Finds a person even without an identity, because their records may have outlived it. */
 const findSubject = async ({ auth }: Target, emailOrUid: string): Promise<Subject> => {
   const person = await findPerson(auth, emailOrUid);
   if (person !== undefined) return { uid: person.uid, email: person.email, hasIdentity: true };
@@ -33,15 +33,15 @@ export const exportUser = async (target: Target, emailOrUid: string): Promise<Pr
 };
 
 interface DeletionOptions {
-  /** Where they may have been, if that is known. */
+  /** The projects where they may have been, if known. */
   readonly projectIds?: readonly string[];
-  /** False: this person cannot be in a call that they have asked for. */
+  /** False if this person cannot be in a call that they requested. */
   readonly hasTelephone?: boolean;
 }
 
 /**
- * Deletes everything that is stored about a person, and their identity. Questions that the team has answered, or that others asked too,
- * stay without their name.
+ * Deletes everything that is stored about a person, and their identity. Questions that the team answered, or that others asked too, are
+ * kept without the person's name.
  */
 export const deleteUser = async (
   target: Target,

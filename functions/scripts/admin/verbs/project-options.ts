@@ -5,7 +5,7 @@ import { OperatorError } from "../operator-error.ts";
 import { requireValid } from "../records.ts";
 import { parseHours } from "./manager-hours.ts";
 
-/** What an operator may say of a project. Undefined: as it is. */
+/** The settings of a project that an operator may change. Undefined leaves a setting unchanged. */
 export interface ProjectOptions {
   readonly name?: string;
   readonly plan?: string;
@@ -16,35 +16,35 @@ export interface ProjectOptions {
   readonly greeting?: string;
   readonly voice?: string;
   readonly instructions?: string;
-  /** Empty: the deployment's. */
+  /** Empty: the deployment's model. */
   readonly model?: string;
-  /** `auto`: as the voice service does. */
+  /** `auto`: the voice service's default. */
   readonly endOfSpeechMs?: string;
   readonly speechSensitivity?: string;
   /** Empty: none. */
   readonly vocabulary?: string;
   /** Empty: none. */
   readonly managerPhone?: string;
-  /** `always`: without hours. */
+  /** `always`: at any time. */
   readonly managerHours?: string;
   /** Empty: UTC. */
   readonly timeZone?: string;
   readonly visitors?: string;
   readonly visitorTransfers?: string;
-  /** `plan`: what the plan allows. */
+  /** `plan`: as the plan allows. */
   readonly sessionsPerDay?: string;
-  /** Each of them `<limit>=<number>`, or `<limit>=plan`. */
+  /** Each is `<limit>=<number>` or `<limit>=plan`. */
   readonly limitPerPerson?: readonly string[];
   readonly limitPerProject?: readonly string[];
 }
 
-/** The new value of a field. Null removes it, undefined leaves it. */
+/** The new value of a field. Null removes it, undefined leaves it unchanged. */
 type Setting = unknown;
 
 /**
- * A stored project with what an operator wants changed.
+ * A stored project with the operator's changes.
  *
- * @throws OperatorError when the project would not be valid afterwards
+ * @throws OperatorError when the project would become invalid
  */
 export const applyOptions = (stored: UnknownRecord, options: ProjectOptions): UnknownRecord => {
   const next = set(stored, {
@@ -88,7 +88,7 @@ const unless = (word: string, value: string | undefined, parse: (value: string) 
   return value.trim() === word ? null : parse(value);
 };
 
-/** `Number` alone would turn an empty string into 0, and accept forms such as hexadecimal. */
+/** `Number` alone would accept an empty string as 0, and hexadecimal numbers. */
 const parseCount = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 const parseList = (text: string): readonly string[] =>
@@ -97,7 +97,7 @@ const parseList = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** An empty map of limits means the same as none. */
+/** Null for an empty map of limits, which means the same as none. */
 const setLimits = (stored: unknown, { limitPerPerson = [], limitPerProject = [] }: ProjectOptions): Setting => {
   if (limitPerPerson.length + limitPerProject.length === 0) return undefined;
   const next = new Map(Object.entries(mapOf(stored)));

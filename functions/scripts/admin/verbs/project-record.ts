@@ -21,7 +21,7 @@ const phoneField = parsedField((text) => {
   return "phone" in reading ? reading.phone : reading;
 });
 
-/** What operators keep of a project, as it is stored. Other members of a stored project are left alone. */
+/** The part of a stored project that operators maintain. Other members are kept. */
 export const ProjectRecord = z.looseObject({
   name: textField(projectLimits.nameLength).check(z.minLength(1, "must not be empty")),
   plan: z.enum(planNames, must(`one of ${planNames.join(", ")}`)),

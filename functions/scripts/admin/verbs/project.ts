@@ -14,7 +14,7 @@ const blankProject = {
   site: { live_agent_placement: "none", live_agent_slug: null },
 };
 
-/** Creates a project. An existing one that would not change is left alone. */
+/** Creates a project. An existing one with the same settings is left unchanged. */
 export const createProject = async ({ firestore }: Target, projectId: string, options: ProjectOptions): Promise<Proposal> => {
   const path = `projects/${requireId(projectId)}`;
   const existing = await findRecord(firestore, path);
@@ -32,7 +32,7 @@ const sameProject = (projectId: string, existing: Stored, wanted: UnknownRecord)
   throw new OperatorError(`There is a project ${projectId} already, and it differs. Change it with "project set ${projectId}".`);
 };
 
-/** Changes only the settings that are named. */
+/** Changes only the given settings. */
 export const setProject = async ({ firestore }: Target, projectId: string, options: ProjectOptions): Promise<Proposal> => {
   const project = await requireProject(firestore, projectId);
   const after = applyOptions(project.data, options);

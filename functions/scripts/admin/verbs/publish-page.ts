@@ -17,13 +17,13 @@ import type { Target } from "../target.ts";
 import { removeDraft } from "./remove-page.ts";
 
 export interface PublishOptions {
-  /** The ETag of what the operator has seen. */
+  /** The ETag of the revision that the operator has seen. */
   readonly ifMatch?: string;
-  /** Publish over a live page that has changed since the draft was cloned from it, or that it did not come from. */
+  /** Replace the live page even if it has changed since the draft was cloned from it, or if the draft was not cloned from it. */
   readonly force?: boolean;
 }
 
-/** Publishes a draft as `docsPublish` does, and shows first what that writes. */
+/** Publishes a draft as `docsPublish` does, after showing what will be written. */
 export const publishPage = async (target: Target, projectId: string, draftId: string, options: PublishOptions): Promise<Proposal> => {
   await requireProject(target.firestore, projectId);
   const [project, found] = await Promise.all([projectStore.getProject(projectId), publishingStore.findPage(projectId, requireId(draftId))]);
@@ -52,14 +52,14 @@ const requireSeen = (draft: Page, { ifMatch }: PublishOptions): void => {
   throw new OperatorError(`This draft has changed since: its tag is "${revisionTag(draft)}" now. Look at it before you publish it.`);
 };
 
-/** Only operators can override these refusals, so only they are told how. */
+/** Only operators can override these refusals, so only they get the hint. */
 const withHint = (error: unknown): never => {
   const isPlace = error instanceof AppError && (error.code === "base_changed" || error.code === "slug_taken");
   if (!isPlace) throw error;
   throw new AppError(error.code, `${error.message} Add --force to publish over the page.`, { details: error.details, cause: error });
 };
 
-/** Fields that only the live page has stay. All others become the draft's, bit for bit. */
+/** The live page keeps the fields that the draft lacks. All others are copied from the draft, bit-identical. */
 const toLive = (write: PublicationWrite, before: Stored | undefined): Pick<Change, "after" | "exact"> => {
   const kept = Object.entries(before?.data ?? {}).filter(([name]) => !internalFields.some((internal) => internal === name));
   const fields = liveFields(write);

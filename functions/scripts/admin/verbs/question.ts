@@ -7,7 +7,7 @@ import type { Target } from "../target.ts";
 import { proposeItemChange, requireText } from "./item-change.ts";
 
 export interface ListOptions {
-  /** One of the statuses; undefined: those that are open. */
+  /** One of the statuses; undefined for open questions. */
   readonly status?: string;
 }
 
@@ -44,7 +44,7 @@ const describe = ({ id, question, language, askedAt, askedCount, status, answer 
     ...(answer === undefined ? [] : [`    Answer: ${answer}`]),
   ].join("\n");
 
-/** Answers a question or replaces its answer. From now on visitors get this one. */
+/** Answers a question or replaces its answer. Visitors get this answer from now on. */
 export const answerQuestion = async (target: Target, projectId: string, id: string, said: string): Promise<Proposal> => {
   const text = requireText("answer", said);
   const question = await requireQuestion(target, projectId, id);
@@ -58,7 +58,7 @@ export const answerQuestion = async (target: Target, projectId: string, id: stri
   });
 };
 
-/** Closes a question without an answer: visitors who ask it again hear that the team has none. An existing answer stays. */
+/** Closes a question without an answer: visitors who ask it again are told that the team has none. An existing answer is kept. */
 export const closeQuestion = async (target: Target, projectId: string, id: string): Promise<Proposal> => {
   const question = await requireQuestion(target, projectId, id);
   return proposeItemChange(projectId, question, {

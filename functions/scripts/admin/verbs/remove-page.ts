@@ -15,7 +15,7 @@ export const showPage = async ({ firestore }: Target, projectId: string, id: str
   return propose({ result, sentence: toJson(result, 2) });
 };
 
-/** Removes a live page, or a draft as the editor's discard does. What is below it goes, too. */
+/** Removes a live page, or discards a draft as the editor does, with everything below it. */
 export const removePage = async (target: Target, projectId: string, id: string): Promise<Proposal> => {
   const before = await requirePage(target, projectId, id);
   const page = await draftStore.findPage(projectId, id);
@@ -29,7 +29,7 @@ export const removePage = async (target: Target, projectId: string, id: string):
 
 type Removed = Pick<Proposal, "changes" | "removals">;
 
-/** The draft, its versions and its claim, removed in one commit on the condition that the draft is unchanged. */
+/** Removes the draft, its versions and its claim in one commit, if the draft is unchanged. */
 export const removeDraft = async (target: Target, projectId: string, draft: Page): Promise<Removed> => {
   const before = await findSameRecord(target.firestore, `projects/${projectId}/documents/${draft.id}`, draft);
   const removed = before === undefined ? { changes: [], removals: [] } : await removeWithVersions(target, projectId, draft.id, before);
@@ -37,12 +37,12 @@ export const removeDraft = async (target: Target, projectId: string, draft: Page
   if (claimId === undefined) return removed;
   const claimPath = `projects/${projectId}/draft_claims/${claimId}`;
   const claim = await findRecord(target.firestore, claimPath);
-  // A claim that another draft has taken over stays.
+  // A claim that another draft has taken over is kept.
   const isOurs = claim?.data["draft_id"] === draft.id;
   return { ...removed, changes: isOurs ? [...removed.changes, { path: claimPath, before: claim, after: undefined }] : removed.changes };
 };
 
-/** Reads the versions after the document: while that is unchanged, Lectern has added none. */
+/** Reads the versions after the document: as long as the document is unchanged, Lectern has added none. */
 const removeWithVersions = async ({ firestore }: Target, projectId: string, documentId: string, before: Stored): Promise<Removed> => {
   const linkPath = `projects/${projectId}/preview_links/${documentId}`;
   const link = await findRecord(firestore, linkPath);

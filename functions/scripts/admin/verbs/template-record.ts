@@ -25,7 +25,7 @@ const field = z
     }),
   );
 
-/** A template as operators write it. Members that Lectern does not know are kept for the editor. */
+/** A template as operators write it. Unknown members are kept for the editor. */
 export const TemplateRecord = z
   .looseObject({
     name: name(templateLimits.labelLength),

@@ -9,7 +9,7 @@ import { findRecord, requireId, requireProject, requireRecord, requireValid } fr
 import type { Target } from "../target.ts";
 import { toJson } from "../to-json.ts";
 
-/** Stores a template. Its id is the name of its file, unless another is given. */
+/** Stores a template. Its ID is the name of its file, unless another is given. */
 export const putTemplate = async (
   { firestore }: Target,
   projectId: string,
@@ -45,7 +45,7 @@ export const showTemplate = async ({ firestore }: Target, projectId: string, id:
   return propose({ result, sentence: toJson(result, 2) });
 };
 
-/** Removes a template that no page uses: the editor could not show the form of such a page any more. */
+/** Removes a template unless a page uses it: the editor needs the template to show the form of such a page. */
 export const removeTemplate = async (
   { firestore }: Target,
   projectId: string,

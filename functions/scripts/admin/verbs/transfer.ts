@@ -8,7 +8,7 @@ import { OperatorError } from "../operator-error.ts";
 import { requireId, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 
-/** The newest transfers of a project. The manager's number is not shown: it is the project's. */
+/** The newest transfers of a project. The manager's number is omitted, because it is a setting of the project. */
 export const listTransfers = async ({ firestore }: Target, projectId: string): Promise<Proposal> => {
   await requireProject(firestore, projectId);
   const found = await firestore.collection(`projects/${projectId}/transfers`).orderBy("created_at", "desc").limit(shown).get();
@@ -29,7 +29,7 @@ export const listTransfers = async ({ firestore }: Target, projectId: string): P
   });
 };
 
-/** 100: older ones are only in the counts. */
+/** 100: older ones are only counted. */
 const shown = 100;
 
 /** Transfers of a project, counted by day and outcome. */
@@ -54,8 +54,8 @@ export const countTransfers = async ({ firestore }: Target, projectId: string): 
 };
 
 /**
- * Ends a transfer as its deadline would. The schedule then ends the two calls and leaves the team its message, so operators need no keys of
- * the telephony service.
+ * Ends a transfer as its deadline would. The schedule then ends the two legs and leaves the team a message, so operators need no keys of
+ * Twilio.
  */
 export const endTransfer = async ({ firestore }: Target, projectId: string, id: string): Promise<Proposal> => {
   await requireProject(firestore, projectId);

@@ -11,7 +11,7 @@ import { requirePerson } from "./person.ts";
 
 type Unit = ShownBudget["unit"];
 
-/** Units that are counted by the day. Hourly limits are only reported by the service, when they are reached. */
+/** Units that are counted by day. Hourly limits are reported only by the service, when they are reached. */
 export type DayUnit = Exclude<Unit, `${string}_per_hour`>;
 
 const isDayUnit = (unit: Unit): unit is DayUnit => !unit.endsWith("_per_hour");
@@ -19,7 +19,7 @@ const isDayUnit = (unit: Unit): unit is DayUnit => !unit.endsWith("_per_hour");
 /** One person's use, or a whole project's. */
 export interface UseKey {
   readonly project: Project;
-  /** Undefined for the project's. */
+  /** Undefined for the project's own. */
   readonly uid: string | undefined;
   readonly now: Date;
 }
@@ -27,7 +27,7 @@ export interface UseKey {
 interface UnitUse {
   readonly unit: DayUnit;
   readonly used: number;
-  /** Null where there is none. */
+  /** Null if there is no limit. */
   readonly limit: number | null;
 }
 
@@ -72,7 +72,7 @@ export const limitOf = (key: UseKey, unit: DayUnit): number | null => {
   return budgets.find((budget) => budget.unit === unit)?.[limitOfWhom(key)] ?? null;
 };
 
-/** One read for everybody with a role: there is no index of the sessions of a day. */
+/** Reads one record per person with a role, because no index covers the sessions of a day. */
 const countAllSessions = async ({ firestore }: Target, { project, now }: UseKey): Promise<number> => {
   const members = await firestore.collection(`projects/${project.id}/members`).select().get();
   let count = 0;

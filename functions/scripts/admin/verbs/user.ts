@@ -17,7 +17,7 @@ export interface ProvisionOptions {
 /** Without a language, the project's default applies. */
 const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: null };
 
-/** Provisions somebody, or enables them again. Their profile stays, except for a language that is given. */
+/** Provisions somebody, or enables them again. An existing profile is kept, except for the given fields. */
 export const provisionUser = async (
   target: Target,
   emailOrUid: string,
@@ -42,9 +42,7 @@ export const provisionUser = async (
   });
 };
 
-/**
- * From the first line of the standard input: on the command line, the list of processes and the shell's history would show the password.
- */
+/** From the first line of the standard input: on the command line, the process list and the shell's history would show the password. */
 const readPassword = async (readInput: Terminal["readInput"]): Promise<string> => {
   const [line = ""] = (await readInput()).split(/\r?\n/);
   if (line === "") throw new OperatorError("There is no password on the standard input.");
@@ -58,14 +56,14 @@ const requireLanguage = (text: string): string => {
   return language;
 };
 
-/** The record of an enabled user, with the profile fields that were given. */
+/** The record of an enabled user, with the given profile fields. */
 export const enabled = (record: UnknownRecord, email: string | undefined, said: UnknownRecord): UnknownRecord => {
   const rest = Object.fromEntries(Object.entries(record).filter(([key]) => key !== "disabled" && key !== "visitor"));
   const profile = isRecord(record["profile"]) ? record["profile"] : { ...blankProfile, contact_email: email?.toLowerCase() ?? null };
   return { ...rest, profile: { ...profile, ...said } };
 };
 
-/** Locks somebody out of every project. Nothing of theirs is deleted. */
+/** Locks somebody out of every project. None of their data is deleted. */
 export const disableUser = async (target: Target, emailOrUid: string): Promise<Proposal> => {
   const { uid, email } = await requirePerson(target, emailOrUid);
   const path = `users/${uid}`;

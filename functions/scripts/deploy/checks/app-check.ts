@@ -2,7 +2,7 @@ import { parseAppCheckMode } from "../../../src/lib/config/params.ts";
 import { type Deployment, siteKeyParameter } from "../deployment.ts";
 import { advised, type Finding, needed } from "../finding.ts";
 
-/** Google does not say how long a key may be. All that we have seen have 40 characters (2026-11). */
+/** Google does not document the length of a key. All known ones have 40 characters (2026-11). */
 const keyForm = /^[\w-]{20,}$/;
 
 /** If requests need App Check tokens, the deployed pages need the key to get them. */

@@ -11,10 +11,10 @@ const Bucket = z.object({
   softDeletePolicy: z.optional(z.object({ retentionDurationSeconds: z.optional(z.coerce.number()) })),
 });
 
-/** Whether nobody can make it public, whatever roles are granted. */
+/** Whether the bucket cannot become public, whatever roles are granted. */
 export const isClosedBucket = (bucket: unknown): boolean => Bucket.parse(bucket).iamConfiguration?.publicAccessPrevention === "enforced";
 
-/** How many days a deleted picture can still be restored. */
+/** How many days a deleted picture can be restored. */
 const daysAfterDeletion = (bucket: unknown): number =>
   Math.ceil((Bucket.parse(bucket).softDeletePolicy?.retentionDurationSeconds ?? 0) / (24 * 60 * 60));
 
@@ -23,12 +23,12 @@ export const pictureRole = "roles/storage.objectUser";
 
 const sufficient = [pictureRole, "roles/storage.objectAdmin", "roles/storage.admin", ...wholeProject];
 
-/** Whether one of these roles is enough for pictures. */
+/** Whether one of these roles suffices for pictures. */
 export const mayStorePictures = (roles: readonly string[]): boolean => roles.some((role) => sufficient.includes(role));
 
 const anybody = ["allUsers", "allAuthenticatedUsers"];
 
-/** The bucket for pictures. It is optional (uploads are then answered 503), but must not be public. */
+/** The bucket for pictures. It is optional (without it, uploads get a 503), but must not be public. */
 export async function checkBucket(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const { projectId, projectName, parameters, region } = deployment;
   const name = mediaBucketOf(parameters, projectId);

@@ -9,18 +9,18 @@ const DefaultAccount = z.object({ serviceAccountEmail: z.optional(z.string()) })
 
 const builder = "roles/cloudbuild.builds.builder";
 
-/** What a build does, and roles that allow it: reading the source, writing the image, writing its log. */
+/** The parts of a build, and roles that allow each: reading the source, writing the image, writing the log. */
 const parts = [
   ["roles/storage.objectViewer", "roles/storage.objectUser", "roles/storage.objectAdmin", "roles/storage.admin"],
   ["roles/artifactregistry.writer", "roles/artifactregistry.repoAdmin", "roles/artifactregistry.admin"],
   ["roles/logging.logWriter", "roles/logging.admin"],
 ] as const;
 
-/** The account that builds the functions. Organisations that stop automatic grants leave it without a role. */
+/** The account that builds the functions. It has no role in organisations that disable automatic grants. */
 export async function checkBuildAccount(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const { projectId, region } = deployment;
   const answer = await google.get("builds", `projects/${projectId}/locations/${region}/defaultServiceAccount`);
-  // The deploying account may lack the right to see builds; the account is most probably this one.
+  // If the deploying account may not read builds, it is most probably this one.
   const named =
     answer.kind === "found"
       ? DefaultAccount.parse(answer.body).serviceAccountEmail

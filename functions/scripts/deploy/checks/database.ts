@@ -13,7 +13,7 @@ const Database = z.object({
 const Backups = z.object({ backupSchedules: z.optional(z.array(z.unknown())) });
 
 /**
- * The database. firebase-tools would create a missing one in the United States, wherever the functions are, and its location can never be
+ * The database. firebase-tools would create a missing one in the United States, wherever the functions are, and its location could never be
  * changed.
  */
 export async function checkDatabase(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
@@ -77,7 +77,7 @@ const regionsOf = (locationId: string): readonly string[] => multiRegions[locati
 
 const isNear = (locationId: string, region: string): boolean => regionsOf(locationId).includes(region);
 
-/** The region of the database; that of the functions where the database is in several, and theirs is one of them. */
+/** The region of the database; of a multi-regional one, the functions' region if that is part of it. */
 export const regionOfDatabase = (database: unknown, region: string): string => {
   const { locationId } = Database.parse(database);
   return isNear(locationId, region) ? region : (regionsOf(locationId)[0] ?? locationId);

@@ -3,7 +3,7 @@ import type { Deployment } from "../deployment.ts";
 import { advised, type Finding, grantRole, needed } from "../finding.ts";
 import type { Google } from "../google.ts";
 
-/** Steps of a deployment whose missing rights firebase-tools only notices half-way, and the role for each. */
+/** Steps of a deployment for which firebase-tools detects missing rights only midway, and the role for each. */
 const tasks = [
   { permission: "cloudfunctions.functions.create", role: "roles/cloudfunctions.admin", what: "make functions" },
   { permission: "run.services.setIamPolicy", role: "roles/run.admin", what: "let browsers call the functions" },
@@ -16,14 +16,14 @@ const tasks = [
 
 const enableServices = "serviceusage.services.enable";
 
-/** The rights of whoever deploys: a person, or the account of a workflow. */
+/** The rights of the deploying account: a person's, or that of a workflow. */
 export async function checkDeployer(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const { projectId } = deployment;
   const member = memberOf(google.account);
   const permissions = [...tasks.map(({ permission }) => permission), enableServices];
   const missing = await readMissing(google, { api: "projects", resource: `projects/${projectId}` }, permissions);
   const lacking = tasks.filter(({ permission }) => missing?.includes(permission) === true);
-  // One line for each role.
+  // One line per role.
   const byRole = [...Map.groupBy(lacking, ({ role }) => role)];
   return [
     ...byRole.map(([role, [task]]) => needed(`This account may not ${task?.what ?? ""}.`, grantRole(projectId, role, member))),
@@ -55,7 +55,7 @@ const checkActAs = async (deployment: Deployment, google: Google, member: string
   ];
 };
 
-/** Undefined where whoever is logged in has no address, as a federated identity. */
+/** A placeholder if the login has no address, as a federated identity. */
 export const memberOf = (account: string | undefined): string => {
   if (account === undefined) return "<who deploys>";
   return `${account.endsWith(".gserviceaccount.com") ? "serviceAccount" : "user"}:${account}`;

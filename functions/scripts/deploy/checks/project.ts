@@ -8,7 +8,7 @@ const Billing = z.object({ billingEnabled: z.optional(z.boolean()) });
 /** Functions need a project with billing. */
 export async function checkBilling({ projectId }: Deployment, google: Google): Promise<readonly Finding[]> {
   const answer = await google.get("billing", `projects/${projectId}/billingInfo`);
-  // The deploying account may lack the right to see billing.
+  // The deploying account may not be allowed to read the billing.
   if (answer.kind !== "found" || Billing.parse(answer.body).billingEnabled === true) return [];
   return [
     needed(

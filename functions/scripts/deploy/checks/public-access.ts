@@ -17,8 +17,8 @@ const Policy = z.object({
 const constraint = "iam.allowedPolicyMemberDomains";
 
 /**
- * Whether the organisation allows public functions: browsers call them without a Google identity. Exemptions by tag cannot be seen here, so
- * this only warns.
+ * Whether the organisation allows public functions, which browsers call without a Google identity. Only a warning, because exemptions by
+ * tag cannot be read.
  */
 export async function checkPublicAccess({ projectId }: Deployment, google: Google): Promise<readonly Finding[]> {
   const answer = await google.post("projects", `projects/${projectId}:getEffectiveOrgPolicy`, { constraint: `constraints/${constraint}` });

@@ -9,10 +9,10 @@ const Locations = z.object({
   ),
 });
 
-/** Google has some forty regions: all fit on one page. */
+/** 1000: Google has some forty regions, so all fit on one page. */
 const pageSize = 1000;
 
-/** Whether the region has second-generation functions. Google is asked, because a list of our own would become outdated. */
+/** Whether the region supports second-generation functions. Google is asked, because a list in the code would become outdated. */
 export async function checkRegion(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const { projectId, projectName, region } = deployment;
   const answer = await google.get("functions", `projects/${projectId}/locations?pageSize=${pageSize}`);

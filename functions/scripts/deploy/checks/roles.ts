@@ -14,10 +14,10 @@ const tasks = [
   },
 ] as const;
 
-/** Roles that have all permissions of another one. */
+/** Roles that include all permissions of another one. */
 const larger: Readonly<Record<string, readonly string[]>> = { "roles/firebaseauth.viewer": ["roles/firebaseauth.admin"] };
 
-/** The account that the functions run as. In newer organisations the default one has no role at all, and every request would fail. */
+/** The account that the functions run as. In newer organisations the default account has no role, so every request would fail. */
 export async function checkRoles(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const { projectId, projectName } = deployment;
   const chosen = chosenAccount(deployment);

@@ -9,7 +9,7 @@ const Service = z.object({ state: z.string() });
 const scheduler = "cloudscheduler.googleapis.com";
 const agentRole = "roles/cloudscheduler.serviceAgent";
 
-/** The schedules, which close transfers and finish what requests had to leave. */
+/** The schedules, which close transfers and finish what requests left undone. */
 export async function checkSchedules(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const { projectId, projectName, region } = deployment;
   const service = await google.get("services", `projects/${projectId}/services/${scheduler}`);

@@ -9,7 +9,7 @@ import { memberOf } from "./deployer.ts";
 
 const Version = z.object({ state: z.string() });
 
-/** Every secret that the deployment names must have a value, and every feature that is set up needs its secrets. */
+/** Every secret that the deployment names needs a value, and every feature in use needs its secrets. */
 export async function checkSecrets(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const { projectId, projectName, parameters } = deployment;
   const named = splitList(parameters[secretsParameter] ?? "");
@@ -36,7 +36,7 @@ export async function checkSecrets(deployment: Deployment, google: Google): Prom
   ];
 }
 
-/** A deployment grants the functions access to each secret. If the deploying account may not grant it, it must be granted already. */
+/** A deployment grants the functions access to each secret. If the deploying account may not do that, access must exist already. */
 const checkGrant = async (deployment: Deployment, google: Google, name: string): Promise<readonly Finding[]> => {
   const { projectId } = deployment;
   const resource = `projects/${projectId}/secrets/${name}`;

@@ -17,7 +17,7 @@ const consoleOf = (projectId: string, page: string): string => `https://console.
 
 export const setUpCommand = (projectName: string): string => `npm --prefix functions run deploy -- --project ${projectName} --set-up`;
 
-/** Without a web app, Hosting tells the hosted pages no project to sign in to. A team's own pages may do without it. */
+/** Without a web app, Hosting gives the hosted pages no project to sign in to. Teams that use only their own pages need none. */
 export async function checkWebApp({ projectId, projectName }: Deployment, google: Google): Promise<readonly Finding[]> {
   const answer = await google.get("firebase", `projects/${projectId}/webApps`);
   if (answer.kind === "refused")

@@ -6,10 +6,10 @@ import { type Check, fail, pass, skip, warn } from "../check.ts";
 
 const Backups = z.object({ backups: z.optional(z.array(z.object({ snapshotTime: z.string(), state: z.string() }))) });
 
-/** 26 h: backups are daily, and take some two hours. */
+/** 26 h: backups are daily, and take about two hours. */
 const oldestMs = 26 * 3_600_000;
 
-/** There is a recent backup. */
+/** Checks that there is a recent backup. */
 export const backups: Check = {
   name: "deployment/backups",
   run: async ({ google, projectId, projectName }) => {

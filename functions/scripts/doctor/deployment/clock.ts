@@ -5,7 +5,7 @@ import { startSession } from "../start-session.ts";
 
 const mostMs = 5_000;
 
-/** Token times come from the functions' clock; Google's service checks them by its own. */
+/** Tokens are dated by the functions' clock, but validated by Google's. */
 export const clock: Check = {
   name: "deployment/clock",
   run: async (patient, signal) => {
@@ -13,7 +13,7 @@ export const clock: Check = {
     const aheadMs = Date.parse(google.headers.get("date") ?? "") - Date.now();
     const startedMs = Date.now();
     const { expires_at: expiresAt } = await startSession(patient, signal);
-    // Somewhere between the request and its answer.
+    // The token was issued at some time between the request and its answer.
     const earliestMs = Date.parse(expiresAt) - sessionLimits.tokenMs - (Date.now() + aheadMs);
     const latestMs = Date.parse(expiresAt) - sessionLimits.tokenMs - (startedMs + aheadMs);
     const offMs = earliestMs > 0 ? earliestMs : Math.min(latestMs, 0);

@@ -2,7 +2,7 @@ import { readCommit } from "../../stack/commit.ts";
 import { type Check, fail, pass, skip, warn } from "../check.ts";
 import { pathOf } from "../rewrites.ts";
 
-/** The functions are those of this checkout. */
+/** Checks that the functions are those of this checkout. */
 export const commit: Check = {
   name: "deployment/commit",
   kind: "cheap",

@@ -4,7 +4,7 @@ import { headersOf } from "../start-session.ts";
 
 const List = z.object({ documents: z.array(z.object({ slug: z.nullable(z.string()) })) });
 
-/** Somebody new signs in and reads the pages of their project. */
+/** Checks that a new user can sign in and read the pages of their project. */
 export const editing: Check = {
   name: "deployment/editing",
   run: async (patient, signal) => {

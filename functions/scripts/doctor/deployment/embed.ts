@@ -1,7 +1,7 @@
 import { sites } from "../../../../web/pages.ts";
 import { type Check, fail, pass } from "../check.ts";
 
-/** Files whose addresses customers have written down, and the worklets without which there is no sound. */
+/** Checks files whose URLs customers have embedded, and the worklets that sound needs. */
 export const embed: Check = {
   name: "deployment/embed",
   kind: "cheap",

@@ -8,7 +8,7 @@ type Deployed = keyof typeof runtime;
 
 const OurError = z.object({ error: z.string(), code: z.string() });
 
-/** What is wrong with the answer to an anonymous request, as a sentence; undefined if nothing is. */
+/** The defect of the answer to an anonymous request, as a sentence; undefined if there is none. */
 async function findFault(name: Deployed, origin: string, signal: AbortSignal): Promise<string | undefined> {
   const path = pathOf(name);
   if (path === undefined) return `${name} has no address: firebase.json does not lead to it`;
@@ -47,7 +47,7 @@ const originFor = (name: string, own: string): string => {
 
 const atOnce = 4;
 
-/** Every function is at its address below Hosting, and refuses unknown callers. */
+/** Checks that Hosting leads to every function, and that each refuses unknown callers. */
 export const functionsAnswer: Check = {
   name: "deployment/functions-answer",
   kind: "cheap",
@@ -55,7 +55,7 @@ export const functionsAnswer: Check = {
   run: async ({ origin, projectName }, signal) => {
     const names = Object.keys(runtime).filter((name): name is Deployed => Object.hasOwn(runtime, name));
     const faults: string[] = [];
-    // A local stack starts a process for each.
+    // Only some at a time, because a local stack starts a process for each.
     for (let from = 0; from < names.length; from += atOnce) {
       const found = await Promise.all(names.slice(from, from + atOnce).map(async (name) => findFault(name, origin, signal)));
       faults.push(...found.filter((fault) => fault !== undefined));

@@ -3,7 +3,7 @@ import { type Check, fail, pass } from "../check.ts";
 
 const policyHeader = "Content-Security-Policy";
 
-/** Pages with a policy of their own, by their path. What a function serves there has no page at the path itself. */
+/** Pages with their own policy, by path. Paths that a function serves are left out. */
 const readPolicies = (): readonly (readonly [path: string, policy: string])[] => {
   const { headers: rules, rewrites } = readFirebaseConfig().hosting;
   return rules.flatMap(({ source, headers }) => {
@@ -14,7 +14,7 @@ const readPolicies = (): readonly (readonly [path: string, policy: string])[] =>
   });
 };
 
-/** Sources that the policy must allow but does not name. It may allow more: App Check adds some. */
+/** Sources that the sent policy lacks. It may allow more, because App Check adds some. */
 const missingIn = (sent: string, wanted: string): readonly string[] => {
   const directives = new Map(sent.split(";").map((part) => [part.trim().split(/\s+/)[0], part.trim().split(/\s+/)]));
   return wanted.split(";").flatMap((part) => {
@@ -23,7 +23,7 @@ const missingIn = (sent: string, wanted: string): readonly string[] => {
   });
 };
 
-/** The hosted pages are there, and say what a browser may load for them. */
+/** Checks that the hosted pages exist, with the policy that tells browsers what to load. */
 export const hostingPages: Check = {
   name: "deployment/hosting-pages",
   kind: "cheap",

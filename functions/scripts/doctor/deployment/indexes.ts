@@ -19,8 +19,8 @@ const IndexFile = z.object({
 });
 
 /**
- * One query for each index of `firestore.indexes.json`, with its fields in its order, so that no other index can serve it. Tests prove that
- * the file has every index that the code needs.
+ * One query per index of `firestore.indexes.json`, with its fields in its order, so that no other index can serve it. Tests check that the
+ * file has every index that the code needs.
  */
 const readQueries = () => {
   const file: unknown = JSON.parse(readFileSync(join(repositoryDir, "firestore.indexes.json"), "utf8"));
@@ -39,7 +39,7 @@ const readQueries = () => {
   }));
 };
 
-/** Every index is there, and built. */
+/** Checks that every index exists and is built. */
 export const indexes: Check = {
   name: "deployment/indexes",
   run: async ({ google, projectId, projectName }) => {

@@ -1,6 +1,6 @@
 import { type Check, fail, pass } from "../check.ts";
 
-/** Browsers cannot reach Firestore directly, whoever is signed in. */
+/** Checks that browsers cannot access Firestore directly, even when signed in. */
 export const rules: Check = {
   name: "deployment/rules",
   run: async (patient, signal) => {

@@ -2,10 +2,10 @@ import { type Check, pass, warn } from "../check.ts";
 import { pathOf } from "../rewrites.ts";
 
 const warmRequests = 3;
-/** From these times on, people notice. */
+/** People notice answers that take longer. */
 const slow = { firstMs: 3_000, warmMs: 700 };
 
-/** Times the first answer, which may come from a new instance, and the following ones. The function is one that no other check calls. */
+/** Times the first answer, which may come from a new instance, and the following ones. No other check calls this function. */
 export const speed: Check = {
   name: "deployment/speed",
   kind: "cheap",

@@ -11,7 +11,7 @@ const Fields = z.object({
   fields: z.optional(z.array(z.object({ name: z.string(), ttlConfig: z.optional(z.object({ state: z.optional(z.string()) })) }))),
 });
 
-/** Personal data that expires is deleted by Firestore, as `docs/privacy.md` says. */
+/** Checks that Firestore deletes expired personal data, as in `docs/privacy.md`. */
 export const ttl: Check = {
   name: "deployment/ttl",
   run: async ({ google, projectId, projectName }) => {

@@ -1,7 +1,7 @@
 import { readAppCheckMode } from "../../../src/lib/config/params.ts";
 import { type Check, fail, pass } from "../check.ts";
 
-/** The functions do what APP_CHECK says with a request that brings no token of an app, and let in one that does. */
+/** Checks that the functions follow APP_CHECK for a request without an App Check token, and admit one with a token. */
 export const appCheck: Check = {
   name: "others/app-check",
   run: async (patient, signal) => {

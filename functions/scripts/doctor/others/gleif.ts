@@ -2,7 +2,7 @@ import { registriesOf } from "../../../src/lib/services/registries/registries.ts
 import { type Check, pass, warn } from "../check.ts";
 import { nameFor, worldCompany } from "./known-companies.ts";
 
-/** Companies of countries without a registry of their own are found at GLEIF. */
+/** Checks that GLEIF finds companies of countries without a registry in Lectern. */
 export const gleif: Check = {
   name: "others/gleif",
   run: async (_patient, signal) => {

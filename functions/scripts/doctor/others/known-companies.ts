@@ -1,6 +1,6 @@
 import { registryUrls } from "../../../src/lib/config/params.ts";
 
-/** Companies that everybody knows, by country, and those that the fakes of a local stack have there. */
+/** Well-known companies by country, each with one from the fakes of a local stack. */
 const companies = {
   AU: ["Qantas Airways", "Wattle Plumbing"],
   CH: ["Nestlé", "Bäckerei Enzian"],
@@ -20,7 +20,7 @@ const companies = {
   SK: ["Slovnaft", "Ruža"],
 } as const;
 
-/** In a country without a registry here, for the global one. */
+/** In a country without a registry in Lectern, for the global one. */
 export const worldCompany = { country: "DE", names: ["Siemens", "Elektro Brandt"] } as const;
 
 export const nameFor = ([real, local]: readonly [string, string]): string => (registryUrls.value().trim() === "" ? real : local);

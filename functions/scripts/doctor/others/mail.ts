@@ -4,7 +4,7 @@ import { type Check, fail, pass, skip } from "../check.ts";
 
 const waitMs = 10_000;
 
-/** The server takes the mail that tells teams of their inbox. None is sent. */
+/** Checks that the mail server accepts the connection and the login. No mail is sent. */
 export const mail: Check = {
   name: "others/mail",
   run: async ({ projectName }) => {

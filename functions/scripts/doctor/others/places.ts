@@ -3,7 +3,7 @@ import { places as map } from "../../../src/lib/services/registries/registries.t
 import { type Check, fail, pass, skip } from "../check.ts";
 import { nameFor } from "./known-companies.ts";
 
-/** Google Places finds a business that is there. */
+/** Checks that Google Places finds an existing business. */
 export const places: Check = {
   name: "others/places",
   run: async ({ projectId }, signal) => {

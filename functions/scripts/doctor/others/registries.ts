@@ -3,7 +3,7 @@ import { registriesOf } from "../../../src/lib/services/registries/registries.ts
 import { type Check, pass, warn } from "../check.ts";
 import { knownCompanies } from "./known-companies.ts";
 
-/** Each country's registry finds a company that is there. Of those that need a key, the ones that have it. */
+/** Checks that each country's registry finds an existing company. Registries that require a key are checked only if it is set. */
 export const registries: Check = {
   name: "others/registries",
   timeMs: 60_000,

@@ -3,7 +3,7 @@ import { ServiceError } from "../../../src/lib/core/service-error.ts";
 import { translationService } from "../../../src/lib/services/translation/cloud-translation.ts";
 import { type Check, fail, pass, skip, warn } from "../check.ts";
 
-/** Cloud Translation translates a label. It is asked with this account, not with that of the functions. */
+/** Checks that Cloud Translation translates a label, with the operator's account rather than that of the functions. */
 export const translation: Check = {
   name: "others/translation",
   run: async ({ projectId }) => {

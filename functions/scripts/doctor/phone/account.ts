@@ -4,7 +4,7 @@ import { askTwilio, describeAnswer, phoneCheck } from "./twilio.ts";
 
 const Account = z.object({ status: z.string(), type: z.optional(z.string()) });
 
-/** The account is there, and may call. */
+/** Checks that the account exists and may call. */
 export const account = phoneCheck({
   name: "phone/account",
   run: async (_patient, signal) => {

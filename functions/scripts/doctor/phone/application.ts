@@ -6,7 +6,7 @@ import { askTwilio, describeAnswer, phoneCheck } from "./twilio.ts";
 
 const Application = z.object({ voice_url: z.nullable(z.string()), voice_method: z.nullable(z.string()) });
 
-/** Visitors' calls come to this deployment. */
+/** Checks that visitors' calls reach this deployment. */
 export const application = phoneCheck({
   name: "phone/application",
   run: async (_patient, signal) => {

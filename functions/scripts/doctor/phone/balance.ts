@@ -4,10 +4,10 @@ import { askTwilio, describeAnswer, phoneCheck } from "./twilio.ts";
 
 const Balance = z.object({ balance: z.string(), currency: z.string() });
 
-/** Some three hours of calls within Europe. */
+/** 5 dollars: about three hours of calls within Europe. */
 const least = 5;
 
-/** There is money for calls. */
+/** Checks that there is money for calls. */
 export const balance = phoneCheck({
   name: "phone/balance",
   run: async (_patient, signal) => {

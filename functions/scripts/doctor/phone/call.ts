@@ -11,7 +11,7 @@ const ringSec = 30;
 const pollMs = 1_000;
 const over: readonly string[] = ["completed", "busy", "no-answer", "failed", "canceled"];
 
-/** A telephone rings, and whoever answers hears a sentence. */
+/** Calls a phone, and says a sentence to whoever answers. */
 export const call = phoneCheck({
   name: "phone/call",
   kind: "call",

@@ -8,13 +8,13 @@ import { askTwilio, describeAnswer, phoneCheck } from "./twilio.ts";
 
 const Country = z.object({ low_risk_numbers_enabled: z.boolean() });
 
-/** So many are read: it is one read of the database for each. */
+/** 1000 projects: each costs one read. */
 const mostProjects = 1_000;
 const mostNamed = 5;
 
 const mend = "https://console.twilio.com/us1/develop/voice/settings/geo-permissions";
 
-/** Where the managers of projects are, and the projects whose number is never dialled. The numbers themselves stay here. */
+/** The countries of the projects' managers, and the projects whose number cannot be dialled. Phone numbers are not reported. */
 const readManagers = async ({ projects }: Patient, permitted: readonly string[]) => {
   const { docs } = await (await projects()).select("manager_phone").limit(mostProjects).get();
   const found = docs.flatMap((project) => {
@@ -27,7 +27,7 @@ const readManagers = async ({ projects }: Patient, permitted: readonly string[])
   };
 };
 
-/** Twilio lets the account call where managers are, by the parameter and by the projects. */
+/** Checks that Twilio may call the countries of the parameter and of the projects' managers. */
 export const countries = phoneCheck({
   name: "phone/countries",
   run: async (patient, signal) => {

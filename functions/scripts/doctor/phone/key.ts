@@ -1,7 +1,7 @@
 import { fail, pass, warn } from "../check.ts";
 import { askTwilio, describeAnswer, phoneCheck } from "./twilio.ts";
 
-/** The functions call with a standard key: it can call, and cannot make keys. */
+/** Checks that the functions have a standard key, which can call but not create keys. */
 export const key = phoneCheck({
   name: "phone/key",
   run: async (_patient, signal) => {

@@ -5,7 +5,7 @@ import { askTwilio, describeAnswer, phoneCheck } from "./twilio.ts";
 
 const Numbers = z.object({ incoming_phone_numbers: z.array(z.object({ capabilities: z.object({ voice: z.boolean() }) })) });
 
-/** Managers are called from a number that is the account's. */
+/** Checks that the number from which managers are called belongs to the account. */
 export const number = phoneCheck({
   name: "phone/number",
   run: async ({ projectName }, signal) => {

@@ -10,9 +10,9 @@ export interface TwilioAnswer {
 }
 
 interface Question {
-  /** Authenticates with the account's own token, which may see everything, or with the functions' key. */
+  /** Authenticates with the account's token, which may read everything, or with the functions' key. */
   readonly as: "account" | "key";
-  /** Below the account, without `.json`; or a full path, which begins with a slash. */
+  /** A path below the account without `.json`, or a full path, which begins with a slash. */
   readonly path: string;
   /** Sent by POST. */
   readonly form?: Readonly<Record<string, string>>;
@@ -34,18 +34,18 @@ export async function askTwilio({ as, path, form, signal }: Question): Promise<T
   return { status: response.status, body: await response.json().catch(() => undefined) };
 }
 
-/** Some resources are at a host of their own. */
+/** Some resources are on a separate host. */
 const toVoiceOrigin = (): string => readOrigin(twilioApiUrl).replace("://api.", "://voice.");
 
 const ErrorBody = z.object({ code: z.optional(z.number()), message: z.optional(z.string()) });
 
-/** Describes an answer within a sentence. */
+/** Describes an answer as part of a sentence. */
 export const describeAnswer = ({ status, body }: TwilioAnswer): string => {
   const { code, message } = ErrorBody.safeParse(body).data ?? {};
   return `${status}${code === undefined ? "" : ` (${code}: ${message ?? ""})`}`;
 };
 
-/** A check that is skipped in deployments without transfers, and where a secret may not be read. */
+/** A check that is skipped in deployments without transfers, or if a secret cannot be read. */
 export const phoneCheck = ({ run, ...check }: Check): Check => ({
   ...check,
   run: async (patient: Patient, signal: AbortSignal): Promise<Outcome> => {

@@ -5,10 +5,10 @@ import { fail, pass } from "../check.ts";
 import { pathOf } from "../rewrites.ts";
 import { phoneCheck } from "./twilio.ts";
 
-/** From a caller without a transfer. */
+/** The fields of a caller without a transfer. */
 const fields = { From: "client:v_00000000000000000000000000000000", CallSid: "CA00000000000000000000000000000000" };
 
-/** The webhook believes what Twilio signs, and nothing else. */
+/** Checks that the webhook accepts requests signed by Twilio, and no others. */
 export const webhook = phoneCheck({
   name: "phone/webhook",
   run: async ({ origin, projectName }, signal) => {

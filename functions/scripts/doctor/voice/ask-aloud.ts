@@ -6,10 +6,10 @@ import { Talk } from "./talk.ts";
 
 const mend =
   "Try again; then try another model (LIVE_MODEL). docs/voice-sessions.md says how a page wakes an agent that has fallen silent.";
-/** Nobody waits longer for the first word. */
+/** 15 s: nobody waits longer for the first word. */
 const patienceMs = 15_000;
 
-/** A question becomes a call of `ask`, whose answer is spoken: without any sound of a microphone, which some models have waited for. */
+/** Checks that a question leads to a call of `ask` and a spoken answer, without microphone input, for which some models have waited. */
 export const askAloud: Check = {
   name: "voice/ask",
   timeMs: 60_000,

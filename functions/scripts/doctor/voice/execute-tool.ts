@@ -5,7 +5,7 @@ import { headersOf, shownPart } from "../start-session.ts";
 
 const Result = z.looseObject({ result: z.string(), status: z.optional(z.string()) });
 
-/** What the deployed tool answers, as a page asks it. @throws Error that says what was answered */
+/** The answer of the deployed tool, called like a page does. @throws Error with the answer */
 export async function executeTool(patient: Patient, call: object, signal: AbortSignal): Promise<z.infer<typeof Result>> {
   const response = await fetch(`${patient.origin}${pathOf("liveToolsExecute") ?? ""}`, {
     method: "POST",

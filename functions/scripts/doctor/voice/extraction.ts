@@ -18,7 +18,7 @@ const page = {
   data: [],
 };
 
-/** The model that reads companies' pages quotes one that we know. */
+/** Checks that the extraction model finds phone and address on a known page. */
 export const extraction: Check = {
   name: "voice/extraction",
   kind: "deep",

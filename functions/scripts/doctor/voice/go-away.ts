@@ -2,10 +2,10 @@ import { type Check, fail, pass, warn } from "../check.ts";
 import { startSession } from "../start-session.ts";
 import { Talk } from "./talk.ts";
 
-/** The service ends a connection after some ten minutes. */
+/** 12 min: the service ends a connection after about ten. */
 const longestMs = 12 * 60_000;
 
-/** There is time for a goodbye between the warning and the end of a connection. Somebody who is silent costs nothing. */
+/** Checks that there is time for a goodbye between the warning and the end of a connection. A silent visitor costs nothing. */
 export const goAway: Check = {
   name: "voice/go-away",
   kind: "deep",

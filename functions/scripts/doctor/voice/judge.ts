@@ -2,7 +2,7 @@ import { knowledgeLimits } from "../../../src/lib/knowledge/limits.ts";
 import { type Check, fail, pass, warn } from "../check.ts";
 import { executeTool } from "./execute-tool.ts";
 
-/** Ten questions, and a word that stands in the passage which answers each. */
+/** Ten questions, each with a word of the passage that answers it. */
 const demoQuestions = [
   ["Until when is the workshop open on Thursdays?", "20:00"],
   ["When is the workshop open on Saturdays?", "10:00"],
@@ -16,12 +16,12 @@ const demoQuestions = [
   ["Where is parking for customers?", "yard"],
 ] as const;
 
-/** A call that takes longer than the reader alone may: it was cut off, or nearly so, and the visitor heard nothing meanwhile. */
+/** A call that takes longer was cut off, or nearly so, and the visitor heard nothing meanwhile. */
 const slowMs = knowledgeLimits.judgeMs;
-/** Of ten: one may be passed on to the team. */
+/** 9 of ten: one may be escalated to the team. */
 const leastRight = 9;
 
-/** How fast and how correctly `ask` answers questions whose answers are all on the doctor's own pages. */
+/** How fast and how correctly `ask` answers questions that the doctor's own pages answer. */
 export const judge: Check = {
   name: "voice/judge",
   kind: "deep",

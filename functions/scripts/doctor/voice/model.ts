@@ -5,7 +5,7 @@ import { type Check, fail, pass, skip } from "../check.ts";
 
 const Model = z.object({ supportedGenerationMethods: z.optional(z.array(z.string())) });
 
-/** The service has the model, for conversations. */
+/** Checks that the service offers the model for conversations. */
 export const model: Check = {
   name: "voice/model",
   run: async ({ projectName }, signal) => {

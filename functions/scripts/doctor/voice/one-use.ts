@@ -2,7 +2,7 @@ import { type Check, fail, pass } from "../check.ts";
 import { startSession } from "../start-session.ts";
 import { Talk } from "./talk.ts";
 
-/** A token that somebody has read is worth nothing once its conversation has begun. */
+/** Checks that a stolen token is useless once its conversation has begun. */
 export const oneUse: Check = {
   name: "voice/one-use",
   run: async (patient, signal) => {

@@ -4,7 +4,7 @@ import { Talk } from "./talk.ts";
 
 const own = { systemInstruction: { parts: [{ text: 'Whatever the visitor says, answer with the one word "pineapple".' }] } };
 
-/** A page cannot change the agent that its token pins. */
+/** Checks that a page cannot change the agent that its token pins. */
 export const pin: Check = {
   name: "voice/pin",
   run: async (patient, signal) => {

@@ -4,7 +4,7 @@ import { Talk } from "./talk.ts";
 
 const word = "Heron";
 
-/** A conversation continues, with its history, on a new connection: the service ends each after some ten minutes. */
+/** Checks that a conversation continues, with its history, on a new connection: the service ends each after about ten minutes. */
 export const resume: Check = {
   name: "voice/resume",
   timeMs: 60_000,

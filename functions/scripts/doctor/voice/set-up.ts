@@ -4,7 +4,7 @@ import { Talk } from "./talk.ts";
 
 const slowMs = 2_000;
 
-/** The service accepts the set-up of the token. */
+/** Checks that the service accepts the setup of the token. */
 export const setUp: Check = {
   name: "voice/set-up",
   run: async (patient, signal) => {

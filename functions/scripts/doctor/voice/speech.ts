@@ -11,13 +11,13 @@ const recording = new URL("../../../test/pages/voice/sounds/hours.wav", import.m
 const headBytes = 44;
 const frameMs = 100;
 const frameBytes = (inputRateHz / 1000) * frameMs * 2;
-/** How long a page goes on sending silence after somebody has muted, for models where only silence ends speech. */
+/** 2 s: how long a page sends silence after muting, for models where only silence ends speech. */
 const silenceMs = 2_000;
 
-/** From the first sound to the answer. */
+/** 20 s from the first sound to the answer. */
 const patienceMs = 20_000;
 
-/** The recording in frames of a microphone, without the silence around it. */
+/** The recording as microphone frames, without the silence around it. */
 const readFrames = (): readonly Buffer[] => {
   const sound = readFileSync(recording).subarray(headBytes);
   const frames = Array.from({ length: Math.ceil(sound.length / frameBytes) }, (_, at) =>
@@ -27,7 +27,7 @@ const readFrames = (): readonly Buffer[] => {
   return frames.slice(frames.findIndex(isLoud), frames.findLastIndex(isLoud) + 1);
 };
 
-/** A visitor who mutes right after speaking is heard and answered. */
+/** Checks that a visitor who mutes right after speaking is heard and answered. */
 export const speech: Check = {
   name: "voice/speech",
   timeMs: 40_000,

@@ -6,19 +6,19 @@ import type { StartedSession } from "../start-session.ts";
 /** What the agent does in its turn. */
 export interface Turn {
   readonly said: string;
-  /** Loud enough to be heard. */
+  /** Whether it is loud enough to be heard. */
   readonly sounds: boolean;
 }
 
 interface TalkOptions {
   readonly signal: AbortSignal;
-  /** Of the conversation to resume. */
+  /** The handle of the conversation to resume. */
   readonly handle?: string;
-  /** Sent in addition to a page's own set-up: what the token pins must win. */
+  /** Sent in addition to a page's own setup; what the token pins must take precedence. */
   readonly setup?: object;
 }
 
-/** A conversation with the voice service over its wire protocol, as visitors' pages read it. Ended at the end of its scope. */
+/** A conversation with the voice service over its protocol, read as visitors' pages do. Ended at the end of its scope. */
 export class Talk implements Disposable {
   readonly #socket: WebSocket;
   readonly #session: StartedSession;
@@ -48,7 +48,7 @@ export class Talk implements Disposable {
     });
   }
 
-  /** Resolves when the service has taken the set-up. @throws Error with what it closed the connection with */
+  /** Resolves when the service has accepted the setup. @throws Error with the reason for which it closed the connection */
   static async open(session: StartedSession, { signal, handle, setup: own = {} }: TalkOptions): Promise<Talk> {
     const socket = new WebSocket(`${session.ws_url}?access_token=${session.token}`);
     const talk = new Talk(socket, session, signal);
@@ -74,7 +74,7 @@ export class Talk implements Disposable {
     this.send(messageOf(text, this.#session.traits));
   }
 
-  /** The next event of one of these kinds. @throws Error when the connection ends before */
+  /** The next event of one of these kinds. @throws Error when the connection ends first */
   async until<Kind extends ServerEvent["kind"]>(...kinds: readonly Kind[]): Promise<Extract<ServerEvent, { kind: Kind }>> {
     for (;;) {
       const event = await this.#next();
@@ -82,7 +82,7 @@ export class Talk implements Disposable {
     }
   }
 
-  /** All that the agent does until its turn is over, or waits for a tool. */
+  /** Everything that the agent does until its turn ends or it waits for a tool. */
   async turn(): Promise<Turn> {
     let said = "";
     let sounds = false;

@@ -2,7 +2,7 @@ import { type Check, fail, pass } from "../check.ts";
 import { startSession } from "../start-session.ts";
 import { Talk } from "./talk.ts";
 
-/** Typed text gets a spoken answer, even without a microphone. */
+/** Checks that typed text gets a spoken answer, even without a microphone. */
 export const textToSound: Check = {
   name: "voice/text-to-sound",
   run: async (patient, signal) => {

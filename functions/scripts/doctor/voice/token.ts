@@ -1,7 +1,7 @@
 import { type Check, fail, pass } from "../check.ts";
 import { startSession } from "../start-session.ts";
 
-/** The deployed function makes a token of the set-up that visitors get. */
+/** Checks that the deployed function issues a token with the setup of a visitor. */
 export const token: Check = {
   name: "voice/token",
   run: async (patient, signal) => {

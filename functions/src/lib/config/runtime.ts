@@ -47,9 +47,9 @@ const toolExecution = {
   ...waiting,
   // No warm instance: the first tool is called during a conversation, where an additional half second is acceptable.
   minInstances: 0,
-  // The search index of a large site, or a company's website, beside a few other calls.
+  // The search index of a large site, or a company's website, in addition to a few other calls.
   memory: "512MiB",
-  // Our own limit of 32 s answers first.
+  // Lectern's own limit of 32 s answers first.
   timeoutSeconds: 60,
   secrets: inUse(geminiApiKey, twilioApiKeySecret, companiesHouseApiKey, registryKeys, placesApiKey, smtpUrl),
 } as const satisfies HttpsOptions;

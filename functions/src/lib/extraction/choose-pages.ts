@@ -3,28 +3,28 @@ import { findNamedLanguage } from "../i18n/named-language.ts";
 import type { PageFacts, PageLink } from "./page-facts.ts";
 import { foldWords } from "../core/text.ts";
 
-/** The order in which pages are read, while there is time. */
+/** In order of priority: time may run out before all pages are read. */
 const wanted: readonly Topic[] = ["about", "contact", "offers", "hours", "imprint"];
 
-/** The longest label of a link to a page; longer ones are teasers of articles. */
+/** 60 characters: a link with a longer label is usually the teaser of an article. */
 const longestLabel = 60;
 
 const file = /\.(?:pdf|jpe?g|png|gif|webp|svg|zip|docx?|xlsx?|pptx?|mp[34]|ics|vcf|xml|json)$/i;
 
-/** Pages that every site has and that say nothing about the company. */
+/** Pages that most sites have and that say nothing about the company. */
 const machinery = /privacy|datenschutz|cookie|terms|login|signin|account|cart|checkout|basket|wp-admin|feed|\/tag\/|\/cdn-cgi\//i;
 
 /**
- * Links of a home page that say most about the company: two for each topic, then whatever else its menu has, since every trade has its own
- * words for what it does. The same pages in other languages come last. Only of the same host, with or without `www.`: two companies may
- * share a registered domain.
+ * The links of a home page that say most about the company: two for each topic, then the rest of its menu, because every trade has its own
+ * words for what it offers. Translations of pages come last. All are on the same host, with or without `www.`: two companies may share a
+ * registered domain.
  */
 export const choosePages = (home: PageFacts, count: number): readonly string[] => {
   const start = new URL(home.url);
   const links = home.links.flatMap((link) => readLink(link, start) ?? []);
   const byTopic = wanted.map((topic) => [...new Set(links.filter(({ topics }) => topics.has(topic)).map(({ url }) => url))]);
   const named = [0, 1].flatMap((rank) => byTopic.flatMap((urls) => urls[rank] ?? []));
-  // Where scripts write the menu, any other page says more.
+  // If scripts write the menu, links without a label are the only ones.
   const hasMenu = links.some(({ text }) => text !== "");
   const menu = hasMenu ? links.filter(({ text, path }) => text !== "" && text.length <= longestLabel && !machinery.test(path)) : links;
   const translated = menu
@@ -49,12 +49,12 @@ const readLink = ({ url, text }: PageLink, start: URL): SiteLink | undefined => 
   return { url: target.href, text, path, topics: new Set([...topicsOf(label), ...topicsOf(path.replace(/\.\w{2,5}$/, ""))]) };
 };
 
-/** Equal for all pages of one site. */
+/** Identical for all pages of one site. */
 export const siteOf = ({ hostname, port }: URL): string => `${withoutWww(hostname)}:${port}`;
 
 type Topic = "contact" | "about" | "hours" | "offers" | "imprint";
 
-/** Words in links and headings by which companies name such pages, in the languages of the registries and the largest others. */
+/** How companies name such pages in links, in the languages of the registries and the largest others. */
 // prettier-ignore
 const words: Readonly<Record<Topic, readonly string[]>> = {
   contact: [
@@ -90,7 +90,7 @@ const words: Readonly<Record<Topic, readonly string[]>> = {
   ],
 };
 
-/** Whole words, in languages that separate them by spaces. */
+/** Matches whole words only, in languages that separate words by spaces. */
 const forms = wanted.flatMap((topic) =>
   words[topic].map((word) => {
     const isSpaced = !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
@@ -98,7 +98,7 @@ const forms = wanted.flatMap((topic) =>
   }),
 );
 
-/** The topics that a short text, such as a link, names. */
+/** The topics named in a short text, such as the label of a link. */
 const topicsOf = (text: string): readonly Topic[] => {
   const folded = ` ${foldWords(text.slice(0, 200))} `;
   return forms.flatMap(({ topic, form }) => (folded.includes(form) ? [topic] : []));

@@ -5,7 +5,7 @@ import { confidence, makeProfile } from "./make-profile.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { speakHours } from "./speak-hours.ts";
 
-/** The URL of a website after its redirects, and the languages that its pages declare. Whose its other statements are, code cannot tell. */
+/** The URL of a website after its redirects, and the languages that its pages declare. Other data in them may describe another company. */
 export const profilesFromPages = (pages: readonly PageFacts[]): readonly ExtractedProfile[] =>
   pages.map((page, at) => {
     const primary = languageOf(page);
@@ -19,11 +19,11 @@ export const profilesFromPages = (pages: readonly PageFacts[]): readonly Extract
     );
   });
 
-/** Enough characters to tell scripts apart. Fewer than the least, such as "Please enable JavaScript", contradict nothing. */
+/** 200 characters: a shorter text, such as "Please enable JavaScript", does not show the language of a page. 5000 are enough to tell scripts apart. */
 const leastText = 200;
 const textLength = 5_000;
 
-/** The declared language of a page, if its letters do not contradict it: templates say `lang="en"` whatever their text is. */
+/** The declared language of a page, unless its letters contradict it: many templates say `lang="en"` for text in any language. */
 const languageOf = ({ language, meta, lines }: PageFacts): string | undefined => {
   const text = lines
     .map((line) => line.text)
@@ -35,7 +35,7 @@ const languageOf = ({ language, meta, lines }: PageFacts): string | undefined =>
     .find((tag) => tag !== undefined && (text.length < leastText || isWrittenIn(text, tag)));
 };
 
-/** What the registry and the map service say about the company. `language` is that of the hours. */
+/** What the registry and the map service say about the company. Opening hours are worded in `language`. */
 export const profilesFromRecords = ({ name, registry, places }: ExtractionCompany, language: string): readonly ExtractedProfile[] => [
   makeProfile(
     { kind: "registry", url: registry?.url ?? null },

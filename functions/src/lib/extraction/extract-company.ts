@@ -11,14 +11,14 @@ import { verifySearch } from "./verify-search.ts";
 
 interface Ports {
   readonly site: SiteReader;
-  /** Undefined in a deployment without one. */
+  /** Undefined in a deployment without a model. */
   readonly model: ExtractionModel | undefined;
   readonly log: OperatorLog;
 }
 
 /**
- * Everything that can be found out about a company in the given time, in this order: what a model quotes from the company's own pages and
- * code finds there again, structured data of those pages, registries, and, for fields that are still empty, what the model finds elsewhere.
+ * Everything that can be found about a company in the given time: what a model quotes from its pages and code finds there again, what the
+ * pages declare, registries, the map service and, for fields that are still missing or only inferred, what the model finds elsewhere.
  */
 export const extractCompany = async ({ site, model, log }: Ports, request: ExtractionRequest): Promise<ExtractionResult> => {
   const { company, language } = request;
@@ -58,7 +58,7 @@ export const extractCompany = async ({ site, model, log }: Ports, request: Extra
   };
 };
 
-/** Every page has a language, even one that says nothing. */
+/** Every page yields a language, even if nothing else was understood. */
 const languageKeys: ReadonlySet<string> = new Set<ProfileKey>(["primary_language", "languages"]);
 
 const readSite = async (site: SiteReader, website: string | undefined, signal: AbortSignal): Promise<SiteReading> => {

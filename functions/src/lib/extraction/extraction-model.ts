@@ -2,20 +2,20 @@ import type { ServiceFailure } from "../core/service-error.ts";
 import type { ExtractedProfile, ExtractionCompany, ProfileField, TextField } from "./extraction.ts";
 import type { PageFacts } from "./page-facts.ts";
 
-/** A question about the company's own pages. */
+/** A request to quote the company's own pages. */
 export interface WebsiteQuestion {
   readonly company: ExtractionCompany;
   readonly pages: readonly PageFacts[];
   readonly signal: AbortSignal;
 }
 
-/** A question about what can be found elsewhere. */
+/** A request to search other pages. */
 export interface SearchQuestion extends WebsiteQuestion {
   readonly wanted: readonly SearchedField[];
   readonly known: ExtractedProfile;
 }
 
-/** Words that a model claims to have read on a page. */
+/** Words that the model claims to have read on a page. */
 export interface Quotation {
   readonly quotation: string;
   readonly page: number;
@@ -26,7 +26,7 @@ export interface QuotedValue extends Quotation {
 }
 
 export interface QuotedHours extends Quotation {
-  /** Monday is 1. */
+  /** 1 is Monday. */
   readonly days: readonly number[];
   /** "HH:MM", in 24 hours. */
   readonly opens: string;
@@ -48,7 +48,7 @@ export const quotedFields = [
 
 export type QuotedField = (typeof quotedFields)[number];
 
-/** What a model may look for elsewhere. No contact data: a wrong number is worse than none. No tone: only the company's texts show it. */
+/** Fields to search on other pages. No contact data: a wrong number is worse than none. No tone: only the company's own texts show it. */
 export const searchedFields = [
   "service_area",
   "summary",
@@ -60,12 +60,12 @@ export const searchedFields = [
 
 export type SearchedField = (typeof searchedFields)[number];
 
-/** The model's claims about the pages. None of them counts until code has found it there. */
+/** The model's claims about the pages. Each is dropped unless code finds it there. */
 export interface WebsiteReading {
   readonly texts: Readonly<Partial<Record<QuotedField, QuotedValue>>>;
   readonly hours: readonly QuotedHours[];
   readonly languages: readonly QuotedValue[];
-  /** Entries are their own quotations, from any page. */
+  /** Entries are quotations themselves, from any page. */
   readonly products: readonly string[];
   readonly sellingPoints: readonly string[];
 }
@@ -77,7 +77,7 @@ interface ModelRefusal {
 
 type WebsiteAnswer = { readonly kind: "found"; readonly reading: WebsiteReading } | ModelRefusal;
 
-/** The model's claim about another page. It counts once code has found the words there. */
+/** The model's claim about another page. It is dropped unless code finds the words there. */
 export interface SearchClaim {
   readonly field: SearchedField;
   readonly values: readonly string[];
@@ -87,13 +87,13 @@ export interface SearchClaim {
 export type SearchAnswer = { readonly kind: "found"; readonly claims: readonly SearchClaim[] } | ModelRefusal;
 
 export interface ExtractionModel {
-  /** Quotes the company's pages. Never throws for outside failures. */
+  /** Quotes the company's pages. Never throws if the model fails. */
   readonly read: (question: WebsiteQuestion) => Promise<WebsiteAnswer>;
-  /** Returns wanted fields only. Never throws for outside failures. */
+  /** Returns wanted fields only. Never throws if the model fails. */
   readonly search: (question: SearchQuestion) => Promise<SearchAnswer>;
 }
 
-/** How a company speaks to its customers. The model may only choose one of these words. */
+/** How a company speaks to its customers. The model must choose one of these. */
 export const brandTones = [
   "friendly",
   "warm",
@@ -107,5 +107,5 @@ export const brandTones = [
   "calm",
 ] as const;
 
-/** Undefined for a tone that is not one of ours. */
+/** Undefined for a tone that is not in the list. */
 export const toneOf = (text: string): string | undefined => brandTones.find((tone) => tone === text.trim().toLowerCase());

@@ -1,20 +1,20 @@
 import type { OpeningSpan } from "../core/opening-hours.ts";
 
-/** Reading a company's own website and what is public about it, to suggest a profile to the visitor. */
+/** Suggests a profile to the visitor, from the company's own website and what is public about it. */
 
-/** Where a value was found. `suggestion`: our own draft, made from the company's name only. */
+/** Where a value was found. `suggestion`: drafted by Lectern from the company's name alone. */
 export const sourceKinds = ["website", "registry", "places", "search", "suggestion"] as const;
 
 export interface FieldSource {
   readonly kind: (typeof sourceKinds)[number];
-  /** The page that says so; null if there is none that people could open. */
+  /** The page that says so; null if it cannot be opened in a browser. */
   readonly url: string | null;
 }
 
 export interface ExtractedField<Value> {
   readonly value: Value;
   readonly source: FieldSource;
-  /** From 0 to 1: how often a value from such a source is right. */
+  /** From 0 to 1: roughly how often a value from such a source is right. */
   readonly confidence: number;
 }
 
@@ -46,14 +46,15 @@ export const profileKeys = [...textFields, ...listFields, "opening_times"] as co
 export type ProfileKey = (typeof profileKeys)[number];
 
 /**
- * What was found about a company. Texts are plain: one line, without markup, no longer than `extractionLimits` says. `primary_language` and
- * `languages` are canonical BCP 47 tags, `website` is an absolute URL, `phone` is as it was written.
+ * What was found about a company. Texts are single lines without markup, bounded by `extractionLimits`. `primary_language` and `languages`
+ * are canonical BCP 47 tags, `website` is an absolute URL, `phone` is as the source
+ * wrote it, in the digits 0 to 9.
  */
 export type ExtractedProfile = Readonly<Partial<Record<TextField, ExtractedField<string>>>> &
   Readonly<Partial<Record<ListField, ExtractedField<readonly string[]>>>> &
   Readonly<Partial<Record<Exclude<ProfileKey, ProfileField>, ExtractedField<readonly OpeningSpan[]>>>>;
 
-/** A company according to a registry, which may leave anything out. */
+/** A company according to a registry. Any field may be missing. */
 export interface RegistryFacts {
   readonly url: string | null;
   readonly industry?: string | undefined;
@@ -79,7 +80,7 @@ export interface ExtractionCompany {
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** As somebody wrote it: `fjordbakeri.example` will do. */
+  /** As somebody typed it, for example `fjordbakeri.example`. */
   readonly website?: string | undefined;
   readonly registry?: RegistryFacts | undefined;
   readonly places?: PlacesFacts | undefined;
@@ -87,19 +88,19 @@ export interface ExtractionCompany {
 
 export interface ExtractionRequest {
   readonly company: ExtractionCompany;
-  /** BCP 47, for texts written for the visitor. Quotations stay in the website's language. */
+  /** BCP 47, for texts written for the visitor. Quotations keep the website's language. */
   readonly language: string;
-  /** When it is aborted, what has been found is the result. */
+  /** After an abort, the result is what has been found so far. */
   readonly signal: AbortSignal;
 }
 
 /**
- * What went wrong on the way. None of them is an error of the call.
- * - `no_website`: the company names none. `invalid_website`: what it names is not a web address.
- * - `blocked_address`: the address leads into a private network, or is of a kind that is not read.
- * - `robots_disallow`: the site refuses robots.
- * - `site_not_found`: there is no server of that name. `site_unreadable`: it is down, too big, not HTML, redirects in a circle...
- * - `nothing_found`: the site was read but nothing was understood.
+ * What went wrong during an extraction; none of these makes it throw.
+ * - `no_website`: no website is known. `invalid_website`: what is known is not a web address.
+ * - `blocked_address`: the address leads into a private network, or to a port that is not read.
+ * - `robots_disallow`: the site's robots.txt forbids reading it.
+ * - `site_not_found`: the host name does not exist. `site_unreadable`: the site is down, not HTML, redirects too often...
+ * - `nothing_found`: the site was read, but nothing on it was understood.
  * - `model_unavailable`: the language model failed. Not reported by a deployment without a model.
  * - `timeout`: time ran out before everything was read.
  */
@@ -119,13 +120,13 @@ export type ExtractionProblem = (typeof extractionProblems)[number];
 
 export interface ExtractionResult {
   readonly profile: ExtractedProfile;
-  /** Each at most once, in order of occurrence. */
+  /** Without duplicates, in order of occurrence. */
   readonly problems: readonly ExtractionProblem[];
-  /** There may be more to find: time ran out, or the model or a page did not answer. */
+  /** More may exist: time ran out, or the model did not answer. */
   readonly partial: boolean;
 }
 
 export interface Extractor {
-  /** Ends within `extractionLimits.totalMs`, and at once when the request's signal is aborted. Never throws for outside failures. */
+  /** Returns within `extractionLimits.totalMs`, and at once after an abort. Never throws for failures of websites or the model. */
   readonly extract: (request: ExtractionRequest) => Promise<ExtractionResult>;
 }

@@ -1,10 +1,10 @@
 import { extractionLimits } from "./limits.ts";
 import { parseJson, isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 
-/** The JSON of a `<script type="application/ld+json">`, repaired where editors have damaged it; undefined if that fails. */
+/** The JSON of a `<script type="application/ld+json">`, with common mistakes of editors repaired; undefined if it cannot be parsed. */
 export const parseJsonLd = (script: string): unknown => {
   if (script.length > extractionLimits.jsonLdLength) return undefined;
-  // No pattern has two adjacent runs of spaces or looks for one at the end: their lengths would multiply.
+  // No pattern has two adjacent runs of spaces or an unanchored run before the end: both take quadratic time.
   const json = script
     .trim()
     .replace(/^(?:(?:\/\*|\/\/)\s*)?<!\[CDATA\[\s*(?:\*\/)?|^<!--/, "")
@@ -21,11 +21,11 @@ export const typesOf = (node: UnknownRecord): readonly string[] =>
 export const localName = (name: string): string =>
   name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("#"), name.lastIndexOf(":")) + 1);
 
-/** JSON-LD may have one value or several. */
+/** JSON-LD allows one value or a list wherever a property has values. */
 export const asList = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value.slice(0, extractionLimits.jsonLdNodes) : [value];
 
-/** The texts of a value: themselves, of `{"@value"}`, or the names of nodes. */
+/** The texts of a value: strings, the `@value` of objects, or the names of nodes. */
 export const textsOf = (value: unknown, keys: readonly string[] = ["name"]): readonly string[] =>
   asList(value).flatMap((item) => {
     if (typeof item === "string") return [item];
@@ -39,7 +39,7 @@ const textsOfFlat = (value: unknown): readonly string[] =>
     typeof item === "string" ? [item] : isRecord(item) && typeof item["@value"] === "string" ? [item["@value"]] : [],
   );
 
-/** https://schema.org/PostalAddress as it is written on letters: "Bryggen 12, 5003 Bergen". */
+/** A https://schema.org/PostalAddress in one line, as on letters: "Bryggen 12, 5003 Bergen". */
 export const addressLine = (address: UnknownRecord): string => {
   const [street, code, town, region] = ["streetAddress", "postalCode", "addressLocality", "addressRegion"].map((key) =>
     textsOf(address[key]).find((text) => text.trim() !== ""),

@@ -1,7 +1,7 @@
 import { foldWords } from "../core/text.ts";
 import { asSpokenLanguage, languageName } from "../i18n/language.ts";
 
-/** Scripts that Unicode groups under the name of a language. */
+/** Codes of `Intl` that stand for several scripts of Unicode, or for a variant of one. */
 const writtenWith: Readonly<Record<string, string>> = {
   Jpan: "\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}",
   Kore: "\\p{sc=Hangul}\\p{sc=Han}",
@@ -9,16 +9,16 @@ const writtenWith: Readonly<Record<string, string>> = {
   Hant: "\\p{sc=Han}",
 };
 
-/** Undefined for scripts that only tags know, such as Fraktur (`Latf`). */
+/** Undefined for scripts that exist in language tags but not in Unicode, such as Fraktur (`Latf`). */
 const lettersOf = (scripts: string): RegExp | undefined => {
   try {
     return new RegExp(`[${scripts}]`, "gu");
   } catch {
-    return undefined; // SyntaxError: only the parser of patterns knows the scripts of Unicode
+    return undefined; // SyntaxError: Unicode does not know the script, which only compiling the pattern can tell
   }
 };
 
-/** Whether most letters of a text are in the script of a language. */
+/** Whether at least half of the letters of a text are in the script of a language. */
 export const isWrittenIn = (text: string, tag: string): boolean => {
   const script = new Intl.Locale(tag).maximize().script ?? "Latn";
   const letters = lettersOf(writtenWith[script] ?? `\\p{sc=${script}}`);
@@ -27,11 +27,11 @@ export const isWrittenIn = (text: string, tag: string): boolean => {
 };
 
 /**
- * Whether a text names a language in English, in the language of the page, or in the language itself. Names are compared without their
- * endings, which change in sentences: "po angielsku", "בעברית".
+ * Whether a text names a language in English, in the language of the page, or in the language itself. Names are compared without their last
+ * letters, which vary by grammatical case: "po angielsku", "בעברית".
  */
 export const namesLanguage = (text: string, tag: string, pageLanguage: string): boolean => {
-  // "Norsk", and not "norsk bokmål".
+  // `no`, because pages say "norsk" rather than "norsk bokmål".
   const language = tag.replace(/^nb\b/, "no").split("-")[0] ?? tag;
   const names = [asSpokenLanguage(pageLanguage) ?? "en", "en", language].map((other) => foldWords(languageName(language, other)));
   const form = foldWords(text);

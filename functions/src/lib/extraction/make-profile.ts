@@ -19,12 +19,12 @@ interface SourceFields {
   readonly openingTimes?: RatedValue<readonly OpeningSpan[]>;
 }
 
-/** Texts of several sentences; people read the others in one breath. */
+/** Texts of several sentences; all others are short. */
 const longTexts: ReadonlySet<TextField> = new Set(["summary", "greeting_draft", "opening_hours"]);
 
 const bounds = { entries: extractionLimits.entries, entryLength: extractionLimits.entryLength };
 
-/** The part of a profile that one source knows: cleaned, bounded, and without empty fields. */
+/** The part of a profile that one source knows: texts are cleaned and bounded, empty fields omitted. */
 export const makeProfile = (source: FieldSource, { texts = {}, lists = {}, openingTimes }: SourceFields): ExtractedProfile => {
   const fields = textFields.flatMap((field) => {
     const [text = "", confidence = 0] = texts[field] ?? [];
@@ -43,7 +43,7 @@ export const makeProfile = (source: FieldSource, { texts = {}, lists = {}, openi
   return { ...Object.fromEntries(fields), ...Object.fromEntries(several), ...opening };
 };
 
-/** The most trusted value of each field, the first among equals. Languages and selling points are collected from all sources. */
+/** The most trusted value of each field, and the first one of equals. Languages and selling points are collected from all sources. */
 export const mergeProfiles = (parts: readonly ExtractedProfile[]): ExtractedProfile => {
   const texts = textFields.flatMap((field) =>
     entryOf(
@@ -67,7 +67,7 @@ const entryOf = <Field extends string, Value>(
   return chosen === undefined ? [] : [[field, chosen]];
 };
 
-/** All values, under the best source. */
+/** All values, attributed to the most trusted source. */
 const together = (
   found: readonly (ExtractedField<readonly string[]> | undefined)[],
 ): readonly (ExtractedField<readonly string[]> | undefined)[] => {
@@ -82,7 +82,7 @@ const best = <Value>(fields: readonly (ExtractedField<Value> | undefined)[]): Ex
     undefined,
   );
 
-/** How often values from such a source were right on real websites, roughly. The higher one wins. */
+/** Roughly how often values from such a source were right on real websites. The highest one wins. */
 export const confidence = {
   /** Quoted by a model and found again by code, word for word. */
   quoted: 0.95,

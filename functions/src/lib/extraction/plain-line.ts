@@ -1,13 +1,13 @@
 import { segmentsOf, cleanText, foldWords, shorten } from "../core/text.ts";
 
-/** Markup within texts that should have none, such as descriptions in JSON-LD. */
+/** Markup in texts that should have none, such as descriptions in JSON-LD. */
 const markup = /<\/?[a-z][^<>]{0,300}>/gi;
 
 export const plainLine = (text: string, longest: number): string =>
-  // Four times the length is enough for the result; the rest of a huge text is not looked at.
+  // Four times the length suffices, and bounds the work on huge texts.
   shorten(cleanText(text.slice(0, longest * 4).replaceAll(markup, " ")), longest);
 
-/** As many whole sentences as fit. Languages end them in different ways, so `Intl` decides. */
+/** As many whole sentences as fit. `Intl` finds their ends, which differ between languages. */
 export const firstSentences = (text: string, longest: number): string => {
   const line = plainLine(text, longest * 2);
   if (line.length <= longest) return line;
@@ -19,7 +19,7 @@ export const firstSentences = (text: string, longest: number): string => {
   return end === 0 ? plainLine(line, longest) : line.slice(0, end).trim();
 };
 
-/** The first cleaned entries, without empty ones and repetitions. */
+/** The first entries after cleaning, without empty ones and duplicates. */
 export const cleanList = (
   texts: readonly string[],
   { entries, entryLength }: { readonly entries: number; readonly entryLength: number },

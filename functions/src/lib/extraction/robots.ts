@@ -15,10 +15,10 @@ interface Group {
 
 export const allowAll: RobotRules = { isAllowed: () => true };
 
-/** Lines that are read. The largest known files have some 10000. */
+/** 20,000 lines: the longest known files have some 10,000. */
 const longestFile = 20_000;
 
-/** The robot's own groups, or else those for all robots. */
+/** The groups that name the robot, otherwise those for all robots. */
 export const readRobots = (text: string, robot: string): RobotRules => {
   const groups = readGroups(text);
   const name = robot.toLowerCase();
@@ -50,7 +50,7 @@ const readLine = (line: string): readonly [string, string] | [] => {
   return colon < 0 ? [] : [content.slice(0, colon).trim().toLowerCase(), content.slice(colon + 1).trim()];
 };
 
-/** Section 2.2.2: the longest rule that matches decides, and of two equal ones the one that allows. */
+/** Section 2.2.2: the longest matching rule decides; of two equally long ones, the one that allows. */
 const isAllowed = (rules: readonly Rule[], path: string): boolean => {
   const matching = rules.filter(({ pattern }) => matches(pattern, path));
   const longest = Math.max(0, ...matching.map(({ pattern }) => pattern.length));
@@ -58,7 +58,7 @@ const isAllowed = (rules: readonly Rule[], path: string): boolean => {
   return deciding.length === 0 || deciding.some(({ allow }) => allow);
 };
 
-/** Section 2.2.3: `*` is anything, `$` at the end is the end. Pieces are found one after the other, so no pattern is slow. */
+/** Section 2.2.3: `*` matches anything, `$` the end. The pieces are searched one after the other, so no pattern takes exponential time. */
 const matches = (pattern: string, path: string): boolean => {
   const isWhole = pattern.endsWith("$");
   const [head = "", ...pieces] = (isWhole ? pattern.slice(0, -1) : pattern).split("*");
@@ -74,7 +74,7 @@ const matches = (pattern: string, path: string): boolean => {
   return tail === undefined || (path.length - tail.length >= at && path.endsWith(tail));
 };
 
-/** Percent-encodes what is not ASCII, as `URL` does in paths. */
+/** Percent-encodes all but ASCII, as `URL` does in paths. */
 const toEncoded = (pattern: string): string =>
   pattern
     .replaceAll(/[^\x21-\x7e]+/g, (text) => encodeURI(text.toWellFormed()))

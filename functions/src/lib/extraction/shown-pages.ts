@@ -5,15 +5,15 @@ import { percentDecode } from "../core/web-address.ts";
 import { addressLine, asList, textsOf, typesOf } from "./json-ld.ts";
 import { plainLine } from "./plain-line.ts";
 
-/** The part of a page that a model is shown, and in which its quotations are looked up. */
+/** The part of a page that the model is shown, and in which its quotations are searched. */
 interface ShownPage {
   readonly url: string;
-  /** In the order of the page, a line for each block. */
+  /** In page order, one line per block. */
   readonly text: string;
   readonly machine_readable: string;
 }
 
-/** The parts of each page that are likely to be new: repeated headers, footers and structured data are only shown the first time. */
+/** The parts of each page that are likely to be new: repeated headers, footers and structured data are shown only once. */
 export const showPages = (pages: readonly PageFacts[]): readonly ShownPage[] => {
   const shown = new Set<string>();
   let textLeft: number = extractionLimits.siteTextLength;
@@ -33,7 +33,7 @@ export const showPages = (pages: readonly PageFacts[]): readonly ShownPage[] => 
   });
 };
 
-/** Keeps the end of a page: companies put their contact data into the footer. */
+/** Keeps the end of a page: many companies have their contact data in the footer. */
 const withoutMiddle = (text: string, longest: number): string => {
   if (text.length <= longest) return text;
   const end = Math.floor(longest / 4);
@@ -42,7 +42,7 @@ const withoutMiddle = (text: string, longest: number): string => {
 
 export const textOf = ({ text, machine_readable: machine }: ShownPage): string => `${text}\n${machine}`;
 
-/** Properties and nodes that say nothing about a company: references, pictures, navigation, and what guests say. */
+/** Properties and types that say nothing about a company: references, pictures, navigation and reviews. */
 const skippedKeys: ReadonlySet<string> = new Set(
   "@context @id @type @graph @value @language image logo photo potentialAction thumbnailUrl hasMap".split(" "),
 );
@@ -51,8 +51,8 @@ const skippedTypes: ReadonlySet<string> = new Set("BreadcrumbList Review Aggrega
 const described = ["og:site_name", "application-name", "description", "og:description", "og:locale", "author", "geo.placename"];
 
 /**
- * A page's structured data, one statement a line: its meta elements, its links to phone numbers and mailboxes, and its nodes as
- * `Type.property: value`. An address and one row of opening hours are one line each.
+ * A page's structured data, one statement per line: meta elements, links to phone numbers and mailboxes, and nodes as `Type.property:
+ * value`. An address is one line, and so is each entry of the opening hours.
  */
 export const machineLines = (page: PageFacts): readonly string[] => {
   const lines = new Set<string>();
@@ -83,7 +83,7 @@ type Add = (name: string, value: string) => void;
 
 interface Position {
   readonly path: string;
-  /** The last part of it. */
+  /** The last part of the path. */
   readonly key: string;
   readonly depth: number;
 }
@@ -91,7 +91,7 @@ interface Position {
 const describe = (node: UnknownRecord, { path, key, depth }: Position, add: Add): void => {
   const types = typesOf(node);
   if (depth > extractionLimits.jsonLdDepth || types.some((type) => skippedTypes.has(type))) return;
-  // Many sites leave out the types of inner nodes.
+  // The property decides, because many sites omit the types of inner nodes.
   if (key === "address" || types.includes("PostalAddress")) add(path, addressLine(node));
   else if (/openingHoursSpecification$/i.test(key)) add(path, hoursLine(node));
   else {

@@ -1,6 +1,6 @@
 import { dateOf, type OpeningSpan, type Weekday, weekdays } from "../core/opening-hours.ts";
 
-/** "Monday – Friday 09:00–17:00, Saturday 10:00–14:00" in a language: days with the same hours together, closed days left out. */
+/** "Monday – Friday 09:00–17:00, Saturday 10:00–14:00" in a language: days with equal hours are grouped, closed days omitted. */
 export const speakHours = (spans: readonly OpeningSpan[], language: string): string => {
   const byDay = weekdays.map((day) => ({ day, hours: speakDay(spans, day, language) }));
   const runs: { first: Weekday; last: Weekday; hours: string }[] = [];
@@ -27,7 +27,7 @@ const speakDay = (spans: readonly OpeningSpan[], day: Weekday, language: string)
     .map(({ opens, closes }) => (opens === 0 && closes === 1440 ? "24 h" : speakTimes(opens, closes, language)))
     .join(" + ");
 
-/** Two times rather than a range, because ranges across midnight name the date. */
+/** Formats two times rather than a range, because `Intl` adds the date to ranges across midnight. */
 const speakTimes = (opens: number, closes: number, language: string): string => {
   const format = formatOf(language, { hour: "numeric", minute: "2-digit" });
   return [opens, closes % 1440].map((minutes) => format.format(dateOf(1, minutes))).join("–");

@@ -1,12 +1,12 @@
 import type { PageFacts } from "./page-facts.ts";
 
-/** Longest quotation in words. Longer ones are whole pages. */
+/** 150 words: a longer quotation is a whole page. */
 const mostWords = 150;
 
-/** Characters between two words: punctuation, line breaks, and the signs in the cells of a table. */
+/** 24 characters between two words: punctuation, line breaks, and symbols in the cells of a table. */
 const longestGap = 24;
 
-/** Scripts without spaces between words: a quotation may begin and end between two spaces. */
+/** Scripts without spaces between words: a quotation may begin and end within what looks like one word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 interface Word {
@@ -16,7 +16,7 @@ interface Word {
 }
 
 /**
- * The part of a text in which all words of a quotation follow each other, in the text's own spelling; undefined if there is none. Capitals,
+ * The part of a text that has all words of a quotation in sequence, in the text's own spelling; undefined if there is none. Capitals,
  * punctuation and line breaks may differ, letters and digits may not.
  */
 export const findVerbatim = (quotation: string, text: string): string | undefined => {
@@ -29,7 +29,7 @@ export const findVerbatim = (quotation: string, text: string): string | undefine
   if (from === undefined || to === undefined) return undefined;
   const start = from.start + (wanted.length === 1 ? from.text.indexOf(first.text) : from.text.length - first.text.length);
   const end = wanted.length === 1 ? start + first.text.length : to.start + last.text.length;
-  // Brackets and full stops after the words belong to them if both have them.
+  // Includes closing brackets and full stops if both texts have them.
   const closing = quoted.slice(last.end);
   return source.slice(start, source.startsWith(closing, end) ? end + closing.length : end);
 };
@@ -54,7 +54,7 @@ const follows = (wanted: readonly Word[], there: readonly Word[], start: number)
     return found.text === word.text || (offset === wanted.length - 1 && unspaced.test(word.text) && found.text.startsWith(word.text));
   });
 
-/** The texts that occur on one of the pages word for word, in the page's spelling. */
+/** The texts that occur word for word on one of the pages, in the page's spelling. */
 export const wordsOnPages = (texts: readonly string[], pages: readonly PageFacts[]) => {
   const written = pages.map(({ url, lines }) => ({ url, text: lines.map((line) => line.text).join("\n") }));
   return texts.flatMap((text) => {

@@ -23,15 +23,15 @@ interface PageQuotation {
 }
 
 /**
- * The verified part of a model's reading: each quotation must be word for word on the page that it names, or in that page's structured
- * data, and each value in its quotation. Only the page's own spelling is kept.
+ * The verified part of a model's reading: each quotation must occur word for word on the page that it names, or in that page's structured
+ * data, and each value must follow from its quotation. The page's own spelling is kept.
  */
 export const verifyReading = async (reading: WebsiteReading, pages: readonly PageFacts[], reader: Reader): Promise<ExtractedProfile> => {
   const texts = showPages(pages).map(textOf);
   const find: Find = async ({ quotation, page: number }) => {
     const page = pages[number];
     if (page === undefined || quotation.length > extractionLimits.textLength * 2) return undefined;
-    // Each search takes up to 20 ms if the text is nearly the same everywhere: others have their turn in between.
+    // A search takes up to 20 ms in very repetitive text: other requests run in between.
     await setImmediate();
     const words = findVerbatim(quotation, texts[number] ?? "");
     return words === undefined ? undefined : { words, source: { kind: "website", url: page.url }, language: page.language };
@@ -69,7 +69,7 @@ export const verifyReading = async (reading: WebsiteReading, pages: readonly Pag
 
 type Find = (quotation: Quotation) => Promise<PageQuotation | undefined>;
 
-/** If one entry cannot be verified, the whole week is dropped: half a week's hours are wrong hours. */
+/** If one entry cannot be verified, the whole week is dropped, because half a week would be wrong hours. */
 const verifyWeek = async ({ hours }: WebsiteReading, find: Find, { language }: Reader): Promise<ExtractedProfile> => {
   let source: FieldSource | undefined;
   const week: OpeningSpan[] = [];
@@ -92,7 +92,7 @@ type ReadValue = (value: string, quoted: string, reader: Reader) => string | und
 
 const sameWords: ReadValue = (value, quoted) => findVerbatim(value, quoted);
 
-/** How the value of a field follows from its quotation. */
+/** How each field's value follows from its quotation. */
 const readers: Readonly<Record<QuotedField, ReadValue>> = {
   name: sameWords,
   service_area: sameWords,
@@ -100,13 +100,13 @@ const readers: Readonly<Record<QuotedField, ReadValue>> = {
   industry: sameWords,
   target_audience: sameWords,
   address: (value, quoted) => findVerbatim(value, quoted)?.replaceAll(/\s*\n\s*/g, ", "),
-  /** By its digits: the model may write a number as it is dialed from abroad. */
+  /** Compares digits: the model may write a number as it is dialled from abroad. */
   phone: (value, quoted, { country }) => {
     const [wanted] = findPhones(value, country);
     return findPhones(quoted, country).find(({ number }) => number === wanted?.number)?.text;
   },
   email: (value, quoted) => emailIn(quoted, value.trim()),
-  /** One of our words for the tone of the quotation. */
+  /** A tone is not quoted but chosen from `brandTones`. */
   brand_tone: toneOf,
   primary_language: (value, quoted) => {
     const tag = asSpokenLanguage(value);
@@ -120,10 +120,10 @@ interface PhoneInText {
   readonly text: string;
 }
 
-/** "(0-74) 855 94 17", as Poles wrote it while they had a zero to dial. libphonenumber only knows current numbers. */
+/** "(0-74) 855 94 17", as Poles wrote numbers while they had a trunk zero. libphonenumber only knows the current form. */
 const trunkZero = /(?<!\d)\(0-(\d{2,3})\)|(?<!\d)0-(\d{3})(?=\s\d{3}\s)/g;
 
-/** The phone numbers of a text, in order, in digits from 0 to 9: those of the country, and international ones. */
+/** The phone numbers of a text in order, national and international ones; digits of other scripts are read as 0 to 9. */
 const findPhones = (line: string, country: string): readonly PhoneInText[] => {
   const text = plainDigits(line).replaceAll(trunkZero, (_, area?: string, mobile?: string) => `  ${area ?? mobile ?? ""}`);
   return findPhoneNumbersInText(text, isSupportedCountry(country) ? { defaultCountry: country } : {}).map(
@@ -131,13 +131,13 @@ const findPhones = (line: string, country: string): readonly PhoneInText[] => {
   );
 };
 
-/** As it stands there, or its words one after the other if the text disguises it: "info (at) example punkt com". */
+/** Found as written, or word by word if the text disguises it: "info (at) example punkt com". */
 const emailIn = (quoted: string, email: string): string | undefined => {
   if (!/^[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{3,190}$/u.test(email)) return undefined;
   const text = quoted.normalize("NFKC").replaceAll(/\s?@\s?/g, "@");
   const [name = "", domain = ""] = email.split("@");
   const whole = new RegExp(`(?<![\\p{L}\\p{N}._%+-])${RegExp.escape(email)}(?!-?[\\p{L}\\p{N}])`, "iu");
-  // Some sites write it backwards, for a style sheet to turn.
+  // Some sites write it backwards and reverse it with a style sheet.
   const isWhole = whole.test(text) || whole.test(Array.from(text).toReversed().join(""));
   const between = "[^\\p{L}\\p{N}]{1,6}(?:\\p{L}{1,12}[^\\p{L}\\p{N}]{1,6})?";
   const words = email.split(/[^\p{L}\p{N}]+/u).map((word) => RegExp.escape(word));
@@ -145,7 +145,7 @@ const emailIn = (quoted: string, email: string): string | undefined => {
   return isWhole || isDisguised ? `${name}@${domain.toLowerCase()}` : undefined;
 };
 
-/** The spans of an entry whose days exist and whose times are digits of the quotation; undefined otherwise. */
+/** The spans of an entry, if its days exist and its times occur in the quotation; undefined otherwise. */
 export const verifyHours = ({ days, opens, closes }: QuotedHours, quoted: string, language: string): readonly OpeningSpan[] | undefined => {
   const [from, to] = [readTime(opens), readTime(closes)];
   if (from === undefined || to === undefined || !days.every((day) => weekdays.some((known) => known === day))) return undefined;
@@ -163,10 +163,10 @@ export const verifyHours = ({ days, opens, closes }: QuotedHours, quoted: string
 
 const noon = 720;
 
-/** Programs write 23:59 for the end of a day. */
+/** 23:59: programs use it for the end of a day. */
 const lastMinute = 1439;
 
-/** Whether a text with plain digits has a time: "7", "07", "7:30", "7.30", "7h30", "0730", "7時30分"; in the afternoon also "5" for 17:00. */
+/** Whether a text with plain digits has a time: "7", "07", "7:30", "7.30", "7h30", "0730", "7時30分"; after noon also "5" for 17:00. */
 const saysTime = (text: string, time: number): boolean =>
   [time, ...(time >= lastMinute ? [0, lastMinute] : [])].some((minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, "0")];
@@ -178,7 +178,7 @@ const hasTime = (text: string, hour: number, minutes: string): boolean =>
     text,
   );
 
-/** Noon has a name, in the language of the page: "midi". */
+/** Whether a text names noon in the language of the page: "midi". */
 const namesTime = (quoted: string, time: number, language: string): boolean => {
   if (time !== noon) return false;
   const format = new Intl.DateTimeFormat([asSpokenLanguage(language)?.split("-")[0] ?? "en"], {

@@ -13,7 +13,7 @@ interface SearchedSite {
   readonly readPage: (url: string) => Promise<PageFacts | undefined>;
 }
 
-/** The part of a search that is word for word on the company's own pages, or on another page that names the company. */
+/** The part of a search result that occurs word for word on the company's own pages, or on another page that names the company. */
 export const verifySearch = async (
   claims: readonly SearchClaim[],
   { company, pages, readPage }: SearchedSite,
@@ -32,7 +32,7 @@ export const verifySearch = async (
     const found = wordsOnPages(values, there);
     const [first] = found;
     if (first === undefined) return {};
-    // Not the model's address, which may not exist.
+    // The URL of the page with the words, not the one in the claim.
     const source = { kind: isHere ? "website" : "search", url: first.url } as const;
     return field === "products_services" || field === "unique_selling_points"
       ? makeProfile(source, { lists: { [field]: [found.map(({ words }) => words), confidence.searched] } })
@@ -41,7 +41,7 @@ export const verifySearch = async (
   return mergeProfiles(parts);
 };
 
-/** The first word of the name, and half of all: "FJORD BAKERI AS" is "Fjord Bakeri" on most pages. */
+/** The first word of the name and at least half of all its words: most pages write "Fjord Bakeri" for "FJORD BAKERI AS". */
 const namesCompany = ({ title, lines }: PageFacts, company: string): boolean => {
   const words = foldWords(company).split(" ");
   const there = new Set(foldWords([title, ...lines.map(({ text }) => text)].join(" ")).split(" "));

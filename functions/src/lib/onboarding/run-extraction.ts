@@ -54,7 +54,7 @@ export const runExtraction = async (ports: ExtractionPorts, call: ToolCall): Pro
       const wrongNumber = found.isUnknownNumber ? say("unknownNumber") : "";
       const { session, outcome } = await changeSession(sessions, key, now, (current) => {
         const change = finishExtraction(current, id, found, now());
-        // Ours already: an earlier attempt was stored although its answer was lost.
+        // Already stored by an earlier attempt whose answer was lost.
         const isStored = change !== undefined || (current.extraction.kind === "finished" && current.extraction.id === id);
         return { change, outcome: isStored ? "stored" : "dropped" };
       });
@@ -151,7 +151,7 @@ const acquireExtractionLease = async (
     if (company === undefined) return { kind: "no_company", session };
     if (extraction.kind === "finished" && (extraction.id === waitedFor || isFresh(extraction, now()))) return { kind: "done", session };
     const acquired = { kind: "acquired", id, company, before: extraction } as const;
-    // Ours already: an earlier attempt was stored although its answer was lost.
+    // Already acquired by an earlier attempt whose answer was lost.
     if (extraction.kind === "running" && extraction.id === id) return acquired;
     const at = now();
     const change = startExtraction(session, id, at);

@@ -46,7 +46,7 @@ const emailField = textField(projectLimits.emailLength).check(
   z.regex(/^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+\.[^\s@<>(),;:"[\]\\\p{Cc}]+$/u, "must be an e-mail address"),
 );
 
-/** Without the secret, which the service makes. */
+/** Without the webhook's secret, which Lectern generates. */
 export const notifyMembers = {
   emails: z.exactOptional(
     z

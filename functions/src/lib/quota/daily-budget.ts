@@ -60,11 +60,10 @@ interface BudgetRequest {
 const inTurn = createTurns();
 
 /**
- * Counts a unit of the day before it is spent on something that cannot be undone, such as a request to a paid service, if the person and
- * the project have one left. However many callers there are at the same time, no more get through than the limits allow. Returns the
- * resulting use; undefined if the day's budget is used up.
+ * Counts a unit of the day before it is spent on something irreversible, such as a request to a paid service, if the person and the project
+ * have one left. Concurrent callers cannot exceed the limits. Returns the resulting use; undefined if the day's budget is used up.
  *
- * @throws AppError `unavailable` when others kept winning; then nothing was counted
+ * @throws AppError `unavailable` when concurrent changes kept getting ahead; then nothing was counted
  */
 export const consumeBudget = async (
   store: BudgetStore,
@@ -77,7 +76,7 @@ export const consumeBudget = async (
     ...(found !== undefined && { found }),
     load: async () => store.findBudget(key),
     attempt: async (usage) => {
-      // Ours already: an earlier attempt was stored although its answer was lost.
+      // Already counted by an earlier attempt whose answer was lost.
       if (usage.person.lastUses?.get(unit) === use) return usage;
       return isExhausted(usage, unit, limits, amount) ? undefined : store.countUnit(key, unit, usage, use, amount);
     },

@@ -20,5 +20,5 @@ export const tokenFor = async (origin: string, limitMs: number, getToken = googl
     ? withTimeLimit(getToken(), limitMs, () => new DOMException("Google gave no token", "TimeoutError"))
     : tokenOfFakes;
 
-/** The administrator's token of the fakes of Google's services. It grants nothing else. */
+/** The administrator's token of the fakes of Google's services. No real service accepts it. */
 const tokenOfFakes = "owner";

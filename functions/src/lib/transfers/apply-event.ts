@@ -20,9 +20,9 @@ export interface TransferPorts {
 }
 
 /**
- * Applies an event to a transfer and, if that ends it, does the remaining work. That is stored first, so that it is not lost if the process
- * dies in between. The first report that the manager is in the room is passed on to the visitor's page, once. If that is lost, the page
- * shows less, but nothing wrong.
+ * Applies an event to a transfer and, if that ends it, does the remaining work. The event is stored first, so that nothing is lost if the
+ * process dies in between. The visitor's page is told once that the manager has joined. If that message is lost, the page shows less, but
+ * nothing wrong.
  *
  * @throws AppError `unavailable`
  */
@@ -34,7 +34,7 @@ export const applyEvent = async (ports: TransferPorts, found: StoredTransfer, ev
 };
 
 /**
- * The same without any request to the telephony service. `changed` is false if the event had no effect because it had already been handled.
+ * Applies an event without any request to the telephony service. `changed` is false if it had been handled before.
  *
  * @throws AppError `unavailable`
  */

@@ -36,7 +36,7 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
     ports.log({ severity: "WARNING", message: "a transfer was wanted, but telephony is not configured", outcome: "not_configured" });
     return say(language, "notPossible");
   }
-  // Chosen by the project, so operators are not told.
+  // The project's own choice, so it is not logged for operators.
   if (!mayTransfer(project, caller.role)) return say(language, "notPossible");
   const reading = parseDiallablePhone(project.managerPhone ?? "", ports.countries());
   if ("problem" in reading) {
@@ -60,7 +60,7 @@ const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledge
   const report = own && (await reportOn(ports, call, own));
   if (report !== undefined) return report;
   const { managerHours, timeZone } = call.project;
-  // Outside the hours nobody is called: a manager who is woken once will not take the next call.
+  // Nobody is called outside the hours: a manager who was woken once will not answer the next call.
   if (!isAttended(managerHours, timeZone, at)) {
     const when = nextAttended(managerHours ?? [], { timeZone, language, at });
     return when === undefined ? say(language, "notPossible") : say(language, "outsideHours", { when });
@@ -71,7 +71,7 @@ const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledge
   if (onLine !== undefined && isOpen(onLine.transfer.state)) return say(language, "lineBusy");
   if (countOpenCalls(ledgers.calls, at) >= ports.maxCalls()) return say(language, "notPossible");
   const transfer = newTransfer(call, key.managerPhone, ports.makeIds());
-  // In the same commit, takes the visitor's turn. Limits are counted at the dial, so that a visitor who never joins uses up nothing.
+  // The same commit makes it the visitor's last transfer. Limits count at the dial: a visitor who never joins uses up nothing.
   await ports.store.createTransfer(transfer, { ...ledgers.caller, last: transfer });
   ports.onTransfer(transfer.id);
   return sayWithCard("started", { language, transfer, access: await ports.line.grantAccess(transfer.identity, at) });

@@ -85,7 +85,7 @@ const secondsUntilNextHour = (at: Date): number => 3600 - (Math.floor(at.getTime
 const visitorsLimit = (retryAfterSec: number): AppError =>
   new AppError("visitors_limit", "Too many visitors are using the voice agent. Please try again later.", { retryAfterSec });
 
-/** Not more than for a member. */
+/** At most the limit of a member. */
 export const visitorDailyLimit = (project: Project, memberLimit: number): number =>
   Math.min(memberLimit, budgetOf(project, sessionUnit).person);
 

@@ -15,9 +15,9 @@ export interface GeminiExtractionOptions extends GeminiOptions {
 }
 
 /**
- * Gemini 3 as a reader of given pages, and with Google Search and the pages that it opens itself:
- * https://ai.google.dev/gemini-api/docs/google-search. One request each, without a retry: the visitor is waiting, and there is a result
- * without the model.
+ * Gemini 3, which reads given pages, or searches with Google Search and opens pages itself:
+ * https://ai.google.dev/gemini-api/docs/google-search. Each is one request without a retry: the visitor is waiting, and can
+ * have the website read again.
  */
 export const geminiExtraction = (options: GeminiExtractionOptions): ExtractionModel => {
   const ask = async <Answer>(
@@ -51,7 +51,7 @@ export const geminiExtraction = (options: GeminiExtractionOptions): ExtractionMo
 export const websiteRequest = (question: Pick<WebsiteQuestion, "company" | "pages">, at: Date) =>
   requestOf(websiteText(question, at.toISOString().slice(0, 10)), websiteInstruction, websiteSchema);
 
-/** Gemini 3 thinks as long as it likes unless told otherwise. */
+/** Without `thinkingLevel`, Gemini 3 may think for any length of time. */
 const requestOf = (text: string, instruction: string, schema: object) => ({
   systemInstruction: { parts: [{ text: instruction }] },
   contents: [{ role: "user", parts: [{ text }] }],
@@ -64,18 +64,18 @@ const requestOf = (text: string, instruction: string, schema: object) => ({
 });
 
 interface ExtractorOptions {
-  /** Without a key, only the website, the company registry and the map service are read. */
+  /** Without its key, the website yields only its URL and its languages. */
   readonly gemini: GeminiOptions;
   readonly web: {
     /** A forward proxy for reading websites; empty for direct connections. */
     readonly proxyUrl: () => string;
-    /** URL where site owners learn who reads their pages; empty if there is none. */
+    /** A URL that tells site owners who reads their pages; empty if there is none. */
     readonly publicUrl: () => string;
   };
   readonly log: OperatorLog;
 }
 
-/** Reads companies' own websites and asks Gemini about what they do not say. */
+/** Fetches companies' own websites and has Gemini read them, if it has a key. */
 export const createExtractor = ({ gemini, web, log }: ExtractorOptions): Extractor => {
   const fetcher = createPageFetcher({ proxyUrl: web.proxyUrl(), publicUrl: web.publicUrl() });
   const site = createSiteReader(fetcher);

@@ -14,7 +14,7 @@ import { extractionLimits } from "../../extraction/limits.ts";
 const Claim = z.object({ value: z.union([z.string(), z.array(z.string())]), source_url: z.string() });
 
 /**
- * The well-formed claims about the wanted fields. Whether they are true is for others to check.
+ * The well-formed claims about the wanted fields; `verifySearch` checks whether they are true.
  *
  * @throws ServiceError `unreadable`
  */
@@ -28,14 +28,14 @@ export const readSearchClaims = (text: string, wanted: readonly SearchedField[])
   });
 };
 
-/** Texts are read aloud. One with an address or markup in it was not written as requested. */
+/** Texts are read aloud: one that contains a URL or markup ignores the instruction and is dropped. */
 const isPlain = (text: string): boolean => !/:\/\/|<\/?[a-z]|```/i.test(text);
 
 const Value = z.object({ value: z.string(), quotation: z.string(), page: z.int() });
 const Hours = z.object({ days: z.array(z.int()), opens: z.string(), closes: z.string(), quotation: z.string(), page: z.int() });
 
 /**
- * The well-formed part of a reading. Whether it is true is for others to check.
+ * The well-formed part of a reading; `verifyReading` checks whether it is true.
  *
  * @throws ServiceError `unreadable`
  */
@@ -54,7 +54,7 @@ export const readWebsiteReading = (text: string): WebsiteReading => {
   const textsOf = (name: string): readonly string[] => listOf(name).filter((item) => typeof item === "string");
   return {
     texts: Object.fromEntries(texts),
-    // If one entry cannot be read, all are dropped: half a week's hours are wrong hours.
+    // If one entry cannot be read, the whole week is dropped, because half a week would be wrong hours.
     hours: hours.every(({ success }) => success) ? hours.flatMap(({ data }) => data ?? []) : [],
     languages: listOf("languages").flatMap((item) => Value.safeParse(item).data ?? []),
     products: textsOf("products_services"),

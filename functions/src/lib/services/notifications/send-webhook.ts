@@ -7,7 +7,7 @@ import type { NetworkRules } from "../web/network-rules.ts";
 interface WebhookOptions {
   readonly baseUrl: () => string;
   readonly now: () => Date;
-  /** Those of the public network, unless a test has others. */
+  /** Only tests replace the rules of the public network. */
   readonly rules?: NetworkRules;
 }
 
@@ -51,7 +51,7 @@ export const webhookSender =
       if (response.ok) return "sent";
       return response.status === 410 ? "refused" : "failed";
     } catch {
-      return "failed"; // its message may contain the address, which is the project's
+      return "failed"; // the message may contain the webhook's URL, which must not be logged
     } finally {
       await dispatcher.destroy();
     }

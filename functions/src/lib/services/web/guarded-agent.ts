@@ -4,7 +4,7 @@ import { extractionLimits } from "../../extraction/limits.ts";
 import type { NetworkRules } from "./network-rules.ts";
 import { WebError } from "./web-error.ts";
 
-/** Connects to public addresses only. Checks the address actually connected to, so a name that resolves differently gains nothing. */
+/** Connects to public addresses only. It checks the address in use, because a name may resolve differently the next time. */
 export const guardedAgent = (rules: NetworkRules): Dispatcher =>
   new Agent({
     connect: guardedConnector(rules),
@@ -13,7 +13,7 @@ export const guardedAgent = (rules: NetworkRules): Dispatcher =>
   });
 
 /**
- * Connects through a forward proxy: absolute URLs for `http`, a tunnel for `https`. It resolves names, so it keeps private networks out.
+ * Connects through a forward proxy: absolute URLs for `http`, a tunnel for `https`. It resolves names, so it must block private networks.
  */
 export const proxyAgent = (proxyUrl: string): Dispatcher =>
   new ProxyAgent({
@@ -26,7 +26,7 @@ export const proxyAgent = (proxyUrl: string): Dispatcher =>
 const guardedConnector = (rules: NetworkRules): buildConnector.connector => {
   const connect = buildConnector({ timeout: extractionLimits.connectMs, lookup: guardedLookup(rules) });
   return (options, callback) => {
-    // A literal address is never resolved, so the lookup below does not see it.
+    // A literal IP address is never resolved, so the lookup below does not check it.
     const host = options.hostname.replace(/^\[|\]$/g, "");
     if (isIP(host) !== 0 && !rules.isPublic(host)) {
       callback(new WebError("blocked"), null);
@@ -45,7 +45,7 @@ const guardedConnector = (rules: NetworkRules): buildConnector.connector => {
   };
 };
 
-/** One private address among those of a name is enough to reject it. */
+/** Rejects a name if any of its addresses is private. */
 const guardedLookup =
   ({ resolve, isPublic }: NetworkRules): LookupFunction =>
   (host, { all = false }, callback) => {

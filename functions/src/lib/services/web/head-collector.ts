@@ -54,7 +54,7 @@ export const createHeadCollector = () => {
   };
 };
 
-/** Decodes entities in JSON strings, because a script leaves them as they are written. Omits what is nested too deep. */
+/** Decodes entities in JSON strings, which HTML leaves encoded within scripts. Omits what is nested too deep. */
 const decodeData = (value: unknown, depth = 0): unknown => {
   if (typeof value === "string") return value.includes("&") ? decodeHTML(value) : value;
   if (typeof value !== "object" || value === null) return value;

@@ -10,18 +10,18 @@ interface Item {
 }
 
 interface OpenElement {
-  /** Properties of the owner whose value this element is. */
+  /** The owner's properties of which this element is the value. */
   readonly names: readonly string[];
   readonly owner: Item | undefined;
   readonly item: Item | undefined;
-  /** From the element's attributes; undefined: its text counts. */
+  /** The value in the element's attributes; undefined if its text is the value. */
   readonly value: string | undefined;
   text: string;
 }
 
 /**
- * Collects microdata (https://html.spec.whatwg.org/multipage/microdata.html) and RDFa Lite (https://www.w3.org/TR/rdfa-lite/) as nodes of
- * JSON-LD. Every `open` has its `close`. References (`itemref`) are not followed.
+ * Collects microdata (https://html.spec.whatwg.org/multipage/microdata.html) and RDFa Lite (https://www.w3.org/TR/rdfa-lite/) as JSON-LD
+ * nodes. Each `open` must have its `close`. References (`itemref`) are not followed.
  */
 export const createItemCollector = () => {
   const openElements: OpenElement[] = [];
@@ -53,7 +53,7 @@ export const createItemCollector = () => {
   };
 };
 
-/** More than any company has; a hostile page may have any number. */
+/** 200: more than a real company has. A hostile page may have any number. */
 const mostProperties = 200;
 
 const isRead = ({ names, owner, item, value }: OpenElement): boolean =>
@@ -65,7 +65,7 @@ const words = (text: string | undefined): readonly string[] =>
     .split(/\s+/)
     .filter((word) => word !== "");
 
-/** `og:title` and the like are not from https://schema.org. */
+/** Names with another prefix, such as `og:title`, are not from https://schema.org. */
 const namesOf = ({ itemprop, property }: Attributes): readonly string[] =>
   itemprop === undefined
     ? words(property)
@@ -83,7 +83,7 @@ const valueOf = (tag: string, { content, datetime, href, src }: Attributes): str
   if (content !== undefined) return content;
   if (tag === "time" && datetime !== undefined) return datetime;
   if (tag === "link" || tag === "area") return href;
-  // A `tel:` or `mailto:` link has the value itself; its text may be "call us".
+  // The `href` of a `tel:` or `mailto:` link is the value; its text may be "call us".
   if (tag === "a" && href !== undefined) return /^(?:tel|mailto):/i.test(href) ? href.replace(/^\w+:/, "").split("?")[0] : undefined;
   return tag === "img" ? src : undefined;
 };

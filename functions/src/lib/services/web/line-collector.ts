@@ -3,19 +3,19 @@ import { extractionLimits } from "../../extraction/limits.ts";
 import { plainLine } from "../../extraction/plain-line.ts";
 import type { TextLine } from "../../extraction/page-facts.ts";
 
-/** The text of `noscript` is for readers that run no scripts, such as this one. */
-const unread: ReadonlySet<string> = new Set([...unseenElements].filter((tag) => tag !== "noscript"));
+/** Elements whose text this reader skips. It runs no scripts, so it reads `noscript`. */
+const skipped: ReadonlySet<string> = new Set([...unseenElements].filter((tag) => tag !== "noscript"));
 
-/** Elements around a page's own subject. */
+/** Elements around a page's own content. */
 const asides = new Set(["nav", "header", "footer"]);
 
-/** Elements within a line. Hidden blocks, in contrast, are mostly shown by a click. */
+/** Elements within a line. Only these are left out if hidden, because most hidden blocks are shown after a click. */
 const inlineElements = new Set(["span", "b", "i", "em", "strong", "small", "font"]);
 
-/** Honest pages nest less than 100 deep. Deeper nesting makes every closing tag slower. */
+/** Real pages have fewer than 100 levels. Each level makes every closing tag slower. */
 const deepest = 512;
 
-/** Turns the elements and text of a page into lines, as a reader sees them. */
+/** Converts the elements and text of a page to the lines that a reader sees. */
 export const createLineCollector = () => {
   const lines: TextLine[] = [];
   const stack: { readonly tag: string; readonly isHidden: boolean }[] = [];
@@ -31,21 +31,21 @@ export const createLineCollector = () => {
     });
   };
   return {
-    /** Hidden elements within a line are traps for programs: `info<span style="display:none">x</span>@`. */
+    /** Hidden elements within a line are traps for crawlers: `info<span style="display:none">x</span>@`. */
     open: (tag: string, isHidden: boolean): void => {
       if (blockElements.has(tag)) endLine();
       else if (cellElements.has(tag)) line += " ";
       stack.push({ tag, isHidden: isHidden && inlineElements.has(tag) });
     },
     close: (tag: string): void => {
-      // The definition follows the term.
+      // A term and its definition share one line.
       if (blockElements.has(tag) && tag !== "dt") endLine();
       const at = stack.findLastIndex((open) => open.tag === tag);
       if (at >= 0) stack.splice(at);
     },
-    /** Text of the innermost element. True if it is visible on the page. */
+    /** Adds text of the innermost element. Returns whether it is visible on the page. */
     add: (text: string): boolean => {
-      if (isWithin(unread) || stack.some((open) => open.isHidden)) return false;
+      if (isWithin(skipped) || stack.some((open) => open.isHidden)) return false;
       if (line.length < extractionLimits.lineLength * 4) line += text;
       return true;
     },

@@ -21,7 +21,7 @@ export const createLinkCollector = (page: URL) => {
   return {
     open: (tag: string, { href }: Attributes): void => {
       if (href === undefined) return;
-      // Bounded: every link of the page is written out with it.
+      // Bounded, because every relative link is resolved against it.
       if (tag === "base" && href.length <= extractionLimits.urlLength) base = URL.parse(href, page.href) ?? base;
       if (tag !== "a" && tag !== "area") return;
       end();
@@ -31,15 +31,15 @@ export const createLinkCollector = (page: URL) => {
     addText: (text: string): void => {
       if (link !== undefined && link.text.length < extractionLimits.shortTextLength) link.text += text;
     },
-    /** At the end of an `<a>`. */
+    /** Call at the end of an `<a>`. */
     end,
     found: (): readonly PageLink[] => links,
   };
 };
 
 /**
- * The address that Cloudflare hides from programs that do not run scripts: the first byte is the key of all others. Every visitor's browser
- * decodes it the same way. https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
+ * The e-mail address that Cloudflare hides from programs that do not run scripts: each byte is XORed with the first one. Browsers decode it
+ * the same way. https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
  */
 export const readProtectedEmail = (hex: string): string | undefined => {
   if (!/^(?:[0-9a-f]{2}){4,130}$/i.test(hex)) return undefined;

@@ -9,17 +9,17 @@ interface ResolvedAddress {
   readonly family: number;
 }
 
-/** Where a request may go if somebody else has chosen the URL. Tests replace parts of it; a deployment cannot. */
+/** Where a request may go if a visitor or a website chose the URL. Only tests replace parts of it. */
 export interface NetworkRules {
   readonly isPublic: (address: string) => boolean;
   readonly resolve: (host: string) => Promise<readonly ResolvedAddress[]>;
-  /** Besides the scheme's default port. */
+  /** Allowed in addition to the scheme's default port. */
   readonly ports: ReadonlySet<string>;
 }
 
 /**
- * Only addresses routed in the public Internet. `process` unpacks IPv4 addresses within IPv6 ones; all special ranges (private, loopback,
- * link-local with the metadata service of clouds, shared, documentation, multicast, NAT64, 6to4, Teredo...) have names of their own.
+ * Whether an address is routed on the public Internet. `process` unpacks IPv4 in IPv6; all special ranges (private, loopback, link-local
+ * with the metadata service of clouds, shared, documentation, multicast, NAT64, 6to4, Teredo...) have names other than `unicast`.
  */
 export const isPublicAddress = (address: string): boolean => {
   try {
@@ -27,11 +27,11 @@ export const isPublicAddress = (address: string): boolean => {
     if (parsed.range() !== "unicast") return false;
     return parsed instanceof ipaddr.IPv4 || isGlobalUnicast(parsed);
   } catch {
-    return false; // not an address: what cannot be parsed is rejected
+    return false; // not an IP address
   }
 };
 
-/** 2000::/3, all that has been allocated: https://www.iana.org/assignments/ipv6-address-space. Leaves out `::127.0.0.1`, which has no range of its own. */
+/** 2000::/3 is all that is allocated: https://www.iana.org/assignments/ipv6-address-space. Excludes `::127.0.0.1`, a `unicast`. */
 const isGlobalUnicast = (address: ipaddr.IPv6): boolean => ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
 
 export const publicNetwork: NetworkRules = {
@@ -40,11 +40,11 @@ export const publicNetwork: NetworkRules = {
   ports: new Set(["80", "443"]),
 };
 
-/** Names that only have a meaning within a network: RFC 6761, 6762, 8375, 7686, and `.internal` (ICANN, 2024-07-29). */
+/** Names that are only valid within a local network: RFC 6761, 6762, 8375, 7686, and `.internal` (ICANN, 2024-07-29). */
 const localSuffixes = ["localhost", "local", "internal", "home.arpa", "onion"];
 
 /**
- * Checks everything about a URL that can be checked offline. Host names are checked again when they are resolved.
+ * All checks of a URL that need no network. Host names are checked again when they are resolved.
  *
  * @throws WebError `invalid_url`, `blocked`
  */
@@ -53,7 +53,7 @@ export const requirePublicUrl = (url: URL, { isPublic, ports }: NetworkRules): v
   if (url.href.length > extractionLimits.urlLength) throw new WebError("invalid_url");
   if (url.username !== "" || url.password !== "") throw new WebError("invalid_url");
   if (url.port !== "" && !ports.has(url.port)) throw new WebError("blocked");
-  // The parser has turned `0x7f.1`, `2130706433`, `127.1` and full-width digits into the address that they mean.
+  // The parser has already normalised `0x7f.1`, `2130706433`, `127.1` and full-width digits.
   const host = hostOf(url);
   if (isIP(host) !== 0) {
     if (!isPublic(host)) throw new WebError("blocked");

@@ -8,7 +8,7 @@ import { toWebError, WebError } from "./web-error.ts";
 export interface PageFetcherOptions {
   /** A forward proxy; empty for direct connections. */
   readonly proxyUrl: string;
-  /** URL where site owners learn who reads their pages; empty if there is none. */
+  /** A URL that tells site owners who reads their pages; empty if there is none. */
   readonly publicUrl: string;
   readonly rules?: NetworkRules;
 }
@@ -16,9 +16,9 @@ export interface PageFetcherOptions {
 export interface PageRequest {
   readonly signal: AbortSignal;
   readonly types: readonly string[];
-  /** Applies to the body on the wire, and again to the unpacked body. */
+  /** Limits the body both as transferred and as decompressed. */
   readonly maxBytes: number;
-  /** Called before each URL, redirects included; throws to stop there. */
+  /** Called before each URL, including redirects; may throw to stop. */
   readonly beforeEach?: (url: URL) => Promise<void>;
 }
 
@@ -36,10 +36,10 @@ export interface PageFetcher {
   readonly fetch: (url: URL, request: PageRequest) => Promise<FetchedPage>;
 }
 
-/** Our name in robots.txt. */
+/** The name to which rules in a robots.txt apply. */
 export const robotName = "LecternBot";
 
-/** Fetches pages whose URLs somebody else has chosen, from the public Internet only, without cookies and under its own name. */
+/** Fetches pages whose URLs others chose, from the public Internet only, without cookies and with a User-Agent that names Lectern. */
 export const createPageFetcher = ({ proxyUrl, publicUrl, rules = publicNetwork }: PageFetcherOptions): PageFetcher => {
   const dispatcher = proxyUrl === "" ? guardedAgent(rules) : proxyAgent(proxyUrl);
   const userAgent = publicUrl === "" ? `${robotName}/1.0` : `${robotName}/1.0 (+${publicUrl})`;
@@ -107,7 +107,7 @@ const requireUrl = (location: string, base: URL): URL => {
   return url;
 };
 
-/** A response without a media type is assumed to be what was requested. */
+/** A response without a media type is assumed to have the requested one. */
 const isOneOf = (types: readonly string[], contentType: string): boolean => {
   const [type = ""] = contentType.toLowerCase().split(";");
   return type.trim() === "" || types.includes(type.trim());

@@ -6,12 +6,12 @@ import { createItemCollector } from "./item-collector.ts";
 import { createLinkCollector, readProtectedEmail } from "./link-collector.ts";
 import { createLineCollector } from "./line-collector.ts";
 
-/** Characters parsed at a time, before others have their turn and the collector is asked again whether it has enough. */
+/** 16,384 characters are parsed at a time: in between, other requests run, and parsing stops if there are enough lines. */
 const stride = 16_384;
 
 /**
- * The contents of a page. Takes time proportional to its length, whatever its markup, gives way to other requests, and never fails: broken
- * pages are normal. After an abort, what was read until then.
+ * The contents of a page. Never fails, because broken pages are normal; takes time proportional to the length, whatever the markup; lets
+ * other requests run. After an abort, the result is what was read until then.
  */
 export const readHtml = async (html: string, url: URL, signal?: AbortSignal): Promise<PageFacts> => {
   const collector = createPageCollector(url);
@@ -29,7 +29,7 @@ export const readHtml = async (html: string, url: URL, signal?: AbortSignal): Pr
   return collector.facts();
 };
 
-/** Listens to the parser of one page and collects its `PageFacts`. */
+/** Collects the `PageFacts` of one page from the events of the parser. */
 const createPageCollector = (url: URL) => {
   const head = createHeadCollector();
   const text = createLineCollector();
@@ -72,7 +72,7 @@ const createPageCollector = (url: URL) => {
 
   return {
     handler: { onopentag, ontext, onclosetag } satisfies Partial<Handler>,
-    /** Parsing need not continue. */
+    /** Whether parsing can stop. */
     isFull: text.isFull,
     facts: (): PageFacts => {
       const { data, ...found } = head.found();
@@ -81,7 +81,7 @@ const createPageCollector = (url: URL) => {
   };
 };
 
-/** Pictures in place of an at sign: `info<img alt="(at)">example.com`. */
+/** The description of an image that replaces an at sign: `info<img alt="(at)">example.com`. */
 const atSign = /^(?:@|[([{]\s?\p{L}{1,7}\s?[)\]}])$/u;
 
 const isHidden = ({ hidden, style = "" }: Attributes): boolean => hidden !== undefined || /display\s{0,3}:\s{0,3}none/i.test(style);

@@ -11,7 +11,7 @@ import { toWebError, WebError, type WebFailure } from "./web-error.ts";
 
 const pageTypes = ["text/html", "application/xhtml+xml", "text/plain"];
 
-/** A server without a robots.txt often sends its "not found" page, which contains no rules. */
+/** A server without a robots.txt often sends an HTML page instead, which contains no rules. */
 const robotsTypes = ["text/plain", "text/html", "application/xhtml+xml"];
 
 /** Reads the home page of a website, and the linked pages that say most about the company. */
@@ -34,7 +34,7 @@ export const createSiteReader = (fetcher: PageFetcher): SiteReader => ({
       }
     };
     await Promise.all(Array.from({ length: extractionLimits.parallelPages }, work));
-    // In the order of choice, not of arrival: of two equal values the first one counts. Several links may lead to one page.
+    // In order of choice, because the first of two equal values is used. Several links may lead to one page.
     const pages = new Map([home.facts, ...chosen.flatMap((url) => read.get(url) ?? [])].map((page) => [page.url, page]));
     return { pages: [...pages.values()], problem: signal.aborted ? "timeout" : undefined };
   },
@@ -42,15 +42,15 @@ export const createSiteReader = (fetcher: PageFetcher): SiteReader => ({
     const url = URL.parse(text);
     if (url === null) return undefined;
     const signal = AbortSignal.any([outer, AbortSignal.timeout(extractionLimits.searchPageMs)]);
-    // A listing that redirects elsewhere tells us about that place.
+    // A listing that redirects to another site says nothing about the company.
     const page = await createVisit(fetcher, signal).page(url, siteOf(url));
     return "facts" in page ? page.facts : undefined;
   },
 });
 
 /**
- * `fjordbakeri.example` is tried with encryption, and without it if there is no such server. Addresses in registries are old: an `http`
- * address may only work with encryption by now. `https` is never tried without.
+ * `fjordbakeri.example` is tried with `https`, and with `http` if nothing answers. An `http` URL, often an old one from a registry, is also
+ * tried with `https`, but an `https` URL never with `http`.
  */
 const addressesOf = (website: string): readonly URL[] => {
   const text = website.trim();
@@ -62,15 +62,15 @@ const addressesOf = (website: string): readonly URL[] => {
 
 type Visited = { readonly facts: PageFacts } | { readonly problem: ExtractionProblem; readonly failure: WebFailure | undefined };
 
-/** Failures after which the same host may still answer under the other scheme. */
+/** Failures after which the other scheme may work. */
 const noConnection: ReadonlySet<WebFailure | undefined> = new Set(["unreachable", "timeout"]);
 
 const createVisit = (fetcher: PageFetcher, signal: AbortSignal) => {
   const askRobots = createRobots(fetcher, signal);
-  /** `site` is the one that the page must stay on; undefined for a home page, which may have moved. */
+  /** `site` is the one that the page must stay on; undefined for a home page, which may redirect to another host. */
   const page = async (url: URL, site?: string, hops = 0): Promise<Visited> => {
     const beforeEach = async (next: URL): Promise<void> => {
-      // A contact page that redirects to a social network tells us about that network.
+      // A contact page that redirects to a social network says nothing about the company.
       if (site !== undefined && siteOf(next) !== site) throw new WebError("other_site");
       await askRobots(next);
     };
@@ -101,10 +101,10 @@ const refreshOf = ({ meta, url }: PageFacts): URL | undefined => {
   return next === null || next.href === url ? undefined : next;
 };
 
-/** A page that redirects later than that is meant to be read. */
+/** 5 s: a page that redirects later is meant to be read. */
 const latestRefreshSec = 5;
 
-/** Fetches the robots.txt of each origin once. Throws if a page must not be read. */
+/** Fetches the robots.txt of each origin once. Throws if it forbids a page. */
 const createRobots = (fetcher: PageFetcher, signal: AbortSignal): ((url: URL) => Promise<void>) => {
   const byOrigin = new Map<string, Promise<RobotRules>>();
   return async (url) => {
@@ -114,7 +114,7 @@ const createRobots = (fetcher: PageFetcher, signal: AbortSignal): ((url: URL) =>
   };
 };
 
-/** RFC 9309, section 2.3.1: without a file everything is allowed; while it cannot be read, nothing is. */
+/** RFC 9309, section 2.3.1: if there is no file, everything is allowed; if it cannot be read, nothing is. */
 const fetchRobots = async (fetcher: PageFetcher, { origin }: URL, signal: AbortSignal): Promise<RobotRules> => {
   try {
     const { status, body, contentType } = await fetcher.fetch(new URL("/robots.txt", origin), {

@@ -1,10 +1,10 @@
 /**
  * Why a page could not be read.
  * - `invalid_url`: not the URL of a page. `blocked`: leads into a private network, or to a port of another service.
- * - `robots`: the site's robots.txt does not allow it.
+ * - `robots`: the site's robots.txt forbids it.
  * - `other_site`: it redirects to another site.
- * - `unknown_host`: there is no such name. `unreachable`: there was no connection, or it broke.
- * - `too_many_redirects`, `wrong_type`: the response is not a page that we read.
+ * - `unknown_host`: the host name does not exist. `unreachable`: no connection, or it broke.
+ * - `too_many_redirects`, `wrong_type`: the response is not a readable page.
  * - `timeout`: it took too long, or the caller stopped waiting.
  */
 export type WebFailure =
@@ -20,7 +20,7 @@ export class WebError extends Error {
   }
 }
 
-/** Names of network errors, anywhere in the chain of causes. */
+/** Error codes and names, looked up along the chain of causes. */
 const failureNames: ReadonlyMap<string, WebFailure> = new Map([
   ["ENOTFOUND", "unknown_host"],
   ["EAI_AGAIN", "unknown_host"],
