@@ -19,7 +19,7 @@ export const profilesFromPages = (pages: readonly PageFacts[]): readonly Extract
     );
   });
 
-/** 200 characters: a shorter text, such as "Please enable JavaScript", does not show the language of a page. 5000 are enough to tell scripts apart. */
+/** 200 characters: a shorter text, such as "Please enable JavaScript", does not show the language. 5000 tell scripts apart. */
 const leastText = 200;
 const textLength = 5_000;
 

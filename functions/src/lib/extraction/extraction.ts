@@ -99,7 +99,7 @@ export interface ExtractionRequest {
  * - `no_website`: no website is known. `invalid_website`: what is known is not a web address.
  * - `blocked_address`: the address leads into a private network, or to a port that is not read.
  * - `robots_disallow`: the site's robots.txt forbids reading it.
- * - `site_not_found`: the host name does not exist. `site_unreadable`: the site is down, not HTML, redirects too often...
+ * - `site_not_found`: the host name does not exist. `site_unreadable`: the site is down, not HTML, redirects too often, or no model read it.
  * - `nothing_found`: the site was read, but nothing on it was understood.
  * - `model_unavailable`: the language model failed. Not reported by a deployment without a model.
  * - `timeout`: time ran out before everything was read.

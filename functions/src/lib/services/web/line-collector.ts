@@ -43,7 +43,7 @@ export const createLineCollector = () => {
       const at = stack.findLastIndex((open) => open.tag === tag);
       if (at >= 0) stack.splice(at);
     },
-    /** Adds text of the innermost element. Returns whether it is visible on the page. */
+    /** Adds text of the innermost element. Returns whether it is part of a line. */
     add: (text: string): boolean => {
       if (isWithin(skipped) || stack.some((open) => open.isHidden)) return false;
       if (line.length < extractionLimits.lineLength * 4) line += text;
