@@ -44,8 +44,8 @@ const stackGroupsAtOnce = 4;
 
 // Tests start hundreds of processes. Code compiled by the first one halves the start time of the others.
 process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");
-// The Firestore emulator runs for some minutes only: optimising its code further would cost more CPU time than it saves.
-process.env["JAVA_TOOL_OPTIONS"] ??= "-XX:+UseSerialGC -XX:TieredStopAtLevel=1";
+// Of one thread: others would take processor time from the tests.
+process.env["JAVA_TOOL_OPTIONS"] ??= "-XX:+UseSerialGC";
 
 /** A copy without the addresses of the stack, which may start while tests run that must not use it. */
 const environment = { ...process.env };

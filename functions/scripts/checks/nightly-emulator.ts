@@ -53,6 +53,12 @@ export const nightlyUnit: NightlyTests = {
       "leaves it to a person where Google",
       "leaves it to a person where this account",
       "leaves it to a person where there is no database",
+      "leaves it to a person where the name",
+      "says politely",
+      "knows a bucket of another project",
+      "uses the name and the account",
+      "takes the functions' region",
+      "makes nothing in a dry run",
     ],
   },
   "test/deploy/set-up.spec.ts": {
