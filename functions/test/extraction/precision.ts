@@ -104,8 +104,8 @@ checked its answers (\`recorded-answers/\`). Without a model, code says nothing 
 
 ## Sites that other people wrote
 
-The ${people.length} sites of \`people-sites/\` were written by people who had seen neither code nor prompts. Those under *tune* may be looked at; of the others only
-these figures are known. Those of *round 5* were counted once, when the work was done. Cells are precision / recall: how many of the values that are given are
+The ${people.length} sites of \`people-sites/\` were written by people who had not seen the code. Those under *tune* may be looked at; of the others only these figures are known.
+Those of *round 5* came from people who had seen neither code nor prompts; they were counted once, when the work was done. Cells are precision / recall: how many of the values that are given are
 right, and how many of those that a person would write down are found. Lists count by their entries, opening hours by days of the week, and once more as whole weeks.
 
 Authors note some of what a company offers. Values that they had not noted were judged by two others, who saw the site and the value alone: 99 of 100 were

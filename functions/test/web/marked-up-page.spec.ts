@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { profilesFromPages } from "../../src/lib/extraction/declared-profiles.ts";
 import { machineLines } from "../../src/lib/extraction/shown-pages.ts";
 import { readHtml } from "../../src/lib/services/web/read-html.ts";
 
@@ -63,4 +64,19 @@ describe("addresses that are hidden from programs", () => {
     const html = '<a href="/cdn-cgi/l/email-protection#52223d21261234383d20367c372a333f223e37">[email&#160;protected]</a>';
     expect(await linesOf(html)).to.deep.equal(["link: mailto:post@fjord.example ([email protected])"]);
   });
+});
+
+describe("the declared language of a page", () => {
+  const cases: readonly (readonly [html: string, language: string | undefined])[] = [
+    ['<html lang="en"><p>Φούρνος, ψωμί κάθε μέρα</p></html>', undefined],
+    ['<html lang="el"><p>Φούρνος, ψωμί κάθε μέρα</p></html>', "el"],
+    ['<html lang="ja"><body><noscript>Please enable JavaScript.</noscript><div id="root"></div></body></html>', "ja"],
+    ['<html lang="en"><body><noscript>Please enable JavaScript.</noscript><p>Φούρνος</p></body></html>', undefined],
+  ];
+  for (const [html, language] of cases) {
+    it(`is ${language ?? "not believed"} in ${html}`, async () => {
+      const [declared] = profilesFromPages([await pageOf(html)]);
+      expect(declared?.primary_language?.value).to.equal(language);
+    });
+  }
 });

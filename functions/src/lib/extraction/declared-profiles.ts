@@ -19,20 +19,19 @@ export const profilesFromPages = (pages: readonly PageFacts[]): readonly Extract
     );
   });
 
-/** 200 characters: a shorter text, such as "Please enable JavaScript", does not show the language. 5000 tell scripts apart. */
-const leastText = 200;
+/** 5000 characters are enough to tell scripts apart. */
 const textLength = 5_000;
 
 /** The declared language of a page, unless its letters contradict it: many templates say `lang="en"` for text in any language. */
 const languageOf = ({ language, meta, lines }: PageFacts): string | undefined => {
   const text = lines
-    .map((line) => line.text)
+    .flatMap((line) => (line.fallback ? [] : [line.text]))
     .join(" ")
     .slice(0, textLength);
   const [content = ""] = (meta.get("content-language") ?? "").split(",");
   return [language, content, meta.get("og:locale")]
     .map(asSpokenLanguage)
-    .find((tag) => tag !== undefined && (text.length < leastText || isWrittenIn(text, tag)));
+    .find((tag) => tag !== undefined && (text === "" || isWrittenIn(text, tag)));
 };
 
 /** What the registry and the map service say about the company. Opening hours are worded in `language`. */

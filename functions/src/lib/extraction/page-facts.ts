@@ -22,6 +22,8 @@ export interface TextLine {
   readonly text: string;
   /** Within `<nav>`, `<header>` or `<footer>`, which most pages of a site repeat. */
   readonly aside: boolean;
+  /** Only within `<noscript>`, which often says in English that scripts are off. */
+  readonly fallback?: true;
 }
 
 export interface PageLink {

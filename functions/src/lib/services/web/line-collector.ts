@@ -20,15 +20,14 @@ export const createLineCollector = () => {
   const lines: TextLine[] = [];
   const stack: { readonly tag: string; readonly isHidden: boolean }[] = [];
   let line = "";
+  let isFallback = true;
   const isWithin = (elements: ReadonlySet<string>): boolean => stack.some(({ tag }) => elements.has(tag));
   const endLine = (): void => {
     const text = plainLine(line, extractionLimits.lineLength);
-    line = "";
+    const fallback = isFallback;
+    [line, isFallback] = ["", true];
     if (text === "" || lines.length >= extractionLimits.lines) return;
-    lines.push({
-      text,
-      aside: isWithin(asides),
-    });
+    lines.push({ text, aside: isWithin(asides), ...(fallback && { fallback }) });
   };
   return {
     /** Hidden elements within a line are traps for crawlers: `info<span style="display:none">x</span>@`. */
@@ -47,6 +46,7 @@ export const createLineCollector = () => {
     add: (text: string): boolean => {
       if (isWithin(skipped) || stack.some((open) => open.isHidden)) return false;
       if (line.length < extractionLimits.lineLength * 4) line += text;
+      if (text.trim() !== "" && !stack.some(({ tag }) => tag === "noscript")) isFallback = false;
       return true;
     },
     isWithin: (tag: string): boolean => stack.some((open) => open.tag === tag),
