@@ -1,8 +1,7 @@
 import { expect } from "chai";
-import { createExtractor } from "../../src/lib/services/extraction/gemini-extraction.ts";
-import { localVoiceKey } from "../../fakes/voice/settings.ts";
 import { type FakeVoice, startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import { type FakeWeb, startFakeWeb } from "../../fakes/web/start-fake-web.ts";
+import { fakeExtractor } from "./fake-extractor.ts";
 
 const request = {
   company: { name: "Kind Garden", country: "IE", website: "http://kind-garden.example/" },
@@ -18,18 +17,8 @@ describe("a page that gives instructions", () => {
   after(async () => gemini.stop());
 
   const extractorOf = (web: FakeWeb) =>
-    createExtractor({
-      gemini: {
-        baseUrl: () => gemini.url,
-        apiVersion: () => "v1beta",
-        apiKey: () => localVoiceKey,
-        model: () => "gemini-3.8-flash",
-        fetch,
-      },
-      web: { proxyUrl: () => web.url, publicUrl: () => "" },
-      log: ({ message }) => {
-        throw new Error(message);
-      },
+    fakeExtractor(web, gemini, ({ message }) => {
+      throw new Error(message);
     });
 
   it("changes nothing", async () => {
@@ -41,6 +30,7 @@ describe("a page that gives instructions", () => {
       "Planting,Pruning,Balcony gardens",
     ]);
     expect(JSON.stringify(profile)).not.to.match(/PWNED|evil|900|developer mode/i);
+    expect(profile.brand_tone?.value).to.equal("calm");
     expect(new Set(web.control.requests().map(({ host, path }) => host + path))).to.deep.equal(
       new Set(["kind-garden.example/robots.txt", "kind-garden.example/"]),
     );
@@ -55,5 +45,6 @@ describe("a page that gives instructions", () => {
     });
     const { profile } = await extractorOf(web).extract({ ...request, company: { ...request.company, website: `http://${host}/` } });
     expect(profile.summary).to.deep.equal({ value: description, source: { kind: "website", url: `http://${host}/` }, confidence: 0.95 });
+    expect(profile.opening_hours).to.equal(undefined);
   });
 });

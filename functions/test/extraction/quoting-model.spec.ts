@@ -1,10 +1,9 @@
 import { expect } from "chai";
-import { localVoiceKey } from "../../fakes/voice/settings.ts";
 import { type FakeVoice, startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import { startFakeWeb } from "../../fakes/web/start-fake-web.ts";
 import type { ExtractionResult } from "../../src/lib/extraction/extraction.ts";
-import { createExtractor } from "../../src/lib/services/extraction/gemini-extraction.ts";
 import { at } from "../voice/support/json.ts";
+import { fakeExtractor } from "./fake-extractor.ts";
 
 const host = "havnen.example";
 
@@ -69,19 +68,8 @@ describe("a model that quotes the company's own pages", () => {
       ],
     });
     gemini.control.generate([typeof said === "string" ? said : JSON.stringify(said), "{}"]);
-    const extractor = createExtractor({
-      gemini: {
-        baseUrl: () => gemini.url,
-        apiVersion: () => "v1beta",
-        apiKey: () => localVoiceKey,
-        model: () => "gemini-3.8-flash",
-        fetch,
-      },
-      web: { proxyUrl: () => web.url, publicUrl: () => "" },
-      log: () => undefined,
-    });
     const company = { name: "Havnen Verft AS", country: "NO", website: `http://${host}/` };
-    return await extractor.extract({ company, language: "en", signal: new AbortController().signal });
+    return await fakeExtractor(web, gemini, () => undefined).extract({ company, language: "en", signal: new AbortController().signal });
   };
 
   it("is trusted in everything that the page contains, in the page's spelling", async () => {
