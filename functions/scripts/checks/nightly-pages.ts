@@ -2,103 +2,133 @@ import type { NightlyTests } from "./nightly-type.ts";
 
 /** Tests of the editor and the inbox. */
 export const nightlyPages: NightlyTests = {
-  // Editor: by day, one place where something is refused, shown or translated is enough.
-  "test/pages/editor/manners.spec.ts": {
-    "the manners of the editor": [
-      "keeps a long option within the form, and the focus out from under the header, 1280",
-      "takes a field for empty",
-      "begins a new page in its title",
-      "speaks of fields by the names",
-    ],
-  },
-  "test/pages/editor/never-stuck.spec.ts": { "saving never stops for good": ["is tried again by Ctrl+S", "is tried again by a key"] },
-  "test/pages/editor/pictures.spec.ts": {
-    "pictures in the editor": ["say how much of them has left", "come by drop", "are chosen for a field of the template"],
-  },
-  "test/pages/editor/preview-link.spec.ts": {
-    "preview links in the editor": ["are shown from right to left", "show the rest of a very long text", "say why there is none"],
-  },
-  // The preview of a long text is also tested without a browser: test/text/hostile-markdown.spec.ts.
-  "test/pages/editor/preview.spec.ts": { "the preview beside the text": ["shows a text with thousands of definitions"] },
-  "test/pages/editor/publishing.spec.ts": {
-    "publishing in the editor": [
-      "says where they are sent also when",
-      "goes live later although the draft could not be read",
-      "warns of links to pages that do not exist",
-      "refuses a time that is over",
-    ],
-  },
-  "test/pages/editor/site.spec.ts": {
-    "the pages of a site in the editor": ["have versions that say who wrote them", "begin from a template"],
-  },
-  "test/pages/editor/states.spec.ts": {
-    "rare states of the editor: each says what it is, with a way on, and is readable by everybody": {
-      allBut: [
-        "a draft that is gone",
-        "a draft whose live page is gone",
-        "a part that a new deployment has replaced",
-        "a browser that keeps nothing",
-      ],
-    },
-  },
-  "test/pages/editor/writing.spec.ts": {
-    writing: ["goes on with lists", "makes a link of an address", "understands Docs and Word", "finds and replaces", "counts words"],
-  },
+  // Editor: by day, one place where something is refused, shown, translated or asked is enough.
   "test/pages/editor/appearance.spec.ts": {
-    "the editor, however it is looked at": [
-      "shows Hebrew from right to left",
-      ...["ar", "en", "es", "fr", "he", "nb"].map(
-        (language) => `says whether the text is saved in whole words on the narrowest phone, in ${language}`,
-      ),
-    ],
+    "the editor, however it is looked at": { allBut: ["is used with the keyboard alone", "shows HTML of a text"] },
   },
   "test/pages/editor/around-publishing.spec.ts": {
-    "around publishing, the editor": [
-      "shows the live page, and makes a copy",
-      "says who publishes where",
-      "is the same from right to left",
+    "around publishing, the editor": { allBut: ["takes a page from the site", "offers what was typed"] },
+  },
+  // What is sent, and when, is tested without a browser: web/client/src/autosave/transitions.spec.ts.
+  "test/pages/editor/autosave.spec.ts": {
+    "autosave in the editor": [
+      "sends only the field that was changed",
+      "saves at once when the tab is hidden",
+      "asks to sign in above the page",
     ],
   },
-  "test/pages/editor/finding.spec.ts": {
-    "finding one's way in the editor": ["shows what others have done", "speaks the language of the person"],
-  },
-  // Which links a text has is tested in web/editor/links/linked-slugs.spec.ts.
-  "test/pages/editor/links-in-list.spec.ts": {
-    "links that lead nowhere, in the list of pages": { allBut: ["are said in words", "follow what the author writes", "are told in he"] },
-  },
-  "test/pages/editor/links.spec.ts": {
-    "linking to a page of the site": {
-      allBut: ["finds it by its title", "links to the page that was chosen", "leaves the address to the author"],
-    },
-  },
-
-  "test/pages/editor/form.spec.ts": { "the form of a draft": ["counts characters as the service does", "shows a value of another form"] },
-  "test/pages/editor/live-page.spec.ts": {
-    "a live page in the editor": ["becomes a draft by a field", "is looked at in another language"],
-  },
+  "test/pages/editor/finding.spec.ts": { "finding one's way in the editor": { allBut: ["finds pages and commands by a key"] } },
+  "test/pages/editor/form.spec.ts": { "the form of a draft": { allBut: ["sends only the key that was changed"] } },
   "test/pages/editor/kept-dialogs.spec.ts": {
     "a dialog that must stay": ["stays above another dialog", "stays until the page that was taken"],
   },
+  // Which links a text has is tested in web/editor/links/linked-slugs.spec.ts.
+  "test/pages/editor/links-in-list.spec.ts": { "links that lead nowhere, in the list of pages": { allBut: ["are said in words"] } },
+  "test/pages/editor/links.spec.ts": { "linking to a page of the site": { allBut: ["finds it by its title"] } },
+  "test/pages/editor/live-page.spec.ts": {
+    "a live page in the editor": [
+      "becomes a draft by a field",
+      "is looked at in another language",
+      "is looked at, and left",
+      "opens as the draft that there is",
+    ],
+  },
+  "test/pages/editor/manners.spec.ts": {
+    "the manners of the editor": {
+      allBut: ["keeps a long option within the form, and the focus out from under the header, 375", "says in a live"],
+    },
+  },
+  "test/pages/editor/never-stuck.spec.ts": {
+    "saving never stops for good": {
+      allBut: ["goes on by itself when a token", "is tried again by the button", "asks before the author leaves"],
+    },
+  },
+  "test/pages/editor/pictures.spec.ts": {
+    "pictures in the editor": { allBut: ["are stored and put in", "come where they belong", "are refused in words"] },
+  },
+  "test/pages/editor/preview-link.spec.ts": { "preview links in the editor": { allBut: ["are made by the keyboard alone"] } },
+  // The preview of a long text is also tested without a browser: test/text/hostile-markdown.spec.ts.
+  "test/pages/editor/preview.spec.ts": { "the preview beside the text": { allBut: ["scrolls along with the text"] } },
+  "test/pages/editor/publishing-over.spec.ts": {
+    "publishing where somebody else has published": ["asks once more where the live page"],
+  },
+  "test/pages/editor/publishing.spec.ts": {
+    "publishing in the editor": {
+      allBut: [
+        "makes a new page live by the keyboard alone",
+        "shows what changes for visitors",
+        "goes live later, by the author's clock",
+        "does not publish unseen",
+        "says so when there was no answer",
+      ],
+    },
+  },
+  "test/pages/editor/sign-in.spec.ts": {
+    "signing in to the editor": ["leaves the focus with whoever", "puts the focus at the beginning"],
+  },
+  "test/pages/editor/site.spec.ts": {
+    "the pages of a site in the editor": {
+      allBut: ["are opened in another language", "have versions, which", "tell when the live page has changed", "are closed to others"],
+    },
+  },
+  "test/pages/editor/states.spec.ts": {
+    "rare states of the editor: each says what it is, with a way on, and is readable by everybody": {
+      allBut: ["a draft that is gone", "a part that a new deployment has replaced"],
+    },
+  },
+  // Which texts are a conflict, and what becomes of them, is tested without a browser: web/client/src/autosave/{three-way,decisions}.spec.ts.
+  "test/pages/editor/two-authors.spec.ts": {
+    "two authors in one draft": [
+      "change different fields",
+      "keep the cursor",
+      "are asked, and merge",
+      "are asked, and one copies",
+      "choose for each",
+    ],
+  },
+  "test/pages/editor/writing.spec.ts": {
+    writing: [
+      "has keys for the most frequent actions",
+      "goes on with lists",
+      "makes a link of an address",
+      "understands Docs and Word",
+      "finds and replaces",
+      "counts words",
+    ],
+  },
 
-  // Inbox.
-  "test/pages/inbox/inbox.spec.ts": { "the inbox": ["holds a thousand items", "says that nothing was counted yet"] },
-  "test/pages/inbox/leaving-languages.spec.ts": { "unsaved text in the inbox, in every language": { allBut: ["is asked about in he-IL"] } },
+  // Inbox: by day, one place and one language where something unsaved is asked about is enough.
+  "test/pages/inbox/inbox.spec.ts": {
+    "the inbox": ["holds a thousand items", "says that nothing was counted yet", "begins a page with a question"],
+  },
+  "test/pages/inbox/leaving-languages.spec.ts": { "unsaved text in the inbox, in every language": { allBut: [] } },
   "test/pages/inbox/leaving.spec.ts": {
-    "unsaved text in the inbox": ["is not asked about when nothing in a note", "is not asked about when nothing in the settings"],
+    "unsaved text in the inbox": [
+      "is not asked about when",
+      "is asked about before Back or a link leave a note",
+      "is asked about before Back or a link leave the settings",
+      "is asked about before the person signs out of an answer",
+      "is asked about before the person signs out of a note",
+      "stays while the person signs out of the settings",
+      "is asked about before a page about another item",
+      "is asked about for half",
+    ],
   },
-  "test/pages/inbox/settings.spec.ts": {
-    "the settings of a project": ["are tried beside them", "show the limits", "say that they are on their way"],
-  },
-  "test/pages/inbox/places.spec.ts": { "the places of the inbox": { allBut: ["says what is wrong, with a way on", "speaks he-IL"] } },
   "test/pages/inbox/missing-part.spec.ts": {
     "a part of the inbox that a deployment has replaced": ["is missed in a sentence, with a button that reloads the page: What"],
   },
+  "test/pages/inbox/places.spec.ts": { "the places of the inbox": { allBut: ["says what is wrong, with a way on"] } },
+  "test/pages/inbox/settings.spec.ts": {
+    "the settings of a project": {
+      allBut: ["change what the owner decides", "say at the field what is refused", "keep what is typed while they are saved"],
+    },
+  },
+  "test/pages/inbox/slow-network.spec.ts": {
+    "writing in the inbox while the network is slow": { allBut: ["takes every key about one item while another is being saved"] },
+  },
   "test/pages/app-check.spec.ts": {
-    "App Check in the pages of a deployment": [
-      "has one token for all tabs",
-      "loads nothing of Google's",
-      "keeps nobody from working where it is off and there is no token (blocked)",
-      "keeps nobody from working where it is off and there is no token (silence)",
-    ],
+    "App Check in the pages of a deployment": {
+      allBut: ["lets an author open and save", "lets a visitor talk", "says what can be done where it is enforced"],
+    },
   },
 };

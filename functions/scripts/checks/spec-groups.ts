@@ -5,11 +5,11 @@ export type SpecGroup = readonly string[];
 
 /** Groups that run in parallel, because each file has its own servers and folders. The longest come first. */
 export const unitGroups: readonly SpecGroup[] = [
-  ["test/!(emulator|pages|extraction|telephony|voice|deploy)/**/*.spec.ts"],
   ["{src,scripts,bench,soak}/**/*.spec.ts", "test/extraction/**/*.spec.ts"],
+  ["test/deployment/**/*.spec.ts", "fakes/**/*.spec.ts", "test/{telephony,voice}/**/*.spec.ts"],
+  ["test/!(emulator|pages|extraction|telephony|voice|deploy|deployment)/**/*.spec.ts"],
   ["test/deploy/!(app-check|deploy).spec.ts"],
   ["test/deploy/{app-check,deploy}.spec.ts"],
-  ["fakes/**/*.spec.ts", "test/{telephony,voice}/**/*.spec.ts"],
 ];
 
 /**
