@@ -16,6 +16,7 @@ import {
   groupsOf,
   nightlyGroups,
   nightlyRaces,
+  ownProjectOf,
   type SpecGroup,
   type StackGroup,
   stackGroups,
@@ -193,7 +194,8 @@ async function runWithStack(
     const byName = isEverything ? [] : choose(nightlyGroups.map((specs) => ({ specs })));
     const alone = await runQueue([...chosen(aloneGroups), ...byName], { ...options, atOnce: 1 });
     const outcome = [early, alone, await runQueue(chosen(stackGroups), { ...options, atOnce: stackGroupsAtOnce })].reduce(add);
-    return isEverything ? againAlone(outcome, async (file) => runMocha([relative(functionsDir, file)], options)) : outcome;
+    const again = async (file: string) => runMocha([file], { ...options, ownProject: ownProjectOf(file) });
+    return isEverything ? againAlone(outcome, async (file) => again(relative(functionsDir, file))) : outcome;
   });
 }
 

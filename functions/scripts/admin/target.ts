@@ -58,7 +58,7 @@ const openBucket = (firebaseProject: string, parameters: Readonly<Record<string,
 const openApp = (options: AppOptions): App => getApps().find(({ name }) => name === "[DEFAULT]") ?? initializeApp(options);
 
 const openEmulators = async (): Promise<Target> => {
-  const { firestore, auth, storage } = findEmulators();
+  const { project, firestore, auth, storage } = findEmulators();
   const answers = await Promise.all([firestore, auth].map(isListening));
   if (answers.includes(false)) {
     throw new OperatorError(
@@ -67,7 +67,7 @@ const openEmulators = async (): Promise<Target> => {
   }
   process.env["FIRESTORE_EMULATOR_HOST"] = firestore;
   process.env["FIREBASE_AUTH_EMULATOR_HOST"] = auth;
-  const app = openApp({ projectId });
+  const app = openApp({ projectId: project });
   return {
     ...{ description: `the emulator at ${firestore}`, isReal: false, firestore: database(), auth: getAuth(app) },
     ...openBucket(projectId, { STORAGE_API_URL: storage, MEDIA_BUCKET: process.env["MEDIA_BUCKET"] }),
@@ -75,10 +75,11 @@ const openEmulators = async (): Promise<Target> => {
 };
 
 /** The emulators that the environment names (inside `exec`), otherwise those of `start`. */
-const findEmulators = (): { readonly firestore: string; readonly auth: string; readonly storage: string } => {
+const findEmulators = (): { readonly project: string; readonly firestore: string; readonly auth: string; readonly storage: string } => {
   const offset = readPortOffset(process.env);
   const { firestoreHost, authHost, fakes } = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), fakePlaces(offset));
   return {
+    project: (process.env["FIRESTORE_EMULATOR_HOST"] && process.env["GCLOUD_PROJECT"]) ?? projectId,
     firestore: process.env["FIRESTORE_EMULATOR_HOST"] ?? firestoreHost,
     auth: process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? authHost,
     storage: process.env["LECTERN_STORAGE_URL"] ?? fakes.storage,

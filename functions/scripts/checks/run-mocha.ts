@@ -22,6 +22,7 @@ interface MochaOptions {
   readonly cwd?: string;
   /** Replaces this process's environment. */
   readonly env?: NodeJS.ProcessEnv;
+  readonly ownProject?: string | undefined;
   readonly signal: AbortSignal;
   /** Prints its output only at the end, so that it can run in parallel. */
   readonly isQuiet?: boolean;
@@ -32,6 +33,8 @@ export interface QueuedGroup {
   readonly specs: readonly string[];
   /** Shared resources: groups with a common one never run at the same time. */
   readonly uses?: readonly string[];
+  /** The group's own Google project; the stack's by default. */
+  readonly ownProject?: string;
 }
 
 /** Starts groups in order, several at a time, each in its own process. Later groups may overtake a waiting one. */
@@ -41,7 +44,9 @@ export async function runQueue(
 ): Promise<Outcome> {
   const queue = createQueue(atOnce);
   const { isQuiet = atOnce > 1 && groups.length > 1 } = options;
-  const outcomes = await Promise.all(groups.map(async (group) => queue(group, async () => runMocha(group.specs, { ...options, isQuiet }))));
+  const outcomes = await Promise.all(
+    groups.map(async (group) => queue(group, async () => runMocha(group.specs, { ...options, isQuiet, ownProject: group.ownProject }))),
+  );
   return outcomes.reduce(add, nothing);
 }
 
@@ -82,7 +87,7 @@ export function createQueue(atOnce: number): <Result>(needs: Pick<QueuedGroup, "
  */
 export async function runMocha(
   specs: readonly string[],
-  { at, timeoutMs, cwd = functionsDir, env = process.env, signal, isQuiet = false }: MochaOptions,
+  { at, timeoutMs, cwd = functionsDir, env = process.env, ownProject, signal, isQuiet = false }: MochaOptions,
 ): Promise<Outcome> {
   const unmatched = specs.filter((glob) => globSync(glob, { cwd }).length === 0);
   if (unmatched.length > 0) return failure(`no test file matches ${unmatched.join(" ")}`);
@@ -91,7 +96,7 @@ export async function runMocha(
   const names = at === undefined ? [] : ["--grep", nightlyPattern, ...(at === "day" ? ["--invert"] : [])];
   const child = spawn(process.execPath, [mocha, "--reporter", reporter, "--timeout", String(timeoutMs), ...names, ...files], {
     cwd,
-    env,
+    env: { ...env, ...(ownProject !== undefined && { GCLOUD_PROJECT: ownProject, LECTERN_OWN_PROJECT: "1" }) },
     stdio: ["inherit", isQuiet ? "pipe" : "inherit", "inherit", "ipc"],
     signal,
   });

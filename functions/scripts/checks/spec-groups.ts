@@ -22,6 +22,11 @@ export interface StackGroup {
   readonly part: "emulator" | "pages";
   readonly specs: SpecGroup;
   readonly uses?: readonly Shared[];
+  /**
+   * The Google project of the group's data, which its own instances of the functions serve (`test/support/own-project.ts`). The Firestore
+   * emulator reads all that a Google project ever held for each query: without this, the last groups would take several times as long.
+   */
+  readonly ownProject?: string;
 }
 
 /**
@@ -37,18 +42,21 @@ export const stackGroups: readonly StackGroup[] = [
   },
   {
     part: "emulator",
-    specs: [
-      "test/emulator/{client,contract}/**/*.spec.ts",
-      "test/emulator/live/!(liveSession|session-races).spec.ts",
-      "test/emulator/live/!(knowledge|transfers)/**/*.spec.ts",
-    ],
+    specs: ["test/emulator/live/!(demo|liveSession|session-races).spec.ts", "test/emulator/live/!(knowledge|transfers)/**/*.spec.ts"],
+    ownProject: "demo-live",
   },
-  { part: "emulator", specs: ["test/emulator/{body-table,slow-bodies,strangers}.spec.ts", "test/emulator/live/session-races.spec.ts"] },
-  { part: "emulator", specs: ["test/emulator/races/!(parallel-saves).spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/{client,contract}/**/*.spec.ts", "test/emulator/live/demo.spec.ts"] },
+  {
+    part: "emulator",
+    specs: ["test/emulator/{body-table,slow-bodies,strangers}.spec.ts", "test/emulator/live/session-races.spec.ts"],
+    ownProject: "demo-starts",
+  },
+  { part: "emulator", specs: ["test/emulator/races/!(parallel-saves).spec.ts"], ownProject: "demo-races" },
   {
     part: "emulator",
     specs: ["test/emulator/live/knowledge/**/*.spec.ts", "test/emulator/live/liveSession.spec.ts"],
     uses: ["judge", "phone"],
+    ownProject: "demo-knowledge",
   },
   { part: "emulator", specs: ["test/emulator/{log-secrecy,unreadable-requests}.spec.ts"], uses: ["phone"] },
   { part: "pages", specs: ["test/pages/voice/{put-through,storms,transfer,voice-sdk}.spec.ts"], uses: ["phone", "demo"] },
@@ -58,7 +66,11 @@ export const stackGroups: readonly StackGroup[] = [
     specs: ["test/pages/voice/{beginning-again,broken-effects,cards,column,conversation,devices,embedding,faults}.spec.ts"],
   },
   { part: "pages", specs: ["test/pages/editor/[m-z]*.spec.ts"] },
-  { part: "emulator", specs: ["test/emulator/{drafts,publishing,previews,media}/**/*.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/{drafts,publishing}/**/!(settings-and-head).spec.ts"], ownProject: "demo-drafts" },
+  {
+    part: "emulator",
+    specs: ["test/emulator/{previews,media}/**/*.spec.ts", "test/emulator/{admin/preview-links,drafts/settings-and-head}.spec.ts"],
+  },
   { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
   {
     part: "pages",
@@ -80,7 +92,8 @@ export const stackGroups: readonly StackGroup[] = [
   },
   {
     part: "emulator",
-    specs: ["test/emulator/admin/!(personal-data|project-delete|transfer|verbs).spec.ts", "test/emulator/inbox/**/*.spec.ts"],
+    specs: ["test/emulator/admin/!(personal-data|preview-links|project-delete|transfer|verbs).spec.ts", "test/emulator/inbox/**/*.spec.ts"],
+    ownProject: "demo-inbox",
   },
 ];
 
@@ -115,6 +128,9 @@ export const nightlyRaces: readonly SpecGroup[] = [
 ];
 
 export const allStackGroups = [...earlyGroups, ...aloneGroups, ...stackGroups];
+
+export const ownProjectOf = (path: string): string | undefined =>
+  allStackGroups.find(({ specs }) => specs.some((glob) => matchesGlob(path, glob)))?.ownProject;
 
 const all = [...unitGroups, ...allStackGroups.map(({ specs }) => specs), ...nightlyGroups];
 

@@ -1,7 +1,8 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
-import type { FunctionName } from "../../src/lib/config/runtime.ts";
 import { requireInContract } from "./contract.ts";
+import { functionOf } from "./function-of.ts";
+import { hasOwnProject, ownInstance } from "./own-project.ts";
 import { stack } from "./stack-addresses.ts";
 
 /** Method and path of every endpoint. IDs are inserted as they are: tests encode them if necessary. */
@@ -76,7 +77,7 @@ export interface Call {
   /** JSON by default; undefined: no content type. */
   readonly contentType?: string | undefined;
   readonly method?: string;
-  /** The beginning of the URL: by default Hosting, otherwise another server for the same function. */
+  /** The beginning of the URL: by default Hosting, or the group's own instance of the function; otherwise another server for it. */
   readonly base?: string;
   /** Appended to the path. */
   readonly suffix?: string;
@@ -93,13 +94,6 @@ export interface Reply {
 /** The URL of a function in the Functions emulator. */
 export const functionUrl = (endpoint: EndpointName): string => `${stack.functionsUrl}/${functionOf(endpoint)}`;
 
-/** The function behind an endpoint: one may have two methods. */
-export function functionOf(endpoint: EndpointName): FunctionName;
-export function functionOf(endpoint: string): string;
-export function functionOf(endpoint: string): string {
-  return endpoint === "settingsSiteRead" ? "settingsSite" : endpoint;
-}
-
 /** The methods of a path, as in the `Allow` header. */
 export const methodsAt = (endpoint: EndpointName): readonly string[] => {
   const { method } = endpoints[endpoint];
@@ -109,7 +103,8 @@ export const methodsAt = (endpoint: EndpointName): readonly string[] => {
 
 /** Calls an endpoint. Every answer in the tests passes through here. */
 export const call = async (endpoint: EndpointName, details: Call): Promise<Reply> => {
-  const { projectId, draftId = "", versionId = "", token, headers, body, base = stack.hostingUrl, suffix = "" } = details;
+  const { projectId, draftId = "", versionId = "", token, headers, body, suffix = "" } = details;
+  const base = details.base ?? (hasOwnProject ? await ownInstance(functionOf(endpoint)) : stack.hostingUrl);
   const { method, path } = endpoints[endpoint];
   const contentType = "contentType" in details ? details.contentType : "application/json";
   return exchange(endpoint, {

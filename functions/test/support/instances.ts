@@ -7,7 +7,8 @@ import { findFreePort } from "../../scripts/stack/find-free-port.ts";
 import { localSecrets } from "../../scripts/stack/local-secrets.ts";
 import { localParameters } from "../../scripts/stack/parameters.ts";
 import { type FunctionName, type PublicName, runtime, type ScheduleName, type WebhookName } from "../../src/lib/config/runtime.ts";
-import { type EndpointName, functionOf } from "./api.ts";
+import type { EndpointName } from "./api.ts";
+import { functionOf } from "./function-of.ts";
 import type { Rest } from "./waves.ts";
 
 /**

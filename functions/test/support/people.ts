@@ -2,26 +2,31 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { firestore, identities } from "./admin-app.ts";
 import { stack } from "./stack-addresses.ts";
+import { claimsOf, unsigned } from "./tokens.ts";
 
 export interface Person {
   readonly uid: string;
   readonly token: string;
 }
 
-const SignedIn = z.object({ localId: z.string(), idToken: z.string() });
+const SignedUp = z.object({ localId: z.string() });
+const SignedIn = SignedUp.extend({ idToken: z.string() });
 
 /** A new identity without any project. */
-export const aPerson = async (): Promise<Person> => signIn("signUp", { email: anAddress(), password });
+export const aPerson = async (): Promise<Person> => aPersonWithClaims({});
 
-/** A new identity of the provider `anonymous`. */
-export const anAnonymous = async (): Promise<Person> => signIn("signUp", {});
+/** A new identity of the provider `anonymous`. Its token is that of the Auth emulator, which gives it to clients of the stack's project only. */
+export const anAnonymous = async (): Promise<Person> => {
+  const { localId: uid } = SignedUp.parse(await ask("signUp", {}));
+  return { uid, token: unsigned(claimsOf(uid, { provider_id: "anonymous", firebase: { identities: {}, sign_in_provider: "anonymous" } })) };
+};
 
 /** A new identity whose token has custom claims. */
 export const aPersonWithClaims = async (claims: object): Promise<Person> => {
-  const email = anAddress();
-  const { uid } = await signIn("signUp", { email, password });
-  await identities.setCustomUserClaims(uid, claims);
-  return signIn("signInWithPassword", { email, password });
+  const credentials = { email: anAddress(), password };
+  const { localId: uid } = SignedUp.parse(await ask("signUp", credentials));
+  if (Object.keys(claims).length > 0) await identities.setCustomUserClaims(uid, claims);
+  return signInAs(credentials);
 };
 
 /** A new identity with a role in a project. */
@@ -32,20 +37,24 @@ export const aMember = async (projectId: string, role: string): Promise<Person> 
 };
 
 /** Signs in an existing identity. */
-export const signInAs = async (credentials: { readonly email: string; readonly password: string }): Promise<Person> =>
-  signIn("signInWithPassword", credentials);
+export const signInAs = async (credentials: { readonly email: string; readonly password: string }): Promise<Person> => {
+  const { localId: uid, idToken: token } = SignedIn.parse(await ask("signInWithPassword", credentials));
+  return { uid, token };
+};
 
 const password = "correct horse";
 
 const anAddress = (): string => `${randomUUID()}@people.example`;
 
-/** The Auth emulator implements https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts */
-const signIn = async (verb: "signUp" | "signInWithPassword", credentials: object): Promise<Person> => {
-  const response = await fetch(`http://${stack.authHost}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=any`, {
+/**
+ * As an administrator, who may name the Google project.
+ * The Auth emulator implements https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
+ */
+const ask = async (verb: "signUp" | "signInWithPassword", credentials: object): Promise<unknown> => {
+  const response = await fetch(`http://${stack.authHost}/identitytoolkit.googleapis.com/v1/accounts:${verb}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...credentials, returnSecureToken: true }),
+    headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
+    body: JSON.stringify({ ...credentials, targetProjectId: stack.projectId, returnSecureToken: true }),
   });
-  const { localId: uid, idToken: token } = SignedIn.parse(await response.json());
-  return { uid, token };
+  return response.json();
 };
