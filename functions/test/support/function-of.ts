@@ -1,7 +1,10 @@
 import type { FunctionName } from "../../src/lib/config/runtime.ts";
 
+/** A function, or the second method of one. */
+export type Callable = FunctionName | "settingsSiteRead";
+
 /** The function behind an endpoint: one may have two methods. */
-export function functionOf(endpoint: "settingsSiteRead" | FunctionName): FunctionName;
+export function functionOf(endpoint: Callable): FunctionName;
 export function functionOf(endpoint: string): string;
 export function functionOf(endpoint: string): string {
   return endpoint === "settingsSiteRead" ? "settingsSite" : endpoint;

@@ -6,9 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../scripts/stack/find-free-port.ts";
 import { localSecrets } from "../../scripts/stack/local-secrets.ts";
 import { localParameters } from "../../scripts/stack/parameters.ts";
-import { type FunctionName, type PublicName, runtime, type ScheduleName, type WebhookName } from "../../src/lib/config/runtime.ts";
-import type { EndpointName } from "./api.ts";
-import { functionOf } from "./function-of.ts";
+import { type PublicName, runtime, type ScheduleName, type WebhookName } from "../../src/lib/config/runtime.ts";
+import { type Callable, functionOf } from "./function-of.ts";
 import type { Rest } from "./waves.ts";
 
 /**
@@ -60,7 +59,7 @@ const running = new Set<Instance>();
 
 /** Starts the bundle of one function against the emulators in the environment. */
 export const startInstance = async (
-  endpoint: EndpointName | FunctionName | PublicName | WebhookName | ScheduleName,
+  endpoint: Callable | PublicName | WebhookName | ScheduleName,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Instance> => {
   const name = functionOf(endpoint);
@@ -124,11 +123,11 @@ export const limitedMemory = (name: keyof typeof runtime): Readonly<Record<strin
   NODE_OPTIONS: `--max-old-space-size=${memoryOf(name) - 64}`,
 });
 
-const pools = new Map<EndpointName, Promise<readonly Instance[]>>();
+const pools = new Map<Callable, Promise<readonly Instance[]>>();
 let turn = 0;
 
 /** The URL of one of two instances of a function, in turn. They are started at the first call and serve all tests. */
-export const oneOfTwo = async (endpoint: EndpointName): Promise<string> => {
+export const oneOfTwo = async (endpoint: Callable): Promise<string> => {
   const pool = pools.get(endpoint) ?? Promise.all([startInstance(endpoint, geminiOfStack), startInstance(endpoint, geminiOfStack)]);
   pools.set(endpoint, pool);
   const [first, second] = await pool;
