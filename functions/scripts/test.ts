@@ -194,8 +194,11 @@ async function runWithStack(
     const byName = isEverything ? [] : choose(nightlyGroups.map((specs) => ({ specs })));
     const alone = await runQueue([...chosen(aloneGroups), ...byName], { ...options, atOnce: 1 });
     const outcome = [early, alone, await runQueue(chosen(stackGroups), { ...options, atOnce: stackGroupsAtOnce })].reduce(add);
-    const again = async (file: string) => runMocha([file], { ...options, ownProject: ownProjectOf(file) });
-    return isEverything ? againAlone(outcome, async (file) => again(relative(functionsDir, file))) : outcome;
+    const again = async (path: string): Promise<Outcome> => {
+      const file = relative(functionsDir, path);
+      return runMocha([file], { ...options, ownProject: ownProjectOf(file) });
+    };
+    return isEverything ? againAlone(outcome, again) : outcome;
   });
 }
 

@@ -74,12 +74,12 @@ const openEmulators = async (): Promise<Target> => {
   };
 };
 
-/** The emulators that the environment names (inside `exec`), otherwise those of `start`. */
+/** The emulators and the Google project that the environment names (inside `exec`), otherwise those of `start`. */
 const findEmulators = (): { readonly project: string; readonly firestore: string; readonly auth: string; readonly storage: string } => {
   const offset = readPortOffset(process.env);
   const { firestoreHost, authHost, fakes } = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), fakePlaces(offset));
   return {
-    project: (process.env["FIRESTORE_EMULATOR_HOST"] && process.env["GCLOUD_PROJECT"]) ?? projectId,
+    project: process.env["FIRESTORE_EMULATOR_HOST"] === undefined ? projectId : (process.env["GCLOUD_PROJECT"] ?? projectId),
     firestore: process.env["FIRESTORE_EMULATOR_HOST"] ?? firestoreHost,
     auth: process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? authHost,
     storage: process.env["LECTERN_STORAGE_URL"] ?? fakes.storage,

@@ -24,7 +24,9 @@ export const nightlyPages: NightlyTests = {
   },
   // Which links a text has is tested in web/editor/links/linked-slugs.spec.ts.
   "test/pages/editor/links-in-list.spec.ts": { "links that lead nowhere, in the list of pages": { allBut: ["are said in words"] } },
-  "test/pages/editor/links.spec.ts": { "linking to a page of the site": { allBut: ["finds it by its title"] } },
+  "test/pages/editor/links.spec.ts": {
+    "linking to a page of the site": { allBut: ["finds it by its title", "links to the page that was chosen"] },
+  },
   "test/pages/editor/live-page.spec.ts": {
     "a live page in the editor": [
       "becomes a draft by a field",
@@ -49,9 +51,6 @@ export const nightlyPages: NightlyTests = {
   "test/pages/editor/preview-link.spec.ts": { "preview links in the editor": { allBut: ["are made by the keyboard alone"] } },
   // The preview of a long text is also tested without a browser: test/text/hostile-markdown.spec.ts.
   "test/pages/editor/preview.spec.ts": { "the preview beside the text": { allBut: ["scrolls along with the text"] } },
-  "test/pages/editor/publishing-over.spec.ts": {
-    "publishing where somebody else has published": ["asks once more where the live page"],
-  },
   "test/pages/editor/publishing.spec.ts": {
     "publishing in the editor": {
       allBut: [
@@ -59,7 +58,9 @@ export const nightlyPages: NightlyTests = {
         "shows what changes for visitors",
         "goes live later, by the author's clock",
         "does not publish unseen",
+        "is taken back with a text that is not saved",
         "says so when there was no answer",
+        "says that somebody else has published",
       ],
     },
   },

@@ -129,12 +129,13 @@ export const nightlyRaces: readonly SpecGroup[] = [
 
 export const allStackGroups = [...earlyGroups, ...aloneGroups, ...stackGroups];
 
-export const ownProjectOf = (path: string): string | undefined =>
-  allStackGroups.find(({ specs }) => specs.some((glob) => matchesGlob(path, glob)))?.ownProject;
+const isOf = (globs: SpecGroup, path: string): boolean => globs.some((glob) => matchesGlob(path, glob));
+
+export const ownProjectOf = (path: string): string | undefined => allStackGroups.find(({ specs }) => isOf(specs, path))?.ownProject;
 
 const all = [...unitGroups, ...allStackGroups.map(({ specs }) => specs), ...nightlyGroups];
 
-export const groupsOf = (path: string): readonly SpecGroup[] => all.filter((globs) => globs.some((glob) => matchesGlob(path, glob)));
+export const groupsOf = (path: string): readonly SpecGroup[] => all.filter((globs) => isOf(globs, path));
 
 /** Those of the files that belong to the group. */
 export const among = (paths: readonly string[], group: SpecGroup): SpecGroup => paths.filter((path) => groupsOf(path).includes(group));

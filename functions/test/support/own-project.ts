@@ -15,9 +15,8 @@ const instances = new Map<FunctionName, Promise<Instance>>();
 
 /** The URL of the tests' only instance of a function, which is started by the first call. */
 export const ownInstance = async (name: FunctionName): Promise<string> => {
-  const instance = instances.get(name) ?? startInstance(name, { ...ofStack(), ...localSecrets });
+  const instance =
+    instances.get(name) ?? startInstance(name, { ...readParameters(stackDir(readPortOffset(process.env))), ...localSecrets });
   instances.set(name, instance);
   return (await instance).url;
 };
-
-const ofStack = () => readParameters(stackDir(readPortOffset(process.env)));
