@@ -4,6 +4,7 @@ import { globSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { shortLived } from "../stack/node-options.ts";
 import { functionsDir } from "../stack/paths.ts";
 import { nightlyPattern } from "./nightly-tests.ts";
 import { add, failure, nothing, Outcome } from "./outcome.ts";
@@ -94,7 +95,7 @@ export async function runMocha(
   const startedMs = performance.now();
   const files = [...new Set(specs.flatMap((glob) => globSync(glob, { cwd })))].toSorted();
   const names = at === undefined ? [] : ["--grep", nightlyPattern, ...(at === "day" ? ["--invert"] : [])];
-  const child = spawn(process.execPath, [mocha, "--reporter", reporter, "--timeout", String(timeoutMs), ...names, ...files], {
+  const child = spawn(process.execPath, [...shortLived, mocha, "--reporter", reporter, "--timeout", String(timeoutMs), ...names, ...files], {
     cwd,
     env: { ...env, ...(ownProject !== undefined && { GCLOUD_PROJECT: ownProject, LECTERN_OWN_PROJECT: "1" }) },
     stdio: ["inherit", isQuiet ? "pipe" : "inherit", "inherit", "ipc"],

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../scripts/stack/find-free-port.ts";
 import { localSecrets } from "../../scripts/stack/local-secrets.ts";
+import { shortLived } from "../../scripts/stack/node-options.ts";
 import { localParameters } from "../../scripts/stack/parameters.ts";
 import { type PublicName, runtime, type ScheduleName, type WebhookName } from "../../src/lib/config/runtime.ts";
 import { type Callable, functionOf } from "./function-of.ts";
@@ -79,7 +80,9 @@ const tryToStart = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly instance?: Instance; readonly log: string }> => {
   const port = await findFreePort();
-  const child = spawn(process.execPath, [`--import=${probe}`, framework, `--source=${functionsDir}`], {
+  // One with limited memory divides it as in production.
+  const options = environment["NODE_OPTIONS"] === undefined ? shortLived : [];
+  const child = spawn(process.execPath, [...options, `--import=${probe}`, framework, `--source=${functionsDir}`], {
     env: { ...noKeys, ...process.env, ...localParameters(), ...environment, FUNCTION_TARGET: target, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
