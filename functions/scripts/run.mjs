@@ -4,7 +4,7 @@
  * It works on any Node, on a fresh clone: it installs what the lock file asks for, then runs the script on the Node of
  * the project, which is first in PATH so that the emulators and their workers find it too.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
@@ -17,10 +17,12 @@ const projectNode = join(functionsDir, "node_modules", "node", "bin", process.pl
 
 const [script, ...scriptArguments] = process.argv.slice(2);
 
-if (!existsSync(projectNode) || !isInstalled(functionsDir)) install(functionsDir);
+const missing = [functionsDir, webDir].filter((folder) => !isInstalled(folder) || (folder === functionsDir && !existsSync(projectNode)));
+if (missing.length > 0) console.error("Installing packages. This takes a minute or two, once.");
+const [problem] = (await Promise.all(missing.map(install))).filter((one) => one !== undefined);
+if (problem !== undefined) fail(`The packages could not be installed${problem}: see above. Is the npm registry reachable?`);
 if (!existsSync(projectNode))
   fail("The packages are installed, but Node is not among them: the npm package `node` could not run its install script.");
-if (!isInstalled(webDir)) install(webDir);
 run();
 
 /** True when everything in the lock file is there in its version. Files' dates would not tell: a checkout changes them. */
@@ -39,16 +41,16 @@ function readPackages(lockFile) {
   return JSON.parse(readFileSync(lockFile, "utf8")).packages;
 }
 
+/** What went wrong, to be read after "could not be installed"; undefined if all is well. */
 function install(folder) {
-  console.error("Installing packages. This takes a minute or two, once.");
   const options = ["--prefix", folder, "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
   const { npm_execpath: npm, npm_node_execpath: npmNode = process.execPath } = process.env;
   const [command, ...first] = npm === undefined ? ["npm"] : [npmNode, npm];
-  const { status, error } = spawnSync(command, [...first, "ci", ...options], { cwd: folder, stdio: ["ignore", 2, 2] });
-  if (status !== 0)
-    fail(
-      `The packages could not be installed${error === undefined ? "" : ` (${error.message})`}: see above. Is the npm registry reachable?`,
-    );
+  const child = spawn(command, [...first, "ci", ...options], { cwd: folder, stdio: ["ignore", 2, 2] });
+  return new Promise((resolve) => {
+    child.on("error", ({ message }) => resolve(` (${message})`));
+    child.on("exit", (code) => resolve(code === 0 ? undefined : ""));
+  });
 }
 
 function run() {

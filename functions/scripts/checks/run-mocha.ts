@@ -95,12 +95,16 @@ export async function runMocha(
   const startedMs = performance.now();
   const files = [...new Set(specs.flatMap((glob) => globSync(glob, { cwd })))].toSorted();
   const names = at === undefined ? [] : ["--grep", nightlyPattern, ...(at === "day" ? ["--invert"] : [])];
-  const child = spawn(process.execPath, [...shortLived, mocha, "--reporter", reporter, "--timeout", String(timeoutMs), ...names, ...files], {
-    cwd,
-    env: { ...env, ...(ownProject !== undefined && { GCLOUD_PROJECT: ownProject, LECTERN_OWN_PROJECT: "1" }) },
-    stdio: ["inherit", isQuiet ? "pipe" : "inherit", "inherit", "ipc"],
-    signal,
-  });
+  const child = spawn(
+    process.execPath,
+    [...shortLived, mocha, "--reporter", reporter, "--timeout", String(timeoutMs), ...names, ...files],
+    {
+      cwd,
+      env: { ...env, ...(ownProject !== undefined && { GCLOUD_PROJECT: ownProject, LECTERN_OWN_PROJECT: "1" }) },
+      stdio: ["inherit", isQuiet ? "pipe" : "inherit", "inherit", "ipc"],
+      signal,
+    },
+  );
   let outcome: Outcome | undefined;
   child.on("message", (message) => {
     outcome = Outcome.parse(message);

@@ -19,4 +19,19 @@ describe("findForChange", () => {
     );
     expect(found.page && findAppliedTag(found.page, save, found.former)).to.equal(revisionTag(after));
   });
+
+  it("finds the request that deleted the draft between the reading of its key and of the draft", async () => {
+    const discard = { ...aSave(), mayDelete: true };
+    const carriedOut = rememberRequest(discard, discard.documentId, 0);
+    const requests = [undefined, carriedOut];
+    const found = await findForChange(
+      {
+        findPage: async () => Promise.resolve(undefined),
+        findRequest: async () => Promise.resolve(requests.shift()),
+        findVersionSizes: async () => Promise.resolve([]),
+      },
+      discard,
+    );
+    expect(found).to.deep.equal({ page: undefined, former: carriedOut, versions: [] });
+  });
 });

@@ -56,11 +56,14 @@ export const findForChange = async (
   store: Pick<DraftStore, "findPage" | "findRequest" | "findVersionSizes">,
   { projectId, documentId, id, key, mayDelete }: ChangeRequest,
 ): Promise<FoundForChange> => {
-  const [page, former, versions] = await Promise.all([
+  const findRequest = async () => (key === undefined ? undefined : store.findRequest(projectId, id));
+  const [page, known, versions] = await Promise.all([
     store.findPage(projectId, documentId),
-    key === undefined ? undefined : store.findRequest(projectId, id),
+    findRequest(),
     mayDelete ? store.findVersionSizes(projectId, documentId) : [],
   ]);
+  // An attempt of this request may have deleted the document after the request was read.
+  const former = known ?? (page === undefined ? await findRequest() : undefined);
   return { page: former === undefined ? page : await store.findPage(projectId, documentId), former, versions };
 };
 
