@@ -97,16 +97,21 @@ export const stackGroups: readonly StackGroup[] = [
   },
 ];
 
-/** Runs as soon as the stack is ready, in parallel with what needs none. Lists all projects, for which the emulator reads all its data. */
-export const earlyGroups: readonly StackGroup[] = [{ part: "emulator", specs: ["test/emulator/admin/{project-delete,verbs}.spec.ts"] }];
+/**
+ * Run one after the other as soon as the stack is ready, in parallel with what needs none. They read all projects, for which the emulator
+ * reads all its data: after other tests they would take four times as long. The second also breaks the stack's fakes for everyone, and
+ * would close the transfers of others without their Twilio account.
+ */
+export const earlyGroups: readonly StackGroup[] = [
+  { part: "emulator", specs: ["test/emulator/admin/{project-delete,verbs}.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/doctor/**/*.spec.ts", "test/emulator/runDue.spec.ts"] },
+];
 
 /**
- * Run alone, before the others. The first breaks the stack's fakes for everyone, and reads all projects: after other tests it would take
- * four times as long, and would close their transfers without their Twilio account. The second needs most of a request's time limit, and
- * counts the calls of the whole deployment. The third measures.
+ * Run alone, before the others. The first needs most of a request's time limit, and counts the calls of the whole deployment. The second
+ * measures.
  */
 export const aloneGroups: readonly StackGroup[] = [
-  { part: "emulator", specs: ["test/emulator/doctor/**/*.spec.ts", "test/emulator/runDue.spec.ts"] },
   { part: "emulator", specs: ["test/emulator/{races/parallel-saves,live/transfers/limits}.spec.ts"] },
   { part: "pages", specs: ["test/pages/loading.spec.ts"] },
 ];
