@@ -21,6 +21,7 @@ const concurrentClientIn = (projectId: string, person: Person): Editor => {
     read: async (draftId) => send("editRead", { draftId }),
     save: async (body, headers = {}) => send("editSave", { body, headers: { "Idempotency-Key": randomUUID(), ...headers } }),
     discard: async (body, headers = {}) => send("editDiscard", { body, headers }),
+    unpublish: async (docId, headers = {}) => send("docsUnpublish", { body: { docId }, headers }),
     configure: async (body) => send("settingsSite", { body }),
   };
 };

@@ -2,7 +2,7 @@ import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
 import { createTurns } from "../core/write-conflict.ts";
 import type { DraftStore, KeyedRequest } from "./draft-store.ts";
-import { draftLimits } from "./limits.ts";
+import { draftLimits, removalLimits } from "./limits.ts";
 import type { Page } from "./page.ts";
 import type { VersionSize } from "./removal/removal-store.ts";
 
@@ -44,27 +44,29 @@ export const identifyRequest = ({ by, documentId, key, requestId = "" }: Sent, .
   fingerprint: digest(...asked),
 });
 
-/** A document, and the earlier request with the same key, if any. The document is read after that request, so it includes its effect. */
+/** A document, and the earlier request with the same key, if any: one snapshot. */
 export interface FoundForChange {
   readonly page: Page | undefined;
   readonly former: KeyedRequest | undefined;
-  /** The versions of a document that may be deleted. They may have been read before the page. */
+  /** The versions of a document that may be deleted, at least those of the page. */
   readonly versions: readonly VersionSize[];
 }
 
 export const findForChange = async (
-  store: Pick<DraftStore, "findPage" | "findRequest" | "findVersionSizes">,
+  store: Pick<DraftStore, "findPageAndRequest" | "findVersionSizes">,
   { projectId, documentId, id, key, mayDelete }: ChangeRequest,
 ): Promise<FoundForChange> => {
-  const findRequest = async () => (key === undefined ? undefined : store.findRequest(projectId, id));
-  const [page, known, versions] = await Promise.all([
-    store.findPage(projectId, documentId),
-    findRequest(),
+  const [{ page, former }, versions] = await Promise.all([
+    store.findPageAndRequest(projectId, documentId, key === undefined ? undefined : id),
     mayDelete ? store.findVersionSizes(projectId, documentId) : [],
   ]);
-  // An attempt of this request may have deleted the document after the request was read.
-  const former = known ?? (page === undefined ? await findRequest() : undefined);
-  return { page: former === undefined ? page : await store.findPage(projectId, documentId), former, versions };
+  return { page, former, versions: mayDelete && page !== undefined ? [...versions, ...madeSince(page, versions)] : versions };
+};
+
+/** Versions made after `versions` was read: the document's own index lists them. */
+const madeSince = ({ internals: { keptVersions } }: Page, versions: readonly VersionSize[]): readonly VersionSize[] => {
+  const known = new Set(versions.map(({ id }) => id));
+  return keptVersions.filter(({ id }) => !known.has(id)).map(({ id }) => ({ id, bytes: removalLimits.unknownBytes }));
 };
 
 const inTurn = createTurns();

@@ -8,10 +8,7 @@ import {
 } from "./change-request.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { isOwnVersionId } from "./kept-versions.ts";
-import { removalLimits } from "./limits.ts";
-import type { Page } from "./page.ts";
 import { finishRemovalSoon } from "./removal/finish-removal.ts";
-import type { VersionSize } from "./removal/removal-store.ts";
 import { requireDraft } from "./require-draft.ts";
 import { requireNewest } from "./revision-tag.ts";
 
@@ -39,13 +36,7 @@ export const discardDraft = async (store: DraftStore, discard: ChangeRequest, fo
     if (page === undefined && found.page !== undefined) return false;
     const draft = requireDraft(page);
     await requireNewest(store, draft, expected);
-    return store.remove(projectId, draft, [...versions, ...madeSince(draft, versions)], request);
+    return store.remove(projectId, draft, versions, request);
   });
   if (isLeft) await finishRemovalSoon(store, { projectId, documentId: draftId });
-};
-
-/** Versions made after `versions` was read: the draft's own index lists them. */
-const madeSince = ({ internals: { keptVersions } }: Page, versions: readonly VersionSize[]): readonly VersionSize[] => {
-  const known = new Set(versions.map(({ id }) => id));
-  return keptVersions.filter(({ id }) => !known.has(id)).map(({ id }) => ({ id, bytes: removalLimits.unknownBytes }));
 };

@@ -86,6 +86,12 @@ export interface DraftStore extends PeopleStore, RemovalStore {
   /** All versions of a document, including those of other programs. */
   readonly findVersionSizes: (projectId: string, draftId: string) => Promise<readonly VersionSize[]>;
   readonly findRequest: (projectId: string, id: string) => Promise<KeyedRequest | undefined>;
+  /** A document, and the request with this ID, if it is given. They are one snapshot, read in one round trip. */
+  readonly findPageAndRequest: (
+    projectId: string,
+    id: string,
+    requestId: string | undefined,
+  ) => Promise<{ readonly page: Page | undefined; readonly former: KeyedRequest | undefined }>;
   /**
    * Returns the write token of the new draft.
    *

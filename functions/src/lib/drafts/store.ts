@@ -105,6 +105,12 @@ export const draftStore: DraftStore = {
   findVersionSizes,
   findRequest: async (projectId, id) =>
     isDocumentId(projectId) ? parseRequest(await reading(async () => requestRef(projectId, id).get())) : undefined,
+  findPageAndRequest: async (projectId, id, requestId) => {
+    if (!isDocumentId(projectId) || !isDocumentId(id)) return { page: undefined, former: undefined };
+    const refs = [pageRef(projectId, id), ...(requestId === undefined ? [] : [requestRef(projectId, requestId)])];
+    const [page, request] = await reading(async () => database().getAll(...refs));
+    return { page: page && parsePage(page), former: request && parseRequest(request) };
+  },
   create: async (projectId, draft, beside) => {
     const batch = database().batch();
     batch.create(pageRef(projectId, draft.id), toDocument(draft));

@@ -1,11 +1,13 @@
 import { expect } from "chai";
 import { transferLimits } from "./limits.ts";
+import { WriteConflict } from "../core/write-conflict.ts";
 import { dialManager } from "./dial-manager.ts";
 import type { Telephony } from "./telephony.ts";
 import type { StoredTransfer, TransferStore } from "./transfer-store.ts";
 import type { Transfer } from "./transfer.ts";
 
 const arrivedAt = new Date("2026-11-21T12:00:00Z");
+const later = new Date(arrivedAt.getTime() + 10_000);
 
 const transfer: Transfer = {
   projectId: "site",
@@ -26,11 +28,16 @@ const notNeeded = async (): Promise<never> => {
   throw new Error("not needed");
 };
 
-/** A store whose writes take this long, and a telephony service that accepts every call. */
-const aDeployment = (writeMs: number, openCalls: readonly (readonly [string, Date])[] = []) => {
+/**
+ * A store whose writes take this long, and a telephony service that accepts every call.
+ *
+ * @param stored what another process has made of the transfer since it was read
+ */
+const aDeployment = (writeMs: number, openCalls: readonly (readonly [string, Date])[] = [], stored?: Transfer) => {
   const done: string[] = [];
   let nowMs = arrivedAt.getTime();
-  const save = async (_found: StoredTransfer, next: Transfer): Promise<StoredTransfer> => {
+  const save = async (found: StoredTransfer, next: Transfer): Promise<StoredTransfer> => {
+    if (stored !== undefined && found.transfer !== stored) throw new WriteConflict();
     nowMs += writeMs;
     return { transfer: next, writeToken: String(nowMs) };
   };
@@ -41,10 +48,10 @@ const aDeployment = (writeMs: number, openCalls: readonly (readonly [string, Dat
     findLedgers: async () => ({
       caller: ledger,
       project: ledger,
-      line: ledger,
+      line: { ...ledger, last: stored },
       calls: { slots: new Map(openCalls), writeToken: undefined },
     }),
-    findTransfer: notNeeded,
+    findTransfer: async () => stored && { transfer: stored, writeToken: "stored" },
     findByIdentity: notNeeded,
     findOverdue: notNeeded,
     createTransfer: notNeeded,
@@ -88,6 +95,13 @@ describe("dialManager", () => {
 
   it("is not held up by a call whose end was never stored, when its time is over", async () => {
     expect(await aDeployment(0, [["another", arrivedAt]]).dial()).to.include({ kind: "ringing" });
+  });
+
+  it("is no obstacle to itself when another process has dialed for it", async () => {
+    const dialing = { ...transfer, state: { kind: "dialing", callerCall: "CA-caller", reservedAt: arrivedAt, deadline: later } } as const;
+    const { dial, done } = aDeployment(0, [], dialing);
+    expect(await dial()).to.deep.equal(dialing.state);
+    expect(done).to.deep.equal([]);
   });
 
   it("reserves so that the longest dial ends within its lease", () => {

@@ -1,5 +1,5 @@
 import { transferLimits } from "./limits.ts";
-import { applyEvent, type TransferPorts } from "./apply-event.ts";
+import { applyEvent, finish, type TransferPorts } from "./apply-event.ts";
 import type { DialResult } from "./telephony.ts";
 import { type Failure, isOpen, type Transfer } from "./transfer.ts";
 import { type StoredTransfer, addCall, addSlot, countOpenCalls, findUsedUp, type RateLedgers } from "./transfer-store.ts";
@@ -16,7 +16,8 @@ import { findUpToDate } from "./reconcile.ts";
 export const dialManager = async (ports: DialPorts, found: StoredTransfer, now: () => Date): Promise<StoredTransfer> => {
   const reservation = await reserveDial(ports, found, now);
   if (reservation.kind === "too_late") return reservation.stored;
-  const event = reservation.kind === "refused" ? dialRefused(reservation.reason) : await dialInTime(ports, reservation, now);
+  if (reservation.kind === "refused") return finish(ports, reservation.stored, now());
+  const event = await dialInTime(ports, reservation, now);
   return event === undefined ? reservation.stored : (await applyEvent(ports, reservation.stored, event, now())).stored;
 };
 
@@ -26,11 +27,9 @@ const dialInTime = async (
   { stored, at }: { readonly stored: StoredTransfer; readonly at: Date },
   now: () => Date,
 ): Promise<DialResult> => {
-  if (now().getTime() - at.getTime() > transferLimits.reserveMs) return dialRefused("failed");
+  if (now().getTime() - at.getTime() > transferLimits.reserveMs) return { kind: "dial_refused", reason: "failed" };
   return telephony.dial(stored.transfer);
 };
-
-const dialRefused = (reason: Failure): DialResult => ({ kind: "dial_refused", reason });
 
 export interface DialPorts extends TransferPorts {
   /** The maximum of simultaneous calls to managers in this deployment. */
@@ -39,13 +38,14 @@ export interface DialPorts extends TransferPorts {
 
 type Reservation =
   | { readonly kind: "reserved"; readonly stored: StoredTransfer; readonly at: Date }
-  | { readonly kind: "refused"; readonly stored: StoredTransfer; readonly reason: Failure }
+  /** The transfer is closed. */
+  | { readonly kind: "refused"; readonly stored: StoredTransfer }
   /** Another process has dialed, or the transfer is over. */
   | { readonly kind: "too_late"; readonly stored: StoredTransfer };
 
 /**
  * Reserves the dial and, in the same commit, the manager's line, a place among the deployment's calls, and a unit of each limit. Even if
- * visitors arrive at the same time, none of these is given twice.
+ * visitors arrive at the same time, none of these is given twice. If one is used up, closes the transfer.
  *
  * @throws AppError `unavailable`
  */
@@ -57,12 +57,13 @@ const reserveDial = async (ports: DialPorts, found: StoredTransfer, now: () => D
     if (transfer.state.kind !== "caller_waiting") return { kind: "too_late", stored };
     const ledgers = await store.findLedgers(transfer);
     const reason = await findObstacle(ports, transfer, ledgers, now());
-    if (reason !== undefined) return { kind: "refused", stored, reason };
     const at = now();
-    const state = nextState(transfer.state, { kind: "dial_reserved" }, at);
+    const state = nextState(transfer.state, reason === undefined ? { kind: "dial_reserved" } : { kind: "dial_refused", reason }, at);
     if (state === undefined) return { kind: "too_late", stored };
-    const saved = await store.saveDial(stored, { ...transfer, state }, toDialed(ledgers, transfer, at));
-    return { kind: "reserved", stored: saved, at };
+    const next = { ...transfer, state };
+    // Depends on the transfer: the obstacle may be its own dial, reserved by another process since it was read.
+    if (reason !== undefined) return { kind: "refused", stored: await store.saveTransfer(stored, next) };
+    return { kind: "reserved", stored: await store.saveDial(stored, next, toDialed(ledgers, transfer, at)), at };
   });
 };
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { nextState } from "./next-state.ts";
 import { closed, events, now, type StateName, states, callerCall } from "../../../test/support/transfer-situations.ts";
-import { failures, type Leg, outcomes, publicStateOf, type TransferState } from "./transfer.ts";
+import { failures, type Leg, outcomes, publicStateOf, type TransferEvent, type TransferState } from "./transfer.ts";
 
 /** While the manager has not pressed 1. */
 const notTaken = {
@@ -132,6 +132,12 @@ const describeState = (state: TransferState | undefined): string | undefined => 
   return [publicStateOf(state), ...(toEnd.length > 0 ? [`end ${toEnd.join(" and ")}`] : [])].join(", ");
 };
 
+/** A deadline passes when it has been reached; everything else happens now. */
+const after = (stateName: StateName, event: TransferEvent): TransferState | undefined => {
+  const state = states[stateName];
+  return nextState(state, event, event.kind === "deadline_passed" && "deadline" in state ? state.deadline : now);
+};
+
 const stateNames = Object.keys(states).filter((name): name is StateName => name in states);
 
 describe("nextState", () => {
@@ -139,10 +145,14 @@ describe("nextState", () => {
     for (const [eventName, event] of Object.entries(events)) {
       const wanted = effects[stateName][eventName];
       it(`${stateName}: when ${eventName}, ${wanted === undefined ? "nothing changes" : `it is ${wanted}`}`, () => {
-        expect(describeState(nextState(states[stateName], event, now))).to.equal(wanted);
+        expect(describeState(after(stateName, event))).to.equal(wanted);
       });
     }
   }
+
+  it("is not ended by the deadline of an earlier state", () => {
+    for (const stateName of stateNames) expect(nextState(states[stateName], { kind: "deadline_passed" }, now), stateName).to.equal(undefined);
+  });
 
   it("names no event in its table that does not exist", () => {
     const named = Object.values(effects).flatMap((row) => Object.keys(row));
@@ -152,7 +162,7 @@ describe("nextState", () => {
   it("has no effect twice, whatever comes first", () => {
     for (const stateName of stateNames) {
       for (const [eventName, event] of Object.entries(events)) {
-        const once = nextState(states[stateName], event, now);
+        const once = after(stateName, event);
         if (once !== undefined) expect(nextState(once, event, now), `${stateName}: ${eventName}`).to.equal(undefined);
       }
     }
@@ -176,7 +186,7 @@ describe("nextState", () => {
 describe("a transfer that is over", () => {
   it("leaves the team a message about exactly those visitors who waited without talking to anybody", () => {
     const noteAfter = (stateName: StateName, eventName: string): unknown => {
-      const next = nextState(states[stateName], events[eventName] ?? { kind: "outcome_told" }, now);
+      const next = after(stateName, events[eventName] ?? { kind: "outcome_told" });
       return next !== undefined && "note" in next ? next.note : undefined;
     };
     for (const [stateName, eventName, note] of [

@@ -13,12 +13,15 @@ import type {
   Leg,
   OpenState,
 } from "./transfer.ts";
+import { isOpen } from "./transfer.ts";
 
 /**
  * The state after an event; undefined if nothing changes, because the event is late, repeated, out of order or about another call. The
  * telephony service guarantees neither order nor single delivery: https://www.twilio.com/docs/voice/twiml/conference#statuscallback
  */
 export const nextState = (state: TransferState, event: TransferEvent, now: Date): TransferState | undefined => {
+  // It passed for an earlier state, which has been left in the meantime.
+  if (event.kind === "deadline_passed" && isOpen(state) && state.deadline > now) return undefined;
   switch (state.kind) {
     case "requested":
       if (event.kind === "caller_arrived" && state.deadline > now)

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
+import { aConcurrentClient, together } from "../../support/concurrent-clients.ts";
 import { everythingIn, storedPage } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aSlug, aWorkplace } from "../../support/projects.ts";
 import { opened, published, refused, saved } from "../../support/replies.ts";
@@ -53,6 +54,18 @@ describe("docsUnpublish", () => {
     const other = await aLivePage(project);
     await firestore.doc(`projects/${project.id}/documents/${other}`).update({ content: "Theirs" });
     refused(await editor.unpublish(other, { "If-Match": etag }), 412, "stale_revision");
+  });
+
+  it("is applied once and answered the same when its key is sent many times at once", async () => {
+    const { project } = await aWorkplace();
+    const client = await aConcurrentClient(project);
+    for (let round = 0; round < 5; round++) {
+      const docId = await aLivePage(project);
+      const replies = await together(6, async () => client.unpublish(docId, { "Idempotency-Key": "once" }));
+      const tags = new Set(replies.map((reply) => saved(reply).etag));
+      expect(tags.size).to.equal(1);
+      expect(await storedPage(project.id, docId)).to.include({ visibility: "draft", revision: 4 });
+    }
   });
 
   it("leaves one draft when people open the page at the same time", async () => {
