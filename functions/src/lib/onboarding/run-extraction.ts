@@ -70,14 +70,14 @@ const read = async (
   key: SessionKey,
   selected: SelectedCompany,
   { call, endsAt }: { readonly call: ToolCall; readonly endsAt: Date },
-): Promise<ExtractionResult & { readonly isUnknownNumber: boolean }> => {
+): Promise<ExtractionResult & { readonly company: SelectedCompany; readonly isUnknownNumber: boolean }> => {
   const { extractor, companies, now } = ports;
   const { language } = call.caller.profile;
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(Math.max(0, endsAt.getTime() - now().getTime()))]);
   const lookup = AbortSignal.any([signal, AbortSignal.timeout(onboardingLimits.lookupMs)]);
   const { company, isUnknownNumber } = await checkAgain(ports, key, selected, { language, signal: lookup });
   const described = await describeCompany(companies, company, { language, signal });
-  return { ...(await extractor.extract({ company: described, language, signal })), isUnknownNumber };
+  return { ...(await extractor.extract({ company: described, language, signal })), company, isUnknownNumber };
 };
 
 /** The map is asked every time, because its terms do not allow its answers to be stored. */

@@ -28,7 +28,13 @@ const entry = (value: string | readonly string[]): ProfileEntry => ({
   confidence: 0.8,
 });
 
-const found = { profile: { summary: entry("Bakes"), languages: entry(["nb"]), phone: entry("55") }, problems: [], partial: false } as const;
+const company = { ...facts, ...identity, selectedAt: at(1) };
+const found = {
+  company,
+  profile: { summary: entry("Bakes"), languages: entry(["nb"]), phone: entry("55") },
+  problems: [],
+  partial: false,
+} as const;
 
 const selected = after(emptySession, selectCompany(emptySession, identity, facts, at(1)));
 const running = after(selected, startExtraction(selected, "a", at(10)));
@@ -98,6 +104,13 @@ describe("finishExtraction", () => {
     expect(finishExtraction(extracted, "a", found, now)).to.equal(undefined);
   });
 
+  it("leaves room for another one when the visitor has named the website during the reading", () => {
+    const told = after(running, selectCompany(running, { ...identity, businessUrl: "https://a.no" }, facts, at(15)));
+    const finished = after(told, finishExtraction(told, "a", { ...found, problems: ["no_website"] }, at(20)));
+    expect(finished.profile).to.deep.equal(found.profile);
+    expect(finished.extraction).to.deep.equal({ kind: "idle" });
+  });
+
   it("does not touch what the visitor has edited", () => {
     const edited = after(running, editField(running, "summary", "Our own words", now).change);
     const finished = after(edited, finishExtraction(edited, "a", found, now));
@@ -115,11 +128,16 @@ describe("finishExtraction", () => {
     const reading = after(extracted, startExtraction(extracted, "b", now));
     const guess = { ...entry("Purpose in the articles"), confidence: 0.4 };
     const profile = { summary: guess, industry: guess, phone: entry("66") };
-    const finished = after(reading, finishExtraction(reading, "b", { profile, problems: ["site_unreadable"], partial: false }, now));
+    const finished = after(
+      reading,
+      finishExtraction(reading, "b", { company, profile, problems: ["site_unreadable"], partial: false }, now),
+    );
     expect(finished.profile).to.deep.include({ summary: entry("Bakes"), industry: guess, phone: entry("66") });
-    expect(after(reading, finishExtraction(reading, "b", { profile, problems: [], partial: false }, now)).profile).to.deep.include({
-      summary: guess,
-    });
+    expect(after(reading, finishExtraction(reading, "b", { company, profile, problems: [], partial: false }, now)).profile).to.deep.include(
+      {
+        summary: guess,
+      },
+    );
   });
 
   const readAgain = (session: Session, profile: Session["profile"]): Session => {

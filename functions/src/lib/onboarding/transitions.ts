@@ -71,17 +71,21 @@ export const startExtraction = ({ extraction }: Session, id: string, now: Date):
   return { extraction: { kind: "running", id, startedAt: now, leaseUntil } };
 };
 
-type ReadingResult = Omit<ExtractionResult, "profile"> & Pick<Session, "profile">;
+interface ReadingResult extends Omit<ExtractionResult, "profile">, Pick<Session, "profile"> {
+  /** As it was when the reading began. */
+  readonly company: SelectedCompany;
+}
 
 /**
  * Stores the result of an extraction. Confirmed fields stay, and so do fields that only an earlier one found. An incomplete result, for
- * example because the website is down, does not replace more certain values. Undefined if the session no longer expects this extraction:
- * the company has changed, or the lease was taken over.
+ * example because the website is down, does not replace more certain values. If the visitor has named another source during the reading,
+ * such as the website, another extraction is worthwhile. Undefined if the session no longer expects this extraction: the company has
+ * changed, or the lease was taken over.
  */
 export const finishExtraction = (
   session: Session,
   id: string,
-  { profile, problems, partial }: ReadingResult,
+  { company, profile, problems, partial }: ReadingResult,
   now: Date,
 ): SessionChange | undefined => {
   const { extraction, confirmedAt } = session;
@@ -89,9 +93,11 @@ export const finishExtraction = (
   const isComplete = !partial && problems.length === 0;
   const news = isComplete ? profile : withoutWeaker(profile, session.profile);
   const merged = { ...session.profile, ...withoutConfirmed(news, session.confirmedFields) };
+  const hasNewSource = session.company !== undefined && !isDeepStrictEqual(sourcesOf(session.company), sourcesOf(company));
+  const { startedAt } = extraction;
   return {
     profile: merged,
-    extraction: { kind: "finished", id, startedAt: extraction.startedAt, finishedAt: now, problems, isPartial: partial },
+    extraction: hasNewSource ? { kind: "idle" } : { kind: "finished", id, startedAt, finishedAt: now, problems, isPartial: partial },
     ...(confirmedAt !== undefined && !looksTheSame(session, merged) && { confirmedAt: undefined }),
   };
 };

@@ -151,7 +151,8 @@ describe("nextState", () => {
   }
 
   it("is not ended by the deadline of an earlier state", () => {
-    for (const stateName of stateNames) expect(nextState(states[stateName], { kind: "deadline_passed" }, now), stateName).to.equal(undefined);
+    for (const stateName of stateNames)
+      expect(nextState(states[stateName], { kind: "deadline_passed" }, now), stateName).to.equal(undefined);
   });
 
   it("names no event in its table that does not exist", () => {

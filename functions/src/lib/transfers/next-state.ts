@@ -1,19 +1,19 @@
 import { transferLimits } from "./limits.ts";
-import type {
-  CallStatus,
-  TransferEvent,
-  Answered,
-  CallerWaiting,
-  Closed,
-  Connected,
-  Dialing,
-  Outcome,
-  Ringing,
-  TransferState,
-  Leg,
-  OpenState,
+import {
+  isOpen,
+  type CallStatus,
+  type TransferEvent,
+  type Answered,
+  type CallerWaiting,
+  type Closed,
+  type Connected,
+  type Dialing,
+  type Outcome,
+  type Ringing,
+  type TransferState,
+  type Leg,
+  type OpenState,
 } from "./transfer.ts";
-import { isOpen } from "./transfer.ts";
 
 /**
  * The state after an event; undefined if nothing changes, because the event is late, repeated, out of order or about another call. The

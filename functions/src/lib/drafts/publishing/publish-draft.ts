@@ -107,11 +107,7 @@ export const publishDraft = async (
       }
       if (request.onlyIfDue === true && !isDue(draft, request.at)) throw new NotDue();
       await requireNewest(store, draft, request.expected);
-      const write = await planPublication(store, project, draft, request).catch(async (refusal: unknown) => {
-        // Draft and page are not one snapshot: if the draft has changed in between, the refusal may be wrong.
-        const now = await store.findPage(project.id, request.documentId);
-        throw now?.writeToken === draft.writeToken ? refusal : new WriteConflict("The draft has changed", { cause: refusal });
-      });
+      const write = await plan(store, project, draft, request);
       attempted = write;
       const body = publishedAnswer(write);
       const isLeftBehind = await store.publish(project.id, write, versions, remember(request, write.id, write.revision, body));
@@ -121,6 +117,13 @@ export const publishDraft = async (
   if (isLeft === true) await finishRemovalSoon(store, { projectId: project.id, documentId: request.documentId });
   return outcome;
 };
+
+/** Draft and live page are not one snapshot: if the draft has changed in between, a refusal may be wrong. */
+const plan: typeof planPublication = async (store, project, draft, asked) =>
+  planPublication(store, project, draft, asked).catch(async (refusal: unknown) => {
+    const now = await store.findPage(project.id, draft.id);
+    throw now?.writeToken === draft.writeToken ? refusal : new WriteConflict("The draft has changed", { cause: refusal });
+  });
 
 const publishedAnswer = (write: PublicationWrite): PublishAnswer => ({
   success: true,
@@ -154,7 +157,7 @@ const reschedule = async (
   const { by, at, force, seenLive } = request;
   const isSameTime = isSamePublication(draft.internals.publication, publication);
   if (!isSameTime) await requireNewest(store, draft, request.expected);
-  const place = publication === undefined ? undefined : await planPublication(store, project, draft, { by, at, force, seenLive });
+  const place = publication === undefined ? undefined : await plan(store, project, draft, { by, at, force, seenLive });
   const accepted = place?.live?.writeToken === draft.internals.base?.writeToken ? undefined : place?.live;
   const isSame = isSameTime && accepted === undefined;
   if (isSameTime && !isSame) await requireNewest(store, draft, request.expected);
