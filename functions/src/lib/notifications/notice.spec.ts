@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { nextMorning } from "./notice.ts";
+import { nextMorning, toDigest } from "./notice.ts";
 
 describe("nextMorning", () => {
   for (const [at, timeZone, morning] of [
@@ -21,4 +21,12 @@ describe("nextMorning", () => {
       expect(nextMorning(new Date(at), timeZone).toISOString()).to.equal(morning);
     });
   }
+});
+
+describe("toDigest", () => {
+  it("is the one of the next morning for a question that may be stored while the digest is sent", () => {
+    const digestAt = (askedAt: string): string => toDigest(new Date(askedAt), "UTC").at.toISOString();
+    expect(digestAt("2026-05-04T07:59:45.000Z")).to.equal("2026-05-05T08:00:00.000Z");
+    expect(digestAt("2026-05-04T07:59:44.999Z")).to.equal("2026-05-04T08:00:00.000Z");
+  });
 });

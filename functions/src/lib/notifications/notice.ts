@@ -35,8 +35,11 @@ export const toNotice = (kind: "message" | "missed_call", itemId: string, at: Da
   at,
 });
 
-/** One notice for all questions until a morning. */
-export const toDigest = (at: Date): NewNotice => ({ id: `questions_${at.getTime().toString(36)}`, kind: "questions", itemId: null, at });
+/** One notice for all questions until a morning. A question that might be stored only when its digest is being sent is in the next one. */
+export const toDigest = (askedAt: Date, timeZone: string): NewNotice => {
+  const at = nextMorning(new Date(askedAt.getTime() + notificationLimits.storedMs), timeZone);
+  return { id: `questions_${at.getTime().toString(36)}`, kind: "questions", itemId: null, at };
+};
 
 const hourMs = 3_600_000;
 

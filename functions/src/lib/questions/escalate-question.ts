@@ -1,6 +1,6 @@
 import { createTurns } from "../core/write-conflict.ts";
 import type { TextKey } from "../i18n/texts.ts";
-import { nextMorning, toDigest } from "../notifications/notice.ts";
+import { toDigest } from "../notifications/notice.ts";
 import { budgetOf } from "../projects/plans.ts";
 import { isTold } from "../projects/project.ts";
 import { isExhausted } from "../quota/daily-budget.ts";
@@ -53,7 +53,7 @@ export const escalateQuestion = async (
     }
     if (isExhausted(budget, "questions", budgetOf(project, "questions"))) return "unknownNotStored";
     if ((openCount ?? (await store.countOpen(project.id, "question"))) >= questionLimits.openItems) return "unknownNotStored";
-    const digest = isTold(project.notify) ? toDigest(nextMorning(at, project.timeZone)) : undefined;
+    const digest = isTold(project.notify) ? toDigest(at, project.timeZone) : undefined;
     await store.addQuestion(key, { id, question, language: caller.profile.language, askedAt: at, call, digest }, budget);
     return "unknownStored";
   };
