@@ -153,6 +153,7 @@ describe("nextState", () => {
   it("is not ended by the deadline of an earlier state", () => {
     for (const stateName of stateNames)
       expect(nextState(states[stateName], { kind: "deadline_passed" }, now), stateName).to.equal(undefined);
+    expect(nextState(states.ringing, { kind: "deadline_passed", byOperator: true }, now)).to.include({ kind: "closed" });
   });
 
   it("names no event in its table that does not exist", () => {

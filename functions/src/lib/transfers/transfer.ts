@@ -159,7 +159,8 @@ export type TransferEvent =
   | { readonly kind: "room_ended" }
   /** The visitor hears the hold audio, so the room has no other participant. */
   | { readonly kind: "caller_on_hold" }
-  | { readonly kind: "deadline_passed" }
+  /** `byOperator`: as if it had. */
+  | { readonly kind: "deadline_passed"; readonly byOperator?: true }
   | { readonly kind: "outcome_told" }
   /** Completed work after the end: legs, and the message to the team (`none` if the visitor's contact data are unknown). */
   | { readonly kind: "finished"; readonly legs: readonly Leg[]; readonly note: Exclude<Note, "due"> | undefined };

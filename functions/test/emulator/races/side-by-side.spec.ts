@@ -2,6 +2,8 @@ import { expect } from "chai";
 import { findForChange } from "../../../src/lib/drafts/change-request.ts";
 import { discardDraft, toDiscard } from "../../../src/lib/drafts/discard-draft.ts";
 import { openDraft } from "../../../src/lib/drafts/open-draft.ts";
+import { publishDraft, toPublish } from "../../../src/lib/drafts/publishing/publish-draft.ts";
+import { publishingStore } from "../../../src/lib/drafts/publishing/store.ts";
 import { draftStore } from "../../../src/lib/drafts/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { storedDrafts } from "../../support/documents.ts";
@@ -17,11 +19,25 @@ describe("parallel reads of different moments", () => {
   it("leaves no version behind that was made between the two, when a draft is discarded", async () => {
     const projectId = await aProjectAfter([open, save({ key: "1", content: "one" })]);
     const request = toDiscard({ projectId, documentId: draftId, by: "bob", at: noon, key: undefined, expected: undefined });
-    const { versions } = await findForChange(draftStore, request);
+    const older = await draftStore.findVersionSizes(projectId, draftId);
     await save({ key: "2", content: "two" })(stores, projectId);
-    const page = await draftStore.findPage(projectId, draftId);
+    const found = await findForChange({ ...draftStore, findVersionSizes: async () => older }, request);
 
-    await discardDraft(draftStore, request, { page, versions, former: undefined });
+    await discardDraft(draftStore, request, found);
+
+    expect(await storedDrafts(projectId)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(projectId)).to.deep.equal([]);
+  });
+
+  it("leaves no version behind that was made between the two, when a draft is published", async () => {
+    const projectId = await aProjectAfter([open, save({ key: "1", content: "one" })]);
+    const asked = { projectId, documentId: draftId, by: "bob", at: noon, key: undefined, expected: undefined };
+    const request = toPublish({ ...asked, publishAt: undefined, force: true });
+    const older = await draftStore.findVersionSizes(projectId, draftId);
+    await save({ key: "2", content: "two" })(stores, projectId);
+    const found = await findForChange({ ...publishingStore, findVersionSizes: async () => older }, request);
+
+    await publishDraft(publishingStore, await projectStore.getProject(projectId), request, found);
 
     expect(await storedDrafts(projectId)).to.deep.equal([]);
     expect(await brokenInvariantsOf(projectId)).to.deep.equal([]);
