@@ -76,6 +76,7 @@ export const events: Readonly<Record<string, TransferEvent>> = {
   "the room ends": { kind: "room_ended" },
   "the visitor still hears the hold audio": { kind: "caller_on_hold" },
   "the deadline passes": { kind: "deadline_passed" },
+  "an operator ends it": { kind: "deadline_passed", isEarly: true },
   "the outcome is told": { kind: "outcome_told" },
   "the manager enters the room": { kind: "entered", call: managerCall },
   "another enters the room": { kind: "entered", call: "CA-other" },

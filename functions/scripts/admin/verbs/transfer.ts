@@ -66,7 +66,7 @@ export const endTransfer = async ({ firestore }: Target, projectId: string, id: 
   const work = {
     lines: [`~ projects/${projectId}/transfers/${id}`, `    state: ${publicStateOf(state)} -> over`],
     run: async () => {
-      await storeEvent(transferStore, found, { kind: "deadline_passed", byOperator: true }, new Date());
+      await storeEvent(transferStore, found, { kind: "deadline_passed", isEarly: true }, new Date());
     },
   };
   return propose({

@@ -17,6 +17,6 @@ export const notificationLimits = {
   notices: 50,
   /** 8:00 in the project's time zone: when the digest of questions is sent. */
   digestHour: 8,
-  /** 15 s: by then, a question that was asked is stored. */
+  /** 15 s: `ask` takes at most 12 s to store a question. */
   storedMs: 15_000,
 } as const;

@@ -35,7 +35,10 @@ export const toNotice = (kind: "message" | "missed_call", itemId: string, at: Da
   at,
 });
 
-/** One notice for all questions until a morning. A question that might be stored only when its digest is being sent is in the next one. */
+/**
+ * One notice for all questions until a morning. A question that may be stored after its digest was sent gets the next one, so that the team
+ * is told of it.
+ */
 export const toDigest = (askedAt: Date, timeZone: string): NewNotice => {
   const at = nextMorning(new Date(askedAt.getTime() + notificationLimits.storedMs), timeZone);
   return { id: `questions_${at.getTime().toString(36)}`, kind: "questions", itemId: null, at };

@@ -38,6 +38,25 @@ describe("runExtraction", () => {
     expect(pauses.reduce((sum, ms) => sum + ms, 0)).to.be.below(onboardingLimits.extractionMs);
   });
 
+  it("reads what the visitor named during a reading, in the next one", async () => {
+    const sessions = memorySessions({ company: { ...company, website: undefined } });
+    const asked: (string | undefined)[] = [];
+    const { run } = aBench({
+      sessions,
+      extract: async ({ company: { website } }) => {
+        asked.push(website);
+        const session = await sessions.findSession(key);
+        const businessUrl = "https://fjord.no";
+        if (asked.length === 1) await sessions.writeSession(key, session, { company: { ...company, businessUrl } }, new Date(0));
+        return asked.length === 1 ? { ...found, problems: ["no_website"] } : found;
+      },
+    });
+    expect((await run()).result).to.match(/^Here is what I found/);
+    await run();
+    await run();
+    expect(asked).to.deep.equal([undefined, "fjord.no"]);
+  });
+
   it("takes over from a process that died, when the lease has ended", async () => {
     const dead = { kind: "running", id: "dead", startedAt: new Date(0), leaseUntil: new Date(1_000_000) } as const;
     const sessions = memorySessions({ company, extraction: dead });

@@ -104,11 +104,11 @@ describe("finishExtraction", () => {
     expect(finishExtraction(extracted, "a", found, now)).to.equal(undefined);
   });
 
-  it("leaves room for another one when the visitor has named the website during the reading", () => {
+  it("is incomplete when the visitor has named the website during the reading", () => {
     const told = after(running, selectCompany(running, { ...identity, businessUrl: "https://a.no" }, facts, at(15)));
     const finished = after(told, finishExtraction(told, "a", { ...found, problems: ["no_website"] }, at(20)));
     expect(finished.profile).to.deep.equal(found.profile);
-    expect(finished.extraction).to.deep.equal({ kind: "idle" });
+    expect(finished.extraction).to.deep.include({ kind: "finished", id: "a", problems: [], isPartial: true });
   });
 
   it("does not touch what the visitor has edited", () => {

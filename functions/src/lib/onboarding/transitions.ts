@@ -79,7 +79,7 @@ interface ReadingResult extends Omit<ExtractionResult, "profile">, Pick<Session,
 /**
  * Stores the result of an extraction. Confirmed fields stay, and so do fields that only an earlier one found. An incomplete result, for
  * example because the website is down, does not replace more certain values. If the visitor has named another source during the reading,
- * such as the website, another extraction is worthwhile. Undefined if the session no longer expects this extraction: the company has
+ * such as the website, the result is incomplete. Undefined if the session no longer expects this extraction: the company has
  * changed, or the lease was taken over.
  */
 export const finishExtraction = (
@@ -97,7 +97,14 @@ export const finishExtraction = (
   const { startedAt } = extraction;
   return {
     profile: merged,
-    extraction: hasNewSource ? { kind: "idle" } : { kind: "finished", id, startedAt, finishedAt: now, problems, isPartial: partial },
+    extraction: {
+      kind: "finished",
+      id,
+      startedAt,
+      finishedAt: now,
+      problems: hasNewSource ? problems.filter((problem) => problem !== "no_website") : problems,
+      isPartial: partial || hasNewSource,
+    },
     ...(confirmedAt !== undefined && !looksTheSame(session, merged) && { confirmedAt: undefined }),
   };
 };

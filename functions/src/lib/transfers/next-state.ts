@@ -21,7 +21,7 @@ import {
  */
 export const nextState = (state: TransferState, event: TransferEvent, now: Date): TransferState | undefined => {
   // It passed for an earlier state, which has been left in the meantime.
-  if (event.kind === "deadline_passed" && event.byOperator !== true && isOpen(state) && state.deadline > now) return undefined;
+  if (event.kind === "deadline_passed" && event.isEarly !== true && isOpen(state) && state.deadline > now) return undefined;
   switch (state.kind) {
     case "requested":
       if (event.kind === "caller_arrived" && state.deadline > now)

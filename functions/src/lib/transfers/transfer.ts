@@ -159,8 +159,8 @@ export type TransferEvent =
   | { readonly kind: "room_ended" }
   /** The visitor hears the hold audio, so the room has no other participant. */
   | { readonly kind: "caller_on_hold" }
-  /** `byOperator`: as if it had. */
-  | { readonly kind: "deadline_passed"; readonly byOperator?: true }
+  /** `isEarly`: an operator ends the transfer before its deadline, with the same effect. */
+  | { readonly kind: "deadline_passed"; readonly isEarly?: true }
   | { readonly kind: "outcome_told" }
   /** Completed work after the end: legs, and the message to the team (`none` if the visitor's contact data are unknown). */
   | { readonly kind: "finished"; readonly legs: readonly Leg[]; readonly note: Exclude<Note, "due"> | undefined };
