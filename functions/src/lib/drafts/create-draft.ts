@@ -31,15 +31,12 @@ export const createDraft = async (store: DraftStore, project: Project, save: Fir
   const slugKey = slugKeyOf(edit);
   const load = async () =>
     Promise.all([
-      store.findPage(project.id, save.id),
-      save.key === undefined ? undefined : store.findRequest(project.id, save.id),
+      store.findPageAndRequest(project.id, save.id, save.key === undefined ? undefined : save.id),
       store.findTemplate(project.id, save.templateId),
       slugKey && store.findSlugHolders(project.id, slugKey),
     ]);
-  return retryOnConflict(await load(), load, async ([existing, former, template, holders]) => {
-    // The parallel reads may have missed a draft created meanwhile, and the record of its request.
-    if (existing !== undefined || former !== undefined)
-      return repeated(existing ?? (await store.findPage(project.id, save.id)), former, save);
+  return retryOnConflict(await load(), load, async ([{ page: existing, former }, template, holders]) => {
+    if (existing !== undefined || former !== undefined) return repeated(existing, former, save);
     requireUnreserved(project.site, edit.slug);
     requireTypes(requireTemplate(template), edit.news);
     const claimant = { id: save.id, internals: noInternals };

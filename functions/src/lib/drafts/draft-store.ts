@@ -85,7 +85,6 @@ export interface DraftStore extends PeopleStore, RemovalStore {
   readonly findTemplate: (projectId: string, id: string) => Promise<Template | undefined>;
   /** All versions of a document, including those of other programs. */
   readonly findVersionSizes: (projectId: string, draftId: string) => Promise<readonly VersionSize[]>;
-  readonly findRequest: (projectId: string, id: string) => Promise<KeyedRequest | undefined>;
   /** A document, and the request with this ID, if it is given. They are one snapshot, read in one round trip. */
   readonly findPageAndRequest: (
     projectId: string,

@@ -103,8 +103,6 @@ export const draftStore: DraftStore = {
     return record && { id, record };
   },
   findVersionSizes,
-  findRequest: async (projectId, id) =>
-    isDocumentId(projectId) ? parseRequest(await reading(async () => requestRef(projectId, id).get())) : undefined,
   findPageAndRequest: async (projectId, id, requestId) => {
     if (!isDocumentId(projectId) || !isDocumentId(id)) return { page: undefined, former: undefined };
     const refs = [pageRef(projectId, id), ...(requestId === undefined ? [] : [requestRef(projectId, requestId)])];

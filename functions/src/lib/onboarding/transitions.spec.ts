@@ -128,16 +128,11 @@ describe("finishExtraction", () => {
     const reading = after(extracted, startExtraction(extracted, "b", now));
     const guess = { ...entry("Purpose in the articles"), confidence: 0.4 };
     const profile = { summary: guess, industry: guess, phone: entry("66") };
-    const finished = after(
-      reading,
-      finishExtraction(reading, "b", { company, profile, problems: ["site_unreadable"], partial: false }, now),
-    );
+    const finished = after(reading, finishExtraction(reading, "b", { ...found, profile, problems: ["site_unreadable"] }, now));
     expect(finished.profile).to.deep.include({ summary: entry("Bakes"), industry: guess, phone: entry("66") });
-    expect(after(reading, finishExtraction(reading, "b", { company, profile, problems: [], partial: false }, now)).profile).to.deep.include(
-      {
-        summary: guess,
-      },
-    );
+    expect(after(reading, finishExtraction(reading, "b", { ...found, profile }, now)).profile).to.deep.include({
+      summary: guess,
+    });
   });
 
   const readAgain = (session: Session, profile: Session["profile"]): Session => {

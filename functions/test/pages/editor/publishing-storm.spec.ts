@@ -129,7 +129,8 @@ describe("three tabs that write, publish and take a page from the site, among ot
       for (const tab of [first, second, ben]) await loseAnswers(tab, roll);
 
       const storm = async (tab: EditorTab, name: string): Promise<void> => {
-        for (let round = 0; round < count; round++) {
+        // Longer where others publish so often that hardly anything is saved.
+        for (let round = 0; round < count || acknowledged.length <= 2 * count; round++) {
           await clear(tab);
           const word = `${name}-${round}`;
           await tab.replaceWord(`mark-${name}`, `mark-${name} ${word}`);
@@ -172,7 +173,7 @@ describe("three tabs that write, publish and take a page from the site, among ot
 
       await Promise.all([first, second, ben].map(async ({ page }) => page.unrouteAll({ behavior: "ignoreErrors" })));
       const stored = [...(await everythingIn(project.id)).values()].map(({ fields }) => String(fields?.["content"])).join("\n");
-      expect(acknowledged.length).to.be.greaterThan(count);
+      expect(acknowledged.length).to.be.greaterThan(2 * count);
       expect(acknowledged.filter((word) => !stored.includes(word))).to.deep.equal([]);
       for (const { page } of [first, second, ben]) expect(await readEntries(page)).not.to.contain('"mark-');
     });
