@@ -74,28 +74,15 @@ const unit =
 
 const webBin = (name: string): string => join(webDir, "node_modules", ".bin", name);
 
-/** Cached by content, on which alone the result depends. */
-const formatted = (name: string): readonly string[] => [
-  "--check",
-  "--log-level=warn",
-  "--cache",
-  "--cache-strategy=content",
-  `--cache-location=${join(cacheDir, `prettier-${name}`)}`,
-];
-
 /** Jobs without emulators, the longest first. Building the pages also checks their size budgets. */
 const jobs: Readonly<Record<string, readonly Job[]>> = {
   unit: choose(unitGroups.map((specs) => ({ specs }))).map(({ specs }) => unit(specs, functionsDir)),
   lint: [
     tools(functionsDir, ["oxlint", "--type-check"]),
-    tools(
-      functionsDir,
-      ["prettier", ...formatted("functions"), "**/*.{ts,mjs,js}"],
-      ["knip", "--include", "files,dependencies,exports", "--no-config-hints"],
-    ),
+    tools(functionsDir, ["oxfmt", "--check", "**/*.{ts,mjs,js}"], ["knip", "--include", "files,dependencies,exports", "--no-config-hints"]),
   ],
   web: [
-    tools(webDir, [webBin("oxlint"), "--type-check"], [webBin("prettier"), ...formatted("web"), "."]),
+    tools(webDir, [webBin("oxlint"), "--type-check"], [webBin("oxfmt"), "--check", "."]),
     unit(["{build,client,shared,editor,inbox,voice}/**/*.spec.ts"], webDir),
   ],
 };

@@ -6,7 +6,16 @@ import type { Texts } from "./texts/texts.ts";
 
 /** The status for the page and for the element's styles. */
 export type VoiceStatus =
-  "idle" | "asking" | "connecting" | "listening" | "speaking" | "working" | "reconnecting" | "transferring" | "on_call" | "ended";
+  | "idle"
+  | "asking"
+  | "connecting"
+  | "listening"
+  | "speaking"
+  | "working"
+  | "reconnecting"
+  | "transferring"
+  | "on_call"
+  | "ended";
 
 type Drawn = Pick<
   ConversationView,

@@ -2,7 +2,7 @@ import type { ExpectedProfile } from "./expected-profile.ts";
 
 const week = (days: string, hours: string): readonly string[] => Array.from(days, (day) => `${day} ${hours}`);
 
-// prettier-ignore
+// oxfmt-ignore
 export const expectedProfiles: readonly ExpectedProfile[] = [
   {
     host: "fjordbakeri.example", country: "NO", company: "FJORD BAKERI AS",

@@ -68,7 +68,7 @@ describe("geminiExtraction", () => {
     expect(at(generation?.body, "generationConfig", "responseJsonSchema", "properties")).to.have.all.keys([...question().wanted]);
   });
 
-  // prettier-ignore
+  // oxfmt-ignore
   const failures: readonly (readonly [GenerateFault["fault"], string])[] = [
     ["429", "over_quota"],
     ["500", "provider_down"], ["503", "provider_down"], ["cut", "provider_down"], ["html", "provider_down"],

@@ -9,7 +9,9 @@ export interface Sent {
 
 /** The result of a request: an answer, a connection failure, or silence until the time limit. */
 export type Scripted =
-  { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | "lost" | "silence";
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | "lost"
+  | "silence";
 
 export interface FakeEnvironment extends Environment {
   readonly sent: readonly Sent[];

@@ -12,7 +12,8 @@ export interface Query {
 }
 
 export type QueryReading =
-  { readonly kind: "query"; readonly query: Query } | { readonly kind: "problem"; readonly problem: "missing" | "too_short" | "too_long" };
+  | { readonly kind: "query"; readonly query: Query }
+  | { readonly kind: "problem"; readonly problem: "missing" | "too_short" | "too_long" };
 
 /** @param country ISO 3166-1, two letters */
 export const readQuery = (said: string, country: string): QueryReading => {

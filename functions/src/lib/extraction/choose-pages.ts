@@ -55,7 +55,7 @@ export const siteOf = ({ hostname, port }: URL): string => `${withoutWww(hostnam
 type Topic = "contact" | "about" | "hours" | "offers" | "imprint";
 
 /** How companies name such pages in links, in the languages of the registries and the largest others. */
-// prettier-ignore
+// oxfmt-ignore
 const words: Readonly<Record<Topic, readonly string[]>> = {
   contact: [
     "contact", "find us", "visit us", "kontakt", "kontakta", "contacto", "contatti", "contato", "contactez", "yhteystiedot", "kontakty",

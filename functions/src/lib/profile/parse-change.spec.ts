@@ -88,7 +88,7 @@ describe("parseEmail", () => {
 });
 
 /** Language of the conversation, what is sent, what it means. */
-// prettier-ignore
+// oxfmt-ignore
 const saidPronouns: readonly (readonly [string, string, string | undefined])[] = [
   ["en", "she_her", "she_her"], ["en", "he_him", "he_him"], ["en", "they_them", "they_them"], ["en", "UNSPECIFIED", "unspecified"],
   ["en", "she", "she_her"], ["en", " SHE ", "she_her"], ["en", "She/Her", "she_her"], ["en", "she/her/hers", "she_her"], ["en", "she, her", "she_her"],

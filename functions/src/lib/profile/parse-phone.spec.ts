@@ -110,7 +110,7 @@ describe("parsePhone", () => {
 });
 
 /** Language of the visitor, of the project, its manager's number, what is said, and what is stored. */
-// prettier-ignore
+// oxfmt-ignore
 const inProjects: readonly (readonly [language: string, project: string, manager: string | undefined, said: string, phone: string])[] = [
   ["sv", "nb", "+4721985800", "412 34 567", "+4741234567"],
   ["en", "nb", undefined, "412 34 567", "+4741234567"],

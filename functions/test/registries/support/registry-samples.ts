@@ -17,7 +17,7 @@ export interface Sample {
   readonly isPartial?: true;
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const registrySamples: readonly Sample[] = [
   {
     source: "no", country: "NO", query: "fjord bakeri", number: "915468519", free: "999999999",

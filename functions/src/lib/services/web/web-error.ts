@@ -8,7 +8,15 @@
  * - `timeout`: it took too long, or the caller stopped waiting.
  */
 export type WebFailure =
-  "invalid_url" | "blocked" | "robots" | "other_site" | "unknown_host" | "unreachable" | "too_many_redirects" | "wrong_type" | "timeout";
+  | "invalid_url"
+  | "blocked"
+  | "robots"
+  | "other_site"
+  | "unknown_host"
+  | "unreachable"
+  | "too_many_redirects"
+  | "wrong_type"
+  | "timeout";
 
 export class WebError extends Error {
   override readonly name = "WebError";
