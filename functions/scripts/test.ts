@@ -77,13 +77,13 @@ const webBin = (name: string): string => join(webDir, "node_modules", ".bin", na
 /** Jobs without emulators, the longest first. Building the pages also checks their size budgets. */
 const jobs: Readonly<Record<string, readonly Job[]>> = {
   unit: choose(unitGroups.map((specs) => ({ specs }))).map(({ specs }) => unit(specs, functionsDir)),
+  web: [
+    unit(["{build,client,shared,editor,inbox,voice}/**/*.spec.ts"], webDir),
+    tools(webDir, [webBin("oxlint"), "--type-check"], [webBin("oxfmt"), "--check", "."]),
+  ],
   lint: [
     tools(functionsDir, ["oxlint", "--type-check"]),
     tools(functionsDir, ["oxfmt", "--check", "**/*.{ts,mjs,js}"], ["knip", "--include", "files,dependencies,exports", "--no-config-hints"]),
-  ],
-  web: [
-    tools(webDir, [webBin("oxlint"), "--type-check"], [webBin("oxfmt"), "--check", "."]),
-    unit(["{build,client,shared,editor,inbox,voice}/**/*.spec.ts"], webDir),
   ],
 };
 

@@ -6,9 +6,9 @@ import { nightlyVoice } from "./nightly-voice.ts";
 export { nightlyUnit } from "./nightly-emulator.ts";
 
 /**
- * Tests that run only at night (`npm test -- nightly`). By day, another test covers one case of their kind. Races, kills, lost answers,
- * secrecy and personal data are never among them: those also run by day, with fewer rounds (`test/support/rounds.ts`). A name without a
- * test has no effect. What these tests have found: docs/decisions/028-where-the-tests-spend-their-time.md
+ * Tests that run only at night (`npm test -- nightly`). By day, another test covers one case of their kind. Of races, kills, lost answers,
+ * secrecy and personal data, every kind also runs by day, with fewer cases or rounds (`test/support/rounds.ts`). A name without a test has
+ * no effect. What these tests have found: docs/decisions/028-where-the-tests-spend-their-time.md
  */
 export const nightlyTests: NightlyTests = { ...nightlyUnit, ...nightlyEmulator, ...nightlyVoice, ...nightlyPages };
 

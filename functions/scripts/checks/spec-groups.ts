@@ -61,30 +61,20 @@ export const stackGroups: readonly StackGroup[] = [
   { part: "emulator", specs: ["test/emulator/{log-secrecy,unreadable-requests}.spec.ts"], uses: ["phone"] },
   { part: "pages", specs: ["test/pages/voice/{put-through,storms,transfer,voice-sdk}.spec.ts"], uses: ["phone", "demo"] },
   { part: "emulator", specs: ["test/emulator/data-model.spec.ts", "test/emulator/rehearsal/*.spec.ts"], uses: ["judge", "phone"] },
-  {
-    part: "pages",
-    specs: ["test/pages/voice/{beginning-again,broken-effects,cards,column,conversation,devices,embedding,faults}.spec.ts"],
-  },
+  { part: "pages", specs: ["test/pages/voice/[b-h]*.spec.ts"] },
   { part: "pages", specs: ["test/pages/editor/[m-z]*.spec.ts"] },
   { part: "emulator", specs: ["test/emulator/{drafts,publishing}/**/!(settings-and-head).spec.ts"], ownProject: "demo-drafts" },
   {
     part: "emulator",
     specs: ["test/emulator/{previews,media}/**/*.spec.ts", "test/emulator/{admin/preview-links,drafts/settings-and-head}.spec.ts"],
   },
-  { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
-  {
-    part: "pages",
-    specs: [
-      "test/pages/voice/!(answers|beginning-again|beginnings|broken-effects|cards|column|conversation|devices|embedding|faults|hard-times|hints|host-pages|invitation|link|looks|microphone|microphone-states|mismatch|put-through|silences|storms|transfer|voice-page|voice-sdk).spec.ts",
-    ],
-  },
   {
     part: "emulator",
     specs: ["test/emulator/!(soak|stack-data|data-model|log-secrecy|runDue|unreadable-requests|body-table|slow-bodies|strangers).spec.ts"],
   },
+  { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
+  { part: "pages", specs: ["test/pages/voice/!([a-i]*|mismatch|put-through|storms|transfer|voice-page|voice-sdk).spec.ts"] },
   { part: "pages", specs: ["test/pages/!(loading|question-to-page).spec.ts", "test/pages/!(voice|editor)/**/*.spec.ts"] },
-  { part: "pages", specs: ["test/pages/voice/{hints,host-pages,link,looks,microphone,microphone-states}.spec.ts"] },
-  { part: "pages", specs: ["test/pages/voice/{beginnings,hard-times,silences}.spec.ts"] },
   {
     part: "pages",
     specs: ["test/pages/{question-to-page,voice/answers,voice/invitation,voice/mismatch,voice/voice-page}.spec.ts"],
@@ -128,7 +118,7 @@ export const nightlyRaces: readonly SpecGroup[] = [
     "test/emulator/{races,live/knowledge}/**/*.spec.ts",
     "test/emulator/live/{session-races,visitor-races,visitor-removal}.spec.ts",
     "test/emulator/publishing/publish-later.spec.ts",
-    "test/pages/editor/{publishing-,}storm.spec.ts",
+    "test/pages/editor/{{publishing-,}storm,lossless}.spec.ts",
   ],
 ];
 

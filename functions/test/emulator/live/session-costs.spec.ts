@@ -1,11 +1,11 @@
 import { expect } from "chai";
 import { localVoiceKey } from "../../../fakes/voice/settings.ts";
-import { startFakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
+import { type FakeVoice, startFakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { anAnonymousVisitor, anOpenProject } from "../../support/anonymous-visitors.ts";
 import { costOf } from "../../support/firestore-cost.ts";
-import { startRecorder } from "../../support/firestore-recorder.ts";
-import { startInstance } from "../../support/instances.ts";
+import { type Recorder, startRecorder } from "../../support/firestore-recorder.ts";
+import { type Instance, startInstance } from "../../support/instances.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { aLivePage } from "../../support/projects.ts";
 import { aVisitor, aVoiceProject, start, started, type Visitor } from "../../support/visitors.ts";
@@ -16,14 +16,27 @@ const factsOf = ({ projectId }: Pick<Visitor, "projectId">) => firestore.doc(`pr
 const rememberLanguages = async (visitor: Pick<Visitor, "projectId">) => factsOf(visitor).set({ languages: ["en"] });
 
 describe("the cost of a voice session", () => {
-  it("is 3 round trips, 6 reads and 3 writes, and one request to the voice service", async () => {
-    await using service = await startFakeVoice();
-    await using recorder = await startRecorder(stack.firestoreHost);
-    await using instance = await startInstance("liveSession", {
+  let service: FakeVoice;
+  let recorder: Recorder;
+  let instance: Instance;
+
+  before(async () => {
+    service = await startFakeVoice();
+    recorder = await startRecorder(stack.firestoreHost);
+    instance = await startInstance("liveSession", {
       FIRESTORE_EMULATOR_HOST: recorder.host,
       GEMINI_API_URL: service.url,
       GEMINI_API_KEY: localVoiceKey,
     });
+  });
+
+  after(async () => {
+    await instance.stop();
+    await service.stop();
+    await recorder.stop();
+  });
+
+  it("is 3 round trips, 6 reads and 3 writes, and one request to the voice service", async () => {
     const visitor = await aVisitor(await aVoiceProject());
     await rememberLanguages(visitor);
     started(await start(visitor, { base: instance.url })); // creates the record of the day
@@ -36,13 +49,6 @@ describe("the cost of a voice session", () => {
   });
 
   it("is a round trip, a read for each page and a write more the first time on a site, never again", async () => {
-    await using service = await startFakeVoice();
-    await using recorder = await startRecorder(stack.firestoreHost);
-    await using instance = await startInstance("liveSession", {
-      FIRESTORE_EMULATOR_HOST: recorder.host,
-      GEMINI_API_URL: service.url,
-      GEMINI_API_KEY: localVoiceKey,
-    });
     const startTwice = async (languages: readonly string[]) => {
       const visitor = await aVisitor(await aVoiceProject());
       started(await start(visitor, { base: instance.url })); // creates the record of the day; there is no page yet
@@ -64,13 +70,6 @@ describe("the cost of a voice session", () => {
   });
 
   it("of an anonymous visitor is two reads and a write more, and two writes more the first time", async () => {
-    await using service = await startFakeVoice();
-    await using recorder = await startRecorder(stack.firestoreHost);
-    await using instance = await startInstance("liveSession", {
-      FIRESTORE_EMULATOR_HOST: recorder.host,
-      GEMINI_API_URL: service.url,
-      GEMINI_API_KEY: localVoiceKey,
-    });
     const visitor = await anAnonymousVisitor(await anOpenProject());
     await rememberLanguages(visitor);
     const costs = [];

@@ -2,12 +2,10 @@ import { Timestamp } from "firebase-admin/firestore";
 import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
 import { anAnonymousVisitor, anOpenProject, countsOf, limitsOf, userOf } from "../../support/anonymous-visitors.ts";
-import { call, endpointNames } from "../../support/api.ts";
 import { voiceControl } from "../../support/control-voice.ts";
 import { everythingIn } from "../../support/documents.ts";
 import { refused } from "../../support/replies.ts";
 import { callTool, toolResult } from "../../support/tools.ts";
-import { aValidCall } from "../../support/valid-calls.ts";
 import { aStranger, aVisitor, aVoiceProject, provision, start, started, usageOf, type Visitor } from "../../support/visitors.ts";
 
 const notProvisioned = "This user has not been provisioned. Contact a manager.";
@@ -177,13 +175,6 @@ describe("what an anonymous visitor may do", () => {
     started(await start(visitor));
     return visitor;
   };
-
-  for (const endpoint of endpointNames) {
-    it(`is not ${endpoint}`, async () => {
-      const { token, projectId } = await aKnownVisitor();
-      refused(await call(endpoint, { ...(await aValidCall(endpoint, { id: projectId, templateId: "article" })), token }), 403, "forbidden");
-    });
-  }
 
   it("is not to answer for the team", async () => {
     const visitor = await aKnownVisitor();

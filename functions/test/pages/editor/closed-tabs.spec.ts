@@ -37,29 +37,16 @@ describe("tabs that are closed, killed, or open twice", () => {
     expect(await desk.storedContent()).to.equal(`${content}of a killed tab\n`);
   });
 
-  it("never applies a stale journal to the draft: later saves are still there", async () => {
-    const desk = await aDesk(tabs, "one\n\ntwo\n\nthree\n");
-    await typeAndDie(desk, "from the journal");
-    const other = await openDraft(tabs, desk.project, desk.draftId, await anAuthor(desk.project.id, "Ben Dahl"));
-    await other.typeAtStart("Ben's line\n");
-    await other.save();
-
-    const tab = await secondTab(tabs, desk);
-    await tab.page.getByText("The draft has changed since").waitFor();
-    expect(await desk.storedContent()).to.equal("Ben's line\none\n\ntwo\n\nthree\n");
-    await tab.page.getByRole("button", { name: "Put it into the draft" }).click();
-    await tab.untilSaved();
-    expect(await desk.storedContent()).to.equal("Ben's line\none\n\ntwo\n\nthree\nfrom the journal\n");
-  });
-
-  it("takes nothing away of what somebody else saves while the text is offered", async () => {
+  it("takes nothing away of what somebody else saves before and while the text is offered", async () => {
     const desk = await aDesk(tabs, "one\n\ntwo\n\nthree\n");
     await typeAndDie(desk, "from the journal");
     const other = await openDraft(tabs, desk.project, desk.draftId, await anAuthor(desk.project.id, "Ben Dahl"));
     await other.typeAtStart("Ben's line\n");
     await other.save();
     const { page, text, untilSaved } = await secondTab(tabs, desk);
+    await page.getByText("The draft has changed since").waitFor();
     await page.getByRole("textbox", { name: "Comparison of the draft with this device" }).waitFor();
+    expect(await desk.storedContent()).to.equal("Ben's line\none\n\ntwo\n\nthree\n");
     await other.typeAtStart("Another\n");
     await other.save();
     await comeBack(page);

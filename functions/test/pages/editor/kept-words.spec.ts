@@ -67,12 +67,13 @@ describe("words that an author does not want any more, or has decided against", 
     expect(await versionsOf(desk)).to.deep.equal([text]);
   });
 
-  it("are a version when mine is kept over my own other tab", async () => {
+  it("are a version when mine is kept over my own other tab, and no merge is reported", async () => {
     const { desk, tab } = await aConflictWithMyself();
     await choose(tab, "Keep mine");
     await tab.untilSaved();
     expect(String(await desk.storedContent())).to.match(/^of the second tab, We/);
     expect((await versionsOf(desk)).filter((version) => String(version).startsWith("of the first tab"))).to.have.length(1);
+    expect(await tab.page.getByText("Their changes and yours are both in it now").count()).to.equal(0);
   });
 
   it("stay on this device when theirs is taken, also after a reload, where they can be copied and thrown away", async () => {
@@ -128,12 +129,5 @@ describe("words that an author does not want any more, or has decided against", 
     await desk.tab.source.press("Control+Shift+z");
     await desk.tab.save();
     expect(await desk.storedContent()).to.equal("Ada's line\nfirst\n\nmiddle\n\nlast\nBen's paragraph\n");
-  });
-
-  it("are told apart from a merge: who has decided hears nothing of both texts", async () => {
-    const { tab } = await aConflictWithMyself();
-    await choose(tab, "Keep mine");
-    await tab.untilSaved();
-    expect(await tab.page.getByText("Their changes and yours are both in it now").count()).to.equal(0);
   });
 });
