@@ -1,9 +1,10 @@
-import { nightlyEmulator, nightlyUnit } from "./nightly-emulator.ts";
+import { nightlyEmulator } from "./nightly-emulator.ts";
 import { nightlyPages } from "./nightly-pages.ts";
 import type { NightlyTests } from "./nightly-type.ts";
+import { nightlyUnit } from "./nightly-unit.ts";
 import { nightlyVoice } from "./nightly-voice.ts";
 
-export { nightlyUnit } from "./nightly-emulator.ts";
+export { nightlyUnit } from "./nightly-unit.ts";
 
 /**
  * Tests that run only at night (`npm test -- nightly`). By day, another test covers one case of their kind. Of races, kills, lost answers,
