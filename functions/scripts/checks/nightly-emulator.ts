@@ -157,6 +157,11 @@ export const nightlyEmulator: NightlyTests = {
   },
   "test/emulator/live/transfers/requests.spec.ts": { transfer_to_manager: ["is not possible in a deployment that lacks"] },
   "test/emulator/live/transfers/slow-twilio.spec.ts": { "while Twilio takes connections and says nothing": ["the hold audio goes on"] },
+  "test/emulator/live/onboarding/extraction-on-the-small-web.spec.ts": {
+    "run_extraction on the small web": ["no-robots", "loop", "loopback-redirect", "brochure", "down"].map(
+      (host) => `says that it cannot read ${host}.example`,
+    ),
+  },
   "test/emulator/live/translations.spec.ts": {
     "labels of languages that the repository lacks": ["are English while the service hangs", "are English when the service answers markup"],
   },

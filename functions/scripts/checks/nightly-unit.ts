@@ -11,6 +11,7 @@ export const nightlyUnit: NightlyTests = {
   "test/deploy/deploy.spec.ts": {
     deploy: [
       "ends with a code of its own where all was deployed",
+      "gives functions the secrets",
       ...["a database", "native mode", "billing", "a policy for old images"].map((what) => `deploys nothing without ${what}`),
     ],
   },
@@ -24,7 +25,7 @@ export const nightlyUnit: NightlyTests = {
   },
   "test/deploy/refusals.spec.ts": {
     "deploy --check of a project that refuses to answer": {
-      allBut: ["tells how to switch on firestore.googleapis.com", "still tells a missing role", "asks once more after a 429"],
+      allBut: ["tells how to switch on firestore.googleapis.com", "still tells a missing role"],
     },
     "deploy --check of the parameters": {
       allBut: ["refuses REGION=,"],
@@ -32,7 +33,7 @@ export const nightlyUnit: NightlyTests = {
   },
   "test/deploy/set-up-bucket.spec.ts": {
     "deploy --set-up of the bucket for pictures": {
-      allBut: ["goes on where it was cut off", "makes it where the database is", "is patient", "takes a bucket that another run"],
+      allBut: ["goes on where it was cut off", "makes it where the database is", "takes a bucket that another run"],
     },
   },
   "test/deploy/set-up.spec.ts": {

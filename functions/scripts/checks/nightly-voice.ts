@@ -74,6 +74,7 @@ export const nightlyVoice: NightlyTests = {
       "while a tool works",
       "because the page is left",
       "while the token is made",
+      "while it reconnects",
     ],
   },
   "test/pages/voice/storms.spec.ts": {

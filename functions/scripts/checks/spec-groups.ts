@@ -51,7 +51,11 @@ export const stackGroups: readonly StackGroup[] = [
     specs: ["test/emulator/{body-table,slow-bodies,strangers}.spec.ts", "test/emulator/live/session-races.spec.ts"],
     ownProject: "demo-starts",
   },
-  { part: "emulator", specs: ["test/emulator/races/!(parallel-saves).spec.ts"], ownProject: "demo-races" },
+  {
+    part: "emulator",
+    specs: ["test/emulator/races/!(parallel-saves|crashes|side-by-side|store-conflicts).spec.ts"],
+    ownProject: "demo-races",
+  },
   {
     part: "emulator",
     specs: ["test/emulator/live/knowledge/**/*.spec.ts", "test/emulator/live/liveSession.spec.ts"],
@@ -62,6 +66,8 @@ export const stackGroups: readonly StackGroup[] = [
   { part: "pages", specs: ["test/pages/voice/{put-through,storms,transfer,voice-sdk}.spec.ts"], uses: ["phone", "demo"] },
   { part: "emulator", specs: ["test/emulator/data-model.spec.ts", "test/emulator/rehearsal/*.spec.ts"], uses: ["judge", "phone"] },
   { part: "pages", specs: ["test/pages/voice/[b-h]*.spec.ts"] },
+  // Many projects, and no function of them is called.
+  { part: "emulator", specs: ["test/emulator/races/{crashes,side-by-side,store-conflicts}.spec.ts"], ownProject: "demo-stores" },
   { part: "pages", specs: ["test/pages/editor/[m-z]*.spec.ts"] },
   { part: "emulator", specs: ["test/emulator/{drafts,publishing}/**/!(settings-and-head).spec.ts"], ownProject: "demo-drafts" },
   {

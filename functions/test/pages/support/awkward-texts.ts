@@ -2,8 +2,8 @@
 export const awkwardTexts: Readonly<Record<string, string>> = {
   "line feeds": "# One\n\nEDIT\n\nlast\n",
   "carriage returns and line feeds": "# One\r\n\r\nEDIT\r\n\r\nlast\r\n",
-  "line ends of all kinds": "one\r\ntwo\nthree\rEDIT\n\r\nlast\r",
   "carriage returns alone": "# One\r\rEDIT\r\rlast\r",
+  "line ends of all kinds": "one\r\ntwo\nthree\rEDIT\n\r\nlast\r",
   "no line end at the end": "one\nEDIT",
   "many line ends at the end": "EDIT\n\n\n\n",
   "spaces at the ends of lines": "one  \nEDIT \t \n   \nlast   \n",
