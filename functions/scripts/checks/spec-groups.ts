@@ -74,22 +74,22 @@ export const stackGroups: readonly StackGroup[] = [
     part: "emulator",
     specs: ["test/emulator/{previews,media}/**/*.spec.ts", "test/emulator/{admin/preview-links,drafts/settings-and-head}.spec.ts"],
   },
+  { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
   {
     part: "emulator",
     specs: ["test/emulator/!(soak|stack-data|data-model|log-secrecy|runDue|unreadable-requests|body-table|slow-bodies|strangers).spec.ts"],
   },
-  { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
+  {
+    part: "emulator",
+    specs: ["test/emulator/admin/!(personal-data|preview-links|project-delete|transfer|verbs).spec.ts", "test/emulator/inbox/**/*.spec.ts"],
+    ownProject: "demo-inbox",
+  },
   { part: "pages", specs: ["test/pages/voice/!([a-i]*|mismatch|put-through|storms|transfer|voice-page|voice-sdk).spec.ts"] },
   { part: "pages", specs: ["test/pages/!(loading|question-to-page).spec.ts", "test/pages/!(voice|editor)/**/*.spec.ts"] },
   {
     part: "pages",
     specs: ["test/pages/{question-to-page,voice/answers,voice/invitation,voice/mismatch,voice/voice-page}.spec.ts"],
     uses: ["judge", "demo"],
-  },
-  {
-    part: "emulator",
-    specs: ["test/emulator/admin/!(personal-data|preview-links|project-delete|transfer|verbs).spec.ts", "test/emulator/inbox/**/*.spec.ts"],
-    ownProject: "demo-inbox",
   },
 ];
 
@@ -124,7 +124,7 @@ export const nightlyRaces: readonly SpecGroup[] = [
     "test/emulator/{races,live/knowledge}/**/*.spec.ts",
     "test/emulator/live/{session-races,visitor-races,visitor-removal}.spec.ts",
     "test/emulator/publishing/publish-later.spec.ts",
-    "test/pages/editor/{{publishing-,}storm,lossless}.spec.ts",
+    "test/pages/editor/{lossless,publishing-storm,storm}.spec.ts",
   ],
 ];
 
