@@ -39,15 +39,7 @@ export const nightlyVoice: NightlyTests = {
   },
   "test/pages/voice/rotation.spec.ts": { "a connection that is replaced (goAway)": { allBut: ["while the agent speaks"] } },
   "test/pages/voice/beginnings.spec.ts": {
-    "a conversation that cannot begin": [
-      "at once, because the voice service answers",
-      "because the voice service answers",
-      "because nobody is signed in",
-      "because the service is busy is tried again by itself",
-      "because the answer is lost",
-      "because the day's conversations",
-      "while the set-up is late",
-    ],
+    "a conversation that cannot begin": { allBut: ["because the voice service refuses our key"] },
   },
   "test/pages/voice/beginning-again.spec.ts": {
     "a conversation whose requirements do not arrive": [
@@ -65,17 +57,7 @@ export const nightlyVoice: NightlyTests = {
     },
   },
   "test/pages/voice/releases.spec.ts": {
-    "a conversation that ends leaves nothing behind": [
-      "because its placement becomes none",
-      "because the voice service refuses it again and again",
-      "while the browser asks for the microphone",
-      "while a busy service is waited for",
-      "while the socket is set up",
-      "while a tool works",
-      "because the page is left",
-      "while the token is made",
-      "while it reconnects",
-    ],
+    "a conversation that ends leaves nothing behind": { allBut: ["by the page"] },
   },
   "test/pages/voice/storms.spec.ts": {
     "nothing is repeated without a pause and an end when": {

@@ -66,7 +66,7 @@ export const stackGroups: readonly StackGroup[] = [
   { part: "pages", specs: ["test/pages/voice/{put-through,storms,transfer,voice-sdk}.spec.ts"], uses: ["phone", "demo"] },
   { part: "emulator", specs: ["test/emulator/data-model.spec.ts", "test/emulator/rehearsal/*.spec.ts"], uses: ["judge", "phone"] },
   { part: "pages", specs: ["test/pages/voice/[b-h]*.spec.ts"] },
-  // Many projects, and no function of them is called.
+  // They store more documents than all other races, and call no function.
   { part: "emulator", specs: ["test/emulator/races/{crashes,side-by-side,store-conflicts}.spec.ts"], ownProject: "demo-stores" },
   { part: "pages", specs: ["test/pages/editor/[m-z]*.spec.ts"] },
   { part: "emulator", specs: ["test/emulator/{drafts,publishing}/**/!(settings-and-head).spec.ts"], ownProject: "demo-drafts" },

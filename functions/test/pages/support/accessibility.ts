@@ -67,8 +67,8 @@ const untilColoursHaveChanged = `(() => {
 const overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
 
 const violationsOn = async (page: Page, rules: readonly string[] | undefined): Promise<readonly string[]> => {
-  const options = { resultTypes: ["violations"], ...(rules !== undefined && { runOnly: { type: "rule", values: rules } }) };
-  const { violations } = Results.parse(await page.evaluate(`axe.run(${JSON.stringify(options)})`));
+  const options = JSON.stringify({ resultTypes: ["violations"], runOnly: rules });
+  const { violations } = Results.parse(await page.evaluate(`axe.run(${options})`));
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${JSON.stringify(target)}: ${failureSummary}`),
   );
