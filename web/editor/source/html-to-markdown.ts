@@ -31,7 +31,7 @@ export const toMarkdown = (html: string): string | undefined => {
   const markdown = service
     .turndown(tidied(html))
     .replace(/\u00a0/g, " ")
-    .replace(/^(\s*(?:[-*+]|\d+\.)) {2,}/gm, "$1 ")
+    .replace(/^([ \t]*(?:[-*+]|\d+\.)) {2,}/gm, "$1 ")
     .replace(/\n{3,}/g, "\n\n");
   return markdown.trim() === "" ? undefined : markdown;
 };

@@ -2,7 +2,7 @@ import { keptStyle, styleValue } from "./style-value.ts";
 
 /** Turns the HTML of Word and Docs into semantic HTML. The document has no window: nothing runs, and nothing is loaded. */
 export const tidied = (html: string): HTMLElement => {
-  const inert = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, "").replace(/(<[^>]*?\s)style=/gi, `$1${keptStyle}=`);
+  const inert = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, "").replace(/(<[^<>]*?\s)style=/gi, `$1${keptStyle}=`);
   const { body } = new DOMParser().parseFromString(inert, "text/html");
   dropTrackedDeletions(body);
   for (const node of [...body.querySelectorAll("b, i, span")]) if (node instanceof HTMLElement) tidy(node);
