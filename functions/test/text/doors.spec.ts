@@ -31,8 +31,8 @@ const setField = async (...[path, said]: [path: Parameters<typeof readFieldValue
 
 const page = { id: "1", slug: "about", language: "en", title: "About", notes: [], content: "", state: "1" } as const;
 
-const quoted = (fields: object): string =>
-  toPassages({ ...page, ...fields })
+const quoted = async (fields: object): Promise<string> =>
+  (await toPassages({ ...page, ...fields }))
     .map((passage) => [passage.page.title, ...passage.headings, passageText(passage)].join("|"))
     .join("|");
 
@@ -113,10 +113,10 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
     const found = await identifyCompany(ports, said, { language: "en", signal });
     return found.kind === "identified" ? found.facts.name : found.kind;
   },
-  "the text of a live page": (text) => quoted({ title: "", content: text }).slice(1),
-  "the title of a live page": (text) => quoted({ title: text, content: "x" }).slice(0, -2),
-  "the summary of a live page": (text) => quoted({ title: "", notes: [text] }).slice(1),
-  "entities of a live page": (text) => quoted({ title: "", content: asEntities(text) }).slice(1),
+  "the text of a live page": async (text) => (await quoted({ title: "", content: text })).slice(1),
+  "the title of a live page": async (text) => (await quoted({ title: text, content: "x" })).slice(0, -2),
+  "the summary of a live page": async (text) => (await quoted({ title: "", notes: [text] })).slice(1),
+  "entities of a live page": async (text) => (await quoted({ title: "", content: asEntities(text) })).slice(1),
 };
 
 describe("a door by which text comes in", () => {

@@ -81,7 +81,7 @@ export type ToStaleRevision = (message: string, facts: LecternErrorFacts, etag: 
 
 /** Sends requests with the caller's token, refreshes it once when it is refused, and retries where allowed. */
 export const createSend = ({ baseUrl, ...identity }: ConnectionOptions, environment: Environment, toStale?: ToStaleRevision): Send => {
-  const origin = baseUrl.replace(/\/+$/, "");
+  const origin = baseUrl.replace(/(?<!\/)\/+$/, "");
   const identify = createIdentify(identity, environment);
 
   const tryOnce = async <Body>(request: OutgoingRequest, refresh: boolean): Promise<Answer<Body>> => {

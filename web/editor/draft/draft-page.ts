@@ -28,6 +28,7 @@ import { OpenPage } from "./open-page.ts";
 import { firstPanels, type Panels, rememberPanels, togglePanel } from "./panels.ts";
 import { renderConflict, renderOffer } from "./questions.ts";
 import { rescue } from "./rescue.ts";
+import { roomNow, wide } from "./room.ts";
 import { refusalsOf } from "./save-state.ts";
 
 /** `<lectern-draft-page>`: one draft, from loading to the last save, or a live page that becomes one. */
@@ -50,7 +51,7 @@ export class DraftPage extends LitElement {
   @state() accessor #dialog: DialogName = "none";
   /** The author looks at the text before deciding about a conflict. */
   @state() accessor #decidesLater = false;
-  @state() accessor #panels: Panels = firstPanels(innerWidth);
+  @state() accessor #panels: Panels = firstPanels(roomNow());
 
   readonly #page: OpenPage;
   /** A second click must not make a second draft. */
@@ -60,6 +61,8 @@ export class DraftPage extends LitElement {
     super();
     this.#page = new OpenPage(this, { tell: this.#tell, show: (...shown) => this.#show(...shown) });
     new HeaderRoom(this);
+    // A tablet was turned. There is one draft page at a time.
+    wide.onchange = () => (this.#panels = { ...this.#panels, page: firstPanels(roomNow()).page });
     new AtReturn(this, () => void this.#lookForOthers());
   }
 
@@ -108,8 +111,8 @@ export class DraftPage extends LitElement {
   }
 
   #toggle(panel: keyof Panels): void {
-    this.#panels = togglePanel(this.#panels, panel, innerWidth);
-    rememberPanels(this.#panels, innerWidth);
+    this.#panels = togglePanel(this.#panels, panel, roomNow());
+    rememberPanels(this.#panels, roomNow());
     if (panel === "page" && this.#panels.page)
       void this.updateComplete.then(() => this.renderRoot.querySelector("lectern-draft-view")?.focusPage());
   }

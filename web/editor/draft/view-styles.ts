@@ -85,7 +85,7 @@ export const viewStyles = css`
     padding: 0 var(--l-4);
     font-size: var(--l-text-13);
   }
-  @media (min-width: 64rem) {
+  @media (width >= 64rem) {
     .with-page {
       grid-template-columns: minmax(0, 1fr) 20rem;
     }
@@ -104,7 +104,7 @@ export const viewStyles = css`
       scrollbar-width: thin;
     }
   }
-  @media (max-width: 64rem) {
+  @media (width < 64rem) {
     .writing {
       padding: var(--l-24) var(--l-20) var(--l-48);
     }
@@ -126,6 +126,7 @@ export const viewStyles = css`
       border: 0;
       border-radius: var(--l-radius-large) var(--l-radius-large) 0 0;
       box-shadow: var(--l-high);
+      animation: rise var(--l-slow) var(--l-ease);
       padding-block-end: max(var(--l-20), env(safe-area-inset-bottom));
     }
     .page header {
@@ -146,11 +147,6 @@ export const viewStyles = css`
     .foot .tools {
       overflow: auto;
       scrollbar-width: none;
-    }
-  }
-  @media (max-width: 64rem) and (prefers-reduced-motion: no-preference) {
-    .page {
-      animation: rise var(--l-slow) var(--l-ease);
     }
   }
   @keyframes rise {

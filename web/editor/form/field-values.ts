@@ -38,7 +38,7 @@ export const isTime = (text: string): boolean =>
 /** A number in plain notation; undefined for anything else. */
 export const readNumber = (text: string): number | undefined => {
   const trimmed = text.trim();
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)) return undefined;
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)) return undefined;
   const value = Number(trimmed);
   return Number.isFinite(value) ? value : undefined;
 };

@@ -1,7 +1,7 @@
 /** The address of a page in a text: relative to the site's host, and safe in Markdown. Other scripts stay readable. */
 export const pageAddress = (slug: string, site: string | undefined): string => {
   const path = site !== undefined && URL.canParse(site) ? new URL(site).pathname : "/";
-  return `${path.replace(/\/*$/, "/")}${slug.replace(/[\s\\<>"%?#&]/g, encodeURIComponent)}`.replace(/[()]/g, encodeParenthesis);
+  return `${path.replace(/(?<!\/)\/*$/, "/")}${slug.replace(/[\s\\<>"%?#&]/g, encodeURIComponent)}`.replace(/[()]/g, encodeParenthesis);
 };
 
 /** A parenthesis would end the address in Markdown. */

@@ -9,7 +9,7 @@ export const lineEndingOf = (text: string): LineEnding => {
 };
 
 /** Lines with their endings: joined they are the text. */
-export const linesWithEnds = (text: string): readonly string[] => text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+/g) ?? [];
+export const linesWithEnds = (text: string): readonly string[] => text.match(/[^\r\n]+(?:\r\n?|\n)?|\r\n?|\n/g) ?? [];
 
 /**
  * Restores the line endings of a text that a browser's control has edited, and in which every line ends with a line feed: lines before and after

@@ -13,7 +13,7 @@ const selectedLink = (state: EditorState): StandingLink | undefined => {
   const { from, to, empty } = state.selection.main;
   if (empty) return undefined;
   const line = state.doc.lineAt(from);
-  return [...line.text.matchAll(/\[([^\]]*)\]\([^)]*\)/g)]
+  return [...line.text.matchAll(/\[([^[\]]*)\]\([^()]*\)/g)]
     .map((link) => ({ text: link[1] ?? "", from: line.from + link.index, to: line.from + link.index + link[0].length }))
     .find((link) => link.from <= from && to <= link.to);
 };

@@ -19,7 +19,7 @@ export const richPaste = ({ load }: PasteOptions) =>
       const html = event.clipboardData?.getData("text/html") ?? "";
       if (view.state.readOnly || plain === "") return false;
       if (linkOver(view, plain.trim())) return true;
-      if (!hasForm(html)) return false;
+      if (html === "") return false;
       const { from, to } = view.state.selection.main;
       view.dispatch({
         changes: { from, to, insert: plain },
@@ -46,12 +46,6 @@ const linkOver = (view: EditorView, plain: string): boolean => {
   });
   return true;
 };
-
-/** HTML from code editors has colours but no formatting. */
-const hasForm = (html: string): boolean =>
-  /<(?:h[1-6]|strong|em|i|a\s[^>]*href|ul|ol|li|table|blockquote|pre|img)\b|<b\b(?![^>]*font-weight:\s*normal)|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|mso-list|MsoHeading/i.test(
-    html,
-  );
 
 interface Pasted {
   readonly from: number;

@@ -12,11 +12,30 @@ const typed = (before: string, text: string): EditorState => {
 const names = (state: EditorState) => state.field(slashState)?.entries.map(({ name }) => name);
 
 describe("the menu of the slash", () => {
-  it("opens at the beginning of a line and after a space, and narrows with what is typed", () => {
+  it("opens at the beginning of a line, and narrows with what is typed", () => {
     expect(names(typed("", "/"))).to.have.length(12);
-    expect(names(typed("some text ", "/table"))).to.deep.equal(["table"]);
+    expect(names(typed("some text\n  ", "/table"))).to.deep.equal(["table"]);
     expect(names(typed("", "/HEAD"))).to.deep.equal(["heading2", "heading3"]);
+    expect(names(typed("", "/line a"))).to.deep.equal(["rule"]);
+    expect(names(typed("", "/ta")), "words from their beginning, names first").to.deep.equal(["table", "tasks"]);
   });
+
+  const phrases = [
+    "Sizes: S / M / L",
+    "- Ask for Ola / Li",
+    "> lunsj / ta",
+    "km /h",
+    "1. price / code",
+    "| n / a",
+    "Bild /Tab",
+    "/ Table",
+    "/table ",
+  ];
+  for (const phrase of phrases)
+    it(`takes nothing from "${phrase}"`, () => {
+      const [first = ""] = phrase;
+      expect(names(typed(first, phrase.slice(1)))).to.equal(undefined);
+    });
 
   it("closes where nothing is meant", () => {
     expect(names(typed("", "/nothing like it"))).to.equal(undefined);

@@ -19,15 +19,22 @@ const literal = /Code|Link|URL|HTML|Autolink/;
 
 const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The slash before the cursor, at the beginning of a line or after a space, with the search text after it. */
+/** A slash that begins a line, with the search text after it. Elsewhere people write slashes: `S / M`, `km /h`, `n / a`. */
 export const menuAt = (state: EditorState): SlashMenu | undefined => {
   const { main } = state.selection;
   const line = state.doc.lineAt(main.head);
-  const typed = /(?:^|\s)(\/[\p{L}\p{N} ]{0,20})$/u.exec(line.text.slice(0, main.head - line.from))?.[1];
+  const typed = /^\s*(\/(?! )[\p{L}\p{N} ]{0,20})$/u.exec(line.text.slice(0, main.head - line.from))?.[1];
   if (typed === undefined || !main.empty || literal.test(syntaxTree(state).resolveInner(main.head, -1).name)) return undefined;
-  const words = fold(typed.slice(1)).trim();
-  const entries = slashCommands.filter(({ name }) => fold(lateTexts.blocks.menu[name]).includes(words));
+  const entries = entriesFor(fold(typed.slice(1)));
   return entries.length === 0 ? undefined : { from: main.head - typed.length, entries, chosen: 0 };
+};
+
+/** Entries in whose name a word begins so; names that begin so come first. */
+const entriesFor = (words: string): readonly SlashCommand[] => {
+  const named = slashCommands.map((entry) => ({ entry, name: fold(lateTexts.blocks.menu[entry.name]) }));
+  const begins = named.filter(({ name }) => name.startsWith(words));
+  const has = named.filter(({ name }) => name.includes(` ${words}`) && !name.startsWith(words));
+  return [...begins, ...has].map(({ entry }) => entry);
 };
 
 /** Opened only by typing: moving the cursor past a slash opens nothing. */

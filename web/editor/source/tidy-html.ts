@@ -1,27 +1,38 @@
-/** Style attributes are renamed: the page's policy would report each, and nothing applies them here. */
-const kept = "data-style";
+import { keptStyle, styleValue } from "./style-value.ts";
 
 /** Turns the HTML of Word and Docs into semantic HTML. The document has no window: nothing runs, and nothing is loaded. */
 export const tidied = (html: string): HTMLElement => {
-  const inert = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, "").replace(/(<[^>]*?\s)style=/gi, `$1${kept}=`);
+  const inert = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, "").replace(/(<[^<>]*?\s)style=/gi, `$1${keptStyle}=`);
   const { body } = new DOMParser().parseFromString(inert, "text/html");
-  for (const node of [...body.querySelectorAll("b, span, p, div")]) if (node instanceof HTMLElement) tidy(node);
+  dropTrackedDeletions(body);
+  for (const node of [...body.querySelectorAll("b, i, span")]) if (node instanceof HTMLElement) tidy(node);
+  for (const mark of marks)
+    for (const inner of [...body.querySelectorAll(`:is(${mark}) :is(${mark})`)]) inner.replaceWith(...inner.childNodes);
   toLists(body);
   return body;
 };
 
-const styleOf = (node: Element): string => node.getAttribute(kept) ?? "";
+/** One of these in another of its kind would write its signs twice: `~~~~` at the beginning of a line makes code of all that follows. */
+const marks = ["s, del, strike", "b, strong", "i, em"];
+
+/** What somebody has deleted while changes were tracked is still on the clipboard, with who did so and when. */
+const dropTrackedDeletions = (body: HTMLElement): void => {
+  for (const node of [...body.querySelectorAll("del[cite], del[datetime], .msoDel")]) node.remove();
+};
 
 const tidy = (node: HTMLElement): void => {
-  const style = styleOf(node);
-  // Docs wraps everything that it copies in one of these.
-  if (node.tagName === "B" && /font-weight:\s*normal/i.test(style)) node.replaceWith(...node.childNodes);
+  const weight = styleValue(node, "font-weight");
+  const slant = styleValue(node, "font-style");
+  // Docs wraps everything that it copies in `<b style="font-weight: normal">`.
+  if ((node.tagName === "B" && isPlain(weight)) || (node.tagName === "I" && isPlain(slant))) node.replaceWith(...node.childNodes);
   else if (node.tagName === "SPAN" && node.textContent.trim() !== "") {
-    if (/mso-list:\s*ignore/i.test(style)) return;
-    if (/font-style:\s*italic/i.test(style)) wrap(node, "em");
-    if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style) && node.closest("h1, h2, h3, h4, h5, h6") === null) wrap(node, "strong");
+    if (styleValue(node, "mso-list") === "ignore") return;
+    if (/^(?:italic|oblique)/.test(slant)) wrap(node, "em");
+    if (/^(?:bold|[6-9]00)/.test(weight) && node.closest("h1, h2, h3, h4, h5, h6") === null) wrap(node, "strong");
   }
 };
+
+const isPlain = (value: string): boolean => value === "normal" || value === "400";
 
 const wrap = (node: HTMLElement, tag: string): void => {
   const made = node.ownerDocument.createElement(tag);
@@ -33,12 +44,12 @@ const wrap = (node: HTMLElement, tag: string): void => {
 const toLists = (body: HTMLElement): void => {
   const open: HTMLElement[] = [];
   for (const paragraph of [...body.querySelectorAll("p")]) {
-    const level = Number(/mso-list:[^;"]*level(\d)/i.exec(styleOf(paragraph))?.[1] ?? 0);
+    const level = Number(/\blevel(\d)/.exec(styleValue(paragraph, "mso-list"))?.[1] ?? 0);
     if (level === 0) {
       open.length = 0;
       continue;
     }
-    const mark = [...paragraph.querySelectorAll("span")].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
+    const mark = [...paragraph.querySelectorAll("span")].find((span) => styleValue(span, "mso-list") === "ignore");
     const tag = /\d|[a-z][.)]/i.test(mark?.textContent ?? "") ? "ol" : "ul";
     mark?.remove();
     open.length = Math.min(open.length, level);

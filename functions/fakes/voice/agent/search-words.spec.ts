@@ -58,7 +58,7 @@ describe("findSearchWords", () => {
 
   for (const [question, language, words] of questions) {
     it(`lets the demo site answer "${question}"`, async () => {
-      const index = await buildSiteIndex(pages.flatMap(toPassages));
+      const index = await buildSiteIndex((await Promise.all(pages.map(async (page) => toPassages(page)))).flat());
       const asking = {
         question,
         searchWords: findSearchWords(question, demo(language)) ?? [],

@@ -20,7 +20,7 @@ export const readQuery = (said: string, country: string): QueryReading => {
   // Checked first, because the steps below are only fast for texts of a spoken length.
   if (said.length > longestSaid) return { kind: "problem", problem: "too_long" };
   const text = cleanText(said.normalize("NFKC"))
-    .replaceAll(/^[\s"“”„«».,;:!?]+|[\s"“”„«»,;:!?]+$/gu, "")
+    .replaceAll(/^[\s"“”„«».,;:!?]+|(?<![\s"“”„«»,;:!?])[\s"“”„«»,;:!?]+$/gu, "")
     // The full stop of a sentence, not that of "s.r.o."
     .replace(/(?<=[\p{L}\p{N}]{3})\.$/u, "");
   const length = countCharacters(text);
@@ -35,8 +35,7 @@ export const readQuery = (said: string, country: string): QueryReading => {
 const longestSaid = companyLimits.queryLength * 10;
 
 /** "in" in the languages of the registries, or a comma. */
-const place =
-  /^(?<name>.{2,}?)(?:\s*,\s*|\s+(?:in|i|im|à|a|ved|nær|near|from|fra|från|en|em|v|ve|w|u|do|din|de)\s+)(?<town>\p{L}[^,]{1,40})$/iu;
+const place = /^(?<name>.{2,}?)(?: ?, ?| (?:in|i|im|à|a|ved|nær|near|from|fra|från|en|em|v|ve|w|u|do|din|de) )(?<town>\p{L}[^,]{1,40})$/iu;
 
 const splitPlace = (text: string): Pick<Query, "name" | "town"> => {
   const { name, town } = place.exec(text)?.groups ?? {};
@@ -49,7 +48,7 @@ const fewestDigits = 6;
 const readNumber = (text: string, country: string): RegistryId | undefined => {
   const id = readRegistryId(text, country);
   // Without spaces, a name with a number may look like an LEI: "Fjord Bakeri 998885418".
-  if (id?.scheme === "LEI") return /^(?:LEI\s*:?\s*)?(?:\S{20}|\S{4}(?: \S{4}){4})$/i.test(text) ? id : undefined;
+  if (id?.scheme === "LEI") return /^(?:LEI ?:? ?)?(?:\S{20}|\S{4}(?: \S{4}){4})$/i.test(text) ? id : undefined;
   // If the country's number format is unknown, any name with digits would pass for a number.
   return numberFormats.has(country) ? id : undefined;
 };

@@ -18,7 +18,7 @@ export const writeRegistryId = ({ scheme, value }: RegistryId): string => `${sch
  * @param country ISO 3166-1, two letters: where the company is
  */
 export const readRegistryId = (text: string, country: string): RegistryId | undefined => {
-  const [, scheme, rest = ""] = /^([A-Z]{2}-[A-Z]+|LEI)\s*:\s*(.+)$/.exec(clean(text)) ?? [];
+  const [, scheme, rest = ""] = /^([A-Z]{2}-[A-Z]+|LEI) ?: ?(.+)$/.exec(clean(text)) ?? [];
   const number = scheme === undefined ? clean(text) : rest;
   if (number.length > longest || !/\d/.test(number)) return undefined;
   const compact = number.replaceAll(/[\s./-]/g, "");
@@ -41,7 +41,7 @@ const clean = (text: string): string =>
     .toUpperCase();
 
 const labels =
-  /^(?:ORG(?:ANISASJONS)?[. ]*(?:NR|NUMMER)?|SIREN|SIRET|IČO|ICO|UEN|CRN|CRO|Y-TUNNUS|VAT|MVA|TVA|ח\.?פ\.?|REG(?:ISTRATION)?|COMPANY|NUMBER|NO|NR)[.:#º ]+(?=.*\d)/;
+  /^(?:ORG(?:ANISASJONS)?[. ]{0,2}(?:NR|NUMMER)?|SIREN|SIRET|IČO|ICO|UEN|CRN|CRO|Y-TUNNUS|VAT|MVA|TVA|ח\.?פ\.?|REG(?:ISTRATION)?|COMPANY|NUMBER|NO|NR)[.:#º ]+/;
 
 const readNational = (text: string, { scheme, read }: NumberFormat): RegistryId | undefined => {
   const value = read(withoutLabels(text).replaceAll(/[^0-9A-Z]/g, ""));
@@ -50,7 +50,7 @@ const readNational = (text: string, { scheme, read }: NumberFormat): RegistryId 
 
 const withoutLabels = (text: string): string => {
   const shorter = text.replace(labels, "");
-  return shorter === text ? text : withoutLabels(shorter);
+  return shorter === text || !/\d/.test(shorter) ? text : withoutLabels(shorter);
 };
 
 /** Numbers of an unknown format keep their separators: `HRB 86891`, `556016-0680`. */

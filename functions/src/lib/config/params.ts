@@ -157,7 +157,11 @@ export const appCheckUrl = defineString("APP_CHECK_URL", {
 });
 
 /** Without the trailing slash that browsers show and people copy, because Twilio signs the exact URL. */
-export const readOrigin = (origin: { readonly value: () => string }): string => origin.value().trim().replace(/\/+$/, "");
+export const readOrigin = (origin: { readonly value: () => string }): string =>
+  origin
+    .value()
+    .trim()
+    .replace(/(?<!\/)\/+$/, "");
 
 export const readPagesOrigin = (): string => readOrigin(publicBaseUrl) || `https://${projectID.value()}.web.app`;
 

@@ -17,10 +17,10 @@ const joined =
   "[\\p{L}&&[\\p{scx=Adlam}\\p{scx=Arabic}\\p{scx=Bengali}\\p{scx=Devanagari}\\p{scx=Gujarati}\\p{scx=Gurmukhi}\\p{scx=Kannada}\\p{scx=Khmer}" +
   "\\p{scx=Malayalam}\\p{scx=Mongolian}\\p{scx=Nko}\\p{scx=Oriya}\\p{scx=Sinhala}\\p{scx=Syriac}\\p{scx=Tamil}\\p{scx=Telugu}]]";
 
-/** Not after such a letter with its combining marks. */
-const afterJoined = `(?<!${joined}\\p{M}*)`;
+/** A sign that is not after such a letter with its combining marks. Looking back from each mark, too, would take its time. */
+const lone = (sign: string): string => `${sign}(?<!${joined}\\p{M}*${sign})`;
 
-const afterEmoji = "(?<!\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\uFE0F]{0,2})";
+const afterEmoji = "(?<!\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\uFE0F]{0,2}\\u200D)";
 
 /**
  * A non-joiner is meaningful between two letters of those scripts, as in Persian. A joiner is meaningful after one, also at the end of a
@@ -28,7 +28,7 @@ const afterEmoji = "(?<!\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\uFE0F]{0
  */
 const strayJoiner = () =>
   new RegExp(
-    `${afterJoined}\\u200C|\\u200C(?!${joined}|\\p{M})|${afterJoined}${afterEmoji}\\u200D|${afterJoined}\\u200D(?!\\p{Extended_Pictographic})`,
+    `${lone("\\u200C")}|\\u200C(?!${joined}|\\p{M})|${lone("\\u200D")}${afterEmoji}|${lone("\\u200D")}(?!\\p{Extended_Pictographic})`,
     "gv",
   );
 
@@ -66,7 +66,7 @@ export const shorten = (text: string, longest: number): string => {
   if (characters.length <= longest) return text;
   const space = characters.slice(0, longest).lastIndexOf(" ");
   const cut = characters.slice(0, space > longest / 2 ? space : longest - 1).join("");
-  return `${cut.replace(/[\u200C-\u200D\s,;:.–-]+$/u, "")}…`;
+  return `${cut.replace(/(?<![\u200C-\u200D\s,;:.–-])[\u200C-\u200D\s,;:.–-]+$/u, "")}…`;
 };
 
 /** Words that were not understood, shortened for repeating them to the visitor. */

@@ -99,7 +99,12 @@ const readers: Readonly<Record<QuotedField, ReadValue>> = {
   summary: sameWords,
   industry: sameWords,
   target_audience: sameWords,
-  address: (value, quoted) => findVerbatim(value, quoted)?.replaceAll(/\s*\n\s*/g, ", "),
+  address: (value, quoted) =>
+    findVerbatim(value, quoted)
+      ?.split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== "")
+      .join(", "),
   /** Compares digits: the model may write a number as it is dialled from abroad. */
   phone: (value, quoted, { country }) => {
     const [wanted] = findPhones(value, country);

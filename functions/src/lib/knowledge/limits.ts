@@ -7,6 +7,8 @@ export const knowledgeLimits = {
   languagePages: 100,
   /** 200,000 characters of a page are searched: 130 printed pages. */
   pageCharacters: 200_000,
+  /** 2,000 characters of a title or a summary are searched: several times what people write. */
+  noteCharacters: 2_000,
   /** 2 million characters of a project: with the index they take some 50 MB of an instance's 512, and 2 s to build. */
   siteCharacters: 2_000_000,
   /** 30,000 lines of a project: in the index, each takes as much memory as 70 characters. */

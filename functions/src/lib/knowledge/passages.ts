@@ -1,10 +1,11 @@
-import { type Block, toBlocks, toLine } from "../markdown/plain-text.ts";
+import { type Block, toBlocks, toLine, type Turn } from "../markdown/plain-text.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { LivePage, Line, Passage } from "./passage.ts";
 import { splitSentences } from "./quotation.ts";
 
-export const toPassages = (page: LivePage): readonly Passage[] => {
-  const blocks = toBlocks(page.content);
+/** `turn` lets other work in between the parts of a long page. */
+export const toPassages = async (page: LivePage, turn?: Turn): Promise<readonly Passage[]> => {
+  const blocks = await toBlocks(page.content, turn);
   const firstHeading = blocks.find(({ kind }) => kind === "heading")?.text ?? "";
   const { id, slug, language } = page;
   const from = {

@@ -63,11 +63,11 @@ export const excerptOf = (passage: Passage): string => shortenWords(textOf(passa
 /** The trimmed sentences of a line. A number with a full stop does not end one: in many languages "31. Oktober" is a date. */
 export const splitSentences = ({ text, isRow }: Line): readonly string[] => {
   if (isRow) return [text];
-  const sentences: string[] = [];
+  const sentences: string[][] = [];
   for (const { segment } of segmentsOf(text, "sentence")) {
-    const before = sentences.at(-1) ?? "";
-    if (/(?<!\d)\d{1,2}\.\s*$/.test(before)) sentences.splice(-1, 1, before + segment);
-    else sentences.push(segment);
+    const goesOn = /(?<!\d)\d{1,2}\.$/.test(sentences.at(-1)?.at(-1)?.trimEnd() ?? "");
+    if (goesOn) sentences.at(-1)?.push(segment);
+    else sentences.push([segment]);
   }
-  return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== "");
+  return sentences.map((segments) => segments.join("").trim()).filter((sentence) => sentence !== "");
 };

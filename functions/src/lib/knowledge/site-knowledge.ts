@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { toLine } from "../markdown/plain-text.ts";
+import { createTurn } from "../markdown/turns.ts";
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
 import { languageGroups } from "./terms.ts";
 import { knowledgeLimits } from "./limits.ts";
@@ -139,16 +140,10 @@ const hasSameTexts = (known: SiteKnowledge, pages: SiteKnowledge["pages"], answe
 
 const textsOf = ({ id, question, language, answer }: AnsweredQuestion) => ({ id, question, language, answer });
 
-/** Pages split between two pauses: some 10 ms. */
-const pagesAtOnce = 16;
-
 const buildIndex = async (pages: SiteKnowledge["pages"], answered: readonly AnsweredQuestion[]): Promise<SiteIndex> => {
   const passages: Passage[] = answered.map(toPassage);
-  let read = 0;
-  for (const page of pages.values()) {
-    passages.push(...passagesIn(page));
-    if (++read % pagesAtOnce === 0) await setImmediate();
-  }
+  const turn = createTurn(setImmediate);
+  for (const page of pages.values()) passages.push(...(await passagesIn(page, turn)));
   return buildSiteIndex(withinLines(passages));
 };
 
@@ -162,8 +157,8 @@ const withinLines = (passages: readonly Passage[]): readonly Passage[] => {
 /** The passages of unchanged pages are reused. */
 const passagesOf = new WeakMap<LivePage, readonly Passage[]>();
 
-const passagesIn = (page: LivePage): readonly Passage[] => {
-  const passages = passagesOf.get(page) ?? toPassages(page);
+const passagesIn = async (page: LivePage, turn: () => Promise<void>): Promise<readonly Passage[]> => {
+  const passages = passagesOf.get(page) ?? (await toPassages(page, turn));
   passagesOf.set(page, passages);
   return passages;
 };

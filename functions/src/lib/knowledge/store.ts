@@ -46,16 +46,16 @@ const parseLivePage = (record: DocumentSnapshot): LivePage | undefined => {
     id: record.id,
     slug: asText(data["slug"]),
     language: asLanguage(data["language"]) ?? "und",
-    title: asText(title),
-    notes: [summary, description].map(asText),
-    content: beginningOf(asText(data["content"])),
+    title: beginningOf(asText(title), knowledgeLimits.noteCharacters),
+    notes: [summary, description].map((note) => beginningOf(asText(note), knowledgeLimits.noteCharacters)),
+    content: beginningOf(asText(data["content"]), knowledgeLimits.pageCharacters),
     state: toWriteToken(record.updateTime),
   };
 };
 
 /** A copy: a slice would retain the whole text. */
-const beginningOf = (text: string): string =>
-  text.length <= knowledgeLimits.pageCharacters ? text : Buffer.from(text.slice(0, knowledgeLimits.pageCharacters)).toString();
+const beginningOf = (text: string, longest: number): string =>
+  text.length <= longest ? text : Buffer.from(text.slice(0, longest)).toString();
 
 export const pageSource: PageSource = {
   findNewest: async (projectId) => {

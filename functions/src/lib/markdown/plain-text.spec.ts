@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { knowledgeLimits } from "../knowledge/limits.ts";
 import { toBlocks, toLine } from "./plain-text.ts";
 
-const texts = (markdown: string): readonly string[] => toBlocks(markdown).map(({ text }) => text);
+const texts = async (markdown: string) => (await toBlocks(markdown)).map(({ text }) => text);
 
 describe("toBlocks", () => {
   const cases: readonly (readonly [string, string, readonly string[]])[] = [
@@ -41,14 +41,14 @@ describe("toBlocks", () => {
     ["an item of several paragraphs", "- one\n\n  two\n- three\n\nfour", ["one", "two", "three", "four"]],
   ];
   for (const [what, markdown, expected] of cases) {
-    it(`makes text of ${what}`, () => {
-      expect(texts(markdown)).to.deep.equal(expected);
+    it(`makes text of ${what}`, async () => {
+      expect(await texts(markdown)).to.deep.equal(expected);
     });
   }
 
-  it("knows headings in all their forms", () => {
+  it("knows headings in all their forms", async () => {
     const source = '# One #\n## Two\nText\n\nThree\n===\n\nFour\n---\n<h3 id="x">Five</h3>\n\n<p>End</p>';
-    expect(toBlocks(source)).to.deep.equal([
+    expect(await toBlocks(source)).to.deep.equal([
       { kind: "heading", level: 1, text: "One" },
       { kind: "heading", level: 2, text: "Two" },
       { kind: "paragraph", text: "Text" },
@@ -59,8 +59,8 @@ describe("toBlocks", () => {
     ]);
   });
 
-  it("tells items from paragraphs", () => {
-    expect(toBlocks("Intro\n1. One\n   - Two\n\nEnd").map(({ kind, text }) => [kind, text])).to.deep.equal([
+  it("tells items from paragraphs", async () => {
+    expect((await toBlocks("Intro\n1. One\n   - Two\n\nEnd")).map(({ kind, text }) => [kind, text])).to.deep.equal([
       ["paragraph", "Intro"],
       ["item", "One"],
       ["item", "Two"],
@@ -68,9 +68,9 @@ describe("toBlocks", () => {
     ]);
   });
 
-  it("knows the columns of a row", () => {
+  it("knows the columns of a row", async () => {
     expect(
-      toBlocks("| Day | Hours | Note |\n|---|---|---|\n| Monday | 9–17 | |\n| Sunday |\n\n| A | B |\n|---|---|\n| 1 | 2 |"),
+      await toBlocks("| Day | Hours | Note |\n|---|---|---|\n| Monday | 9–17 | |\n| Sunday |\n\n| A | B |\n|---|---|\n| 1 | 2 |"),
     ).to.deep.equal([
       { kind: "columns", text: "Day, Hours, Note", cells: ["Day", "Hours", "Note"], columns: [] },
       { kind: "row", text: "Monday, 9–17", cells: ["Monday", "9–17", ""], columns: ["Day", "Hours", "Note"] },
@@ -80,13 +80,13 @@ describe("toBlocks", () => {
     ]);
   });
 
-  it("knows the columns of a table in HTML", () => {
+  it("knows the columns of a table in HTML", async () => {
     const rows = [
       "<caption>Hours</caption><tr><th>Day<th>Hours</tr>",
       "<tr><th colspan=2>Winter</th></tr>",
       "<tr><th>Monday</th><td><p>9–12</p><ul><li>13–17</li></ul></td></tr>",
     ];
-    expect(toBlocks(`<table>${rows.join("")}</table><table><tr><td>One</td><td><h2>Two</h2></td></tr></table>`)).to.deep.equal([
+    expect(await toBlocks(`<table>${rows.join("")}</table><table><tr><td>One</td><td><h2>Two</h2></td></tr></table>`)).to.deep.equal([
       { kind: "paragraph", text: "Hours" },
       { kind: "columns", text: "Day, Hours", cells: ["Day", "Hours"], columns: [] },
       { kind: "row", text: "Winter", cells: ["Winter"], columns: ["Day", "Hours"] },
@@ -95,9 +95,9 @@ describe("toBlocks", () => {
     ]);
   });
 
-  it("fills in few of the cells that tables leave out, and reads the other tables as text", () => {
+  it("fills in few of the cells that tables leave out, and reads the other tables as text", async () => {
     const table = `${"|a".repeat(250)}\n${"|-".repeat(250)}\n${"|\n".repeat(260)}\n`;
-    const blocks = toBlocks(`${table.repeat(10)}\nEnd`);
+    const blocks = await toBlocks(`${table.repeat(10)}\nEnd`);
     const cells = blocks.reduce((sum, block) => sum + ("cells" in block ? block.cells.length : 0), 0);
     expect(cells).to.be.within(250, 10_000);
     expect(blocks.at(-1)).to.deep.equal({ kind: "paragraph", text: "End" });
@@ -155,9 +155,9 @@ describe("toBlocks", () => {
     "http://a@",
   ];
   for (const piece of hostile) {
-    it(`reads a long page of ${JSON.stringify(piece)}`, () => {
+    it(`reads a long page of ${JSON.stringify(piece)}`, async () => {
       const page = piece.repeat(knowledgeLimits.pageCharacters / piece.length);
-      expect(toBlocks(`Title\n===\n\n${page}`)[0]).to.deep.equal({ kind: "heading", level: 1, text: "Title" });
+      expect((await toBlocks(`Title\n===\n\n${page}`))[0]).to.deep.equal({ kind: "heading", level: 1, text: "Title" });
     });
   }
 });

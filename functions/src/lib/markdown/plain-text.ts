@@ -2,19 +2,36 @@ import { type Handler, Parser } from "htmlparser2";
 import { blockElements, cellElements, unseenElements } from "../core/html-elements.ts";
 import { cleanText } from "../core/text.ts";
 import { createParser } from "./parser.ts";
+import { splitMarkdown } from "./split-markdown.ts";
 
 /**
- * Markdown, including HTML in it, as text that can be spoken: without marks, addresses, code and pictures. The caller limits the length,
- * `createParser` the work.
+ * Markdown, including HTML in it, as text that can be spoken: without marks, addresses, code and pictures. `turn` lets other work in between
+ * the parts of a long text; the caller limits its length.
  */
-export const toBlocks = (markdown: string): readonly Block[] =>
+export const toBlocks = async (markdown: string, turn: Turn = noTurn): Promise<readonly Block[]> => {
+  const text = markdown.toWellFormed().replaceAll(/\r\n?/g, "\n");
+  const blocks: Block[] = [];
+  for (const part of splitMarkdown(withoutFrontMatter(text))) {
+    blocks.push(...readPart(part));
+    await turn();
+  }
+  return blocks;
+};
+
+/** Called between two parts: `createTurn` makes one. */
+export type Turn = () => Promise<void>;
+
+const noTurn: Turn = async () => undefined;
+
+const withoutFrontMatter = (text: string): string => {
+  const end = text.startsWith("---\n") ? text.indexOf("\n---", 3) : -1;
+  return end === -1 ? text : text.slice(end + 4);
+};
+
+const readPart = (part: string): readonly Block[] =>
   parseBlocks(
     parser.render(
-      markdown
-        .toWellFormed()
-        .replaceAll(/\r\n?/g, "\n")
-        // Front matter.
-        .replace(/^---(?=\n).*?\n---/s, "")
+      part
         // Bullets of word processors.
         .replaceAll(/^([ \t>]*)•[ \t]+/gm, "$1- ")
         // The text of a footnote becomes a paragraph in place.
@@ -22,9 +39,16 @@ export const toBlocks = (markdown: string): readonly Block[] =>
     ),
   );
 
-/** One line of Markdown as it is spoken: a title, a summary. */
+/** One line of Markdown as it is spoken: a title, a summary, an answer. What follows its first 8,192 characters is left out. */
 export const toLine = (markdown: string): string =>
-  parseBlocks(parser.renderInline(markdown.toWellFormed().replaceAll(/\s*[\r\n]\s*/g, " ")))
+  parseBlocks(
+    parser.renderInline(
+      markdown
+        .slice(0, 8_192)
+        .toWellFormed()
+        .replaceAll(/[\r\n]/g, " "),
+    ),
+  )
     .map(({ text }) => text)
     .join(" ");
 

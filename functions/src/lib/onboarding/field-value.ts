@@ -117,4 +117,4 @@ export const showValue = (path: FieldPath, value: FieldValue, language: string):
 
 /** A value for a spoken sentence: of limited length, without a final full stop. */
 export const sayValue = (path: FieldPath, value: FieldValue, language: string): string =>
-  shorten(showValue(path, value, language), onboardingLimits.spokenLength).replace(/[.。।\s]+$/u, "");
+  shorten(showValue(path, value, language), onboardingLimits.spokenLength).replace(/(?<![.。।\s])[.。।\s]+$/u, "");

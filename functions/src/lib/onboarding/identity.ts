@@ -54,7 +54,7 @@ export const siteOf = (url: string | undefined, other: string | undefined): stri
   const plain = url
     ?.toLowerCase()
     .replace(/^(?:https?:\/\/)?(?:www\.)?/, "")
-    .replace(/\/+$/, "");
+    .replace(/(?<!\/)\/+$/, "");
   const [host = ""] = plain?.split("/") ?? [];
   return plain === undefined || other === undefined || manyCompanies.test(host) ? plain : host;
 };

@@ -85,7 +85,7 @@ const norwegian = new Set(["no", "nn"]);
 export const chooseTexts = (acceptLanguage = ""): PreviewTexts => {
   const ranges = acceptLanguage.slice(0, longestHeader).toLowerCase().split(",");
   const wanted = ranges.map((range) => {
-    const [, tag = "", quality = "1"] = /^\s*([a-z]+)(?:.*;\s*q=([^;]*))?/.exec(range) ?? [];
+    const [, tag = "", quality = "1"] = /^\s*([a-z]+)(?:-[^;]*)?(?:;\s*q=([^;]*))?/.exec(range) ?? [];
     const language = norwegian.has(tag) ? "nb" : tag;
     return { texts: all.find((texts) => texts.language === language), quality: Number(quality) || 0 };
   });

@@ -119,7 +119,7 @@ const readEmail = (said: unknown): ProfileChange => {
 };
 
 /** Whitespace copied along with an address. */
-const outerBlanks = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+const outerBlanks = /^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu;
 
 /** Characters that could end an address in a mail header and start another. */
 const dangerous = /[\s<>,;:"()[\]\\]/;

@@ -43,7 +43,7 @@ export const addressField = textField(projectLimits.urlLength).check(
 
 /** Without control characters and spaces, which could end a line of the mail's header. */
 const emailField = textField(projectLimits.emailLength).check(
-  z.regex(/^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+\.[^\s@<>(),;:"[\]\\\p{Cc}]+$/u, "must be an e-mail address"),
+  z.regex(/^[^\s@<>(),;:"[\]\\\p{Cc}]+@(?:[^\s@<>(),;:"[\]\\\p{Cc}.]+\.)+[^\s@<>(),;:"[\]\\\p{Cc}.]+$/u, "must be an e-mail address"),
 );
 
 /** Without the webhook's secret, which Lectern generates. */

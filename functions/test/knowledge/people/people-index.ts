@@ -11,6 +11,6 @@ export const indexPeopleSites = async (sites: readonly PeopleSite[]): Promise<re
   Promise.all(
     sites.map(async (site) => ({
       site,
-      index: await buildSiteIndex(toLivePages(site).flatMap(toPassages)),
+      index: await buildSiteIndex((await Promise.all(toLivePages(site).map(async (page) => toPassages(page)))).flat()),
     })),
   );

@@ -10,8 +10,9 @@ import { texts as inHebrew } from "../../../../web/editor/texts/he.ts";
 import { texts as norwegian } from "../../../../web/editor/texts/nb.ts";
 import { storedPage } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject } from "../../support/projects.ts";
+import { until } from "../../support/until.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { holdSaves } from "../support/desk.ts";
+import { aDesk, holdSaves } from "../support/desk.ts";
 import { focusedName, tabTo } from "../support/keyboard.ts";
 import { anAuthor, chooseInMenu, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
@@ -143,6 +144,23 @@ describe("the editor, however it is looked at", () => {
       for (const { word, isWhole, pageWidth } of shown)
         expect({ isWhole, pageWidth }, word).to.deep.equal({ isWhole: true, pageWidth: 320 });
     });
+
+  it("never covers the text with the fields, on a tablet of 1024 px and after turning it", async () => {
+    const { tab } = await aDesk(tabs);
+    const { page } = tab;
+    const covered = `(() => {
+      const find = (root, selector) => [...root.querySelectorAll("*")].flatMap((node) =>
+        [...(node.matches(selector) ? [node] : []), ...(node.shadowRoot ? find(node.shadowRoot, selector) : [])]);
+      const [text] = find(document, "lectern-source").map((node) => node.getBoundingClientRect());
+      return find(document, ".page").map((node) => node.getBoundingClientRect())
+        .some(({ left, right, top, bottom }) => left < text.right && right > text.left && top < text.bottom && bottom > text.top);
+    })()`;
+    for (const width of [1440, 1024, 1023, 1024, 768]) {
+      await page.setViewportSize({ width, height: 768 });
+      await tab.source.waitFor();
+      await until(async () => (await page.evaluate(covered)) === false, `the text is free at ${width} px`, 10_000);
+    }
+  });
 
   it("shows HTML of a text as text, and no address of a script", async () => {
     const project = await aProject();

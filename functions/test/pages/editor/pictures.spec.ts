@@ -34,10 +34,11 @@ describe("pictures in the editor", () => {
 
   type File = ReturnType<typeof aPicture>;
 
-  /** Chooses a file through the slash menu, at the cursor. */
+  /** Chooses a file through the slash menu, on a line of its own. */
   const pick = async (page: Page, file: File): Promise<void> => {
     const chooser = page.waitForEvent("filechooser");
-    await page.keyboard.type(" /picture");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("/picture");
     await page.getByRole("option", { name: "Picture from this device" }).waitFor();
     await page.keyboard.press("Enter");
     await (await chooser).setFiles(file);
@@ -58,7 +59,7 @@ describe("pictures in the editor", () => {
     await expectAccessible(tab.page, "picture");
     await putIn(tab.page, "A [loaf]\\");
     await tab.save();
-    expect(await storedContent()).to.match(/^Before\nHere: !\[A \\\[loaf\\\]\\\\\]\(\S+\/media\/\S+\.png\)$/);
+    expect(await storedContent()).to.match(/^Before\nHere:\n!\[A \\\[loaf\\\]\\\\\]\(\S+\/media\/\S+\.png\)$/);
     await tab.page.keyboard.type(" and on");
     await tab.save();
     expect(await storedContent()).to.match(/\.png\) and on$/);

@@ -97,6 +97,19 @@ describe("writing", () => {
     await until("### Here\n/");
   });
 
+  it("takes no words of a line that has slashes in it", async () => {
+    const { keys, until } = await openText();
+    for (const line of ["Sizes: S / M / L", "Ask for Ola / Li", "cm / in"]) {
+      await keys.type(line);
+      await keys.press("Enter");
+    }
+    await keys.type("| Item | Stock |");
+    await keys.press("Enter");
+    await keys.type("n / a");
+    await keys.press("Tab");
+    await until("Sizes: S / M / L\nAsk for Ola / Li\ncm / in\n| Item | Stock |\n| --- | --- |\n| n / a |  |");
+  });
+
   it("makes a link of an address that is pasted over words", async () => {
     const { page, keys, until } = await openText("our hours");
     await keys.press("Control+a");
@@ -135,6 +148,26 @@ describe("writing", () => {
       "text/html": `<div style="color:#fff"><span style="color: red">const</span> a = 1;</div>`,
     });
     await until("const a = 1;");
+  });
+
+  it("leaves out what was deleted while Word tracked changes, and makes no code of what follows", async () => {
+    const { page, keys, until } = await openText();
+    const deleted = `<s><span style='color:red'><del cite="mailto:a" datetime="2026-11-01T09:00">Old words.</del></span></s>`;
+    await paste(page, {
+      "text/plain": "Old words. New words.\nPrices",
+      "text/html": `<p class=MsoNormal>${deleted}<ins cite="mailto:a">New</ins> <i style='mso-bidi-font-style:normal'>words</i>.</p><h2>Prices</h2>`,
+    });
+    await until("New *words*.\n\n## Prices");
+    await keys.press("Control+a");
+    await paste(page, {
+      "text/plain": "€50 ~40 kr now €40",
+      "text/html": `<p><s><del>€50</del></s> <s>~40 kr</s> now <b style='mso-bidi-font-weight:normal'>€40</b></p>`,
+    });
+    await until("~~€50~~ ~~\\~40 kr~~ now **€40**");
+    await keys.press("Control+a");
+    const spans = `<span style='mso-bidi-font-style:italic;mso-bidi-font-weight:bold'>Plain</span> <b><strong>bold</strong></b>`;
+    await paste(page, { "text/plain": "Plain bold", "text/html": `<p class=MsoNormal>${spans}</p>` });
+    await until("Plain **bold**");
   });
 
   it("finds and replaces, by a button, in words that people use", async () => {

@@ -40,7 +40,7 @@ export const mergeThreeWay = (base: Text, mine: Text, theirs: Text, { isMineFirs
 type Join<Value> = (base: Value, mine: Value, theirs: Value) => { readonly value: Value; readonly isWhole: boolean };
 
 /** Lines with their line ends, so that joining restores the text. */
-export const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
+export const linesOf = (text: string): string[] => text.match(/[^\n]+\n?|\n/g) ?? [];
 
 /** Not whole where both have changed the same lines, or adjacent ones. */
 const joinLines =

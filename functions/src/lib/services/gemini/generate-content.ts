@@ -84,7 +84,7 @@ const readAnswer = (body: unknown): string => {
 };
 
 /** The JSON in a model's answer, also in a code block. */
-export const parseModelJson = (text: string): unknown => parseJson(text.trim().replace(/^```(?:json)?\s*|\s*```$/g, ""));
+export const parseModelJson = (text: string): unknown => parseJson(text.trim().replace(/^```(?:json)?\s*|(?<!\s)\s*```$/g, ""));
 
 /** @throws ServiceError `unreadable` when the answer is not an object */
 export const parseModelFields = (text: string): UnknownRecord => {

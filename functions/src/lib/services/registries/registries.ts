@@ -26,7 +26,7 @@ import { swissRegistry } from "./switzerland.ts";
 
 const Origins = z.record(
   z.string().check(z.refine(isSource)),
-  z.url({ protocol: /^https?$/ }).check(z.overwrite((url) => url.replace(/\/+$/, ""))),
+  z.url({ protocol: /^https?$/ }).check(z.overwrite((url) => url.replace(/(?<!\/)\/+$/, ""))),
 );
 
 /**

@@ -1,0 +1,101 @@
+import { expect } from "chai";
+import { mergeThreeWay } from "../../../web/client/src/autosave/three-way.ts";
+import { countWords } from "../../../web/editor/draft/count-words.ts";
+import { linesWithEnds } from "../../../web/editor/source/line-endings.ts";
+import { slugOf } from "../../../web/editor/list/slug-of.ts";
+import { cleanText, foldText, shorten } from "../../src/lib/core/text.ts";
+import { takesAway } from "../../src/lib/drafts/takes-away.ts";
+import { parseJsonLd } from "../../src/lib/extraction/json-ld.ts";
+import { plainLine } from "../../src/lib/extraction/plain-line.ts";
+import { readRobots } from "../../src/lib/extraction/robots.ts";
+import { findVerbatim } from "../../src/lib/extraction/verbatim.ts";
+import { toPassages } from "../../src/lib/knowledge/passages.ts";
+import { quoteWords, splitSentences } from "../../src/lib/knowledge/quotation.ts";
+import { splitWords } from "../../src/lib/knowledge/terms.ts";
+import { toPageHtml } from "../../src/lib/markdown/page-html.ts";
+import { toBlocks, toLine } from "../../src/lib/markdown/plain-text.ts";
+import { parseModelJson } from "../../src/lib/services/gemini/generate-content.ts";
+import { readHtml } from "../../src/lib/services/web/read-html.ts";
+
+/** What reads texts of authors, visitors, websites and models. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  toBlocks: async (text) => toBlocks(text),
+  toLine,
+  toPassages: async (text) => toPassages({ id: "1", slug: "page", language: "en", title: text, notes: [text], content: text, state: "1" }),
+  splitSentences: (text) => splitSentences({ text, isRow: false }),
+  quoteWords: (text) =>
+    quoteWords(
+      {
+        page: { kind: "page", id: "1", slug: "", language: "en", title: "" },
+        headings: [],
+        lines: [{ text, isRow: false }],
+      },
+      text.slice(0, 200),
+    ),
+  splitWords,
+  cleanText,
+  foldText,
+  shorten: (text) => shorten(text, 500),
+  toPageHtml: async (text) => toPageHtml(text, undefined),
+  takesAway: (text) => takesAway({ metadata: {}, content: text }, { metadata: {}, content: `${text.slice(9)}x` }),
+  readHtml: async (text) => readHtml(text, new URL("https://site.example/")),
+  parseJsonLd,
+  readRobots: (text) => readRobots(text, "LecternBot"),
+  findVerbatim: (text) => findVerbatim(text.slice(0, 500), text),
+  plainLine: (text) => plainLine(text, 500),
+  parseModelJson,
+  slugOf,
+  countWords: (text) => countWords(text, "en"),
+  linesWithEnds,
+  mergeThreeWay: (text) =>
+    mergeThreeWay({ metadata: {}, content: text }, { metadata: {}, content: `a${text}` }, { metadata: {}, content: `${text}b` }),
+};
+
+const units = [
+  ...Array.from("a *_`<>[]()|#-=~&\\\".,;:@'\n\t\r\u00a0\u0301\u200d\u202e字ก•"),
+  ..."**a,_a_,``a,<b>,<!--,&amp;,|a,a\n,\n\n,1. ,1. a\n,- ,- a\n,> ,# a\n,=\n,~~~\n,```\n,![,](,[a](,[a]: b\n,[^a]: ,[^1]".split(","),
+  ...'e\u0301,👩\u200d,http://a.b/ ,a@b.c ,a. ,| - | - |\n,---\n,• a\n,\\a,<p>a,<a href=,{"a":,\r\n,x '.split(","),
+];
+
+/** Before, between and after other text: many patterns are only slow if something follows that does not match. */
+const shapes = [(middle: string) => middle, (middle: string) => `a${middle}b`, (middle: string) => `a\n${middle}\nb`];
+
+const shortest = 6_000;
+const growth = 4;
+
+/** Processor time in ms, which other programs do not lengthen much. */
+const measure = async (read: (text: string) => unknown, text: string): Promise<number> => {
+  const before = process.cpuUsage();
+  await read(text);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+};
+
+/** Whether `growth` times the text takes more than twice `growth` times as long; below 20 ms nobody waits. */
+const isSlow = async (read: (text: string) => unknown, make: (length: number) => string): Promise<boolean> => {
+  for (let tries = 0; tries < 3; tries++) {
+    const long = await measure(read, make(shortest * growth));
+    if (long < 20) return false;
+    const short = await measure(read, make(shortest));
+    if (long < 2 * growth * Math.max(short, 2)) return false;
+  }
+  return true;
+};
+
+describe("what reads texts that others write", () => {
+  for (const [name, read] of Object.entries(readers))
+    it(`takes time in proportion to their length: ${name}`, async () => {
+      const slow: string[] = [];
+      for (const unit of units)
+        for (const shape of shapes) {
+          const make = (length: number): string => shape(unit.repeat(length / unit.length));
+          if (await isSlow(read, make)) slow.push(JSON.stringify(shape(unit)));
+        }
+      expect(slow).to.deep.equal([]);
+    });
+
+  it("is found when it takes more", async () => {
+    const quadratic = (text: string): number => Array.from(text, (_, at) => text.slice(at).trim().length).length;
+    expect(await isSlow(quadratic, (length) => " ".repeat(length))).to.equal(true);
+  });
+});
