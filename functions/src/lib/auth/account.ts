@@ -9,7 +9,7 @@ import { isFresh, isSignedOut, judgeUnchecked, type Standing } from "./standing.
 
 const watchedAccounts = watchClient();
 
-/** An entry stays until newer ones displace it: its age is judged where it is read. */
+/** An entry stays until newer ones displace it, and its age is judged where it is read: who is known to be shut out is not forgotten by time alone. */
 const standings = createMemory<Standing>({ forMs: Number.POSITIVE_INFINITY, entries: identityLimits.accounts });
 
 /**
@@ -37,7 +37,10 @@ let refusedUntilMs = 0;
  */
 export const confirmVisitor = async (identity: Identity): Promise<void> => {
   const nowMs = Date.now();
-  if (nowMs < refusedUntilMs && !isFresh(standings.find(identity.uid, nowMs), nowMs)) return admitUnchecked(identity, nowMs);
+  if (nowMs < refusedUntilMs && !isFresh(standings.find(identity.uid, nowMs), nowMs)) {
+    admitUnchecked(identity, nowMs);
+    return;
+  }
   try {
     await confirmAccount(identity);
   } catch (error) {
@@ -48,7 +51,7 @@ export const confirmVisitor = async (identity: Identity): Promise<void> => {
       const message = "the quota for looking up accounts is used up: visitors are let in by their tokens";
       operatorLog({ severity: "WARNING", message, outcome: "over_quota" });
     }
-    return admitUnchecked(identity, nowMs, error);
+    admitUnchecked(identity, nowMs, error);
   }
 };
 
@@ -56,7 +59,7 @@ const admitUnchecked = ({ uid, signedInSec }: Identity, nowMs: number, cause?: u
   const standing = standings.find(uid, nowMs);
   const judgement = judgeUnchecked(standing, { signedInSec, nowMs });
   if (judgement === "refuse") throw invalidToken(cause);
-  if (judgement === "unknown") return refuse(cause);
+  if (judgement === "unknown") refuse(cause);
   if (standing === undefined) standings.keep(uid, { kind: "unseen", atMs: nowMs }, nowMs);
 };
 
