@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 import { allChecks } from "./doctor/all-checks.ts";
 import { openDeployment, openLocal } from "./doctor/patient.ts";
 import { chooseChecks, describeCost, readOptions } from "./doctor/read-options.ts";
-import { describeResult, isHealthy, summarise, toJunit, toReport } from "./doctor/report.ts";
+import { describeResult, exitCodeOf, summarise, toJunit, toReport } from "./doctor/report.ts";
 import { runChecks } from "./doctor/run-checks.ts";
 import { runScript } from "./stack/run-script.ts";
 
@@ -28,5 +28,5 @@ await runScript(async (signal) => {
   if (json) console.log(JSON.stringify(toReport(results, about), undefined, 2));
   // npm runs scripts in the package's folder, but people name files relative to their own.
   if (junit !== undefined) writeFileSync(resolve(process.env["INIT_CWD"] ?? "", junit), toJunit(results, about));
-  return isHealthy(results) ? 0 : 1;
+  return exitCodeOf(results);
 });

@@ -15,9 +15,9 @@ export interface Kept {
 
 /** Undefined if there is nothing to continue. A phone call ends with its page. */
 const keptOf = (state: VoiceState): Kept | undefined => {
-  if (!("talk" in state)) return undefined;
-  const { session, handle, call } = state.talk;
-  return handle === undefined || call !== undefined ? undefined : { session, handle };
+  const talk = "talk" in state ? state.talk : state.kind === "starting" ? state.before : undefined;
+  if (talk?.handle === undefined || talk.call !== undefined) return undefined;
+  return { session: talk.session, handle: talk.handle };
 };
 
 /** The people in the conversation. */

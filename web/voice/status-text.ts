@@ -63,6 +63,7 @@ export const workText = (slowTools: readonly string[], { working }: Texts): stri
 export const statusText = (view: Drawn, { texts, language }: FoundTexts): string => {
   const { state, slowTools } = view;
   if (state.kind === "starting" && state.waitMs !== undefined) return texts.busy(inSeconds(state.waitMs, language));
+  if (state.kind === "reconnecting" && state.waitMs !== undefined) return texts.unreached(inSeconds(state.waitMs, language));
   if (isWaitedFor(state)) return texts.status.late;
   const status = statusOf(view);
   switch (status) {

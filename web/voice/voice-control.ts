@@ -1,6 +1,7 @@
 import type { EndReason, VoiceEvent } from "@lectern/client/voice";
 import { importAgain } from "./import-again.ts";
-import { hasKept } from "./kept-place.ts";
+import type { KeptFor } from "./kept-conversation.ts";
+import { hasKept, type KeptPlace } from "./kept-place.ts";
 import type { Conversation } from "./conversation/conversation.ts";
 import type { ConversationListener, ConversationView } from "./conversation/conversation-view.ts";
 import type { Identity } from "./page-identity.ts";
@@ -51,6 +52,8 @@ export class VoiceControl {
   readonly #listener: ControlListener;
   /** Later actions of an older start change nothing. */
   #run = 0;
+  /** How often the page was left: browsers may bring it back. */
+  #leaves = 0;
   #conversation: Conversation | undefined;
   /** Shown while there is no conversation. */
   #view: ConversationView = empty;
@@ -58,8 +61,8 @@ export class VoiceControl {
   /** Typed while the code that reads it is loaded. */
   #typed: string[] = [];
   #loading: Promise<typeof Panel> | undefined;
-  /** The visitor's ID. */
-  #uid: string | undefined;
+  /** Whose conversation it is, or was. */
+  #whose: KeptFor | undefined;
   panel: typeof Panel | undefined;
 
   constructor(settings: () => VoiceSettings, listener: ControlListener) {
@@ -95,12 +98,18 @@ export class VoiceControl {
   async goOn(): Promise<boolean> {
     const { getIdToken, project, baseUrl } = this.#settings();
     if (this.isRunning || getIdToken === undefined || !hasKept({ project, baseUrl })) return false;
-    const run = this.#run;
+    const [run, leaves] = [this.#run, this.#leaves];
     const loaded = await Promise.all([this.#loadPanel(), import("./take-kept.ts")]).catch(() => undefined);
     if (loaded === undefined) return false;
     const [panel, { takeKept }] = loaded;
-    const kept = await takeKept({ project, baseUrl }, async () => panel.uidOf(await getIdToken({ refresh: false })));
-    if (kept === undefined || run !== this.#run) return false;
+    const findUid = async (): Promise<string | undefined> => {
+      const uid = await getIdToken({ refresh: false }).then(panel.uidOf, () => undefined);
+      if (leaves !== this.#leaves) throw new Error("The page was left.");
+      return run === this.#run ? uid : undefined;
+    };
+    const kept = await takeKept({ project, baseUrl }, findUid).catch(() => undefined);
+    if (kept === undefined) return false;
+    this.#whose = { project, baseUrl, uid: kept.uid };
     const isTokenOver = Date.parse(kept.session.expires_at) <= Date.now();
     void this.#begin({ kind: "continue", ...kept, isTokenOver });
     return true;
@@ -108,8 +117,8 @@ export class VoiceControl {
 
   /** The page is left: the next one may continue. */
   leave(): void {
-    const { project, baseUrl } = this.#settings();
-    if (this.#uid !== undefined) this.panel?.keep({ project, baseUrl, uid: this.#uid }, this.view.state);
+    this.#leaves += 1;
+    if (this.#whose !== undefined) this.panel?.keep(this.#whose, this.view.state);
     this.stop();
   }
 
@@ -121,25 +130,29 @@ export class VoiceControl {
       return;
     }
     const run = ++this.#run;
+    const ended = this.view.state;
     const speakerContext = openSpeakerContext();
     const isWritten = event.kind === "start" && event.isWritten === true;
     this.#show(isWritten ? startingInWriting : { kind: "asking", typed: "" });
     try {
-      const { createConversation, uidOf } = await this.#loadPanel();
+      const { createConversation, takeLeft, uidOf } = await this.#loadPanel();
       const trace = isTraced ? new (await import("./conversation/frame-trace.ts")).FrameTrace() : undefined;
+      const left = await takeLeft(ended, this.#whose, this.#settings());
       if (run !== this.#run) {
         void speakerContext?.close();
         return;
       }
       const listener: ConversationListener = { ...this.#listener, onState: () => this.#listener.onChange() };
+      const whose: KeptPlace = { project: settings.project, baseUrl: settings.baseUrl };
       const getIdToken: typeof askIdToken = async (options) => {
         const token = await askIdToken(options);
-        this.#uid = uidOf(token);
+        const uid = uidOf(token);
+        this.#whose = uid === undefined ? undefined : { ...whose, uid };
         return token;
       };
       this.#conversation = createConversation({ ...settings, getIdToken, speakerContext, listener, trace });
       if (isWritten) this.#conversation.setVolume(0);
-      this.#conversation.tell(event);
+      this.#conversation.tell(event.kind === "start" ? { ...event, left } : event);
       for (const text of this.#typed.splice(0)) this.type(text);
     } catch {
       void speakerContext?.close();

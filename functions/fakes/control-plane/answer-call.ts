@@ -15,7 +15,7 @@ export function answerCall(project: CloudProject, url: string, request: FakeRequ
   const [, named = project.id] = /\/projects\/([^/:]+)/.exec(path) ?? [];
   if (!["-", project.id, project.number].includes(named))
     return { status: 403, body: { error: { code: 403, status: "PERMISSION_DENIED", message: `There may be no project ${named}.` } } };
-  const refused = refuse(project.refusals, path);
+  const refused = refuse(project.refusals, request.method, path);
   if (refused !== undefined) return refused;
   for (const [method, pattern, answer] of [...projectRoutes, ...bucketRoutes, ...functionRoutes]) {
     const match = method === request.method ? pattern.exec(path) : null;

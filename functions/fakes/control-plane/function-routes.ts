@@ -34,6 +34,7 @@ export const functionRoutes: readonly Route[] = [
   ["POST", /\/functions:generateUploadUrl$/, ({ url }) => ({ uploadUrl: `${url}/upload`, storageSource: { bucket: "b", object: "o" } })],
   ["PUT", /^\/upload$/, ({ project }) => (project.events.push("source uploaded"), {})],
   ["POST", /\/v2\/(projects\/[^/]+\/locations\/[^/]+)\/functions$/, createFunction],
+  ["PATCH", /\/v2\/(projects\/[^/]+\/locations\/[^/]+)\/functions\/([^/]+)$/, updateFunction],
   [
     "GET",
     /^\/v2\/(projects\/[^/]+\/locations\/[^/]+\/functions\/[^/]+)$/,
@@ -87,13 +88,24 @@ export const functionRoutes: readonly Route[] = [
   ],
 ];
 
-/** What Google creates for a function: the function and its Run service. */
 function createFunction(call: Call): UnknownRecord {
-  const { project, parts, request, sent } = call;
-  const id = request.url.searchParams.get("functionId") ?? "";
+  const id = call.request.url.searchParams.get("functionId") ?? "";
+  call.project.events.push(`function ${id}`);
+  return deployFunction(call, id);
+}
+
+function updateFunction(call: Call): UnknownRecord | undefined {
+  const [location = "", id = ""] = call.parts;
+  if (!call.project.resources.has(`${location}/functions/${id}`)) return undefined;
+  call.project.events.push(`function ${id} changed`);
+  return deployFunction(call, id);
+}
+
+/** What Google creates for a function: the function and its Run service. */
+function deployFunction(call: Call, id: string): UnknownRecord {
+  const { project, parts, sent } = call;
   const location = parts[0] ?? "";
   const service = `${location}/services/${id.toLowerCase()}`;
-  project.events.push(`function ${id}`);
   const repository = `${location}/repositories/gcf-artifacts`;
   if (!project.resources.has(repository)) store(call, repository, { format: "DOCKER" });
   store(call, service, { kind: "Service", metadata: { name: id.toLowerCase() }, spec: {} });

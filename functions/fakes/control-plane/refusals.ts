@@ -5,6 +5,8 @@ import type { HttpAnswer } from "../server/http-answer.ts";
 export interface Refusal {
   /** Matches the paths that are refused. */
   readonly path: RegExp;
+  /** Undefined: all. */
+  readonly method?: string;
   readonly answer: HttpAnswer;
   /** How many more requests are refused. */
   times: number;
@@ -90,6 +92,30 @@ export function publicAccessForbidden(): Refusal {
 }
 
 /** The next query lacks its index. */
+/**
+ * Google still carries out an earlier change of this function. What firebase-tools 14 makes of it:
+ * https://github.com/firebase/firebase-tools/issues/10755
+ */
+export const changeInProgress = (name: string, method: "POST" | "PATCH", times = Infinity): Refusal => ({
+  method,
+  path: method === "PATCH" ? new RegExp(`/functions/${name}$`) : /\/functions$/,
+  answer: googleError("ABORTED", "unable to queue the operation"),
+  times,
+});
+
+/**
+ * A service account that was made a moment ago is not known everywhere yet. https://github.com/firebase/firebase-tools/issues/11251
+ */
+export const accountUnknownYet = (account: string, times: number): Refusal => ({
+  method: "POST",
+  path: /\/v2\/.*\/functions$/,
+  answer: googleError(
+    "PERMISSION_DENIED",
+    `Caller is missing permission 'iam.serviceaccounts.actAs' on service account ${account}. Grant the role 'roles/iam.serviceAccountUser' to the caller on the service account ${account}.`,
+  ),
+  times,
+});
+
 export const indexMissing = (): Refusal => ({
   path: /\/documents:runQuery$/,
   answer: googleError(
@@ -99,8 +125,9 @@ export const indexMissing = (): Refusal => ({
   times: 1,
 });
 
-export function refuse(refusals: readonly Refusal[], path: string): HttpAnswer | undefined {
-  const refusal = refusals.find((candidate) => candidate.times > 0 && candidate.path.test(path));
+export function refuse(refusals: readonly Refusal[], method: string, path: string): HttpAnswer | undefined {
+  const isMeant = (one: Refusal): boolean => one.times > 0 && (one.method ?? method) === method && one.path.test(path);
+  const refusal = refusals.find(isMeant);
   if (refusal === undefined) return undefined;
   refusal.times -= 1;
   return refusal.answer;

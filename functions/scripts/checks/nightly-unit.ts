@@ -15,6 +15,10 @@ export const nightlyUnit: NightlyTests = {
       ...["a database", "native mode", "billing", "a policy for old images"].map((what) => `deploys nothing without ${what}`),
     ],
   },
+  // firebase-tools waits for most of a minute in each.
+  "test/deploy/half-way.spec.ts": {
+    "a deployment that stops half-way": ["names the functions that were never made", "fails while a new account"],
+  },
   "test/deploy/accounts.spec.ts": {
     "deploy --check of accounts and what they may do": {
       allBut: ["needs the role of the account that builds", "claims nothing where iam is switched off"],

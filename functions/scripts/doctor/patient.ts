@@ -9,6 +9,7 @@ import { openTarget, type Target } from "../admin/target.ts";
 import { type Deployment, readDeployment } from "../deploy/deployment.ts";
 import { type Google, logIn } from "../deploy/google.ts";
 import { toAddresses, toEnvironment } from "../stack/addresses.ts";
+import { readCommit } from "../stack/commit.ts";
 import { readEnvFile } from "../stack/env-file.ts";
 import { fakePlaces } from "../stack/fake-places.ts";
 import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
@@ -29,6 +30,8 @@ export interface Patient extends AsyncDisposable {
   /** Google's control plane; undefined for a local stack, which has none. */
   readonly google: Google | undefined;
   readonly secrecy: Secrecy;
+  /** The commit that should be deployed: that of this checkout. Empty without Git. */
+  readonly commit: string;
   /** The phone number to call. */
   readonly call: string | undefined;
   readonly openTarget: () => Promise<Target>;
@@ -43,17 +46,19 @@ export interface Patient extends AsyncDisposable {
 interface PatientOptions extends Pick<Patient, "projectId" | "projectName" | "origin" | "google" | "call"> {
   readonly target: () => Promise<Target>;
   readonly appCheckToken?: Patient["appCheckToken"];
+  readonly commit?: string;
   /** Selects some of them. */
   readonly chooseProjects?: (all: Query) => Query;
 }
 
-export function aPatient({ target, appCheckToken, chooseProjects = (all) => all, ...known }: PatientOptions): Patient {
+export function aPatient({ target, appCheckToken, chooseProjects = (all) => all, commit, ...known }: PatientOptions): Patient {
   const secrecy = new Secrecy();
   let opened: Promise<Target> | undefined;
   let guest: Promise<Guest> | undefined;
   const open = async (): Promise<Target> => (opened ??= target());
   return {
     ...known,
+    commit: commit ?? readCommit(),
     secrecy,
     openTarget: open,
     appCheckToken: async () => secrecy.keep(await (appCheckToken ?? (async () => makeAppCheckToken(known.origin)))()),

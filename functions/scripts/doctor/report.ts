@@ -1,4 +1,5 @@
 import { escapeUTF8 } from "entities";
+import { commitCheck } from "./deployment/commit.ts";
 import type { Result } from "./run-checks.ts";
 
 const marks = { pass: "ok  ", warn: "WARN", fail: "FAIL", skip: "-   " } as const;
@@ -20,6 +21,12 @@ export const toReport = (results: readonly Result[], about: { readonly project: 
   ...about,
   checks: results,
 });
+
+/** 0: healthy; 2: not every function is of the commit that should be deployed; 1: anything else failed. */
+export const exitCodeOf = (results: readonly Result[]): 0 | 1 | 2 => {
+  if (results.some(({ name, status }) => name === commitCheck && status === "fail")) return 2;
+  return isHealthy(results) ? 0 : 1;
+};
 
 export const isHealthy = (results: readonly Result[]): boolean => countOf(results, "fail") === 0;
 

@@ -63,7 +63,7 @@ interface AttemptOptions {
 export const attempt = async ({ spoil, options = ["--project", projectId], look }: AttemptOptions = {}): Promise<Attempt> => {
   using checkout = aCheckout();
   const project = aCloudProject(projectId, ["GEMINI_API_KEY"]);
-  await using site = await aSite();
+  await using site = await aSite(project);
   project.site = site.url;
   spoil?.(project, checkout);
   await using cloud = await startFakeControlPlane(project);

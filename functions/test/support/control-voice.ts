@@ -112,6 +112,7 @@ export const voiceControlFor = (setup: string) => {
   return {
     failMint: async (fault: object) => ask("POST", "faults/mint", { ...fault, where }),
     failLive: async (fault: object) => ask("POST", "faults/live", { ...fault, where }),
+    refuseConnections: async (fault: object) => ask("POST", "faults/connect", { ...fault, where }),
     play: async (rules: Script) => ask("PUT", "script", { rules, where }),
     hear: async (...texts: readonly string[]) => ask("POST", "hear", { texts, where }),
     say: async (text: string) => ask("POST", "say", { text, where }),

@@ -21,6 +21,8 @@ export interface FakeGoogle {
   certificates: Readonly<Record<string, string>> | undefined;
   /** Accounts by ID; undefined: that server is down. */
   accounts: Readonly<Record<string, Account>> | undefined;
+  /** The answer to look-ups of accounts, if they are refused. */
+  refusal: { readonly status: number; readonly body: unknown } | undefined;
   /** Whether the server of access tokens never answers. It accepts every request. */
   metadataHangs: boolean;
   /** The requested paths, in order. */
@@ -39,7 +41,15 @@ export const startFakeGoogle = async (): Promise<FakeGoogle> => {
   const folder = await mkdtemp(join(tmpdir(), "lectern-google-"));
   await writeFile(join(folder, "ca.pem"), certificate);
   const asked: string[] = [];
-  const fake: FakeGoogle = { certificates: {}, accounts: {}, metadataHangs: false, asked, environment: {}, stop: async () => undefined };
+  const fake: FakeGoogle = {
+    certificates: {},
+    accounts: {},
+    refusal: undefined,
+    metadataHangs: false,
+    asked,
+    environment: {},
+    stop: async () => undefined,
+  };
 
   const google = createHttpsServer({ key: privateKey.export({ type: "pkcs8", format: "pem" }), cert: certificate }, (request, response) => {
     asked.push(request.url ?? "");
@@ -74,7 +84,7 @@ export const startFakeGoogle = async (): Promise<FakeGoogle> => {
 };
 
 const answerAsGoogle = async (
-  { certificates, accounts }: FakeGoogle,
+  { certificates, accounts, refusal }: FakeGoogle,
   request: IncomingMessage,
 ): Promise<{ readonly status: number; readonly body: unknown }> => {
   const { host = "", authorization } = request.headers;
@@ -82,6 +92,7 @@ const answerAsGoogle = async (
   const down = { status: 500, body: { error: { message: "INTERNAL" } } };
   if (address === `www.googleapis.com${keysPath}`) return certificates === undefined ? down : { status: 200, body: certificates };
   if (!/^identitytoolkit\.googleapis\.com\/v1\/projects\/[\w-]+\/accounts:lookup$/.test(address)) return { status: 404, body: {} };
+  if (refusal !== undefined) return refusal;
   if (accounts === undefined) return down;
   if (authorization !== "Bearer access-token-of-the-function") return { status: 401, body: { error: { message: "UNAUTHENTICATED" } } };
   const { localId } = LookUp.parse(await json(request));

@@ -164,7 +164,7 @@ export class Conversation {
   #perform(effect: VoiceEffect, cause: VoiceEvent): void {
     switch (effect.kind) {
       case "ask_microphone":
-        attempt(async () => this.#sessions.startEarly());
+        if (this.#state.kind === "asking" && this.#state.left === undefined) attempt(async () => this.#sessions.startEarly());
         attempt(async () => this.#microphone.ask());
         break;
       case "mint":

@@ -59,7 +59,7 @@ export class Notices {
       isHopeless(microphone) ? undefined : texts.useMicrophone,
     );
     // The status already says it.
-    this.#busy.paint(state.kind === "starting" && state.waitMs !== undefined ? "" : undefined, texts.tryNow);
+    this.#busy.paint("waitMs" in state && state.waitMs !== undefined ? "" : undefined, texts.tryNow);
     this.#trace.paint(conversation.trace === undefined ? undefined : "", texts.saveTrace);
   }
 }

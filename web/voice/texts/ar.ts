@@ -23,6 +23,7 @@ export const texts: Texts = {
   callFailed: "تعذّر بدء المكالمة الهاتفية في هذا المتصفح.",
   pastCall: (time) => `مكالمة هاتفية، ${time}`,
   busy: (when) => `المساعد الصوتي مشغول حاليًا. المحاولة التالية ${when}.`,
+  unreached: (when) => `يتعذر الوصول إلى المساعد الصوتي. المحاولة التالية ${when}.`,
   tryNow: "حاول الآن",
   saveTrace: "حفظ تقرير",
   message: "اكتب رسالة",

@@ -23,6 +23,7 @@ export const texts: Texts = {
   callFailed: "Das Telefongespräch konnte in diesem Browser nicht beginnen.",
   pastCall: (time) => `Telefongespräch, ${time}`,
   busy: (when) => `Der Sprachassistent ist ausgelastet. Nächster Versuch ${when}.`,
+  unreached: (when) => `Der Sprachassistent ist nicht erreichbar. Nächster Versuch ${when}.`,
   tryNow: "Jetzt versuchen",
   saveTrace: "Bericht speichern",
   message: "Nachricht schreiben",

@@ -23,6 +23,7 @@ export const texts: Texts = {
   callFailed: "The phone call could not be started in this browser.",
   pastCall: (time) => `Phone call, ${time}`,
   busy: (when) => `The voice assistant is busy. Trying again ${when}.`,
+  unreached: (when) => `The voice assistant cannot be reached. Trying again ${when}.`,
   tryNow: "Try now",
   saveTrace: "Save a report",
   message: "Type a message",

@@ -23,6 +23,7 @@ export const texts: Texts = {
   callFailed: "No se pudo iniciar la llamada en este navegador.",
   pastCall: (time) => `Llamada telefónica, ${time}`,
   busy: (when) => `El asistente de voz está ocupado. Próximo intento ${when}.`,
+  unreached: (when) => `No se puede contactar con el asistente de voz. Próximo intento ${when}.`,
   tryNow: "Intentar ahora",
   saveTrace: "Guardar un informe",
   message: "Escriba un mensaje",

@@ -23,6 +23,7 @@ export const texts: Texts = {
   callFailed: "L’appel n’a pas pu commencer dans ce navigateur.",
   pastCall: (time) => `Appel téléphonique, ${time}`,
   busy: (when) => `L’assistant vocal est très sollicité. Nouvel essai ${when}.`,
+  unreached: (when) => `L’assistant vocal est injoignable. Nouvel essai ${when}.`,
   tryNow: "Réessayer maintenant",
   saveTrace: "Enregistrer un rapport",
   message: "Écrire un message",

@@ -23,6 +23,7 @@ export const texts: Texts = {
   callFailed: "לא ניתן היה להתחיל את שיחת הטלפון בדפדפן הזה.",
   pastCall: (time) => `שיחת טלפון, ${time}`,
   busy: (when) => `העוזר הקולי עמוס כרגע. ניסיון נוסף ${when}.`,
+  unreached: (when) => `אין אפשרות להתחבר לעוזר הקולי. ניסיון נוסף ${when}.`,
   tryNow: "לנסות עכשיו",
   saveTrace: "שמירת דוח",
   message: "כתיבת הודעה",

@@ -23,6 +23,7 @@ export const texts: Texts = {
   callFailed: "Telefonsamtalen kunne ikke startes i denne nettleseren.",
   pastCall: (time) => `Telefonsamtale, ${time}`,
   busy: (when) => `Stemmeassistenten er opptatt. Prøver igjen ${when}.`,
+  unreached: (when) => `Stemmeassistenten svarer ikke. Prøver igjen ${when}.`,
   tryNow: "Prøv nå",
   saveTrace: "Lagre en rapport",
   message: "Skriv en melding",

@@ -29,6 +29,8 @@ export interface Texts {
   readonly pastCall: (time: string) => string;
   /** The service is too busy at present. `when`: "in 30 seconds". */
   readonly busy: (when: string) => string;
+  /** The voice service refuses to connect. `when`: "in 4 seconds". */
+  readonly unreached: (when: string) => string;
   /** Skips the wait. */
   readonly tryNow: string;
   /** Saves the frames for a bug report. */

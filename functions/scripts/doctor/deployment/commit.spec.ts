@@ -3,15 +3,23 @@ import { expect } from "chai";
 import { close, listen } from "../../../test/support/listening.ts";
 import type { Outcome } from "../check.ts";
 import { aPatient } from "../patient.ts";
+import { pathOf } from "../rewrites.ts";
 import { commit } from "./commit.ts";
 
 describe("doctor of a stack on this machine", () => {
   const { PATH } = process.env;
   let server: Server;
   let deployed = "";
+  /** Paths at which the connection breaks. */
+  let broken = "";
+  const methods = new Set<string | undefined>();
 
   before(() => {
-    server = createServer((_request, response) => response.setHeader("X-Lectern-Commit", deployed).end());
+    server = createServer(({ url, method, socket }, response) => {
+      methods.add(method);
+      if (url === broken) socket.destroy();
+      else response.setHeader("X-Lectern-Commit", deployed).end();
+    });
   });
 
   after(async () => close(server));
@@ -20,11 +28,12 @@ describe("doctor of a stack on this machine", () => {
     process.env["PATH"] = PATH;
   });
 
-  const look = async (): Promise<Outcome> => {
+  const look = async (expected?: string): Promise<Outcome> => {
     const port = server.listening ? portOf(server) : await listen(server);
     const target = async (): Promise<never> => Promise.reject(new Error("It is not asked for."));
     const places = { projectId: "demo", projectName: "demo", origin: `http://127.0.0.1:${port}` };
-    await using patient = aPatient({ ...places, google: undefined, call: undefined, target });
+    const known = { ...places, google: undefined, call: undefined, target, ...(expected !== undefined && { commit: expected }) };
+    await using patient = aPatient(known);
     return await commit.run(patient, new AbortController().signal);
   };
 
@@ -51,5 +60,18 @@ describe("doctor of a stack on this machine", () => {
     const { status, fix } = await look();
     expect(status).to.equal("warn");
     expect(fix).to.match(/^Nothing, if functions\/src has not changed in between\. Otherwise: Stop /);
+  });
+
+  it("names a function that does not answer", async () => {
+    deployed = "0123456789";
+    broken = pathOf("liveSession") ?? "";
+    const { status, message } = await look(deployed);
+    expect([status, message]).to.deep.equal(["fail", `Not every function is commit ${deployed}. no answer: liveSession.`]);
+    broken = "";
+    expect((await look(deployed)).status).to.equal("pass");
+  });
+
+  it("asks by a method that no function has, so that nothing is done and no cache answers", () => {
+    expect([...methods]).to.deep.equal(["PUT"]);
   });
 });

@@ -6,7 +6,8 @@ import { isOfTeam, type Project, type ProvisionedUser } from "../projects/projec
 import { projectStore } from "../projects/store.ts";
 import type { ToolCaller } from "../tool-calls/tool-call.ts";
 import { attestApp } from "./app-check.ts";
-import { confirmAccount, type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";
+import { confirmAccount, confirmVisitor } from "./account.ts";
+import { type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";
 
 /** Who is calling, and with which app. */
 const identity = {
@@ -48,6 +49,7 @@ export const projectIdHeader = "x-project-id";
  */
 export const liveVisitor = ({ newcomers }: { readonly newcomers?: "welcome" } = {}): Guard<Identity, Visitor, unknown> => ({
   ...identity,
+  confirm: confirmVisitor,
   authorize: async ({ uid, isAnonymous }, { request }) => {
     const projectId = request.get(projectIdHeader) ?? "";
     if (projectId === "") throw new AppError("missing_project_id", "The x-project-id header is missing.");

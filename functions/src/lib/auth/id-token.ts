@@ -1,9 +1,8 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
 import { identityLimits } from "./limits.ts";
-import { isAuthEmulated, readProjectId } from "../config/params.ts";
+import { readProjectId } from "../config/params.ts";
 import { AppError } from "../core/app-error.ts";
-import { createMemory } from "../core/memory.ts";
 import { watchClient } from "../core/signs-of-life.ts";
 import { isRecord } from "../core/unknown-record.ts";
 
@@ -33,9 +32,8 @@ const isRefusal = (error: unknown): boolean =>
   (error.code !== "auth/argument-error" || error.message.includes("ID token"));
 
 const watchedKeys = watchClient();
-const watchedAccounts = watchClient();
 
-const identityService = () => getAuth(getApps()[0] ?? initializeApp());
+export const identityService = () => getAuth(getApps()[0] ?? initializeApp());
 
 /**
  * Verifies the ID token in an Authorization header: signature, project, age.
@@ -54,29 +52,6 @@ const verify = async (token: string): Promise<DecodedIdToken> => watchedKeys(ide
 
 /** Only Firebase can set this claim; an operator's custom claims are separate. */
 const isAnonymous = (firebase: unknown): boolean => isRecord(firebase) && firebase["sign_in_provider"] === "anonymous";
-
-/** When the owners of enabled accounts were last signed out everywhere, in seconds since 1970. */
-const signOuts = createMemory<number>({ forMs: identityLimits.accountMs, entries: identityLimits.accounts });
-
-/**
- * Checks that the owner of a token is not disabled and was not signed out everywhere after signing in. Enabled accounts are cached. With
- * the Auth emulator, verifying the token checks both.
- *
- * @throws AppError `unauthenticated`; `unavailable` when Google's accounts cannot be reached
- */
-export const confirmAccount = async ({ uid, signedInSec }: Identity): Promise<void> => {
-  if (isAuthEmulated()) return;
-  const nowMs = Date.now();
-  if (signedInSec < (signOuts.find(uid, nowMs) ?? (await findSignOut(uid, nowMs)))) throw invalidToken();
-};
-
-const findSignOut = async (uid: string, nowMs: number): Promise<number> => {
-  const { disabled, tokensValidAfterTime } = await watchedAccounts(identityService().getUser(uid)).catch(refuse);
-  if (disabled) throw invalidToken();
-  const signOutSec = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000;
-  signOuts.keep(uid, signOutSec, nowMs);
-  return signOutSec;
-};
 
 /**
  * Deletes an identity that is still anonymous. One that has become an account is kept; one that is already gone is not an error.
@@ -115,12 +90,13 @@ const tokenOfNobody = (): string => {
 const isInItsTime = ({ iat, exp }: Pick<DecodedIdToken, "iat" | "exp">, nowSec: number): boolean =>
   iat <= nowSec + identityLimits.clockSkewSec && exp > nowSec;
 
-const refuse = (error: unknown): never => {
+/** @throws AppError `unauthenticated` if the sender is at fault; else `unavailable` */
+export const refuse = (error: unknown): never => {
   if (isRefusal(error)) throw invalidToken(error);
   throw new AppError("unavailable", "Your sign-in cannot be checked right now. Please try again.", { retryAfterSec: 5, cause: error });
 };
 
-const invalidToken = (cause?: unknown): AppError => unauthenticated("The ID token is invalid or has expired. Sign in again.", cause);
+export const invalidToken = (cause?: unknown): AppError => unauthenticated("The ID token is invalid or has expired. Sign in again.", cause);
 
 const unauthenticated = (message: string, cause?: unknown): AppError =>
   new AppError("unauthenticated", message, { headers: { "WWW-Authenticate": "Bearer" }, cause });

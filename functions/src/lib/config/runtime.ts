@@ -1,6 +1,6 @@
 import type { HttpsOptions } from "firebase-functions/v2/https";
 import type { ScheduleOptions } from "firebase-functions/v2/scheduler";
-import { maxInstances, minInstances, region, serviceAccount } from "./params.ts";
+import { builtCommit, maxInstances, minInstances, region, serviceAccount } from "./params.ts";
 import {
   companiesHouseApiKey,
   geminiApiKey,
@@ -96,6 +96,9 @@ export type WebhookName = (typeof webhookNames)[number];
 
 export type FunctionName = Exclude<keyof typeof runtime, WebhookName | PublicName>;
 
+/** The label of a schedule with the commit that it was built from. */
+export const commitLabel = "lectern-commit";
+
 const sweeping = {
   region,
   serviceAccount,
@@ -106,6 +109,8 @@ const sweeping = {
   // One run at a time: the next one picks up what this one leaves.
   maxInstances: 1,
   retryCount: 0,
+  // Nobody can ask a schedule which commit it is: the doctor reads the label.
+  labels: { [commitLabel]: builtCommit },
 } as const;
 
 export const schedules = {

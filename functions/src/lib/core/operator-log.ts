@@ -3,6 +3,7 @@ export const operatorMessages = [
   "request answered",
   "three requests in a row ran out of time: the process ends",
   "the keys of App Check could not be fetched",
+  "the quota for looking up accounts is used up: visitors are let in by their tokens",
   "a company registry gave no answer",
   "the language model for companies failed",
   "the language model for questions failed",

@@ -33,6 +33,47 @@ describe("a visitor who follows a link of the site", () => {
     expect(await talk.page.evaluate("sessionStorage.length"), "what was ended does not go on").to.equal(0);
   });
 
+  it("goes on over any number of pages on which nothing was said, and when they go back", async () => {
+    const talk = await talks.open();
+    const { page } = talk;
+    await talk.start();
+    await talk.caption("Welcome!");
+    await talk.status("Listening");
+    await talk.type("I like bikes");
+    await talk.caption("You said: I like bikes");
+    await talk.status("Listening");
+    const goOn = async (move: Promise<unknown>): Promise<void> => {
+      await move;
+      await talk.status("The microphone is muted.");
+    };
+    const [first, second, third] = ["", "&page=2", "&page=3"].map((more) => page.url() + more);
+    await goOn(page.goto(second ?? ""));
+    await goOn(page.goto(third ?? ""));
+    await goOn(page.reload());
+    await goOn(page.goBack());
+    await goOn(page.goBack());
+    expect(page.url()).to.equal(first);
+    await talk.type("What did I say");
+    await talk.caption("I like bikes");
+    expect((await usageOf(talk.visitor)).count).to.equal(1);
+    await talk.end();
+  });
+
+  it("goes on on the page after one that they have left before it knew who they are", async () => {
+    const hesitant = `if (location.search.endsWith("page=2")) window.lectern = { getIdToken: () => new Promise(() => undefined) };`;
+    const talk = await talks.open({ prepare: async (context) => context.addInitScript(hesitant) });
+    const { page } = talk;
+    await talk.start();
+    await talk.caption("Welcome!");
+    await talk.status("Listening");
+    const url = page.url();
+    await page.goto(`${url}&page=2`);
+    await untilTrue(page, "performance.getEntriesByType('resource').some(({ name }) => name.includes('take-kept'))");
+    await page.goto(`${url}&page=3`);
+    await talk.status("The microphone is muted.");
+    await talk.end();
+  });
+
   it("has a separate conversation in another tab", async () => {
     const talk = await talks.open();
     await talk.start();

@@ -107,9 +107,8 @@ const endings: Readonly<Record<string, Ending>> = {
     reach: async (talk) => {
       await begin(talk);
       for (let refusals = 0; refusals < 3; refusals++) {
-        const follower = await talk.service.nextConnection();
+        await untilTrue(talk.page, `witness.received.filter((message) => "setupComplete" in message).length === ${refusals + 1}`);
         await talk.service.close(1007, "Request contains an invalid argument.");
-        if (refusals < 2) await follower();
       }
       await talk.status("The connection was lost.");
     },

@@ -1,6 +1,6 @@
 import type { StartedSession } from "../contract/live.ts";
 import { mint, type Starting } from "./starting.ts";
-import { isLive, type Talk, type VoiceEvent, type VoiceStep } from "./state.ts";
+import { isLive, type Microphone, type Talk, type VoiceEffect, type VoiceEvent, type VoiceStep } from "./state.ts";
 import { stay } from "./steps.ts";
 
 type EventOf<Kind extends VoiceEvent["kind"]> = Extract<VoiceEvent, { readonly kind: Kind }>;
@@ -33,6 +33,7 @@ const unbegun: Omit<Talk, "session" | "microphone" | "tools" | "rejections"> = {
   isHandleCurrent: false,
   socket: 0,
   failures: 0,
+  refusals: 0,
   isUnopened: true,
   agent: "silent",
   turnsDue: 0,
@@ -51,6 +52,13 @@ const unbegun: Omit<Talk, "session" | "microphone" | "tools" | "rejections"> = {
 /** The first socket of a token. A conversation that was lost leaves what it has to the next one: that is not greeted again. */
 export const begin = ({ microphone, before }: Pick<Starting, "microphone" | "before">, session: StartedSession): VoiceStep =>
   connect({ ...unbegun, ...before, session, microphone, tools: [], rejections: 0 });
+
+/** Another start, with what was left when the voice service could not be reached. */
+export const beginAgain = (microphone: Microphone, left: Talk): VoiceStep => {
+  const { state, effects } = begin({ microphone, before: { ...left, failures: 0, refusals: 0, call: undefined } }, left.session);
+  const said: VoiceEffect = { kind: "caption", speaker: "visitor", text: left.asked };
+  return stay(state, [...(left.asked === "" ? [] : [said]), ...effects]);
+};
 
 /** A page that the visitor has not touched neither records nor plays sound: they write, and speak when they choose to. */
 export const goOn = ({ session, handle, isTokenOver }: EventOf<"continue">): VoiceStep => {

@@ -30,9 +30,11 @@ describe("a conversation that goes on on another page", () => {
     });
   });
 
-  it("begins anew where the handle is refused", () => {
+  it("begins anew where the handle is refused, with another token if its own has begun a conversation", () => {
     const conversation = new Conversation().tell({ ...kept, isTokenOver: false });
-    conversation.closes(1008, "BidiGenerateContent session expired");
+    conversation.closes(1008, "BidiGenerateContent session expired").tell({ kind: "opened", socket: 2 });
+    expect(conversation.kinds()).not.to.include("mint");
+    conversation.closes(1011, "Token has been used too many times");
     expect(conversation.effects().at(-1)).to.deep.equal({ kind: "mint", isResume: true });
   });
 

@@ -1,4 +1,4 @@
-export { afterClose, type CloseFacts, pauseMs, type Recovery } from "./after-close.ts";
+export { afterClose, type CloseFacts, pauseMs, type Recovery, refusalPauseMs } from "./after-close.ts";
 export { next } from "./next-state.ts";
 export {
   type EndReason,

@@ -24,7 +24,7 @@ export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceE
   const { talk } = state;
   switch (event.kind) {
     case "setup_complete":
-      return state.kind === "connecting" ? beReady(talk) : stay(state);
+      return state.kind === "connecting" ? beReady({ ...talk, refusals: 0 }) : stay(state);
     case "audio":
       // During a phone call the agent is silent: two voices at once help nobody.
       if (talk.call !== undefined) return stay(state);

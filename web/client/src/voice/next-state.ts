@@ -1,5 +1,5 @@
 import type { StartedSession } from "../contract/live.ts";
-import { afterClose, pauseMs } from "./after-close.ts";
+import { afterClose, pauseMs, refusalPauseMs } from "./after-close.ts";
 import { nextAfterFrame } from "./next-after-frame.ts";
 import { afterFailedMint, mint, mintAgain, type Starting } from "./starting.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "./state.ts";
 import { end, stay } from "./steps.ts";
 import { callEndedCue, callFailedCue, joined, messageOf } from "./cues.ts";
-import { begin, connect, goOn, leaveSocket } from "./connect.ts";
+import { begin, beginAgain, connect, goOn, leaveSocket } from "./connect.ts";
 import { afterGathering, nextAfterTool } from "./tools.ts";
 import { afterSilence, afterTyping, awaitAnswer } from "./watch.ts";
 import { audioEndMessage, audioMessage, setupMessage } from "./wire.ts";
@@ -25,8 +25,7 @@ type EventOf<Kind extends VoiceEvent["kind"]> = Extract<VoiceEvent, { readonly k
 export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
   switch (event.kind) {
     case "start":
-      if (state.kind !== "idle" && state.kind !== "ended") return stay(state);
-      return event.isWritten === true ? mint("muted", undefined) : stay({ kind: "asking", typed: "" }, [{ kind: "ask_microphone" }]);
+      return state.kind === "idle" || state.kind === "ended" ? start(state, event) : stay(state);
     case "continue":
       return state.kind === "idle" || state.kind === "ended" ? goOn(event) : stay(state);
     case "stop":
@@ -72,7 +71,7 @@ const nextLive = (state: LiveState, event: LiveEvent): VoiceStep => {
     case "blocked":
       return event.socket === talk.socket && !canSend(state) ? end({ code: "blocked_by_policy" }) : stay(state);
     case "closed":
-      return event.socket === talk.socket && state.kind !== "reconnecting" ? recover(talk, event) : stay(state);
+      return event.socket === talk.socket && state.kind !== "reconnecting" ? recover(state, event) : stay(state);
     case "waited":
       return waited(state);
     case "tool_answered":
@@ -101,11 +100,16 @@ const capture = (isOn: boolean): readonly VoiceEffect[] => [{ kind: "capture", i
 
 const canSend = ({ kind }: LiveState): boolean => kind === "talking" || kind === "rotating";
 
-/** Text that was written while the token was requested is sent as soon as there is a connection. */
-const afterMint = (starting: Starting, session: StartedSession): VoiceStep => {
-  const { state, effects } = begin(starting, session);
-  return stay(starting.typed !== "" && isLive(state) ? afterTyping(state, starting.typed) : state, effects);
+const start = (state: VoiceState, { isWritten, left = "left" in state ? state.left : undefined }: EventOf<"start">): VoiceStep => {
+  if (isWritten !== true) return stay({ kind: "asking", typed: "", ...(left && { left }) }, [{ kind: "ask_microphone" }]);
+  return left === undefined ? mint("muted", undefined) : beginAgain("muted", left);
 };
+
+/** Text that was written while the token was requested is sent as soon as there is a connection. */
+const afterMint = (starting: Starting, session: StartedSession): VoiceStep => withTyped(begin(starting, session), starting.typed);
+
+const withTyped = ({ state, effects }: VoiceStep, typed: string): VoiceStep =>
+  stay(typed !== "" && isLive(state) ? afterTyping(state, typed) : state, effects);
 
 const captionOf = (text: string): VoiceEffect => ({ kind: "caption", speaker: "visitor", text });
 
@@ -127,7 +131,8 @@ const endOfSpeech = ({ session: { traits } }: Talk): VoiceEffect =>
   traits.stream_end_ends_speech ? send(audioEndMessage) : { kind: "trail" };
 
 const afterMicrophone = (state: VoiceState, result: "on" | MicrophoneFailure): VoiceStep => {
-  if (state.kind === "asking") return mint(result, undefined, state.typed);
+  if (state.kind === "asking")
+    return state.left === undefined ? mint(result, undefined, state.typed) : withTyped(beginAgain(result, state.left), state.typed);
   if (state.kind === "starting") return stay({ ...state, microphone: result });
   if (!isLive(state)) return stay(state);
   const { talk } = state;
@@ -163,30 +168,41 @@ const rotateWhenQuiet = (step: VoiceStep): VoiceStep => {
   return { state: rotated.state, effects: [...effects, ...rotated.effects] };
 };
 
-const recover = (before: Talk, { code, reason, random }: EventOf<"closed">): VoiceStep => {
-  const { failures, handle, tools } = before;
+const recover = (state: LiveState, { code, reason, random }: EventOf<"closed">, isHung = false): VoiceStep => {
+  const { talk: before } = state;
+  const { failures, handle, tools, refusals } = before;
   const isAborted = code === 1008 && tools.length > 0 && reason.startsWith("The operation was aborted");
-  const talk: Talk = { ...leaveSocket(before), failures: failures + 1, holdsSpeech: before.holdsSpeech || isAborted };
+  const refused = state.kind === "connecting" ? refusals : undefined;
+  const recovery = afterClose({ code, reason, failures, hasHandle: handle !== undefined, isAborted, refusals: refused });
   const silence: VoiceEffect = { kind: "clear_playback" };
-  const recovery = afterClose({ code, reason, failures, hasHandle: handle !== undefined, isAborted });
+  const left: Talk = { ...leaveSocket(before), refusals: refusals + (isHung ? 2 : 1) };
+  const talk: Talk = { ...left, refusals: 0, failures: failures + 1, holdsSpeech: before.holdsSpeech || isAborted };
   switch (recovery) {
     case "reconnect":
       return stay({ kind: "reconnecting", talk }, [silence, { kind: "wait", ms: pauseMs(failures, random) }]);
-    case "new_token":
-    case "start_over": {
-      const { state, effects } = mint(talk.microphone, recovery === "new_token" ? talk : { ...talk, handle: undefined });
-      return stay(state, [silence, ...effects]);
+    case "try_again": {
+      const waitMs = refusalPauseMs(refusals, random);
+      return stay({ kind: "reconnecting", talk: left, waitMs }, [silence, { kind: "wait", ms: waitMs }]);
     }
+    case "forget_handle":
+      return after(silence, connect({ ...left, handle: undefined }));
+    case "new_token":
+    case "start_over":
+      return after(silence, mint(talk.microphone, recovery === "new_token" ? talk : { ...talk, handle: undefined }));
+    case "unreachable":
+      return stay({ kind: "ended", reason: { code: "unavailable" }, left }, [{ kind: "release" }]);
     case "give_up":
       return end({ code: "connection_lost" });
   }
 };
 
+const after = (first: VoiceEffect, { state, effects }: VoiceStep): VoiceStep => stay(state, [first, ...effects]);
+
 const waited = (state: LiveState): VoiceStep => {
   if (state.kind === "reconnecting") return connect(state.talk);
   // The socket never became ready: treated as broken.
   if (state.kind === "connecting")
-    return recover(state.talk, { kind: "closed", socket: state.talk.socket, code: 1006, reason: "", random: 1 });
+    return recover(state, { kind: "closed", socket: state.talk.socket, code: 1006, reason: "", random: 1 }, true);
   return stay(state);
 };
 

@@ -54,13 +54,17 @@ describe("a socket that closes", () => {
 
   it("before anything was heard is greeted on the next one, and only once", () => {
     for (const lost of [
-      new Conversation().tell({ kind: "start" }, { kind: "microphone", result: "on" }, { kind: "minted", session }).closes(1006),
+      new Conversation()
+        .tell({ kind: "start" }, { kind: "microphone", result: "on" }, { kind: "minted", session })
+        .closes(1006)
+        .tell({ kind: "waited" }),
       new Conversation()
         .tell({ kind: "start" }, { kind: "microphone", result: "on" }, { kind: "minted", session })
         .frames({ kind: "setup_complete" })
-        .closes(1006),
+        .closes(1006)
+        .tell({ kind: "minted", session }),
     ]) {
-      lost.tell({ kind: "minted", session }).effects();
+      lost.effects();
       expect(lost.frames({ kind: "setup_complete" }).effects()).to.deep.include({ kind: "send", message: session.opening });
       lost.frames(speaking, handle).closes(1006).tell({ kind: "waited" }).effects();
       expect(lost.frames({ kind: "setup_complete" }).kinds()).to.deep.equal(["capture"]);
@@ -86,13 +90,13 @@ describe("a socket that closes", () => {
     expect(conversation.frames({ kind: "setup_complete" }).kinds()).to.deep.equal(["capture"]);
   });
 
-  it("is given up after two refusals in a row, or six broken connections", () => {
+  it("is given up after two errors in a row, or six broken connections, between which the agent has said nothing", () => {
     const refused = talking().frames(handle);
     const broken = talking().frames(handle);
-    for (let round = 0; round < 2; round++) refused.closes(1007).tell({ kind: "minted", session });
-    for (let round = 0; round < 6; round++) broken.closes(1006).tell({ kind: "waited" });
+    for (let round = 0; round < 2; round++) refused.closes(1007).tell({ kind: "minted", session }).frames({ kind: "setup_complete" });
+    for (let round = 0; round < 6; round++) broken.closes(1006).tell({ kind: "waited" }).frames({ kind: "setup_complete" });
     for (const conversation of [refused, broken]) {
-      expect(conversation.state.kind).to.equal("connecting");
+      expect(conversation.state.kind).to.equal("talking");
       expect(conversation.closes(conversation === refused ? 1007 : 1006).state).to.deep.equal({
         kind: "ended",
         reason: { code: "connection_lost" },

@@ -46,6 +46,8 @@ export interface Talk {
   readonly socket: number;
   /** Connections that failed since the agent last finished a turn. */
   readonly failures: number;
+  /** Sockets that were refused before `setupComplete`, since the last one that was ready. One that hangs counts twice. */
+  readonly refusals: number;
   /** The agent has not been heard yet: it greets. */
   readonly isUnopened: boolean;
   readonly agent: "silent" | "speaking";
@@ -86,8 +88,8 @@ export interface EndReason {
 
 export type VoiceState =
   | { readonly kind: "idle" }
-  /** The browser asks for the microphone. `typed`: what the visitor has written meanwhile. */
-  | { readonly kind: "asking"; readonly typed: string }
+  /** The browser asks for the microphone. `typed`: what the visitor has written meanwhile. `left`: as in `ended`. */
+  | { readonly kind: "asking"; readonly typed: string; readonly left?: Talk | undefined }
   /**
    * A token is being requested. `before`: what a lost conversation hands on to the next one. `waitMs`: the service is busy, and is asked again
    * after this time; `refusals` counts how often it was.
@@ -104,13 +106,14 @@ export type VoiceState =
   | { readonly kind: "talking"; readonly talk: Talk }
   /** The voice service will close the socket: another one follows as soon as the agent is silent and no tool is open. */
   | { readonly kind: "rotating"; readonly talk: Talk }
-  /** Waits before the next attempt. */
-  | { readonly kind: "reconnecting"; readonly talk: Talk }
-  | { readonly kind: "ended"; readonly reason: EndReason };
+  /** Waits before the next attempt. `waitMs`: the voice service refuses to connect. This is shown to the visitor, who may end the wait. */
+  | { readonly kind: "reconnecting"; readonly talk: Talk; readonly waitMs?: number }
+  /** `left`: the voice service could not be reached. The next start goes on with this, and its token. */
+  | { readonly kind: "ended"; readonly reason: EndReason; readonly left?: Talk };
 
 export type VoiceEvent =
-  /** `isWritten`: the browser does not ask for the microphone until the visitor wants to speak. */
-  | { readonly kind: "start"; readonly isWritten?: boolean }
+  /** `isWritten`: the browser does not ask for the microphone until the visitor wants to speak. `left`: of a conversation that has ended. */
+  | { readonly kind: "start"; readonly isWritten?: boolean; readonly left?: Talk | undefined }
   /** Continues the conversation of the previous page: with its token, if that has not expired, and its handle. */
   | { readonly kind: "continue"; readonly session: StartedSession; readonly handle: string; readonly isTokenOver: boolean }
   | { readonly kind: "stop" }

@@ -118,7 +118,8 @@ describe("sound while a tool is open", () => {
       conversation
         .frames(calls({ id: `${round}` }))
         .closes(1008, "The operation was aborted.")
-        .tell({ kind: "waited" });
+        .tell({ kind: "waited" })
+        .frames({ kind: "setup_complete" });
     expect(conversation.state.kind).to.equal("starting");
   });
 });

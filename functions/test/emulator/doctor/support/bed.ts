@@ -7,8 +7,10 @@ import { startFakeControlPlane } from "../../../../fakes/control-plane/start-fak
 import { openTarget } from "../../../../scripts/admin/target.ts";
 import { openGoogle } from "../../../../scripts/deploy/google.ts";
 import { aPatient, environmentOf, keepAll, type Patient } from "../../../../scripts/doctor/patient.ts";
+import { pathOf } from "../../../../scripts/doctor/rewrites.ts";
 import { localSecrets } from "../../../../scripts/stack/local-secrets.ts";
 import { repositoryDir } from "../../../../scripts/stack/paths.ts";
+import { schedules } from "../../../../src/lib/config/runtime.ts";
 import { voiceControl } from "../../../support/control-voice.ts";
 import { stack } from "../../../support/stack-addresses.ts";
 import { type Gate, openGate } from "./gate.ts";
@@ -42,10 +44,18 @@ const readExpiring = (): readonly string[] => {
     .map(({ collectionGroup, fieldPath }) => `${collectionGroup}/fields/${fieldPath}`);
 };
 
-const healthy = (): CloudProject => {
+/** The stack is not rebuilt for every commit. */
+const readRunningCommit = async (): Promise<string> => {
+  const response = await fetch(`${stack.hostingUrl}${pathOf("docsList") ?? ""}`);
+  await response.body?.cancel();
+  return response.headers.get("x-lectern-commit") ?? "";
+};
+
+const healthy = (commit: string): CloudProject => {
   const project = aCloudProject(stack.projectId, Object.keys(localSecrets));
   return {
     ...project,
+    resources: new Map(Object.keys(schedules).map((name) => aDeployed(project.id, name, { "lectern-commit": commit }))),
     database: { ...project.database, locationId: "us-central1" },
     expiring: readExpiring(),
     backups: [{ snapshotTime: new Date().toISOString(), state: "READY" }],
@@ -54,6 +64,12 @@ const healthy = (): CloudProject => {
 
 /** The number of somebody who answers. */
 const answersNumber = "+12025550101";
+
+/** A function as Google's API shows it. */
+export const aDeployed = (projectId: string, name: string, labels: Readonly<Record<string, string>>) => {
+  const path = `projects/${projectId}/locations/us-central1/functions/${name}`;
+  return [path, { name: path, state: "ACTIVE", environment: "GEN_2", labels }] as const;
+};
 
 const resetTelephony = async (): Promise<void> => askTelephony("POST", "reset");
 
@@ -73,7 +89,8 @@ export async function aBed(parameters: Readonly<Record<string, string>>): Promis
   await using opened = new AsyncDisposableStack();
   const before = { ...process.env };
   const undone: (() => Promise<void>)[] = [];
-  const cloud = healthy();
+  const commit = await readRunningCommit();
+  const cloud = healthy(commit);
   const plane = opened.use(await startFakeControlPlane(cloud));
   const gate = opened.use(await openGate(stack.hostingUrl));
   const set: Bed["set"] = (variables) => {
@@ -100,6 +117,7 @@ export async function aBed(parameters: Readonly<Record<string, string>>): Promis
   const patient = opened.use(
     aPatient({
       ...{ projectId, projectName: "lectern-test", origin: gate.url, google, call: answersNumber, target },
+      commit,
       appCheckToken: async () => appCheckToken(),
       // Other tests have projects with all kinds of numbers.
       chooseProjects: (all) => all.where("name", "==", sites),
@@ -125,7 +143,7 @@ export async function aBed(parameters: Readonly<Record<string, string>>): Promis
       gate.spoil = undefined;
       appCheckToken = noToken;
       await resetServices();
-      Object.assign(cloud, healthy());
+      Object.assign(cloud, healthy(commit));
     },
     [Symbol.asyncDispose]: async () => kept.disposeAsync(),
   };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { indexMissing } from "../../../../fakes/control-plane/refusals.ts";
+import { forbidden, indexMissing } from "../../../../fakes/control-plane/refusals.ts";
+import { aDeployed } from "./bed.ts";
 import { openGate } from "./gate.ts";
 import type { Faults } from "./faults.ts";
 import { stack } from "../../../support/stack-addresses.ts";
@@ -23,13 +24,43 @@ export const deploymentFaults: Faults = {
     },
     says: /liveSession answers OPTIONS with 404.*templatesList answers OPTIONS with 200/,
   },
-  "deployment/commit": {
-    when: "the functions are older",
-    spoil: ({ gate }) => {
-      gate.spoil = (answer) => ({ ...answer, headers: { ...answer.headers, "x-lectern-commit": "0123456789" } });
+  "deployment/commit": [
+    {
+      when: "all functions are older, but for the schedules",
+      spoil: ({ gate }) => {
+        gate.spoil = (answer) => ({ ...answer, headers: { ...answer.headers, "x-lectern-commit": "0123456789" } });
+      },
+      says: /Not every function is (?:commit [0-9a-f]{40}(?:-dirty)?|of one commit)\. .*commit 0123456789: docsList, .*telephonyVoice/,
     },
-    says: /The functions are commit 0123456789; this checkout is [0-9a-f]{40}/,
-  },
+    {
+      when: "one was not changed, one was never made, and one is not ours",
+      spoil: ({ gate }) => {
+        gate.spoil = (answer, { path }) => {
+          if (path === "/api/live/session") return { ...answer, headers: { ...answer.headers, "x-lectern-commit": "0123456789" } };
+          if (path.endsWith("/docs/publish")) return { status: 404, headers: {}, body: "<h1>Page not found</h1>" };
+          if (path.endsWith("/docs/unpublish")) return { ...answer, headers: without(answer.headers, "x-lectern-commit") };
+          return answer;
+        };
+      },
+      says: /404: docsPublish;.*405: docsUnpublish;.*commit 0123456789: liveSession\.$/,
+    },
+    {
+      when: "one schedule is older, and the other failed to begin",
+      spoil: ({ cloud }) => {
+        cloud.resources.set(...aDeployed(cloud.id, "runDue", { "lectern-commit": "0123456789" }));
+        const [path, failed] = aDeployed(cloud.id, "closeTransfers", {});
+        cloud.resources.set(path, { ...failed, state: "FAILED" });
+      },
+      says: /in the state FAILED: closeTransfers; commit 0123456789: runDue\.$/,
+    },
+    {
+      when: "this account may not ask for the schedules",
+      spoil: ({ cloud }) => {
+        cloud.refusals.push(forbidden("cloudfunctions"));
+      },
+      says: /^All \d+ functions are commit .*\. The schedules could not be asked: The caller does not have permission\.$/,
+    },
+  ],
   "deployment/hosting-pages": {
     when: "a page has no policy",
     spoil: ({ gate }) => {

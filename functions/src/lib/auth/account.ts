@@ -1,0 +1,82 @@
+import { isAuthEmulated } from "../config/params.ts";
+import { AppError } from "../core/app-error.ts";
+import { createMemory } from "../core/memory.ts";
+import { watchClient } from "../core/signs-of-life.ts";
+import { operatorLog } from "../log/write-operator-log.ts";
+import { type Identity, identityService, invalidToken, refuse } from "./id-token.ts";
+import { identityLimits } from "./limits.ts";
+import { isFresh, isSignedOut, judgeUnchecked, type Standing } from "./standing.ts";
+
+const watchedAccounts = watchClient();
+
+/** An entry stays until newer ones displace it, and its age is judged where it is read: who is known to be shut out is not forgotten by time alone. */
+const standings = createMemory<Standing>({ forMs: Number.POSITIVE_INFINITY, entries: identityLimits.accounts });
+
+/**
+ * Checks that the owner of a token is not disabled and was not signed out everywhere after signing in. Enabled accounts are cached. With
+ * the Auth emulator, verifying the token checks both.
+ *
+ * @throws AppError `unauthenticated`; `unavailable` when Google's accounts cannot be reached
+ */
+export const confirmAccount = async ({ uid, signedInSec }: Identity): Promise<void> => {
+  if (isAuthEmulated()) return;
+  const nowMs = Date.now();
+  const known = standings.find(uid, nowMs);
+  const standing = isFresh(known, nowMs) ? known : await lookUp(uid, nowMs).catch(refuse);
+  if (standing.kind === "shut_out" || isSignedOut(standing, signedInSec)) throw invalidToken();
+};
+
+/** Look-ups are refused until then: one more would only take time. */
+let refusedUntilMs = 0;
+
+/**
+ * Like `confirmAccount`, but strangers who use up the project's quota for look-ups must not keep visitors out: meanwhile the token is enough,
+ * within the limits of `judgeUnchecked`.
+ *
+ * @throws AppError `unauthenticated`; `unavailable` when Google's accounts cannot be reached for another reason, or for too long
+ */
+export const confirmVisitor = async (identity: Identity): Promise<void> => {
+  const nowMs = Date.now();
+  if (nowMs < refusedUntilMs && !isFresh(standings.find(identity.uid, nowMs), nowMs)) {
+    admitUnchecked(identity, nowMs);
+    return;
+  }
+  try {
+    await confirmAccount(identity);
+  } catch (error) {
+    if (!(error instanceof AppError) || !isOverQuota(error.cause)) throw error;
+    // All who waited for a look-up get here; only the first one reports it.
+    if (Date.now() >= refusedUntilMs) {
+      refusedUntilMs = Date.now() + identityLimits.refusedMs;
+      const message = "the quota for looking up accounts is used up: visitors are let in by their tokens";
+      operatorLog({ severity: "WARNING", message, outcome: "over_quota" });
+    }
+    admitUnchecked(identity, nowMs, error);
+  }
+};
+
+const admitUnchecked = ({ uid, signedInSec }: Identity, nowMs: number, cause?: unknown): void => {
+  const standing = standings.find(uid, nowMs);
+  const judgement = judgeUnchecked(standing, { signedInSec, nowMs });
+  if (judgement === "refuse") throw invalidToken(cause);
+  if (judgement === "unknown") refuse(cause);
+  if (standing === undefined) standings.keep(uid, { kind: "unseen", atMs: nowMs }, nowMs);
+};
+
+const lookUp = async (uid: string, nowMs: number): Promise<Standing> => {
+  const { disabled, tokensValidAfterTime } = await watchedAccounts(identityService().getUser(uid)).catch((error: unknown) => {
+    if (hasCode(error, "auth/user-not-found")) standings.keep(uid, { kind: "shut_out" }, nowMs);
+    throw error;
+  });
+  const signOutSec = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000;
+  const standing: Standing = disabled ? { kind: "shut_out" } : { kind: "enabled", signOutSec, atMs: nowMs };
+  standings.keep(uid, standing, nowMs);
+  return standing;
+};
+
+const hasCode = (error: unknown, code: string): error is Error => error instanceof Error && "code" in error && error.code === code;
+
+/** firebase-admin knows one name of this refusal. Of others it quotes Google's answer, with its status. */
+const isOverQuota = (error: unknown): boolean =>
+  hasCode(error, "auth/quota-exceeded") ||
+  (hasCode(error, "auth/internal-error") && /Raw server response: "\{"error":\{"code":429\b/.test(error.message));
