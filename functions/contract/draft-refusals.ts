@@ -13,7 +13,7 @@ export const noSuchDraft: Refusal = {
 
 export const notADraft: Refusal = {
   code: "not_a_draft",
-  when: "The ID is that of a live page. Open the page first to create a draft from it.",
+  when: "The ID is that of a live page, or of a document that is neither that nor a draft. Open a live page first to create a draft from it.",
   error: "This page is live, not a draft. Open it first to create a draft from it.",
 };
 

@@ -16,7 +16,7 @@ const meanings = {
   visitors_limit:
     "The project's budget for anonymous visitors is used up: of new ones in this hour, or of sessions today. `Retry-After` says when the next begins.",
   invalid_request: "Something in the request is missing or invalid. `details` names every problem.",
-  not_a_draft: "The document is a live page. Open it first to create a draft.",
+  not_a_draft: "The document is a live page, or neither that nor a draft. Open a live page to create a draft.",
   unknown_template: "The project has no such template.",
   template_immutable: "The template of a draft cannot be changed.",
   not_found: "There is no such draft, page, version or URL.",

@@ -1,8 +1,10 @@
 import { expect } from "chai";
+import { firestore } from "../support/admin-app.ts";
 import { call, endpointNames, functionUrl } from "../support/api.ts";
 import { aPerson } from "../support/people.ts";
-import { aWorkplace } from "../support/projects.ts";
-import { refused } from "../support/replies.ts";
+import { everythingIn } from "../support/documents.ts";
+import { aWorkplace, pageFields } from "../support/projects.ts";
+import { discarded, opened, refused, saved } from "../support/replies.ts";
 
 /** Spellings of IDs that Firestore cannot store, or that lead to another path. Each is one segment of a URL. */
 const spellings: Readonly<Record<string, string>> = {
@@ -19,6 +21,14 @@ const spellings: Readonly<Record<string, string>> = {
   "a path of a claim": "draft_claims%2Fx",
   "a bracket": "%7Bid%7D",
   "a constructor": "constructor",
+  "a space": "%20",
+  "spaces around a letter": "%20a%20",
+  "a line end": "%0A",
+  "a line end after a letter": "a%0D%0A",
+  "a line separator": "%E2%80%A8",
+  "750 letters of two bytes": "%C3%BC".repeat(750),
+  "500 letters of three bytes": "%E0%A4%85".repeat(500),
+  "a colon": "page%3Aen",
 };
 
 /** Paths that Hosting and the platform resolve or refuse themselves. Some of them reach the function at its own URL. */
@@ -79,6 +89,21 @@ describe("hostile ids", () => {
       expect(status).to.be.oneOf([400, 404]);
     });
   }
+
+  it("of a draft that another program made: it is read, saved and discarded with all its versions", async () => {
+    const { project, editor } = await aWorkplace();
+    const before = await everythingIn(project.id);
+    for (const draftId of [" ", "a\nb", "ü".repeat(750), "page:en", "דף"]) {
+      await firestore.doc(`projects/${project.id}/documents/${draftId}`).set(pageFields(project, { visibility: "draft" }));
+      saved(await editor.save({ draftId, metadata: {}, content: "Mine", language: "en" }));
+      saved(await editor.save({ draftId, metadata: {}, content: "Mine, too", language: "en" }));
+      await firestore.doc(`projects/${project.id}/documents/${draftId}/versions/theirs`).set({ content: "Theirs" });
+      expect(opened(await editor.read(encodeURIComponent(draftId))).doc.content).to.equal("Mine, too");
+      expect((await editor.versions(encodeURIComponent(draftId))).body).to.have.nested.property("versions.length", 3);
+      discarded(await editor.discard({ draftId }));
+    }
+    expect(await everythingIn(project.id)).to.deep.equal(before);
+  });
 
   it("of a draft in a body are never more than an id", async () => {
     const { editor } = await aWorkplace();

@@ -71,7 +71,10 @@ const slugProblems = (slug: unknown, metadata: unknown): readonly string[] => {
 
 /** Live pages, or drafts, with the same slug key: only one of them can be found. */
 const findShared = (records: readonly DocumentSnapshot[]): ReadonlyMap<string, readonly string[]> => {
-  const pages = records.map(parsePage).filter((page) => page !== undefined);
+  const pages = records
+    .map(parsePage)
+    .filter((page) => page !== undefined)
+    .filter(({ visibility }) => visibility !== "other");
   const groups = Map.groupBy(pages, (page) => JSON.stringify([page.visibility, slugKeyOf(page) ?? page.id]));
   return new Map(
     [...groups.values()]

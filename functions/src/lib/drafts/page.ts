@@ -8,10 +8,10 @@ export interface PageText {
   readonly language: string;
 }
 
-/** A live page or a draft, as it was at one moment. */
+/** A live page, a draft, or a document of the same collection that other programs use otherwise, as it was at one moment. */
 export interface Page extends PageText {
   readonly id: string;
-  readonly visibility: "live" | "draft";
+  readonly visibility: "live" | "draft" | "other";
   readonly slug: string | null;
   readonly templateId: string;
   /** As the last writer stated; null if it named no one. */

@@ -10,7 +10,7 @@ import { revisionTag } from "./revision-tag.ts";
 export interface ShownDocument {
   readonly body: {
     readonly docId: string;
-    readonly visibility: Page["visibility"];
+    readonly visibility: "live" | "draft";
     readonly slug: string | null;
     readonly language: string;
     readonly doc: ShownDoc;
@@ -21,14 +21,15 @@ export interface ShownDocument {
 
 /** @throws AppError `not_found`, `unreadable_document` */
 export const readDocument = async (store: DraftStore, projectId: string, page: Page | undefined): Promise<ShownDocument> => {
-  if (page === undefined) throw new AppError("not_found", "There is no page with this ID.");
+  if (page === undefined || page.visibility === "other") throw new AppError("not_found", "There is no page with this ID.");
   requireReadable(page);
+  const { visibility } = page;
   const { by, at } = lastEdit(page);
   const [template, nameOf] = await Promise.all([store.findTemplate(projectId, page.templateId), store.findNames([by])]);
   return {
     body: {
       docId: page.id,
-      visibility: page.visibility,
+      visibility,
       slug: page.slug,
       language: page.language,
       doc: shownDoc(page, page.templateId),

@@ -38,8 +38,7 @@ const ownFields: ReadonlySet<string> = new Set([
 export const parsePage = (record: DocumentSnapshot): Page | undefined => {
   const { updateTime } = record;
   if (updateTime === undefined) return undefined;
-  const visibility = asMember(["live", "draft"], record.get("visibility"));
-  if (visibility === undefined) return undefined;
+  const visibility = asMember(["live", "draft"], record.get("visibility")) ?? "other";
   const exact = exactFields(record);
   const updatedAt: unknown = record.get("updated_at");
   return {

@@ -9,11 +9,16 @@ export const requireShownDraft = (page: Page | undefined): Page => {
   throw noSuchDraft();
 };
 
-/** @throws AppError `not_found` when there is no such page; `not_a_draft` when it is live */
+/** @throws AppError `not_found` when there is no such document; `not_a_draft` when it is live, or neither live nor a draft */
 export const requireDraft = (page: Page | undefined): Page => {
   if (page === undefined) throw noSuchDraft();
   if (page.visibility === "draft") return page;
-  throw new AppError("not_a_draft", "This page is live, not a draft. Open it first to create a draft from it.");
+  throw new AppError(
+    "not_a_draft",
+    page.visibility === "live"
+      ? "This page is live, not a draft. Open it first to create a draft from it."
+      : "This document is neither a draft nor a live page. Only drafts can be changed.",
+  );
 };
 
 /** @throws AppError `unreadable_document` when another program stored the text in a form that an edit would destroy */

@@ -16,5 +16,11 @@ export const isDocumentId = (id: string): boolean =>
   !beyondBasicPlane.test(id) &&
   Buffer.byteLength(id) <= firestoreLimits.idBytes;
 
+/** Letters, digits and what URLs leave as it is. Firestore's emulator takes a colon for the end of a name, and google-gax 4.6 a line end. */
+const plain = /^[\w.~-]+$/;
+
+/** Whether a query may have a document with this ID in its URL, where servers also cut off what is too long. */
+export const canStandInUrl = (id: string): boolean => isDocumentId(id) && plain.test(id);
+
 /** A document ID for a phone number. All functions that call phones have the key; rotating it changes the IDs. */
 export const phoneName = (phone: string): string => keyedDigest(readKey(twilioApiKeySecret), phone);

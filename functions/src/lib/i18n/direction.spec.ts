@@ -35,6 +35,12 @@ const rightToLeft = [
   "syr-Syrn",
   "und-Thaa",
   "he-Hebr-IL-u-nu-latn",
+  "apc",
+  "acm",
+  "afb",
+  "azb",
+  "skr",
+  "apd",
 ];
 
 const leftToRight = [

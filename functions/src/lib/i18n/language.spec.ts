@@ -31,6 +31,23 @@ describe("canonicalLanguage", () => {
     ["art-lojban", "jbo"],
     ["es-419", "es-419"],
     ["ckb", "ckb"],
+    // Living languages without a name in CLDR.
+    ...["apc", "acm", "afb", "azb", "skr", "apd", "syl", "rkt", "aaa", "apc-LB"].map((tag) => [tag, tag] as const),
+    ["ajp", "apc"],
+    ["i-lux", "lb"],
+    ["I-LUX", "lb"],
+    ["i-klingon", "tlh"],
+    ["i-navajo", "nv"],
+    ["en-GB-oed", "en-GB-oxendict"],
+    ["zh-min-nan", "nan"],
+    ["no-bok", "nb"],
+    ["no-nyn", "nn"],
+    ["zh-yue", "yue"],
+    ["zh-yue-HK", "yue-HK"],
+    ["zh-cmn-Hans-CN", "zh-Hans-CN"],
+    ["ar-arb", "ar"],
+    ["ar-apc-LB", "apc-LB"],
+    ["zh-gan", "gan"],
     ["de-1996", "de-1996"],
     ["en-US-u-ca-buddhist", "en-US-u-ca-buddhist"],
   ];
@@ -45,8 +62,18 @@ describe("canonicalLanguage", () => {
   });
 
   const malformed = ["", " ", "e", "en_US", "en--US", "-en", "en-", "en ", " en", "en-US\n", "english", "x-private", "\0", "*"];
-  const absent = ["xx", "qaa", "aaa", "root", "und", "und-US", "UND", "mul", "zxx", "mis", "en-XX", "sw-Abcd", "zh-Qaaa", "ber", "roa"];
-  for (const tag of [...malformed, ...absent, "i-klingon", `en-${"a".repeat(8)}-u-ca-buddhist-nu-latn-co-phonebk`]) {
+  const absent = ["xx", "qaa", "xqz", "root", "und", "und-US", "UND", "mul", "zxx", "mis", "en-XX", "sw-Abcd", "zh-Qaaa", "ber", "roa"];
+  for (const tag of [
+    ...malformed,
+    ...absent,
+    "i-default",
+    "i-mingo",
+    "i-enochian",
+
+    "en-abc",
+    "apc-XX",
+    `en-${"a".repeat(8)}-u-ca-buddhist-nu-latn-co-phonebk`,
+  ]) {
     it(`refuses ${JSON.stringify(tag)}`, () => {
       expect(canonicalLanguage(tag)).to.equal(undefined);
     });

@@ -20,15 +20,37 @@ export const common = {
   region: new Set("AT AU BE BR CA CH CN CZ DE DK ES FI FR GB IE IL IN IT JP MX NL NO NZ PL PT SE SK TW US".split(" ")),
 } as const;
 
+/** Tags registered before BCP 47 had rules, of which `Intl` knows only the well-formed ones: RFC 5646, 2.2.8, with the values of the registry. */
+const grandfathered: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      "en-gb-oed": "en-GB-oxendict",
+      "i-ami": "ami",
+      "i-bnn": "bnn",
+      "i-hak": "hak",
+      "i-klingon": "tlh",
+      "i-lux": "lb",
+      "i-navajo": "nv",
+    },
+    ...{ "i-pwn": "pwn", "i-tao": "tao", "i-tay": "tay", "i-tsu": "tsu", "sgn-be-fr": "sfb", "sgn-be-nl": "vgt", "sgn-ch-de": "sgg" },
+    ...{ "no-bok": "nb", "no-nyn": "nn", "zh-min-nan": "nan" },
+  }),
+);
+
+/** `zh-yue` is `yue`: the languages that have extended subtags, which `Intl` does not know (RFC 5646, 2.2.2). */
+const extended = /^(?:ar|kok|lv|ms|sgn|sw|uz|zh)-(?=[a-z]{3}(?:-|$))/i;
+
+const modernForm = (tag: string): string => grandfathered.get(tag.toLowerCase()) ?? tag.replace(extended, "");
+
 /** The canonical form of a BCP 47 tag (`en-us` is `en-US`, `iw` is `he`); undefined if it is malformed or a part does not exist. */
 export const canonicalLanguage = (tag: string): string | undefined => {
   if (tag.length > i18nLimits.languageTagLength) return undefined;
-  const locale = parseLocale(tag);
+  const locale = parseLocale(modernForm(tag));
   if (locale === undefined) return undefined;
   // Not `locale.language`: for `und` it is missing, contrary to its type.
   const [language = ""] = locale.baseName.split("-");
   const { script, region } = locale;
-  if (notALanguage.has(language) || !exists("language", language)) return undefined;
+  if (notALanguage.has(language) || !(exists("language", language) || isSpoken(language))) return undefined;
   if (script !== undefined && !exists("script", script)) return undefined;
   return region === undefined || exists("region", region) ? locale.toString() : undefined;
 };
@@ -53,6 +75,9 @@ export const parseLocale = (tag: string): Intl.Locale | undefined => {
     return undefined; // RangeError: the constructor is the only parser of tags that JavaScript has
   }
 };
+
+/** CLDR names some 600 languages, but knows of all living ones in which script they are written. */
+const isSpoken = (language: string): boolean => new Intl.Locale(language).maximize().script !== undefined;
 
 const allNames = new Map<keyof typeof common, Intl.DisplayNames>();
 

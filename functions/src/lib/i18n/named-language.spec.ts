@@ -8,7 +8,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   "en-GB": ["British English", "English (United Kingdom)", "en-gb", "en_GB", "en-UK"],
   "en-US": ["en-us", "EN_US", "American English"],
   he: ["Hebrew", "עברית", "iw", "heb", "עִבְרִית"],
-  fa: ["Persian", "فارسی", "fa"],
+  fa: ["Persian", "فارسی", "fa", "Farsi"],
   ar: ["Arabic", "العربية"],
   "pt-BR": ["brazilian portuguese", "pt_BR", "português (Brasil)"],
   pt: ["português", "portugues"],
@@ -35,7 +35,13 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   mi: ["Māori", "maori"],
   zu: ["isiZulu", "Zulu"],
   chr: ["ᏣᎳᎩ"],
-  id: ["Indonesian", "in"],
+  id: ["Indonesian", "in", "Bahasa Indonesia"],
+  gd: ["gaelic"],
+  fi: ["suomeksi"],
+  lb: ["i-lux"],
+  nan: ["zh-min-nan", "Hokkien"],
+  "en-GB-oxendict": ["en-GB-oed"],
+  ...Object.fromEntries(["apc", "acm", "afb", "azb", "skr"].map((tag) => [tag, [tag]])),
 };
 
 /** Everything else goes back to the model. */
@@ -54,16 +60,15 @@ const refused = [
   "12",
   "e",
   "x-private",
-  "i-klingon",
+  "i-mingo",
   "constructor",
   "__proto__",
   "\u0000",
   "🇸🇪",
   `English ${"x".repeat(100)}`,
-  "gaelic",
   "English or Spanish",
   "in English please",
-  "suomeksi",
+  ...["to", "or", "my", "To", "My", "Ben", "Ada", "yes", "the"],
 ];
 
 describe("findNamedLanguage", () => {

@@ -1,6 +1,8 @@
 import { foldWords } from "../core/text.ts";
 import { i18nLimits } from "./limits.ts";
 import { asLanguage, asSpokenLanguage } from "./language.ts";
+import { namesPeopleUse } from "./names-people-use.ts";
+import { findCatalogueLanguage } from "./texts.ts";
 
 /**
  * Living languages of ISO 639-1 that people ask for by name: no duplicate codes, no liturgical or constructed languages without speakers.
@@ -13,12 +15,19 @@ const twoLetters =
 
 /** Languages of ISO 639-2 and 639-3 with about a million speakers or an active community. */
 const threeLetters =
-  "ace ady arn ast awa bal ban bar bej bem bgc bho bik bug ceb chr ckb crh csb din doi dsb dua dyu efi fil fon frp fur gaa gag gan gil gsw hak haw hil hmn hsb iba " +
-  "ilo inh kab kac kam kbd kea kha kln kok kri krl ksh lad lij lmo ltg lua luo luy mad mag mai mak mas men mfe min mni moh mos mwl myv nan nap nds nqo nso nus nyn pag pam pap pau pcm pms raj rap rhg " +
-  "rom rue rup sah sas sat sco scn sgs shi shn sma smj smn sms snk srn srr suk sus szl tcy tem tet tiv tkl tok tpi tum tvl tyv tzm udm umb vai vec vro war wuu yue zap zza";
+  "ace ach ady aeb aln alt anp arn arp arq ars ary arz ast awa bal ban bar bbc bej bem bew bgc bgn bho bik bjn bqi bra brh brx bua bug byn ccp ceb chk " +
+  "cho chr chy cic ckb crg crh crs csb csw dak dar din dje doi dsb dtp dua dyu efi ewo ext fil fit fon frc frp frr fur gaa gag gan gil glk gon gor gsw " +
+  "guc guz gwi hai hak haw hif hil hmn hnj hsb hsn iba ibb ikt ilo inh jam kaa kab kac kam kbd kde kea kek kha khw kiu kln kmb koi kok krc kri krl kru " +
+  "ksh kum lad lah lez lij lkt lmo lou loz lrc ltg lua luo lus luy lzz mad mag mai mak mas mdf men mer mfe mic min mni moe moh mos mrj mus mwl mwr myv " +
+  "mzn nan nap naq nds niu nog nqo nso nus nym nyn nyo nzi osa pag pam pap pau pcd pcm pdc pdt pfl pis pms pnt pon pqm quc raj rap rar rgn rhg rif rom " +
+  "rue rup sah saq sas sat scn sco sdc sdh sgs shi shn shu sid sli sma smj smn sms snk srn srr ssy stq suk sus swb syr szl tcy tem teo tet tig tiv tkl " +
+  "tli tly tok tpi tru trv tum tvl tyv tzm udm umb vai vec vep vls vmw vro wae wal war wuu xal xmf xnr xog yao yap yrl yue zap zea zgh zun zza";
 
 /** Variants with their own names, such as `Brazilian Portuguese`. */
 const ofPlaces = "ar-001 de-AT de-CH en-AU en-CA en-GB en-US es-419 es-ES es-MX fa-AF fr-CA fr-CH nl-BE pt-BR pt-PT zh-Hans zh-Hant";
+
+/** The languages that people of other languages have a word for. */
+export const widelyNamed: readonly string[] = `${twoLetters} fil yue ckb ${ofPlaces}`.split(" ");
 
 /** The languages whose names are recognised. Short tags come first, because the first of two languages with the same name is meant. */
 export const knownLanguages: readonly string[] = `${twoLetters} ${threeLetters} ${ofPlaces}`.split(" ");
@@ -29,22 +38,41 @@ export const findNamedLanguage = (text: string, conversationLanguage: string): s
 
 const findNamed = (text: string, conversationLanguage: string): string | undefined => {
   if (text.length > i18nLimits.nameLength) return undefined;
-  const tag = asLanguage(text);
+  const tag = isWord.test(text.trim()) ? undefined : asLanguage(text);
   if (tag !== undefined && isOnlyTag.test(text.trim())) return tag;
   const name = foldWords(text);
-  everywhere ??= new Map([...ownNames(), ...namesIn("en")]);
-  // Not cached by the conversation's language, because callers can invent any number of tags.
-  return everywhere.get(name) ?? namesIn(asLanguage(conversationLanguage) ?? "en").get(name) ?? tag;
+  return namedEverywhere().get(name) ?? namesInConversation(conversationLanguage).get(name) ?? tag;
 };
 
 /** Two-letter codes, and tags with further subtags, are not names. */
 const isOnlyTag = /^[a-z]{2}$|^[a-z]{2,3}(?:[-_][a-z\d]{2,8})+$/i;
 
-/** Names in English and in the languages themselves. Cached, because collecting them takes 3 ms. */
+/**
+ * Not tags: words that cannot stand alone, or answer a question, of languages that a model can name in English or with a region; and three
+ * letters with a capital, which are a name ("Ben").
+ */
+const isWord =
+  /^(?:an|as|or|to|my|[A-Z][a-z]{2}|the|and|for|are|but|not|any|all|can|had|her|was|one|has|him|how|man|new|now|old|see|two|way|boy|did|its|let|put|say|she|too|yes|yet|nay|may|men|ask|try|far|big|got|sir|ten|six|nil|yea|aye|bye)$|^(?:An|As|Or|To|My)$/;
+
 let everywhere: ReadonlyMap<string, string> | undefined;
 
-/** Tags by the names of their languages in one language, or in English if Node has none. Takes 2 ms. */
-const namesIn = (language: string, tags = knownLanguages): ReadonlyMap<string, string> => {
+/** Names in English, in the languages themselves, and those that people use. Cached, because collecting them takes 3 ms. */
+export const namedEverywhere = (): ReadonlyMap<string, string> =>
+  (everywhere ??= new Map([...namesPeopleUse.map(([name, tag]) => [foldWords(name), tag] as const), ...ownNames(), ...namesIn("en")]));
+
+const inCatalogueLanguages = new Map<string, ReadonlyMap<string, string>>();
+
+/** Only for the languages of the catalogues are they remembered, because callers can invent any number of tags. */
+export const namesInConversation = (language: string): ReadonlyMap<string, string> => {
+  const catalogue = findCatalogueLanguage(language);
+  if (catalogue === undefined) return namesIn(asLanguage(language) ?? "en");
+  const names = inCatalogueLanguages.get(catalogue) ?? namesIn(catalogue);
+  inCatalogueLanguages.set(catalogue, names);
+  return names;
+};
+
+/** Tags by the names of their languages in one language, or in English if Node has none. Takes some 10 ms. */
+export const namesIn = (language: string, tags = knownLanguages): ReadonlyMap<string, string> => {
   // `British English`, and `English (United Kingdom)`.
   const styles = (["dialect", "standard"] as const).map(
     (languageDisplay) => new Intl.DisplayNames([language, "en"], { type: "language", fallback: "none", languageDisplay }),

@@ -103,6 +103,8 @@ describe("findCatalogueLanguage", () => {
     ["no", "nb"],
     ["nn", "nb"],
     ["ar-EG", "ar"],
+    ["apc", "ar"],
+    ["ary-MA", "ar"],
     ["yue", "zh-Hant"],
     ["en", "en"],
     ["en-GB", "en"],

@@ -54,11 +54,15 @@ const isCatalogueLanguage = (tag: string): tag is CatalogueLanguage => Object.ha
 
 export const catalogueLanguages: readonly CatalogueLanguage[] = Object.keys(catalogues).filter(isCatalogueLanguage);
 
+/** The spoken varieties of Arabic, all of which are written as Standard Arabic: the languages of its macrolanguage in ISO 639-3. */
+const arabic = "abh abv acm acq acw acx acy adf aeb aec afb apc apd arq ars ary arz auz avl ayh ayl ayn ayp pga shu ssh";
+
 /** Languages that share a catalogue although CLDR treats them separately. */
 const sameLanguage: ReadonlyMap<string, CatalogueLanguage> = new Map([
   ["no", "nb"],
   ["nn", "nb"],
   ["yue", "zh-Hant"],
+  ...arabic.split(" ").map((variety) => [variety, "ar"] as const),
 ]);
 
 /** European Portuguese, by parentLocales: https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml */

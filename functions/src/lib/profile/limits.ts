@@ -1,16 +1,16 @@
 export const profileLimits = {
-  /** 80 graphemes of a first or last name: the longest names in passports fit. */
-  nameGraphemes: 80,
-  /** 256 bytes (UTF-8) of a name: 80 graphemes of three bytes fit, towers of combining marks do not. */
-  nameBytes: 256,
+  /** 200 graphemes of a first or last name: nobody's name is longer, and what is not a name is not stored. */
+  nameGraphemes: 200,
+  /** 1,000 bytes (UTF-8) of a name: 200 graphemes of five bytes fit, towers of combining marks do not. */
+  nameBytes: 1000,
   /** 254 bytes of an e-mail address: https://www.rfc-editor.org/errata/eid1690 */
   emailBytes: 254,
   /** 64 bytes before the @: RFC 5321, 4.5.3.1.1. */
   emailLocalBytes: 64,
   /** 63 characters between two dots of the domain: RFC 1035, 2.3.4. */
   domainLabelLength: 63,
-  /** 80 characters of a possible phone number: 15 digits with separators and an extension fit. */
-  phoneLength: 80,
+  /** 120 characters of a possible phone number: 15 digits with separators and an extension within a sentence fit. */
+  phoneLength: 120,
   /** 100 characters of possible pronouns: a sentence about them fits. */
   pronounLength: 100,
   /** 100 characters of a possible language. */

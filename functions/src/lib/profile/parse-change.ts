@@ -1,7 +1,8 @@
 import { findTexts } from "../i18n/texts.ts";
 import { profileLimits } from "./limits.ts";
-import { type Profile, type Pronoun, pronouns } from "../projects/profile.ts";
+import type { Profile } from "../projects/profile.ts";
 import { cleanText } from "../core/text.ts";
+import { parsePronoun } from "./parse-pronoun.ts";
 import { type ProfileArgs, parseName } from "./profile-args.ts";
 import type { PhoneContext } from "./parse-phone.ts";
 
@@ -67,8 +68,8 @@ const readLanguage = async (said: unknown, conversationLanguage: string): Promis
   if (typeof said !== "string" || said.length > profileLimits.languageLength) return problem("languageNotUnderstood");
   const text = cleanText(said);
   if (text === "") return nothing;
-  const { findNamedLanguage } = await import("../i18n/named-language.ts");
-  const language = findNamedLanguage(text, conversationLanguage);
+  const { findSaidLanguage } = await import("../i18n/said-language.ts");
+  const language = findSaidLanguage(text, conversationLanguage);
   return language === undefined ? problem("languageNotUnderstood") : value({ language });
 };
 
@@ -148,47 +149,3 @@ const isPlausible = (address: string): boolean => {
     domain.split(".").every((label) => label.length <= profileLimits.domainLabelLength && domainLabel.test(label))
   );
 };
-
-/** Labels of the pronouns in one language: `{ she_her: "hun/henne", … }`. */
-type PronounLabels = Readonly<Record<Pronoun, string>>;
-
-/**
- * The pronouns that a text names: one of the four values, or words of the labels that visitors see. Undefined if it contains another word,
- * or words for several values ("she/they"). An empty text withdraws them.
- *
- * @param labels the visitor's language first: it decides what a word shared by several languages means
- */
-export const parsePronoun = (text: string, labels: readonly PronounLabels[]): Pronoun | undefined => {
-  if (text.length > profileLimits.pronounLength) return undefined;
-  const cleaned = cleanText(text);
-  if (cleaned === "") return "unspecified";
-  const vocabularies = [...labels.map(readLabels), natural];
-  const meant = partsOf(cleaned).map((part) => vocabularies.map((words) => words.get(part)).find((pronoun) => pronoun !== undefined));
-  const [first, ...others] = meant;
-  return others.every((pronoun) => pronoun === first) ? first : undefined;
-};
-
-/** Separators in a label: "hun/henne", "o (kadın)". */
-const betweenParts = /[/,()（）、،]/u;
-
-/** Letters only: "non-binary" equals "nonbinary". */
-const partsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .split(betweenParts)
-    .map((part) => part.replaceAll(/[^\p{L}\p{M}]/gu, ""))
-    .filter((part) => part !== "");
-
-/** Without words shared by several labels, such as the only pronoun of a language. */
-const readLabels = (labels: PronounLabels): ReadonlyMap<string, Pronoun> => {
-  const words = pronouns.flatMap((pronoun) => partsOf(labels[pronoun]).map((part) => [part, pronoun] as const));
-  return new Map(words.filter(([part, pronoun]) => words.every(([other, meant]) => other !== part || meant === pronoun)));
-};
-
-/** The values themselves, and English words for them, which models use in every language. */
-const natural = readLabels({
-  she_her: "she, her, hers, she_her",
-  he_him: "he, him, his, he_him",
-  they_them: "they, them, their, theirs, they_them, non-binary",
-  unspecified: "unspecified",
-});

@@ -1,7 +1,15 @@
-import { type CountryCode, isSupportedCountry, Metadata, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  Metadata,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/max";
 import { profileLimits } from "./limits.ts";
 import { plainDigits, cleanText } from "../core/text.ts";
 import { parseLocale } from "../i18n/language.ts";
+import { isNegated } from "../i18n/negation.ts";
 
 /** Clues to the country of a number. */
 export interface PhoneContext {
@@ -26,18 +34,23 @@ export type ParsedPhone =
   | FoundPhone
   /** Nothing was said, or an empty text that removes the number. */
   | { readonly kind: "none" }
-  /** A number that fits none of the likely countries, or several equally likely ones. */
+  /** A number that is valid in none of the likely countries. */
   | { readonly kind: "country_needed" }
   | { readonly kind: "not_a_phone" };
 
 /**
- * A number in E.164. A spoken country code decides. Otherwise the likeliest country where the number is in a known range, then a country
- * code without its plus, then the likeliest country where numbers have this form.
+ * A number in E.164. A spoken country code decides. Otherwise the number belongs to the country of the visitor's language if it is valid
+ * there, else to the project's if it is valid there; if it is valid only elsewhere, the visitor is asked. It may stand among words, but
+ * must be the only one.
  */
 export const parsePhone = (text: string, context: PhoneContext): ParsedPhone => {
   if (text.length > profileLimits.phoneLength) return { kind: "not_a_phone" };
-  const said = plainDigits(cleanText(text)).replace(/^tel:\s*/i, "");
-  return said === "" ? { kind: "none" } : parseNumber(said, context);
+  const said = withPlus(plainDigits(cleanText(text)).replace(/^tel:\s*/i, ""));
+  if (said === "") return { kind: "none" };
+  const countries = likelyCountries(context);
+  const alone = parseAlone(said, countries) ?? parseAlone(fromKeypad(said), countries);
+  if (alone !== undefined) return alone;
+  return letter.test(said) ? parseAmongWords(said, countries) : { kind: isTooShort(said) ? "not_a_phone" : "country_needed" };
 };
 
 /** In groups of digits, with the country code. */
@@ -48,29 +61,56 @@ const leastDigits = 5;
 
 const countDigits = (text: string): number => text.replaceAll(/\D/g, "").length;
 
-const parseNumber = (said: string, context: PhoneContext): ParsedPhone => {
-  const international = toInternational(said);
-  const found = international === undefined ? undefined : (find(isKnown, international) ?? find(isWellFormed, international));
-  if (found !== undefined) return found;
-  if (said.startsWith("+") || countDigits(said) < leastDigits) return { kind: "not_a_phone" };
-  const countries = likelyCountries(context);
-  const withoutPlus = countDigits(said) >= longNumber ? find(isKnown, `+${said}`) : undefined;
-  return (
-    findIn(isKnown, said, countries) ??
-    withoutPlus ??
-    findIn(isWellFormed, said, countries) ?? { kind: letter.test(said) ? "not_a_phone" : "country_needed" }
-  );
-};
+const isTooShort = (text: string): boolean => text.startsWith("+") || countDigits(text) < leastDigits;
 
-/** Letters other than those of an extension that libphonenumber knows ("ext. 7") belong to words, which only the model understands. */
+/** With a plus for the spoken word, and for 00, the prefix for calls abroad in most of the world; without brackets around a country code. */
+const withPlus = (text: string): string =>
+  text
+    .replace(/(?<!\p{L})plus\s*(?=\d)/iu, "+")
+    .replace(/\(\s*(\+|00)\s*(\d+)\s*\)/, "$1$2 ")
+    .replace(/\+\s*\(\s*(\d+)\s*\)/, "+$1 ")
+    .replace(/^00(?=\D*[1-9])/, "+");
+
+/** Letters other than those of an extension that libphonenumber knows ("ext. 7") belong to words. */
 const letter = /\p{L}/u;
 
-/** With a plus in place of 00, the prefix for calls abroad in most of the world. */
-const toInternational = (said: string): string | undefined =>
-  said.startsWith("+") ? said : /^00(?=\D*[1-9])/.test(said) ? `+${said.slice(2)}` : undefined;
+/** Digits for the letters of a number in capitals, as on the keys of a phone: "1-800-FLOWERS" (ITU-T E.161). */
+const fromKeypad = (text: string): string =>
+  /^[+(]?\d[\d\s().-]*[\s-][A-Z][A-Z\s-]*$/.test(text)
+    ? text.replaceAll(/[A-Z]/g, (key) => String(keys.findIndex((letters) => letters.includes(key)) + 2))
+    : text;
 
-/** 11 digits: longer than nearly all national numbers, so probably a country code without its plus. */
+const keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"] as const;
+
+/** Runs of digits with separators. A plus begins another. */
+const numbers = /[+(]?\d(?:[\d\s().\-/\p{Pd}\u2212]*\d)?/gu;
+
+/** All numbers within the words must be the same one. What else has digits, and what is denied, only the model understands. */
+const parseAmongWords = (said: string, countries: readonly CountryCode[]): ParsedPhone => {
+  const parsed = said.match(numbers)?.map((number) => (isShort(number) ? undefined : parseAlone(withPlus(number), countries))) ?? [];
+  const [first, ...others] = parsed;
+  if (isNegated(said) || (first?.unusual ?? parsed.length !== 1)) return { kind: "not_a_phone" };
+  if (first === undefined) return { kind: "country_needed" };
+  return others.every((other) => other?.phone === first.phone) ? first : { kind: "not_a_phone" };
+};
+
+const isShort = (number: string): boolean => countDigits(number) < leastDigits;
+
+const parseAlone = (said: string, countries: readonly CountryCode[]): FoundPhone | undefined => {
+  if (said.startsWith("+")) return find(isKnown, said) ?? find(isWellFormed, said);
+  if (countDigits(said) < leastDigits) return undefined;
+  return countries.map((country) => find(isKnown, said, country)).find((found) => found !== undefined) ?? withoutPlus(said, countries);
+};
+
+/** 11 digits: longer than nearly all national numbers, so probably with a country code. */
 const longNumber = 11;
+
+/** A number with the code of a likely country, but without its plus. */
+const withoutPlus = (said: string, countries: readonly CountryCode[]): FoundPhone | undefined => {
+  const codes = countries.map((country) => getCountryCallingCode(country));
+  const digits = said.replaceAll(/\D/g, "");
+  return digits.length >= longNumber && codes.some((code) => digits.startsWith(code)) ? find(isKnown, `+${said}`) : undefined;
+};
 
 type Check = (number: PhoneNumber, country: CountryCode | undefined) => boolean;
 
@@ -100,41 +140,16 @@ const find = (check: Check, text: string, country?: CountryCode): FoundPhone | u
   return { kind: "phone", phone: parsed.number, extension: parsed.ext !== undefined, unusual: check !== isKnown };
 };
 
-/** In the likeliest group with such a number. If several of its countries have one, it must be the same in E.164. */
-const findIn = (check: Check, text: string, groups: readonly (readonly CountryCode[])[]): ParsedPhone | undefined => {
-  for (const countries of groups) {
-    const [first, ...others] = countries.map((country) => find(check, text, country)).filter((reading) => reading !== undefined);
-    if (first !== undefined) return others.every(({ phone }) => phone === first.phone) ? first : { kind: "country_needed" };
-  }
-  return undefined;
-};
-
-/** Possible countries of a number without a country code, in groups: the likeliest group first, its countries equally likely. */
-const likelyCountries = ({ languages, project }: PhoneContext): readonly (readonly CountryCode[])[] => {
+/** Possible countries of a number without a country code, the likeliest first. */
+const likelyCountries = ({ languages, project }: PhoneContext): readonly CountryCode[] => {
   const manager = project.managerPhone === undefined ? undefined : parsePhoneNumberFromString(project.managerPhone)?.country;
-  const named = countryOf(project.language);
-  const ofProject = [manager, named];
-  return [
-    ...languages.flatMap((language) => [[countryOf(language)], isOfManyCountries(language) ? ofProject : [], [mostSpeakersOf(language)]]),
-    ofProject,
-    [mostSpeakersOf(project.language)],
-  ].map((group) => [...new Set(group.filter((country) => country !== undefined))]);
+  const countries = [...languages.map(countryOf), manager ?? countryOf(project.language)];
+  return [...new Set(countries.filter((country) => country !== undefined))];
 };
 
-/** Languages spoken in many countries: the visitor may well be from the project's country rather than from the one with most speakers. */
-const isOfManyCountries = (tag: string): boolean => /^(?:ar|en|es|fr)\b/i.test(tag);
-
-/** `de-AT`: Austria. */
-const countryOf = (tag: string): CountryCode | undefined => asCountry(parseLocale(tag)?.region);
-
-/** The country with the most speakers of a language. */
-const mostSpeakersOf = (tag: string): CountryCode | undefined => {
-  const locale = parseLocale(tag);
-  if (locale === undefined) return undefined;
-  const { language, script } = locale;
-  return asCountry(new Intl.Locale(language, script === undefined ? {} : { script }).maximize().region);
+/** `de-AT`: Austria. `de`: Germany, where most people speak it (CLDR's likely subtags). */
+const countryOf = (tag: string): CountryCode | undefined => {
+  const region = parseLocale(tag)?.maximize().region;
+  // Other regions are continents or the whole world.
+  return region !== undefined && isSupportedCountry(region) ? region : undefined;
 };
-
-/** Other regions are continents or the whole world. */
-const asCountry = (region: string | undefined): CountryCode | undefined =>
-  region !== undefined && isSupportedCountry(region) ? region : undefined;

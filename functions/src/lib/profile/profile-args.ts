@@ -55,23 +55,16 @@ const hasValue = (value: unknown): boolean => value !== undefined && value !== n
 const isEmpty = (value: unknown): boolean => typeof value === "string" && cleanText(value) === "";
 
 const isSaid = (name: ArgName, value: unknown): boolean =>
-  hasValue(value) && !(typeof value === "string" && fillers[name].some((filler) => filler.test(value.trim())));
+  hasValue(value) && !(typeof value === "string" && fillers[name]?.test(value.trim()) === true);
 
-/**
- * How programs write "no value". There are people called Null, Nil and Na, and "none" and "not specified" may be said of pronouns. Not one
- * pattern with `(?i:)`: V8 in Node 24.21 occasionally misses a match.
- */
-const nullFiller = /^(?:null|NULL|-+)$/;
-const nameFiller = /^(?:undefined|none|unknown|n\/a|not (?:given|known|provided|said|specified))$/i;
+/** How programs write "no value". Not of names: there are people called Null, None and Unknown. "None" may be said of pronouns. */
 const filler = /^(?:null|undefined|none|nil|unknown|n\/?a|-+|not (?:given|known|provided|said|specified))$/i;
 
-const fillers: Readonly<Record<ArgName, readonly RegExp[]>> = {
-  first_name: [nullFiller, nameFiller],
-  last_name: [nullFiller, nameFiller],
-  pronoun: [/^(?:null|undefined|nil|unknown|n\/?a|-+)$/i],
-  phone: [filler],
-  contact_email: [filler],
-  language: [filler],
+const fillers: Readonly<Partial<Record<ArgName, RegExp>>> = {
+  pronoun: /^(?:null|undefined|nil|unknown|n\/?a|-+)$/i,
+  phone: filler,
+  contact_email: filler,
+  language: filler,
 };
 
 /** The declared names of arguments, and synonyms that models use, in lower case and letters only. */
@@ -101,12 +94,12 @@ const rename = (key: string, value: unknown, language: string): readonly (readon
 /** Languages in which the family name comes first: `nameOrderLocales` of CLDR 48, person names. */
 const familyFirst = new Set(["hu", "ja", "km", "ko", "mn", "vi", "yue", "zh"]);
 
-/** Splits a full name at a space. A single word is a first name. So is a sentence, which `parseName` then refuses. */
+/** Splits a full name at a space. A single word is a first name; so is more than one name, or a part with a title ("Davis, Jr."). */
 const splitName = (text: string, language: string): readonly (readonly ["first_name" | "last_name", string])[] => {
   const name = cleanText(text);
   const isFamilyFirst = familyFirst.has(new Intl.Locale(language).language);
   const at = isFamilyFirst ? name.lastIndexOf(" ") : name.indexOf(" ");
-  if (at < 0 || parseName(name) === "not_understood") return [["first_name", name]];
+  if (at < 0 || /\p{Terminal_Punctuation}\s/u.test(name)) return [["first_name", name]];
   const [before, after] = [name.slice(0, at), name.slice(at + 1)];
   const [first, last] = isFamilyFirst ? [after, before] : [before, after];
   return [
@@ -115,21 +108,15 @@ const splitName = (text: string, language: string): readonly (readonly ["first_n
   ];
 };
 
-/**
- * The name as it was sent, trimmed; null if empty. A long name is refused rather than cut. "Erik, no, Eirik" is not understood: only the
- * model knows which part of a sentence is the name.
- */
-export const parseName = (text: string): { readonly value: string | null } | "not_understood" | "too_long" => {
+/** The name as it was sent, trimmed; null if empty. A long name is refused rather than cut. */
+export const parseName = (text: string): { readonly value: string | null } | "too_long" => {
   // Checked first: splitting a very long text into graphemes takes time.
   if (text.length > longestText) return "too_long";
   const name = cleanText(text);
   if (name === "") return { value: null };
   if (Buffer.byteLength(name) > profileLimits.nameBytes || hasMoreGraphemes(name, profileLimits.nameGraphemes)) return "too_long";
-  return ofSentences.test(name) ? "not_understood" : { value: name };
+  return { value: name };
 };
-
-/** Commas and full stops of any script, remarks in brackets or between dashes. Not "J. R. R.", "S:t" or "Jr.", which occur in names. */
-const ofSentences = /(?![.:!?])\p{Terminal_Punctuation}|[:!?](?=\s|$)|[^\s.]{3}\.$|[()[\]]|\s\p{Pd}+\s/u;
 
 /** In UTF-16 units: ten times the limit in bytes, so that a name surrounded by many spaces is still read. */
 const longestText = 10 * profileLimits.nameBytes;

@@ -85,15 +85,16 @@ const labelsOf = async (
 
 /** Tells the model the declared form of an argument. Empty if only the visitor can help, as with a name that is too long. */
 const forms: Readonly<Record<Problem, string>> = {
-  firstNameNotUnderstood: "first_name: send the name alone, as it is written, without what they corrected and without words around it.",
+  firstNameNotUnderstood: "first_name: send the name as a string.",
   firstNameTooLong: "",
-  lastNameNotUnderstood: "last_name: send the name alone, as it is written, without what they corrected and without words around it.",
+  lastNameNotUnderstood: "last_name: send the name as a string.",
   lastNameTooLong: "",
   pronounNotUnderstood: "pronoun: send one of she_her, he_him, they_them, unspecified for what they said.",
   phoneNotUnderstood: "phone: send the number as digits, without words and without the extension.",
-  phoneCountryNeeded: "phone: send the number with a plus sign and the country code, if they named the country.",
+  phoneCountryNeeded:
+    "phone: send the number with a plus sign and the country code, if they named the country or said that they are in it.",
   emailNotUnderstood: "contact_email: send the address as it is written, such as anna.berg@example.com.",
-  languageNotUnderstood: "language: send the BCP 47 tag of the one language that they named.",
+  languageNotUnderstood: "language: send the English name of the one language that they named.",
 };
 
 /** Tells the model what to send in the next call; undefined if another call would not help. */

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../../support/admin-app.ts";
 import { everythingIn, storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, anEditor, aProject, aSlug, aWorkplace } from "../../support/projects.ts";
@@ -81,12 +82,24 @@ describe("editDiscard", () => {
   it("does not know a draft that is not in the project", async () => {
     const elsewhere = await aProject();
     const foreign = await aForeignDraft(elsewhere);
-    const { project, editor } = await aWorkplace();
-    const archived = await aLivePage(project, { visibility: "archived" });
-    for (const draftId of ["no-such-draft", foreign, archived, "new"]) refused(await editor.discard({ draftId }), 404, "not_found");
+    const { editor } = await aWorkplace();
+    for (const draftId of ["no-such-draft", foreign, "new"]) refused(await editor.discard({ draftId }), 404, "not_found");
     expect(await storedPage(elsewhere.id, foreign)).to.include({ visibility: "draft" });
-    expect(await storedPage(project.id, archived)).to.include({ visibility: "archived" });
   });
+
+  for (const visibility of ["published", "LIVE", "archived", "", 5, null, "missing"]) {
+    it(`refuses what exists and is not a draft: a document whose visibility is ${JSON.stringify(visibility)}`, async () => {
+      const { project, editor } = await aWorkplace();
+      const draftId = await aLivePage(project);
+      const change = { visibility: visibility === "missing" ? FieldValue.delete() : visibility };
+      await firestore.doc(`projects/${project.id}/documents/${draftId}`).update(change);
+      const before = await everythingIn(project.id);
+      refused(await editor.discard({ draftId }), 400, "not_a_draft");
+      refused(await editor.save({ draftId, metadata: {}, content: "New", language: "en" }), 400, "not_a_draft");
+      refused(await editor.read(draftId), 404, "not_found");
+      expect(await everythingIn(project.id)).to.deep.equal(before);
+    });
+  }
 
   it("refuses to delete what the author has not seen", async () => {
     const { project, editor } = await aWorkplace();

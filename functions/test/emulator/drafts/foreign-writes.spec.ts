@@ -94,13 +94,13 @@ describe("a draft that another interface writes to", () => {
     refused(await editor.discard({ draftId }), 404, "not_found");
   });
 
-  it("is not found by a discard when they have given it a visibility of their own, and keeps its versions", async () => {
+  it("is not discarded when they have given it a visibility of their own, and keeps its versions", async () => {
     const { project, editor, draftId, change } = await anOpenedDraft();
     saved(await editor.save(text(draftId, "Mine")));
     await firestore.doc(`projects/${project.id}/documents/${draftId}/versions/theirs`).set({ content: "Theirs" });
     await change({ visibility: "archived" });
     const before = await everythingIn(project.id);
-    refused(await editor.discard({ draftId }), 404, "not_found");
+    refused(await editor.discard({ draftId }), 400, "not_a_draft");
     expect(await everythingIn(project.id)).to.deep.equal(before);
   });
 

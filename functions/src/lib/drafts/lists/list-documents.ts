@@ -4,13 +4,12 @@ import { countParameter, must } from "../../sites/fields.ts";
 import { askedLanguageField, askedSlugField } from "../draft-fields.ts";
 import type { SlugKey } from "../draft-store.ts";
 import { draftLimits } from "../limits.ts";
-import type { Page } from "../page.ts";
 import type { ShownPublication } from "../publishing/shown-publication.ts";
 
 /** A document without its text. */
 export interface DocumentSummary extends ShownPublication {
   readonly id: string;
-  readonly visibility: Page["visibility"];
+  readonly visibility: "live" | "draft";
   readonly slug: string | null;
   readonly language: string;
   readonly title: string | null;

@@ -1,4 +1,5 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { childrenOf } from "../../firestore/children.ts";
 import { under } from "../../firestore/database.ts";
 import { asText } from "../../firestore/decode.ts";
 import { isDocumentId } from "../../firestore/document-id.ts";
@@ -117,10 +118,7 @@ const byNewest = (a: VersionSummary, b: VersionSummary): number => Date.parse(b.
 const listVersions = async (projectId: string, draftId: string): Promise<readonly VersionSummary[]> => {
   if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
   // Sorted here: a query sorted by `saved_at` would omit versions of other programs that lack it.
-  const versions = under(projectId, "documents")
-    .doc(draftId)
-    .collection("versions")
-    .select(...versionSummaryFields);
+  const versions = childrenOf(under(projectId, "documents").doc(draftId), "versions").select(...versionSummaryFields);
   const found = await reading(async () => versions.get());
   return found.docs.map(parseVersionSummary).toSorted((a, b) => byNewest(a, b) || (a.versionId < b.versionId ? 1 : -1));
 };

@@ -1,4 +1,5 @@
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import { childrenOf } from "../../firestore/children.ts";
 import { database, under } from "../../firestore/database.ts";
 import { asCount } from "../../firestore/decode.ts";
 import { isDocumentId } from "../../firestore/document-id.ts";
@@ -10,13 +11,16 @@ import { portionsOf, type VersionSize, type Removal, type RemovalStore } from ".
 
 const removalRef = ({ projectId, documentId }: Removal): DocumentReference => under(projectId, "page_removals").doc(documentId);
 
-const versionsOf = ({ projectId, documentId }: Removal) => under(projectId, "documents").doc(documentId).collection("versions");
+const documentRef = ({ projectId, documentId }: Removal): DocumentReference => under(projectId, "documents").doc(documentId);
+
+const versionsOf = (removal: Removal) => documentRef(removal).collection("versions");
 
 export const findVersionSizes = async (projectId: string, documentId: string): Promise<readonly VersionSize[]> =>
   isDocumentId(projectId) && isDocumentId(documentId) ? (await readVersions({ projectId, documentId })).map(toVersionSize) : [];
 
 /** All versions of a document, including those of other programs, with only their sizes. */
-export const readVersions = async (removal: Removal) => (await reading(async () => versionsOf(removal).select("bytes").get())).docs;
+export const readVersions = async (removal: Removal) =>
+  (await reading(async () => childrenOf(documentRef(removal), "versions").select("bytes").get())).docs;
 
 /** Sizes stated by other programs are not trusted. */
 export const toVersionSize = (version: DocumentSnapshot): VersionSize => {
