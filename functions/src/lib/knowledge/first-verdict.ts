@@ -1,11 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CheckedVerdict, Judge } from "./find-answer.ts";
 
-/** A verdict, the model that gave it, and how long it took since the judge was asked. */
 export interface JudgedQuestion {
-  readonly model: string;
   readonly verdict: CheckedVerdict;
+  /** The one that gave it. */
+  readonly model: string;
+  /** Of a verdict that is used: since the question came. Of another failure: since this model was asked. */
   readonly ms: number;
+}
+
+export interface Judges {
+  readonly first: Judge;
+  /** Asked when the first one is late or fails. */
+  readonly second: Judge | undefined;
 }
 
 interface Asked {
@@ -21,16 +28,20 @@ interface Asked {
  * Asks one judge, and the other one as soon as the first has failed or is late. The first verdict that is not a failure
  * wins, and the other judge is stopped. Otherwise, returns the last failure.
  */
-export const firstVerdict = async (
-  { first, second }: { readonly first: Judge; readonly second: Judge | undefined },
-  { signal: outer, times, ask, onFailure }: Asked,
-): Promise<JudgedQuestion> => {
+export const firstVerdict = async (judges: Judges, asked: Asked): Promise<JudgedQuestion> => {
+  const startedMs = performance.now();
+  return { ...(await race(judges, asked)), ms: msSince(startedMs) };
+};
+
+const msSince = (startedMs: number): number => Math.round(performance.now() - startedMs);
+
+const race = async ({ first, second }: Judges, { signal: outer, times, ask, onFailure }: Asked): Promise<JudgedQuestion> => {
   const decided = new AbortController();
   const signal = AbortSignal.any([outer, decided.signal, AbortSignal.timeout(times.wholeMs)]);
   const run = async (judge: Judge): Promise<JudgedQuestion> => {
     const startedMs = performance.now();
     const verdict = await ask(judge, signal);
-    const judged = { model: judge.model, verdict, ms: Math.round(performance.now() - startedMs) };
+    const judged = { model: judge.model, verdict, ms: msSince(startedMs) };
     if (!isGood(judged) && !decided.signal.aborted) onFailure(judged);
     return judged;
   };

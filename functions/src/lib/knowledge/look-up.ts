@@ -5,17 +5,11 @@ import type { QuestionState, QuestionStore } from "../questions/question-store.t
 import { type BudgetStore, type BudgetUsage, consumeBudget } from "../quota/daily-budget.ts";
 import type { UsageKey } from "../quota/daily-usage.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
-import { type CheckedVerdict, findAnswer, type Judge, rankPassages } from "./find-answer.ts";
-import { firstVerdict, type JudgedQuestion } from "./first-verdict.ts";
+import { type CheckedVerdict, findAnswer, rankPassages } from "./find-answer.ts";
+import { firstVerdict, type JudgedQuestion, type Judges } from "./first-verdict.ts";
 import type { KnowledgeCache, OpenedSite } from "./knowledge-cache.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { Passage, PassagePage } from "./passage.ts";
-
-export interface Judges {
-  readonly first: Judge;
-  /** Asked when the first one is late or fails. */
-  readonly second: Judge | undefined;
-}
 
 export interface AskPorts {
   readonly knowledge: KnowledgeCache;
