@@ -3,9 +3,10 @@ import { googleError, invalidArgument } from "../google/google-error.ts";
 import type { HttpAnswer } from "../server/http-answer.ts";
 import { describeViolations } from "../google/proto.ts";
 import type { GenerateFault, GeminiState } from "./gemini-state.ts";
-import { GenerateRequest } from "./generate-request.ts";
+import { GenerateRequest, schemaOf } from "./generate-request.ts";
 import { isForJudge } from "./judge-script.ts";
 import { factsOf, findHost, readingOf } from "./known-companies.ts";
+import { findTextModel, levelRefused, type TextModel } from "./text-models.ts";
 
 type Kind = GenerateFault["fault"];
 
@@ -21,11 +22,21 @@ export function generateContent(
   if (!parsed.success) return invalidArgument(describeViolations(parsed.error, ""));
   const refusal = findRefusal(model, apiVersion, parsed.data);
   if (refusal !== undefined) return refusal;
-  const fault = state.faults.next()?.fault;
+  const fault = state.faults.next((one) => one.model === undefined || one.model === model)?.fault;
+  const demand = fault === "strict" || fault === "no_store" ? findDemand(fault, parsed.data) : undefined;
+  if (demand !== undefined) return demand;
   return fault === "hang" || fault === "cut" || fault === "html"
     ? fault
     : (refusalOf(fault) ?? answer(state, parsed.data, { model, fault }));
 }
+
+/** Refusals that depend on the optional members of a request. */
+const findDemand = (fault: "strict" | "no_store", { store, generationConfig }: GenerateRequest): HttpAnswer | undefined => {
+  if (store !== undefined && fault === "no_store")
+    return googleError("INVALID_ARGUMENT", 'Invalid JSON payload received. Unknown name "store": Cannot find field.');
+  const isPlain = store === undefined && generationConfig === undefined;
+  return fault === "no_store" || isPlain ? undefined : googleError("INVALID_ARGUMENT", "Request contains an invalid argument.");
+};
 
 const refusalOf = (fault: Kind | undefined): HttpAnswer | undefined => {
   if (fault === "429")
@@ -78,9 +89,9 @@ const write = ({ judge }: GeminiState, request: GenerateRequest, { prompt, fault
 };
 
 /** JSON with the requested properties. */
-const writeText = ({ generationConfig = {} }: GenerateRequest, prompt: string, fault: Kind | undefined): string => {
+const writeText = (request: GenerateRequest, prompt: string, fault: Kind | undefined): string => {
   if (fault === "prose") return "I am sorry, I could not find anything about this company.";
-  const schema = generationConfig.responseJsonSchema;
+  const schema = schemaOf(request);
   const properties = isRecord(schema) && isRecord(schema["properties"]) ? schema["properties"] : {};
   const wanted = Object.keys(properties);
   if (asksForQuotations(properties)) {
@@ -112,9 +123,6 @@ const parseJson = (body: string): unknown => {
   }
 };
 
-/** Models that generate text: https://ai.google.dev/gemini-api/docs/models (2026-11). */
-const models = /^gemini-(?<generation>2\.5|3(?:\.\d)?)-(?:flash|flash-lite|pro)(?:-preview)?$/;
-
 /** JSON Schema keywords that the API supports: https://ai.google.dev/api/generate-content#FIELDS.response_json_schema */
 const schemaKeys = new Set([
   "$id",
@@ -142,17 +150,17 @@ const schemaKeys = new Set([
 
 /** What Google refuses in a well-formed request; undefined if it accepts it. */
 const findRefusal = (model: string, apiVersion: string, request: GenerateRequest): HttpAnswer | undefined => {
-  const generation = models.exec(model)?.groups?.["generation"];
-  if (generation === undefined) {
+  const rules = findTextModel(model);
+  if (rules === undefined) {
     return googleError(
       "NOT_FOUND",
       `models/${model} is not found for API version ${apiVersion}, or is not supported for generateContent. Call ListModels to see the list of available models and their supported methods.`,
     );
   }
-  const { responseMimeType = "", responseJsonSchema, responseSchema, thinkingConfig } = request.generationConfig ?? {};
+  const { responseMimeType = "", responseJsonSchema, responseSchema } = request.generationConfig ?? {};
   if ((request.contents ?? []).every(({ parts = [] }) => parts.length === 0))
     return googleError("INVALID_ARGUMENT", "* GenerateContentRequest.contents: contents is not specified\n");
-  if (responseMimeType === "application/json" && (request.tools ?? []).length > 0 && generation === "2.5") {
+  if (responseMimeType === "application/json" && (request.tools ?? []).length > 0 && !rules.takesToolsWithJson) {
     return googleError("INVALID_ARGUMENT", "Tool use with a response mime type: 'application/json' is unsupported");
   }
   if (responseMimeType === "" && (responseJsonSchema ?? responseSchema) !== undefined) {
@@ -163,9 +171,24 @@ const findRefusal = (model: string, apiVersion: string, request: GenerateRequest
   }
   const unknown = findUnknownKey(responseJsonSchema);
   if (unknown !== undefined) return googleError("INVALID_ARGUMENT", `Invalid JSON schema: unsupported key '${unknown}'`);
-  if (thinkingConfig?.thinkingLevel !== undefined && generation === "2.5")
-    return googleError("INVALID_ARGUMENT", "Thinking level is not supported for this model.");
-  return undefined;
+  const unaccepted = findUnaccepted(rules, request.generationConfig ?? {});
+  return unaccepted === undefined ? undefined : googleError("INVALID_ARGUMENT", unaccepted);
+};
+
+/** What this model does not take although others do, in Google's words; those about sampling are made up. */
+const findUnaccepted = (
+  { levels, canStopThinking, takesSampling }: TextModel,
+  { thinkingConfig = {}, temperature, topP, topK }: NonNullable<GenerateRequest["generationConfig"]>,
+): string | undefined => {
+  const { thinkingLevel, thinkingBudget } = thinkingConfig;
+  if (!takesSampling && (temperature ?? topP ?? topK) !== undefined) return "Sampling parameters are not supported for this model.";
+  if (thinkingLevel !== undefined && thinkingBudget !== undefined)
+    return "You can only set only one of thinking budget and thinking level.";
+  if (thinkingBudget === 0 && !canStopThinking) return "Budget 0 is invalid. This model only works in thinking mode.";
+  if (thinkingLevel === undefined) return undefined;
+  if (levels === undefined) return "Thinking level is not supported for this model.";
+  const level = thinkingLevel.toLowerCase();
+  return levels.some((allowed) => allowed === level) ? undefined : levelRefused(level, levels);
 };
 
 /** The first unsupported keyword of a schema. Names of properties are not keywords. */

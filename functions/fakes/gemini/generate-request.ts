@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { parseJson } from "../../src/lib/core/unknown-record.ts";
 import { anything, flag, float, int32, list, message, oneOf, struct, text } from "../google/proto.ts";
 
 const Part = message({ text, thought: flag, inlineData: struct, functionCall: struct, functionResponse: struct, fileData: struct });
@@ -43,6 +44,14 @@ export const GenerateRequest = message({
   safetySettings: list(struct),
   generationConfig: GenerationConfig,
   cachedContent: text,
+  store: flag,
 });
 
 export type GenerateRequest = z.infer<typeof GenerateRequest>;
+
+/** The JSON Schema of the answer: from its member, or, as a model reads it, from the last line of the instruction. */
+export const schemaOf = ({ generationConfig, systemInstruction }: GenerateRequest): unknown => {
+  if (generationConfig?.responseJsonSchema !== undefined) return generationConfig.responseJsonSchema;
+  const rules = (systemInstruction?.parts ?? []).map((part) => part.text ?? "").join("\n");
+  return parseJson(rules.split("\n").at(-1) ?? "");
+};

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isRecord } from "../../src/lib/core/unknown-record.ts";
-import type { GenerateRequest } from "./generate-request.ts";
+import { type GenerateRequest, schemaOf } from "./generate-request.ts";
 
 export type JudgeReading = z.input<typeof JudgeReading>;
 
@@ -47,8 +47,8 @@ const findPassage = (lines: readonly unknown[], words: string): unknown => {
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, "");
 
 /** Whether the requested properties are those of a verdict on passages. */
-export const isForJudge = ({ generationConfig }: GenerateRequest): boolean => {
-  const schema = generationConfig?.responseJsonSchema;
+export const isForJudge = (request: GenerateRequest): boolean => {
+  const schema = schemaOf(request);
   const properties = isRecord(schema) ? schema["properties"] : undefined;
   return isRecord(properties) && ["verdict", "passage", "words"].every((name) => Object.hasOwn(properties, name));
 };
@@ -65,6 +65,8 @@ interface JudgeVerdict {
  * question's longest word and half of the others. Right about the demo site and the sites of the tests; it knows nothing else.
  */
 function judgeByWords(passages: readonly unknown[], asked: unknown): JudgeVerdict {
+  const given = passages.filter(isRecord).find((passage) => isSameQuestion(passage["answer_of_the_team_to"], asked));
+  if (given !== undefined) return { verdict: "answered", passage: Number(given["id"]), words: String(given["text"]) };
   const { question, terms } = readAsked(asked);
   const lines = passages.flatMap(toLines);
   const all = [...new Set([...question, ...terms.flat()])];
@@ -81,6 +83,10 @@ function judgeByWords(passages: readonly unknown[], asked: unknown): JudgeVerdic
     ? { verdict: "not_answered", passage: 0, words: "" }
     : { verdict: "answered", passage: best.passage, words: best.text };
 }
+
+/** Whether somebody would say that both ask the same, letter by letter. */
+const isSameQuestion = (answered: unknown, asked: unknown): boolean =>
+  typeof answered === "string" && isRecord(asked) && answered.toLowerCase() === String(asked["question"]).toLowerCase();
 
 interface Line {
   readonly passage: number;

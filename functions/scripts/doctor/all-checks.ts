@@ -35,6 +35,7 @@ import { resume } from "./voice/resume.ts";
 import { setUp } from "./voice/set-up.ts";
 import { speech } from "./voice/speech.ts";
 import { textToSound } from "./voice/text-to-sound.ts";
+import { textModels } from "./voice/text-models.ts";
 import { token } from "./voice/token.ts";
 
 /** The checks of each group run in this order. The first one measures a function that nothing else has called yet. */
@@ -51,6 +52,7 @@ export const allChecks: readonly Check[] = [
   backups,
   clock,
   model,
+  textModels,
   token,
   setUp,
   pin,

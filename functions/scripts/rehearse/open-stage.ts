@@ -4,6 +4,7 @@ import * as z from "zod";
 import { localVoiceKey } from "../../fakes/voice/settings.ts";
 import { openTarget } from "../admin/target.ts";
 import { readDeployment } from "../deploy/deployment.ts";
+import { splitList } from "../../src/lib/core/split-list.ts";
 import { pathOf } from "../doctor/rewrites.ts";
 import { toAddresses } from "../stack/addresses.ts";
 import { fakePlaces } from "../stack/fake-places.ts";
@@ -23,8 +24,14 @@ export const openStage = async ({ project, site, sound }: RehearsalOptions, sign
   return { ...stage, signal, project: site, isSpoken: sound, local: stage.local?.(typeof phone === "string" ? phone : undefined) };
 };
 
-const model = (): string => process.env["ASK_MODEL"] ?? "gemini-3.8-flash";
-const apiVersion = (): string => "v1beta";
+/** How the model is asked that plays visitors. */
+const visitorsModel = {
+  apiVersion: () => "v1beta",
+  model: () => splitList(process.env["ASK_MODEL"] ?? "")[0] ?? "gemini-3.8-flash",
+  fetch,
+  acceptedForms: new Map(),
+  log: () => undefined,
+};
 
 const openLocal = async () => {
   const target = await openTarget(undefined);
@@ -35,7 +42,7 @@ const openLocal = async () => {
     target,
     origin: addresses.hosting,
     local: (phone: string | undefined) => localStack(addresses, phone),
-    gemini: { baseUrl: () => addresses.fakes.voice, apiVersion, apiKey: () => localVoiceKey, model, fetch },
+    gemini: { ...visitorsModel, baseUrl: () => addresses.fakes.voice, apiKey: () => localVoiceKey },
     getAppCheckToken: undefined,
   };
 };
@@ -55,11 +62,9 @@ const openDeployed = async (project: string) => {
     origin,
     local: undefined,
     gemini: {
+      ...visitorsModel,
       baseUrl: () => process.env["GEMINI_API_URL"] ?? "https://generativelanguage.googleapis.com",
-      apiVersion,
       apiKey: () => process.env["GEMINI_API_KEY"] ?? "",
-      model,
-      fetch,
     },
     getAppCheckToken: siteKey === "" ? undefined : appCheckOf(origin),
   };

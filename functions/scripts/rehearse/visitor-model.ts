@@ -22,12 +22,8 @@ export const visitorModel =
       ...(said === undefined ? [] : [{ you: said }]),
       ...(spoken === "" ? [] : [{ agent: spoken }]),
     ]);
-    const body = {
-      systemInstruction: { parts: [{ text: instruction }] },
-      contents: [{ role: "user", parts: [{ text: JSON.stringify({ goal, about_you: visitor, talk }) }] }],
-      generationConfig: { temperature: 0.7 },
-    };
-    const said = (await generateContent(gemini, { body, signal: AbortSignal.timeout(patienceMs) })).trim();
+    const request = { instruction, text: JSON.stringify({ goal, about_you: visitor, talk }), effort: "low" } as const;
+    const said = (await generateContent(gemini, { request, signal: AbortSignal.timeout(patienceMs) })).trim();
     return said === "" || said.includes(end) ? undefined : said;
   };
 

@@ -44,7 +44,15 @@ const Aggregation = z.strictObject({
 const Watched = { filter: z.string().max(2048), aggregations: z.tuple([Aggregation]), trigger: Trigger };
 const Threshold = z.strictObject({
   displayName: z.string(),
-  conditionThreshold: z.strictObject({ ...Watched, comparison: z.literal("COMPARISON_GT"), thresholdValue: z.number(), duration: Seconds }),
+  conditionThreshold: z.strictObject({
+    ...Watched,
+    // With these, the threshold is for a share of them.
+    denominatorFilter: z.optional(z.string().max(2048)),
+    denominatorAggregations: z.optional(z.tuple([Aggregation])),
+    comparison: z.literal("COMPARISON_GT"),
+    thresholdValue: z.number(),
+    duration: Seconds,
+  }),
 });
 const Absence = z.strictObject({
   displayName: z.string(),
@@ -88,9 +96,11 @@ const valuesOf = (filter: string, field: string): readonly string[] =>
 const watchedBy = ({ conditions: [condition] }: z.infer<typeof AlertPolicy>) =>
   "conditionThreshold" in condition ? condition.conditionThreshold : condition.conditionAbsent;
 
-/** The metric in a policy's filter: a prefix and the metric's own name. */
-const metricOf = (filter: string): string =>
-  /^resource\.type="cloud_run_revision" AND metric\.type="logging\.googleapis\.com\/user\/([^"]+)"$/.exec(filter)?.[1] ?? filter;
+const filterForm =
+  /^resource\.type="cloud_run_revision" AND metric\.type="logging\.googleapis\.com\/user\/(?<metric>[^"]+)"(?: AND (?<label>metric\.label\.\w+)="\w+")?$/;
+
+/** The metric in a policy's filter: a prefix and the metric's own name, and perhaps the value of a label. */
+const metricOf = (filter: string): string => filterForm.exec(filter)?.groups?.["metric"] ?? filter;
 
 describe("the metrics of ops/metrics", () => {
   for (const [file, { name, filter, labelExtractors, metricDescriptor }] of metrics) {
@@ -117,8 +127,22 @@ describe("the alerts of ops/alerts", () => {
   it("make groups by labels that their metrics have", () => {
     for (const policy of policies.values()) {
       const { filter, aggregations } = watchedBy(policy);
+      const selected = filterForm.exec(filter)?.groups?.["label"];
       const labels = metrics.get(metricOf(filter))?.metricDescriptor.labels.map(({ key }) => `metric.label.${key}`) ?? [];
       expect(labels).to.include.members(aggregations[0].groupByFields ?? []);
+      if (selected !== undefined) expect(labels).to.include(selected);
+    }
+  });
+
+  it("compare a share with all of the same metric, over the same time", () => {
+    for (const policy of policies.values()) {
+      const [condition] = policy.conditions;
+      if (!("conditionThreshold" in condition)) continue;
+      const watched = condition.conditionThreshold;
+      if (watched.denominatorFilter === undefined) continue;
+      expect(watched.denominatorFilter).to.equal(watched.filter.replace(/ AND metric\.label\.\w+="\w+"$/, ""));
+      expect(watched.denominatorAggregations).to.deep.equal(watched.aggregations);
+      expect(watched.thresholdValue).to.be.within(0, 1);
     }
   });
 

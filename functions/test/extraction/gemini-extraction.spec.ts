@@ -3,8 +3,8 @@ import type { SearchClaim, SearchQuestion } from "../../src/lib/extraction/extra
 import { geminiExtraction, type GeminiExtractionOptions } from "../../src/lib/services/extraction/gemini-extraction.ts";
 import { readHtml } from "../../src/lib/services/web/read-html.ts";
 import { startFakeVoice, type FakeVoice } from "../../fakes/voice/start-fake-voice.ts";
-import { localVoiceKey } from "../../fakes/voice/settings.ts";
 import type { GenerateFault } from "../../fakes/gemini/gemini-state.ts";
+import { geminiAt } from "../support/gemini-options.ts";
 import { at } from "../voice/support/json.ts";
 
 const home = await readHtml(
@@ -33,12 +33,8 @@ describe("geminiExtraction", () => {
 
   const modelOf = (changes: Partial<GeminiExtractionOptions> = {}) =>
     geminiExtraction({
-      baseUrl: () => service.url,
-      apiVersion: () => "v1beta",
-      apiKey: () => localVoiceKey,
-      model: () => "gemini-3.8-flash",
+      ...geminiAt(service.url),
       timeLimitMs: 10_000,
-      fetch,
       ...changes,
     });
 

@@ -15,17 +15,16 @@ await using web = await serveSites();
 const { signal } = new AbortController();
 for (const { id, company } of chosen) {
   const { pages } = await web.site.read(company.website ?? "", signal);
-  const { systemInstruction, contents, generationConfig } = websiteRequest({ company, pages }, new Date());
-  const textOf = (parts: readonly { readonly text: string }[]): string => parts.map(({ text }) => text).join("\n");
+  const { instruction, text, schema } = websiteRequest({ company, pages }, new Date());
   await writeFile(
     join(folder, `${id}.txt`),
     [
       "# SYSTEM INSTRUCTION",
-      textOf(systemInstruction.parts),
+      instruction,
       "# USER MESSAGE",
-      ...contents.map(({ parts }) => textOf(parts)),
+      text,
       "# THE ANSWER IS ONE JSON OBJECT WITH THIS JSON SCHEMA",
-      JSON.stringify(generationConfig.responseJsonSchema, undefined, 1),
+      JSON.stringify(schema, undefined, 1),
     ].join("\n\n"),
   );
 }

@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { localVoiceKey } from "../../fakes/voice/settings.ts";
 import { type FakeVoice, startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import { knowledgeLimits } from "../../src/lib/knowledge/limits.ts";
 import { geminiJudge } from "../../src/lib/services/judge/gemini-judge.ts";
+import { geminiAt } from "../support/gemini-options.ts";
 import { countAnswers, countDecisions, countRanks, decideByJudge } from "./people/count-answers.ts";
 import { type IndexedSite, indexPeopleSites } from "./people/people-index.ts";
 import { type Part, parts, readPeopleSites } from "./people/asked-sites.ts";
@@ -75,14 +75,7 @@ describe("people's questions", () => {
   });
 
   describe("are answered with a judge that makes no mistake exactly so often", () => {
-    const judge = () =>
-      geminiJudge({
-        baseUrl: () => service.url,
-        apiVersion: () => "v1beta",
-        apiKey: () => localVoiceKey,
-        model: () => "gemini-3.8-flash",
-        fetch,
-      });
+    const judge = () => geminiJudge(geminiAt(service.url));
     const expected = {
       first: { answerable: 141, right: 141, wrong: 0, unanswerable: 57, answered: 0 },
       second: { answerable: 86, right: 86, wrong: 0, unanswerable: 42, answered: 0 },

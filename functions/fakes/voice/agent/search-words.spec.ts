@@ -6,7 +6,7 @@ import { findAnswer } from "../../../src/lib/knowledge/find-answer.ts";
 import { toPassages } from "../../../src/lib/knowledge/passages.ts";
 import { buildSiteIndex } from "../../../src/lib/knowledge/site-index.ts";
 import { geminiJudge } from "../../../src/lib/services/judge/gemini-judge.ts";
-import { localVoiceKey } from "../settings.ts";
+import { geminiAt } from "../../../test/support/gemini-options.ts";
 import { type FakeVoice, startFakeVoice } from "../start-fake-voice.ts";
 import type { Setup } from "../wire/setup.ts";
 import { findSearchWords } from "./search-words.ts";
@@ -66,13 +66,7 @@ describe("findSearchWords", () => {
         today: "2026-11-22",
         signal: new AbortController().signal,
       };
-      const judge = geminiJudge({
-        baseUrl: () => service.url,
-        apiVersion: () => "v1beta",
-        apiKey: () => localVoiceKey,
-        model: () => "gemini-3.8-flash",
-        fetch,
-      });
+      const judge = geminiJudge(geminiAt(service.url));
       const found = await findAnswer(judge, index, asking);
       expect(found).to.have.nested.property("answer.quotation").that.includes(words);
       expect(found).to.have.nested.property("answer.passage.page.language", language);

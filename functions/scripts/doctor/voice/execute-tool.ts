@@ -5,8 +5,10 @@ import { headersOf, shownPart } from "../start-session.ts";
 
 const Result = z.looseObject({ result: z.string(), status: z.optional(z.string()) });
 
+export type Answer = z.infer<typeof Result>;
+
 /** The answer of the deployed tool, called like a page does. @throws Error with the answer */
-export async function executeTool(patient: Patient, call: object, signal: AbortSignal): Promise<z.infer<typeof Result>> {
+export async function executeTool(patient: Patient, call: object, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(`${patient.origin}${pathOf("liveToolsExecute") ?? ""}`, {
     method: "POST",
     headers: await headersOf(patient),

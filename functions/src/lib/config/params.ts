@@ -53,9 +53,10 @@ export const extractionModel = defineString("EXTRACTION_MODEL", {
   description: "Gemini model that looks up what a company's website does not say. It must know Google Search.",
 });
 
-export const askModel = defineString("ASK_MODEL", {
+const askModels = defineString("ASK_MODEL", {
   default: "gemini-3.8-flash",
-  description: "Gemini model that reads the pages of a site to answer visitors' questions. It must answer within two seconds.",
+  description:
+    "Gemini model that reads the pages of a site to answer visitors' questions, within two seconds. After a comma, another one that is asked when the first is late or fails.",
 });
 
 export const webProxyUrl = defineString("WEB_PROXY_URL", {
@@ -164,6 +165,12 @@ export const readOrigin = (origin: { readonly value: () => string }): string =>
     .replace(/(?<!\/)\/+$/, "");
 
 export const readPagesOrigin = (): string => readOrigin(publicBaseUrl) || `https://${projectID.value()}.web.app`;
+
+/** The first model, and the one that is asked when it is late or fails. Further ones are ignored. */
+export const readAskModels = (): { readonly first: string; readonly second: string | undefined } => {
+  const [first = "", second] = splitList(askModels.value());
+  return { first, second: second === first ? undefined : second };
+};
 
 /** Browsers on these origins may call the endpoints of the editor. `*` means any origin. */
 export const readAllowedOrigins = (): readonly string[] => {

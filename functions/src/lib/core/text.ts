@@ -69,6 +69,13 @@ export const shorten = (text: string, longest: number): string => {
   return `${cut.replace(/(?<![\u200C-\u200D\s,;:.–-])[\u200C-\u200D\s,;:.–-]+$/u, "")}…`;
 };
 
+/**
+ * Somebody's words as they may stand between quotation marks in what a language model or a listener is told: one line of at most `longest`
+ * characters, without quotation marks of their own.
+ */
+export const withinQuotes = (text: string, longest: number): string =>
+  shorten(cleanText(text).replaceAll(/[\p{Quotation_Mark}\u05F4]/gu, "'"), longest);
+
 /** Words that were not understood, shortened for repeating them to the visitor. */
 export const repeated = (said: string): string => shorten(cleanText(said), textLimits.repeatedLength);
 

@@ -1,3 +1,4 @@
+import { cleanText } from "../core/text.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
 import { fill, findTexts, type Texts } from "../i18n/texts.ts";
 import { directionOf } from "../i18n/direction.ts";
@@ -11,7 +12,7 @@ import type { CountedResult, ToolCall, Widget } from "../tool-calls/tool-call.ts
 import type { QuotedAnswer } from "./find-answer.ts";
 import { languageGroup, splitWords } from "./terms.ts";
 import { knowledgeLimits } from "./limits.ts";
-import { type AskPorts, isWhole, lookUp } from "./look-up.ts";
+import { type AskPorts, lookUp } from "./look-up.ts";
 import type { PassagePage, Passage } from "./passage.ts";
 import { excerptOf } from "./quotation.ts";
 
@@ -36,7 +37,7 @@ export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): 
   const key = { projectId: project.id, uid: caller.uid, day: dayOf(at) };
   const [found, site] = await Promise.all([
     ports.questions.findState(key, questionId(words.question)),
-    ports.judge && ports.knowledge.open(project.id),
+    ports.judges && ports.knowledge.open(project.id),
   ]);
   const { verdict, state } = await lookUp(ports, { ...words, key, state: found }, site, call);
   if (verdict.kind === "answered") {
@@ -48,7 +49,7 @@ export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): 
       happening: toHappening(answer.passage.page),
     };
   }
-  if (verdict.kind === "no_question" || !isWhole(words)) return { result: texts.askWhole };
+  if (verdict.kind === "no_question") return { result: texts.askWhat };
   const outcome = await escalateQuestion(ports.questions, { question: words.question, key, found: state }, call);
   return {
     result: texts[outcome],
@@ -59,7 +60,7 @@ export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): 
 
 const parseSearchWords = (words: readonly string[]): readonly string[] =>
   words
-    .map((word) => word.slice(0, knowledgeLimits.searchWordCharacters).toWellFormed())
+    .map((word) => cleanText(word.slice(0, knowledgeLimits.searchWordCharacters)))
     .filter((word) => splitWords(word).length > 0)
     .slice(0, knowledgeLimits.searchWords);
 

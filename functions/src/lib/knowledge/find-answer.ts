@@ -21,7 +21,11 @@ interface Asking extends Omit<JudgeRequest, "passages"> {
 }
 
 /** Has the judge read the passages. The words that it names are used only if the passage contains them, letter by letter. */
-export const findAnswer = async ({ judge }: Judge, index: SiteIndex, { ranked: found, ...asking }: Asking): Promise<CheckedVerdict> => {
+export const findAnswer = async (
+  { judge }: Pick<Judge, "judge">,
+  index: SiteIndex,
+  { ranked: found, ...asking }: Asking,
+): Promise<CheckedVerdict> => {
   const ranked = found ?? rankPassages(index, asking);
   const passages = fitsWhole(index) ? index.passages : ranked.slice(0, knowledgeLimits.judgedPassages);
   if (passages.length === 0) return { kind: "not_answered" };
@@ -67,6 +71,7 @@ export type Verdict =
   | { readonly kind: "failed"; readonly failure: ServiceFailure };
 
 export interface Judge {
-  /** Does not throw when the outside service fails. */
+  readonly model: string;
+  /** Within the time of the request's signal. Does not throw when the outside service fails. */
   readonly judge: (request: JudgeRequest) => Promise<Verdict>;
 }

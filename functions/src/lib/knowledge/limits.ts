@@ -1,6 +1,6 @@
 export const knowledgeLimits = {
-  /** 12 s for a call: the first one of a project reads the whole site. */
-  timeMs: 12_000,
+  /** 16 s for a call: the first one of a project reads the whole site, and the judge is asked up to three times if pages change meanwhile. */
+  timeMs: 16_000,
   /** 1,000 live pages of a project are searched: more than most sites have. */
   pages: 1_000,
   /** 100 live pages determine the languages of a site until `ask` reads it. */
@@ -42,8 +42,6 @@ export const knowledgeLimits = {
   quotedWords: 60,
   /** 3 pages are confirmed while the judge reads: the quoted page is nearly always among them. */
   likelyPages: 3,
-  /** 4 words: a shorter question without search words is not passed on to the team. */
-  wordsOfQuestion: 4,
   /** 20 search words are looked up; the model is asked for 12. */
   searchWords: 20,
   /** 80 characters of a search word: a short term, not a sentence. */
@@ -52,8 +50,13 @@ export const knowledgeLimits = {
   wholeSiteCharacters: 20_000,
   /** 12 passages of a larger site: they contain the answer in 574 of 578 cases (docs/decisions/031-ask.md). */
   judgedPassages: 12,
-  /** 2.5 s for the judge, without a retry: the visitor hears nothing meanwhile. */
-  judgeMs: 2_500,
-  /** 1,000 tokens of the judge's answer: 60 words in any script fit, with the JSON around them. */
-  judgeTokens: 1_000,
+  /**
+   * 4.5 s for the judge: the visitor hears nothing meanwhile. Most models have a mean of 1.5 s, but on their worst days one answer in a
+   * hundred takes 8 s.
+   */
+  judgeMs: 4_500,
+  /** 2.25 s, half of that: then a second model is asked as well, and has as much time as the first one had. */
+  judgeHeadStartMs: 2_250,
+  /** 4,000 tokens of the judge's answer, thoughts included: 60 words in any script, with the JSON around them, have at most 1,000. */
+  judgeTokens: 4_000,
 } as const;

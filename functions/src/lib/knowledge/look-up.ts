@@ -5,20 +5,18 @@ import type { QuestionState, QuestionStore } from "../questions/question-store.t
 import { type BudgetStore, type BudgetUsage, consumeBudget } from "../quota/daily-budget.ts";
 import type { UsageKey } from "../quota/daily-usage.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
-import { type CheckedVerdict, findAnswer, type Judge, type QuotedAnswer, rankPassages } from "./find-answer.ts";
+import { type CheckedVerdict, findAnswer, rankPassages } from "./find-answer.ts";
+import { firstVerdict, type JudgedQuestion, type Judges } from "./first-verdict.ts";
 import type { KnowledgeCache, OpenedSite } from "./knowledge-cache.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { Passage, PassagePage } from "./passage.ts";
-import { quoteWhole } from "./quotation.ts";
-import { toPassage } from "./site-knowledge.ts";
-import { splitWords } from "./terms.ts";
 
 export interface AskPorts {
   readonly knowledge: KnowledgeCache;
   readonly questions: QuestionStore;
   readonly budgets: BudgetStore;
-  /** Undefined if the deployment has no key for the model. */
-  readonly judge: Judge | undefined;
+  /** Undefined if the deployment has no key for the models. */
+  readonly judges: Judges | undefined;
   readonly log: OperatorLog;
 }
 
@@ -30,11 +28,13 @@ interface Words {
 interface Looking extends Words {
   readonly key: UsageKey;
   readonly state: QuestionState;
+  /** Whether the question is already counted in the day's budget: it is once, however often a model reads for it. */
+  readonly isCounted: boolean;
 }
 
-interface LookedUp {
+interface LookedUp extends Pick<Looking, "isCounted"> {
   readonly verdict: Verdict;
-  /** The question's state after counting the call of the model. */
+  /** The question's state after counting it. */
   readonly state: QuestionState;
 }
 
@@ -46,19 +46,22 @@ type Verdict = CheckedVerdict | { readonly kind: "over_budget" | "no_model" };
  * @throws AppError `unavailable`
  */
 export const lookUp = async (
-  { judge, ...ports }: AskPorts,
-  { state, ...words }: Looking,
+  { judges, ...ports }: AskPorts,
+  { state, ...words }: Omit<Looking, "isCounted">,
   site: OpenedSite | undefined,
   call: ToolCall,
-): Promise<LookedUp> => {
-  const given = findTeamAnswer(state);
-  if (given !== undefined) return { verdict: { kind: "answered", answer: given }, state };
-  if (judge === undefined || site === undefined) return { verdict: { kind: "no_model" }, state };
-  return askJudge({ ...ports, judge }, { ...words, state }, site, call);
+): Promise<Omit<LookedUp, "isCounted">> => {
+  if (judges === undefined || site === undefined) return { verdict: { kind: "no_model" }, state };
+  const current = isAnswerKnown(state, site) ? site : await ports.knowledge.confirm(words.key.projectId, site, undefined);
+  return askJudge({ ...ports, judges }, { ...words, state, isCounted: false }, current, call);
 };
 
+/** Whether the site was read since the team answered the same question, if it did: then the judge is to read that answer. */
+const isAnswerKnown = ({ question }: QuestionState, { known }: OpenedSite): boolean =>
+  question?.answer === undefined || known.answered.some(({ id, state }) => id === question.id && state === question.writeToken);
+
 interface JudgePorts extends AskPorts {
-  readonly judge: Judge;
+  readonly judges: Judges;
 }
 
 /**
@@ -69,20 +72,20 @@ const askJudge = async (ports: JudgePorts, looking: Looking, site: OpenedSite, c
   const { projectId } = looking.key;
   const ranked = rankPassages(site.known.index, looking);
   const likely = likelyPages(ranked);
-  const [{ verdict, state }, early] = await Promise.all([
+  const [{ verdict, state, isCounted }, early] = await Promise.all([
     judgeWithinBudget(ports, { ...looking, ranked }, site, call),
     ports.knowledge.confirm(projectId, site, likely),
   ]);
   const isRead = verdict.kind === "answered" || verdict.kind === "not_answered";
-  const isNew = verdict.kind !== "answered" && verdict.kind !== "no_question" && state.question === undefined && isWhole(looking);
+  const isNew = verdict.kind !== "answered" && verdict.kind !== "no_question" && state.question === undefined;
   const shown = verdict.kind === "answered" ? [verdict.answer.passage.page] : undefined;
   const unconfirmed = shown?.filter((page) => !likely.some((other) => isSamePage(other, page)));
   const [confirmed, openCount] = await Promise.all([
     isRead && isSame(early, site) ? ports.knowledge.confirm(projectId, site, unconfirmed) : early,
     isNew ? ports.questions.countOpen(projectId, "question") : undefined,
   ]);
-  if (isSame(confirmed, site)) return { verdict, state: { ...state, openCount } };
-  return askJudge(ports, { ...looking, state }, confirmed, call);
+  if (isSame(confirmed, site)) return { verdict, state: { ...state, openCount }, isCounted };
+  return askJudge(ports, { ...looking, state, isCounted }, confirmed, call);
 };
 
 const isSame = (one: OpenedSite, other: OpenedSite): boolean => one.known.index === other.known.index;
@@ -95,41 +98,38 @@ const likelyPages = (ranked: readonly Passage[]): readonly PassagePage[] => {
   return pages.filter(isFirst).slice(0, knowledgeLimits.likelyPages);
 };
 
-/** A single word, or a few words without search words ("Hello!"), is not a question that the team could answer. */
-export const isWhole = ({ question, searchWords }: Words): boolean =>
-  splitWords(question).length >= (searchWords.length > 0 ? 2 : knowledgeLimits.wordsOfQuestion);
-
 const judgeWithinBudget = async (
-  { judge, budgets, log }: JudgePorts,
-  { question, searchWords, key, state, ranked }: Looking & { readonly ranked: readonly Passage[] },
+  { judges, budgets, log }: JudgePorts,
+  { question, searchWords, key, state, isCounted, ranked }: Looking & { readonly ranked: readonly Passage[] },
   { known: { index } }: OpenedSite,
   { project, caller, at, signal }: ToolCall,
 ): Promise<LookedUp> => {
-  const warn = (outcome: string): void => {
-    log({ severity: "WARNING", message: "the language model for questions failed", outcome });
-  };
-  if (index.passages.length === 0) return { verdict: { kind: "not_answered" }, state };
-  const budget = await countModelCall(budgets, state, key, project);
+  if (index.passages.length === 0) return { verdict: { kind: "not_answered" }, state, isCounted };
+  const budget = isCounted ? state.budget : await countQuestion(budgets, state, key, project);
   if (typeof budget === "string") {
-    warn(budget);
-    return { verdict: { kind: "over_budget" }, state };
+    log({ severity: "WARNING", message: "the language model for questions failed", outcome: budget });
+    return { verdict: { kind: "over_budget" }, state, isCounted };
   }
-  const today = at.toISOString().slice(0, 10);
-  const asking = { question, searchWords, language: caller.profile.language, today, signal };
-  const verdict = await findAnswer(judge, index, { ...asking, ranked });
-  if (verdict.kind === "failed") warn(verdict.failure);
-  return { verdict, state: { ...state, budget } };
+  const asking = { question, searchWords, language: caller.profile.language, today: at.toISOString().slice(0, 10), ranked };
+  const judged = await firstVerdict(judges, {
+    signal,
+    times: { wholeMs: knowledgeLimits.judgeMs, headStartMs: knowledgeLimits.judgeHeadStartMs },
+    ask: async (judge, time) => findAnswer(judge, index, { ...asking, signal: time }),
+    onFailure: (failed) => {
+      log({ severity: "WARNING", message: "the language model for questions failed", ...describe(failed) });
+    },
+  });
+  log({ severity: "INFO", message: "a question was judged", ...describe(judged) });
+  return { verdict: judged.verdict, state: { ...state, budget }, isCounted: true };
 };
 
-/** The team's answer to exactly this question. */
-const findTeamAnswer = ({ question }: QuestionState): QuotedAnswer | undefined => {
-  if (question?.answer === undefined) return undefined;
-  const passage = toPassage({ ...question, answer: question.answer });
-  return { passage, quotation: quoteWhole(passage) };
-};
+const describe = ({ verdict, model, ms }: JudgedQuestion) => ({
+  outcome: verdict.kind === "failed" ? verdict.failure : verdict.kind,
+  data: { model, ms },
+});
 
-/** Counts a call of the model before it is made. `budget_busy`: storage failed, or too many callers were counting at the same time. */
-const countModelCall = async (
+/** Counts a question before a model reads for it. `budget_busy`: storage failed, or too many callers were counting at the same time. */
+const countQuestion = async (
   budgets: BudgetStore,
   { budget }: QuestionState,
   key: UsageKey,

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import type { Passage } from "./passage.ts";
-import { excerptOf, quoteWhole, quoteWords } from "./quotation.ts";
+import { type Passage, textOf } from "./passage.ts";
+import { excerptOf, quoteWords } from "./quotation.ts";
 import { splitWords } from "./terms.ts";
 
 const passage = (...texts: readonly string[]): Passage => ({
@@ -9,11 +9,12 @@ const passage = (...texts: readonly string[]): Passage => ({
   lines: texts.map((text) => ({ text, isRow: text.includes(" – ") })),
 });
 
-const quoteFrom = (...texts: readonly string[]): string => quoteWhole(passage(...texts));
+/** Of a judge that names all words of a passage. */
+const quoteFrom = (...texts: readonly string[]): string => quoteWords(passage(...texts), textOf(passage(...texts))) ?? "";
 
 const filler = Array.from({ length: 12 }, (_, index) => `Sentence number ${index} says nothing at all.`).join(" ");
 
-describe("quoteWhole", () => {
+describe("quoteWords, of a whole passage", () => {
   it("ends before it is too long", () => {
     const quotation = quoteFrom(`Dogs are welcome. ${filler}`);
     expect(quotation).to.match(/^Dogs are welcome\. Sentence number 0/);

@@ -3,8 +3,6 @@ import { knowledgeLimits } from "./limits.ts";
 import { type Passage, textOf, type Line } from "./passage.ts";
 import { splitWords } from "./terms.ts";
 
-export const quoteWhole = ({ lines }: Passage): string => speak(lines.flatMap(splitSentences));
-
 /**
  * The sentences of a passage that contain the words; undefined if it lacks them. Ignores spaces and the form of quotation marks, which
  * models do not copy reliably. Everything else must match.

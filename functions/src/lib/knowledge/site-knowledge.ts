@@ -1,7 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { cleanText, shorten } from "../core/text.ts";
 import { toLine } from "../markdown/plain-text.ts";
 import { createTurn } from "../markdown/turns.ts";
+import { questionLimits } from "../questions/limits.ts";
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
 import { languageGroups } from "./terms.ts";
 import { knowledgeLimits } from "./limits.ts";
@@ -164,8 +166,8 @@ const passagesIn = async (page: LivePage, turn: () => Promise<void>): Promise<re
 };
 
 /** An answer may contain Markdown. It is read as a line, so that a number at the beginning does not make it a list item. */
-export const toPassage = ({ id, question, language, answer }: Omit<AnsweredQuestion, "state">): Passage => ({
-  page: { kind: "answer", id, slug: "", language, title: question },
+const toPassage = ({ id, question, language, answer }: Omit<AnsweredQuestion, "state">): Passage => ({
+  page: { kind: "answer", id, slug: "", language, title: shorten(cleanText(question), questionLimits.questionCharacters) },
   headings: [],
-  lines: [{ text: toLine(answer) || answer, isRow: false }],
+  lines: [{ text: toLine(answer) || cleanText(answer), isRow: false }],
 });

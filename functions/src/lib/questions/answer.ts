@@ -6,10 +6,10 @@ import { findNext, type TeamItem } from "./team-item.ts";
 import { questionLimits } from "./limits.ts";
 import { isMessageId, type Message } from "./message.ts";
 import { type Question, parseText } from "./question.ts";
-import { type AnswerPorts, type Occasion, readOut, type TeamCall } from "./read-out.ts";
+import { type AnswerPorts, type Occasion, quote, readOut, type TeamCall } from "./read-out.ts";
 
 export interface AnswerArgs {
-  /** ID of a question or a message; empty means the one last read out. */
+  /** ID of a question or a message; empty means the one last read out. Another one is read out first. */
   readonly itemId: string;
   /** Undefined reads the item out. */
   readonly text: string | undefined;
@@ -19,8 +19,8 @@ export interface AnswerArgs {
 }
 
 /**
- * The team's side of `ask`: reads out open questions and messages, takes answers, and closes items without one. Without an ID, it is about
- * the item last read out to this person.
+ * The team's side of `ask`: reads out open questions and messages, takes answers, and closes items without one. Only the item last read out
+ * to this person is changed: what a visitor has written may tell the model to answer or close any other.
  *
  * @throws AppError `unavailable`
  */
@@ -29,15 +29,19 @@ export const answer = async (ports: AnswerPorts, args: AnswerArgs, call: ToolCal
   if (!isOfTeam(call.caller.role)) return { result: texts.onlyTeam };
   const team = { call, texts, spoken };
   const named = args.itemId.trim();
-  if (!args.skip && !args.close && args.text === undefined) {
-    if (named === "") return readOutNext(ports, undefined, team);
-    const item = await ports.items.findItem(call.project.id, named);
-    return item === undefined ? sayGone(named, texts) : readOut(ports, item, "named", team);
-  }
-  const id = named === "" ? await findReadId(ports, call) : named;
+  if (!args.skip && !args.close && args.text === undefined)
+    return named === "" ? readOutNext(ports, undefined, team) : readOutNamed(ports, named, team);
+  const read = await findReadId(ports, call);
+  const id = named === "" ? read : named;
   if (id === undefined) return readOutNext(ports, undefined, team, "instead");
   if (args.skip) return readOutNext(ports, await ports.items.findItem(call.project.id, id), team, "named");
+  if (id !== read) return readOutNamed(ports, id, team);
   return changeItem(ports, { id, raw: args.close ? undefined : args.text, replaces: named !== "" }, team);
+};
+
+const readOutNamed = async (ports: AnswerPorts, id: string, team: TeamCall): Promise<ToolResult> => {
+  const item = await ports.items.findItem(team.call.project.id, id);
+  return item === undefined ? sayGone(id, team.texts) : readOut(ports, item, "named", team);
 };
 
 const sayGone = (id: string, texts: TeamCall["texts"]): ToolResult => ({
@@ -54,9 +58,12 @@ const readOutNext = async (
   return item === undefined ? { result: team.texts.noOpenItem } : readOut(ports, item, occasion, team);
 };
 
+/** The item last read out. Not one that is being read out at this moment: the answer is to what was heard before. */
 const findReadId = async ({ items }: AnswerPorts, { project, caller, at }: ToolCall): Promise<string | undefined> => {
   const reading = await items.findReading(project.id, caller.uid);
-  return reading === undefined || reading.expireAt <= at ? undefined : reading.itemId;
+  if (reading === undefined) return undefined;
+  const readAtMs = reading.expireAt.getTime() - questionLimits.readingKeptMs;
+  return readAtMs <= at.getTime() && at < reading.expireAt ? reading.itemId : undefined;
 };
 
 interface Change {
@@ -85,7 +92,7 @@ const answerQuestion = async (
   { call, texts }: TeamCall,
 ): Promise<string> => {
   const { uid } = call.caller;
-  const say = (key: TextKey<"knowledge">): string => fill(texts[key], { question: question.question });
+  const say = (key: TextKey<"knowledge">): string => fill(texts[key], { question: quote(question.question) });
   const wasAnswered = question.answer !== undefined;
   if (raw === undefined) {
     // An answered question stays answered, because visitors are told the answer.

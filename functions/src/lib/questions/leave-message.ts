@@ -1,5 +1,4 @@
 import { digest } from "../core/digest.ts";
-import { foldWords } from "../core/text.ts";
 import { fill, type Texts } from "../i18n/texts.ts";
 import { toNotice } from "../notifications/notice.ts";
 import { budgetOf } from "../projects/plans.ts";
@@ -8,7 +7,7 @@ import { isTold } from "../projects/project.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
 import { questionLimits } from "./limits.ts";
 import { type MessageStore, type NewMessage, toMessageId } from "./message.ts";
-import { parseText } from "./question.ts";
+import { parseText, sameWords } from "./question.ts";
 import { storeMessage } from "./store-message.ts";
 
 interface Ports {
@@ -39,7 +38,7 @@ export const leaveMessage = async (
   } = call;
   const { phone, contactEmail: email, language } = profile;
   const message: NewMessage = {
-    id: toMessageId(digest(uid, foldWords(text.text))),
+    id: toMessageId(digest(uid, sameWords(text.text))),
     text: text.text,
     uid,
     name: fullNameOf(profile),

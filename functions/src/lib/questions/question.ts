@@ -1,5 +1,5 @@
 import { digest } from "../core/digest.ts";
-import { cleanText, countCharacters, foldWords } from "../core/text.ts";
+import { cleanText, countCharacters } from "../core/text.ts";
 import { questionLimits } from "./limits.ts";
 
 export const questionStatuses = ["open", "answered", "closed"] as const;
@@ -44,7 +44,13 @@ export const parseText = (raw: string, longest: number): ParsedText => {
   return /[\p{L}\p{N}]/u.test(text) ? { text } : { problem: "empty" };
 };
 
-/** Questions that only differ in case, accents, punctuation or spaces have one ID. */
-export const questionId = (question: string): string => digest(foldWords(question));
+/**
+ * Texts with this in common are the same. Case, accents and signs are part of it, because they distinguish words: C++ from C#, IT from it,
+ * "for" from "før", 100 Mb from 100 MB. Spaces and the marks at the end are not.
+ */
+export const sameWords = (text: string): string => cleanText(text).replace(/[\s.。…?？؟!！]+$/u, "");
+
+/** Only counts who asks the same: whether an answer is for a question is judged by reading both. */
+export const questionId = (question: string): string => digest(sameWords(question));
 
 export const parseQuestion = (raw: string): ParsedText => parseText(raw, questionLimits.questionCharacters);

@@ -1,3 +1,4 @@
+import { withinQuotes } from "../core/text.ts";
 import { fill, listOf, type Texts } from "../i18n/texts.ts";
 import { directionOf } from "../i18n/direction.ts";
 import { toLine } from "../markdown/plain-text.ts";
@@ -43,8 +44,13 @@ export const readOut = async (ports: AnswerPorts, item: TeamItem, occasion: Occa
   };
 };
 
-const sayQuestion = ({ question, answer }: Question, occasion: Occasion, openCount: number, texts: Texts["knowledge"]): string => {
-  if (answer !== undefined) return fill(texts.readOutAnswered, { question, answer: toLine(answer) || answer });
+/** A visitor's question, which may be made to look like the end of the list, or like what a manager says. */
+export const quote = (question: string): string => withinQuotes(question, questionLimits.questionCharacters);
+
+const sayQuestion = ({ question: asked, answer }: Question, occasion: Occasion, openCount: number, texts: Texts["knowledge"]): string => {
+  const question = quote(asked);
+  if (answer !== undefined)
+    return fill(texts.readOutAnswered, { question, answer: withinQuotes(toLine(answer) || answer, questionLimits.answerCharacters) });
   const key = ({ first: "readOut", named: "readOutOne", instead: "readFirst" } as const)[occasion];
   return fill(texts[key], { question, count: String(openCount) });
 };
@@ -55,11 +61,12 @@ const sayMessage = async (
   openCount: number,
   { texts, spoken }: TeamCall,
 ): Promise<string> => {
-  const ways = [phone === null ? [] : [await speakPhone(phone)], email ?? []].flat();
+  const address = email === null ? [] : withinQuotes(email, questionLimits.emailCharacters).replaceAll(" ", "");
+  const ways = [phone === null ? [] : [await speakPhone(phone)], address].flat();
   return fill(texts.readOutMessage, {
     count: String(openCount),
-    name: name ?? texts.aVisitor,
-    message: text,
+    name: name === null ? texts.aVisitor : `"${withinQuotes(name, questionLimits.nameCharacters)}"`,
+    message: withinQuotes(text, questionLimits.messageCharacters),
     contact: ways.length === 0 ? texts.noContact : listOf(spoken, ways),
   });
 };

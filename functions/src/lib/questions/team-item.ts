@@ -16,7 +16,7 @@ export interface ItemChange {
 
 interface Reading {
   readonly itemId: string;
-  /** After this, an answer has to name its item. */
+  /** After this, the item has to be read out again before it is changed. */
   readonly expireAt: Date;
 }
 

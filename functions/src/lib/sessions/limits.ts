@@ -13,6 +13,8 @@ export const sessionLimits = {
   compressAtTokens: 25_600,
   /** 8,000 tokens remain after compression: about 5 min of speech. */
   compressToTokens: 8_000,
+  /** 200 characters of a fact about the visitor in the instruction: other programs may store longer names than Lectern accepts. */
+  factCharacters: 200,
   /** 8 languages and 100 names as hints for the transcription. With more, it starts to guess. */
   hintedLanguages: 8,
   hintedNames: 100,

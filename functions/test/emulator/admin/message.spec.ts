@@ -95,9 +95,10 @@ describe("admin message close", () => {
   it("lets the one win who was first: an operator, or somebody of the team", async () => {
     const { visitor, message, projectId } = await aMessage();
     const manager = await promote(await aVisitor(projectId), "manager");
+    await answer(manager);
     await Promise.all([
       operate("message", "close", projectId, message.id, "--note", "By the operator."),
-      answer(manager, { question_id: message.id, answer: "By the manager." }),
+      answer(manager, { answer: "By the manager." }),
     ]);
     const [stored] = await messagesOf(visitor);
     expect(stored?.status).to.equal("closed");

@@ -42,7 +42,12 @@ export const countAnswers = async (
   judgeOf: (at: IndexedSite, question: PeopleQuestion) => Judge,
 ) => countDecisions(sites, async (indexed, question) => answerOf(judgeOf(indexed, question), indexed, question, form));
 
-const answerOf = async (judge: Judge, { index }: IndexedSite, question: PeopleQuestion, form: Form): Promise<QuotedAnswer | undefined> => {
+const answerOf = async (
+  judge: Pick<Judge, "judge">,
+  { index }: IndexedSite,
+  question: PeopleQuestion,
+  form: Form,
+): Promise<QuotedAnswer | undefined> => {
   const asking = { ...forms[form](question), language: question.language, today, signal: new AbortController().signal };
   const verdict = await findAnswer(judge, index, asking);
   if (verdict.kind === "failed") throw new Error(verdict.failure);

@@ -1,6 +1,7 @@
 import { extractionLimits } from "../../extraction/limits.ts";
 import type { ExtractionModel, WebsiteQuestion } from "../../extraction/extraction-model.ts";
 import { generateContent, type GeminiOptions } from "../gemini/generate-content.ts";
+import type { TextRequest } from "../gemini/generate-request.ts";
 import { ServiceError, type ServiceFailure } from "../../core/service-error.ts";
 import { searchInstruction, searchSchema, searchText, websiteInstruction, websiteSchema, websiteText } from "./extraction-prompt.ts";
 import { readSearchClaims, readWebsiteReading } from "./model-answers.ts";
@@ -16,18 +17,18 @@ export interface GeminiExtractionOptions extends GeminiOptions {
 
 /**
  * Gemini 3, which reads given pages, or searches with Google Search and opens pages itself:
- * https://ai.google.dev/gemini-api/docs/google-search. Each is one request without a retry: the visitor is waiting, and can
+ * https://ai.google.dev/gemini-api/docs/google-search. A failure is not retried: the visitor is waiting, and can
  * have the website read again.
  */
 export const geminiExtraction = (options: GeminiExtractionOptions): ExtractionModel => {
   const ask = async <Answer>(
     { signal: outer }: Pick<WebsiteQuestion, "signal">,
-    body: object,
+    request: TextRequest,
     read: (text: string) => Answer,
   ): Promise<Answer | { readonly kind: "failed"; readonly failure: ServiceFailure }> => {
     const signal = AbortSignal.any([outer, AbortSignal.timeout(options.timeLimitMs)]);
     try {
-      return read(await generateContent(options, { body, signal }));
+      return read(await generateContent(options, { request, signal }));
     } catch (error) {
       if (error instanceof ServiceError) return { kind: "failed", failure: error.code };
       throw error;
@@ -48,19 +49,15 @@ export const geminiExtraction = (options: GeminiExtractionOptions): ExtractionMo
   };
 };
 
-export const websiteRequest = (question: Pick<WebsiteQuestion, "company" | "pages">, at: Date) =>
+export const websiteRequest = (question: Pick<WebsiteQuestion, "company" | "pages">, at: Date): TextRequest =>
   requestOf(websiteText(question, at.toISOString().slice(0, 10)), websiteInstruction, websiteSchema);
 
-/** Without `thinkingLevel`, Gemini 3 may think for any length of time. */
-const requestOf = (text: string, instruction: string, schema: object) => ({
-  systemInstruction: { parts: [{ text: instruction }] },
-  contents: [{ role: "user", parts: [{ text }] }],
-  generationConfig: {
-    maxOutputTokens: extractionLimits.modelTokens,
-    thinkingConfig: { thinkingLevel: "LOW" },
-    responseMimeType: "application/json",
-    responseJsonSchema: schema,
-  },
+const requestOf = (text: string, instruction: string, schema: object): TextRequest => ({
+  instruction,
+  text,
+  schema,
+  effort: "low",
+  maxTokens: extractionLimits.modelTokens,
 });
 
 interface ExtractorOptions {

@@ -1,8 +1,9 @@
-import { askModel } from "../../config/params.ts";
+import { readAskModels } from "../../config/params.ts";
 import { findTexts } from "../../i18n/texts.ts";
 import { ask } from "../../knowledge/ask.ts";
 import { createKnowledgeCache } from "../../knowledge/knowledge-cache.ts";
 import { pageSource, siteFactsStore } from "../../knowledge/store.ts";
+import type { Judge } from "../../knowledge/find-answer.ts";
 import type { AskPorts } from "../../knowledge/look-up.ts";
 import { leaveMessage } from "../../questions/leave-message.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
@@ -16,14 +17,19 @@ import { findLastTransfer } from "../../transfers/store.ts";
 
 const knowledge = createKnowledgeCache({ pages: pageSource, questions: questionStore, facts: siteFactsStore }, Date.now);
 
-const judge = geminiJudge({ ...deployedGemini, model: () => askModel.value() });
+const judgeOf = (model: string): Judge => geminiJudge({ ...deployedGemini, model: () => model });
 
-/** Without a key there is no judge, so its calls are not counted. */
+const readJudges = (): AskPorts["judges"] => {
+  const { first, second } = readAskModels();
+  return { first: judgeOf(first), second: second === undefined ? undefined : judgeOf(second) };
+};
+
+/** Without a key there is no judge, so no questions are counted for it. */
 const ports = (): AskPorts => ({
   knowledge,
   questions: questionStore,
   budgets: budgetStore,
-  judge: deployedGemini.apiKey() === "" ? undefined : judge,
+  judges: deployedGemini.apiKey() === "" ? undefined : readJudges(),
   log: operatorLog,
 });
 

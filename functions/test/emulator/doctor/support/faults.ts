@@ -5,6 +5,8 @@ export interface Fault {
   readonly when: string;
   readonly spoil: (bed: Bed) => Promise<void> | void;
   readonly says: RegExp;
+  /** If a warning would not do. */
+  readonly status?: "fail";
   /** What no report shows. */
   readonly hides?: string;
 }

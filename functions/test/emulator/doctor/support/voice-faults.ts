@@ -55,11 +55,40 @@ export const voiceFaults: Faults = {
     spoil: async () => voiceControl.failLive({ fault: "silent-sound" }),
     says: /^The agent's answer \(".+"\) cannot be heard: its sound is silence\./,
   },
-  "voice/ask": {
-    when: "the answer of a tool is the end",
-    spoil: async () => voiceControl.play([{ when: { toolResponse: "ask" }, then: [{ kind: "close", code: 1011 }] }]),
-    says: /^The agent is told what a tool has answered, and does not say it\./,
-  },
+  "voice/text-models": [
+    {
+      when: "one is not there",
+      spoil: ({ set }) => {
+        set({ ASK_MODEL: "gemini-3.8-flash, gemini-none" });
+      },
+      says: /^gemini-none does not answer a question about a page: unknown_model\./,
+      status: "fail",
+    },
+    {
+      when: "what is asked of them would be kept",
+      spoil: async () => voiceControl.failGenerate({ fault: "no_store" }),
+      says: /^gemini-3\.8-flash refuses requests as Lectern makes them \(store\)/,
+    },
+  ],
+  "voice/ask": [
+    {
+      when: "the answer of a tool is the end",
+      spoil: async () => voiceControl.play([{ when: { toolResponse: "ask" }, then: [{ kind: "close", code: 1011 }] }]),
+      says: /^The agent is told what a tool has answered, and does not say it\./,
+    },
+    {
+      when: "the model that reads pages fails",
+      spoil: async () => voiceControl.failGenerate({ fault: "503" }),
+      says: /^A question that a page answers was passed on to the team: the model that reads pages \(ASK_MODEL\) gave no answer\./,
+      status: "fail",
+    },
+    {
+      when: "it reads something else",
+      spoil: async () => voiceControl.judge([{ question: "", words: "closed" }]),
+      says: /^The model that reads pages \(ASK_MODEL\) found another answer: /,
+      status: "fail",
+    },
+  ],
   "voice/speech": {
     when: "who has muted gets no answer",
     spoil: async () => {
@@ -82,7 +111,7 @@ export const voiceFaults: Faults = {
     {
       when: "the model is slow",
       spoil: async () => voiceControl.failGenerate({ fault: "hang", times: 1 }),
-      says: /^9 of 10 questions were answered rightly; half within \d+ ms, 95 % within \d{4,} ms\. That is slow: it has 2\.5 s\.$/,
+      says: /^9 of 10 questions were answered rightly; half within \d+ ms, 95 % within \d{4,} ms\. That is slow: it has 4\.5 s\.$/,
     },
   ],
   "voice/extraction": {

@@ -2,8 +2,12 @@ import { expect } from "chai";
 import { firestore } from "../../../support/admin-app.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { tally, together } from "../../../support/concurrent-clients.ts";
+import { rounds } from "../../../support/rounds.ts";
+import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
 import { answer, ask, aSite, promote, publish, questionsOf } from "./asked-site.ts";
+
+const inOneOfTwo = async () => ({ base: await oneOfTwo("liveToolsExecute") });
 
 /** A site with two visitors' questions, and a manager of it. */
 const aTeam = async (): Promise<{ readonly visitor: Visitor; readonly manager: Visitor }> => {
@@ -56,7 +60,7 @@ describe("answer", () => {
       answered_by: manager.uid,
     });
     for (const base of [await oneOfTwo("liveToolsExecute"), await oneOfTwo("liveToolsExecute")]) {
-      const { result, widget } = await ask(visitor, "Do you SELL kayaks", { base });
+      const { result, widget } = await ask(visitor, "Do you SELL kayaks?", { base });
       expect(result).to.equal("The team has answered this: Yes, from 900 euros.");
       expect(widget?.data["sources"]).to.deep.equal([
         { title: "Do you sell kayaks?", slug: null, language: "en", excerpt: "Yes, from 900 euros." },
@@ -70,6 +74,7 @@ describe("answer", () => {
     const admin = await promote(await aVisitor(visitor.projectId), "admin");
     const id = (await questionsOf(visitor)).find(({ question }) => question.includes("gold"))?.id;
     expect((await answer(manager, { question_id: id })).result).to.equal("The question is: “May I pay with gold?” What is the answer?");
+    await answer(admin, { question_id: id });
     expect((await answer(admin, { question_id: id, answer: "No." })).result).to.equal(
       "Thank you. From now on I will answer “May I pay with gold?” with that.",
     );
@@ -127,6 +132,46 @@ describe("answer", () => {
     }
     expect((await questionsOf(visitor)).map(({ status }) => status)).to.deep.equal(["open", "open"]);
     expect(await answer(await promote(await aSite(), "admin"))).to.deep.equal({ result: "There are no open questions and no messages." });
+  });
+
+  it("stores nothing for a question that was not the last one read out to this person: it is read out first", async () => {
+    const { visitor, manager } = await aTeam();
+    const other = await promote(await aVisitor(visitor.projectId), "manager");
+    const idOf = async (part: string) => (await questionsOf(visitor)).find(({ question }) => question.includes(part))?.id;
+    const [kayaks, gold] = [await idOf("kayaks"), await idOf("gold")];
+    const readOut = "The question is: “May I pay with gold?” What is the answer?";
+    await answer(manager, { question_id: kayaks });
+    // Nobody's reading, another person's, and one of another question.
+    for (const [who, args] of [
+      [other, { question_id: gold, answer: "Everything is free." }],
+      [manager, { question_id: gold, answer: "Everything is free." }],
+    ] as const) {
+      expect((await answer(who, args)).result).to.equal(readOut);
+      expect((await questionsOf(visitor)).map(({ status }) => status)).to.deep.equal(["open", "open"]);
+    }
+    expect((await answer(manager, { question_id: kayaks, close: true })).result).to.include("“Do you sell kayaks?”");
+    expect((await questionsOf(visitor)).map(({ status }) => status)).to.deep.equal(["open", "open"]);
+    const call = async () =>
+      toolResult(await callTool(other, "answer", { question_id: gold, answer: "On Fridays." }, { callId: "a", ...(await inOneOfTwo()) }));
+    const repeated = await together(3, call);
+    expect(tally(repeated.map(({ result }) => result))).to.deep.equal({
+      "Thank you. From now on I will answer “May I pay with gold?” with that.": 3,
+    });
+    expect((await questionsOf(visitor)).find(({ id }) => id === gold)).to.include({ answer: "On Fridays.", answered_by: other.uid });
+  });
+
+  it("never gives an answer to the question that is read out at the same moment", async () => {
+    const { visitor, manager } = await aTeam();
+    for (let round = 0; round < rounds({ usual: 3, nightly: 20 }); round++) {
+      await ask(visitor, `Is there a tour number ${round}?`);
+      await answer(manager);
+      const heard = (await answer(manager)).widget?.data["question"];
+      await Promise.all([
+        answer(manager, { answer: `To: ${String(heard)}` }, await inOneOfTwo()),
+        answer(manager, { skip: true }, await inOneOfTwo()),
+      ]);
+      for (const { question, answer: given } of await questionsOf(visitor)) expect(given ?? `To: ${question}`).to.equal(`To: ${question}`);
+    }
   });
 
   it("takes one of two simultaneous answers, and a question that is asked again at the same time", async () => {

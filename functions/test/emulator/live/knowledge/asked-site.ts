@@ -86,7 +86,7 @@ export const messagesOf = async ({ projectId }: Visitor): Promise<readonly Store
 };
 
 /** The agent's sentences. */
-export const askWhole = "Please ask me that in a whole sentence.";
+export const askWhat = "What would you like to know? Please ask one question.";
 export const passedOn = "I do not know that. I have passed your question on to the team.";
 export const alreadyPassedOn = "I do not know that yet. The team already has this question, and now knows that you are asking it too.";
 export const notPassedOn = "I do not know that, and I cannot pass on any more questions at the moment.";

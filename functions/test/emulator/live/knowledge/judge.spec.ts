@@ -42,7 +42,7 @@ describe("ask, with a model that reads the pages", () => {
     expect((await askWith(visitor, { question, search_words: ["Miete"] })).result).to.equal(passedOn);
     const [generation, ...more] = await voiceControl.generations();
     expect(more).to.deep.equal([]);
-    expect(generation).to.have.nested.property("generationConfig.temperature", 0);
+    expect(generation).to.include({ store: false }).and.not.to.have.nested.property("generationConfig.temperature");
     expect(generation).to.have.nested.property("generationConfig.responseMimeType", "application/json");
     const [prompt = ""] = Prompt.parse(generation).contents.flatMap(({ parts }) => parts.map(({ text }) => text));
     const lines = prompt.split("\n").map((line): unknown => JSON.parse(line));
@@ -94,7 +94,7 @@ describe("ask, with a model that reads the pages", () => {
     expect((await questionsOf(visitor)).map(({ status }) => status)).to.deep.equal(Array.from({ length: 9 }, () => "open"));
   });
 
-  it("passes the question on when the model is late, after its limit of 2.5 s", async () => {
+  it("passes the question on when the model is late, after its limit of 4.5 s", async () => {
     const visitor = await aShop();
     await voiceControl.failGenerate({ fault: "hang", times: 1 });
     const startedMs = performance.now();
@@ -103,7 +103,7 @@ describe("ask, with a model that reads the pages", () => {
       status: "passed_on",
       retryable: false,
     });
-    expect(performance.now() - startedMs).to.be.above(2_400);
+    expect(performance.now() - startedMs).to.be.above(4_400);
   });
 
   it("stores each question once while the model is down, and says nothing else, however often anybody asks", async () => {
@@ -180,17 +180,24 @@ describe("ask, with a model that reads the pages", () => {
     expect(await voiceControl.generations()).to.have.length(4);
   });
 
-  it("does not ask it about a question that the team has answered in the same words, nor on a site without pages", async () => {
+  it("is not asked about a site without pages", async () => {
+    expect((await ask(await aSite(), "Do you sell kayaks?")).result).to.equal(passedOn);
+    expect(await voiceControl.generations()).to.deep.equal([]);
+  });
+
+  it("decides whether what the team has answered is an answer, even to the same words", async () => {
     const visitor = await aShop();
     const manager = await promote(await aVisitor(visitor.projectId), "manager");
     await voiceControl.judge([]);
     await ask(visitor, "Do you sell kayaks?");
     await answer(manager);
     await answer(manager, { answer: "Yes, from 900 euros." });
-    await voiceControl.judge([{ question: "kayaks", words: "Helmets are free." }]);
-    expect((await ask(visitor, "Do you sell KAYAKS")).result).to.equal("The team has answered this: Yes, from 900 euros.");
-    expect((await ask(await aSite(), "Do you sell kayaks?")).result).to.equal(passedOn);
-    expect(await voiceControl.generations()).to.have.length(1);
+    expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal(alreadyPassedOn);
+    await voiceControl.judge([{ question: "kayaks", words: "from 900 euros" }]);
+    expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal("The team has answered this: Yes, from 900 euros.");
+    const withoutKey = await startInstance("liveToolsExecute", { GEMINI_API_KEY: "-" });
+    expect((await ask(visitor, "Do you sell kayaks?", { base: withoutKey.url })).result).to.equal(alreadyPassedOn);
+    await withoutKey.stop();
   });
 
   it("reads answers of the team like pages", async () => {

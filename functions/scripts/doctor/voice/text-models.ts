@@ -1,0 +1,56 @@
+import { extractionModel, readAskModels } from "../../../src/lib/config/params.ts";
+import { geminiApiKey, readKey } from "../../../src/lib/config/secrets.ts";
+import type { OperatorEvent } from "../../../src/lib/core/operator-log.ts";
+import { knowledgeLimits } from "../../../src/lib/knowledge/limits.ts";
+import { deployedGemini } from "../../../src/lib/services/gemini/generate-content.ts";
+import { geminiJudge } from "../../../src/lib/services/judge/gemini-judge.ts";
+import { type Check, fail, type Outcome, pass, skip, warn } from "../check.ts";
+
+const page = { kind: "page", id: "hours", slug: "hours", language: "en", title: "Opening hours" } as const;
+const words = "On Thursdays the workshop is open until 20:00.";
+const asked = {
+  question: "Until when is the workshop open on Thursdays?",
+  searchWords: ["Thursday", "open"],
+  language: "en",
+  today: "2026-11-26",
+  passages: [{ page, headings: [], lines: [{ text: words, isRow: false }] }],
+};
+
+/** Checks that each model takes the requests that Lectern makes, `store: false` included, and answers in time. */
+export const textModels: Check = {
+  name: "voice/text-models",
+  timeMs: 40_000,
+  run: async ({ projectName }, signal) => {
+    if (readKey(geminiApiKey) === "") return skip("There is no GEMINI_API_KEY, or this account may not read it.");
+    const { first, second } = readAskModels();
+    const models = [...new Set([first, ...(second === undefined ? [] : [second]), extractionModel.value()])];
+    const outcomes = await Promise.all(models.map(async (model) => tryModel(model, { projectName, signal })));
+    const worst = outcomes.find(({ status }) => status === "fail") ?? outcomes.find(({ status }) => status === "warn");
+    return worst ?? pass(`${models.join(" and ")}: requests are accepted as they are, and not kept by Google.`);
+  },
+};
+
+interface Trying {
+  readonly projectName: string;
+  readonly signal: AbortSignal;
+}
+
+const tryModel = async (model: string, { projectName, signal: outer }: Trying): Promise<Outcome> => {
+  const events: OperatorEvent[] = [];
+  const log = (event: OperatorEvent): void => {
+    events.push(event);
+  };
+  const signal = AbortSignal.any([outer, AbortSignal.timeout(knowledgeLimits.judgeMs)]);
+  const judge = geminiJudge({ ...deployedGemini, acceptedForms: new Map(), log, model: () => model });
+  const verdict = await judge.judge({ ...asked, signal });
+  const another = `ASK_MODEL or EXTRACTION_MODEL=<another model of https://ai.google.dev/gemini-api/docs/models> in functions/.env.${projectName}, then deploy`;
+  if (verdict.kind === "failed") return fail(`${model} does not answer a question about a page: ${verdict.failure}.`, another);
+  const refused = events.map(({ data }) => String(data?.refused)).join();
+  if (refused !== "")
+    return warn(
+      `${model} refuses requests as Lectern makes them (${refused}), and answers only without their optional members.`,
+      `A newer version of Lectern may know the model. Until then: ${another}`,
+    );
+  if (verdict.kind !== "answered") return fail(`${model} finds no answer on a page that has it.`, another);
+  return pass(model);
+};
