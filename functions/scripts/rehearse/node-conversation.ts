@@ -229,8 +229,9 @@ export class NodeConversation {
     this.tell(isOver ? { kind: "call_ended" } : { kind: "call_ended", outcome: "failed" });
   }
 
-  #noteAnswer(id: string, { result, status = "ok" }: ToolResult): void {
-    this.#uses = this.#uses.map((use) => (use.id === id ? { ...use, answer: { result, status } } : use));
+  #noteAnswer(id: string, { widget: _, ...given }: ToolResult): void {
+    const answer = { ...given, status: given.status ?? "ok" };
+    this.#uses = this.#uses.map((use) => (use.id === id ? { ...use, answer } : use));
   }
 
   #release(): void {

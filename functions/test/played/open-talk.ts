@@ -90,7 +90,7 @@ const liveOf = ({ origin, project }: Stage, { idToken }: Visitor): Live =>
 const leave = async (live: Live, { question, message }: { readonly question?: string | undefined; readonly message?: string | undefined }) => {
   if (message !== undefined) await live.execute({ tool_name: "ask", args: { message } });
   if (question === undefined) return;
-  const { status } = await live.execute({ tool_name: "ask", args: { question, search_words: question.split(" ") } });
+  const { status } = await live.execute({ tool_name: "ask", args: { question, search_words: question.match(/\p{L}{5,}/gu) ?? [] } });
   if (status !== "passed_on") throw new Error(`“${question}” was not passed on to the team, but ${status ?? "answered"}.`);
 };
 
