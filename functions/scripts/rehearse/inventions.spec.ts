@@ -18,8 +18,15 @@ describe("inventionsIn", () => {
   });
 
   it("accepts those that the visitor or an earlier answer has named, in any spelling", () => {
-    expect(inventionsIn([{ said: "Fjord", tools: [search, select("915 468 519")] }, { said: "No", tools: [select(915468519)] }])).to.deep.equal([]);
+    expect(
+      inventionsIn([
+        { said: "Fjord", tools: [search, select("915 468 519")] },
+        { said: "No", tools: [select(915468519)] },
+      ]),
+    ).to.deep.equal([]);
     expect(inventionsIn([{ said: "It is 915 468 519", tools: [select("NO915468519".slice(2))] }])).to.deep.equal([]);
-    expect(inventionsIn([{ said: "The first", tools: [use("select_company", { country: "NO", position: 1, place_id: null })] }])).to.deep.equal([]);
+    expect(
+      inventionsIn([{ said: "The first", tools: [use("select_company", { country: "NO", position: 1, place_id: null })] }]),
+    ).to.deep.equal([]);
   });
 });

@@ -33,7 +33,7 @@ export const openTalk = async (card: Card, { phone, onCall }: Place): Promise<Op
   const demoStage = await openStage({ site: demo, sound: false, project: undefined, files: [], times: 1, json: false }, signal);
   const { firestore } = demoStage.target;
   const project = `played-${randomUUID()}`;
-  await copyDemo(firestore, project, phone);
+  await copySite(firestore, project, phone);
   const stage = await openStage({ site: project, sound: false, project: undefined, files: [], times: 1, json: false }, signal);
   await using kept = new AsyncDisposableStack();
   kept.defer(async () => firestore.recursiveDelete(firestore.doc(`projects/${project}`)));
@@ -41,6 +41,8 @@ export const openTalk = async (card: Card, { phone, onCall }: Place): Promise<Op
     const other = kept.use(await makeVisitor(stage, who));
     await leave(liveOf(stage, other), { question, message });
   }
+  // Not before, because questions that the pages answer are not passed on.
+  await copyPages(firestore, project);
   const visitor = kept.use(await makeVisitor(stage, card.visitor));
   const seat = new ModelSeat();
   let token = "";
@@ -67,17 +69,17 @@ export const openTalk = async (card: Card, { phone, onCall }: Place): Promise<Op
   };
 };
 
-const copyDemo = async (firestore: Firestore, project: string, phone: string): Promise<void> => {
-  const [from, to] = [firestore.doc(`projects/${demo}`), firestore.doc(`projects/${project}`)];
-  const [site, templates, documents] = await Promise.all([
-    from.get(),
-    from.collection("templates").get(),
-    from.collection("documents").where("visibility", "==", "live").get(),
-  ]);
+const copySite = async (firestore: Firestore, project: string, phone: string): Promise<void> => {
+  const site = await firestore.doc(`projects/${demo}`).get();
+  await firestore.doc(`projects/${project}`).create({ ...site.data(), manager_phone: phone });
+};
+
+/** With the time of now: what an instance remembers of the site is older. */
+const copyPages = async (firestore: Firestore, project: string): Promise<void> => {
+  const { docs } = await firestore.collection(`projects/${demo}/documents`).where("visibility", "==", "live").get();
   const batch = firestore.batch();
-  batch.create(to, { ...site.data(), manager_phone: phone });
-  for (const { id, ref, data } of [...templates.docs, ...documents.docs].map((found) => ({ id: found.id, ref: found.ref, data: found.data() })))
-    batch.create(to.collection(ref.parent.id).doc(id), data);
+  for (const page of docs)
+    batch.create(firestore.doc(`projects/${project}/documents/${page.id}`), { ...page.data(), updated_at: new Date() });
   await batch.commit();
 };
 
@@ -86,11 +88,13 @@ type Live = ReturnType<ReturnType<typeof createLectern>["project"]>["live"];
 const liveOf = ({ origin, project }: Stage, { idToken }: Visitor): Live =>
   createLectern({ baseUrl: origin, getIdToken: async () => idToken }).project(project).live;
 
-/** A question stays open only if the site does not answer it. */
-const leave = async (live: Live, { question, message }: { readonly question?: string | undefined; readonly message?: string | undefined }) => {
+const leave = async (
+  live: Live,
+  { question, message }: { readonly question?: string | undefined; readonly message?: string | undefined },
+) => {
   if (message !== undefined) await live.execute({ tool_name: "ask", args: { message } });
   if (question === undefined) return;
-  const { status } = await live.execute({ tool_name: "ask", args: { question, search_words: question.match(/\p{L}{5,}/gu) ?? [] } });
+  const { status } = await live.execute({ tool_name: "ask", args: { question, search_words: question.split(" ") } });
   if (status !== "passed_on") throw new Error(`“${question}” was not passed on to the team, but ${status ?? "answered"}.`);
 };
 

@@ -28,7 +28,11 @@ export function readSelection(sentence: string, history: History): Arguments | u
   const found = history.findLast(({ role, text }) => role === "tool" && text === "search_company")?.response;
   if ((digit === undefined && rank === undefined) || found === undefined) return undefined;
   // The last number in "1: Fjord Bakeri AS in Bergen. 2: ...". A single company has none.
-  const last = Number(String(found["result"]).match(/\b\d(?=: )/g)?.at(-1) ?? 1);
+  const last = Number(
+    String(found["result"])
+      .match(/\b\d(?=: )/g)
+      ?.at(-1) ?? 1,
+  );
   return { position: rank?.toLowerCase() === "last" ? last : rank === undefined ? Number(digit) : ranks.indexOf(rank.toLowerCase()) + 1 };
 }
 

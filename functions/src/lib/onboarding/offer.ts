@@ -62,9 +62,17 @@ export const chooseOffered = (
     );
   }
   if (contradicts(candidate, said))
-    return unclear("position: the company there is another one than the country or the identifiers say. Send position and its country alone.");
+    return unclear(
+      "position: the company there is another one than the country or the identifiers say. Send position and its country alone.",
+    );
   const { country, registryId, placeId } = candidate;
-  return { kind: "chosen", country, registryId: registryId ?? said.registryId, placeId: placeId ?? said.placeId, businessUrl: said.businessUrl };
+  return {
+    kind: "chosen",
+    country,
+    registryId: registryId ?? said.registryId,
+    placeId: placeId ?? said.placeId,
+    businessUrl: said.businessUrl,
+  };
 };
 
 const readPosition = (said: unknown): number | undefined => {

@@ -111,7 +111,9 @@ export interface SessionKey {
 }
 
 /** The parts of a session that change together. Edits that are not named stay. */
-export interface SessionChange extends Partial<Pick<Session, "company" | "profile" | "confirmedAt" | "confirmedFields" | "extraction" | "offer">> {
+export interface SessionChange extends Partial<
+  Pick<Session, "company" | "profile" | "confirmedAt" | "confirmedFields" | "extraction" | "offer">
+> {
   readonly edits?: Edits;
   readonly droppedEdits?: readonly FieldPath[];
 }

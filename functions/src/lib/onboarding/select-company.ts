@@ -44,9 +44,7 @@ export const selectCompany = async (
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(onboardingLimits.lookupMs)]);
   let before: Promise<Session> | undefined;
   const findBefore = async (): Promise<Session> => (before ??= sessions.findSession(key));
-  const chosen = hasPosition(said)
-    ? chooseOffered(openCandidates((await findBefore()).offer, now()), said.position, said)
-    : asSaid(said);
+  const chosen = hasPosition(said) ? chooseOffered(openCandidates((await findBefore()).offer, now()), said.position, said) : asSaid(said);
   const identified =
     chosen.kind === "unclear"
       ? chosen
