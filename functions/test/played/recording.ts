@@ -4,7 +4,7 @@ import { Card } from "./card.ts";
 const Args = z.record(z.string(), z.unknown());
 
 /** What was sent back for a call. */
-const Answer = z.looseObject({ result: z.string().optional(), status: z.string().optional(), context: z.unknown() });
+const Answer = z.looseObject({ result: z.string().optional(), status: z.string().optional(), context: z.unknown().optional() });
 
 /** A conversation that somebody has played in the model's place, who knew only what the model gets. */
 export type Recording = z.output<typeof Recording>;

@@ -65,12 +65,12 @@ export const chooseOffered = (
     return unclear(
       "position: the company there is another one than the country or the identifiers say. Send position and its country alone.",
     );
-  const { country, registryId, placeId } = candidate;
   return {
     kind: "chosen",
-    country,
-    registryId: registryId ?? said.registryId,
-    placeId: placeId ?? said.placeId,
+    // One that is not understood is asked for, as without a position.
+    country: cleanText(said.country) === "" ? candidate.country : said.country,
+    registryId: candidate.registryId ?? said.registryId,
+    placeId: candidate.placeId ?? said.placeId,
     businessUrl: said.businessUrl,
   };
 };
@@ -81,7 +81,7 @@ const readPosition = (said: unknown): number | undefined => {
 };
 
 const contradicts = ({ country, registryId, placeId }: Candidate, said: SaidIdentity): boolean => {
-  if (cleanText(said.country) !== "" && readCountry(said.country) !== country) return true;
+  if (![undefined, country].includes(readCountry(said.country))) return true;
   const number = readRegistryId(said.registryId, country);
   const isOtherNumber = cleanText(said.registryId) !== "" && registryId !== undefined && (number && writeRegistryId(number)) !== registryId;
   const place = cleanText(said.placeId);
