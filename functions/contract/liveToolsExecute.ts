@@ -21,6 +21,11 @@ export const toolResultSchema = z
       .describe(
         "A sentence for the model, in English: the form in which an argument is wanted. Send it with `result`: the model then calls again before it speaks. Without it the agent asks the visitor.",
       ),
+    context: z
+      .exactOptional(z.record(z.string(), z.unknown()))
+      .describe(
+        "For the model, not to be spoken: what it may need for its next calls, such as the companies that were found, or what the brief holds. Send it with `result`.",
+      ),
     widget: z.exactOptional(widget).describe("A card for the page to show."),
   })
   .meta({ id: "ToolResult" });

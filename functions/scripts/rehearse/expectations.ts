@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "../../src/lib/core/unknown-record.ts";
 import { cleanText, foldText } from "../../src/lib/core/text.ts";
+import { inventionsIn } from "./inventions.ts";
 import { type Heard, type Talk, together, type ToolUse, type Turn } from "./heard.ts";
 import type { Expectation, Scenario } from "./scenario.ts";
 import { soundsLike, speaksLanguage } from "./speaks-language.ts";
@@ -11,6 +12,7 @@ export const failuresOf = ({ turns, ended, trouble }: Talk, scenario: Pick<Scena
     turn.expected === undefined ? [] : check(turn, turn.expected).map((failure) => `${placeOf(turn)}: ${failure}`),
   ),
   ...(scenario.expect === undefined ? [] : check(together(turns), scenario.expect)),
+  ...inventionsIn(turns),
   ...(trouble === undefined ? [] : [trouble]),
   ...(ended === undefined ? [] : [`The conversation ended too early: ${ended.message ?? ended.code}`]),
 ];

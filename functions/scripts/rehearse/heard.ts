@@ -1,5 +1,5 @@
 import type { EndReason } from "../../../web/client/src/voice/index.ts";
-import type { Widget } from "../../../web/client/src/index.ts";
+import type { ToolResult, Widget } from "../../../web/client/src/index.ts";
 import type { Expectation } from "./scenario.ts";
 
 /** A tool that the agent called. */
@@ -7,8 +7,8 @@ export interface ToolUse {
   readonly id: string;
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** Undefined until it has answered; stays undefined if it failed. */
-  readonly answer: { readonly result: string; readonly status: string } | undefined;
+  /** All that the agent was given. Undefined until it has answered; stays undefined if it failed. */
+  readonly answer: (Pick<ToolResult, "result" | "hint" | "context"> & { readonly status: string }) | undefined;
 }
 
 /** What a visitor noticed. */

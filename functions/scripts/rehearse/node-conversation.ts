@@ -2,7 +2,7 @@ import { isLive, next, type VoiceEffect, type VoiceEvent, type VoiceState } from
 import type { LecternProject, StartedSession, ToolResult, Widget } from "../../../web/client/src/index.ts";
 import { Captions } from "../../../web/voice/conversation/captions.ts";
 import { toEndReason } from "../../../web/voice/conversation/end-reason.ts";
-import { VoiceSocket } from "../../../web/voice/conversation/socket.ts";
+import { type SocketHandlers, VoiceSocket } from "../../../web/voice/conversation/socket.ts";
 import { Timers } from "../../../web/voice/conversation/timers.ts";
 import { ToolLine } from "../../../web/voice/conversation/tool-line.ts";
 import type { Heard, ToolUse } from "./heard.ts";
@@ -14,6 +14,14 @@ interface Surroundings {
   readonly onSession: (session: StartedSession) => Promise<void>;
   /** Takes part in a phone call until it is over; undefined if there is no phone. */
   readonly telephone: ((accessToken: string) => Promise<void>) | undefined;
+  /** Takes the voice service's place, and may take its time: nobody asks again what it has not answered. */
+  readonly seat?: Seat;
+}
+
+type Line = Pick<VoiceSocket, "send" | "close">;
+
+export interface Seat {
+  readonly connect: (handlers: Pick<SocketHandlers, "onOpen" | "onEvent">) => Line;
 }
 
 /** 90 s: reading a company's website takes up to 28, and the page's rules give up on a silent agent after 32. */
@@ -31,7 +39,7 @@ export class NodeConversation {
   readonly #events: VoiceEvent[] = [];
   readonly #watchers = new Set<() => void>();
   #state: VoiceState = { kind: "idle" };
-  #socket: VoiceSocket | undefined;
+  #socket: Line | undefined;
   #isTelling = false;
   #uses: readonly ToolUse[] = [];
   #cards: readonly Widget[] = [];
@@ -125,7 +133,7 @@ export class NodeConversation {
     const { state, effects } = next(this.#state, event);
     this.#state = state;
     for (const effect of effects) this.#perform(effect, event);
-    this.#timers.follow(isLive(state) ? state.talk.watch : undefined);
+    if (this.#surroundings.seat === undefined) this.#timers.follow(isLive(state) ? state.talk.watch : undefined);
   }
 
   #perform(effect: VoiceEffect, cause: VoiceEvent): void {
@@ -194,7 +202,7 @@ export class NodeConversation {
   async #connect(url: string, socket: number): Promise<void> {
     await this.#socket?.close();
     if (!isLive(this.#state) || this.#state.talk.socket !== socket) return;
-    this.#socket = new VoiceSocket(url, {
+    const handlers: SocketHandlers = {
       trace: undefined,
       onOpen: () => {
         this.tell({ kind: "opened", socket });
@@ -205,7 +213,8 @@ export class NodeConversation {
       onClose: (code, reason) => {
         this.tell({ kind: "closed", socket, code, reason, random: Math.random() });
       },
-    });
+    };
+    this.#socket = this.#surroundings.seat?.connect(handlers) ?? new VoiceSocket(url, handlers);
   }
 
   async #telephone(card: Widget): Promise<void> {
@@ -220,8 +229,9 @@ export class NodeConversation {
     this.tell(isOver ? { kind: "call_ended" } : { kind: "call_ended", outcome: "failed" });
   }
 
-  #noteAnswer(id: string, { result, status = "ok" }: ToolResult): void {
-    this.#uses = this.#uses.map((use) => (use.id === id ? { ...use, answer: { result, status } } : use));
+  #noteAnswer(id: string, { widget: _, ...given }: ToolResult): void {
+    const answer = { ...given, status: given.status ?? "ok" };
+    this.#uses = this.#uses.map((use) => (use.id === id ? { ...use, answer } : use));
   }
 
   #release(): void {

@@ -64,7 +64,7 @@ export const Step = z
   })
   .refine(oneOf("says", "interrupts", "waits"), { error: 'needs one of "says", "interrupts" and "waits"' });
 
-const Visitor = z.strictObject({
+export const Visitor = z.strictObject({
   role: z.enum(["anonymous", "member", "manager", "admin"]).default("member"),
   language: language.default("en"),
   first_name: sentence.optional(),

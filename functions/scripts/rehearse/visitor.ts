@@ -7,9 +7,7 @@ import { signIn, type SignedIn } from "../stack/sign-in.ts";
 import type { ScenarioVisitor } from "./scenario.ts";
 
 /** A user who exists for one conversation. What is stored about them, and what they left for the team, is deleted at its end. */
-export interface Visitor extends AsyncDisposable {
-  readonly idToken: string;
-}
+export interface Visitor extends AsyncDisposable, SignedIn {}
 
 interface Place {
   readonly target: Target;
@@ -52,7 +50,7 @@ export async function makeVisitor({ target, origin, project }: Place, { role, ..
     await batch.commit();
     return signIn(credentials, at);
   };
-  const { idToken } = await enter();
+  const signedIn = await enter();
   const kept = made.move();
-  return { idToken, [Symbol.asyncDispose]: async () => kept.disposeAsync() };
+  return { ...signedIn, [Symbol.asyncDispose]: async () => kept.disposeAsync() };
 }

@@ -29,6 +29,7 @@ const ToolResultBody = z.strictObject({
   status: z.enum(toolStatuses).optional(),
   retryable: z.boolean().optional(),
   hint: z.string().min(1).optional(),
+  context: z.record(z.string(), z.unknown()).optional(),
   widget: z
     .strictObject({
       type: z.enum(["card", "call"]),

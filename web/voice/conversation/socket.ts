@@ -2,7 +2,7 @@ import type { JsonObject } from "@lectern/client";
 import { atMost } from "./at-most.ts";
 import { parseFrame, type ServerEvent } from "../../client/src/voice/wire.ts";
 
-interface SocketHandlers {
+export interface SocketHandlers {
   readonly onOpen: () => void;
   readonly onEvent: (event: ServerEvent) => void;
   readonly onClose: (code: number, reason: string) => void;

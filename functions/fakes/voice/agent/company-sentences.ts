@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
+import type { UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
 import type { History } from "../session/history.ts";
 import { findCountry } from "./country-names.ts";
 
@@ -18,27 +18,22 @@ const selectByRank =
   /\b(?:select|choose|take|pick|it is|it's|that is)\b.*?\b(?:(?:number |no\.? )?(?<digit>[1-5])\b|(?<rank>first|second|third|fourth|fifth|last))/iu;
 const ranks = ["first", "second", "third", "fourth", "fifth"];
 
-/** The company that the sentence names by its number, or by its position in the last search result. */
+/** The company that the sentence names by its number, or by its position in the list that the agent has read out. */
 export function readSelection(sentence: string, history: History): Arguments | undefined {
   const { id, country = "" } = selectById.exec(sentence)?.groups ?? {};
   const code = findCountry(country);
   if (id !== undefined && code !== undefined) return { country: code, registry_id: id.replaceAll(/[ ]/g, "") };
 
   const { digit, rank } = selectByRank.exec(sentence)?.groups ?? {};
-  if (digit === undefined && rank === undefined) return undefined;
-  const found = findCandidates(history.findLast(({ role, text }) => role === "tool" && text === "search_company")?.response);
-  return rank?.toLowerCase() === "last" ? found.at(-1) : found[rank === undefined ? Number(digit) - 1 : ranks.indexOf(rank.toLowerCase())];
-}
-
-const identity = ["country", "registry_id", "place_id", "business_url"];
-
-/** Everything in an answer that looks like a company: it has a country and either a registry number or an ID on the map. */
-function findCandidates(value: unknown): readonly Arguments[] {
-  if (Array.isArray(value)) return value.flatMap(findCandidates);
-  if (!isRecord(value)) return [];
-  const named = Object.entries(value).filter(([name, part]) => identity.includes(name) && typeof part === "string");
-  const own = Object.fromEntries(named);
-  return "country" in own && named.length > 1 ? [own] : Object.values(value).flatMap(findCandidates);
+  const found = history.findLast(({ role, text }) => role === "tool" && text === "search_company")?.response;
+  if ((digit === undefined && rank === undefined) || found === undefined) return undefined;
+  // The last number in "1: Fjord Bakeri AS in Bergen. 2: ...". A single company has none.
+  const last = Number(
+    String(found["result"])
+      .match(/\b\d(?=: )/g)
+      ?.at(-1) ?? 1,
+  );
+  return { position: rank?.toLowerCase() === "last" ? last : rank === undefined ? Number(digit) : ranks.indexOf(rank.toLowerCase()) + 1 };
 }
 
 const listFields = ["languages", "products_services", "unique_selling_points"];

@@ -15,11 +15,7 @@ const all = [
 ];
 
 const found = toolEntry("search_company", {
-  result: "I found two.",
-  candidates: [
-    { country: "NO", registry_id: "923609016", name: "Equinor" },
-    { country: "NO", registry_id: "984851006", name: "DNB" },
-  ],
+  result: "I found these companies. 1: Equinor in Stavanger. 2: DNB 24: Oslo. Which one is it?",
 });
 
 const cases: readonly (readonly [string, string, object])[] = [
@@ -45,8 +41,9 @@ const cases: readonly (readonly [string, string, object])[] = [
   ["Search for the company Equinor in Norway", "search_company", { country: "NO", query: "Equinor" }],
   ["My company is called Blue Door Bakery in the United Kingdom.", "search_company", { country: "GB", query: "Blue Door Bakery" }],
   ["Find DNB in NO", "search_company", { country: "NO", query: "DNB" }],
-  ["Take the second one", "select_company", { country: "NO", registry_id: "984851006" }],
-  ["Select number 1", "select_company", { country: "NO", registry_id: "923609016" }],
+  ["Take the second one", "select_company", { position: 2 }],
+  ["Select number 1", "select_company", { position: 1 }],
+  ["It is the last one", "select_company", { position: 2 }],
   ["Select 923609016 in Norway", "select_company", { country: "NO", registry_id: "923609016" }],
   ["Run the extraction", "run_extraction", {}],
   ["Please read our website", "run_extraction", {}],

@@ -11,6 +11,8 @@ import { type Company, sourceNames } from "./company.ts";
 
 interface SearchCompanyPorts extends Omit<SearchPorts, "spend"> {
   readonly budgets: BudgetStore;
+  /** Keeps what was found, for the visitor to choose from. */
+  readonly offer: (found: readonly Company[]) => Promise<void>;
 }
 
 interface SaidSearch {
@@ -40,7 +42,13 @@ export const searchCompany = async (ports: SearchCompanyPorts, said: SaidSearch,
   const spend = async (): Promise<boolean> => spendUnit(ports.budgets, "search_company", call);
   const findings = await searchCompanies({ ...ports, spend }, query, { country, language }, call.signal);
   if (findings.isOverBudget) return { result: say("searchLimit") };
-  return { result: describe(texts, findings, { query, country }), widget: companyCard(texts, { ...findings, country, query: query.text }) };
+  const { candidates } = findings;
+  await ports.offer(candidates);
+  return {
+    result: describe(texts, findings, { query, country }),
+    ...(candidates.length > 0 && { context: { candidates: candidates.map(toContext) } }),
+    widget: companyCard(texts, { ...findings, country, query: query.text }),
+  };
 };
 
 const problems = { missing: "whichName", too_short: "shortName", too_long: "longName" } as const;
@@ -86,6 +94,15 @@ const toCandidate = ({ country, registryId, placeId, name, town, address, status
   source,
   source_name: sourceNames[source],
   source_url: sourceUrl,
+});
+
+/** What the model may have to say about a candidate, or send. */
+const toContext = ({ country, registryId, placeId, name, town, address, status, website }: Company, index: number) => ({
+  position: index + 1,
+  ...{ name, country, status },
+  ...Object.fromEntries(
+    Object.entries({ town, address, website, registry_id: registryId, place_id: placeId }).filter(([, value]) => value !== undefined),
+  ),
 });
 
 /** One sentence in which the candidates can be told apart by ear. */

@@ -17,6 +17,8 @@ export const onboardingLimits = {
   selectToolMs: 10_000,
   /** 6 s for looking up one number in its registry: the visitor hears nothing meanwhile. */
   lookupMs: 6_000,
+  /** 2 h: how long a company can be chosen by its position. A conversation can be resumed for as long. */
+  offerKeptMs: 2 * 60 * 60_000,
   /** 64 characters: the longest company numbers have some 20, plus separators. */
   registryIdLength: 64,
   /** 300 characters. Google states no maximum; known IDs have up to 255. */

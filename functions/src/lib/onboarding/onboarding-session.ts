@@ -3,6 +3,7 @@ import type { ExtractionProblem, FieldSource, ProfileKey, RegistryFacts } from "
 import type { OpeningSpan } from "../core/opening-hours.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Identity } from "./identity.ts";
+import type { Offer } from "./offer.ts";
 
 /** One visitor's onboarding in one project: from a company's name to a brief that the visitor has confirmed. */
 export interface Session {
@@ -15,6 +16,8 @@ export interface Session {
   /** Extracted fields that the visitor has confirmed. Later extractions do not change them. */
   readonly confirmedFields: readonly ProfileKey[];
   readonly extraction: Extraction;
+  /** Undefined before the first search. */
+  readonly offer: Offer | undefined;
   readonly revision: number;
   /** Undefined while there is no record. */
   readonly writeToken: string | undefined;
@@ -83,6 +86,7 @@ export const emptySession: Session = {
   confirmedAt: undefined,
   confirmedFields: [],
   extraction: { kind: "idle" },
+  offer: undefined,
   revision: 0,
   writeToken: undefined,
 };
@@ -107,7 +111,9 @@ export interface SessionKey {
 }
 
 /** The parts of a session that change together. Edits that are not named stay. */
-export interface SessionChange extends Partial<Pick<Session, "company" | "profile" | "confirmedAt" | "confirmedFields" | "extraction">> {
+export interface SessionChange extends Partial<
+  Pick<Session, "company" | "profile" | "confirmedAt" | "confirmedFields" | "extraction" | "offer">
+> {
   readonly edits?: Edits;
   readonly droppedEdits?: readonly FieldPath[];
 }

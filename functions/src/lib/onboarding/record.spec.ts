@@ -61,6 +61,10 @@ describe("readSession", () => {
         problems: ["timeout"],
         isPartial: true,
       },
+      offer: {
+        candidates: [{ country: "NO", registryId: undefined, placeId: "ChIJLectern_FjordBakeri01" }],
+        madeAt: at("2026-11-20T09:59:00Z"),
+      },
     } as const;
     const record = stored(toFields(session));
     if (!isRecord(record)) throw new TypeError("A session is stored as a map");

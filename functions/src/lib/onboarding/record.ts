@@ -56,6 +56,12 @@ const readCompany = fieldsOf({
   selectedAt: time,
 });
 
+const readCandidate = fieldsOf({ country: z.string(), registryId: text, placeId: text });
+const readOffer = fieldsOf({
+  candidates: as((stored) => asList(stored).flatMap((candidate) => readCandidate(candidate) ?? [])),
+  madeAt: time,
+});
+
 const Texts = z.array(z.string()).check(z.minLength(1));
 const Source = z.object({ kind: z.catch(z.enum(sourceKinds), "website"), url });
 const Spans = z.array(z.object({ day: z.literal(weekdays), opens: z.int(), closes: z.int() })).check(z.minLength(1));
@@ -74,6 +80,7 @@ export const readSession = (record: UnknownRecord, writeToken: string): Session 
   confirmedAt: toConfirmedAt(record["confirmed_at"]),
   confirmedFields: membersOf(profileKeys)(record["confirmed_fields"]),
   extraction: readExtraction(record["extraction"]),
+  offer: readOffer(record["offer"]),
   revision: asCount(record["revision"]),
   writeToken,
 });
@@ -119,6 +126,7 @@ export const toFields = (change: SessionChange): UnknownRecord => ({
   confirmed_at: null,
   confirmed_fields: [],
   extraction: toExtractionFields({ kind: "idle" }),
+  offer: null,
   ...toChangedFields(change),
   fields: toFieldsOf(change.edits ?? {}),
 });
@@ -134,5 +142,8 @@ const plainParts = ["company", "profile", "confirmedAt", "confirmedFields"] as c
 
 const toChangedFields = (change: SessionChange): UnknownRecord => ({
   ...toFieldsOf(Object.fromEntries(plainParts.filter((part) => part in change).map((part) => [part, change[part]]))),
+  ...(change.offer !== undefined && {
+    offer: { candidates: change.offer.candidates.map(toFieldsOf), made_at: change.offer.madeAt },
+  }),
   ...(change.extraction !== undefined && { extraction: toExtractionFields(change.extraction) }),
 });

@@ -4,6 +4,7 @@ import type { FieldPath } from "./field-path.ts";
 import { type Session, type SelectedCompany, stateOf } from "./onboarding-session.ts";
 import { directionOf } from "../i18n/direction.ts";
 import { briefFields, type BriefField, contactKeys } from "./brief.ts";
+import { companyName } from "./business-url.ts";
 import { showValue } from "./field-value.ts";
 
 export const openConversation = async ({ project, caller }: ToolCall) => {
@@ -16,12 +17,19 @@ export const openConversation = async ({ project, caller }: ToolCall) => {
     /** Consecutive sentences to speak, and the card of the brief. */
     answer: (sentences: readonly string[], session: Session, now: Date): ToolResult => ({
       result: sentences.filter((sentence) => sentence !== "").join(" "),
+      context: briefContext(session),
       widget: briefCard(session, texts, now),
     }),
   };
 };
 
 export type Conversation = Awaited<ReturnType<typeof openConversation>>;
+
+/** All that the model has to know to change a part of a field: sentences and lists are written as a whole. */
+const briefContext = (session: Session) => ({
+  company: companyName(session.company) ?? null,
+  fields: Object.fromEntries(briefFields(session).flatMap(({ path, value }) => (value === null ? [] : [[path, value]]))),
+});
 
 /** The card in every answer of a tool that changes the brief. */
 const briefCard = (session: Session, { language, messages }: FoundTexts<"onboarding">, now: Date): Widget => ({

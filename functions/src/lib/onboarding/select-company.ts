@@ -11,9 +11,15 @@ import { companyName, siteName } from "./business-url.ts";
 import { type Conversation, openConversation } from "./responder.ts";
 import { isSameCompany } from "./identity.ts";
 import { identifyCompany, type IdentityProblem, type SaidIdentity } from "./identify-company.ts";
+import { barePosition, type Candidate, chooseHint, chooseOffered, isBarePosition, openCandidates, type Unclear } from "./offer.ts";
 import { selectCompany as selectInSession } from "./transitions.ts";
-import type { OnboardingStore, SelectedCompany } from "./onboarding-session.ts";
+import type { OnboardingStore, SelectedCompany, Session } from "./onboarding-session.ts";
 import type { FieldPath } from "./field-path.ts";
+
+/** `position`: the company's number, from 1, in what the last search has found. */
+interface SaidChoice extends SaidIdentity {
+  readonly position?: unknown;
+}
 
 interface SelectPorts {
   readonly sessions: OnboardingStore;
@@ -23,32 +29,39 @@ interface SelectPorts {
 }
 
 /**
- * Selects the company of a session after looking it up by all its identifiers. If the day's budget is used up, it is stored as the visitor
+ * Selects the company of a session after looking it up by all its identifiers, which its position in the last search stands for. If the day's budget is used up, it is stored as the visitor
  * named it, and a later extraction looks it up.
  *
  * @throws AppError `unavailable`
  */
 export const selectCompany = async (
   { sessions, companies, budgets, now }: SelectPorts,
-  said: SaidIdentity,
+  said: SaidChoice,
   call: ToolCall,
 ): Promise<ToolResult> => {
   const conversation = await openConversation(call);
   const { key, answer } = conversation;
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(onboardingLimits.lookupMs)]);
-  const identified = await identifyCompany(
-    {
-      companies,
-      findSelected: async () => (await sessions.findSession(key)).company,
-      spend: async () => spendUnit(budgets, "select_company", call),
-    },
-    said,
-    { language: call.caller.profile.language, signal },
-  );
+  let before: Promise<Session> | undefined;
+  const findBefore = async (): Promise<Session> => (before ??= sessions.findSession(key));
+  const chosen = hasPosition(said) ? chooseOffered(openCandidates((await findBefore()).offer, now()), said.position, said) : asSaid(said);
+  const identified =
+    chosen.kind === "unclear"
+      ? chosen
+      : await identifyCompany(
+          {
+            companies,
+            findSelected: async () => (await findBefore()).company,
+            spend: async () => spendUnit(budgets, "select_company", call),
+          },
+          chosen,
+          { language: call.caller.profile.language, signal },
+        );
   if (identified.kind !== "identified") {
-    const refusal = answer([await explain(conversation, identified, said)], await sessions.findSession(key), now());
-    const isForModel = identified.kind === "whichCountry" && cleanText(said.country) !== "";
-    return isForModel ? { ...refusal, status: "invalid", retryable: true, hint: countryHint } : refusal;
+    const session = await sessions.findSession(key);
+    const refusal = answer([await explain(conversation, identified, said)], session, now());
+    const hint = hintFor(identified, said, openCandidates(session.offer, now()));
+    return hint === undefined ? refusal : { ...refusal, status: "invalid", retryable: true, hint };
   }
 
   const { identity, facts } = identified;
@@ -66,6 +79,26 @@ export const selectCompany = async (
   if (company === undefined) throw new Error("A session without a company after one was selected");
   return answer(describe(conversation, company, outcome), session, now());
 };
+
+const hasPosition = ({ position }: SaidChoice): boolean => position !== undefined && position !== null && position !== "";
+
+const asSaid = (said: SaidIdentity): ReturnType<typeof chooseOffered> =>
+  isBarePosition(said.registryId) ? barePosition : { kind: "chosen", ...said };
+
+/** How the model calls again; undefined if only the visitor can help. */
+const hintFor = (problem: IdentityProblem | Unclear, said: SaidIdentity, candidates: readonly Candidate[]): string | undefined => {
+  if (problem.kind === "unclear") return problem.hint;
+  if (problem.kind === "whichCountry") return cleanText(said.country) === "" ? undefined : countryHint;
+  return candidates.length > 0 && aboutIdentifiers.has(problem.kind) ? chooseHint : undefined;
+};
+
+const aboutIdentifiers: ReadonlySet<IdentityProblem["kind"]> = new Set([
+  "whichCompany",
+  "unknownNumber",
+  "malformedNumber",
+  "unknownPlace",
+  "contradiction",
+]);
 
 interface SelectOutcome {
   readonly isSame: boolean;
@@ -97,7 +130,8 @@ const introduce = (say: Conversation["say"], { name, town, businessUrl }: Select
 };
 
 /** Why no company was selected, and what to ask the visitor for. */
-const explain = async ({ say, texts }: Conversation, problem: IdentityProblem, said: SaidIdentity): Promise<string> => {
+const explain = async ({ say, texts }: Conversation, problem: IdentityProblem | Unclear, said: SaidIdentity): Promise<string> => {
+  if (problem.kind === "unclear") return say("whichCompany");
   if (problem.kind === "contradiction") return say(problem.kind, { company: problem.company, place: problem.place });
   if (problem.kind !== "whichCountry") return say(problem.kind);
   return cleanText(said.country) === ""

@@ -2,6 +2,7 @@ import { repeated } from "../core/text.ts";
 import { listOf } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { voices } from "../projects/voices.ts";
+import { type BriefField, briefField } from "./brief.ts";
 import { asFirstDecided, changeSession } from "./change-session.ts";
 import { type Conversation, openConversation } from "./responder.ts";
 import { sayValue, readFieldValue, type RefusedValue } from "./field-value.ts";
@@ -30,12 +31,16 @@ export const setField = async (
   const { key, answer } = conversation;
   const { language } = call.caller.profile;
   const path = findFieldPath(saidPath);
-  const refuse = async (reason?: RefusedValue): Promise<ToolResult> => ({
-    ...answer([explain(conversation, path, reason)], await sessions.findSession(key), now()),
-    status: "invalid",
-    retryable: true,
-    ...(reason?.kind === "unknown_language" && { hint: "value: send each language that they named as a BCP 47 tag." }),
-  });
+  const refuse = async (reason?: RefusedValue): Promise<ToolResult> => {
+    const session = await sessions.findSession(key);
+    const known = path === undefined || reason !== undefined ? "" : sayField(conversation, briefField(session, path));
+    return {
+      ...answer([known, explain(conversation, path, reason)], session, now()),
+      status: "invalid",
+      retryable: true,
+      ...(reason?.kind === "unknown_language" && { hint: "value: send each language that they named as a BCP 47 tag." }),
+    };
+  };
   if (path === undefined || said === undefined) return refuse();
   const read = await readFieldValue(path, said, async (name) => findLanguage(name, language));
   if (read.kind !== "value") return refuse(read);
@@ -64,6 +69,9 @@ const describe = (
   if (before === null) return say("filled", { field, value: spoken(value) });
   return say("changed", { field, value: spoken(value), before: spoken(before) });
 };
+
+const sayField = ({ say, nameOf, texts: { language } }: Conversation, { path, value }: BriefField): string =>
+  value === null ? "" : say("fact", { field: nameOf(path), value: sayValue(path, value, language) });
 
 /** Why nothing was stored, and what to ask the visitor for. */
 const explain = (

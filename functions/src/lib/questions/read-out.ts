@@ -40,6 +40,7 @@ export const readOut = async (ports: AnswerPorts, item: TeamItem, occasion: Occa
   ]);
   return {
     result: shown.kind === "question" ? sayQuestion(shown, occasion, openCount, texts) : await sayMessage(ports, shown, openCount, team),
+    context: { question_id: item.id },
     widget: toItemCard(shown, openCount, team),
   };
 };

@@ -33,6 +33,8 @@ export interface ToolResult {
   readonly retryable?: boolean;
   /** Tells the model, in English, how to call again. Not spoken. */
   readonly hint?: string;
+  /** For the model's next calls: what it would otherwise have to guess. Not spoken. */
+  readonly context?: UnknownRecord;
   readonly widget?: Widget;
 }
 

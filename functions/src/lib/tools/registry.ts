@@ -5,6 +5,7 @@ import { fieldPaths } from "../onboarding/field-path.ts";
 import { onboardingLimits } from "../onboarding/limits.ts";
 import { isAttended } from "../projects/manager-hours.ts";
 import { isOfTeam, mayTransfer, type Project } from "../projects/project.ts";
+import { voices } from "../projects/voices.ts";
 import { loose, looseFlag, looseString, looseStrings, required } from "./lenient-args.ts";
 import { type Tool, tool } from "./tool.ts";
 
@@ -75,7 +76,7 @@ export const tools = [
       "Do not call it for a visitor's question or message: that is what ask is for. Never make up an answer.",
     args: z.object({
       question_id: looseString(
-        "Which question or message, exactly as the card names it. Leave it out for what was read out last, or to hear the next one. Only what was read out last can be answered or closed: another one is read out first.",
+        "Which question or message, exactly as the context of its answer names it. Leave it out for what was read out last, or to hear the next one. Only what was read out last can be answered or closed: another one is read out first.",
       ),
       answer: looseString(
         "The answer to a question, in the words in which visitors shall hear it; or a note about a message, which is then done. Leave it out to have it read out.",
@@ -104,7 +105,7 @@ export const tools = [
     name: "search_company",
     description:
       "Looks a company up in the public registries and finds up to five that may be meant. Call when the visitor has named their company and its country, " +
-      "and again when they correct the name. Read the candidates to the visitor and let them choose; then call select_company with what identifies the chosen one. " +
+      "and again when they correct the name. Read the candidates to the visitor with their numbers and let them choose; then call select_company with the number as position. " +
       "Do not call without a country: ask for it. Do not call when the visitor has told the address of the company's website instead of its name.",
     args: z
       .object({
@@ -123,13 +124,20 @@ export const tools = [
     name: "select_company",
     description:
       "Makes a company the one that the brief is about. Call when the visitor has said which of the companies that search_company found is theirs, " +
-      "or when the company was not found and they have told the address of its website. Send every identifier that is known of it. " +
-      "Do not call with a number that nobody has named, and not before the visitor has chosen.",
+      "or when the company was not found and they have told the address of its website. For a company that was found, send its position and its country alone. " +
+      "Do not call with a number or an id that nobody has named, and not before the visitor has chosen.",
     args: z
       .object({
         country: looseString("Country of the company: two letters, ISO 3166-1."),
-        registry_id: looseString("Number of the company in its registry, exactly as search_company gave it."),
-        place_id: looseString("Id of the company's place on the map, exactly as search_company gave it."),
+        position: loose({
+          type: "integer",
+          minimum: 1,
+          maximum: companyLimits.candidates,
+          description:
+            "Which of the companies that the last search_company found: the number in front of its name, 1 for the first. 1 also if only one was found.",
+        }),
+        registry_id: looseString("Number of the company in its registry, when the visitor has told it."),
+        place_id: looseString("Id of a place on the map. Leave it out if you have position."),
         business_url: looseString("Address of the company's own website, when the visitor has told it."),
       })
       .check(required("country")),
@@ -154,18 +162,19 @@ export const tools = [
     name: "set_field",
     description:
       "Writes what the visitor says about their company into one field of the brief. Call when they correct something, add something or want it removed. " +
+      "Call with the path alone to learn what the brief has there. " +
       "Do not call with your own ideas, and not to repeat what is in the brief already.",
     args: z
       .object({
         path: looseString("The field to write.", fieldPaths),
         value: loose({
           description:
-            "What the visitor said, in their own words. An array for languages (BCP 47 tags), products_services and unique_selling_points: all of its entries, not only new ones. " +
-            "A name of a voice for voice. Empty to empty the field.",
+            "What the visitor said, in their own words. An array for languages (BCP 47 tags), products_services and unique_selling_points: all of its entries, those in the brief included, not only new ones. " +
+            `A name of a voice for voice: ${voices.join(", ")}. Empty to empty the field.`,
           anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }],
         }),
       })
-      .check(required("path", "value")),
+      .check(required("path")),
     module: "onboarding",
     load: async () => import("./handlers/set-field.ts"),
   }),

@@ -53,5 +53,7 @@ export interface ToolResult {
   readonly retryable?: boolean;
   /** For the model: the required form of an argument. Send it with `result`. */
   readonly hint?: string;
+  /** For the model: what it may need for its next calls. Not spoken. Send it with `result`. */
+  readonly context?: JsonObject;
   readonly widget?: Widget;
 }

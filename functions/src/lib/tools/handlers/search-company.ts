@@ -1,5 +1,7 @@
 import { budgetStore } from "../../quota/store.ts";
 import { searchCompany } from "../../companies/search-company.ts";
+import { offerCompanies } from "../../onboarding/offer-companies.ts";
+import { onboardingStore } from "../../onboarding/store.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { places, registriesOf } from "../../services/registries/registries.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
@@ -7,4 +9,11 @@ import { operatorLog } from "../../log/write-operator-log.ts";
 type Args = Readonly<Record<"country" | "query", string | undefined>>;
 
 export const run: RunTool<Args> = async ({ country = "", query = "" }, call) =>
-  searchCompany({ registriesOf, places, budgets: budgetStore, log: operatorLog }, { country, query }, call);
+  searchCompany(
+    {
+      ...{ registriesOf, places, budgets: budgetStore, log: operatorLog },
+      offer: async (found) => offerCompanies({ sessions: onboardingStore, now: () => new Date() }, found, call),
+    },
+    { country, query },
+    call,
+  );

@@ -4,11 +4,13 @@ import { onboardingStore } from "../../onboarding/store.ts";
 import { budgetStore } from "../../quota/store.ts";
 import { companyDirectory } from "./asked-registries.ts";
 
-type Args = Readonly<Record<"country" | "registry_id" | "place_id" | "business_url", string | undefined>>;
+interface Args extends Readonly<Record<"country" | "registry_id" | "place_id" | "business_url", string | undefined>> {
+  readonly position?: unknown;
+}
 
-export const run: RunTool<Args> = async ({ country = "", registry_id = "", place_id = "", business_url = "" }, call) =>
+export const run: RunTool<Args> = async ({ country = "", registry_id = "", place_id = "", business_url = "", position }, call) =>
   selectCompany(
     { sessions: onboardingStore, companies: companyDirectory, budgets: budgetStore, now: () => new Date() },
-    { country, registryId: registry_id, placeId: place_id, businessUrl: business_url },
+    { country, registryId: registry_id, placeId: place_id, businessUrl: business_url, position },
     call,
   );
