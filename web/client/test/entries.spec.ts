@@ -35,7 +35,18 @@ describe("the entries of the client", () => {
     ],
     "autosave/index.ts": ["autosaveLimits", "createAutosave", "isDirty", "isSameText", "mergeThreeWay", "own", "revisionOf", "textChanges"],
     "autosave/indexed-db-journal.ts": ["indexedDbJournal"],
-    "voice/index.ts": ["afterClose", "inputRateHz", "isLate", "isLive", "next", "outputRateHz", "parseFrame", "pauseMs", "traced"],
+    "voice/index.ts": [
+      "afterClose",
+      "inputRateHz",
+      "isLate",
+      "isLive",
+      "next",
+      "outputRateHz",
+      "parseFrame",
+      "pauseMs",
+      "refusalPauseMs",
+      "traced",
+    ],
   };
   for (const [path, names] of Object.entries(exported)) {
     it(`${path} exports what it promises, and touches nothing when it is imported in bare Node`, async () => {
