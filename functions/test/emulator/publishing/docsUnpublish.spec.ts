@@ -3,7 +3,7 @@ import { firestore } from "../../support/admin-app.ts";
 import { aConcurrentClient, together } from "../../support/concurrent-clients.ts";
 import { everythingIn, storedPage } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aSlug, aWorkplace } from "../../support/projects.ts";
-import { opened, published, refused, saved } from "../../support/replies.ts";
+import { opened, published, refused, saved, settings } from "../../support/replies.ts";
 
 describe("docsUnpublish", () => {
   it("makes a draft of the page, whose text stays bit for bit, and publishes it again", async () => {
@@ -22,6 +22,18 @@ describe("docsUnpublish", () => {
     saved(await editor.save({ draftId, metadata: {}, content: "Better", language: "en" }, { "If-Match": etag }));
     const again = published(await editor.publish({ draftId }));
     expect(await storedPage(project.id, again.docId)).to.deep.include({ content: "Better", extra: { a: 1 }, visibility: "live" });
+  });
+
+  it("is the way to rename a page that the voice agent hides", async () => {
+    const { project, editor } = await aWorkplace();
+    const [slug, free] = [aSlug(), aSlug()];
+    const docId = await aLivePage(project, { slug });
+    settings(await editor.configure({ live_agent_placement: "destination_page", live_agent_slug: slug }));
+    refused(await editor.open({ slug, language: "en" }), 409, "slug_reserved");
+    const { draftId } = saved(await editor.unpublish(docId));
+    expect(opened(await editor.read(draftId)).slug).to.equal(slug);
+    saved(await editor.save({ draftId, metadata: { slug: free }, content: "# A page\n", language: "en" }));
+    expect(await storedPage(project.id, published(await editor.publish({ draftId })).docId)).to.include({ slug: free, visibility: "live" });
   });
 
   it("is refused while there is a draft at the slug, however it is spelt, and writes nothing", async () => {
