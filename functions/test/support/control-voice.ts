@@ -91,9 +91,11 @@ export const voiceControl = {
   failGenerate: async (fault: GenerateFault): Promise<void> => {
     await ask("POST", "faults/generate", fault);
   },
-  /** The bodies of the requests for text. */
-  generations: async (): Promise<readonly unknown[]> =>
-    Generations.parse(await ask("GET", "generations")).generations.map(({ body }) => body),
+  /** The bodies of the requests for text that contain this: other tests may ask at the same time. */
+  generations: async (about = ""): Promise<readonly unknown[]> =>
+    Generations.parse(await ask("GET", "generations"))
+      .generations.map(({ body }) => body)
+      .filter((body) => JSON.stringify(body).includes(about)),
   /** Resets text generation to its initial state. */
   forgetGenerations: async (): Promise<void> => {
     await ask("DELETE", "generations");

@@ -32,7 +32,7 @@ describe("inboxChange", () => {
     const editor = editorIn(visitor.projectId, manager);
     const item = changed(await editor.changeItem(question?.id ?? "", { action: "answer", text: "  Yes, from 900 euros. " }));
     expect(item).to.include({ kind: "question", state: "done", answer: "Yes, from 900 euros." });
-    expect((await ask(visitor, "Do you SELL kayaks")).result).to.equal("The team has answered this: Yes, from 900 euros.");
+    expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal("The team has answered this: Yes, from 900 euros.");
     expect((await answer(manager)).result).to.equal("There are no open questions and no messages.");
     expect((await questionsOf(visitor))[0]).to.include({ status: "answered", answered_by: manager.uid });
   });

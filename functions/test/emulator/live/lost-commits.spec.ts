@@ -29,6 +29,8 @@ const countsOf = async ({ projectId, uid }: Visitor): Promise<unknown> => {
 describe("a commit of the voice agent whose answer is lost", () => {
   let proxy: LossyProxy;
   let tools: Instance;
+  /** Answers questions, too. */
+  let judging: Instance;
   let sessions: Instance;
   let registries: Awaited<ReturnType<typeof startFakeRegistries>>;
   let translation: Awaited<ReturnType<typeof startFakeTranslation>>;
@@ -43,11 +45,13 @@ describe("a commit of the voice agent whose answer is lost", () => {
     ]);
     const environment = { FIRESTORE_EMULATOR_HOST: proxy.host };
     tools = await startInstance("liveToolsExecute", { ...environment, ...registries.parameters, TRANSLATE_API_URL: translation.url });
-    sessions = await startInstance("liveSession", { ...environment, GEMINI_API_URL: voice.url, GEMINI_API_KEY: localVoiceKey });
+    const gemini = { GEMINI_API_URL: voice.url, GEMINI_API_KEY: localVoiceKey };
+    sessions = await startInstance("liveSession", { ...environment, ...gemini });
+    judging = await startInstance("liveToolsExecute", { ...environment, ...gemini });
   });
 
   after(async () => {
-    await Promise.all([tools.stop(), sessions.stop(), registries.stop(), translation.stop(), voice[Symbol.asyncDispose]()]);
+    await Promise.all([tools.stop(), judging.stop(), sessions.stop(), registries.stop(), translation.stop(), voice[Symbol.asyncDispose]()]);
     proxy.close();
   });
 
@@ -155,12 +159,13 @@ describe("a commit of the voice agent whose answer is lost", () => {
 
   losingEach(
     "a question with an ID that the team has answered",
-    async (visitor, base) => {
+    async (visitor) => {
       const question = "Can I rent a kayak at the pier?";
       await ask(visitor, question);
       const [stored] = await questionsOf(visitor);
-      await firestore.doc(`projects/${visitor.projectId}/questions/${stored?.id}`).update({ status: "answered", answer: "Yes, from May." });
-      const reply = await callTool(visitor, "ask", { question }, { callId: "c1", base });
+      const given = { status: "answered", answer: "Yes, from May.", answered_at: new Date() };
+      await firestore.doc(`projects/${visitor.projectId}/questions/${stored?.id}`).update(given);
+      const reply = await callTool(visitor, "ask", { question }, { callId: "c1", base: judging.url });
       expect(toolResult(reply).result).to.include("Yes, from May.");
     },
     async (visitor) => expect(await countedIn(visitor.projectId)).to.deep.equal({ "en passed_on": 1, "en team_answer": 1 }),
