@@ -11,10 +11,11 @@ export const inventionsIn = (turns: readonly Pick<Turn, "said" | "tools">[]): re
     told += plain(said);
     for (const { name, args, answer } of tools) {
       for (const identifier of identifiers) {
-        const sent = String(args[identifier] ?? "");
-        if (!told.includes(plain(sent))) inventions.push(`${name} was called with the ${identifier} “${sent}”, which nobody had named.`);
+        const sent = args[identifier];
+        if ((typeof sent === "string" || typeof sent === "number") && !told.includes(plain(`${sent}`)))
+          inventions.push(`${name} was called with the ${identifier} “${sent}”, which nobody had named.`);
       }
-      told += plain(JSON.stringify(answer) ?? "");
+      told += plain(JSON.stringify([answer]));
     }
   }
   return inventions;

@@ -229,8 +229,8 @@ export class NodeConversation {
     this.tell(isOver ? { kind: "call_ended" } : { kind: "call_ended", outcome: "failed" });
   }
 
-  #noteAnswer(id: string, { widget: _, ...given }: ToolResult): void {
-    const answer = { ...given, status: given.status ?? "ok" };
+  #noteAnswer(id: string, { result, status = "ok", hint, context }: ToolResult): void {
+    const answer = { result, status, ...(hint !== undefined && { hint }), ...(context !== undefined && { context }) };
     this.#uses = this.#uses.map((use) => (use.id === id ? { ...use, answer } : use));
   }
 

@@ -35,12 +35,12 @@ export class OwnIdentifiers {
   }
 
   #ownFor(name: string, value: unknown): unknown {
-    if (value === null || value === "") return value;
-    const wanted = plain(String(value));
+    if (typeof value !== "string" && typeof value !== "number") return value;
+    const wanted = plain(`${value}`);
     const index = this.#recorded.findLastIndex((known) => plain(known).endsWith(wanted));
     if (index >= 0 && this.#own[index] !== "") return this.#own[index];
     if (this.#said.includes(wanted)) return value;
-    throw new Error(`Nobody had named the ${name} “${String(value)}” when it was sent.`);
+    throw new Error(`Nobody had named the ${name} “${value}” when it was sent.`);
   }
 }
 

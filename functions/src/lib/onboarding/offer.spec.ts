@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { aCompany, type Company } from "../companies/company.ts";
-import { type Candidate, chooseOffered, isBarePosition, makeOffer, openCandidates } from "./offer.ts";
-import { emptySession } from "./onboarding-session.ts";
+import { chooseOffered, isBarePosition, makeOffer, openCandidates } from "./offer.ts";
+import { type Candidate, emptySession } from "./onboarding-session.ts";
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 27, 9, minute));
 

@@ -4,18 +4,8 @@ import { readCountry } from "../companies/countries.ts";
 import { companyLimits } from "../companies/limits.ts";
 import { readRegistryId, writeRegistryId } from "../companies/registry-id.ts";
 import type { SaidIdentity } from "./identify-company.ts";
-import type { Identity } from "./identity.ts";
 import { onboardingLimits } from "./limits.ts";
-import type { Session, SessionChange } from "./onboarding-session.ts";
-
-/** A company that a search has found. */
-export type Candidate = Pick<Identity, "country" | "registryId" | "placeId">;
-
-/** What the last search has found, in the order in which it was read to the visitor. */
-export interface Offer {
-  readonly candidates: readonly Candidate[];
-  readonly madeAt: Date;
-}
+import type { Candidate, Offer, Session, SessionChange } from "./onboarding-session.ts";
 
 /**
  * The offer of a search that began at `startedAt`. If another one has ended meanwhile with other companies, nobody can tell which list the

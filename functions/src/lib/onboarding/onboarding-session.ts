@@ -3,7 +3,6 @@ import type { ExtractionProblem, FieldSource, ProfileKey, RegistryFacts } from "
 import type { OpeningSpan } from "../core/opening-hours.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Identity } from "./identity.ts";
-import type { Offer } from "./offer.ts";
 
 /** One visitor's onboarding in one project: from a company's name to a brief that the visitor has confirmed. */
 export interface Session {
@@ -75,6 +74,15 @@ export type Extraction =
       readonly problems: readonly ExtractionProblem[];
       readonly isPartial: boolean;
     };
+
+/** A company that a search has found. */
+export type Candidate = Pick<Identity, "country" | "registryId" | "placeId">;
+
+/** What the last search has found, in the order in which it was read to the visitor. */
+export interface Offer {
+  readonly candidates: readonly Candidate[];
+  readonly madeAt: Date;
+}
 
 export const withoutPaths = (edits: Edits, paths: readonly FieldPath[]): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([path]) => !paths.some((dropped) => dropped === path)));

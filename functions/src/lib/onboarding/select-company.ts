@@ -11,9 +11,9 @@ import { companyName, siteName } from "./business-url.ts";
 import { type Conversation, openConversation } from "./responder.ts";
 import { isSameCompany } from "./identity.ts";
 import { identifyCompany, type IdentityProblem, type SaidIdentity } from "./identify-company.ts";
-import { barePosition, type Candidate, chooseHint, chooseOffered, isBarePosition, openCandidates, type Unclear } from "./offer.ts";
+import { barePosition, chooseHint, chooseOffered, isBarePosition, openCandidates, type Unclear } from "./offer.ts";
 import { selectCompany as selectInSession } from "./transitions.ts";
-import type { OnboardingStore, SelectedCompany, Session } from "./onboarding-session.ts";
+import type { Candidate, OnboardingStore, SelectedCompany, Session } from "./onboarding-session.ts";
 import type { FieldPath } from "./field-path.ts";
 
 /** `position`: the company's number, from 1, in what the last search has found. */

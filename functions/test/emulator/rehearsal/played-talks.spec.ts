@@ -13,18 +13,17 @@ const read = (file: string): Recording => Recording.parse(JSON.parse(readFileSyn
 const atOnce = 4;
 
 describe("conversations that were played in the model's place", () => {
-  const outcomes = new Map<string, unknown>();
+  const outcomes = new Map<string, Error | undefined>();
 
   before(async () => {
     const queue = files.entries();
     const work = async (): Promise<void> => {
       for (const [index, file] of queue) {
         // Numbers that are reserved for fiction. A phone takes one call at a time.
-        const failure: unknown = await replay(read(file), `+12025550${140 + index}`).then(
-          () => undefined,
-          (error: unknown) => error,
+        const failure = await replay(read(file), `+12025550${140 + index}`).catch((cause: unknown) =>
+          cause instanceof Error ? cause : new Error(String(cause)),
         );
-        outcomes.set(file, failure);
+        outcomes.set(file, failure ?? undefined);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
