@@ -1,3 +1,5 @@
+import { isLinkAddress } from "../../../functions/src/lib/core/link-address.ts";
+
 /** Style attributes are renamed: the page's policy would report each, and nothing applies them here. */
 const kept = "data-style";
 
@@ -6,6 +8,7 @@ export const tidied = (html: string): HTMLElement => {
   const inert = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, "").replace(/(<[^>]*?\s)style=/gi, `$1${kept}=`);
   const { body } = new DOMParser().parseFromString(inert, "text/html");
   for (const node of [...body.querySelectorAll("b, span, p, div")]) if (node instanceof HTMLElement) tidy(node);
+  for (const link of body.querySelectorAll("a[href]")) if (!isLinkAddress(link.getAttribute("href") ?? "")) link.removeAttribute("href");
   toLists(body);
   return body;
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isMailDomain } from "../core/mail-domain.ts";
 import { parseWebUrl } from "../core/web-address.ts";
 import { must, slugField } from "../sites/fields.ts";
 import { placements } from "../sites/slug.ts";
@@ -43,7 +44,10 @@ export const addressField = textField(projectLimits.urlLength).check(
 
 /** Without control characters and spaces, which could end a line of the mail's header. */
 const emailField = textField(projectLimits.emailLength).check(
-  z.regex(/^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+\.[^\s@<>(),;:"[\]\\\p{Cc}]+$/u, "must be an e-mail address"),
+  z.refine((address) => {
+    const [, domain = ""] = /^[^\s@<>(),;:"[\]\\\p{Cc}]+@([^@]+\.[^@]+)$/u.exec(address) ?? [];
+    return isMailDomain(domain);
+  }, "must be an e-mail address"),
 );
 
 /** Without the webhook's secret, which Lectern generates. */
