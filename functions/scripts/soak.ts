@@ -1,8 +1,8 @@
-/** `npm run soak`: mixed traffic and scripted faults on a fresh stack; the result is written to `docs/soak.md`. */
+/** `npm run soak`: mixed traffic and scripted faults on a fresh stack; the result is written to `docs/soak.md`, unless it was a trial. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describeSurroundings } from "../bench/surroundings.ts";
-import { readSoakOptions } from "../soak/options.ts";
+import { isTrial, readSoakOptions } from "../soak/options.ts";
 import { renderSoak } from "../soak/report.ts";
 import { runSoak } from "../soak/run-soak.ts";
 import { cacheDir, repositoryDir } from "./stack/paths.ts";
@@ -20,6 +20,6 @@ await runScript(async (signal) => {
   const command = ["npm --prefix functions run soak", ...(words.length > 0 ? ["--", ...words] : [])].join(" ");
   const report = renderSoak({ result, command, at: new Date(), surroundings });
   console.log(report);
-  await writeFile(join(repositoryDir, "docs/soak.md"), report);
+  if (!isTrial(options)) await writeFile(join(repositoryDir, "docs/soak.md"), report);
   return result.findings.length === 0 ? 0 : 1;
 });

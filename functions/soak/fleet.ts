@@ -3,6 +3,8 @@ import { createPlace, type Place } from "./place.ts";
 
 /** The processes of a deployment. Each that ends is replaced. All are stopped at the end of the scope. */
 export interface Fleet extends AsyncDisposable {
+  /** Before they are needed. */
+  readonly startAll: () => Promise<void>;
   /** Host and port of the function's processes in turn; waits while there is none. */
   readonly hostOf: (functionName: string) => Promise<string>;
   /** Ends a process: the one at this index, modulo their number. */
@@ -25,7 +27,8 @@ interface FleetOptions {
 /** 250 ms: the clocks of two machines always differ a little. */
 const clockSkewMs = 250;
 
-export async function startFleet({ functionNames, size, environment, shiftMs }: FleetOptions): Promise<Fleet> {
+/** A function's processes start when it is called first. */
+export function createFleet({ functionNames, size, environment, shiftMs }: FleetOptions): Fleet {
   const ends = new Map<string, number>();
   const note = (end: string): void => {
     ends.set(end, (ends.get(end) ?? 0) + 1);
@@ -40,8 +43,8 @@ export async function startFleet({ functionNames, size, environment, shiftMs }: 
   );
   const of = (names: readonly string[]): readonly Place[] => places.filter(({ functionName }) => names.includes(functionName));
   let turn = 0;
-  await startInSmallGroups(places);
   return {
+    startAll: async () => startInSmallGroups(places),
     hostOf: async (functionName) => {
       const own = of([functionName]);
       for (;;) {

@@ -15,6 +15,13 @@ export interface SaveEntry {
   readonly isFirst: boolean;
 }
 
+/** A text that another program wrote into a draft. */
+export interface ForeignText {
+  readonly projectId: string;
+  readonly draftId: string;
+  readonly marker: string;
+}
+
 /** A value that one person sets repeatedly. */
 export interface ValueEntry {
   /** The last acknowledged value. */
@@ -25,6 +32,11 @@ export interface ValueEntry {
 
 export interface SoakLedger {
   readonly saves: SaveEntry[];
+  readonly foreignTexts: ForeignText[];
+  /** Markers of texts that another program has written over. Lectern cannot keep these. */
+  readonly overwritten: Set<string>;
+  /** Writes of another program that left the text of a draft as it was. */
+  foreignWrites: number;
   /** Drafts that somebody was shown, by project and ID. */
   readonly drafts: Set<string>;
   readonly discarded: Set<string>;
@@ -52,6 +64,9 @@ export interface SoakLedger {
 
 export const createSoakLedger = (): SoakLedger => ({
   saves: [],
+  foreignTexts: [],
+  overwritten: new Set(),
+  foreignWrites: 0,
   drafts: new Set(),
   discarded: new Set(),
   tokens: new Map(),
@@ -66,6 +81,14 @@ export const createSoakLedger = (): SoakLedger => ({
   slowBodies: 0,
   largeDiscards: 0,
 });
+
+/** The marker of a text: its first line. */
+export const markerOf = (content: unknown): string => String(content).split("\n", 1)[0] ?? "";
+
+export const noteForeignText = (ledger: SoakLedger, { replaced, ...text }: ForeignText & { readonly replaced: string }): void => {
+  ledger.foreignTexts.push(text);
+  ledger.overwritten.add(markerOf(replaced));
+};
 
 export const addTo = (lists: Map<string, string[]>, key: string, value: string): void => {
   lists.set(key, [...(lists.get(key) ?? []), value]);

@@ -7,9 +7,10 @@ import { Firestore } from "firebase-admin/firestore";
 import { runtime, schedules } from "../src/lib/config/runtime.ts";
 import type { World } from "./actor.ts";
 import { createClient } from "./client.ts";
-import { type Fleet, startFleet } from "./fleet.ts";
+import { createFleet, type Fleet } from "./fleet.ts";
 import { startGateway } from "./gateway.ts";
 import { createSoakLedger } from "./ledger.ts";
+import { isTrial } from "./options.ts";
 import type { Finding, SoakResult } from "./result.ts";
 import { startServices } from "./services.ts";
 import { type SoakScript, writeScript } from "./script.ts";
@@ -25,7 +26,7 @@ const authHost = process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "";
 const shiftMs = Number(SOAK_CLOCK_SHIFT_MS);
 
 /** Processes of each function. */
-const fleetSize = 2;
+const fleetSize = isTrial({ lengthMs }) ? 1 : 2;
 
 /** 200: more findings would add nothing. */
 const mostFindings = 200;
@@ -59,8 +60,11 @@ async function soak(): Promise<SoakResult> {
   };
   await using services = await startServices({ weather, publicUrl: gateway.url, firestoreHost, authHost, onDial });
   const functionNames = [...Object.keys(runtime), ...Object.keys(schedules)];
-  say(`starting ${functionNames.length * fleetSize} processes of ${functionNames.length} functions.`);
-  await using fleet = await startFleet({ functionNames, size: fleetSize, environment: services.environment, shiftMs });
+  await using fleet = createFleet({ functionNames, size: fleetSize, environment: services.environment, shiftMs });
+  if (!isTrial({ lengthMs })) {
+    say(`starting ${functionNames.length * fleetSize} processes of ${functionNames.length} functions.`);
+    await fleet.startAll();
+  }
   onFleetStarted(fleet);
   const firestore = new Firestore({ projectId: firebaseProject });
   const client = createClient(gateway.url, found);

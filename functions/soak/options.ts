@@ -8,6 +8,11 @@ export interface SoakOptions {
   readonly seed: number;
 }
 
+/** 30 s: a shorter run only shows that everything works. It starts what it needs, and writes no document. */
+const shortestMs = 30_000;
+
+export const isTrial = ({ lengthMs }: Pick<SoakOptions, "lengthMs">): boolean => lengthMs < shortestMs;
+
 export function readSoakOptions(words: readonly string[]): SoakOptions {
   const { minutes = "10", seed = "1" } = parse(words);
   return { lengthMs: toNumber("minutes", minutes, longest) * 60_000, seed: toNumber("seed", seed, largestSeed) };
@@ -35,5 +40,6 @@ const largestSeed = 2 ** 31 - 1;
 
 const usage = `npm --prefix functions run soak [-- options]
 
-  --minutes <n>   how long there is traffic (10); starting and checking take another minute or two
+  --minutes <n>   how long there is traffic (10); starting and checking take another minute or two.
+                  A run of less than half a minute is a trial: docs/soak.md stays as it is
   --seed <n>      the same seed makes the same script of traffic and faults (1)`;

@@ -93,11 +93,11 @@ const findings = ({ findings: all }: SoakResult): string =>
 
 const method = `\
 - Every function runs in two processes of the build, as in production. Editors, managers, visitors and callers work in three sites at a time, and beside them
-  anonymous visitors, somebody who discards drafts of several megabytes, and a stranger who sends bodies slowly; a phone network calls back. All requests pass a gateway that leads them to a process, and loses or doubles some.
+  anonymous visitors, somebody who discards drafts of several megabytes, another program that writes into the drafts that editors are writing, and a stranger who sends bodies slowly; a phone network calls back. All requests pass a gateway that leads them to a process, and loses or doubles some.
 - The faults are a script that the seed decides: episodes of some seconds in which Firestore, Identity Toolkit, Gemini, Twilio, the company registries or the
   network fail in one way, and processes that are killed. \`functions/soak/script.ts\` writes it.
 - A client repeats what was not answered, known by its key. In the end everything works again; what clients had given up is repeated, the clocks are put forward by
   hours, the schedules run, and visitors use up their quota. Last a month passes, after which nothing may be left of anonymous visitors.
-- **Lost**: an acknowledged save that is neither in its draft nor in a version, a draft that nobody discarded, a message, a name, a unit of a quota. **Doubled**: a save, a
+- **Lost**: an acknowledged save, or a text of the other program, that is neither in its draft nor in a version although no other program wrote over it, a draft that nobody discarded, a message, a name, a unit of a quota. **Doubled**: a save, a
   message, a question or a dial that was done twice. **Orphaned**: versions and claims without a draft, transfers, calls and leases that nothing ends. **Broken**: an invariant of the
   tests, such as one draft for a slug, or counts that differ from what they count. **Unexpected**: an answer that is not in the contract, such as a 500.`;

@@ -2,11 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { SetupError } from "../scripts/stack/setup-error.ts";
-import type { SoakOptions } from "./options.ts";
+import { isTrial, type SoakOptions } from "./options.ts";
 import { SoakResult } from "./result.ts";
 
 /** 60 s to start the processes on a slow machine. On a faster one the traffic waits, so that midnight is in its middle. */
 const startMs = 60_000;
+
+/** 2 s: a trial starts its processes when they are needed. */
+const trialStartMs = 2_000;
 
 const dayMs = 86_400_000;
 
@@ -17,7 +20,8 @@ const dayMs = 86_400_000;
  * @throws SetupError when it ends without a result
  */
 export async function runSoak({ seed, lengthMs }: SoakOptions, signal?: AbortSignal): Promise<SoakResult> {
-  const shiftMs = dayMs - ((Date.now() + startMs + lengthMs / 2) % dayMs);
+  const untilStartMs = isTrial({ lengthMs }) ? trialStartMs : startMs;
+  const shiftMs = dayMs - ((Date.now() + untilStartMs + lengthMs / 2) % dayMs);
   const child = spawn(
     process.execPath,
     [`--import=${join(import.meta.dirname, "shift-clock.ts")}`, join(import.meta.dirname, "main.ts"), String(seed), String(lengthMs)],

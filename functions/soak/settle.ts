@@ -52,11 +52,13 @@ export async function settle(ending: Ending): Promise<Readonly<Record<string, nu
   checkCalls(world);
   const removed = await removeVisitors(world, fleet, { visited, shiftMs });
   say(`${removed} anonymous visitors were removed a month later.`);
-  const { saves, tokens, messages, questions, dials, slowBodies, largeDiscards } = world.ledger;
+  const { saves, foreignTexts, foreignWrites, tokens, messages, questions, dials, slowBodies, largeDiscards } = world.ledger;
   const count = (lists: ReadonlyMap<string, readonly string[]>): number => [...lists.values()].flat().length;
   return {
     sites: visited.length,
     "acknowledged saves": saves.filter(({ etag }) => etag !== undefined).length,
+    "texts of another program": foreignTexts.length,
+    "other writes of another program": foreignWrites,
     drafts: world.ledger.drafts.size,
     "sessions started": count(tokens),
     "messages and questions passed on": count(messages) + count(questions),

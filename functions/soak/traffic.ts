@@ -3,6 +3,7 @@ import { dice } from "../fakes/server/fault-plan.ts";
 import { type Actor, pick, type World } from "./actor.ts";
 import { createCaller } from "./actors/caller.ts";
 import { createEditor } from "./actors/editor.ts";
+import { createForeignWriter } from "./actors/foreign-writer.ts";
 import { createManager } from "./actors/manager.ts";
 import { createHoarder } from "./actors/hoarder.ts";
 import { createSlowSender } from "./actors/slow-sender.ts";
@@ -57,6 +58,7 @@ const staff = [
   { count: 3, role: "member", create: createCaller, steps: 2, restMs: 200 },
   { count: 2, role: "anonymous", create: createAnonymousVisitor, steps: 8, restMs: 100 },
   { count: 1, role: "member", create: createSlowSender, steps: Infinity, restMs: 200 },
+  { count: 1, role: "manager", create: createForeignWriter, steps: Infinity, restMs: 400 },
   { count: 1, role: "manager", create: createHoarder, steps: Infinity, restMs: 4_000 },
 ] as const satisfies readonly { readonly create: Role; readonly [name: string]: unknown }[];
 
@@ -80,7 +82,7 @@ async function workIn({ world, site, seed, isOpen }: Work): Promise<readonly Per
         const marker = (): string => `${person.uid.slice(0, 8)}-${++said}`;
         const step = create({ world, site, person, roll, marker });
         for (let taken = 0; taken < steps && isOpen(); taken++) {
-          await step();
+          await withPatience(step, world, create.name);
           await pause(restMs * 2 * roll());
         }
       }
@@ -88,3 +90,11 @@ async function workIn({ world, site, seed, isOpen }: Work): Promise<readonly Per
   );
   return visitors;
 }
+
+/** 5 min: longer than all repetitions of a request take. A step without an end would leave the soak without one. */
+const patienceMs = 300_000;
+
+const withPatience = async (step: () => Promise<void>, { found }: World, who: string): Promise<void> => {
+  const isDone = await Promise.race([step().then(() => true), pause(patienceMs, false, { ref: false })]);
+  if (!isDone) found({ kind: "unexpected", sentence: `${who}: what was begun has no end after ${patienceMs} ms` });
+};

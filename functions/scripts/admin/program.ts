@@ -8,7 +8,7 @@ import { addProjectVerbs } from "./project-verbs.ts";
 import { addMemberVerbs, addUserVerbs } from "./people-verbs.ts";
 import { addQuestionVerbs } from "./question-verbs.ts";
 import { type CommonOptions, createRunVerb, report, type RunVerb } from "./run-verb.ts";
-import { processTerminal, type Terminal } from "./terminal.ts";
+import { processTerminal, type Terminal, withInertText } from "./terminal.ts";
 import { addTransferVerbs } from "./transfer-verbs.ts";
 import { addUsageVerbs } from "./usage-verbs.ts";
 import { addVerb } from "./verb.ts";
@@ -57,7 +57,8 @@ export const makeProgram = ({ run, terminal, isJson }: Surroundings): Command =>
 };
 
 /** Runs a command line. Returns the exit code. */
-export const runAdmin = async (words: readonly string[], terminal: Terminal = processTerminal): Promise<number> => {
+export const runAdmin = async (words: readonly string[], given: Terminal = processTerminal): Promise<number> => {
+  const terminal = withInertText(given);
   let exitCode = 0;
   const run = createRunVerb(terminal, () => {
     exitCode = 1;

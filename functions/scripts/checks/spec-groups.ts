@@ -81,7 +81,10 @@ export const stackGroups: readonly StackGroup[] = [
   },
   {
     part: "emulator",
-    specs: ["test/emulator/admin/!(personal-data|preview-links|project-delete|transfer|verbs).spec.ts", "test/emulator/inbox/**/*.spec.ts"],
+    specs: [
+      "test/emulator/admin/!(complete-deletion|personal-data|preview-links|project-delete|transfer|verbs).spec.ts",
+      "test/emulator/inbox/**/*.spec.ts",
+    ],
     ownProject: "demo-inbox",
   },
   { part: "pages", specs: ["test/pages/voice/!([a-i]*|mismatch|put-through|storms|transfer|voice-page|voice-sdk).spec.ts"] },
@@ -99,7 +102,7 @@ export const stackGroups: readonly StackGroup[] = [
  * would close the transfers of others without their Twilio account.
  */
 export const earlyGroups: readonly StackGroup[] = [
-  { part: "emulator", specs: ["test/emulator/admin/{project-delete,verbs}.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/admin/{complete-deletion,project-delete,verbs}.spec.ts"] },
   { part: "emulator", specs: ["test/emulator/doctor/**/*.spec.ts", "test/emulator/runDue.spec.ts"] },
 ];
 

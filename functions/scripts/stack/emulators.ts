@@ -28,11 +28,14 @@ export interface Emulators extends AsyncDisposable {
   readonly ended: Promise<unknown>;
 }
 
+/** @param folder of the stack */
+export const logPathIn = (folder: string): string => join(folder, "stack.log");
+
 const used = ["auth", "firestore", "functions", "hosting"];
 
 /** @throws SetupError with the end of the log when they do not start; the reason of the signal when it is aborted */
 export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
-  const logPath = join(options.folder, "stack.log");
+  const logPath = logPathIn(options.folder);
   const temporary = mkdtempSync(join(tmpdir(), "lectern-"));
   const child = launch(options, { logPath, temporary });
   const ended = once(child, "exit");

@@ -4,13 +4,13 @@ import { seed } from "../seed/seed.ts";
 import { type Addresses, toAddresses, toEnvironment } from "./addresses.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { requireEmulatorUi } from "./emulator-ui.ts";
-import { startEmulators } from "./emulators.ts";
+import { logPathIn, startEmulators } from "./emulators.ts";
 import { readFirebaseConfig, readPortOffset, toStackConfig, withSignallingAt, writeFirebaseConfig } from "./firebase-config.ts";
 import { provideFirestoreEmulator } from "./firestore-emulator.ts";
 import { requireFreePorts } from "./free-ports.ts";
 import { requireJava } from "./java.ts";
 import type { Parameters } from "./env-file.ts";
-import { writeParameters } from "./parameters.ts";
+import { readParameters, writeParameters } from "./parameters.ts";
 import { stackDir } from "./paths.ts";
 import { readStackData } from "./stack-data.ts";
 import { fakePlaces, signallingUrlOf } from "./fake-places.ts";
@@ -37,8 +37,9 @@ export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack)
   const ui = process.env["LECTERN_UI"] === "1";
   const places = fakePlaces(offset);
   const config = withSignallingAt(toStackConfig(readFirebaseConfig(), { offset, ui }), signallingUrlOf(places));
-  requireJava();
   const addresses = toAddresses(config, places);
+  if (process.env["LECTERN_JOIN"] === "1") return join(addresses, offset, use);
+  requireJava();
   await requireFreePorts(config, Object.values(places));
   const firestore = await provideFirestoreEmulator(process.env);
   if (ui) await requireEmulatorUi(process.env);
@@ -58,6 +59,13 @@ export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack)
   if (data?.isThere !== true) await seed();
   signal.throwIfAborted();
   return await use({ addresses, parameters: fakes.parameters, logPath: emulators.logPath, ended: emulators.ended });
+}
+
+/** Uses the stack that already runs at these ports, and leaves it running. */
+async function join<Result>(addresses: Addresses, offset: number, use: (stack: Stack) => Promise<Result>): Promise<Result> {
+  const folder = stackDir(offset);
+  Object.assign(process.env, toEnvironment(addresses));
+  return use({ addresses, parameters: readParameters(folder), logPath: logPathIn(folder), ended: new Promise(() => undefined) });
 }
 
 const withoutUpdates = { NO_UPDATE_NOTIFIER: "1" };

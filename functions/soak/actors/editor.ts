@@ -31,7 +31,7 @@ export function createEditor(actor: Actor): () => Promise<void> {
 
 type Editor = Actor & { readonly seen: Map<string, string> };
 
-const textOf = (marker: string): string => `${marker}\n\n${"A paragraph of ordinary length, which somebody wrote.\n".repeat(12)}`;
+export const textOf = (marker: string): string => `${marker}\n\n${"A paragraph of ordinary length, which somebody wrote.\n".repeat(12)}`;
 
 async function create({ world, site, person, marker }: Editor): Promise<void> {
   const text = marker();
@@ -106,7 +106,8 @@ async function save({ world, site, person, roll, marker, seen }: Editor): Promis
   });
 }
 
-function countSave(site: Actor["site"], draft: KnownDraft): void {
+/** Counts a text of the draft, which stays one of those at work until it has had enough. */
+export function countSave(site: Actor["site"], draft: KnownDraft): void {
   draft.saves++;
   if (draft.saves >= savesOfDraft) site.drafts = site.drafts.filter((one) => one !== draft);
 }

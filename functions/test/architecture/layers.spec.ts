@@ -85,7 +85,7 @@ const rooms: Readonly<Record<string, Room>> = {
   profile: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: ["libphonenumber-js"] },
   "tool-calls": { rooms: ["core", "i18n", "projects", "quota", "statistics"], packages: ["node:crypto", "node:timers"] },
   visitors: { rooms: ["core", "personal-data", "projects", "quota", "statistics"], packages: [] },
-  "personal-data": { rooms: ["core"], packages: [] },
+  "personal-data": { rooms: ["core", "projects"], packages: [] },
   sessions: { rooms: ["core", "i18n", "projects", "quota"], packages: [] },
   media: { rooms: ["core", "projects", "quota"], packages: ["node:crypto"] },
   previews: { rooms: ["core", "drafts", "i18n", "markdown", "projects"], packages: ["node:crypto"] },

@@ -1,10 +1,8 @@
-import { createServer, request } from "node:http";
 import { expect } from "chai";
 import { runtime } from "../../src/lib/config/runtime.ts";
 import { sendBody } from "../support/body-attacks.ts";
 import { type Instance, startInstance } from "../support/instances.ts";
 import { aForeignDraft, anEditor, aProject, type Project } from "../support/projects.ts";
-import { listen } from "../support/listening.ts";
 
 const MiB = 1024 * 1024;
 
@@ -62,50 +60,5 @@ describe("bodies that would end an instance", () => {
     );
     expect(new Set(statuses)).to.deep.equal(new Set([200]));
     await expectAlive();
-  });
-});
-
-describe("an instance that is told to end", () => {
-  it("answers what it has begun, and takes nothing new", async () => {
-    const project = await aProject();
-    const { token } = await anEditor(project);
-    const draftId = await aForeignDraft(project);
-    // Holds Firestore's answers until the test releases them.
-    const held: (() => void)[] = [];
-    const slow = createServer((incoming, outgoing) => {
-      held.push(() => {
-        const { hostname, port } = new URL(`http://${process.env["FIRESTORE_EMULATOR_HOST"] ?? ""}`);
-        incoming.pipe(
-          request({ hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
-            outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-            answer.pipe(outgoing);
-          }),
-        );
-      });
-    });
-    const port = await listen(slow);
-    const instance = await startInstance("editRead", { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` });
-    const answer = fetch(`${instance.url}/api/projects/${project.id}/docs/edit/${draftId}`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    const ended = instance.stop("SIGTERM");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const late = fetch(instance.url).then(
-      () => "answered",
-      () => "refused",
-    );
-    expect(await late).to.equal("refused");
-    const release = setInterval(() => {
-      held.splice(0).forEach((pass) => {
-        pass();
-      });
-    }, 5);
-    const { status } = await answer;
-    expect(status).to.equal(200);
-    await ended;
-    clearInterval(release);
-    slow.closeAllConnections();
-    slow.close();
   });
 });

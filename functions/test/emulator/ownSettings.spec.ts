@@ -70,6 +70,7 @@ const refusals: readonly (readonly [object, readonly string[]])[] = [
   [{ site_url: "https://me:secret@fjell.example/" }, ["site_url"]],
   [{ notify: { emails: ["mia@fjell.example\r\nBcc: all@people.example"] } }, ["notify.emails.0"]],
   [{ notify: { emails: ["Mia <mia@fjell.example>"] } }, ["notify.emails.0"]],
+  [{ notify: { emails: ["mia@fjell..example"] } }, ["notify.emails.0"]],
   [{ notify: { emails: Array.from({ length: 21 }, (_, index) => `a${index}@fjell.example`) } }, ["notify.emails"]],
   [{ notify: { url: "ftp://fjell.example/" } }, ["notify.url"]],
   [{ notify: { secret: "mine" } }, ["notify.secret"]],

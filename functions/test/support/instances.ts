@@ -8,6 +8,7 @@ import { localSecrets } from "../../scripts/stack/local-secrets.ts";
 import { shortLived } from "../../scripts/stack/node-options.ts";
 import { localParameters } from "../../scripts/stack/parameters.ts";
 import { type PublicName, runtime, type ScheduleName, type WebhookName } from "../../src/lib/config/runtime.ts";
+import { atEnd } from "./at-end.ts";
 import { type Callable, functionOf } from "./function-of.ts";
 import type { Rest } from "./waves.ts";
 
@@ -139,7 +140,6 @@ export const oneOfTwo = async (endpoint: Callable): Promise<string> => {
   return instance.url;
 };
 
-// A root hook, because mocha loads this module while it collects the tests.
-after(async () => {
+atEnd(async () => {
   await Promise.all([...running].map(async ({ stop }) => stop("SIGKILL")));
 });

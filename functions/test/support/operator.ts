@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { expect } from "chai";
 import { runAdmin } from "../../scripts/admin/program.ts";
 
 /** The outcome of the operator's tool. */
@@ -22,7 +23,9 @@ export const operateWithInput = async (input: string, ...words: readonly string[
     ask: undefined,
     readInput: async () => input,
   });
-  return { exitCode, output: toText(output), complaints: toText(complaints) };
+  const outcome = { exitCode, output: toText(output), complaints: toText(complaints) };
+  expect(`${outcome.output}${outcome.complaints}`, "a terminal would obey this").not.to.match(/[[\p{Cc}\u202E]--[\n\t]]/v);
+  return outcome;
 };
 
 const toText = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join("");

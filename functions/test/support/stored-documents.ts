@@ -25,9 +25,14 @@ export const readEverything = async (firestore: Firestore, projectId: string): P
   const root = `projects/${projectId}`;
   // A deleted document may still have subcollections.
   const paths = new Set([root, ...(await pathsBelow(root)).flatMap((path) => [...parentsOf(path), path])]);
+  return readDocuments(firestore, [...paths]);
+};
+
+/** These documents, by path. */
+export const readDocuments = async (firestore: Firestore, paths: readonly string[]): Promise<ReadonlyMap<string, Stored>> => {
   const records = await readAll(
     firestore,
-    [...paths].map((path) => firestore.doc(path)),
+    paths.map((path) => firestore.doc(path)),
   );
   return new Map(records.map((record) => [record.ref.path, toStored(record)]));
 };
@@ -69,14 +74,14 @@ const parentsOf = (path: string): readonly string[] => {
 const Found = z.array(z.object({ document: z.object({ name: z.string(), updateTime: z.string() }).optional() }));
 
 /**
- * The documents below one, at any depth, and when each was written last, without their content, by one query, which the Admin SDK does not offer. To list the collections of one document, or the
+ * The documents below one, or all, at any depth, and when each was written last, without their content, by one query, which the Admin SDK does not offer. To list the collections of one document, or the
  * documents of one collection, the emulator scans everything that it holds, and would do so for every document of the project.
  */
 export const writeTimesBelow = async (path: string): Promise<ReadonlyMap<string, string>> => {
   const { FIRESTORE_EMULATOR_HOST: host = "", GCLOUD_PROJECT: firebaseProject = "" } = process.env;
   const database = `projects/${firebaseProject}/databases/(default)/documents`;
   const structuredQuery = { from: [{ allDescendants: true }], select: { fields: [{ fieldPath: "__name__" }] } };
-  const response = await fetch(`http://${host}/v1/${database}/${path}:runQuery`, {
+  const response = await fetch(`http://${host}/v1/${database}${path === "" ? "" : `/${path}`}:runQuery`, {
     method: "POST",
     headers: { Authorization: "Bearer owner" },
     body: JSON.stringify({ structuredQuery }),

@@ -1,3 +1,4 @@
+import { isLinkAddress } from "../../../functions/src/lib/core/link-address.ts";
 import { keptStyle, styleValue } from "./style-value.ts";
 
 /** Turns the HTML of Word and Docs into semantic HTML. The document has no window: nothing runs, and nothing is loaded. */
@@ -8,6 +9,7 @@ export const tidied = (html: string): HTMLElement => {
   for (const node of [...body.querySelectorAll("b, i, span")]) if (node instanceof HTMLElement) tidy(node);
   for (const mark of marks)
     for (const inner of [...body.querySelectorAll(`:is(${mark}) :is(${mark})`)]) inner.replaceWith(...inner.childNodes);
+  for (const link of body.querySelectorAll("a[href]")) if (!isLinkAddress(link.getAttribute("href") ?? "")) link.removeAttribute("href");
   toLists(body);
   return body;
 };

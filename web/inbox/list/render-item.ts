@@ -1,6 +1,7 @@
 import type { InboxItem } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Texts } from "../texts/texts.ts";
+import { mailTo } from "./mail-to.ts";
 import { whenOf } from "./when-of.ts";
 
 /** What was asked or left, by whom, and what became of it. */
@@ -19,8 +20,8 @@ const renderVisitor = ({ visitor, kind }: InboxItem, { item }: Texts): TemplateR
   const { name = null, phone = null, email = null } = visitor ?? {};
   return html`<p class="row hint">
     <bdi>${name ?? item.unknownVisitor}</bdi>
-    ${phone === null ? nothing : html`<a href="tel:${phone}"><bdi dir="ltr">${phone}</bdi></a>`}
-    ${email === null ? nothing : html`<a href="mailto:${email}"><bdi dir="ltr">${email}</bdi></a>`}
+    ${phone === null ? nothing : html`<a href="tel:${encodeURIComponent(phone)}"><bdi dir="ltr">${phone}</bdi></a>`}
+    ${email === null ? nothing : html`<a href=${mailTo(email)}><bdi dir="ltr">${email}</bdi></a>`}
     ${phone === null && email === null && kind !== "question" ? html`<span>${item.noContact}</span>` : nothing}
   </p>`;
 };

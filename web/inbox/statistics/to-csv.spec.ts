@@ -47,19 +47,36 @@ describe("toCsv", () => {
     ["+47 21 98 58 00", `"'+47 21 98 58 00"`],
     ["-1+1", `"'-1+1"`],
     ["@SUM(A1)", `"'@SUM(A1)"`],
-    ["  =1+1", `"'  =1+1"`],
+    ["  =1+1", `"' =1+1"`],
     ["＝1+1", `"'＝1+1"`],
-    ["'=1", `"'=1"`],
-    ["a;=1+1", `"a;=1+1"`],
+    ["'=1", `"''=1"`],
+    ["a;=1+1", `"a;'=1+1"`],
+    ['a; "=1+1";', `"a;' ""=1+1"";"`],
+    ["a\t=1+1", "a =1+1"],
   ] as const)
     it(`leaves a spreadsheet nothing to calculate: ${title}`, () => {
       expect(cellOf(title)).to.equal(cell);
     });
 
-  it("keeps a title with line ends in one cell, and what begins with one text", () => {
-    expect(toCsv({ weeks: [week], pages: [page("Hours\n=1+1")] })).to.include('hours,"Hours\n=1+1",6');
-    expect(toCsv({ weeks: [week], pages: [page("\t=1+1")] })).to.include(`hours,"'\t=1+1",6`);
-  });
+  for (const title of [
+    "x;=1+1;",
+    "x;;=1+1",
+    "x|@SUM(A1)|",
+    'x";"=1+1',
+    "x; ' +1",
+    "x\n=1+1",
+    "x\r\n\t-1",
+    "\t=1+1",
+    "x\u2028=1",
+    "x;\n＝1",
+  ])
+    it(`leaves nothing to calculate where another sign separates the cells: ${JSON.stringify(title)}`, () => {
+      const csv = toCsv({ weeks: [week], pages: [page(title)] });
+      for (const sign of [";", "\t", "|"]) {
+        const cells = csv.split(/[\r\n\u2028\u2029]+/).flatMap((row) => row.split(sign));
+        expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/u.test(cell))).to.deep.equal([]);
+      }
+    });
 
   it("takes an ID for text, too", () => {
     expect(toCsv({ weeks: [{ ...week, pages: { "=1+1": 9 } }], pages: [] })).to.include(`answered_from_pages,"'=1+1",`);

@@ -32,9 +32,11 @@ const rowsOf = ({ week, language, transfers, pages, ...counts }: WeekStatistics,
 
 /**
  * An apostrophe in front makes spreadsheets treat a formula as text: anybody may write a title
- * (https://owasp.org/www-community/attacks/CSV_Injection).
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Where another sign than the comma separates cells, as in most of Europe, quotation
+ * marks hold nothing together: a cell begins after every such sign, too, and a row in every line.
  */
 const toCell = (value: string | number): string => {
-  const text = /^\s*[=+\-@＝＋－＠\t\r\n]/u.test(String(value)) && typeof value === "string" ? `'${value}` : String(value);
-  return /[",;'\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const line = String(value).replace(/\s+/g, " ");
+  const text = typeof value === "number" ? line : line.replace(/(^|[;|])([ "']*)(?=[=+\-@＝＋－＠])/gu, "$1'$2");
+  return /[",;'|]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };

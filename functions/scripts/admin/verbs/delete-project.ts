@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore } from "firebase-admin/firestore";
 import { mediaPrefix } from "../../../src/lib/media/media-file.ts";
+import { outboxRef } from "../../../src/lib/notifications/notice-record.ts";
 import { type Change, propose, type Proposal, type Work } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord, requireId } from "../records.ts";
@@ -15,9 +16,14 @@ export const deleteProject = async (target: Target, projectId: string): Promise<
   const { firestore } = target;
   const path = `projects/${requireId(projectId)}`;
   const project = firestore.doc(path);
-  const [before, collections] = await Promise.all([findRecord(firestore, path), project.listCollections()]);
+  const outbox = outboxRef(projectId).path;
+  const [before, collections, outboxBefore] = await Promise.all([
+    findRecord(firestore, path),
+    project.listCollections(),
+    findRecord(firestore, outbox),
+  ]);
   const [visitors, pictures] = await Promise.all([countVisitors(target, projectId), countPictures(target, projectId)]);
-  if (before === undefined && collections.length === 0 && visitors === 0 && (pictures ?? 0) === 0)
+  if (before === undefined && outboxBefore === undefined && collections.length === 0 && visitors === 0 && (pictures ?? 0) === 0)
     throw new OperatorError(`There is no project ${projectId}.`);
   await requireNoCalls(firestore, projectId);
   const [counts, members] = await Promise.all([
@@ -26,8 +32,15 @@ export const deleteProject = async (target: Target, projectId: string): Promise<
   ]);
   const changes: readonly Change[] = before === undefined ? [] : [{ path, before, after: undefined }];
   const below = {
-    lines: counts.map(({ name, count }) => `- ${path}/${name} (${count}, and what is below)`),
-    run: async () => deleteBelow(project),
+    lines: [
+      ...counts.map(({ name, count }) => `- ${path}/${name} (${count}, and what is below)`),
+      ...(outboxBefore === undefined ? [] : [`- ${outbox}`]),
+    ],
+    run: async () => {
+      await deleteBelow(project);
+      // Last: requests admitted earlier may still write it.
+      await firestore.doc(outbox).delete();
+    },
   };
   const people = {
     lines: [`- users who only visited it, anonymously (${visitors} at most)`],
@@ -38,7 +51,7 @@ export const deleteProject = async (target: Target, projectId: string): Promise<
     run: async () => deleteAllPictures(target, projectId),
   };
   const work: readonly Work[] = [
-    ...(collections.length === 0 ? [] : [below]),
+    ...(below.lines.length === 0 ? [] : [below]),
     ...(visitors === 0 ? [] : [people]),
     // Even if there is none, an upload may be in progress.
     ...(pictures === undefined ? [] : [media]),

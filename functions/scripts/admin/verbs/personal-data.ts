@@ -1,9 +1,10 @@
+import type { UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
 import { isDocumentId } from "../../../src/lib/firestore/document-id.ts";
 import { type Change, propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { toUpdateTime } from "../../../src/lib/firestore/write-token.ts";
-import { isRunningCall, type PersonalRecord, staysUnnamed } from "../../../src/lib/personal-data/personal-data.ts";
-import { findPersonalData } from "../../../src/lib/personal-data/store.ts";
+import { isRunningCall, type PersonalRecord, staysUnnamed, withoutActor } from "../../../src/lib/personal-data/personal-data.ts";
+import { findDeeds, findPersonalData } from "../../../src/lib/personal-data/store.ts";
 import type { Target } from "../target.ts";
 import { toJson } from "../to-json.ts";
 import { findPerson } from "./person.ts";
@@ -49,20 +50,28 @@ export const deleteUser = async (
   { projectIds, hasTelephone = true }: DeletionOptions = {},
 ): Promise<Proposal> => {
   const { uid, email, hasIdentity } = await findSubject(target, emailOrUid);
-  const records = await findPersonalData(uid, projectIds);
+  // Somebody who is only known as a visitor of these projects has no role in any.
+  const [records, deeds] = await Promise.all([findPersonalData(uid, projectIds), projectIds === undefined ? findDeeds(uid) : []]);
+  const others = deeds.filter(({ path }) => records.every((record) => record.path !== path));
   const running = records.find(isRunningCall);
   if (running !== undefined && hasTelephone)
     throw new OperatorError(`${email ?? uid} is on the phone (${running.path}). Run the command again in an hour.`);
   return propose({
     goneIdentities: hasIdentity ? [uid] : [],
-    changes: records.map(toErasure),
-    result: { uid, email: email ?? null, records: records.length },
-    sentence: `Nothing is left of ${email ?? uid}: ${records.length} records were deleted or lost their name.`,
+    changes: [
+      ...records.map((record) => toErasure(record, uid)),
+      ...others.map((record) => toChange(record, withoutActor(record.data, uid))),
+    ],
+    result: { uid, email: email ?? null, records: records.length + others.length },
+    sentence: `Nothing is left of ${email ?? uid}: ${records.length + others.length} records were deleted or lost their name.`,
   });
 };
 
-const toErasure = ({ path, data, writeToken }: PersonalRecord): Change => ({
+const toErasure = (record: PersonalRecord, uid: string): Change =>
+  toChange(record, staysUnnamed(record) ? { ...withoutActor(record.data, uid), uid: null } : undefined);
+
+const toChange = ({ path, data, writeToken }: PersonalRecord, after: UnknownRecord | undefined): Change => ({
   path,
   before: { data, updateTime: toUpdateTime(writeToken) },
-  after: staysUnnamed({ path, data }) ? { ...data, uid: null } : undefined,
+  after,
 });

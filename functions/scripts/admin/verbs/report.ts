@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { cleanText } from "../../../src/lib/core/text.ts";
 import { describeStatistics, type Statistics, StatisticsQuery, toWeeks } from "../../../src/lib/statistics/read-statistics.ts";
 import { findPages, readCounts } from "../../../src/lib/statistics/store.ts";
 import { toCsv } from "../../../../web/inbox/statistics/to-csv.ts";
@@ -23,7 +24,9 @@ export const reportProject = async ({ firestore }: Target, projectId: string, { 
   if (csv !== undefined) requireNewFile(csv);
   const weeks = toWeeks(parsed.data, new Date());
   const report = await describeStatistics(findPages, projectId, weeks, await readCounts(projectId, weeks));
-  const pages = report.pages.map(({ answered, page_id: id, title, slug }) => `${String(answered).padStart(6)}  ${title ?? slug ?? id}`);
+  const pages = report.pages.map(
+    ({ answered, page_id: id, title, slug }) => `${String(answered).padStart(6)}  ${cleanText(title ?? slug ?? id)}`,
+  );
   const lines = [...report.weeks.map(describeWeek), ...(pages.length === 0 ? [] : ["Answers by page:", ...pages])];
   const write = { lines: [`+ ${csv}`], run: async () => writeFile(csv ?? "", toCsv(report), { mode: 0o600, flag: "wx" }) };
   return propose({

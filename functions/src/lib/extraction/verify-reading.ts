@@ -11,6 +11,7 @@ import { extractionLimits } from "./limits.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { showPages, textOf } from "./shown-pages.ts";
 import { findVerbatim } from "./verbatim.ts";
+import { isMailDomain } from "../core/mail-domain.ts";
 import { plainDigits, foldWords } from "../core/text.ts";
 
 type Reader = Pick<ExtractionCompany, "country"> & Pick<ExtractionRequest, "language">;
@@ -141,6 +142,7 @@ const emailIn = (quoted: string, email: string): string | undefined => {
   if (!/^[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{3,190}$/u.test(email)) return undefined;
   const text = quoted.normalize("NFKC").replaceAll(/\s?@\s?/g, "@");
   const [name = "", domain = ""] = email.split("@");
+  if (!isMailDomain(domain)) return undefined;
   const whole = new RegExp(`(?<![\\p{L}\\p{N}._%+-])${RegExp.escape(email)}(?!-?[\\p{L}\\p{N}])`, "iu");
   // Some sites write it backwards and reverse it with a style sheet.
   const isWhole = whole.test(text) || whole.test(Array.from(text).toReversed().join(""));

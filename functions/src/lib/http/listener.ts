@@ -102,12 +102,10 @@ const tooLarge = (bytes: number, maxBytes: number): AppError =>
     ],
   });
 
-/** How often idle connections are closed, in milliseconds. */
-const pollMs = 50;
-
 /**
- * Ends the process on SIGTERM after answering all open requests; the framework would answer the last one with 500 and exit at once. Cloud
- * Run kills after 10 s: https://cloud.google.com/run/docs/container-contract#instance-shutdown
+ * Ends the process on SIGTERM after answering all open requests, at the latest after `requestLimits.leavingMs`; the framework would answer the
+ * last one with 500 and exit at once. A closed server no longer looks for slow requests, so one that never arrives, or an answer that nobody
+ * reads, would keep it open for ever.
  */
 const finishOnTerm = (server: Server): void => {
   server.once("listening", () => {
@@ -115,12 +113,16 @@ const finishOnTerm = (server: Server): void => {
     setImmediate(() => {
       process.removeAllListeners("SIGTERM");
       process.once("SIGTERM", () => {
-        server.close(() => {
+        const end = (): void => {
+          // Otherwise the framework would answer the last request with 500 when the process exits.
+          server.closeAllConnections();
           process.exit(0);
-        });
+        };
+        server.close(end);
+        setTimeout(end, requestLimits.leavingMs);
         setInterval(() => {
           server.closeIdleConnections();
-        }, pollMs).unref();
+        }, requestLimits.idlenessCheckMs).unref();
       });
     });
   });

@@ -45,7 +45,7 @@ const attributeCharacters = (length: number): number => 1_048_576 + 4 * length;
 /** 64 nested elements. Of deeper ones only the text is shown, because marks could nest thousands of times. */
 const deepest = 64;
 
-/** markdown-it shows raw HTML as text and refuses links that could run a script. Bare addresses become links, as in GFM. */
+/** markdown-it shows raw HTML as text, and so are links that nobody should follow. Bare addresses become links, as in GFM. */
 const createHalf = (rules: readonly string[]) => {
   const parser = createParser({ html: false, linkify: true });
   parser.core.ruler.enableOnly([...rules]);

@@ -57,6 +57,8 @@ describe("toPageHtml", () => {
       "![k](data:image/svg+xml,<svg/onload=alert(1)>) ![l](javascript:alert(1))",
       '[m](https://a.example/ "title\\" onclick=\\"alert(1)")',
       "<javascript:alert(1)> <style>*{display:none}</style> <base href=//evil.example> <meta http-equiv=refresh content=0>",
+      "[n](ms-msdt:/id) [o](intent:#Intent;end) [p](feed:x) [q](SEARCH-MS:query) <ms-word:ofe|u|x> ![r](ftp://a.example/x)",
+      "[s]: ms-settings:x\n\n[s] ftp://a.example/bare",
       "```\n</code></pre><script>alert(1)</script>\n```",
       "`</code><script>alert(1)</script>`",
       '| <script> |\n|:-" onclick=alert(1)|\n| </table><script>alert(1)</script> |',

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Env, type MarkdownItOptions, type MarkdownIt as Parser } from "markdown-it";
+import { isLinkAddress } from "../core/link-address.ts";
 
 const limits = {
   /** 10,000 cells in a text: markdown-it adds missing cells, up to 65,536 for a table of a few hundred characters. */
@@ -10,9 +11,10 @@ const limits = {
 /** The number of table cells in a text so far. */
 export const usedCells = new WeakMap<Env, number>();
 
-/** A Markdown parser that is fast for any text. Tables over the limit become paragraphs. */
+/** A Markdown parser that is fast for any text. Tables over the limit become paragraphs; links that nobody should follow are text. */
 export const createParser = (options: MarkdownItOptions): Parser => {
   const parser = new MarkdownIt({ ...options, maxNesting: limits.nesting + 4 });
+  parser.validateLink = isLinkAddress;
   const { ruler } = parser.block;
   const rules = ruler.getRules("");
   // The first rule is the one for tables, the last one for paragraphs.

@@ -53,6 +53,8 @@ export const toLine = (markdown: string): string =>
     .join(" ");
 
 const parser = createParser({ html: true });
+// Of a link, only its words are spoken.
+parser.validateLink = () => true;
 // Indented text is hardly ever code.
 parser.disable("code");
 parser.renderer.rules["fence"] = () => "\n";

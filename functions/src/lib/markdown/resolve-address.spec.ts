@@ -12,6 +12,7 @@ describe("resolveAddress", () => {
     ["/about", undefined, undefined],
     ["/about", "nonsense", undefined],
     ["", "https://site.example/", undefined],
+    ["ms-msdt:/id", "https://site.example/", undefined],
   ] as const)
     it(`of ${JSON.stringify(address)} on ${String(base)} is ${String(expected)}`, () => {
       expect(resolveAddress(address, base)).to.equal(expected);

@@ -1,10 +1,10 @@
-/** Absolute addresses. Others would be resolved against the editor's. */
-const isWhole = (address: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(address);
+import { isLinkAddress, schemeOf } from "../core/link-address.ts";
 
-/** Resolves an address on a page as on the site; undefined if the site's URL is unknown. */
+/** Resolves an address on a page as on the site; undefined if the site's URL is unknown, or if nobody should follow it. */
 export const resolveAddress = (address: string, base: string | undefined): string | undefined => {
-  if (address === "") return undefined;
-  if (isWhole(address)) return address;
+  if (address === "" || !isLinkAddress(address)) return undefined;
+  if (schemeOf(address) !== undefined) return address;
+  // Relative to the editor's address, it would lead somewhere else.
   if (base === undefined) return undefined;
   try {
     const found = new URL(address, base.endsWith("/") ? base : `${base}/`);

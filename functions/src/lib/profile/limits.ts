@@ -7,8 +7,6 @@ export const profileLimits = {
   emailBytes: 254,
   /** 64 bytes before the @: RFC 5321, 4.5.3.1.1. */
   emailLocalBytes: 64,
-  /** 63 characters between two dots of the domain: RFC 1035, 2.3.4. */
-  domainLabelLength: 63,
   /** 120 characters of a possible phone number: 15 digits with separators and an extension within a sentence fit. */
   phoneLength: 120,
   /** 100 characters of possible pronouns: a sentence about them fits. */

@@ -1,6 +1,7 @@
 import { findTexts } from "../i18n/texts.ts";
 import { profileLimits } from "./limits.ts";
 import type { Profile } from "../projects/profile.ts";
+import { isMailDomain } from "../core/mail-domain.ts";
 import { cleanText } from "../core/text.ts";
 import { parsePronoun } from "./parse-pronoun.ts";
 import { type ProfileArgs, parseName } from "./profile-args.ts";
@@ -125,8 +126,6 @@ const outerBlanks = /^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu;
 /** Characters that could end an address in a mail header and start another. */
 const dangerous = /[\s<>,;:"()[\]\\]/;
 
-const domainLabel = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
-
 /** The address in lower case; null for an empty text, undefined for an invalid one. Whether it exists is not checked. */
 export const parseEmail = (text: string): string | null | undefined => {
   // Checked first: normalising a very long text takes time.
@@ -146,6 +145,6 @@ const isPlausible = (address: string): boolean => {
     cleanText(address) === address &&
     Buffer.byteLength(address) <= profileLimits.emailBytes &&
     Buffer.byteLength(local) <= profileLimits.emailLocalBytes &&
-    domain.split(".").every((label) => label.length <= profileLimits.domainLabelLength && domainLabel.test(label))
+    isMailDomain(domain)
   );
 };

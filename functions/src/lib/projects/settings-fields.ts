@@ -41,9 +41,9 @@ export const addressField = textField(projectLimits.urlLength).check(
   }, "must be an address that begins with https:// or http://"),
 );
 
-/** Without control characters and spaces, which could end a line of the mail's header. */
+/** Without control characters and spaces, which could end a line of the mail's header, and without empty parts between the dots of its host. */
 const emailField = textField(projectLimits.emailLength).check(
-  z.regex(/^[^\s@<>(),;:"[\]\\\p{Cc}]+@(?:[^\s@<>(),;:"[\]\\\p{Cc}.]+\.)+[^\s@<>(),;:"[\]\\\p{Cc}.]+$/u, "must be an e-mail address"),
+  z.regex(/^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}.]+(?:\.[^\s@<>(),;:"[\]\\\p{Cc}.]+)+$/u, "must be an e-mail address"),
 );
 
 /** Without the webhook's secret, which Lectern generates. */

@@ -9,7 +9,7 @@ import { aFile, operate } from "../../support/operator.ts";
 import { aLivePage, aProject } from "../../support/projects.ts";
 import { refused } from "../../support/replies.ts";
 import { aVisitor, aVoiceProject, start, started, usageOf } from "../../support/visitors.ts";
-import { anOperatedProject } from "./support/operated-project.ts";
+import { anOperatedProject, commands } from "./support/operated-project.ts";
 
 const Units = z.object({
   result: z.object({ units: z.array(z.object({ unit: z.string(), used: z.number(), limit: z.nullable(z.number()) })) }),
@@ -92,7 +92,7 @@ describe("admin member list and import", () => {
     await firestore.doc(`projects/${id}/members/ghost`).set({ role: "member" });
     const { output } = await operate("member", "list", id);
     const today = new Date().toISOString().slice(0, 10);
-    expect(output).to.match(new RegExp(`^manager  ${today}T\\S+  ${ada.email}  Ada Lovelace$`, "m"));
+    expect(output).to.match(new RegExp(`^manager  ${today}T\\S+  ${ada.email}  Ada Lovelace${String.raw`\\u001b`}`, "m"));
     expect(output).to.match(/^member {3}never +ghost {2}\(no name\) {2}\(identity gone\)$/m);
   });
 
@@ -103,7 +103,10 @@ describe("admin member list and import", () => {
     const bea = await identities.getUserByEmail(`${unused}@people.example`);
     expect((await firestore.doc(`users/${bea.uid}`).get()).get("profile")).to.deep.include({ first_name: "Bea", last_name: null });
     expect((await firestore.doc(`projects/${id}/members/${bea.uid}`).get()).data()).to.deep.equal({ role: "member" });
-    expect((await firestore.doc(`users/${ada.uid}`).get()).get("profile")).to.deep.include({ first_name: "Ada", last_name: "Lovelace" });
+    expect((await firestore.doc(`users/${ada.uid}`).get()).get("profile")).to.deep.include({
+      first_name: "Ada",
+      last_name: `Lovelace${commands}`,
+    });
     expect((await firestore.doc(`projects/${id}/members/${ada.uid}`).get()).data()).to.deep.equal({ role: "admin" });
   });
 });

@@ -148,6 +148,12 @@ describe("writing", () => {
       "text/html": `<div style="color:#fff"><span style="color: red">const</span> a = 1;</div>`,
     });
     await until("const a = 1;");
+    await keys.press("Control+a");
+    await paste(page, {
+      "text/plain": "one two",
+      "text/html": `<p><a href="ms-msdt:/id">one</a> <a href="https://site.example">two</a></p>`,
+    });
+    await until("one [two](https://site.example)");
   });
 
   it("leaves out what was deleted while Word tracked changes, and makes no code of what follows", async () => {

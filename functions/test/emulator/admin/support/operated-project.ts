@@ -23,6 +23,9 @@ export interface OperatedProject {
   readonly files: Readonly<Record<"template" | "page" | "people" | "export" | "broken", string>>;
 }
 
+/** Clears the screen, names the window, and writes backwards, if a terminal prints it. */
+export const commands = "\u001b[2J\u001b]0;x\u0007\u009b31m\u007f\r\u202e";
+
 const today = new Date().toISOString().slice(0, 10);
 
 export const anOperatedProject = async (): Promise<OperatedProject> => {
@@ -40,13 +43,21 @@ export const anOperatedProject = async (): Promise<OperatedProject> => {
   const [page, draft] = await Promise.all([
     aLivePage(project),
     aForeignDraft(project, { slug, metadata: { title: "A", slug } }),
-    write(`users/${uid}`, { profile: { first_name: "Ada", last_name: "Lovelace", language: null } }),
-    write(`${below}/templates/${unusedTemplate}`, { name: "Unused", fields: [] }),
+    write(`users/${uid}`, { profile: { first_name: "Ada", last_name: `Lovelace${commands}`, language: null } }),
+    write(`${below}/templates/${unusedTemplate}`, { name: `Unused${commands}`, fields: [] }),
     write(`${below}/questions/q1`, {
       ...{ question: "Do you sell flour?", language: "en", uid, status: "open", asked_count: 2 },
       ...{ asked_at: new Date(), last_asked_at: new Date(), last_call: "c" },
     }),
-    write(`${below}/messages/m_1`, { text: "Call me.", language: "en", uid, left_at: new Date(), status: "open", note: null }),
+    write(`${below}/messages/m_1`, {
+      text: `Call me.${commands}`,
+      language: "en",
+      uid,
+      name: `Ada${commands}`,
+      left_at: new Date(),
+      status: "open",
+      note: null,
+    }),
     write(`${below}/transfers/t1`, {
       ...{ uid, identity: randomUUID(), room: randomUUID(), created_at: new Date(), state: "requested" },
       // Far ahead: sweeps of other tests do not close it while a test runs.

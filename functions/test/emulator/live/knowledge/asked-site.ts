@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { firestore } from "../../../support/admin-app.ts";
-import type { Call } from "../../../support/api.ts";
 import { aLivePage, type Fields } from "../../../support/projects.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors.ts";
 
 /** Sites with visitors who ask questions. */
+
+type ToolDetails = Parameters<typeof callTool>[3];
 
 /** A site without pages, and one of its visitors. */
 export const aSite = async (profile: Fields = {}, project: Fields = {}): Promise<Visitor> =>
@@ -17,13 +18,13 @@ export const publish = async ({ projectId }: Pick<Visitor, "projectId">, fields:
 
 export const pageRef = ({ projectId }: Visitor, id: string) => firestore.doc(`projects/${projectId}/documents/${id}`);
 
-export const askWith = async (visitor: Visitor, args: object, details: Partial<Call> = {}): Promise<ToolAnswer> =>
+export const askWith = async (visitor: Visitor, args: object, details: ToolDetails = {}): Promise<ToolAnswer> =>
   toolResult(await callTool(visitor, "ask", args, details));
 
-export const ask = async (visitor: Visitor, question: unknown, details: Partial<Call> = {}): Promise<ToolAnswer> =>
+export const ask = async (visitor: Visitor, question: unknown, details: ToolDetails = {}): Promise<ToolAnswer> =>
   askWith(visitor, { question }, details);
 
-export const answer = async (visitor: Visitor, args: object = {}, details: Partial<Call> = {}): Promise<ToolAnswer> =>
+export const answer = async (visitor: Visitor, args: object = {}, details: ToolDetails = {}): Promise<ToolAnswer> =>
   toolResult(await callTool(visitor, "answer", args, details));
 
 /** The same person with another role. */

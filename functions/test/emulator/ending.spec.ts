@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "chai";
+import { requestLimits } from "../../src/lib/http/limits.ts";
+import { endpoints } from "../support/api.ts";
+import { aHoldingFirestore } from "../support/holding-firestore.ts";
+import { startInstance } from "../support/instances.ts";
+import { aForeignDraft, anEditor, aProject } from "../support/projects.ts";
+
+/** How soon Cloud Run kills a process after SIGTERM: https://cloud.google.com/run/docs/container-contract#instance-shutdown */
+const platformMs = 10_000;
+
+const connected = async (url: string, first: string): Promise<Socket> => {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1").on("error", () => undefined);
+  await once(socket, "connect");
+  if (first !== "") socket.write(first);
+  return socket;
+};
+
+/** Goes on sending for ever. */
+const trickling = async (url: string, first: string, part: string): Promise<Socket> => {
+  const socket = await connected(url, first);
+  const timer = setInterval(() => socket.write(part), 200);
+  socket.on("close", () => {
+    clearInterval(timer);
+  });
+  return socket;
+};
+
+describe("an instance that is told to end, while others keep their connections open for ever", () => {
+  it("sends the answers that it can, takes nothing new, and ends by itself before the platform kills it", async () => {
+    expect(requestLimits.leavingMs).to.be.lessThan(platformMs);
+    const project = await aProject();
+    const { token } = await anEditor(project);
+    const content = "x".repeat(900_000);
+    const draftId = await aForeignDraft(project, { content });
+    const slowId = await aForeignDraft(project);
+    await using firestore = await aHoldingFirestore(slowId);
+    const { url, stop, ended } = await startInstance("editRead", { FIRESTORE_EMULATOR_HOST: firestore.host });
+    const path = endpoints.editRead.path(project.id, draftId);
+    const head = `GET ${path} HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${token}\r\n`;
+    const keepAlive = new Agent({ keepAlive: true });
+    await new Promise((resolve, reject) => {
+      get(`${url}${path}`, { agent: keepAlive, headers: { Authorization: `Bearer ${token}` } }, (answer) => {
+        text(answer).then(resolve, reject);
+      });
+    });
+    const greedy = await connected(url, "");
+    greedy.pause();
+    // Answers of 900 kB each that nobody reads: more than a machine keeps for a connection.
+    greedy.write(`${head}\r\n`.repeat(40));
+    const sockets = [
+      greedy,
+      await connected(url, ""),
+      await connected(url, head),
+      await trickling(url, head, "X-More: 1\r\n"),
+      await trickling(url, `POST ${path} HTTP/1.1\r\nHost: here\r\nContent-Length: 60000\r\n\r\n{`, " "),
+      await trickling(url, `POST ${path} HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n`, "1\r\n \r\n"),
+    ];
+    const answer = fetch(`${url}${endpoints.editRead.path(project.id, slowId)}`, { headers: { Authorization: `Bearer ${token}` } });
+    await firestore.held();
+    const leaving = stop("SIGTERM");
+    await sleep(1_000);
+    const late = fetch(url).then(
+      () => "answered",
+      () => "refused",
+    );
+    expect(await late).to.equal("refused");
+    firestore.pass();
+    expect((await answer).status).to.equal(200);
+    await leaving;
+    expect(await ended).to.deep.equal([0, null]);
+    keepAlive.destroy();
+    for (const socket of sockets) socket.destroy();
+  }).timeout(60_000);
+});
