@@ -3,7 +3,7 @@ import type { OperatorLog } from "../core/operator-log.ts";
 import { budgetOf } from "../projects/plans.ts";
 import type { QuestionState, QuestionStore } from "../questions/question-store.ts";
 import { type BudgetStore, type BudgetUsage, consumeBudget } from "../quota/daily-budget.ts";
-import type { UsageKey } from "../quota/daily-usage.ts";
+import type { Spender } from "../quota/daily-usage.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
 import { type CheckedVerdict, findAnswer, type Judge, type QuotedAnswer, rankPassages } from "./find-answer.ts";
 import type { KnowledgeCache, OpenedSite } from "./knowledge-cache.ts";
@@ -28,7 +28,7 @@ interface Words {
 }
 
 interface Looking extends Words {
-  readonly key: UsageKey;
+  readonly key: Spender;
   readonly state: QuestionState;
 }
 
@@ -132,7 +132,7 @@ const findTeamAnswer = ({ question }: QuestionState): QuotedAnswer | undefined =
 const countModelCall = async (
   budgets: BudgetStore,
   { budget }: QuestionState,
-  key: UsageKey,
+  key: Spender,
   project: ToolCall["project"],
 ): Promise<BudgetUsage | "over_budget" | "budget_busy"> => {
   try {
