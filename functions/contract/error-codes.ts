@@ -15,6 +15,8 @@ const meanings = {
   media_limit: "The bytes of pictures that may be stored in a day are used up. `Retry-After` says when the next day begins.",
   visitors_limit:
     "The project's budget for anonymous visitors is used up: of new ones in this hour, or of sessions today. `Retry-After` says when the next begins.",
+  refused_too_often:
+    "More than a hundred requests of the caller were refused within a minute. Stop repeating them; `Retry-After` says when the next is looked at.",
   invalid_request: "Something in the request is missing or invalid. `details` names every problem.",
   not_a_draft: "The document is a live page, or neither that nor a draft. Open a live page to create a draft.",
   unknown_template: "The project has no such template.",

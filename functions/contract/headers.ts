@@ -95,5 +95,6 @@ export const errorHeaders: Partial<Record<ErrorCode, readonly Header[]>> = {
   quota_reached: [retryAfter],
   media_limit: [retryAfter],
   visitors_limit: [retryAfter],
+  refused_too_often: [retryAfter],
   unavailable: [mayRetryAfter],
 };

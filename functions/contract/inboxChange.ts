@@ -7,9 +7,17 @@ import { inboxItemSchema, openQuestion } from "./inbox-item.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
-export const changedItemSchema = z.strictObject({ item: inboxItemSchema }).meta({ id: "ChangedInboxItem" });
+export const changedItemSchema = z
+  .strictObject({
+    item: inboxItemSchema,
+    also_closed: z.optional(z.array(z.string()).describe("Of the items in `also`, those that are done now.")),
+  })
+  .meta({ id: "ChangedInboxItem" });
 
-const answer: AnswerForm<{ readonly item: InboxItem }> = { schema: changedItemSchema, headers: [entityTag] };
+const answer: AnswerForm<{ readonly item: InboxItem; readonly also_closed?: readonly string[] | undefined }> = {
+  schema: changedItemSchema,
+  headers: [entityTag],
+};
 
 const answered = "Yes, on Fridays.";
 
@@ -33,6 +41,7 @@ export const inboxChange = operation({
     fields: {
       action:
         "`answer`: what visitors shall be told. `close`: no answer is needed. `reopen`: it waits for the team again. `note`: for the team only.",
+      also: "Only with `close`: other items that are closed with it, at most 100, such as everything that a script has left. One with another `etag` than it has now, and one that is gone, stay as they are: `also_closed` names the others.",
       text: "The answer or the note, at most 2,000 characters. An empty note takes the note away.",
     },
     examples: { answer: { action: "answer", text: answered } },

@@ -7,3 +7,11 @@ export const contractFile = join(docs, "openapi.json");
 
 /** Its table of error codes, for people. */
 export const errorCodesFile = join(docs, "error-codes.md");
+
+/** What everything can cost at most, for owners. */
+export const boundsFile = join(docs, "bounds.md");
+
+/** Has a generated section about anonymous visitors. */
+export const costsFile = join(docs, "costs.md");
+
+export const benchmarksFile = join(docs, "benchmarks.md");

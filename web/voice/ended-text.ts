@@ -37,6 +37,7 @@ const byCode = {
   internal: "unavailable",
   quota_reached: "quota",
   visitors_limit: "busy",
+  refused_too_often: "busy",
   unauthenticated: "signIn",
   identity_failed: "identity",
   forbidden: "forbidden",

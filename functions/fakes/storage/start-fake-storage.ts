@@ -23,6 +23,8 @@ export interface StorageControl {
   readonly age: (key: string, ms: number) => void;
   /** Method and path of each request, in order. */
   readonly requests: () => readonly string[];
+  /** How many of them asked for the bytes of an object. */
+  readonly downloads: () => number;
   readonly fail: (fault: StorageFault) => void;
   readonly reset: () => void;
 }
@@ -37,6 +39,7 @@ export async function startFakeStorage({ buckets, ...place }: FakeStorageOptions
   const objects = new Map<string, FakeObject>();
   const faults = createFaultPlan(StorageFault);
   let requests: string[] = [];
+  let downloads = 0;
   const control: StorageControl = {
     objects: () => objects,
     age: (key, ms) => {
@@ -45,6 +48,7 @@ export async function startFakeStorage({ buckets, ...place }: FakeStorageOptions
       objects.set(key, { ...found, updated: new Date(found.updated.getTime() - ms) });
     },
     requests: () => requests,
+    downloads: () => downloads,
     fail: faults.add,
     reset: () => {
       faults.clear();
@@ -57,6 +61,7 @@ export async function startFakeStorage({ buckets, ...place }: FakeStorageOptions
     routes,
     answer: async (request, response) => {
       requests.push(`${request.method} ${request.url.pathname}`);
+      if (request.url.searchParams.get("alt") === "media") downloads++;
       const planned = faults.next();
       if (planned !== undefined && (await sendStorageFault(response, planned))) return;
       if (planned?.fault === "lost") {
@@ -164,9 +169,16 @@ const serve = ({ objects, buckets }: Store, { method, url, headers, bytes }: Fak
     send(response, 204, undefined);
     return;
   }
-  if (url.searchParams.get("alt") === "media")
-    response?.writeHead(200, { "Content-Type": found.type, "Content-Length": found.bytes.length }).end(found.bytes);
-  else send(response, 200, { name: decodeURIComponent(encoded), updated: found.updated.toISOString() });
+  sendObject(response, found, { name: decodeURIComponent(encoded), withBytes: url.searchParams.get("alt") === "media" });
+};
+
+const sendObject = (
+  response: ServerResponse | undefined,
+  { type, bytes, updated }: FakeObject,
+  { name, withBytes }: { readonly name: string; readonly withBytes: boolean },
+): void => {
+  if (withBytes) response?.writeHead(200, { "Content-Type": type, "Content-Length": bytes.length }).end(bytes);
+  else send(response, 200, { name, updated: updated.toISOString(), size: String(bytes.length) });
 };
 
 /** 3, so that tests reach a second page. */

@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/guards.ts";
+import { idField } from "../lib/drafts/draft-fields.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseIfMatch } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { changeInboxItem, inboxActions } from "../lib/inbox/change-inbox-item.ts";
+import { closeInboxItems } from "../lib/inbox/close-inbox-items.ts";
+import { inboxLimits } from "../lib/inbox/limits.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { teamItemStore } from "../lib/questions/store.ts";
 import { must } from "../lib/sites/fields.ts";
@@ -12,17 +15,23 @@ const schema = z
   .object({
     action: z.enum(inboxActions, must(`one of ${inboxActions.join(", ")}`)),
     text: z.optional(z.string(must("a string"))),
+    also: z.optional(
+      z
+        .array(z.object({ itemId: idField, etag: z.optional(z.string(must("a string"))) }), must("a list"))
+        .check(z.maxLength(inboxLimits.closedAtOnce, `must have at most ${inboxLimits.closedAtOnce} items`)),
+    ),
   })
   .check(
     z.refine(({ action, text }) => text !== undefined || action === "close" || action === "reopen", {
       path: ["text"],
       message: "is required for an answer or a note",
     }),
+    z.refine(({ action, also }) => also === undefined || action === "close", { path: ["also"], message: "is for closing only" }),
   );
 
 const ports = { items: teamItemStore, people: projectStore };
 
-/** Answers, closes or reopens an inbox entry, or adds a note to it. */
+/** Answers, closes or reopens an inbox entry, or adds a note to it. Closes others with it. */
 export const inboxChange = endpoint({
   name: "inboxChange",
   method: "POST",
@@ -30,9 +39,12 @@ export const inboxChange = endpoint({
   guard: projectEditor,
   body: jsonBody(schema),
   prefetch: async ({ parameters: { projectId, itemId } }) => teamItemStore.findItem(projectId, itemId),
-  handle: async ({ at, caller: { uid: by }, parameters, body: { action, text = "" }, header }, { found }) => {
+  handle: async ({ at, caller: { uid: by }, parameters, body: { action, text = "", also }, header }, { found }) => {
     const change = { action, text, expected: parseIfMatch(header("If-Match")), by, at };
     const { tag, item } = await changeInboxItem(ports, parameters, change, found);
-    return { body: { item }, tag };
+    if (also === undefined) return { body: { item }, tag };
+    const seen = also.map(({ itemId, etag }) => ({ itemId, expected: parseIfMatch(etag) }));
+    const alsoClosed = await closeInboxItems(ports, seen, { projectId: parameters.projectId, by, at });
+    return { body: { item, also_closed: alsoClosed }, tag };
   },
 });

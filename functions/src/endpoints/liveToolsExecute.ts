@@ -6,6 +6,7 @@ import { readLiveOrigins } from "../lib/config/params.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { toolCallStore } from "../lib/tool-calls/store.ts";
+import { budgetStore } from "../lib/quota/store.ts";
 import { executeTool } from "../lib/tools/execute-tool.ts";
 
 const text = z.string(must("a string"));
@@ -23,6 +24,8 @@ const schema = z.object({
   ),
 });
 
+const ports = { calls: toolCallStore, budgets: budgetStore };
+
 export const liveToolsExecute = endpoint({
   name: "liveToolsExecute",
   method: "POST",
@@ -33,7 +36,7 @@ export const liveToolsExecute = endpoint({
   timeMs: toolLimits.requestMs,
   prefetch: async () => undefined,
   handle: async ({ at, body }, { access: { project, ...caller } }) => ({
-    body: await executeTool(toolCallStore, {
+    body: await executeTool(ports, {
       at,
       project,
       caller,

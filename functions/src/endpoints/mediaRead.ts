@@ -6,6 +6,6 @@ import { mediaBucket } from "../lib/services/storage/cloud-bucket.ts";
 export const mediaRead = publicPage({
   name: "mediaRead",
   path: "/media/:projectId/:file",
-  handle: async ({ parameters: { projectId, file: name }, header }) =>
-    serveImage(mediaBucket, { projectId, name, known: parseIfMatch(header("If-None-Match")) }),
+  handle: async ({ parameters: { projectId, file: name }, header, url, isHead }) =>
+    serveImage(mediaBucket, { projectId, name, known: parseIfMatch(header("If-None-Match")), url, isHead }),
 });

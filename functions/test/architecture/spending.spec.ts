@@ -52,8 +52,9 @@ const voice = { mint: { "sessions/session.ts": ["live_sessions"] } } satisfies R
 const bucket = {
   renewObject: { "media/upload-image.ts": [] },
   storeObject: { "media/upload-image.ts": ["media_bytes"] },
-  // The cache in front serves the readers of a picture.
-  readObject: { "media/serve-image.ts": [] },
+  // The cache in front serves the readers of a picture, which has one address.
+  openObject: { "media/serve-image.ts": [] },
+  sizeOf: { "media/serve-image.ts": [] },
   // For operators.
   listObjects: {},
   deleteObject: {},

@@ -1,10 +1,12 @@
 import { expect } from "chai";
+import { firestore } from "../support/admin-app.ts";
 import { type Call, call, type EditorEndpoint } from "../support/api.ts";
 import { startInstance } from "../support/instances.ts";
 import { lossyProxy, type LossyProxy } from "../support/lossy-proxy.ts";
-import { aPerson } from "../support/people.ts";
+import { aMember, aPerson } from "../support/people.ts";
 import { aLivePage, aProject, aSlug, aWorkplace } from "../support/projects.ts";
-import { opened, refused } from "../support/replies.ts";
+import { expectOurs, opened, refused } from "../support/replies.ts";
+import { aStranger, aVisitor, aVoiceProject, start } from "../support/visitors.ts";
 import { aValidCall } from "../support/valid-calls.ts";
 
 describe("a stranger", () => {
@@ -27,41 +29,30 @@ describe("a stranger", () => {
     expect(await ask(slug)).to.deep.equal(await ask("no-such-page"));
   });
 
-  it("does not wait for what is read ahead, and an editor does", async () => {
-    const { project, editor } = await aWorkplace();
-    const instance = await startInstance("editOpen", { FIRESTORE_EMULATOR_HOST: proxy.host });
-    const held = proxy.hold("a-page-that-takes-long");
-    const ask = async (token: string) =>
-      call("editOpen", { projectId: project.id, token, base: instance.url, body: { slug: "a-page-that-takes-long", language: "en" } });
-    const { token } = await aPerson();
-    refused(await ask(token), 403, "forbidden");
+  it("does not wait for what a session reads ahead, and a visitor does", async () => {
+    const projectId = await aVoiceProject();
+    const instance = await startInstance("liveSession", { FIRESTORE_EMULATOR_HOST: proxy.host });
+    const held = proxy.hold("live_usage");
+    refused(await start(await aStranger(projectId), { base: instance.url }), 403, "not_provisioned");
     await held;
-    refused(await ask(editor.token), 503, "unavailable");
+    refused(await start(await aVisitor(projectId), { base: instance.url }), 503, "unavailable");
     await instance.stop();
   });
 
   const draft = ({ draftId = "" }: Call): string => draftId;
   const readAhead: readonly (readonly [EditorEndpoint, (asked: Call) => string])[] = [
     ["editSave", draft],
-    ["editDiscard", draft],
-    ["editRead", draft],
-    ["editVersions", draft],
-    ["editVersion", draft],
-    ["docsPublish", draft],
-    ["docsUnpublish", ({ body }) => JSON.stringify(body).split('"')[3] ?? ""],
-    ["docsPreview", draft],
     ["docsList", () => '"collectionId":"documents"'],
-    ["docsRead", draft],
-    ["inboxList", () => '"collectionId":"messages"'],
-    ["inboxChange", draft],
-    ["templatesList", () => '"collectionId":"templates"'],
   ];
   for (const [endpoint, textOf] of readAhead) {
-    it(`has the answer of ${endpoint} while what is read ahead is still on its way`, async () => {
-      const valid = await aValidCall(endpoint, await aProject());
+    it(`who was an editor until now does not wait for what ${endpoint} reads ahead, either`, async () => {
+      const project = await aProject();
+      const { token, uid } = await aMember(project.id, "manager");
       const instance = await startInstance(endpoint, { FIRESTORE_EMULATOR_HOST: proxy.host });
+      expectOurs(await call(endpoint, { ...(await aValidCall(endpoint, project)), token, base: instance.url }), 200);
+      await firestore.doc(`projects/${project.id}/members/${uid}`).delete();
+      const valid = await aValidCall(endpoint, project);
       const held = proxy.hold(textOf(valid));
-      const { token } = await aPerson();
       refused(await call(endpoint, { ...valid, token, base: instance.url }), 403, "forbidden");
       await held;
       await instance.stop();

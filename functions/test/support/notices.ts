@@ -82,7 +82,7 @@ export const leave = async ({ projectId, uid }: Visitor, text: string): Promise<
   const id = toMessageId(digest(uid, text));
   const contact = { name: "Noa", phone: "+4721985800", email: null };
   const message = { id, text, uid, ...contact, language: "en", transferId: null, leftAt };
-  await storeMessage(messageStore, { projectId, message, budget: undefined, notice: toNotice("message", id, leftAt) });
+  await storeMessage(messageStore, { projectId, message, isVisitor: false, budget: undefined, notice: toNotice("message", id, leftAt) });
 };
 
 export const freeTurn = async ({ projectId }: Visitor): Promise<void> => {

@@ -33,6 +33,7 @@ describe("a refusal", () => {
     quota_reached: 429,
     media_limit: 429,
     visitors_limit: 429,
+    refused_too_often: 429,
     internal: 500,
     unavailable: 503,
   };

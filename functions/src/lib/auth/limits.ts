@@ -19,3 +19,13 @@ export const identityLimits = {
   /** 10,000 accounts: 1 to 2 MB. */
   accounts: 10_000,
 } as const;
+
+export const refusalLimits = {
+  /** 120 requests of one person that an instance refuses within a minute, at three reads each. An editor left open makes a few. */
+  refusals: 120,
+  windowMs: 60_000,
+  /** 10 min: how long an instance reads ahead for somebody it has let in, after their last request. Their right is still checked each time. */
+  admittedMs: 10 * 60_000,
+  /** 10,000 people, 1 to 2 MB. */
+  people: 10_000,
+} as const;

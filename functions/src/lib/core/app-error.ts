@@ -48,6 +48,7 @@ export const errorStatus = {
   quota_reached: 429,
   media_limit: 429,
   visitors_limit: 429,
+  refused_too_often: 429,
   invalid_request: 400,
   not_a_draft: 400,
   unknown_template: 400,

@@ -1,9 +1,11 @@
-import { invalidRequest } from "../core/app-error.ts";
+import { type ErrorDetail, invalidRequest } from "../core/app-error.ts";
+import { countCharacters } from "../core/text.ts";
 import { jsonRecord } from "../core/json-form.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { notALanguage, wishedLanguage } from "../sites/language-spelling.ts";
 import { parseSlug, sameSlug } from "../sites/slug.ts";
 import { diffFields, type FieldChange, isEcho, mergeEchoes, own } from "./echo.ts";
+import { draftLimits } from "./limits.ts";
 import type { Page, PageText } from "./page.ts";
 import { findUnstorable } from "./storable.ts";
 
@@ -20,7 +22,7 @@ export interface Edit extends EditedPart {
  * Compares a text with the stored draft. A value that the client returns unchanged is not an edit: it is neither validated nor rewritten,
  * and stays bit-identical. The same applies to a slug or a language that differs only in spelling.
  *
- * @throws AppError `invalid_request` for metadata that cannot be stored, and for a slug or a language that a page cannot have
+ * @throws AppError `invalid_request` for metadata that cannot be stored, a title that is too long, and for a slug or a language that a page cannot have
  */
 export const toEdit = (draft: EditedPart, text: PageText): Edit => {
   const sent = jsonRecord(text.metadata);
@@ -31,6 +33,7 @@ export const toEdit = (draft: EditedPart, text: PageText): Edit => {
   const news = metadataSlug === undefined ? others : { ...others, slug: metadataSlug };
   const problems = [
     ...findUnstorable(news, "metadata"),
+    ...findTitleProblem(news["title"]),
     ...(problem === undefined ? [] : [{ path: "metadata.slug", message: problem }]),
     ...(language === undefined ? [{ path: "language", message: notALanguage }] : []),
   ];
@@ -49,6 +52,15 @@ export const toEdit = (draft: EditedPart, text: PageText): Edit => {
       ...(slug === draft.slug ? [] : [{ path: ["slug"], value: slug }]),
     ],
   };
+};
+
+/** Every list shows the title. One of another type counts as its JSON. */
+const findTitleProblem = (title: unknown): readonly ErrorDetail[] => {
+  const { titleCharacters: most } = draftLimits;
+  if (title === undefined) return [];
+  const text = typeof title === "string" ? title : JSON.stringify(title);
+  const isShort = text.length <= most || (text.length <= 2 * most && countCharacters(text) <= most);
+  return isShort ? [] : [{ path: "metadata.title", message: `must have at most ${most} characters` }];
 };
 
 const blank: EditedPart = { metadata: {}, content: "", language: "", slug: null };

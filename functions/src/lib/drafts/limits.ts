@@ -30,6 +30,19 @@ export const draftLimits = {
   mostListedDocuments: 100,
   /** 500 documents with one slug: a live page and a draft in more languages than any site has. */
   documentsAtSlug: 500,
+  /** 500 characters of a title: a paragraph. Lists show titles, and have to read them whole. */
+  titleCharacters: 500,
+  /** 500 characters of a text in a list, for what other programs have stored. */
+  listedCharacters: 500,
+  /**
+   * 2 MiB of an answer for a list: 20 kB for each of 100 documents, whose titles have some 50. Ten such answers at once take some 200 MB
+   * while they are parsed.
+   */
+  listedBytes: 2 * MiB,
+  /** 1,000 versions of a draft are looked at for a list of 200: other programs may have made any number. */
+  readVersions: 1_000,
+  /** 500 templates of a project: more than anybody chooses from. */
+  templates: 500,
   /** 20 redirects from one slug: each language has at most one. */
   redirectsAtSlug: 20,
 } as const;

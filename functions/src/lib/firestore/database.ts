@@ -9,6 +9,7 @@ import {
 import { GoogleError, protobuf, Status } from "google-gax";
 import { StreamArrayParser } from "google-gax/build/src/streamArrayParser.js";
 import { isRecord, parseJson, type UnknownRecord } from "../core/unknown-record.ts";
+import { closeWith, currentBound, tooLong, watchLength } from "./answer-bound.ts";
 
 let memoised: Firestore | undefined;
 
@@ -105,11 +106,20 @@ const statusOf = (answer: unknown): unknown => {
  */
 export const parseWholeAnswers = (parser: ParserMethods = StreamArrayParser.prototype): void => {
   const arrived = new WeakMap<StreamArrayParser, Buffer[]>();
+  const isTooLong = new WeakMap<StreamArrayParser, (chunk: Buffer) => boolean>();
+  // Called while the request is being made, so that its bound is known.
+  parser._construct = function (done) {
+    const bound = currentBound();
+    if (bound !== undefined) isTooLong.set(this, watchLength(bound));
+    this.once("pipe", closeWith);
+    done();
+  };
   parser._transform = function (chunk, _encoding, done) {
     const chunks = arrived.get(this) ?? [];
     chunks.push(chunk);
     arrived.set(this, chunks);
-    done();
+    if (isTooLong.get(this)?.(chunk) === true) done(tooLong());
+    else done();
   };
   parser._flush = function (done) {
     const whole = Buffer.concat(arrived.get(this) ?? []).toString();
@@ -165,6 +175,7 @@ const toTimestamp = (text: string): { readonly seconds: number; readonly nanos: 
 const unavailable = (message: string): GoogleError => Object.assign(new GoogleError(message), { code: Status.UNAVAILABLE });
 
 interface ParserMethods {
-  _transform: (this: StreamArrayParser, chunk: Buffer, encoding: string, done: () => void) => void;
+  _construct?: (this: StreamArrayParser, done: () => void) => void;
+  _transform: (this: StreamArrayParser, chunk: Buffer, encoding: string, done: (error?: Error) => void) => void;
   _flush: (this: StreamArrayParser, done: (error?: Error) => void) => void;
 }

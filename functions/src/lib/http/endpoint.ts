@@ -29,10 +29,25 @@ export interface Guard<Caller, Access, Parameters> {
    * @throws AppError `unauthenticated`
    */
   readonly confirm: (caller: Caller) => Promise<void>;
+  /**
+   * Refuses, without reading anything, who was refused too often.
+   *
+   * @throws AppError `refused_too_often`
+   */
+  readonly requireWelcome: (caller: Caller) => void;
+  /** Learns of every failed request of a known caller. */
+  readonly noteFailure: (caller: Caller, failure: unknown) => void;
+  /** Whether the endpoint reads ahead for this caller while the guard is still deciding. */
+  readonly readsAhead: (caller: Caller, target: Target<Parameters>) => boolean;
   /** Opens connections before the first request. Does not fail. */
   readonly warmUp: () => Promise<unknown>;
   /** @throws AppError `forbidden` */
-  readonly authorize: (caller: Caller, target: { readonly request: Request; readonly parameters: Parameters }) => Promise<Access>;
+  readonly authorize: (caller: Caller, target: Target<Parameters>) => Promise<Access>;
+}
+
+interface Target<Parameters> {
+  readonly request: Request;
+  readonly parameters: Parameters;
 }
 
 /** A request whose sender is known and whose body has been validated. */
@@ -66,7 +81,10 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
   readonly timeMs?: number;
   /** Time limit for a request to arrive, if not `requestLimits.bodyMs`. */
   readonly bodyMs?: number;
-  /** Reads what `handle` will need while the guard is still running. Unauthorised callers neither see the result nor wait for it. */
+  /**
+   * Reads what `handle` will need: beside the guard if the guard says so, else after it. Unauthorised callers neither see the result nor
+   * wait for it.
+   */
   readonly prefetch: (call: Call<Caller, PathParameters<Path>, Body>) => Promise<Found>;
   readonly handle: (call: Call<Caller, PathParameters<Path>, Body>, authorized: Authorized<Access, Found>) => Promise<Answer>;
   /** Answers GET at the same path, if `method` is another one. */
@@ -123,13 +141,28 @@ interface Incoming {
 }
 
 const run = async <Path extends string, Caller, Access, Body, Found>(
-  { path, method, guard, body, prefetch, handle, get }: EndpointDefinition<Path, Caller, Access, Body, Found>,
-  { request, requestId, allowed, answerBy }: Incoming,
+  definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
+  incoming: Incoming,
 ): Promise<Answer> => {
+  const { path, guard } = definition;
+  const { request, allowed } = incoming;
   const parameters = matchPath(path, request.path);
   if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
   if (!allowed.includes(request.method)) throw wrongMethod(allowed);
   const [caller] = await settleInOrder(guard.authenticate(request.get("Authorization")), guard.attest(request.get(appCheckHeader)));
+  guard.requireWelcome(caller);
+  return answerCaller(definition, incoming, { caller, parameters }).catch((failure: unknown) => {
+    guard.noteFailure(caller, failure);
+    throw failure;
+  });
+};
+
+const answerCaller = async <Path extends string, Caller, Access, Body, Found>(
+  { method, guard, body, prefetch, handle, get }: EndpointDefinition<Path, Caller, Access, Body, Found>,
+  { request, requestId, answerBy }: Incoming,
+  { caller, parameters }: { readonly caller: Caller; readonly parameters: PathParameters<Path> },
+): Promise<Answer> => {
+  const readsAhead = guard.readsAhead(caller, { request, parameters });
   const confirmation = guard.confirm(caller);
   const authorization = guard.authorize(caller, { request, parameters });
   const header = (name: string): string | undefined => request.get(name);
@@ -139,7 +172,8 @@ const run = async <Path extends string, Caller, Access, Body, Found>(
     return get({ ...known, body: undefined }, { access, found: undefined });
   }
   const call = body.read(request).then((content) => ({ ...known, body: content }));
-  const [, access, accepted, found] = await settleInOrder(confirmation, authorization, call, call.then(prefetch));
+  const mayRead = readsAhead ? call : settleInOrder(confirmation, authorization).then(async () => call);
+  const [, access, accepted, found] = await settleInOrder(confirmation, authorization, call, mayRead.then(prefetch));
   return handle(accepted, { access, found });
 };
 

@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
 import { builtCommit, isServing } from "../config/params.ts";
@@ -15,12 +17,17 @@ interface Visit<Parameters> {
   readonly until: Date;
   readonly parameters: Parameters;
   readonly header: (name: string) => string | undefined;
+  /** Path and query as they were sent. */
+  readonly url: string;
+  /** Only the headers will be sent. */
+  readonly isHead: boolean;
 }
 
 export interface PublicAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | string;
+  /** A stream is read as fast as the client reads, and no faster. Its length is in the headers. */
+  readonly body: Readable | string;
 }
 
 interface PublicDefinition<Path extends string> {
@@ -41,13 +48,18 @@ export const publicPage = <const Path extends string>(definition: PublicDefiniti
       name,
       response,
       async () => {
-        answer(request, response, await withinRequestTime(run(definition, request), requestLimits.timeMs));
+        const found = run(definition, request);
+        const page = await withinRequestTime(found, requestLimits.timeMs).catch((failure: unknown) => {
+          void found.then(discard, () => undefined);
+          throw failure;
+        });
+        await answer(request, response, page);
       },
       (failure, requestId) => {
         const reply = toReply(failure, requestId);
         const page = showFailure?.({ status: reply.status, header: (wanted) => request.get(wanted) });
         if (page === undefined) send(response, reply);
-        else answer(request, response, { ...page, headers: { ...page.headers, ...reply.headers } });
+        else void answer(request, response, { ...page, headers: { ...page.headers, ...reply.headers } });
       },
     ),
   );
@@ -55,9 +67,20 @@ export const publicPage = <const Path extends string>(definition: PublicDefiniti
   return Object.assign(deployed, { functionName: name, method: "GET", path });
 };
 
-const answer = (request: Request, response: Response, { status, headers, body }: PublicAnswer): void => {
+const answer = async (request: Request, response: Response, { status, headers, body }: PublicAnswer): Promise<void> => {
   response.status(status).set({ "X-Content-Type-Options": "nosniff", "X-Lectern-Commit": builtCommit, ...headers });
-  response.end(request.method === "HEAD" || status === 304 ? undefined : body);
+  if (body instanceof Readable) await sendStream(response, body);
+  else response.end(request.method === "HEAD" || status === 304 ? undefined : body);
+};
+
+/** Of an answer that came too late. */
+const discard = ({ body }: PublicAnswer): void => {
+  if (body instanceof Readable) body.destroy();
+};
+
+/** Closes the connection if the stream breaks off or the client is too slow: who knows the length sees that something is missing. */
+const sendStream = async (response: Response, body: Readable): Promise<void> => {
+  await pipeline(body, response, { signal: AbortSignal.timeout(requestLimits.sendMs) }).catch(() => undefined);
 };
 
 const refuseAll = async (): Promise<never> => Promise.reject(new AppError("too_large", "No request body is expected here."));
@@ -68,5 +91,12 @@ const run = async <Path extends string>({ path, handle }: PublicDefinition<Path>
   if (request.method !== "GET" && request.method !== "HEAD")
     throw new AppError("method_not_allowed", "Use GET at this address.", { headers: { Allow: "GET, HEAD" } });
   const at = new Date();
-  return handle({ at, until: new Date(at.getTime() + requestLimits.timeMs), parameters, header: (name) => request.get(name) });
+  return handle({
+    at,
+    until: new Date(at.getTime() + requestLimits.timeMs),
+    parameters,
+    header: (name) => request.get(name),
+    url: request.url,
+    isHead: request.method === "HEAD",
+  });
 };

@@ -1,5 +1,7 @@
 import { digest } from "../core/digest.ts";
+import { shorten } from "../core/text.ts";
 import type { Contact, ContactOf } from "../projects/project.ts";
+import { questionLimits } from "../questions/limits.ts";
 import type { TeamItem } from "../questions/team-item.ts";
 import { isMissedCall } from "../questions/message.ts";
 
@@ -55,23 +57,23 @@ export const toInboxItem = (item: TeamItem, contactOf: ContactOf): InboxItem => 
     state: stateOf(item),
     language,
     visitor,
-    ...(note !== null && note !== "" && { note }),
+    ...(note !== null && note !== "" && { note: shorten(note, questionLimits.answerCharacters) }),
     ...(changedByName !== null && { changed_by_name: changedByName }),
     etag: `"${tagOf(item)}"`,
   };
   if (item.kind === "message") {
     const { text, leftAt } = item;
-    return { ...common, text, at: leftAt.toISOString(), last_at: leftAt.toISOString() };
+    return { ...common, text: shorten(text, questionLimits.messageCharacters), at: leftAt.toISOString(), last_at: leftAt.toISOString() };
   }
   const { question, askedAt, lastAskedAt, askedCount, answer, languages } = item;
   return {
     ...common,
-    text: question,
+    text: shorten(question, questionLimits.messageCharacters),
     at: askedAt.toISOString(),
     last_at: lastAskedAt.toISOString(),
     asked_count: askedCount,
     ...(languages.length > 1 && { languages }),
-    ...(answer !== undefined && { answer }),
+    ...(answer !== undefined && { answer: shorten(answer, questionLimits.answerCharacters) }),
   };
 };
 

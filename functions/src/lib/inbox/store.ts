@@ -1,8 +1,8 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { readBounded } from "../firestore/answer-bound.ts";
 import { formatCursor, parseCursor, unreadableCursor } from "../firestore/cursor.ts";
 import { under } from "../firestore/database.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
-import { reading } from "../firestore/storage-errors.ts";
 import type { TeamItem } from "../questions/team-item.ts";
 import { parseMessage, parseQuestion } from "../questions/record.ts";
 import { type ItemState, kindOf } from "./inbox-item.ts";
@@ -80,14 +80,14 @@ const readStretch = async ({ query, fields, parse }: Source, from: SourcePlace, 
   let place = from;
   for (let scan = 1; place !== "end"; scan++) {
     const behind = place === "start" ? sorted : sorted.startAfter(...place);
-    const { docs } = await reading(async () => behind.limit(limit + 1).get());
+    const { docs, isCut } = await readBounded(behind.limit(limit + 1), inboxLimits.listedBytes);
     for (const record of docs) {
       place = [...fields.map((field): unknown => record.get(field)), record.id];
       const item = parse(record);
       if (item !== undefined && (kind === undefined || kindOf(item) === kind)) entries.push({ item, place });
     }
-    if (docs.length <= limit) return { entries, rest: "end" };
-    if (entries.length > limit || scan === inboxLimits.scans) break;
+    if (!isCut && docs.length <= limit) return { entries, rest: "end" };
+    if (isCut || entries.length > limit || scan === inboxLimits.scans) break;
   }
   return { entries, rest: place };
 };

@@ -5,8 +5,8 @@ import { directionOf } from "../i18n/direction.ts";
 import { spokenLanguageName } from "../i18n/language.ts";
 import { escalateQuestion } from "../questions/escalate-question.ts";
 import { parseQuestion, questionId } from "../questions/question.ts";
+import { spenderOf } from "../tool-calls/spend-unit.ts";
 import type { QuestionState, QuestionStore } from "../questions/question-store.ts";
-import { dayOf } from "../quota/daily-usage.ts";
 import type { Happening } from "../statistics/count.ts";
 import type { CountedResult, ToolCall, Widget } from "../tool-calls/tool-call.ts";
 import type { QuotedAnswer } from "./find-answer.ts";
@@ -29,15 +29,15 @@ interface AskedQuestion {
  * @throws AppError `unavailable`
  */
 export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): Promise<CountedResult> => {
-  const { project, caller, at } = call;
+  const { caller } = call;
   const { language: spoken, messages: texts } = await findTexts("knowledge", caller.profile.language);
   const parsed = parseQuestion(raw.question);
   if ("problem" in parsed) return { result: parsed.problem === "empty" ? texts.askWhat : texts.askShorter };
   const words = { question: parsed.text, searchWords: parseSearchWords(raw.searchWords) };
-  const key = { projectId: project.id, uid: caller.uid, day: dayOf(at) };
+  const key = spenderOf(call);
   const [found, site] = await Promise.all([
     ports.questions.findState(key, questionId(words.question)),
-    ports.judges && ports.knowledge.open(project.id),
+    ports.judges && ports.knowledge.open(key.projectId),
   ]);
   const { verdict, state } = await lookUp(ports, { ...words, key, state: found }, site, call);
   if (verdict.kind === "answered") {

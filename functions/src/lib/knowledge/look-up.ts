@@ -3,7 +3,7 @@ import type { OperatorLog } from "../core/operator-log.ts";
 import { budgetOf } from "../projects/plans.ts";
 import type { QuestionState, QuestionStore } from "../questions/question-store.ts";
 import { type BudgetStore, type BudgetUsage, consumeBudget } from "../quota/daily-budget.ts";
-import type { UsageKey } from "../quota/daily-usage.ts";
+import type { Spender } from "../quota/daily-usage.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
 import { type CheckedVerdict, findAnswer, rankPassages } from "./find-answer.ts";
 import { firstVerdict, type JudgedQuestion, type Judges } from "./first-verdict.ts";
@@ -26,7 +26,7 @@ interface Words {
 }
 
 interface Looking extends Words {
-  readonly key: UsageKey;
+  readonly key: Spender;
   readonly state: QuestionState;
   /** Whether the question is already counted in the day's budget: it is once, however often a model reads for it. */
   readonly isCounted: boolean;
@@ -132,7 +132,7 @@ const describe = ({ verdict, model, ms }: JudgedQuestion) => ({
 const countQuestion = async (
   budgets: BudgetStore,
   { budget }: QuestionState,
-  key: UsageKey,
+  key: Spender,
   project: ToolCall["project"],
 ): Promise<BudgetUsage | "over_budget" | "budget_busy"> => {
   try {

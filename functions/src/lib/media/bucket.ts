@@ -1,3 +1,12 @@
+import type { Readable } from "node:stream";
+
+/** An object whose bytes are on their way. Who opens it reads or destroys `content`. */
+export interface OpenObject {
+  readonly bytes: number;
+  /** Fails if the object does not arrive whole. */
+  readonly content: Readable;
+}
+
 export interface StoredObject {
   readonly name: string;
   readonly bytes: number;
@@ -16,7 +25,9 @@ export interface Bucket {
   readonly renewObject: (name: string) => Promise<boolean>;
   /** Stores all of it or nothing. Does not replace an existing object. */
   readonly storeObject: (name: string, type: string, bytes: Buffer) => Promise<void>;
-  readonly readObject: (name: string) => Promise<Buffer | undefined>;
+  readonly openObject: (name: string) => Promise<OpenObject | undefined>;
+  /** Reads nothing of the object itself. */
+  readonly sizeOf: (name: string) => Promise<number | undefined>;
   readonly listObjects: (prefix: string) => Promise<readonly StoredObject[]>;
   /** Returns false if the object is gone or was uploaded again. */
   readonly deleteObject: (object: Pick<StoredObject, "name" | "state">) => Promise<boolean>;

@@ -32,7 +32,7 @@ export const uploadImage = async ({ bucket, budgets, origin }: UploadPorts, { pr
   const file = mediaFileOf(project.id, bytes, image.type);
   const name = objectNameOf(file);
   if (!(await bucket.renewObject(name))) {
-    const key = { projectId: project.id, uid, day: dayOf(at) };
+    const key = { projectId: project.id, uid, day: dayOf(at), isVisitor: false };
     const limits = budgetOf(project, "media_bytes");
     if ((await consumeBudget(budgets, { key, unit: "media_bytes", limits, amount: bytes.length })) === undefined) {
       const retryAfterSec = secondsUntilTomorrow(at);

@@ -14,6 +14,7 @@ const budgetUnits = [
   "transfers",
   "media_bytes",
   "visitor_sessions",
+  "tool_calls",
 ] as const;
 
 export type BudgetUnit = (typeof budgetUnits)[number];
@@ -27,13 +28,15 @@ export type LimitName = (typeof limitNames)[number];
 export interface Budget {
   readonly person: number;
   readonly project: number;
+  /** How much of the project's all anonymous visitors together may use. */
+  readonly visitors: number;
 }
 
 interface PlanLimits {
   /** Voice sessions that one person may start in a UTC day. A project may override it. */
   readonly liveSessionsPerDay: number;
   /** A project may override each of them. */
-  readonly budgets: Readonly<Record<LimitName, Budget>>;
+  readonly budgets: Readonly<Record<LimitName, Omit<Budget, "visitors">>>;
 }
 
 const MiB = 1024 * 1024;
@@ -42,7 +45,7 @@ const MiB = 1024 * 1024;
  * A visitor asks some ten questions in a conversation, searches for one company, and speaks one or two languages. A project's limits are
  * what its plan can pay for: some 0.1 cent per question, 5 cents per extraction, 3 cents per minute of a transfer (2026-11), 7 cents per
  * conversation, and 2 cents a month, permanently, per gigabyte of pictures. A script can create any number of anonymous visitors, so their
- * sessions also have a limit per project.
+ * sessions also have a limit per project. A conversation has some twenty tool calls, which cost little each: their limit is there for scripts.
  */
 export const planLimits = {
   free: {
@@ -60,6 +63,7 @@ export const planLimits = {
       transfers_per_hour: { person: 3, project: 10 },
       visitor_sessions: { person: 2, project: 20 },
       new_visitors_per_hour: { person: 1, project: 10 },
+      tool_calls: { person: 300, project: 5_000 },
     },
   },
   pro: {
@@ -77,6 +81,7 @@ export const planLimits = {
       transfers_per_hour: { person: 3, project: 10 },
       visitor_sessions: { person: 3, project: 200 },
       new_visitors_per_hour: { person: 1, project: 60 },
+      tool_calls: { person: 500, project: 50_000 },
     },
   },
   business: {
@@ -94,6 +99,7 @@ export const planLimits = {
       transfers_per_hour: { person: 5, project: 60 },
       visitor_sessions: { person: 5, project: 5_000 },
       new_visitors_per_hour: { person: 1, project: 600 },
+      tool_calls: { person: 1_000, project: 500_000 },
     },
   },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;
@@ -109,8 +115,15 @@ export interface Limited {
 export const sessionsPerDayOf = ({ plan, liveSessionsPerDay }: Limited): number =>
   liveSessionsPerDay ?? planLimits[plan].liveSessionsPerDay;
 
+/** Half of every budget: a script can be any number of anonymous visitors, and must leave the other half to members and the team. */
+const visitorShare = 0.5;
+
+/** Only anonymous visitors use these. */
+const visitorUnits: ReadonlySet<LimitName> = new Set(["visitor_sessions", "new_visitors_per_hour"]);
+
 /** The project's own budget, otherwise the plan's. */
-export const budgetOf = ({ plan, limits }: Limited, name: LimitName): Budget => ({
-  ...planLimits[plan].budgets[name],
-  ...limits[name],
-});
+export const budgetOf = ({ plan, limits }: Limited, name: LimitName): Budget => {
+  const budget = { ...planLimits[plan].budgets[name], ...limits[name] };
+  const share = visitorUnits.has(name) ? budget.project : Math.ceil(budget.project * visitorShare);
+  return { ...budget, visitors: limits[name]?.visitors ?? share };
+};

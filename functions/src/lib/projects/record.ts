@@ -77,13 +77,17 @@ const asDuration = (value: unknown): number | undefined => {
   return typeof value === "number" && value >= endOfSpeechLeastMs && value <= endOfSpeechMostMs ? Math.round(value) : undefined;
 };
 
-/** As operators write them: `{messages: {per_person: 5, per_project: 50}}`, each optional. */
+/** As operators write them: `{messages: {per_person: 5, per_project: 50, all_visitors: 20}}`, each optional. */
 const parseLimits = (limits: UnknownRecord): Project["limits"] =>
   Object.fromEntries(limitNames.map((unit) => [unit, parseBudget(asRecord(limits[unit]))]));
 
-const parseBudget = ({ per_person, per_project }: UnknownRecord): Partial<Budget> => {
-  const [person, project] = [asLimit(per_person), asLimit(per_project)];
-  return { ...(person !== undefined && { person }), ...(project !== undefined && { project }) };
+const parseBudget = ({ per_person, per_project, all_visitors }: UnknownRecord): Partial<Budget> => {
+  const [person, project, visitors] = [asLimit(per_person), asLimit(per_project), asLimit(all_visitors)];
+  return {
+    ...(person !== undefined && { person }),
+    ...(project !== undefined && { project }),
+    ...(visitors !== undefined && { visitors }),
+  };
 };
 
 const asLimit = (value: unknown): number | undefined => (typeof value === "number" && value >= 0 ? Math.floor(value) : undefined);

@@ -5,7 +5,14 @@ import { must } from "../sites/fields.ts";
 /** Budgets are included on request only, because reading their use costs a round trip. */
 export const BudgetsQuery = z.object({ budgets: z.optional(z.literal("today", must("today"))) });
 
-export const budgetUnits = ["voice_sessions", ...limitNames] as const;
+type ShownLimit = Exclude<LimitName, "tool_calls">;
+
+/** Not the tool calls, whose limit only a script reaches. */
+const isShown = (name: LimitName): name is ShownLimit => name !== "tool_calls";
+
+const shownLimits = limitNames.filter(isShown);
+
+export const budgetUnits = ["voice_sessions", ...shownLimits] as const;
 
 export interface ShownBudget {
   readonly unit: (typeof budgetUnits)[number];
@@ -36,6 +43,9 @@ export const budgetsOf = (project: Limited, { counts, transfers, sessions }: Day
   };
   return [
     { unit: "voice_sessions", person: sessionsPerDayOf(project), project: null, used: sessions },
-    ...limitNames.map((unit) => ({ unit, ...budgetOf(project, unit), used: usedOf(unit) })),
+    ...shownLimits.map((unit) => {
+      const { person, project: all } = budgetOf(project, unit);
+      return { unit, person, project: all, used: usedOf(unit) };
+    }),
   ];
 };

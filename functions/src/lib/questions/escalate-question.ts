@@ -4,7 +4,7 @@ import { toDigest } from "../notifications/notice.ts";
 import { budgetOf } from "../projects/plans.ts";
 import { isTold } from "../projects/project.ts";
 import { isExhausted } from "../quota/daily-budget.ts";
-import type { UsageKey } from "../quota/daily-usage.ts";
+import type { Spender } from "../quota/daily-usage.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
 import { questionLimits } from "./limits.ts";
 import { questionId } from "./question.ts";
@@ -14,7 +14,7 @@ type EscalationText = Extract<TextKey<"knowledge">, "unknownStored" | "unknownAl
 
 interface Escalation {
   readonly question: string;
-  readonly key: UsageKey;
+  readonly key: Spender;
   readonly found: QuestionState;
 }
 
@@ -51,8 +51,10 @@ export const escalateQuestion = async (
         });
       return isDone ? "unknownClosed" : "unknownAlreadyStored";
     }
-    if (isExhausted(budget, "questions", budgetOf(project, "questions"))) return "unknownNotStored";
-    if ((openCount ?? (await store.countOpen(project.id, "question"))) >= questionLimits.openItems) return "unknownNotStored";
+    const { isVisitor } = key;
+    if (isExhausted(budget, { unit: "questions", limits: budgetOf(project, "questions"), isVisitor })) return "unknownNotStored";
+    const most = isVisitor ? questionLimits.openItemsOfVisitors : questionLimits.openItems;
+    if ((openCount ?? (await store.countOpen(project.id, "question"))) >= most) return "unknownNotStored";
     const digest = isTold(project.notify) ? toDigest(at, project.timeZone) : undefined;
     await store.addQuestion(key, { id, question, language: caller.profile.language, askedAt: at, call, digest }, budget);
     return "unknownStored";

@@ -34,7 +34,7 @@ export const leaveMessage = async (
   if ("problem" in text) return text.problem === "empty" ? texts.messageWhat : texts.messageShorter;
   const {
     project,
-    caller: { uid, profile },
+    caller: { uid, role, profile },
   } = call;
   const { phone, contactEmail: email, language } = profile;
   const message: NewMessage = {
@@ -49,7 +49,8 @@ export const leaveMessage = async (
     leftAt: call.at,
   };
   const notice = isTold(project.notify) ? toNotice("message", message.id, call.at) : undefined;
-  const isStored = await storeMessage(messages, { projectId: project.id, message, budget: budgetOf(project, "messages"), notice });
+  const budget = budgetOf(project, "messages");
+  const isStored = await storeMessage(messages, { projectId: project.id, message, isVisitor: role === undefined, budget, notice });
   if (isStored && notice !== undefined) tellTeam(project.id);
   if (!isStored) return texts.messageNotStored;
   if (phone !== null) return fill(texts.messageStoredPhone, { phone: await speakPhone(phone) });

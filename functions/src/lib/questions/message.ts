@@ -1,7 +1,7 @@
 import { digest } from "../core/digest.ts";
 import type { NewNotice } from "../notifications/notice.ts";
 import type { BudgetUsage } from "../quota/daily-budget.ts";
-import type { UsageKey } from "../quota/daily-usage.ts";
+import type { Spender, UsageKey } from "../quota/daily-usage.ts";
 
 export const messageStatuses = ["open", "closed"] as const;
 
@@ -61,7 +61,7 @@ export interface MessageStore {
    *
    * @throws WriteConflict when the message was left in the meantime, or something else was counted
    */
-  readonly addMessage: (key: UsageKey, message: NewMessage, left: MessageState, notice: NewNotice | undefined) => Promise<void>;
+  readonly addMessage: (key: Spender, message: NewMessage, left: MessageState, notice: NewNotice | undefined) => Promise<void>;
   /**
    * Stores new contact data of a visitor who repeats a message.
    *

@@ -46,6 +46,8 @@ export const noteMissedCall =
     const isStored = await storeMessage(messages, {
       projectId: call.projectId,
       message,
+      // Nobody's share: transfers have their own.
+      isVisitor: false,
       budget: undefined,
       notice: toNotice("missed_call", message.id, at),
     });

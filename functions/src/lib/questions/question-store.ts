@@ -1,6 +1,6 @@
 import type { NewNotice } from "../notifications/notice.ts";
 import type { BudgetUsage } from "../quota/daily-budget.ts";
-import type { UsageKey } from "../quota/daily-usage.ts";
+import type { Spender, UsageKey } from "../quota/daily-usage.ts";
 import type { Question } from "./question.ts";
 import type { TeamItemStore } from "./team-item.ts";
 
@@ -48,7 +48,7 @@ export interface QuestionStore extends Pick<TeamItemStore, "countOpen" | "change
    *
    * @throws WriteConflict when the question was asked in the meantime, or something else was counted
    */
-  readonly addQuestion: (key: UsageKey, question: NewQuestion, budget: BudgetUsage) => Promise<void>;
+  readonly addQuestion: (key: Spender, question: NewQuestion, budget: BudgetUsage) => Promise<void>;
   /**
    * Counts a repeated question, reopens it if requested, and counts it as passed on while the team can still answer it.
    *

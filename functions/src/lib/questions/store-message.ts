@@ -8,6 +8,8 @@ import type { Message, MessageState, MessageStore, NewMessage } from "./message.
 interface Storing {
   readonly projectId: string;
   readonly message: NewMessage;
+  /** Whether an anonymous visitor leaves it. */
+  readonly isVisitor: boolean;
   /** Undefined for a message with another limit. */
   readonly budget: Budget | undefined;
   /** The team's notice; undefined if no one is notified. */
@@ -22,8 +24,11 @@ const inTurn = createTurns();
  *
  * @throws AppError `unavailable`
  */
-export const storeMessage = async (messages: MessageStore, { projectId, message, budget, notice }: Storing): Promise<boolean> => {
-  const key = { projectId, uid: message.uid, day: dayOf(message.leftAt) };
+export const storeMessage = async (
+  messages: MessageStore,
+  { projectId, message, isVisitor, budget, notice }: Storing,
+): Promise<boolean> => {
+  const key = { projectId, uid: message.uid, day: dayOf(message.leftAt), isVisitor };
   return inTurn({
     key: JSON.stringify([projectId, key.day]),
     load: async () => messages.findState(key, message.id),
@@ -32,7 +37,7 @@ export const storeMessage = async (messages: MessageStore, { projectId, message,
         if (hasOtherContact(state.message, message)) await messages.updateContact(projectId, state.message, message);
         return true;
       }
-      if (budget !== undefined && isExhausted(state.budget, "messages", budget)) return false;
+      if (budget !== undefined && isExhausted(state.budget, { unit: "messages", limits: budget, isVisitor })) return false;
       await messages.addMessage(key, message, state, notice);
       return true;
     },

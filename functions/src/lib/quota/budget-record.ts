@@ -2,9 +2,9 @@ import type { DocumentReference, DocumentSnapshot, WriteBatch } from "firebase-a
 import { under } from "../firestore/database.ts";
 import { asCount, asRecord, asText, asDate } from "../firestore/decode.ts";
 import { addState, toWriteToken } from "../firestore/write-token.ts";
-import { addUnits, type BudgetUsage, type Tally } from "./daily-budget.ts";
+import { addSpent, addUnits, type BudgetUsage, type Tally } from "./daily-budget.ts";
 import { quotaLimits } from "./limits.ts";
-import type { UsageKey, DailyUsage } from "./daily-usage.ts";
+import type { DailyUsage, Spender, UsageKey } from "./daily-usage.ts";
 
 const tallies = (projectId: string) => under(projectId, "daily_budgets");
 
@@ -28,12 +28,12 @@ export const parseTally = (record: DocumentSnapshot | undefined): Tally => ({
 /** Adds the use of units to a commit, which fails as a whole if the use has changed in the meantime. Returns the new use. */
 export const addBudgetWrites = (
   batch: WriteBatch,
-  key: UsageKey,
+  key: Spender,
   { unit, usage, use, amount = 1 }: { readonly unit: string; readonly usage: BudgetUsage; readonly use?: string; readonly amount?: number },
 ): BudgetUsage => {
   const [personRef, projectRef] = budgetRefs(key);
   const person = addUnits(usage.person, unit, amount, use);
-  const project = addUnits(usage.project, unit, amount);
+  const project = addSpent(usage.project, unit, amount, key);
   addTally(batch, personRef, person, { uid: key.uid, ...dayFields(key) });
   addTally(batch, projectRef, project, dayFields(key));
   return { person, project };

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { addUnits, type BudgetUsage, isExhausted, type Tally } from "./daily-budget.ts";
+import { addSpent, addUnits, type BudgetUsage, isExhausted, type Tally } from "./daily-budget.ts";
 
 const tally = (counts: Readonly<Record<string, number>>): Tally => ({ counts: new Map(Object.entries(counts)), writeToken: "1.0" });
 
@@ -19,12 +19,28 @@ describe("isExhausted", () => {
   ];
   for (const [what, before, expected] of cases) {
     it(`says ${what}`, () => {
-      expect(isExhausted(before, "messages", { person: 2, project: 10 })).to.equal(expected);
+      expect(isExhausted(before, { unit: "messages", limits: { person: 2, visitors: 4, project: 10 }, isVisitor: false })).to.equal(
+        expected,
+      );
     });
   }
 
   it("says yes of a budget of nothing", () => {
-    expect(isExhausted({ person: tally({}), project: tally({}) }, "messages", { person: 5, project: 0 })).to.equal(true);
+    const nothing = { person: tally({}), project: tally({}) };
+    expect(isExhausted(nothing, { unit: "messages", limits: { person: 5, visitors: 0, project: 0 }, isVisitor: false })).to.equal(true);
+  });
+
+  it("keeps to anonymous visitors' share what they may use, and leaves the rest to members", () => {
+    const limits = { person: 5, visitors: 2, project: 4 };
+    const after = (spenders: readonly boolean[]): BudgetUsage => ({
+      person: tally({}),
+      project: spenders.reduce((all, isVisitor) => addSpent(all, "messages", 1, { isVisitor }), tally({})),
+    });
+    const isOver = (spenders: readonly boolean[], isVisitor: boolean) =>
+      isExhausted(after(spenders), { unit: "messages", limits, isVisitor });
+    expect([isOver([true, true], true), isOver([true, true], false)]).to.deep.equal([true, false]);
+    expect([isOver([false, false, true], true), isOver([false, false, true], false)]).to.deep.equal([false, false]);
+    expect([isOver([true, true, false, false], true), isOver([true, true, false, false], false)]).to.deep.equal([true, true]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createTurns } from "../core/write-conflict.ts";
-import type { UsageKey } from "./daily-usage.ts";
+import type { Spender, UsageKey } from "./daily-usage.ts";
 
 /** The use of one UTC day by a person or a whole project. */
 export interface Tally {
@@ -17,15 +17,34 @@ export interface BudgetUsage {
   readonly project: Tally;
 }
 
-/** How many units the person and the project may use in one day. */
+/** How many units the person, all anonymous visitors, and the project may use in one day. */
 interface BudgetLimits {
   readonly person: number;
+  readonly visitors: number;
   readonly project: number;
 }
 
-/** Whether the person or the project has less than this left. */
-export const isExhausted = ({ person, project }: BudgetUsage, unit: string, limits: BudgetLimits, amount = 1): boolean =>
-  used(person, unit) + amount > limits.person || used(project, unit) + amount > limits.project;
+interface Spending extends Pick<Spender, "isVisitor"> {
+  readonly unit: string;
+  readonly limits: BudgetLimits;
+  /** How many units; 1 by default. */
+  readonly amount?: number;
+}
+
+/** Whether the person, the visitors or the project have less than this left. */
+export const isExhausted = ({ person, project }: BudgetUsage, { unit, limits, isVisitor, amount = 1 }: Spending): boolean =>
+  used(person, unit) + amount > limits.person ||
+  used(project, unit) + amount > limits.project ||
+  (isVisitor && used(project, visitorsUnit(unit)) + amount > limits.visitors);
+
+/** Under this name, the project's tally counts the units of anonymous visitors once more. */
+const visitorsUnit = (unit: string): string => `visitors.${unit}`;
+
+/** Adds a spender's units to the project's tally. */
+export const addSpent = (project: Tally, unit: string, units: number, { isVisitor }: Pick<Spender, "isVisitor">): Tally => {
+  const tally = addUnits(project, unit, units);
+  return isVisitor ? addUnits(tally, visitorsUnit(unit), units) : tally;
+};
 
 /** Adds units to the tally, or takes them back. A count is below zero only where an operator has granted more: that is kept. */
 export const addUnits = (tally: Tally, unit: string, units: number, use?: string): Tally => ({
@@ -45,16 +64,11 @@ export interface BudgetStore {
    *
    * @throws WriteConflict when the use has changed since it was read
    */
-  readonly countUnit: (key: UsageKey, unit: string, usage: BudgetUsage, use?: string, amount?: number) => Promise<BudgetUsage>;
+  readonly countUnit: (key: Spender, unit: string, usage: BudgetUsage, use?: string, amount?: number) => Promise<BudgetUsage>;
 }
 
-interface BudgetRequest {
-  readonly key: UsageKey;
-  /** Its name in the plan. */
-  readonly unit: string;
-  readonly limits: BudgetLimits;
-  /** How many units to count; 1 by default. */
-  readonly amount?: number;
+interface BudgetRequest extends Omit<Spending, "isVisitor"> {
+  readonly key: Spender;
 }
 
 const inTurn = createTurns();
@@ -78,7 +92,9 @@ export const consumeBudget = async (
     attempt: async (usage) => {
       // Already counted by an earlier attempt whose answer was lost.
       if (usage.person.lastUses?.get(unit) === use) return usage;
-      return isExhausted(usage, unit, limits, amount) ? undefined : store.countUnit(key, unit, usage, use, amount);
+      return isExhausted(usage, { unit, limits, amount, isVisitor: key.isVisitor })
+        ? undefined
+        : store.countUnit(key, unit, usage, use, amount);
     },
   });
 };

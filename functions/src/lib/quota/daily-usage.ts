@@ -69,6 +69,12 @@ export interface UsageKey {
   readonly day: string;
 }
 
+/** Who uses units of a day's budgets. */
+export interface Spender extends UsageKey {
+  /** An anonymous visitor, whose units also count for the share of all of them. */
+  readonly isVisitor: boolean;
+}
+
 /** What a write does to one unit, so that related data can be stored in the same commit. */
 export type UsageChange = "reserve" | "consume" | "unconsume" | "release";
 

@@ -1,6 +1,8 @@
 import { type DocumentSnapshot, FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
-import { database, under } from "../firestore/database.ts";
+import { readBounded } from "../firestore/answer-bound.ts";
+import { under } from "../firestore/database.ts";
 import { asCount, asOptionalText, asRecord } from "../firestore/decode.ts";
+import { shorten } from "../core/text.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading } from "../firestore/storage-errors.ts";
 import { statisticsLimits } from "./limits.ts";
@@ -22,10 +24,15 @@ const parseNumbers = (stored: unknown): Counts =>
 
 const titlePath = new FieldPath("metadata", "title");
 
+const asListed = (stored: unknown): string | null => {
+  const text = asOptionalText(stored);
+  return text === undefined ? null : shorten(text, statisticsLimits.namedCharacters);
+};
+
 const parsePage = (record: DocumentSnapshot): CountedPage => ({
-  title: asOptionalText(record.get(titlePath)) ?? null,
-  slug: asOptionalText(record.get("slug")) ?? null,
-  language: asOptionalText(record.get("language")) ?? null,
+  title: asListed(record.get(titlePath)),
+  slug: asListed(record.get("slug")),
+  language: asListed(record.get("language")),
 });
 
 /**
@@ -51,8 +58,15 @@ export const readCounts = async (projectId: string, { from, to }: Weeks): Promis
 };
 
 export const findPages: FindPages = async (projectId, pageIds) => {
-  const refs = pageIds.map((id) => under(projectId, "documents").doc(id));
-  if (refs.length === 0) return new Map();
-  const found = await reading(async () => database().getAll(...refs, { fieldMask: ["slug", "language", titlePath] }));
-  return new Map(found.flatMap((record) => (record.exists ? [[record.id, parsePage(record)] as const] : [])));
+  const known = pageIds.filter(isDocumentId);
+  const named = Array.from({ length: Math.ceil(known.length / statisticsLimits.namedAtOnce) }, (_, part) =>
+    known.slice(part * statisticsLimits.namedAtOnce, (part + 1) * statisticsLimits.namedAtOnce),
+  );
+  const found = await Promise.all(
+    named.map(async (ids) => {
+      const pages = under(projectId, "documents").where(FieldPath.documentId(), "in", ids);
+      return readBounded(pages.select("slug", "language", titlePath), statisticsLimits.namedBytes);
+    }),
+  );
+  return new Map(found.flatMap(({ docs }) => docs.map((record) => [record.id, parsePage(record)] as const)));
 };

@@ -7,6 +7,12 @@ export const toolLimits = {
   leaseMarginMs: 5_000,
   /** 10 min: repetitions, after a lost response or a resumed connection, come within seconds. */
   rememberedMs: 10 * 60_000,
+  /** 10 calls of a person are counted at once, but a tenth of a small limit at most. */
+  countedAtOnce: 10,
+  /** A day, in which the counts of a process hold. */
+  countedMs: 24 * 3_600_000,
+  /** 10,000 people, 2 MB. */
+  countedPeople: 10_000,
   /** 256 characters. The voice service's IDs have about 30. */
   callIdLength: 256,
   /** 40 ms, about two round trips: the first pause of a repeated call that waits for the original. */

@@ -2,6 +2,7 @@ import { mock } from "node:test";
 import { expect } from "chai";
 import { aToolCall } from "../../../test/support/a-tool-call.ts";
 import { AppError } from "../core/app-error.ts";
+import type { BudgetStore } from "../quota/daily-budget.ts";
 import type { ToolCallStore } from "../tool-calls/tool-call.ts";
 import { executeTool, type ToolRequest } from "./execute-tool.ts";
 import { toolNames } from "./registry.ts";
@@ -9,6 +10,14 @@ import { toolNames } from "./registry.ts";
 const unused = async (): Promise<never> => Promise.reject(new Error("Nobody should ask for this"));
 
 const noCalls: ToolCallStore = { findCall: unused, claimCall: unused, finishCall: unused, forgetCall: unused };
+
+/** Nobody has used anything. */
+const budgets: BudgetStore = {
+  findBudget: async () => ({ person: { counts: new Map(), writeToken: undefined }, project: { counts: new Map(), writeToken: undefined } }),
+  countUnit: unused,
+};
+
+const portsOf = (calls: Partial<ToolCallStore>) => ({ budgets, calls: { ...noCalls, ...calls } });
 
 const aRequest = (toolName: string, language = "en"): ToolRequest => {
   const { project, caller, at } = aToolCall(language);
@@ -23,10 +32,7 @@ describe("executeTool", () => {
     it(`says in ${language} that a tool takes too long, when its time is over`, async () => {
       mock.timers.enable({ apis: ["setTimeout"] });
       try {
-        const answer = executeTool(
-          { ...noCalls, claimCall: async () => new Promise(() => undefined) },
-          aRequest("update_profile", language),
-        );
+        const answer = executeTool(portsOf({ claimCall: async () => new Promise(() => undefined) }), aRequest("update_profile", language));
         mock.timers.tick(8_000);
         expect(await answer).to.deep.equal({ result: sentence });
       } finally {
@@ -38,15 +44,23 @@ describe("executeTool", () => {
   it("throws errors that nobody in the conversation can fix", async () => {
     const broken = new Error("a bug");
     const failure: unknown = await executeTool(
-      { ...noCalls, claimCall: async () => Promise.reject(broken) },
+      portsOf({ claimCall: async () => Promise.reject(broken) }),
       aRequest("update_profile"),
     ).catch((error: unknown) => error);
     expect(failure).to.equal(broken);
   });
 
+  it("says that the day is over when its calls are used up, and does nothing", async () => {
+    const request = aRequest("update_profile");
+    const project = { ...request.project, limits: { tool_calls: { person: 0 } } };
+    expect(await executeTool(portsOf({}), { ...request, project })).to.deep.equal({
+      result: "I cannot do any more today. Please try again tomorrow.",
+    });
+  });
+
   for (const name of ["", "Ask", "ask ", "__proto__", "constructor"]) {
     it(`has no tool ${JSON.stringify(name)}`, async () => {
-      const failure: unknown = await executeTool(noCalls, aRequest(name)).catch((error: unknown) => error);
+      const failure: unknown = await executeTool(portsOf({}), aRequest(name)).catch((error: unknown) => error);
       expect(failure).to.be.instanceOf(AppError).with.property("code", "unknown_tool");
     });
   }
@@ -55,7 +69,7 @@ describe("executeTool", () => {
     const request = aRequest("confirm");
     const project = { ...request.project, modules: { voice: true, onboarding: false, transfers: true } };
     for (const name of toolNames.slice(4)) {
-      const failure: unknown = await executeTool(noCalls, { ...request, project, toolName: name }).catch((error: unknown) => error);
+      const failure: unknown = await executeTool(portsOf({}), { ...request, project, toolName: name }).catch((error: unknown) => error);
       expect(failure, name).to.be.instanceOf(AppError).with.property("code", "module_disabled");
     }
   });

@@ -3,7 +3,9 @@ import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { withinTime } from "../core/time-limit.ts";
-import { findTexts } from "../i18n/texts.ts";
+import { findTexts, type TextKey } from "../i18n/texts.ts";
+import type { BudgetStore } from "../quota/daily-budget.ts";
+import { createCallCounter } from "../tool-calls/count-calls.ts";
 import type { FinishedCall, ToolCall, ToolResult, ToolCallStore } from "../tool-calls/tool-call.ts";
 import { onlyOnce } from "../tool-calls/only-once.ts";
 import { addLogSubject } from "../log/write-operator-log.ts";
@@ -17,12 +19,17 @@ export interface ToolRequest extends Omit<ToolCall, "id" | "signal"> {
   readonly callId: string | undefined;
 }
 
+interface ToolPorts {
+  readonly calls: ToolCallStore;
+  readonly budgets: BudgetStore;
+}
+
 /**
- * Executes a tool call. What the visitor can correct, such as an unfit argument, is answered with a sentence to speak.
+ * Executes a tool call, if the day's calls of the person and the project are not used up. What the visitor can correct, such as an unfit argument, is answered with a sentence to speak.
  *
  * @throws AppError `unknown_tool`, `module_disabled`, `unavailable`
  */
-export const executeTool = async (calls: ToolCallStore, request: ToolRequest): Promise<object> => {
+export const executeTool = async ({ calls, budgets }: ToolPorts, request: ToolRequest): Promise<object> => {
   const tool = requireTool(request);
   addLogSubject({ tool: tool.name });
   const { project, caller, at, args, toolName, callId } = request;
@@ -35,15 +42,21 @@ export const executeTool = async (calls: ToolCallStore, request: ToolRequest): P
     const counted = { projectId: project.id, language: caller.profile.language, at, spread: caller.uid };
     return { answer, count: happening && { ...counted, happening } };
   };
-  const answer =
+  const once = async (): Promise<object> =>
     callId === undefined
-      ? work().then(({ answer: unkept }) => unkept)
+      ? (await work()).answer
       : onlyOnce(calls, { projectId: project.id, uid: caller.uid, id }, { timeMs: tool.timeMs, signal: time.signal }, work);
+  // Repetitions count, too: they cost reads.
+  const answer = countCall(budgets, request).then(async (isLeft) => {
+    if (isLeft) return once();
+    outcome = "over_budget";
+    return say(caller.profile.language, "noMoreToday");
+  });
   try {
     const result = await withinTime(answer, tool.timeMs);
     if (result !== undefined) return result;
     outcome = "too_slow";
-    return await sayTooSlow(caller.profile.language);
+    return await say(caller.profile.language, "tooSlow");
   } catch (error) {
     outcome = "failed";
     throw error;
@@ -54,7 +67,9 @@ export const executeTool = async (calls: ToolCallStore, request: ToolRequest): P
 };
 
 /** For the operator log. `repeated`: the answer of an earlier call was returned. */
-type ToolOutcome = "done" | "repeated" | "too_slow" | "failed";
+type ToolOutcome = "done" | "repeated" | "over_budget" | "too_slow" | "failed";
+
+const countCall = createCallCounter();
 
 const requireTool = ({ toolName, project }: ToolRequest): Tool => {
   const tool = tools.find(({ name }) => name === toolName);
@@ -64,4 +79,6 @@ const requireTool = ({ toolName, project }: ToolRequest): Tool => {
   return tool;
 };
 
-const sayTooSlow = async (language: string): Promise<ToolResult> => ({ result: (await findTexts("tools", language)).messages.tooSlow });
+const say = async (language: string, key: TextKey<"tools">): Promise<ToolResult> => ({
+  result: (await findTexts("tools", language)).messages[key],
+});

@@ -66,7 +66,7 @@ const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledge
     return when === undefined ? say(language, "notPossible") : say(language, "outsideHours", { when });
   }
   // Reports used-up limits at once. The dial checks them again, because others may dial before this visitor has joined.
-  const usedUp = findUsedUp(ledgers, allowancesOf(call.project), at);
+  const usedUp = findUsedUp(ledgers, allowancesOf(call.project, call.caller.role === undefined), at);
   if (usedUp !== undefined) return say(language, usedUp === "person" ? "callerLimit" : "projectLimit");
   if (onLine !== undefined && isOpen(onLine.transfer.state)) return say(language, "lineBusy");
   if (countOpenCalls(ledgers.calls, at) >= ports.maxCalls()) return say(language, "notPossible");
@@ -122,14 +122,15 @@ const newTransfer = ({ project, caller, at }: ToolCall, managerPhone: string, id
   visitorLanguage: caller.profile.language,
   managerLanguage: project.defaultLanguage,
   createdAt: at,
-  allowances: allowancesOf(project),
+  allowances: allowancesOf(project, caller.role === undefined),
   state: { kind: "requested", deadline: new Date(at.getTime() + transferLimits.joinMs) },
 });
 
-/** The project's own limits, otherwise those of its plan. */
-const allowancesOf = (project: ToolCall["project"]): Allowances => {
+/** The project's own limits, otherwise those of its plan. Anonymous visitors may not use up the calls of members. */
+const allowancesOf = (project: ToolCall["project"], isVisitor: boolean): Allowances => {
   const [hour, day] = [budgetOf(project, "transfers_per_hour"), budgetOf(project, "transfers")];
-  return { person: { hour: hour.person, day: day.person }, project: { hour: hour.project, day: day.project } };
+  const all = isVisitor ? "visitors" : "project";
+  return { person: { hour: hour.person, day: day.person }, project: { hour: hour[all], day: day[all] } };
 };
 
 const say = async (language: string, key: TextKey<"transfers">, values: Readonly<Record<string, string>> = {}): Promise<ToolResult> => {

@@ -1,3 +1,4 @@
+import { refusalLimits } from "../../../src/lib/auth/limits.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { type EndpointName, functionUrl } from "../../support/api.ts";
 import { brokenServers } from "../../support/broken-servers.ts";
@@ -54,6 +55,17 @@ const withoutApp: Scene = async (world) => {
   return world.ask("editRead", { base: (await enforcing).url });
 };
 
+/** Somebody whom an instance has refused as often as it does in a minute. */
+const refusedTooOften: Scene = async (world) => {
+  const instance = await startInstance("editRead");
+  const { token } = await aPerson();
+  const ask = async () => world.ask("editRead", { base: instance.url, token });
+  await Promise.all(Array.from({ length: refusalLimits.refusals }, ask));
+  const reply = await ask();
+  await instance.stop();
+  return reply;
+};
+
 /** Sent to a separate process, because everything in front of the function replaces chunks by a length. */
 const inChunks: Scene = async (world) => {
   const instance = await startInstance("editOpen");
@@ -67,6 +79,7 @@ export const sharedScene = (example: DocumentedExample): Scene | undefined => {
   const { operation, shared = "", value } = example;
   const sentence = JSON.stringify(value);
   if (sentence.includes('"app_check_failed"')) return withoutApp;
+  if (sentence.includes('"refused_too_often"')) return refusedTooOften;
   if (shared === "Unauthenticated") return async (world) => world.ask(operation, { token: "no.id.token" });
   if (shared === "NotAnEditor") return withoutRole(operation);
   if (shared.startsWith("Only")) return async (world) => world.ask(operation, { method: "DELETE" });

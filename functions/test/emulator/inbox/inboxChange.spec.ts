@@ -50,6 +50,35 @@ describe("inboxChange", () => {
     expect((await ask(visitor, "Do you sell kayaks?")).result).to.include("The team already has this question");
   });
 
+  it("closes many at once, but none that somebody changed since, and none of another project", async () => {
+    const { project, editor } = await aWorkplace();
+    const elsewhere = await aMessage((await aWorkplace()).project.id);
+    const [first = "", changedSince = "", ...others] = await Promise.all(Array.from({ length: 30 }, async () => aMessage(project.id)));
+    const question = await anOpenQuestion(project.id);
+    const { etag } = changed(await editor.changeItem(changedSince, { action: "note", text: "I call her." }));
+    const also = [
+      ...[...others, question].map((itemId) => ({ itemId })),
+      { itemId: changedSince, etag: '"seen.before"' },
+      { itemId: "none" },
+      { itemId: elsewhere },
+    ];
+    const close = async () => {
+      const reply = await editor.changeItem(first, { action: "close", also });
+      expectOurs(reply, 200);
+      return z.object({ also_closed: z.array(z.string()) }).parse(reply.body).also_closed;
+    };
+    for (let time = 0; time < 2; time++) expect(await close()).to.have.members([...others, question]);
+    const open = await Promise.all(
+      [first, changedSince, ...others].map(async (id) => String((await stored(project.id, `messages/${id}`))?.["status"])),
+    );
+    expect(open).to.deep.equal(["closed", "open", ...others.map(() => "closed")]);
+    const last = { itemId: changedSince, etag };
+    expect((await editor.changeItem(first, { action: "close", also: [last] })).body).to.deep.include({ also_closed: [changedSince] });
+    const many = Array.from({ length: 101 }, () => last);
+    expect(refusedPaths(await editor.changeItem(first, { action: "close", also: many }))).to.deep.equal(["also"]);
+    expect(refusedPaths(await editor.changeItem(first, { action: "reopen", also: [last] }))).to.deep.equal(["also"]);
+  });
+
   it("closes, reopens and notes on a message, and keeps the note", async () => {
     const { project, editor } = await aWorkplace();
     await provision(editor, { profile: { first_name: "Mia" } });

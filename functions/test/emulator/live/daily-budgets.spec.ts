@@ -5,9 +5,9 @@ import { type BudgetUsage, consumeBudget } from "../../../src/lib/quota/daily-bu
 import { budgetStore } from "../../../src/lib/quota/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 
-const limits = { person: 3, project: 5 };
+const limits = { person: 3, visitors: 5, project: 5 };
 
-const aKey = (projectId = `project-${randomUUID()}`, day = "2026-11-21") => ({ projectId, uid: randomUUID(), day });
+const aKey = (projectId = `project-${randomUUID()}`, day = "2026-11-21") => ({ projectId, uid: randomUUID(), day, isVisitor: false });
 
 const consume = async (key: ReturnType<typeof aKey>, unit = "messages", found?: BudgetUsage) => {
   const use = await consumeBudget(budgetStore, { key, unit, limits }, found);

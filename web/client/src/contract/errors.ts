@@ -9,6 +9,7 @@ export type ErrorCode =
   | "quota_reached"
   | "media_limit"
   | "visitors_limit"
+  | "refused_too_often"
   | "invalid_request"
   | "not_a_draft"
   | "unknown_template"

@@ -58,8 +58,12 @@ export interface InboxChange {
   readonly action: "answer" | "close" | "reopen" | "note";
   /** The answer or the note. */
   readonly text?: string | undefined;
+  /** Only with `close`: at most 100 items that are closed, too. */
+  readonly also?: readonly { readonly itemId: string; readonly etag?: string | undefined }[] | undefined;
 }
 
 export interface ChangedInboxItem {
   readonly item: InboxItem;
+  /** Of `also`, those that are done now. */
+  readonly also_closed?: readonly string[] | undefined;
 }

@@ -1,12 +1,20 @@
 import { type DocumentSnapshot, FieldPath, Timestamp } from "firebase-admin/firestore";
 import { formatCursor, parseCursor, unreadableCursor } from "../../firestore/cursor.ts";
+import { shorten } from "../../core/text.ts";
 import { asMember, asOptionalText, asRecord, asText } from "../../firestore/decode.ts";
 import { isDocumentId } from "../../firestore/document-id.ts";
 import { exactFields } from "../../firestore/exact-fields.ts";
+import { draftLimits } from "../limits.ts";
 import { shownPublication } from "../publishing/shown-publication.ts";
 import { findUnreadable, parsePublication } from "../record.ts";
 import type { DocumentSummary } from "./list-documents.ts";
 import type { StoredVersion, VersionSummary } from "./list-versions.ts";
+
+/** A text in a list. Other programs may have stored one of any length. */
+const asListed = (stored: unknown): string | null => {
+  const text = asOptionalText(stored);
+  return text === undefined ? null : shorten(text, draftLimits.listedCharacters);
+};
 
 const titlePath = new FieldPath("metadata", "title");
 
@@ -25,12 +33,12 @@ export const summaryFields = [
 export const parseSummary = (record: DocumentSnapshot): DocumentSummary => ({
   id: record.id,
   visibility: asMember(["live", "draft"], record.get("visibility")) ?? "live",
-  slug: asOptionalText(record.get("slug")) ?? null,
-  language: asText(record.get("language")),
-  title: asOptionalText(record.get(titlePath)) ?? null,
-  doc_template_id: asText(record.get("doc_template_id")),
+  slug: asListed(record.get("slug")),
+  language: asListed(record.get("language")) ?? "",
+  title: asListed(record.get(titlePath)),
+  doc_template_id: asListed(record.get("doc_template_id")) ?? "",
   updated_at: asTime(record.get("updated_at"), record.updateTime).toISOString(),
-  updated_by: asOptionalText(record.get("updated_by")) ?? null,
+  updated_by: asListed(record.get("updated_by")),
   ...shownPublication(record.get("visibility") === "draft" ? parsePublication(record.get("due_publication")) : undefined),
 });
 
@@ -42,9 +50,9 @@ export const parseVersionSummary = (record: DocumentSnapshot): VersionSummary =>
   return {
     versionId: record.id,
     saved_at: asTime(record.get("saved_at"), record.createTime).toISOString(),
-    saved_by: asOptionalText(record.get("saved_by")) ?? null,
-    language: asText(record.get("language")),
-    title: asOptionalText(record.get(titlePath)) ?? null,
+    saved_by: asListed(record.get("saved_by")),
+    language: asListed(record.get("language")) ?? "",
+    title: asListed(record.get(titlePath)),
     bytes: typeof bytes === "number" ? bytes : null,
   };
 };

@@ -2,6 +2,7 @@ import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admi
 import { childrenOf } from "../../firestore/children.ts";
 import { under } from "../../firestore/database.ts";
 import { asText } from "../../firestore/decode.ts";
+import { readBounded } from "../../firestore/answer-bound.ts";
 import { isDocumentId } from "../../firestore/document-id.ts";
 import { reading } from "../../firestore/storage-errors.ts";
 import { languageSpellings } from "../../sites/language-spelling.ts";
@@ -23,17 +24,19 @@ import {
 } from "./list-record.ts";
 
 /**
- * Newest change first.
+ * Newest change first. A page is shorter than asked if its documents are so large that more would not fit in memory.
  *
  * @throws AppError `invalid_request` for a cursor that no list returned, `unavailable`
  */
 const listDocuments = async (projectId: string, query: DocumentQuery): Promise<DocumentList> => {
   if (!isDocumentId(projectId)) return { documents: [], next: undefined, redirectsTo: [] };
   const { slug, limit } = query;
-  const found =
-    slug === undefined ? (await reading(async () => toQuery(projectId, query).get())).docs : await findAt(projectId, slug, query);
+  const { docs: found, isCut } =
+    slug === undefined
+      ? await readBounded(toQuery(projectId, query), draftLimits.listedBytes)
+      : { docs: await findAt(projectId, slug, query), isCut: false };
   const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
+  const last = isCut || found.length > limit ? shown.at(-1) : undefined;
   const redirectsTo = slug === undefined || found.length > 0 ? [] : await findRedirects(projectId, slug, query);
   return { documents: shown.map(parseSummary), next: last && toCursor(last), redirectsTo };
 };
@@ -67,15 +70,10 @@ const findAt = async (
   { visibility, language, cursor }: DocumentQuery,
 ): Promise<readonly QueryDocumentSnapshot[]> => {
   const holders = under(projectId, "documents").where("slug", "in", slugSpellings(slug));
-  const found = await reading(async () =>
-    holders
-      .select(...summaryFields)
-      .limit(draftLimits.documentsAtSlug)
-      .get(),
-  );
+  const { docs } = await readBounded(holders.select(...summaryFields).limit(draftLimits.documentsAtSlug), draftLimits.listedBytes);
   const visibilities: readonly string[] = visibility === undefined ? ["draft", "live"] : [visibility];
   const spellings = language === undefined ? undefined : languageSpellings(language);
-  const asked = found.docs
+  const asked = docs
     .filter((record) => visibilities.includes(asText(record.get("visibility"))))
     .filter((record) => spellings?.includes(asText(record.get("language"))) ?? true)
     .map((record) => ({ record, changedAtMs: Date.parse(parseSummary(record).updated_at) }))
@@ -104,14 +102,14 @@ const toQuery = (projectId: string, { visibility, language, limit, cursor }: Doc
 /** @throws AppError `unavailable` */
 const listTemplates = async (projectId: string): Promise<readonly Template[]> => {
   if (!isDocumentId(projectId)) return [];
-  const found = await reading(async () => under(projectId, "templates").get());
-  return found.docs.map((record) => ({ id: record.id, record: record.data() }));
+  const { docs } = await readBounded(under(projectId, "templates").limit(draftLimits.templates), draftLimits.listedBytes);
+  return docs.map((record) => ({ id: record.id, record: record.data() }));
 };
 
 const byNewest = (a: VersionSummary, b: VersionSummary): number => Date.parse(b.saved_at) - Date.parse(a.saved_at);
 
 /**
- * All versions below a document, whoever made them, newest first.
+ * The versions below a document, whoever made them, newest first. Beyond the limits some are left out.
  *
  * @throws AppError `unavailable`
  */
@@ -119,8 +117,8 @@ const listVersions = async (projectId: string, draftId: string): Promise<readonl
   if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
   // Sorted here: a query sorted by `saved_at` would omit versions of other programs that lack it.
   const versions = childrenOf(under(projectId, "documents").doc(draftId), "versions").select(...versionSummaryFields);
-  const found = await reading(async () => versions.get());
-  return found.docs.map(parseVersionSummary).toSorted((a, b) => byNewest(a, b) || (a.versionId < b.versionId ? 1 : -1));
+  const { docs } = await readBounded(versions.limit(draftLimits.readVersions), draftLimits.listedBytes);
+  return docs.map(parseVersionSummary).toSorted((a, b) => byNewest(a, b) || (a.versionId < b.versionId ? 1 : -1));
 };
 
 /** @throws AppError `unavailable` */

@@ -7,7 +7,7 @@ import { AppError } from "../../core/app-error.ts";
 import { parseJson } from "../../core/unknown-record.ts";
 import { isTimeout } from "../../core/time-limit.ts";
 import { readMediaBucket, storageApiUrl } from "../../config/params.ts";
-import type { Bucket, StoredObject } from "../../media/bucket.ts";
+import type { Bucket, OpenObject, StoredObject } from "../../media/bucket.ts";
 import { mediaLimits } from "../../media/limits.ts";
 import { tokenFor } from "../google-token.ts";
 
@@ -32,14 +32,8 @@ interface StorageRequest {
  * which takes 300 ms to load and streams what is already in memory.
  */
 export const cloudBucket = (options: CloudBucketOptions): Bucket => {
-  const ask = async (request: StorageRequest): Promise<StorageAnswer> => {
-    const first = await attempt(options, request);
-    if (!(first instanceof Passing)) return first;
-    await sleep(mediaLimits.retryMs * (0.5 + Math.random()));
-    const second = await attempt(options, request);
-    if (second instanceof Passing) throw outage(second);
-    return second;
-  };
+  const ask = async (request: StorageRequest): Promise<StorageAnswer> =>
+    onceMore(async () => attempt(options, request, async (response) => ({ ok: true, body: await buffer(response) })));
   const objectPath = (name: string): string => `/o/${encodeURIComponent(name)}`;
   return {
     renewObject: async (name) => {
@@ -57,9 +51,10 @@ export const cloudBucket = (options: CloudBucketOptions): Bucket => {
       const query = `uploadType=media&ifGenerationMatch=0&name=${encodeURIComponent(name)}`;
       await ask({ method: "POST", path: `/o?${query}`, upload: { type, bytes }, expected: [412] });
     },
-    readObject: async (name) => {
-      const { ok, body } = await ask({ method: "GET", path: `${objectPath(name)}?alt=media`, expected: [404] });
-      return ok ? body : undefined;
+    openObject: async (name) => open(options, `${objectPath(name)}?alt=media`),
+    sizeOf: async (name) => {
+      const { ok, body } = await ask({ method: "GET", path: `${objectPath(name)}?fields=size`, expected: [404] });
+      return ok ? Number(Sized.parse(parseJson(body.toString())).size) : undefined;
     },
     listObjects: async (prefix) => {
       const found: StoredObject[] = [];
@@ -81,6 +76,8 @@ export const cloudBucket = (options: CloudBucketOptions): Bucket => {
       (await ask({ method: "DELETE", path: `${objectPath(name)}?${state}`, expected: [404, 412] })).ok,
   };
 };
+
+const Sized = z.object({ size: z.string() });
 
 const Renewed = z.object({ updated: z.string() });
 
@@ -111,17 +108,47 @@ interface StorageAnswer {
 /** A temporary failure. The request may have had an effect. */
 class Passing extends Error {}
 
-const attempt = async (options: CloudBucketOptions, request: StorageRequest): Promise<StorageAnswer | Passing> => {
-  const { method, path, upload, expected = [] } = request;
+/** Tries a second time after a temporary failure. */
+const onceMore = async <Answer>(attempt: () => Promise<Answer | Passing>): Promise<Answer> => {
+  const first = await attempt();
+  if (!(first instanceof Passing)) return first;
+  await sleep(mediaLimits.retryMs * (0.5 + Math.random()));
+  const second = await attempt();
+  if (second instanceof Passing) throw outage(second);
+  return second;
+};
+
+/** The time limit holds until the object begins to arrive; how fast it is read then depends on the reader. */
+const open = async (options: CloudBucketOptions, path: string): Promise<OpenObject | undefined> => {
+  const found = await onceMore(async () =>
+    attempt(options, { method: "GET", path, expected: [404] }, async (content) => {
+      const { "content-length": length } = content.headers;
+      if (length === undefined) throw new Error("Cloud Storage did not send a length");
+      return { ok: true, opened: { bytes: Number(length), content } };
+    }),
+  );
+  return "opened" in found ? found.opened : undefined;
+};
+
+/** Without `read`, or after a failure, nothing of the response is left to be read. */
+const attempt = async <Found extends object>(
+  options: CloudBucketOptions,
+  { method, path, upload, expected = [] }: StorageRequest,
+  read: (response: IncomingMessage) => Promise<Found>,
+): Promise<Found | StorageAnswer | Passing> => {
   const token = await accessToken(options);
   const bucket = options.bucket();
   const url = `${options.baseUrl()}${method === "POST" ? "/upload" : ""}/storage/v1/b/${encodeURIComponent(bucket)}${path}`;
+  const time = new AbortController();
+  const timer = setTimeout(() => {
+    time.abort();
+  }, mediaLimits.requestMs);
   try {
     const headers = { Authorization: `Bearer ${token}`, ...(upload !== undefined && { "Content-Type": upload.type }) };
-    const response = await send(url, { method, headers, signal: AbortSignal.timeout(mediaLimits.requestMs) }, upload?.bytes);
-    const body = await buffer(response);
+    const response = await send(url, { method, headers, signal: time.signal }, upload?.bytes);
     const { statusCode: status = 0 } = response;
-    if (status >= 200 && status < 300) return { ok: true, body };
+    if (status >= 200 && status < 300) return await read(response);
+    const body = await buffer(response);
     const text = body.toString();
     // A missing bucket must not look like a missing object.
     if (expected.includes(status) && !/bucket does not exist/i.test(text)) return { ok: false, body };
@@ -130,6 +157,8 @@ const attempt = async (options: CloudBucketOptions, request: StorageRequest): Pr
   } catch (error) {
     if (error instanceof AppError) throw error;
     return new Passing("Cloud Storage did not answer", { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
 };
 

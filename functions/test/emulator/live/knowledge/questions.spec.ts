@@ -50,7 +50,7 @@ describe("a question that nothing answers", () => {
   it("is counted for each of two calls of the same millisecond, and once for a call that is tried again", async () => {
     const { projectId, uid } = await aSite();
     const known = { ...aToolCall(), at: new Date() };
-    const key = { projectId, uid, day: "2026-11-22" };
+    const key = { projectId, uid, day: "2026-11-22", isVisitor: false };
     const question = "Do you sell kayaks?";
     for (const id of ["a", "b", "b"]) {
       const call = { ...known, id, project: { ...known.project, id: projectId } };

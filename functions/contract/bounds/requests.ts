@@ -1,0 +1,124 @@
+import { mediaLimits } from "../../src/lib/media/limits.ts";
+import type { runtime } from "../../src/lib/config/runtime.ts";
+import { draftLimits } from "../../src/lib/drafts/limits.ts";
+import { inboxLimits } from "../../src/lib/inbox/limits.ts";
+import type { LimitName } from "../../src/lib/projects/plans.ts";
+import { statisticsLimits } from "../../src/lib/statistics/limits.ts";
+
+/** What one request can cause at most. Where a foreign program can store any number, the usual number is meant. */
+export interface Bound {
+  readonly reads: number;
+  readonly writes: number;
+  /** Bytes of the answer. */
+  readonly bytes: number;
+  readonly model?: number;
+  /** Requests to other services than the model, the phone and the mail. */
+  readonly outside?: number;
+  readonly calls?: number;
+  /** Notices to the team, each a mail for every address and a webhook. */
+  readonly notices?: number;
+  /** The budgets of a day that it is counted in. */
+  readonly counted: readonly (LimitName | "live_sessions_per_day")[];
+}
+
+export interface EndpointBound extends Bound {
+  readonly who: "team" | "visitor" | "anybody" | "Twilio";
+  /** Reads beside the guard for a stranger whom the instance has not refused before. */
+  readonly strangersAhead?: number;
+}
+
+const KiB = 1024;
+const MiB = 1024 * KiB;
+
+/** JSON of a page of 1 MiB, each of whose characters may be escaped. */
+const page = 6 * MiB;
+
+const guard = 3;
+
+const team = { who: "team", counted: [] } as const;
+
+const session = {
+  who: "visitor",
+  reads: 15,
+  writes: 8,
+  bytes: 64 * KiB,
+  outside: 2,
+  counted: ["live_sessions_per_day", "visitor_sessions"],
+} as const;
+
+export const endpointBounds = {
+  editOpen: { ...team, reads: 20, writes: 3, bytes: page },
+  editRead: { ...team, reads: 8, writes: 0, bytes: page },
+  editSave: { ...team, reads: 15, writes: 8, bytes: 4 * KiB },
+  editDiscard: { ...team, reads: guard + 250, writes: 250, bytes: KiB },
+  editVersions: { ...team, reads: guard + 1 + draftLimits.readVersions + draftLimits.listedVersions, writes: 0, bytes: 400 * KiB },
+  editVersion: { ...team, reads: 8, writes: 0, bytes: page },
+  docsList: { ...team, reads: guard + 2 * draftLimits.mostListedDocuments + 1, writes: 0, bytes: 300 * KiB },
+  docsRead: { ...team, reads: 8, writes: 0, bytes: page },
+  docsPreview: { ...team, reads: 6, writes: 1, bytes: KiB },
+  docsPublish: { ...team, reads: 300, writes: 300, bytes: 2 * KiB },
+  docsUnpublish: { ...team, reads: 15, writes: 6, bytes: KiB },
+  templatesList: { ...team, reads: guard + draftLimits.templates, writes: 0, bytes: draftLimits.listedBytes },
+  settingsSite: { ...team, reads: 8, writes: 1, bytes: 200 * KiB },
+  inboxList: {
+    ...team,
+    reads: guard + (inboxLimits.scans + 1) * (inboxLimits.mostListed + 1) + 2 * inboxLimits.mostListed,
+    writes: 0,
+    bytes: 2 * MiB,
+  },
+  inboxChange: { ...team, reads: 6 + 5 * inboxLimits.closedAtOnce, writes: 1 + inboxLimits.closedAtOnce, bytes: 20 * KiB },
+  statisticsRead: {
+    ...team,
+    reads: guard + 2 * statisticsLimits.shards * statisticsLimits.mostWeeks + statisticsLimits.pages,
+    writes: 0,
+    bytes: 2 * MiB,
+  },
+  mediaUpload: { ...team, reads: 5, writes: 2, bytes: KiB, outside: 4, counted: ["media_bytes"] },
+  mediaRead: { who: "anybody", reads: 0, writes: 0, bytes: mediaLimits.fileBytes, outside: 2, counted: [] },
+  previewPage: { who: "anybody", reads: 4, writes: 0, bytes: page, counted: [] },
+  liveSession: { ...session, strangersAhead: 5 },
+  liveSessionResume: { ...session, strangersAhead: 5 },
+  liveToolsExecute: { who: "visitor", reads: 5, writes: 2, bytes: 64 * KiB, counted: ["tool_calls"] },
+  telephonyEvents: { who: "Twilio", reads: 10, writes: 8, bytes: 4 * KiB, outside: 2, notices: 1, counted: ["transfers"] },
+  telephonyVoice: { who: "Twilio", reads: 5, writes: 2, bytes: 4 * KiB, counted: ["transfers"] },
+} as const satisfies Readonly<Record<keyof typeof runtime, EndpointBound>>;
+
+const answer = 64 * KiB;
+
+/** With `call_id`, and with the count of the tool call itself. */
+export const toolBounds: Readonly<Record<string, Bound & { readonly who: "visitor" | "team" }>> = {
+  update_profile: { who: "visitor", reads: 14, writes: 10, bytes: answer, outside: 2, counted: ["tool_calls", "translate_labels"] },
+  ask: {
+    who: "visitor",
+    reads: 40,
+    writes: 14,
+    bytes: answer,
+    model: 3,
+    notices: 2,
+    counted: ["tool_calls", "ask_model", "questions", "messages"],
+  },
+  answer: { who: "team", reads: 15, writes: 6, bytes: answer, counted: ["tool_calls"] },
+  transfer_to_manager: {
+    who: "visitor",
+    reads: 20,
+    writes: 12,
+    bytes: answer,
+    outside: 3,
+    calls: 1,
+    notices: 1,
+    counted: ["tool_calls", "transfers", "transfers_per_hour"],
+  },
+  search_company: { who: "visitor", reads: 10, writes: 8, bytes: answer, outside: 12, counted: ["tool_calls", "search_company"] },
+  select_company: { who: "visitor", reads: 12, writes: 8, bytes: answer, outside: 6, counted: ["tool_calls", "select_company"] },
+  run_extraction: {
+    who: "visitor",
+    reads: 16,
+    writes: 10,
+    bytes: answer,
+    model: 3,
+    outside: 40,
+    counted: ["tool_calls", "run_extraction"],
+  },
+  set_field: { who: "visitor", reads: 10, writes: 6, bytes: answer, counted: ["tool_calls"] },
+  confirm: { who: "visitor", reads: 10, writes: 6, bytes: answer, counted: ["tool_calls"] },
+};

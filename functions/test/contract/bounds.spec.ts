@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { expect } from "chai";
+import { renderBounds } from "../../contract/bounds/render-bounds.ts";
+import { type Bound, endpointBounds, toolBounds } from "../../contract/bounds/requests.ts";
+import { withVisitorCosts } from "../../contract/bounds/visitor-costs.ts";
+import { readBenchmarks } from "../../bench/scale/read-benchmarks.ts";
+import { samples } from "../../bench/samples/liveToolsExecute.ts";
+import { benchmarksFile, boundsFile, costsFile } from "../../scripts/contract-file.ts";
+import { runtime } from "../../src/lib/config/runtime.ts";
+import { toolNames } from "../../src/lib/tools/registry.ts";
+
+describe("docs/bounds.md", () => {
+  it("is up to date, and so is what docs/costs.md says about anonymous visitors: npm run openapi", () => {
+    expect(readFileSync(boundsFile, "utf8")).to.equal(renderBounds());
+    const costs = readFileSync(costsFile, "utf8");
+    expect(costs).to.equal(withVisitorCosts(costs));
+  });
+
+  it("has every function and every tool", () => {
+    expect(Object.keys(endpointBounds)).to.have.members(Object.keys(runtime));
+    expect(Object.keys(toolBounds)).to.have.members([...toolNames]);
+  });
+
+  it("says of nothing less than what was measured", () => {
+    const toolOf = new Map(toolNames.flatMap((name) => samples[name].map((operation) => [operation.name, name])));
+    const endpoints = new Map<string, Bound>(Object.entries(endpointBounds));
+    const wrong = readBenchmarks(readFileSync(benchmarksFile, "utf8")).filter(
+      ({ functionName, name, reads, writes, deletes, modelCalls }) => {
+        const tool = toolOf.get(name);
+        const bound = tool === undefined ? endpoints.get(functionName) : toolBounds[tool];
+        const models = functionName.startsWith("liveSession") ? 0 : modelCalls;
+        return bound === undefined || reads > bound.reads || writes + deletes > bound.writes || models > (bound.model ?? 0);
+      },
+    );
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it("has a budget of the day for everything that an anonymous visitor can cause", () => {
+    const free = [...Object.entries(endpointBounds), ...Object.entries(toolBounds)].filter(
+      ([, { who, counted }]) => who === "visitor" && counted.length === 0,
+    );
+    expect(free).to.deep.equal([]);
+  });
+});

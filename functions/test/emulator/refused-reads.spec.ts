@@ -1,0 +1,142 @@
+import { request } from "node:http";
+import { join } from "node:path";
+import { expect } from "chai";
+import * as z from "zod";
+import { type EndpointBound, endpointBounds } from "../../contract/bounds/requests.ts";
+import { refusalLimits } from "../../src/lib/auth/limits.ts";
+import { runtime } from "../../src/lib/config/runtime.ts";
+import { asRecord, at, contractOperations } from "../support/contract-document.ts";
+import { costOf } from "../support/firestore-cost.ts";
+import { type Recorder, startRecorder } from "../support/firestore-recorder.ts";
+import { type Instance, startInstance } from "../support/instances.ts";
+import { anAnonymous, aPerson } from "../support/people.ts";
+import { aForeignDraft, anEditor, aProject, type Project } from "../support/projects.ts";
+import { stack } from "../support/stack-addresses.ts";
+
+/** The guard's own: project, member, user. */
+const guardReads = 3;
+
+/** Most visitors are new to an instance, so what a session needs is read beside the guard, once for each stranger. */
+const aheadOf = (name: keyof typeof runtime): number => {
+  const bound: EndpointBound = endpointBounds[name];
+  return bound.strangersAhead ?? 0;
+};
+
+const names = Object.keys(runtime).filter((name): name is keyof typeof runtime => Object.hasOwn(runtime, name));
+
+const Deployed = z.custom<{ readonly path: string; readonly method: string }>((value) => typeof value === "function");
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly token: string | undefined;
+  readonly projectId: string;
+  readonly body: object | undefined;
+}
+
+const send = async (base: string, { method, path, token, projectId, body }: Sent): Promise<number> => {
+  const content = body === undefined ? "" : JSON.stringify(body);
+  const headers = {
+    "x-project-id": projectId,
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { "Content-Type": "application/json" }),
+    "Content-Length": Buffer.byteLength(content),
+  };
+  return new Promise((resolve, reject) => {
+    request(`${base}${path}`, { method, headers, agent: false }, (answer) => {
+      answer.resume().on("end", () => {
+        resolve(answer.statusCode ?? 0);
+      });
+    })
+      .on("error", reject)
+      .end(content);
+  });
+};
+
+/** The methods of a function with the body that the contract shows first, as far as it has one. */
+const requestsOf = async (name: string): Promise<readonly Pick<Sent, "method" | "path" | "body">[]> => {
+  const module = z.record(z.string(), z.unknown()).parse(await import(join(import.meta.dirname, "../../src/endpoints", `${name}.ts`)));
+  const { path, method } = Deployed.parse(module[name]);
+  const documented = [...contractOperations].filter(([operation]) => operation === name || operation === `${name}Read`);
+  const asked = documented.map(([, { method: one, description }]) => {
+    const [example] = Object.values(at(description, "requestBody", "content", "application/json", "examples"));
+    return { method: one, path, body: example === undefined ? undefined : asRecord(asRecord(example)["value"]) };
+  });
+  return asked.length > 0 ? asked : [{ method, path, body: undefined }];
+};
+
+describe("a refused request", () => {
+  let recorder: Recorder;
+  let project: Project;
+  let documentId: string;
+
+  before(async () => {
+    recorder = await startRecorder(stack.firestoreHost);
+    project = await aProject({ modules: { voice: true, onboarding: true } });
+    documentId = await aForeignDraft(project);
+  });
+
+  after(async () => recorder.stop());
+
+  const filled = (path: string): string => path.replace(":projectId", project.id).replaceAll(/:\w+/g, () => documentId);
+
+  /** Also what is still read after the answer. */
+  const readsOf = async ({ rest }: Instance, work: () => Promise<unknown>): Promise<number> => {
+    const asked = async (): Promise<void> => {
+      await work();
+      await rest();
+    };
+    const { reads, writes } = costOf(await recorder.during(asked));
+    expect(writes).to.equal(0);
+    return reads;
+  };
+
+  const serving = async (name: keyof typeof runtime): Promise<Instance> => startInstance(name, { FIRESTORE_EMULATOR_HOST: recorder.host });
+
+  for (const name of names) {
+    it(`of ${name} reads at most three documents, whoever sends it`, async () => {
+      const instance = await serving(name);
+      const senders = {
+        "without a token": [undefined, 0],
+        "somebody without a role": [(await aPerson()).token, aheadOf(name)],
+        "an anonymous visitor": [(await anAnonymous()).token, aheadOf(name)],
+      } as const;
+      for (const asked of await requestsOf(name)) {
+        const { method, path, body } = asked;
+        for (const [who, [token, ahead]] of Object.entries(senders)) {
+          const sent: Sent = { method, path: filled(path), body, token, projectId: project.id };
+          const first = await readsOf(instance, async () => {
+            expect(await send(instance.url, sent), who).to.be.within(400, 499);
+          });
+          expect(first, `${method} by ${who}, the first time`).to.be.at.most(guardReads + ahead);
+          expect(await readsOf(instance, async () => send(instance.url, sent)), `${method} by ${who}, again`).to.be.at.most(guardReads);
+        }
+      }
+      await instance.stop();
+    });
+  }
+
+  it("of somebody who manages another project reads no more than a stranger's", async () => {
+    const other = await aProject();
+    const { token } = await anEditor(other);
+    const instance = await serving("docsList");
+    const list = async (projectId: string) =>
+      readsOf(instance, async () =>
+        send(instance.url, { method: "GET", path: `/api/projects/${projectId}/docs`, body: undefined, token, projectId }),
+      );
+    await list(other.id);
+    expect(await list(project.id)).to.equal(guardReads);
+    await instance.stop();
+  });
+
+  it("reads nothing once a hundred of them came within a minute", async () => {
+    const { token } = await aPerson();
+    const instance = await serving("docsList");
+    const list = async () =>
+      send(instance.url, { method: "GET", path: `/api/projects/${project.id}/docs`, body: undefined, token, projectId: project.id });
+    const refusals = await Promise.all(Array.from({ length: refusalLimits.refusals }, list));
+    expect(new Set(refusals)).to.deep.equal(new Set([403]));
+    expect(await readsOf(instance, async () => expect(await list()).to.equal(429))).to.equal(0);
+    await instance.stop();
+  });
+});
