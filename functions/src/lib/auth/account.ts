@@ -48,8 +48,11 @@ export const confirmVisitor = async (identity: Identity): Promise<void> => {
     // All who waited for a look-up get here; only the first one reports it.
     if (Date.now() >= refusedUntilMs) {
       refusedUntilMs = Date.now() + identityLimits.refusedMs;
-      const message = "the quota for looking up accounts is used up: visitors are let in by their tokens";
-      operatorLog({ severity: "WARNING", message, outcome: "over_quota" });
+      operatorLog({
+        severity: "WARNING",
+        message: "the quota for looking up accounts is used up: visitors are let in by their tokens",
+        outcome: "over_quota",
+      });
     }
     admitUnchecked(identity, nowMs, error);
   }
