@@ -16,6 +16,7 @@ const rows: readonly (readonly [Fields, Fields, Fields])[] = [
   [{}, { pronoun: "she" }, { pronoun: "she_her" }],
   [{}, { pronoun: "he/him" }, { pronoun: "he_him" }],
   [{}, { pronoun: "non-binary" }, { pronoun: "they_them" }],
+  [{ last_name: "King" }, { last_name: "None" }, { last_name: "None" }],
   [{ pronoun: "she_her" }, { pronoun: "unspecified" }, { pronoun: "unspecified" }],
   [{ language: "fr" }, { pronoun: "elle" }, { pronoun: "she_her" }],
   [{ language: "es" }, { pronoun: "elle" }, { pronoun: "they_them" }],
@@ -51,10 +52,9 @@ const refusals: readonly Fields[] = [
   { language: "Klingonese" },
   { language: 7 },
   { first_name: {} },
-  { first_name: "Erik, nei, Eirik" },
   { contact_email: "ada at example dot com" },
   { last_name: true },
-  { first_name: "x".repeat(81) },
+  { first_name: "x".repeat(201) },
 ];
 
 const ada = {
