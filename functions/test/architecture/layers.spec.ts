@@ -87,7 +87,7 @@ const rooms: Readonly<Record<string, Room>> = {
   visitors: { rooms: ["core", "personal-data", "projects", "quota", "statistics"], packages: [] },
   "personal-data": { rooms: ["core", "projects"], packages: [] },
   sessions: { rooms: ["core", "i18n", "projects", "quota"], packages: [] },
-  media: { rooms: ["core", "projects", "quota"], packages: ["node:crypto"] },
+  media: { rooms: ["core", "projects", "quota"], packages: ["node:crypto", "node:stream"] },
   previews: { rooms: ["core", "drafts", "i18n", "markdown", "projects"], packages: ["node:crypto"] },
   drafts: { rooms: ["core", "projects", "sites"], packages: ["node:util", "zod"] },
   auth: {
@@ -101,7 +101,7 @@ const rooms: Readonly<Record<string, Room>> = {
   markdown: { rooms: ["core"], packages: ["htmlparser2", "markdown-it", "node:timers"] },
   i18n: { rooms: ["core"], packages: ["node:crypto", "node:timers"] },
   http: { rooms: ["config", "core", "log"], packages: ["node:", "cors", "express", "firebase-functions", "zod"] },
-  firestore: { rooms: ["config", "core"], packages: ["firebase-admin", "google-gax", "node:timers"] },
+  firestore: { rooms: ["config", "core"], packages: ["firebase-admin", "google-gax", "node:async_hooks", "node:stream", "node:timers"] },
   log: { rooms: ["core"], packages: ["node:async_hooks", "firebase-functions"] },
   config: { rooms: ["core"], packages: ["firebase-functions", "node:fs", "node:util"] },
   core: { rooms: [], packages: ["node:"] },
