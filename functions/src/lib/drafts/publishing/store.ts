@@ -32,8 +32,9 @@ const writeLivePage = (batch: WriteBatch, projectId: string, write: PublicationW
   updateFields(batch, pageRef(projectId, id), live.writeToken, changes);
 };
 
-const takePlace = (batch: WriteBatch, projectId: string, write: PublicationWrite, { claimId, slugKey, over }: SlugClaimWrite): void =>
+const takePlace = (batch: WriteBatch, projectId: string, write: PublicationWrite, { claimId, slugKey, over }: SlugClaimWrite): void => {
   addState(batch, claimRef(projectId, claimId), over?.writeToken, claimFields(write, over), { ...slugKey });
+};
 
 const writeRedirects = (batch: WriteBatch, projectId: string, { add, retarget, remove, clear }: RedirectChange): void => {
   if (clear !== undefined) batch.delete(redirectsOf(projectId).doc(redirectId(clear.language, clear.slug)));
