@@ -24,7 +24,7 @@ export const docsPreview = operation<Awaited<ReturnType<typeof makePreviewLink |
   summary: "Make or revoke a preview link",
   description:
     "Creates a link that shows the draft, as currently stored, to anyone who has it. A draft has at most one link: creating one ends the " +
-    "previous one. It also ends when the draft is published or discarded. The service stores only a digest of its token, so the link cannot be " +
+    "previous one. It also ends when the draft is published or discarded, and works only while whoever created it may edit the project. The service stores only a digest of its token, so the link cannot be " +
     "shown again. `revoke: true` ends it, and succeeds even if there is none.",
   access: projectEditor,
   headers: [],

@@ -29,7 +29,8 @@ export const docsPublish = operation<PublishAnswer>({
   description:
     "Makes a draft live, in place of the page that it was cloned from, and deletes the draft with its versions, atomically. " +
     "If the slug has changed, a record in `redirects` sends visitors from the former one to the new one. With `publish_at`, the text that is " +
-    "stored then goes live at that time, at most a minute later; if it cannot go live, it stays a draft and `publish_refusal` says why. " +
+    "stored then goes live at that time, at most a minute later; if it cannot go live, or whoever scheduled it may no longer publish, it stays a " +
+    "draft and `publish_refusal` says why. " +
     "After a lost answer, repeat the request with its `Idempotency-Key`.",
   access: projectEditor,
   headers: [ifMatch, idempotencyKey],

@@ -1,4 +1,5 @@
 import { FieldPath, FieldValue, type Firestore, type WriteBatch } from "firebase-admin/firestore";
+import { createIdentity } from "../../src/lib/auth/identities.ts";
 import { WriteConflict } from "../../src/lib/core/write-conflict.ts";
 import { finishRemovalSoon } from "../../src/lib/drafts/removal/finish-removal.ts";
 import { removalStore } from "../../src/lib/drafts/removal/store.ts";
@@ -19,15 +20,13 @@ export const requireConsent = async ({ description }: Target, { ask }: Terminal)
  * Creates the identities, writes all documents in one commit, then deletes remaining versions and identities, and does the other work. A
  * run that failed midway can be repeated.
  *
- * @throws OperatorError when a document has changed since it was shown
+ * @throws OperatorError when a document or an account has changed since it was shown
  */
 export const apply = async (
   { firestore, auth }: Target,
   { identities, goneIdentities, changes, removals, work }: Proposal,
 ): Promise<void> => {
-  for (const { uid, email, password } of identities) {
-    await auth.createUser({ uid, ...(email !== undefined && { email }), ...(password !== undefined && { password }) });
-  }
+  for (const identity of identities) await createIdentity(auth, identity).catch(explainConflict);
   if (changes.length > 0) await commit(firestore, changes);
   for (const removal of removals) await finishRemovalSoon(removalStore, removal);
   for (const uid of goneIdentities) await auth.deleteUser(uid);
@@ -37,9 +36,11 @@ export const apply = async (
 const commit = async (firestore: Firestore, changes: readonly Change[]): Promise<void> => {
   const batch = firestore.batch();
   for (const change of changes) write(firestore, batch, change);
-  await writing(async () => batch.commit()).catch((error: unknown) => {
-    throw error instanceof WriteConflict ? changedMeanwhile() : error;
-  });
+  await writing(async () => batch.commit()).catch(explainConflict);
+};
+
+const explainConflict = (error: unknown): never => {
+  throw error instanceof WriteConflict ? changedMeanwhile() : error;
 };
 
 const write = (firestore: Firestore, batch: WriteBatch, change: Change): void => {

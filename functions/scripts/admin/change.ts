@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Timestamp } from "firebase-admin/firestore";
+import type { NewIdentity } from "../../src/lib/auth/identities.ts";
 import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 import type { Removal } from "../../src/lib/drafts/removal/removal-store.ts";
 import { toJson } from "./to-json.ts";
@@ -20,13 +21,6 @@ export interface Change {
   readonly exact?: UnknownRecord;
 }
 
-/** A sign-in account, created before anything else. */
-export interface NewIdentity {
-  readonly uid: string;
-  readonly email: string | undefined;
-  readonly password: string | undefined;
-}
-
 /** Work that needs several commits, or an operation of the service. */
 export interface Work {
   /** Describes the work to the operator. */
@@ -36,6 +30,7 @@ export interface Work {
 
 /** Everything that a verb will do, decided before anything is written, and its answer. */
 export interface Proposal {
+  /** Created before anything else. */
   readonly identities: readonly NewIdentity[];
   /** The uids of sign-in accounts that are deleted last. */
   readonly goneIdentities: readonly string[];
@@ -73,7 +68,10 @@ export const changedFields = ({ before, after = {} }: Change): readonly string[]
 
 /** One line per changed field. */
 export const describeProposal = ({ identities, goneIdentities, changes, work }: Proposal): readonly string[] => [
-  ...identities.map(({ uid, email }) => `+ identity ${uid}${email === undefined ? "" : ` <${email}>`}`),
+  ...identities.flatMap(({ uid, email, inPlaceOf }) => [
+    ...(inPlaceOf === undefined ? [] : [`- identity ${inPlaceOf} <${email}>, an address that was never verified`]),
+    `+ identity ${uid}${email === undefined ? "" : ` <${email}>`}`,
+  ]),
   ...changes.flatMap(describeChange),
   ...goneIdentities.map((uid) => `- identity ${uid}`),
   ...work.flatMap(({ lines }) => lines),

@@ -1,13 +1,19 @@
 import { Argument, type Command } from "commander";
-import { roles } from "../../src/lib/projects/project.ts";
+import { type Role, roles } from "../../src/lib/projects/project.ts";
 import { addPersonalDataVerbs } from "./personal-data-verbs.ts";
 import type { CommonOptions, RunVerb } from "./run-verb.ts";
 import type { Terminal } from "./terminal.ts";
 import { addVerb } from "./verb.ts";
 import { importMembers } from "./verbs/import-members.ts";
-import { removeMember, setMember } from "./verbs/member.ts";
+import { removeMember, setMember, type TakeOverOption } from "./verbs/member.ts";
 import { listMembers } from "./verbs/members.ts";
 import { disableUser, provisionUser, type ProvisionOptions } from "./verbs/user.ts";
+
+/** For every verb that lets somebody in, or gives a role. */
+const takeOver = [
+  "--take-over-unverified",
+  "delete an account with the address if that was never verified, and make a new one for the person",
+] as const;
 
 export const addUserVerbs = (program: Command, { run, terminal }: { readonly run: RunVerb; readonly terminal: Terminal }): void => {
   const user = program.command("user").description("People who may use Lectern.");
@@ -20,6 +26,7 @@ export const addUserVerbs = (program: Command, { run, terminal }: { readonly run
     .option("--create-identity", "make the sign-in identity if there is none")
     .option("--password <password>", "password of the new identity")
     .option("--password-stdin", "read the password of the new identity from the standard input")
+    .option(...takeOver)
     .option("--language <tag>", "BCP 47 tag of the language they speak; without it, that of each project")
     .action(async (emailOrUid: string, options: CommonOptions & ProvisionOptions) =>
       run(options, async (target) => provisionUser(target, emailOrUid, { ...options, readInput: terminal.readInput })),
@@ -37,8 +44,9 @@ export const addMemberVerbs = (program: Command, run: RunVerb): void => {
   const member = program.command("member").description("Roles of people in a project.");
   addVerb(member, "set <project-id> <email-or-uid>", "Give somebody a role.", "member set bakery ada@example.com manager")
     .addArgument(new Argument("<role>").choices([...roles]))
-    .action(async (projectId: string, emailOrUid: string, role: string, options: CommonOptions) =>
-      run(options, async (target) => setMember(target, projectId, emailOrUid, role)),
+    .option(...takeOver)
+    .action(async (projectId: string, emailOrUid: string, role: Role, options: CommonOptions & TakeOverOption) =>
+      run(options, async (target) => setMember(target, { ...options, projectId, emailOrUid, role })),
     );
   addVerb(member, "remove <project-id> <email-or-uid>", "Take somebody's role away.", "member remove bakery ada@example.com").action(
     async (projectId: string, emailOrUid: string, options: CommonOptions) =>
@@ -52,7 +60,9 @@ export const addMemberVerbs = (program: Command, run: RunVerb): void => {
     "import <project-id> <file.csv>",
     "Let people in and give them roles, from a file with the columns email, role, first_name, last_name, language.",
     "member import bakery people.csv",
-  ).action(async (projectId: string, file: string, options: CommonOptions) =>
-    run(options, async (target) => importMembers(target, projectId, file)),
-  );
+  )
+    .option(...takeOver)
+    .action(async (projectId: string, file: string, options: CommonOptions & TakeOverOption) =>
+      run(options, async (target) => importMembers(target, { ...options, projectId, file })),
+    );
 };

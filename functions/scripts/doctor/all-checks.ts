@@ -1,4 +1,5 @@
 import type { Check } from "./check.ts";
+import { addresses } from "./deployment/addresses.ts";
 import { backups } from "./deployment/backups.ts";
 import { clock } from "./deployment/clock.ts";
 import { commit } from "./deployment/commit.ts";
@@ -51,6 +52,7 @@ export const allChecks: readonly Check[] = [
   ttl,
   backups,
   clock,
+  addresses,
   model,
   textModels,
   token,

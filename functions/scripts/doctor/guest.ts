@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { DocumentReference } from "firebase-admin/firestore";
+import { createIdentity } from "../../src/lib/auth/identities.ts";
 import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 import { apply } from "../admin/apply.ts";
 import type { Target } from "../admin/target.ts";
@@ -57,7 +58,7 @@ export async function makeGuest({ target, origin, secrecy, name, ...options }: G
   });
   const email = `${projectId}@example.com`;
   const password = secrecy.keep(randomBytes(18).toString("base64url"));
-  await auth.createUser({ uid, email, password });
+  await createIdentity(auth, { uid, email, password });
   const { idToken } = await signIn({ email, password }, target.isReal ? origin : undefined);
   secrecy.keep(idToken);
   const kept = made.move();

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { createIdentity } from "../../src/lib/auth/identities.ts";
 import { apply } from "../admin/apply.ts";
 import { OperatorError } from "../admin/operator-error.ts";
 import type { Target } from "../admin/target.ts";
@@ -43,7 +44,7 @@ export async function makeVisitor({ target, origin, project }: Place, { role, ..
     const uid = `rehearsal-${randomBytes(8).toString("hex")}`;
     remove(uid);
     const credentials = { email: `${uid}@example.com`, password: randomBytes(18).toString("base64url") };
-    await auth.createUser({ uid, ...credentials });
+    await createIdentity(auth, { uid, ...credentials });
     const batch = firestore.batch();
     batch.create(firestore.doc(`users/${uid}`), { profile });
     batch.create(firestore.doc(`projects/${project}/members/${uid}`), { role });

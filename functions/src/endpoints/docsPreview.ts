@@ -17,9 +17,9 @@ export const docsPreview = endpoint({
   guard: projectEditor,
   body: jsonBody(z.object({ draftId: idField, revoke: z.optional(z.boolean(must("true or false"))) })),
   prefetch: async ({ parameters: { projectId }, body: { draftId } }) => draftStore.findPage(projectId, draftId),
-  handle: async ({ at, body: { revoke = false } }, { access: { id: projectId }, found: page }) => ({
+  handle: async ({ at, caller, body: { revoke = false } }, { access: { id: projectId }, found: page }) => ({
     body: revoke
       ? await revokePreviewLink(previewStore, projectId, page)
-      : await makePreviewLink(previewStore, { projectId, page, at, origin: readPagesOrigin() }),
+      : await makePreviewLink(previewStore, { projectId, page, by: caller.uid, at, origin: readPagesOrigin() }),
   }),
 });

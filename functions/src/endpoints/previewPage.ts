@@ -1,3 +1,4 @@
+import { canSignIn } from "../lib/auth/id-token.ts";
 import { publicPage } from "../lib/http/public-page.ts";
 import { previewHeaders } from "../lib/previews/preview-html.ts";
 import { showFailure, showPreview } from "../lib/previews/show-preview.ts";
@@ -8,7 +9,10 @@ export const previewPage = publicPage({
   name: "previewPage",
   path: "/preview/:token",
   handle: async ({ at, until, parameters: { token }, header }) => {
-    const { status, html } = await showPreview(previewStore, { token, languages: header("Accept-Language"), at, until });
+    const { status, html } = await showPreview(
+      { links: previewStore, canSignIn },
+      { token, languages: header("Accept-Language"), at, until },
+    );
     return { status, headers: previewHeaders, body: html };
   },
   showFailure: ({ status, header }) => ({ status, headers: previewHeaders, body: showFailure(status, header("Accept-Language")) }),

@@ -1,6 +1,6 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { isPublishing } from "../lib/config/params.ts";
-import { removeAnonymousIdentity } from "../lib/auth/id-token.ts";
+import { canSignIn, removeAnonymousIdentity } from "../lib/auth/id-token.ts";
 import { schedules } from "../lib/config/runtime.ts";
 import { publishDue } from "../lib/drafts/publishing/publish-due.ts";
 import { publishingStore } from "../lib/drafts/publishing/store.ts";
@@ -14,7 +14,7 @@ import { runSweeps, type Sweep } from "../lib/sweeps/run-sweeps.ts";
 import { removeVisitors } from "../lib/visitors/removal/remove-visitors.ts";
 import { removalStore as visitorRemovalStore } from "../lib/visitors/removal/store.ts";
 
-const publishing = { store: publishingStore, getProject: projectStore.getProject, isPublishing };
+const publishing = { store: publishingStore, findAccess: projectStore.findAccess, canSignIn, isPublishing };
 
 const visitors = { store: visitorRemovalStore, removeIdentity: removeAnonymousIdentity };
 

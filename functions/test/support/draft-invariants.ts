@@ -42,7 +42,7 @@ const StoredRequest = z.object({ fingerprint: z.string(), draft_id: z.string(), 
 /** The IDs that Lectern gives to versions. */
 const ownVersionId = /^lectern-\d{10}-[0-9A-Za-z]{8}$/;
 
-const StoredClaim = z.object({ slug: z.string(), language: z.string(), draft_id: z.string() });
+const StoredClaim = z.object({ slug: z.string(), language: z.string(), draft_id: z.string(), published_at: z.optional(z.unknown()) });
 
 type Draft = z.infer<typeof StoredDraft>;
 
@@ -107,8 +107,10 @@ const brokenVersionInvariants = (
 
 const brokenClaimInvariants = (drafts: ReadonlyMap<string, Draft>, claims: readonly Stored[]): readonly string[] => {
   const held = claims.map(({ id, fields }) => ({ id, ...StoredClaim.parse(fields) }));
-  const orphans = held.filter(({ id, slug, language, draft_id: draftId }) => {
+  const orphans = held.filter(({ id, slug, language, draft_id: draftId, published_at }) => {
     const draft = drafts.get(draftId);
+    // The claim of a published place stays, with the page's ID.
+    if (draft === undefined && published_at !== undefined) return false;
     return draft?.claim_id !== id || draft.slug !== slug || draft.language !== language;
   });
   const unclaimed = [...drafts].filter(([id, draft]) =>

@@ -21,10 +21,10 @@ export const anAnonymous = async (): Promise<Person> => {
   return { uid, token: unsigned(claimsOf(uid, { provider_id: "anonymous", firebase: { identities: {}, sign_in_provider: "anonymous" } })) };
 };
 
-/** A new identity whose token has custom claims. */
+/** A new identity with a verified address, whose token has custom claims. */
 export const aPersonWithClaims = async (claims: object): Promise<Person> => {
   const credentials = { email: anAddress(), password };
-  const { localId: uid } = SignedUp.parse(await ask("signUp", credentials));
+  const { localId: uid } = SignedUp.parse(await ask("signUp", { ...credentials, emailVerified: true }));
   if (Object.keys(claims).length > 0) await identities.setCustomUserClaims(uid, claims);
   return signInAs(credentials);
 };
@@ -44,7 +44,7 @@ export const signInAs = async (credentials: { readonly email: string; readonly p
 
 const password = "correct horse";
 
-const anAddress = (): string => `${randomUUID()}@people.example`;
+export const anAddress = (): string => `${randomUUID()}@people.example`;
 
 /**
  * As an administrator, who may name the Google project.

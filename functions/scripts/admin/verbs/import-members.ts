@@ -3,13 +3,15 @@ import * as z from "zod";
 import { asText } from "../../../src/lib/firestore/decode.ts";
 import { asLanguage } from "../../../src/lib/i18n/language.ts";
 import { roles } from "../../../src/lib/projects/project.ts";
-import { type Change, type NewIdentity, propose, type Proposal } from "../change.ts";
+import { type Change, propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readTextFile } from "../read-text-file.ts";
-import { findRecord, requireProject } from "../records.ts";
+import { requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
-import { findPerson, newIdentity } from "./person.ts";
-import { enabled } from "./user.ts";
+import { type Admitted, admitPerson, describeTakeOvers, requireProven, toProposal } from "./admit-person.ts";
+import type { TakeOverOption } from "./member.ts";
+import { findPerson } from "./person.ts";
+import { provisioned } from "./user-record.ts";
 
 const columns = ["email", "role", "first_name", "last_name", "language"] as const;
 
@@ -30,50 +32,50 @@ type Row = z.output<typeof Row>;
 /** 200 people per file: identities are created one by one, and the documents are written in one commit. */
 const mostRows = 200;
 
-/** Provisions the people in a file and gives them roles. Of existing people, only what the file states is changed. */
-export const importMembers = async (target: Target, projectId: string, file: string): Promise<Proposal> => {
+interface Import extends TakeOverOption {
+  readonly projectId: string;
+  readonly file: string;
+}
+
+/** Provisions the people in a file and gives them roles. Of existing people, only what the file states is changed: nobody is enabled again. */
+export const importMembers = async (target: Target, { projectId, file, takeOverUnverified = false }: Import): Promise<Proposal> => {
   await requireProject(target.firestore, projectId);
   const rows = readRows(file);
   const people = [];
-  for (const row of rows) people.push(await prepare(target, projectId, row));
+  for (const row of rows) people.push(await admitRow(target, projectId, row, takeOverUnverified));
+  requireProven(people);
   const isNew = people.filter(({ identity }) => identity !== undefined).length;
+  const locked = people.filter(({ changes }) =>
+    changes.some(({ path, after }) => path.startsWith("users/") && after?.["disabled"] !== undefined),
+  );
+  const stay = locked.map(({ email, uid }) => `\n${email ?? uid} stays locked out. "user provision" lets them in.`).join("");
   return propose({
-    identities: people.flatMap(({ identity }) => identity ?? []),
-    changes: people.flatMap(({ changes }) => changes),
-    result: { project: projectId, people: people.map(({ uid, email, role }) => ({ uid, email, role })) },
-    sentence: `${rows.length} people have a role in ${projectId}; ${isNew} of them are new, and choose a password with "Forgot password".`,
+    ...toProposal(people),
+    result: { project: projectId, people: people.map(({ uid, email, changes }) => ({ uid, email, role: roleIn(changes, projectId) })) },
+    sentence: `${rows.length} people have a role in ${projectId}; ${isNew} of them are new, and choose a password with "Forgot password".${describeTakeOvers(people)}${stay}`,
   });
 };
 
-interface Prepared {
-  readonly uid: string;
-  readonly email: string;
-  readonly role: string;
-  readonly identity: NewIdentity | undefined;
-  readonly changes: readonly Change[];
-}
-
-const prepare = async (target: Target, projectId: string, row: Row): Promise<Prepared> => {
+const admitRow = async (target: Target, projectId: string, row: Row, takeOver: boolean): Promise<Admitted> => {
   const { email, role, language, first_name, last_name } = row;
-  const person = await findPerson(target.auth, email);
-  const identity = person === undefined ? newIdentity(email, undefined) : undefined;
-  const uid = person?.uid ?? identity?.uid ?? "";
-  const [userPath, memberPath] = [`users/${uid}`, `projects/${projectId}/members/${uid}`];
-  const [user, member] = await Promise.all([findRecord(target.firestore, userPath), findRecord(target.firestore, memberPath)]);
   const said = { first_name, last_name, language };
   const profile = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  const given = role ?? (asText(member?.data["role"]) || "member");
-  return {
-    uid,
-    email,
-    role: given,
-    identity,
-    changes: [
-      { path: userPath, before: user, after: enabled(user?.data ?? {}, email, profile) },
-      { path: memberPath, before: member, after: { ...member?.data, role: given } },
+  return admitPerson(target, {
+    found: await findPerson(target.auth, email),
+    emailOrUid: email,
+    takeOver,
+    entries: (uid) => [
+      { path: `users/${uid}`, after: (before = {}) => provisioned(before, email, profile) },
+      {
+        path: `projects/${projectId}/members/${uid}`,
+        after: (before) => ({ ...before, role: role ?? (asText(before?.["role"]) || "member") }),
+      },
     ],
-  };
+  });
 };
+
+const roleIn = (changes: readonly Change[], projectId: string): string =>
+  asText(changes.find(({ path, after }) => path.startsWith(`projects/${projectId}/members/`) && after !== undefined)?.after?.["role"]);
 
 /** @throws OperatorError that names every invalid line */
 const readRows = (file: string): readonly Row[] => {

@@ -1,4 +1,5 @@
 import type { UserRecord } from "firebase-admin/auth";
+import { toFoundIdentity } from "../../../src/lib/auth/identities.ts";
 import { asText } from "../../../src/lib/firestore/decode.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { propose, type Proposal } from "../change.ts";
@@ -12,8 +13,8 @@ interface Listed {
   readonly role: string;
   /** When the person last signed in or renewed the sign-in, which an open page does every hour. Null: never, or the identity is gone. */
   readonly last_visit: string | null;
-  /** `gone`: the uid no longer has an identity. */
-  readonly identity: "enabled" | "disabled" | "gone";
+  /** `gone`: the uid no longer has an identity. `unverified`: its address was never verified, so it may be anybody's. */
+  readonly identity: "enabled" | "disabled" | "gone" | "unverified";
 }
 
 /** Everybody with a role in a project, in order of their last visit, newest first. */
@@ -31,7 +32,7 @@ export const listMembers = async (target: Target, projectId: string): Promise<Pr
         email: identity?.email ?? null,
         role: asText(member.get("role")),
         last_visit: lastVisit(identity),
-        identity: identity === undefined ? "gone" : identity.disabled ? "disabled" : "enabled",
+        identity: stateOf(identity),
       };
     })
     .toSorted((one, other) => (other.last_visit ?? "").localeCompare(one.last_visit ?? "") || one.uid.localeCompare(other.uid));
@@ -39,6 +40,12 @@ export const listMembers = async (target: Target, projectId: string): Promise<Pr
     result: { project: projectId, people },
     sentence: people.map(describe).join("\n") || `Nobody has a role in ${projectId}.`,
   });
+};
+
+const stateOf = (identity: UserRecord | undefined): Listed["identity"] => {
+  if (identity === undefined) return "gone";
+  if (identity.disabled) return "disabled";
+  return toFoundIdentity(identity).isProven ? "enabled" : "unverified";
 };
 
 const describe = ({ uid, name, email, role, last_visit, identity }: Listed): string =>
@@ -55,7 +62,7 @@ const aTime = "2026-01-02T03:04:05.678Z";
 /** 100: the maximum in one request. */
 const batchSize = 100;
 
-const findIdentities = async ({ auth }: Target, uids: readonly string[]): Promise<ReadonlyMap<string, UserRecord>> => {
+export const findIdentities = async ({ auth }: Pick<Target, "auth">, uids: readonly string[]): Promise<ReadonlyMap<string, UserRecord>> => {
   const found = new Map<string, UserRecord>();
   for (let from = 0; from < uids.length; from += batchSize) {
     const { users } = await auth.getUsers(uids.slice(from, from + batchSize).map((uid) => ({ uid })));

@@ -1,26 +1,19 @@
 import { randomBytes } from "node:crypto";
 import type { Auth } from "firebase-admin/auth";
+import { type FoundIdentity, type NewIdentity, toFoundIdentity } from "../../../src/lib/auth/identities.ts";
 import { OperatorError } from "../operator-error.ts";
-import type { NewIdentity } from "../change.ts";
 import type { Target } from "../target.ts";
 
-interface Person {
-  readonly uid: string;
-  readonly email: string | undefined;
-  readonly isDisabled: boolean;
-}
-
 /** @throws OperatorError when nobody has this e-mail address or uid */
-export const requirePerson = async ({ auth }: Target, emailOrUid: string): Promise<Person> => {
+export const requirePerson = async ({ auth }: Pick<Target, "auth">, emailOrUid: string): Promise<FoundIdentity> => {
   const person = await findPerson(auth, emailOrUid);
   if (person !== undefined) return person;
   throw new OperatorError(`Nobody can sign in as ${emailOrUid}. Make the identity with "user provision ${emailOrUid} --create-identity".`);
 };
 
-export const findPerson = async (auth: Auth, emailOrUid: string): Promise<Person | undefined> => {
+export const findPerson = async (auth: Auth, emailOrUid: string): Promise<FoundIdentity | undefined> => {
   try {
-    const { uid, email, disabled } = emailOrUid.includes("@") ? await auth.getUserByEmail(emailOrUid) : await auth.getUser(emailOrUid);
-    return { uid, email, isDisabled: disabled };
+    return toFoundIdentity(await (emailOrUid.includes("@") ? auth.getUserByEmail(emailOrUid) : auth.getUser(emailOrUid)));
   } catch (error) {
     if (error instanceof Error && "code" in error) {
       if (error.code === "auth/user-not-found") return undefined;

@@ -1,7 +1,7 @@
 import { AppError } from "../../../src/lib/core/app-error.ts";
 import type { Page } from "../../../src/lib/drafts/page.ts";
 import { planPublication } from "../../../src/lib/drafts/publishing/plan-publication.ts";
-import { liveFields } from "../../../src/lib/drafts/publishing/publication.ts";
+import { claimFields, liveFields } from "../../../src/lib/drafts/publishing/publication.ts";
 import type { PublicationWrite } from "../../../src/lib/drafts/publishing/publishing-store.ts";
 import { publishingStore, redirectId } from "../../../src/lib/drafts/publishing/store.ts";
 import { internalFields } from "../../../src/lib/drafts/record.ts";
@@ -34,12 +34,15 @@ export const publishPage = async (target: Target, projectId: string, draftId: st
   const write = await planPublication(publishingStore, project, draft, wish).catch(withHint);
   const path = `projects/${projectId}/documents/${write.id}`;
   const before = await findSameRecord(target.firestore, path, write.live);
-  const [{ changes, removals }, redirects] = await Promise.all([
+  const [{ changes, removals }, place, redirects] = await Promise.all([
     removeDraft(target, projectId, draft),
+    placeChanges(target, projectId, write),
     redirectChanges(target, projectId, write),
   ]);
+  // The claim is taken over by the page, not deleted with the draft.
+  const gone = changes.filter((change) => place.every((taken) => taken.path !== change.path));
   return propose({
-    changes: [{ path, before, ...toLive(write, before) }, ...changes, ...redirects],
+    changes: [{ path, before, ...toLive(write, before) }, ...gone, ...place, ...redirects],
     removals,
     result: { project: projectId, id: write.id, slug: draft.slug, language: draft.language },
     sentence: `The page ${draft.slug ?? ""} (${draft.language}) is live in ${projectId}, as ${write.id}.`,
@@ -65,6 +68,14 @@ const toLive = (write: PublicationWrite, before: Stored | undefined): Pick<Chang
   const fields = liveFields(write);
   const { draft } = write;
   return { after: { ...Object.fromEntries(kept), ...fields }, exact: toWritableMap({ ...draft.otherFields, metadata: draft.metadata }) };
+};
+
+const placeChanges = async ({ firestore }: Target, projectId: string, write: PublicationWrite): Promise<readonly Change[]> => {
+  if (write.place === undefined) return [];
+  const { claimId, slugKey, over } = write.place;
+  const path = `projects/${projectId}/draft_claims/${claimId}`;
+  const before = await findSameRecord(firestore, path, over);
+  return [{ path, before, after: { ...(before?.data ?? slugKey), ...claimFields(write, over) } }];
 };
 
 const redirectChanges = async (

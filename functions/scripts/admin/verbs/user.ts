@@ -1,21 +1,20 @@
-import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
 import { asLanguage } from "../../../src/lib/i18n/language.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord } from "../records.ts";
 import type { Target } from "../target.ts";
 import type { Terminal } from "../terminal.ts";
-import { findPerson, newIdentity, requirePerson } from "./person.ts";
+import { admitPerson, describeTakeOvers, requireProven, toProposal } from "./admit-person.ts";
+import type { TakeOverOption } from "./member.ts";
+import { findPerson, requirePerson } from "./person.ts";
+import { blankProfile, enabled } from "./user-record.ts";
 
-export interface ProvisionOptions {
+export interface ProvisionOptions extends TakeOverOption {
   readonly createIdentity?: boolean;
   readonly password?: string;
   readonly passwordStdin?: boolean;
   readonly language?: string;
 }
-
-/** Without a language, the project's default applies. */
-const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: null };
 
 /** Provisions somebody, or enables them again. An existing profile is kept, except for the given fields. */
 export const provisionUser = async (
@@ -31,14 +30,19 @@ export const provisionUser = async (
   }
   if (person?.isDisabled === true)
     throw new OperatorError(`The identity of ${emailOrUid} is disabled in Firebase Authentication. Enable it there first.`);
-  const { uid, email } = person ?? newIdentity(emailOrUid, password);
-  const path = `users/${uid}`;
-  const before = await findRecord(target.firestore, path);
+  const admitted = await admitPerson(target, {
+    found: person,
+    emailOrUid,
+    password,
+    takeOver: options.takeOverUnverified === true,
+    entries: (uid, email) => [{ path: `users/${uid}`, after: (before = {}) => enabled(before, email, language) }],
+  });
+  requireProven([admitted]);
+  const { uid, email } = admitted;
   return propose({
-    identities: person === undefined ? [{ uid, email, password }] : [],
-    changes: [{ path, before, after: enabled(before?.data ?? {}, email, language) }],
+    ...toProposal([admitted]),
     result: { uid, email: email ?? null, provisioned: true },
-    sentence: `${email ?? uid} is provisioned, with the uid ${uid}.`,
+    sentence: `${email ?? uid} is provisioned, with the uid ${uid}.${describeTakeOvers([admitted])}`,
   });
 };
 
@@ -54,13 +58,6 @@ const requireLanguage = (text: string): string => {
   const language = asLanguage(text);
   if (language === undefined) throw new OperatorError(`"${text}" is not a language: name it by its BCP 47 tag, such as nb or en-GB.`);
   return language;
-};
-
-/** The record of an enabled user, with the given profile fields. */
-export const enabled = (record: UnknownRecord, email: string | undefined, said: UnknownRecord): UnknownRecord => {
-  const rest = Object.fromEntries(Object.entries(record).filter(([key]) => key !== "disabled" && key !== "visitor"));
-  const profile = isRecord(record["profile"]) ? record["profile"] : { ...blankProfile, contact_email: email?.toLowerCase() ?? null };
-  return { ...rest, profile: { ...profile, ...said } };
 };
 
 /** Locks somebody out of every project. None of their data is deleted. */

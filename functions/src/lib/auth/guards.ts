@@ -2,7 +2,7 @@ import { AppError } from "../core/app-error.ts";
 import type { Guard } from "../http/endpoint.ts";
 import { addLogSubject } from "../log/write-operator-log.ts";
 import { profileIn, unknownProfile } from "../projects/profile.ts";
-import { isOfTeam, type Project, type ProvisionedUser } from "../projects/project.ts";
+import { mayEdit, type Project, type ProvisionedUser } from "../projects/project.ts";
 import { projectStore } from "../projects/store.ts";
 import type { ToolCaller } from "../tool-calls/tool-call.ts";
 import { attestApp } from "./app-check.ts";
@@ -37,7 +37,7 @@ export const projectEditor: Guard<Identity, Project, { readonly projectId: strin
   readsAhead: ({ uid }, { parameters: { projectId } }) => standings.wasAdmitted(uid, projectId, Date.now()),
   authorize: async ({ uid }, { parameters: { projectId } }) => {
     const { project, role, user } = await projectStore.findAccess(projectId, uid);
-    if (project === undefined || !isOfTeam(role) || user?.disabled === true)
+    if (project === undefined || !mayEdit({ role, user }))
       throw new AppError("forbidden", "Only managers and admins of the project may do this.");
     standings.noteAdmission(uid, projectId, Date.now());
     addLogSubject({ project: project.id });

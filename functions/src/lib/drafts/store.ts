@@ -19,7 +19,7 @@ import { textBytes } from "./text-size.ts";
 
 export const pageRef = (projectId: string, id: string): DocumentReference => under(projectId, "documents").doc(id);
 
-const claimRef = (projectId: string, claimId: string): DocumentReference => under(projectId, "draft_claims").doc(claimId);
+export const claimRef = (projectId: string, claimId: string): DocumentReference => under(projectId, "draft_claims").doc(claimId);
 
 /** A draft has at most one preview link. */
 export const previewLinkRef = (projectId: string, draftId: string): DocumentReference => under(projectId, "preview_links").doc(draftId);
@@ -32,7 +32,7 @@ const versionRef = (projectId: string, draftId: string, id: string): DocumentRef
 const documentsAt = (projectId: string, { slug, language }: SlugKey): Query =>
   under(projectId, "documents").where("slug", "in", slugSpellings(slug)).where("language", "in", languageSpellings(language));
 
-const findClaim = async (projectId: string, slugKey: SlugKey): Promise<SlugHolders["claim"]> => {
+export const findClaim = async (projectId: string, slugKey: SlugKey): Promise<SlugHolders["claim"]> => {
   const record = await reading(async () => claimRef(projectId, claimIdOf(slugKey)).get());
   return record.updateTime && { draftId: asText(record.get("draft_id")), writeToken: toWriteToken(record.updateTime) };
 };
@@ -70,12 +70,10 @@ export const remember = (batch: WriteBatch, projectId: string, request: KeyedReq
   if (request !== undefined) batch.create(requestRef(projectId, request.id), toRequestDocument(request));
 };
 
-/** Deletes a draft and everything that belongs to it. Returns whether versions are left that do not fit in the commit. */
+/** Deletes a draft and what is below it, but not its claim. Returns whether versions are left that do not fit in the commit. */
 export const removeDraft = (batch: WriteBatch, projectId: string, draft: Page, versions: readonly VersionSize[]): boolean => {
   batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
   batch.delete(previewLinkRef(projectId, draft.id));
-  const claimId = heldClaim(draft);
-  if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
   return addVersionRemoval(batch, { projectId, documentId: draft.id }, versions);
 };
 
@@ -129,6 +127,8 @@ export const draftStore: DraftStore = {
   remove: async (projectId, draft, versions, request) => {
     const batch = database().batch();
     const isLeft = removeDraft(batch, projectId, draft, versions);
+    const claimId = heldClaim(draft);
+    if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
     remember(batch, projectId, request);
     await commit(batch);
     return isLeft;

@@ -2,13 +2,15 @@ import { randomBytes } from "node:crypto";
 import { digest } from "../core/digest.ts";
 import type { Page } from "../drafts/page.ts";
 import { requireDraft, requireReadable } from "../drafts/require-draft.ts";
-import type { Project } from "../projects/project.ts";
+import type { Access, Project } from "../projects/project.ts";
 import { previewLimits } from "./limits.ts";
 
 export interface PreviewLink {
   readonly projectId: string;
   readonly draftId: string;
   readonly tokenDigest: string;
+  /** Who made it: it works only while they may edit. */
+  readonly by: string;
   readonly expireAt: Date;
 }
 
@@ -18,15 +20,19 @@ export interface PreviewStore {
   readonly put: (link: PreviewLink) => Promise<void>;
   readonly remove: (projectId: string, draftId: string) => Promise<void>;
   readonly findLink: (tokenDigest: string) => Promise<PreviewLink | undefined>;
-  /** Each is undefined if it no longer exists. */
-  readonly findShown: (
-    link: PreviewLink,
-  ) => Promise<{ readonly page: Page | undefined; readonly project: Pick<Project, "siteUrl"> | undefined }>;
+  /** What the link shows, and the rights of its maker. Each is undefined if it no longer exists. */
+  readonly findShown: (link: PreviewLink) => Promise<Omit<Access, "project"> & Shown>;
+}
+
+interface Shown {
+  readonly page: Page | undefined;
+  readonly project: Pick<Project, "siteUrl"> | undefined;
 }
 
 interface NewLink {
   readonly projectId: string;
   readonly page: Page | undefined;
+  readonly by: string;
   readonly at: Date;
   /** The URL of this deployment's pages. */
   readonly origin: string;
@@ -37,13 +43,13 @@ interface NewLink {
  *
  * @throws AppError `not_found`, `not_a_draft`, `unreadable_document`, `unavailable`
  */
-export const makePreviewLink = async (links: PreviewStore, { projectId, page, at, origin }: NewLink) => {
+export const makePreviewLink = async (links: PreviewStore, { projectId, page, by, at, origin }: NewLink) => {
   const draft = requireDraft(page);
   requireReadable(draft);
   // The token is not stored, only its digest.
   const token = randomBytes(previewLimits.tokenBytes).toString("base64url");
   const expireAt = new Date(at.getTime() + previewLimits.linkMs);
-  await links.put({ projectId, draftId: draft.id, tokenDigest: tokenDigest(token), expireAt });
+  await links.put({ projectId, draftId: draft.id, tokenDigest: tokenDigest(token), by, expireAt });
   return { url: `${origin}/preview/${token}`, expires_at: expireAt.toISOString() };
 };
 

@@ -9,18 +9,18 @@ const long = "A paragraph.\n\n".repeat(5_000);
 /** Of one link, to a draft of its own. */
 const aStore = (id: string, writeToken = id): PreviewStore => {
   const page = aPage({ id, writeToken, content: `${long}The end of ${id}.` });
-  const link = { projectId: "p", draftId: page.id, tokenDigest: "", expireAt: new Date("2099-01-01") };
+  const link = { projectId: "p", draftId: page.id, tokenDigest: "", by: "ada", expireAt: new Date("2099-01-01") };
   return {
     put: async () => undefined,
     remove: async () => undefined,
     findLink: async () => link,
-    findShown: async () => ({ page, project: { siteUrl: undefined } }),
+    findShown: async () => ({ page, project: { siteUrl: undefined }, role: "manager", user: undefined }),
   };
 };
 
 const show = async (store: PreviewStore, until: Date): Promise<string> => {
   const visit = { token: "t".repeat(32), languages: "en", at: new Date() };
-  return showPreview(store, { ...visit, until }).then(({ html }) => html, String);
+  return showPreview({ links: store, canSignIn: async () => true }, { ...visit, until }).then(({ html }) => html, String);
 };
 
 const soon = (): Date => new Date(Date.now() + 60_000);

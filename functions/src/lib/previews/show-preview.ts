@@ -1,6 +1,13 @@
+import { mayEdit } from "../projects/project.ts";
 import { renderNoPreview, renderOutage, renderPreview } from "./preview-html.ts";
 import { type PreviewStore, tokenDigest } from "./preview-link.ts";
 import { chooseTexts } from "./preview-texts.ts";
+
+interface PreviewPorts {
+  readonly links: PreviewStore;
+  /** Whether somebody's account exists and is not disabled. */
+  readonly canSignIn: (uid: string) => Promise<boolean>;
+}
 
 interface PreviewVisit {
   readonly token: string;
@@ -19,9 +26,9 @@ const tokenForm = /^[\w-]{32}$/;
  *
  * @throws AppError `unavailable`
  */
-export const showPreview = async (store: PreviewStore, { token, languages, at, until }: PreviewVisit) => {
+export const showPreview = async (ports: PreviewPorts, { token, languages, at, until }: PreviewVisit) => {
   const texts = chooseTexts(languages);
-  const shown = tokenForm.test(token) ? await findShown(store, token, at) : undefined;
+  const shown = tokenForm.test(token) ? await findShown(ports, token, at) : undefined;
   if (shown === undefined) return { status: 404, html: renderNoPreview(texts) };
   const { page, link } = shown;
   return { status: 200, html: renderPreview({ page, text: await shareText(shown, until), texts, expireAt: link.expireAt }) };
@@ -64,10 +71,12 @@ export const showFailure = (status: number, languages: string | undefined): stri
 
 type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 
-const findShown = async (store: PreviewStore, token: string, at: Date) => {
-  const link = await store.findLink(tokenDigest(token));
+const findShown = async ({ links, canSignIn }: PreviewPorts, token: string, at: Date) => {
+  const link = await links.findLink(tokenDigest(token));
   if (link === undefined || link.expireAt <= at) return undefined;
-  const { page, project } = await store.findShown(link);
+  const { page, project, ...rights } = await links.findShown(link);
   if (project === undefined || page?.visibility !== "draft") return undefined;
+  // A link does no more than its maker may do now.
+  if (!mayEdit(rights) || !(await canSignIn(link.by))) return undefined;
   return page.unreadable === undefined ? { page, siteUrl: project.siteUrl, link } : undefined;
 };

@@ -1,14 +1,14 @@
 import { parsePage } from "../drafts/record.ts";
 import { pageRef, previewLinkRef } from "../drafts/store.ts";
-import { database, projectRef } from "../firestore/database.ts";
-import { asDate } from "../firestore/decode.ts";
+import { database } from "../firestore/database.ts";
+import { asDate, asText } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-import { parseProject } from "../projects/record.ts";
+import { projectStore } from "../projects/store.ts";
 import type { PreviewStore } from "./preview-link.ts";
 
 export const previewStore: PreviewStore = {
-  put: async ({ projectId, draftId, tokenDigest, expireAt }) => {
-    const record = { token_digest: tokenDigest, expire_at: expireAt };
+  put: async ({ projectId, draftId, tokenDigest, by, expireAt }) => {
+    const record = { token_digest: tokenDigest, by, expire_at: expireAt };
     await writing(async () => previewLinkRef(projectId, draftId).set(record));
   },
   remove: async (projectId, draftId) => {
@@ -19,11 +19,13 @@ export const previewStore: PreviewStore = {
     const [found] = (await reading(async () => links.get())).docs;
     const project = found?.ref.parent.parent;
     if (found === undefined || project?.parent.path !== "projects") return undefined;
-    return { projectId: project.id, draftId: found.id, tokenDigest, expireAt: asDate(found.get("expire_at")) };
+    return { projectId: project.id, draftId: found.id, tokenDigest, by: asText(found.get("by")), expireAt: asDate(found.get("expire_at")) };
   },
-  findShown: async ({ projectId, draftId }) => {
-    const refs = [projectRef(projectId), pageRef(projectId, draftId)] as const;
-    const [project, page] = await reading(async () => database().getAll(...refs));
-    return { project: parseProject(project), page: page && parsePage(page) };
+  findShown: async ({ projectId, draftId, by }) => {
+    const [access, page] = await Promise.all([
+      projectStore.findAccess(projectId, by),
+      reading(async () => pageRef(projectId, draftId).get()),
+    ]);
+    return { ...access, page: parsePage(page) };
   },
 };

@@ -83,6 +83,9 @@ export interface Access {
   readonly user: ProvisionedUser | undefined;
 }
 
+/** Whether somebody may edit, publish and answer in the project now: belongs to the team, and is not locked out. */
+export const mayEdit = ({ role, user }: Pick<Access, "role" | "user">): boolean => isOfTeam(role) && user?.disabled !== true;
+
 export interface ProvisionedUser {
   readonly profile: StoredProfile;
   /** True if an operator has locked them out again. */

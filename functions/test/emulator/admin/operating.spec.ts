@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect } from "chai";
@@ -90,9 +91,12 @@ describe("admin member list and import", () => {
   it("lists people with names, roles and last visits, and who can no longer sign in", async () => {
     const { id, ada } = await anOperatedProject();
     await firestore.doc(`projects/${id}/members/ghost`).set({ role: "member" });
+    const { uid } = await identities.createUser({ email: `${randomUUID()}@people.example` });
+    await firestore.doc(`projects/${id}/members/${uid}`).set({ role: "manager" });
     const { output } = await operate("member", "list", id);
     const today = new Date().toISOString().slice(0, 10);
     expect(output).to.match(new RegExp(`^manager  ${today}T\\S+  ${ada.email}  Ada Lovelace${String.raw`\\u001b`}`, "m"));
+    expect(output).to.match(/^manager {2}\S+ +\S+@people\.example {2}\(no name\) {2}\(identity unverified\)$/m);
     expect(output).to.match(/^member {3}never +ghost {2}\(no name\) {2}\(identity gone\)$/m);
   });
 

@@ -89,6 +89,32 @@ describe("admin member", () => {
     expect((await operate("member", "remove", id, uid)).exitCode).to.equal(0);
   });
 
+  it("mails nothing more to whoever leaves the team, and all others as before", async () => {
+    const [{ uid }, others] = [await aPerson(), ["office@people.example"]];
+    const { email = "" } = await identities.getUser(uid);
+    const notify = { emails: [email.toUpperCase(), ...others], url: null, secret: "s" };
+    for (const leave of [
+      async (id: string) => operate("member", "remove", id, uid),
+      async (id: string) => operate("member", "set", id, email, "member"),
+    ]) {
+      const { id } = await aProject({ notify });
+      await operate("member", "set", id, uid, "manager");
+      expect((await firestore.doc(`projects/${id}`).get()).get("notify")).to.deep.equal(notify);
+      const { exitCode, complaints } = await leave(id);
+      expect(exitCode, complaints).to.equal(0);
+      expect((await firestore.doc(`projects/${id}`).get()).get("notify")).to.deep.equal({ ...notify, emails: others });
+    }
+  });
+
+  it("mails on to an address whose account was never of the team", async () => {
+    const { uid } = await aPerson();
+    const { email = "" } = await identities.getUser(uid);
+    const { id } = await aProject({ notify: { emails: [email], url: null } });
+    await operate("member", "set", id, uid, "member");
+    await operate("member", "remove", id, uid);
+    expect((await firestore.doc(`projects/${id}`).get()).get("notify.emails")).to.deep.equal([email]);
+  });
+
   it("refuses a role that does not exist and a person who does not exist", async () => {
     const { id } = await aProject();
     const role = await operate("member", "set", id, "somebody", "owner");

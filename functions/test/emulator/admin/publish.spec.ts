@@ -50,7 +50,7 @@ describe("admin page publish", () => {
     expect(Object.keys((await storedPage(project.id, live)) ?? {})).not.to.include.members(["base", "claim_id", "marks", "kept_versions"]);
     expect(complaints).to.include("content");
     expect(await storedDrafts(project.id)).to.deep.equal([]);
-    expect(await storedClaims(project.id)).to.deep.equal([]);
+    expect((await storedClaims(project.id)).map((claim) => claim["draft_id"])).to.deep.equal([live]);
     expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
     refused(await editor.read(draftId), 404, "not_found");
     const reopened = opened(await editor.open({ slug, language: "en" }));

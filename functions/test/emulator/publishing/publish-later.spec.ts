@@ -3,6 +3,7 @@ import * as z from "zod";
 import { isPublishing } from "../../../src/lib/config/params.ts";
 import { publishDue } from "../../../src/lib/drafts/publishing/publish-due.ts";
 import { publishingStore } from "../../../src/lib/drafts/publishing/store.ts";
+import { canSignIn } from "../../../src/lib/auth/id-token.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { everythingIn, storedPage } from "../../support/documents.ts";
@@ -18,7 +19,7 @@ const inAnHour = (): string => new Date(Date.now() + hourMs).toISOString();
 /** Runs the schedule as in two hours. Other tests have due drafts, too. */
 const runLater = async (store = publishingStore, isOn = isPublishing): Promise<number> =>
   publishDue(
-    { store, getProject: projectStore.getProject, isPublishing: isOn },
+    { store, findAccess: projectStore.findAccess, canSignIn, isPublishing: isOn },
     new Date(Date.now() + 2 * hourMs),
     AbortSignal.timeout(60_000),
   );
@@ -44,7 +45,7 @@ describe("a draft that goes live later", () => {
     saved(await editor.save(last, { "If-Match": reply.headers.etag ?? "" }));
     expect(opened(await editor.read(draftId))).to.include({ publish_at });
     await publishDue(
-      { store: publishingStore, getProject: projectStore.getProject, isPublishing },
+      { store: publishingStore, findAccess: projectStore.findAccess, canSignIn, isPublishing },
       new Date(),
       AbortSignal.timeout(60_000),
     );

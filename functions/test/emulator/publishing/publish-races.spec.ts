@@ -8,9 +8,9 @@ import { type Instance, startInstance } from "../../support/instances.ts";
 import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { type LimitingProxy, startLimitingProxy } from "../../support/limiting-proxy.ts";
 import { lossyProxy, type LossyProxy } from "../../support/lossy-proxy.ts";
-import { anEditor, aSlug } from "../../support/projects.ts";
+import { aForeignDraft, aLivePage, anEditor, aSlug, type Project } from "../../support/projects.ts";
 import { published, refused, saved } from "../../support/replies.ts";
-import { aClone, type Cloned } from "./a-clone.ts";
+import { aClone, type Cloned, openIt } from "./a-clone.ts";
 
 describe("docsPublish, beside others", () => {
   let proxy: LossyProxy;
@@ -96,6 +96,40 @@ describe("docsPublish, beside others", () => {
     const [last] = await Promise.all([saveOn(), sleep(50).then(publish)]);
     expect(await storedPage(project.id, live)).to.include({ content: last });
     expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
+  });
+
+  it("lets one of two drafts have a slug to which another program has moved both, and tells the other who has it", async () => {
+    const atOneSlug = async () => {
+      const [one, otherSlug, slug] = [await aClone(), aSlug(), aSlug()];
+      const { project, editor } = one;
+      await aLivePage(project, { slug: otherSlug });
+      const other = await openIt(one, otherSlug);
+      const fresh = await aForeignDraft(project, { slug, metadata: { title: "Fresh", slug } });
+      const moved = async (draftId: string) =>
+        firestore.doc(`projects/${project.id}/documents/${draftId}`).update({ slug, "metadata.slug": slug });
+      await Promise.all([moved(one.draftId), moved(other.draftId)]);
+      return { project, editor, slug, drafts: [one.draftId, other.draftId, fresh] };
+    };
+    const liveAt = async ({ project, slug }: { readonly project: Project; readonly slug: string }) =>
+      (await firestore.collection(`projects/${project.id}/documents`).where("slug", "==", slug).where("visibility", "==", "live").get())
+        .docs;
+    for (const [first, second] of [
+      [0, 1],
+      [0, 2],
+      [2, 0],
+      [1, 0],
+    ] as const) {
+      const place = await atOneSlug();
+      const { editor, drafts } = place;
+      const [before = "", then = ""] = [drafts[first], drafts[second]];
+      proxy.beforeNextCommit(async () => published(await editor.publish({ draftId: before })));
+      const holder = refused(await publishAt(0, place, then), 409, "slug_taken").details?.find(({ path }) => path === "holder_id")?.message;
+      expect((await liveAt(place)).map(({ id }) => id)).to.deep.equal([holder]);
+    }
+    const place = await atOneSlug();
+    const replies = await Promise.all(place.drafts.map(async (draftId, number) => publishAt(number, place, draftId)));
+    expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([200, 409, 409]);
+    expect(await liveAt(place)).to.have.lengthOf(1);
   });
 
   it("decides again when another program writes to draft or page before the commit", async () => {

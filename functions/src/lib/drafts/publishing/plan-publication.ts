@@ -1,9 +1,9 @@
 import type { Project } from "../../projects/project.ts";
-import type { SlugKey } from "../draft-store.ts";
+import type { SlugHolders, SlugKey } from "../draft-store.ts";
 import { newestRevision } from "../marks.ts";
 import type { Page } from "../page.ts";
 import { requireReadable } from "../require-draft.ts";
-import { isSameSlugKey, requireUnreserved, slugKeyOf } from "../slug-key.ts";
+import { claimWrite, isSameSlugKey, requireUnreserved, slugKeyOf } from "../slug-key.ts";
 import { requireFits } from "../text-size.ts";
 import { chooseLivePage, livePageId, requirePublishable, type Wishes } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
@@ -32,7 +32,7 @@ export const planPublication = async (
   const { base: origin } = draft.internals;
   const [template, holders, base] = await Promise.all([
     store.findTemplate(project.id, draft.templateId),
-    slugKey && store.findSlugHolders(project.id, slugKey),
+    slugKey && findHolders(store, project.id, slugKey),
     origin && store.findPage(project.id, origin.id),
   ]);
   requirePublishable(draft, template);
@@ -42,7 +42,14 @@ export const planPublication = async (
   if (live !== undefined) requireFits({ ...draft, otherFields: { ...live.otherFields, ...draft.otherFields } });
   const redirects = slugKey === undefined ? noRedirects : await planMove(store, project.id, { live, to: slugKey, at });
   const revision = live === undefined ? 1 : newestRevision(live) + 1;
-  return { draft, live, id: livePageId(draft, live), by, at, revision, redirects };
+  const place = slugKey && holders && claimWrite(slugKey, holders);
+  return { draft, live, id: livePageId(draft, live), by, at, revision, redirects, place };
+};
+
+/** Reads the claim before the pages: a page that goes live there after this has been read changes the claim, so that the commit fails. */
+const findHolders = async (store: PublishingStore, projectId: string, slugKey: SlugKey): Promise<SlugHolders> => {
+  const claim = await store.findClaim(projectId, slugKey);
+  return { ...(await store.findSlugHolders(projectId, slugKey)), claim };
 };
 
 interface Move {

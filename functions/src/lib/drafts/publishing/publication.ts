@@ -1,7 +1,7 @@
 import { AppError } from "../../core/app-error.ts";
 import { digest } from "../../core/digest.ts";
 import type { UnknownRecord } from "../../core/unknown-record.ts";
-import type { SlugHolders } from "../draft-store.ts";
+import type { Claim, SlugHolders } from "../draft-store.ts";
 import type { Page, Template } from "../page.ts";
 import { hasSeen, revisionTag } from "../revision-tag.ts";
 import { isAt, slugKeyOf, slugTaken } from "../slug-key.ts";
@@ -97,7 +97,13 @@ export const livePlace = ({ draft, live }: Pick<PublicationWrite, "draft" | "liv
   (live === undefined ? slugKeyOf(draft) : undefined) ?? { slug: draft.slug, language: draft.language };
 
 /** The fields to write; the live page keeps all others. Slug and language of a new page are canonical. */
-export const liveFields = ({ draft, live, by, at, revision }: Omit<PublicationWrite, "id" | "redirects">): UnknownRecord => ({
+export const liveFields = ({
+  draft,
+  live,
+  by,
+  at,
+  revision,
+}: Pick<PublicationWrite, "draft" | "live" | "by" | "at" | "revision">): UnknownRecord => ({
   ...draft.otherFields,
   ...(live === undefined && { created_at: at }),
   visibility: "live",
@@ -108,4 +114,11 @@ export const liveFields = ({ draft, live, by, at, revision }: Omit<PublicationWr
   updated_at: at,
   updated_by: by,
   revision,
+});
+
+/** The claim of a published slug key names the page, which makes it void for drafts. One that another draft holds stays with that draft. */
+export const claimFields = ({ draft, id, at }: Pick<PublicationWrite, "draft" | "id" | "at">, over: Claim | undefined): UnknownRecord => ({
+  ...((over === undefined || over.draftId === draft.id) && { draft_id: id }),
+  // Always another value: Firestore gives a document that stays the same no new update time.
+  published_at: at,
 });

@@ -1,6 +1,6 @@
 import { AppError } from "../../core/app-error.ts";
 import { WriteConflict } from "../../core/write-conflict.ts";
-import type { Project } from "../../projects/project.ts";
+import { type Access, mayEdit, type Project } from "../../projects/project.ts";
 import { findForChange } from "../change-request.ts";
 import { publishingLimits } from "../limits.ts";
 import { requirePublishing } from "./publication.ts";
@@ -9,7 +9,9 @@ import type { DueDraft, PublishingStore } from "./publishing-store.ts";
 
 interface DuePorts {
   readonly store: PublishingStore;
-  readonly getProject: (projectId: string) => Promise<Project>;
+  readonly findAccess: (projectId: string, uid: string) => Promise<Access>;
+  /** Whether somebody's account exists and is not disabled. */
+  readonly canSignIn: (uid: string) => Promise<boolean>;
   readonly isPublishing: () => boolean;
 }
 
@@ -37,7 +39,8 @@ export const publishDue = async (ports: DuePorts, at: Date, signal: AbortSignal)
   return done;
 };
 
-const publishOne = async ({ store, getProject, isPublishing }: DuePorts, { projectId, draft }: DueDraft, at: Date): Promise<void> => {
+const publishOne = async (ports: DuePorts, { projectId, draft }: DueDraft, at: Date): Promise<void> => {
+  const { store, isPublishing } = ports;
   const { publication } = draft.internals;
   if (publication?.kind !== "due") return;
   try {
@@ -45,7 +48,7 @@ const publishOne = async ({ store, getProject, isPublishing }: DuePorts, { proje
     const { by } = publication;
     const wish = { publishAt: undefined, force: false, by, at, expected: undefined, key: undefined, onlyIfDue: true };
     const request = toPublish({ projectId, documentId: draft.id, ...wish });
-    const [project, found] = await Promise.all([getProject(projectId), findForChange(store, request)]);
+    const [project, found] = await Promise.all([requireRight(ports, projectId, by), findForChange(store, request)]);
     await publishDraft(store, project, request, found);
   } catch (error) {
     if (error instanceof NotDue) return;
@@ -54,4 +57,19 @@ const publishOne = async ({ store, getProject, isPublishing }: DuePorts, { proje
     if (page === undefined || !isDue(page, at)) return;
     await store.schedule(projectId, page, { publication: { kind: "refused", at, code: error.code, error: error.message } }, undefined);
   }
+};
+
+/**
+ * Whoever scheduled a publication must have the right to publish when it is due.
+ *
+ * @throws AppError `not_found`, `forbidden`
+ */
+const requireRight = async ({ findAccess, canSignIn }: DuePorts, projectId: string, uid: string): Promise<Project> => {
+  const { project, ...rights } = await findAccess(projectId, uid);
+  if (project === undefined) throw new AppError("not_found", "This project no longer exists.");
+  if (mayEdit(rights) && (await canSignIn(uid))) return project;
+  throw new AppError(
+    "forbidden",
+    "Whoever scheduled this may no longer publish pages of this site. Publish it yourself, or schedule it again.",
+  );
 };

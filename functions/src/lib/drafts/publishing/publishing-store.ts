@@ -1,4 +1,4 @@
-import type { DraftStore, KeyedRequest, SlugClaimWrite, SlugKey } from "../draft-store.ts";
+import type { Claim, DraftStore, KeyedRequest, SlugClaimWrite, SlugKey } from "../draft-store.ts";
 import type { Page, Publication } from "../page.ts";
 import type { VersionSize } from "../removal/removal-store.ts";
 import type { RedirectChange, StoredRedirect } from "./redirects.ts";
@@ -14,6 +14,8 @@ export interface PublicationWrite {
   /** Of the page, after publishing. */
   readonly revision: number;
   readonly redirects: RedirectChange;
+  /** The claim on the page's slug key, so that only one of two publications gets it. Undefined for a page without a slug. */
+  readonly place: SlugClaimWrite | undefined;
 }
 
 export interface ScheduleChange {
@@ -34,14 +36,15 @@ export interface DueDraft {
  * @throws AppError `unavailable` when storage is unavailable (every method)
  */
 export interface PublishingStore extends DraftStore {
+  readonly findClaim: (projectId: string, slugKey: SlugKey) => Promise<Claim | undefined>;
   readonly findRedirectsTo: (projectId: string, slugKey: SlugKey) => Promise<readonly StoredRedirect[]>;
   /** Due drafts of any project, longest due first. */
   readonly findDue: (at: Date, limit: number) => Promise<readonly DueDraft[]>;
   /**
-   * Publishes the text and deletes the draft with its claim, and its versions if they fit in one commit. Returns whether
-   * `finishRemovalSoon` has to delete the versions.
+   * Publishes the text, takes the claim on its slug key, and deletes the draft, and its versions if they fit in one commit. Returns
+   * whether `finishRemovalSoon` has to delete the versions.
    *
-   * @throws WriteConflict when draft or page have changed since they were read, or the request's key is taken
+   * @throws WriteConflict when draft, page or claim have changed since they were read, or the request's key is taken
    */
   readonly publish: (
     projectId: string,

@@ -4,12 +4,13 @@ import { database, under } from "../../firestore/database.ts";
 import { asDate, asText } from "../../firestore/decode.ts";
 import { toWritableMap } from "../../firestore/exact-fields.ts";
 import { reading } from "../../firestore/storage-errors.ts";
-import { commit, toUpdateTime, toWriteToken } from "../../firestore/write-token.ts";
+import { addState, commit, toUpdateTime, toWriteToken } from "../../firestore/write-token.ts";
 import { newestRevision } from "../marks.ts";
 import { noInternals } from "../page.ts";
 import { internalFields, parsePage, toBase, toPublicationFields, toSaveFields } from "../record.ts";
-import { draftStore, pageRef, previewLinkRef, remember, removeDraft, updateFields, writeClaim } from "../store.ts";
-import { liveFields } from "./publication.ts";
+import type { SlugClaimWrite } from "../draft-store.ts";
+import { claimRef, draftStore, findClaim, pageRef, previewLinkRef, remember, removeDraft, updateFields, writeClaim } from "../store.ts";
+import { claimFields, liveFields } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 import type { RedirectChange } from "./redirects.ts";
 
@@ -31,6 +32,10 @@ const writeLivePage = (batch: WriteBatch, projectId: string, write: PublicationW
   updateFields(batch, pageRef(projectId, id), live.writeToken, changes);
 };
 
+const takePlace = (batch: WriteBatch, projectId: string, write: PublicationWrite, { claimId, slugKey, over }: SlugClaimWrite): void => {
+  addState(batch, claimRef(projectId, claimId), over?.writeToken, claimFields(write, over), { ...slugKey });
+};
+
 const writeRedirects = (batch: WriteBatch, projectId: string, { add, retarget, remove, clear }: RedirectChange): void => {
   if (clear !== undefined) batch.delete(redirectsOf(projectId).doc(redirectId(clear.language, clear.slug)));
   for (const id of remove) batch.delete(redirectsOf(projectId).doc(id));
@@ -41,6 +46,7 @@ const writeRedirects = (batch: WriteBatch, projectId: string, { add, retarget, r
 
 export const publishingStore: PublishingStore = {
   ...draftStore,
+  findClaim,
   findRedirectsTo: async (projectId, { slug, language }) => {
     const leading = redirectsOf(projectId).where("to", "==", slug).where("language", "==", language);
     const found = await reading(async () => leading.get());
@@ -59,6 +65,7 @@ export const publishingStore: PublishingStore = {
     const batch = database().batch();
     writeLivePage(batch, projectId, write);
     const isLeft = removeDraft(batch, projectId, write.draft, versions);
+    if (write.place !== undefined) takePlace(batch, projectId, write, write.place);
     writeRedirects(batch, projectId, write.redirects);
     remember(batch, projectId, request);
     await commit(batch);

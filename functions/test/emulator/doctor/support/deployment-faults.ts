@@ -1,12 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { forbidden, indexMissing } from "../../../../fakes/control-plane/refusals.ts";
 import { aDeployed } from "./bed.ts";
 import { openGate } from "./gate.ts";
+import { firestore, identities } from "../../../support/admin-app.ts";
+import { aProject } from "../../../support/projects.ts";
 import type { Faults } from "./faults.ts";
 import { stack } from "../../../support/stack-addresses.ts";
 
 const without = (headers: Readonly<Record<string, string>>, name: string) =>
   Object.fromEntries(Object.entries(headers).filter(([key]) => key.toLowerCase() !== name));
+
+/** An account as anybody makes one with somebody's address. */
+const aSquatter = async () => identities.createUser({ email: `${randomUUID()}@squatted.example`, password: "correct horse" });
 
 export const deploymentFaults: Faults = {
   "deployment/speed": {
@@ -113,6 +119,17 @@ export const deploymentFaults: Faults = {
       cloud.backups = [{ snapshotTime: new Date(Date.now() - 48 * 3_600_000).toISOString(), state: "READY" }];
     },
     says: /The newest backup is older than a day\./,
+  },
+  "deployment/addresses": {
+    when: "a manager's account may be anybody's",
+    spoil: async ({ sites, defer }) => {
+      const [project, { uid }] = await Promise.all([aProject({ name: sites }), aSquatter()]);
+      await firestore.doc(`projects/${project.id}/members/${uid}`).set({ role: "manager" });
+      await firestore.doc(`projects/${project.id}/members/a-visitor`).set({ role: "member" });
+      defer(async () => void (await firestore.doc(`projects/${project.id}`).update({ name: "Another" })));
+    },
+    says: /^Managers and admins whose address was never verified: \w+ \(project-[\w-]+\)\.$/,
+    hides: "squatted.example",
   },
   "deployment/clock": {
     when: "it is a minute behind",

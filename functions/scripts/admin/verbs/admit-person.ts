@@ -1,0 +1,121 @@
+import type { FoundIdentity, NewIdentity } from "../../../src/lib/auth/identities.ts";
+import type { UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
+import { toUpdateTime } from "../../../src/lib/firestore/write-token.ts";
+import { isMembership } from "../../../src/lib/personal-data/personal-data.ts";
+import { findPersonalData } from "../../../src/lib/personal-data/store.ts";
+import { roles } from "../../../src/lib/projects/project.ts";
+import type { Change, Proposal, Stored } from "../change.ts";
+import { OperatorError } from "../operator-error.ts";
+import { findRecord } from "../records.ts";
+import type { Target } from "../target.ts";
+import { newIdentity } from "./person.ts";
+import { invitedUser } from "./user-record.ts";
+
+/** A record about a person that a verb writes. */
+export interface Entry {
+  readonly path: string;
+  readonly after: (before: UnknownRecord | undefined) => UnknownRecord | undefined;
+}
+
+export interface Admission {
+  /** Undefined if nobody has the address yet. */
+  readonly found: FoundIdentity | undefined;
+  readonly emailOrUid: string;
+  /** Of a new identity. */
+  readonly password?: string | undefined;
+  /** Whether an account whose address was never verified makes way for a new one. */
+  readonly takeOver: boolean;
+  readonly entries: (uid: string, email: string | undefined) => readonly Entry[];
+}
+
+/** Somebody who comes in, or gets a role. */
+export interface Admitted {
+  readonly uid: string;
+  readonly email: string | undefined;
+  readonly identity: NewIdentity | undefined;
+  readonly changes: readonly Change[];
+  /** Whether somebody would get rights whose account may be anybody's. */
+  readonly isUnproven: boolean;
+}
+
+/**
+ * Decides how somebody comes in. This is the only way in which the operator's tool gives rights to people: an account whose address was
+ * never verified gets none, unless a new one takes its place, which then has its rights, too.
+ *
+ * @throws OperatorError when the account to be replaced is disabled
+ */
+export const admitPerson = async (
+  { firestore }: Target,
+  { found, emailOrUid, password, takeOver, entries }: Admission,
+): Promise<Admitted> => {
+  if (found !== undefined && !found.isProven && takeOver) return takeOverFrom(found, password, entries);
+  const person = found ?? newIdentity(emailOrUid, password);
+  const { uid, email } = person;
+  const changes = await Promise.all(
+    entries(uid, email).map(async ({ path, after }) => {
+      const before = await findRecord(firestore, path);
+      return { path, before, after: after(before?.data) };
+    }),
+  );
+  const identity = "password" in person ? person : undefined;
+  return { uid, email, identity, changes, isUnproven: found?.isProven === false && changes.some(givesRights) };
+};
+
+/** @throws OperatorError that names everybody whose account may be somebody else's */
+export const requireProven = (people: readonly Admitted[]): void => {
+  const unproven = people.filter(({ isUnproven }) => isUnproven);
+  if (unproven.length === 0) return;
+  const names = unproven.map(({ email, uid }) => `  ${email ?? uid} (uid ${uid})`);
+  throw new OperatorError(
+    [
+      "There are accounts whose e-mail address was never verified. Anybody may have made them:",
+      ...names,
+      'If the person made the account, have them confirm the address, which "Forgot password" does, and run the command again.',
+      "Otherwise add --take-over-unverified: the account is deleted, and the person chooses a password for a new one.",
+    ].join("\n"),
+  );
+};
+
+export const toProposal = (people: readonly Admitted[]): Pick<Proposal, "identities" | "changes"> => ({
+  identities: people.flatMap(({ identity }) => identity ?? []),
+  changes: people.flatMap(({ changes }) => changes),
+});
+
+/** What happened to the accounts that made way. */
+export const describeTakeOvers = (people: readonly Admitted[]): string =>
+  people
+    .flatMap(({ identity }) => (identity?.inPlaceOf === undefined ? [] : [{ ...identity, former: identity.inPlaceOf }]))
+    .map(({ email, former }) => `\n${email} has a new account. "user delete ${former}" deletes what the former one left.`)
+    .join("");
+
+/** The new account gets the roles of the former one, and is provisioned if that was. What the former one said about itself is gone. */
+const takeOverFrom = async (
+  { uid: former, email, isDisabled }: FoundIdentity,
+  password: string | undefined,
+  entries: Admission["entries"],
+): Promise<Admitted> => {
+  if (isDisabled) throw new OperatorError(`The identity of ${email} is disabled in Firebase Authentication. Enable it there first.`);
+  const identity = { ...newIdentity(email ?? "", password), inPlaceOf: former };
+  const { uid } = identity;
+  const own = (await findPersonalData(former)).filter((record) => isMembership(record) || record.path === `users/${former}`);
+  const moved = new Map(
+    own.map(({ path, data }) => [
+      path.replace(/[^/]+$/, uid),
+      isMembership({ path }) ? data : "visitor" in data ? undefined : invitedUser(data, email),
+    ]),
+  );
+  for (const { path, after } of entries(uid, email)) moved.set(path, after(moved.get(path)));
+  const stored = (data: UnknownRecord, writeToken: string): Stored => ({ data, updateTime: toUpdateTime(writeToken) });
+  const gone = own.map(({ path, data, writeToken }) => ({ path, before: stored(data, writeToken), after: undefined }));
+  const made = [...moved].map(([path, after]) => ({ path, before: undefined, after }));
+  return { uid, email, identity, changes: [...gone, ...made], isUnproven: false };
+};
+
+/** Whether a person may do more after the change than before. */
+const givesRights = ({ path, before, after }: Change): boolean =>
+  isMembership({ path }) ? rankOf(after) > rankOf(before?.data) : isIn(after) && !isIn(before?.data);
+
+/** `roles` begins with the highest. */
+const rankOf = (member: UnknownRecord | undefined): number => [...roles].reverse().findIndex((role) => role === member?.["role"]);
+
+const isIn = (user: UnknownRecord | undefined): boolean => user !== undefined && !("disabled" in user) && !("visitor" in user);
