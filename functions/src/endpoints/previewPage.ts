@@ -1,4 +1,4 @@
-import { canSignIn } from "../lib/auth/id-token.ts";
+import { canSignIn } from "../lib/auth/account.ts";
 import { publicPage } from "../lib/http/public-page.ts";
 import { previewHeaders } from "../lib/previews/preview-html.ts";
 import { showFailure, showPreview } from "../lib/previews/show-preview.ts";

@@ -1,6 +1,7 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { isPublishing } from "../lib/config/params.ts";
-import { canSignIn, removeAnonymousIdentity } from "../lib/auth/id-token.ts";
+import { canSignIn } from "../lib/auth/account.ts";
+import { removeAnonymousIdentity } from "../lib/auth/id-token.ts";
 import { schedules } from "../lib/config/runtime.ts";
 import { publishDue } from "../lib/drafts/publishing/publish-due.ts";
 import { publishingStore } from "../lib/drafts/publishing/store.ts";

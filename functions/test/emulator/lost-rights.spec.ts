@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
-import { canSignIn } from "../../src/lib/auth/id-token.ts";
+import { canSignIn } from "../../src/lib/auth/account.ts";
 import { publishDue } from "../../src/lib/drafts/publishing/publish-due.ts";
 import { publishingStore } from "../../src/lib/drafts/publishing/store.ts";
 import { projectStore } from "../../src/lib/projects/store.ts";

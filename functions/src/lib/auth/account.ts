@@ -26,6 +26,22 @@ export const confirmAccount = async ({ uid, signedInSec }: Identity): Promise<vo
   if (standing.kind === "shut_out" || isSignedOut(standing, signedInSec)) throw invalidToken();
 };
 
+/**
+ * Whether somebody still has an account that is not disabled, for what has an effect without a request of theirs. Enabled accounts are
+ * cached.
+ *
+ * @throws AppError `unavailable`
+ */
+export const canSignIn = async (uid: string): Promise<boolean> => {
+  const nowMs = Date.now();
+  const known = standings.find(uid, nowMs);
+  if (isFresh(known, nowMs)) return true;
+  return lookUp(uid, nowMs).then(
+    ({ kind }) => kind !== "shut_out",
+    (error: unknown) => !hasCode(error, "auth/user-not-found") && refuse(error),
+  );
+};
+
 /** Look-ups are refused until then: one more would only take time. */
 let refusedUntilMs = 0;
 

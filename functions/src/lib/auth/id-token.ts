@@ -54,24 +54,6 @@ const verify = async (token: string): Promise<DecodedIdToken> => watchedKeys(ide
 const isAnonymous = (firebase: unknown): boolean => isRecord(firebase) && firebase["sign_in_provider"] === "anonymous";
 
 /**
- * Whether somebody still has an account that is not disabled, for what has an effect without a request of theirs. Enabled accounts are
- * cached.
- *
- * @throws AppError `unavailable`
- */
-export const canSignIn = async (uid: string): Promise<boolean> => {
-  const nowMs = Date.now();
-  if (signOuts.find(uid, nowMs) !== undefined) return true;
-  return findSignOut(uid, nowMs).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof AppError && error.code === "unauthenticated") return false;
-      throw error;
-    },
-  );
-};
-
-/**
  * Deletes an identity that is still anonymous. One that has become an account is kept; one that is already gone is not an error.
  *
  * @throws AppError `unavailable`

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { isPublishing } from "../../../src/lib/config/params.ts";
 import { publishDue } from "../../../src/lib/drafts/publishing/publish-due.ts";
 import { publishingStore } from "../../../src/lib/drafts/publishing/store.ts";
-import { canSignIn } from "../../../src/lib/auth/id-token.ts";
+import { canSignIn } from "../../../src/lib/auth/account.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { everythingIn, storedPage } from "../../support/documents.ts";
