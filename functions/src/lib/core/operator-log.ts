@@ -36,6 +36,7 @@ export const operatorFacts = [
   "language",
   "ms",
   "overdue",
+  "recipient",
   "registry",
   "scope",
   "stack_trace",
