@@ -9,6 +9,7 @@ import { readScenario } from "./rehearse/read-scenario.ts";
 import { rehearseAll } from "./rehearse/rehearse-all.ts";
 import { describeRehearsed, isPassedAlways, summarise, toReport } from "./rehearse/report.ts";
 import { requireSpeech } from "./rehearse/sound.ts";
+import { printable } from "./stack/printable.ts";
 import { runScript } from "./stack/run-script.ts";
 
 // npm runs scripts in the package's folder, but people name files relative to their own.
@@ -20,7 +21,10 @@ await runScript(async (signal) => {
   const { files, site, times, json } = options;
   const scenarios = files.map(readScenario);
   // With `--json`, the standard output contains only the report.
-  const say = json ? console.error : console.log;
+  const print = json ? console.error : console.log;
+  const say = (text: string): void => {
+    print(printable(text));
+  };
   say(
     `${describeCost(
       scenarios.map(({ scenario }) => scenario),
@@ -36,6 +40,6 @@ await runScript(async (signal) => {
     },
   });
   say(`\n${summarise(all, times)}`);
-  if (json) console.log(JSON.stringify(toReport(all, { site, times, folder }), undefined, 2));
+  if (json) console.log(printable(JSON.stringify(toReport(all, { site, times, folder }), undefined, 2)));
   return all.every(isPassedAlways) ? 0 : 1;
 });

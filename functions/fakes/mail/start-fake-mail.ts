@@ -21,12 +21,17 @@ export interface FakeMail extends AsyncDisposable {
 interface FakeMailOptions {
   readonly host?: string;
   readonly port?: number;
-  /** Called before a mail is acknowledged. Throws to refuse it: with `responseCode` 550 permanently, with 450 temporarily. */
-  readonly onMail?: (mail: ReceivedMail) => void;
+  /**
+   * Called before a mail is acknowledged. Throws to refuse it: with `responseCode` 550 permanently, with 450 temporarily. A promise makes the
+   * sender wait.
+   */
+  readonly onMail?: (mail: ReceivedMail) => Promise<void> | void;
+  /** The same for each address, before the mail itself is received. */
+  readonly onRecipient?: (address: string) => Promise<void> | void;
 }
 
 /** A mail server that stores what it receives and delivers nothing. */
-export async function startFakeMail({ host = "127.0.0.1", port = 0, onMail }: FakeMailOptions = {}): Promise<FakeMail> {
+export async function startFakeMail({ host = "127.0.0.1", port = 0, onMail, onRecipient }: FakeMailOptions = {}): Promise<FakeMail> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -34,22 +39,19 @@ export async function startFakeMail({ host = "127.0.0.1", port = 0, onMail }: Fa
     onAuth: (_auth, _session, callback) => {
       callback(null, { user: "lectern" });
     },
+    onRcptTo: ({ address }, _session, callback) => {
+      answer(async () => onRecipient?.(address), callback);
+    },
+    // Senders that are left waiting do not delay the end of a test.
+    closeTimeout: 100,
     onData: (stream, { envelope: { mailFrom, rcptTo } }, callback) => {
-      text(stream).then(
-        (source) => {
-          const mail = { from: mailFrom === false ? "" : mailFrom.address, to: rcptTo.map(({ address }) => address), source };
-          mails.push(mail);
-          try {
-            onMail?.(mail);
-            callback();
-          } catch (error) {
-            callback(error instanceof Error ? error : new Error("refused"));
-          }
-        },
-        (error: unknown) => {
-          callback(error instanceof Error ? error : new Error("broken"));
-        },
-      );
+      const receive = async (): Promise<void> => {
+        const source = await text(stream);
+        const mail = { from: mailFrom === false ? "" : mailFrom.address, to: rcptTo.map(({ address }) => address), source };
+        mails.push(mail);
+        await onMail?.(mail);
+      };
+      answer(receive, callback);
     },
   });
   server.on("error", () => undefined); // the sender disconnected
@@ -63,3 +65,14 @@ export async function startFakeMail({ host = "127.0.0.1", port = 0, onMail }: Fa
     });
   return { url: `smtp://lectern%40fjell.example:password@${host}:${listening}`, mails, stop, [Symbol.asyncDispose]: stop };
 }
+
+const answer = (work: () => Promise<void>, callback: (error?: Error) => void): void => {
+  work().then(
+    () => {
+      callback();
+    },
+    (error: unknown) => {
+      callback(error instanceof Error ? error : new Error("refused"));
+    },
+  );
+};

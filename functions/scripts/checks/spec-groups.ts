@@ -68,6 +68,7 @@ export const stackGroups: readonly StackGroup[] = [
   { part: "pages", specs: ["test/pages/voice/[b-h]*.spec.ts"] },
   // They store more documents than all other races, and call no function.
   { part: "emulator", specs: ["test/emulator/races/{crashes,side-by-side,store-conflicts}.spec.ts"], ownProject: "demo-stores" },
+  { part: "emulator", specs: ["test/emulator/fairness/**/*.spec.ts"], ownProject: "demo-fairness" },
   { part: "pages", specs: ["test/pages/editor/[m-z]*.spec.ts"] },
   { part: "emulator", specs: ["test/emulator/{drafts,publishing}/**/!(settings-and-head).spec.ts"], ownProject: "demo-drafts" },
   {

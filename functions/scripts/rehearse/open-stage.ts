@@ -14,14 +14,23 @@ import { SetupError } from "../stack/setup-error.ts";
 import { localStack } from "./local-stack.ts";
 import type { RehearsalOptions } from "./options.ts";
 import type { Stage } from "./rehearse.ts";
+import { removeLeftVisitors } from "./visitor.ts";
 
 /** @throws SetupError when the site does not exist */
-export const openStage = async ({ project, site, sound }: RehearsalOptions, signal: AbortSignal): Promise<Stage> => {
+export const openStage = async ({ project, site, sound, team }: RehearsalOptions, signal: AbortSignal): Promise<Stage> => {
   const stage = project === undefined ? await openLocal() : await openDeployed(project);
   const found = await stage.target.firestore.doc(`projects/${site}`).get();
   if (!found.exists) throw new SetupError(`There is no site "${site}" in ${stage.target.description}.`);
+  await removeLeftVisitors(stage.target, site);
   const phone: unknown = found.get("manager_phone");
-  return { ...stage, signal, project: site, isSpoken: sound, local: stage.local?.(typeof phone === "string" ? phone : undefined) };
+  return {
+    ...stage,
+    signal,
+    project: site,
+    isSpoken: sound,
+    hasTeam: team,
+    local: stage.local?.(typeof phone === "string" ? phone : undefined),
+  };
 };
 
 /** How the model is asked that plays visitors. */

@@ -13,6 +13,8 @@ export interface RehearsalOptions {
   readonly times: number;
   readonly sound: boolean;
   readonly json: boolean;
+  /** Whether scenarios may play managers and admins. */
+  readonly team: boolean;
 }
 
 const toTimes = (text: string): number => {
@@ -27,6 +29,8 @@ interface Options {
   readonly times: number;
   readonly sound: boolean;
   readonly json: boolean;
+  /** Whether scenarios may play managers and admins. */
+  readonly team: boolean;
 }
 
 /** Undefined if only the help was requested. @throws SetupError for a mistake on the command line */
@@ -37,6 +41,7 @@ export const readOptions = (words: readonly string[], folder: string): Rehearsal
     .argument("[scenarios...]", "YAML files; those of the demo site without any")
     .option("--times <number>", "how often each scenario is held", toTimes, 1)
     .option("--sound", "the visitor speaks instead of writing", false)
+    .option("--team", "scenarios may play managers and admins: only with files that you trust", false)
     .option("--json", "the report for programs", false);
   const options = parseOptions<Options>(command, words);
   if (options === undefined) return undefined;

@@ -1,8 +1,11 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
 import { repositoryDir } from "../stack/paths.ts";
-import { parseScenario } from "./read-scenario.ts";
+import { SetupError } from "../stack/setup-error.ts";
+import { rehearsalLimits } from "./limits.ts";
+import { parseScenario, readScenario } from "./read-scenario.ts";
 
 const read = (text: string): string => {
   try {
@@ -52,6 +55,39 @@ describe("a scenario's file", () => {
       else expect(read(text)).to.match(complaint);
     });
   }
+
+  const long = "a".repeat(20 * 1024);
+  const strangers: Readonly<Record<string, readonly [text: string, complaint: string | RegExp]>> = {
+    "more keys than can be compared": [
+      Array.from({ length: 50_000 }, (_, index) => `k${index}: 1`).join("\n"),
+      "hours.yaml is too long for a scenario: it may have 16 KiB.",
+    ],
+    "a long text": [`name: ${long}\n`, "hours.yaml is too long for a scenario: it may have 16 KiB."],
+    "a text that refers to itself": ["name: &a [*a]\n", /^hours\.yaml: a scenario may not have aliases/],
+    "aliases of aliases": [
+      `a: &a [x]\nb: &b [*a, *a]\nc: &c [*b, *b]\nd: &d [*c, *c]\n${valid}`,
+      /^hours\.yaml: a scenario may not have aliases/,
+    ],
+    "nesting without an end": ["[".repeat(4_000), /^hours\.yaml:1: /],
+  };
+  for (const [what, [text, complaint]] of Object.entries(strangers)) {
+    it(`is refused when a stranger has written ${what}`, () => {
+      if (typeof complaint === "string") expect(read(text)).to.equal(complaint);
+      else expect(read(text)).to.match(complaint);
+    });
+  }
+
+  it("is refused with its first mistakes, if there are very many", () => {
+    expect(read(`name: A\ntalk:\n${"- {waits: x}\n".repeat(1_000)}`).split("\n")).to.have.length(rehearsalLimits.complaints);
+  });
+
+  it("is refused without being read, if it is no file or a long one", () => {
+    const folder = mkdtempSync(join(tmpdir(), "lectern-scenario-"));
+    writeFileSync(join(folder, "long.yaml"), long);
+    expect(() => readScenario(join(folder, "long.yaml"))).to.throw(SetupError, "too long");
+    expect(() => readScenario("/dev/zero")).to.throw(SetupError, "is no file");
+    expect(() => readScenario(folder)).to.throw(SetupError, "is no file");
+  });
 
   it("is read as its document shows it", () => {
     const document = readFileSync(join(repositoryDir, "docs/rehearsing.md"), "utf8");

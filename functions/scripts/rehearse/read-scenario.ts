@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
-import { isNode, LineCounter, parseDocument } from "yaml";
+import { readFileSync, statSync } from "node:fs";
+import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
 import { SetupError } from "../stack/setup-error.ts";
+import { rehearsalLimits } from "./limits.ts";
 import { Scenario } from "./scenario.ts";
 
 /** A scenario and its file. */
@@ -14,8 +15,19 @@ export interface ScenarioFile {
 export const readScenario = (path: string): ScenarioFile => ({ path, scenario: parseScenario(readText(path), path) });
 
 const readText = (path: string): string => {
+  // Before it is read: it may be a device without an end.
+  const found = attempt(path, () => statSync(path));
+  if (!found.isFile()) throw new SetupError(`${path} is no file.`);
+  if (found.size > rehearsalLimits.fileBytes) throw tooLong(path);
+  return attempt(path, () => readFileSync(path, "utf8"));
+};
+
+const tooLong = (path: string): SetupError =>
+  new SetupError(`${path} is too long for a scenario: it may have ${rehearsalLimits.fileBytes / 1024} KiB.`);
+
+const attempt = <Result>(path: string, read: () => Result): Result => {
   try {
-    return readFileSync(path, "utf8");
+    return read();
   } catch {
     throw new SetupError(`${path} cannot be read.`);
   }
@@ -23,12 +35,13 @@ const readText = (path: string): string => {
 
 /** @throws SetupError */
 export const parseScenario = (text: string, path: string): Scenario => {
+  if (Buffer.byteLength(text) > rehearsalLimits.fileBytes) throw tooLong(path);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number): string => `${path}:${lines.linePos(offset).line}`;
   const [broken] = document.errors;
-  if (broken !== undefined) throw new SetupError(`${at(broken.pos[0])}: ${broken.message}`);
-  const parsed = Scenario.safeParse(document.toJS());
+  if (broken !== undefined) throw complain([`${at(broken.pos[0])}: ${broken.message}`]);
+  const parsed = Scenario.safeParse(toValue(document, path));
   if (parsed.success) return parsed.data;
   /** The position of the innermost of these keys that exists in the file. */
   const placeOf = (keys: readonly PropertyKey[]): string => {
@@ -36,11 +49,20 @@ export const parseScenario = (text: string, path: string): Scenario => {
     if (isNode(node) && node.range) return at(node.range[0]);
     return keys.length === 0 ? at(0) : placeOf(keys.slice(0, -1));
   };
-  const complaints = parsed.error.issues
-    .flatMap(toProblems)
-    .map(({ path: keys, message }) => `${placeOf(keys)}: ${nameOf(keys)}${message}`);
-  throw new SetupError([...new Set(complaints)].join("\n"));
+  const problems = parsed.error.issues.flatMap(toProblems).slice(0, rehearsalLimits.complaints);
+  throw complain(problems.map(({ path: keys, message }) => `${placeOf(keys)}: ${nameOf(keys)}${message}`));
 };
+
+/** Without aliases, by which a short text becomes a long one, or one without an end. */
+const toValue = (document: Document, path: string): unknown => {
+  try {
+    return document.toJS({ maxAliasCount: 0 });
+  } catch {
+    throw complain([`${path}: a scenario may not have aliases ("*name"), or be nested so deeply.`]);
+  }
+};
+
+const complain = (complaints: readonly string[]): SetupError => new SetupError([...new Set(complaints)].join("\n"));
 
 interface Problem {
   readonly path: readonly PropertyKey[];

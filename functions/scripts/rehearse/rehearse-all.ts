@@ -1,5 +1,5 @@
 import type { ScenarioFile } from "./read-scenario.ts";
-import { rehearse, type Run, type Stage } from "./rehearse.ts";
+import { rehearse, requireRole, type Run, type Stage } from "./rehearse.ts";
 import type { Rehearsed } from "./report.ts";
 
 /** 4 conversations at a time, because each mostly waits. */
@@ -41,6 +41,7 @@ export const rehearseAll = async (
   stage: Stage,
   { times, onDone }: Options,
 ): Promise<readonly Rehearsed[]> => {
+  for (const scenario of scenarios) requireRole(scenario, stage);
   let isEnded = false;
   const all = scenarios.map((file) => ({ ...file, runs: new Array<Run>() }));
   const queues = apart(all).map((alike) => alike.flatMap((rehearsed) => Array.from({ length: times }, () => rehearsed)));

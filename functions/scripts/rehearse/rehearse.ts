@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { createLectern, type LecternOptions } from "../../../web/client/src/index.ts";
+import { isOfTeam } from "../../src/lib/projects/project.ts";
 import type { GeminiOptions } from "../../src/lib/services/gemini/generate-content.ts";
 import type { Target } from "../admin/target.ts";
 import { SetupError } from "../stack/setup-error.ts";
@@ -10,7 +11,7 @@ import type { LocalStack } from "./local-stack.ts";
 import { NodeConversation } from "./node-conversation.ts";
 import { type Manner, perform } from "./perform.ts";
 import type { ScenarioFile } from "./read-scenario.ts";
-import { frameMs, speak } from "./sound.ts";
+import { findRecording, frameMs, speak } from "./sound.ts";
 import { makeVisitor } from "./visitor.ts";
 import { visitorModel } from "./visitor-model.ts";
 
@@ -27,6 +28,8 @@ export interface Stage {
   /** Plays visitors who have a goal. */
   readonly gemini: GeminiOptions;
   readonly getAppCheckToken: LecternOptions["getAppCheckToken"];
+  /** Whether scenarios may play managers and admins. */
+  readonly hasTeam: boolean;
   /** Ends conversations in progress. */
   readonly signal: AbortSignal;
 }
@@ -38,9 +41,23 @@ export interface Run extends Talk {
   readonly tookMs: number;
 }
 
+/**
+ * Managers and admins can answer what visitors ask: only whoever runs the command allows that.
+ *
+ * @throws SetupError
+ */
+export const requireRole = ({ path, scenario: { visitor } }: ScenarioFile, { hasTeam }: Pick<Stage, "hasTeam">): void => {
+  if (hasTeam || visitor.role === "anonymous" || !isOfTeam(visitor.role)) return;
+  throw new SetupError(
+    `${path} plays somebody of the team (visitor.role: ${visitor.role}), who can answer questions and close messages of real visitors. ` +
+      "If you trust this file, add --team: what was changed is restored afterwards.",
+  );
+};
+
 /** Runs a scenario with a new visitor, who is then removed with everything that was stored. */
 export const rehearse = async ({ path, scenario }: ScenarioFile, stage: Stage): Promise<Run> => {
   const startedMs = performance.now();
+  requireRole({ path, scenario }, stage);
   const { target, origin, project, isSpoken, local, gemini, getAppCheckToken, signal } = stage;
   if (scenario.goal !== undefined && gemini.apiKey() === "")
     throw new SetupError(`${path} has a goal for a model that plays the visitor: put a key of Gemini into GEMINI_API_KEY.`);
@@ -62,7 +79,7 @@ export const rehearse = async ({ path, scenario }: ScenarioFile, stage: Stage): 
       conversation.tell({ kind: "typed", text });
       return;
     }
-    const recording = wav === undefined ? undefined : join(dirname(path), wav);
+    const recording = wav === undefined ? undefined : await findRecording(dirname(path), wav);
     const frames = await speak(text, { wav: recording, language });
     await local?.hear(token, text);
     for (const data of frames) {

@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
 import { functionsDir } from "../stack/paths.ts";
 import { parseScenario } from "./read-scenario.ts";
-import { readWav, requireSpeech, speak } from "./sound.ts";
+import { findRecording, readWav, requireSpeech, speak } from "./sound.ts";
 
 const recording = join(functionsDir, "test/pages/voice/sounds/hours.wav");
 
@@ -33,6 +34,26 @@ describe("the sound of a visitor", () => {
     } finally {
       process.env["PATH"] = path;
     }
+  });
+
+  it("comes from the folder of its scenario, and from nowhere that a link leads to", async () => {
+    const all = mkdtempSync(join(tmpdir(), "lectern-sounds-"));
+    const folder = join(all, "scenarios");
+    mkdirSync(join(folder, "sounds"), { recursive: true });
+    mkdirSync(join(all, "scenarios-of-others"));
+    for (const path of ["scenarios/sounds/hello.wav", "secret.wav", "scenarios-of-others/secret.wav"])
+      copyFileSync(recording, join(all, path));
+    symlinkSync(join(all, "secret.wav"), join(folder, "link.wav"));
+    symlinkSync(all, join(folder, "up"));
+    expect(await findRecording(folder, "sounds/hello.wav")).to.equal(realpathSync(join(folder, "sounds/hello.wav")));
+    expect(await findRecording(folder, "sounds/../sounds/hello.wav")).to.equal(realpathSync(join(folder, "sounds/hello.wav")));
+    for (const wav of ["../secret.wav", "sounds/../../secret.wav", "../scenarios-of-others/secret.wav", "link.wav", "up/secret.wav", "."])
+      expect(await findRecording(folder, wav).catch(String), wav).to.match(
+        /SetupError: The recording .* is not in the folder of its scenario/,
+      );
+    for (const wav of [join(all, "secret.wav"), "/dev/zero", "none.wav"])
+      expect(await findRecording(folder, wav).catch(String), wav).to.include("cannot be read");
+    expect(await findRecording(folder, "sounds").catch(String)).to.include("is no file of at most 10 MiB");
   });
 
   it("is refused where it is no recording, or none that is understood", async () => {

@@ -1,8 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { readFile, realpath, stat } from "node:fs/promises";
+import { join, sep } from "node:path";
 import { Resampler } from "../../../web/voice/audio/resampler.ts";
 import { inputRateHz, outputRateHz } from "../../../web/client/src/voice/index.ts";
 import { speakAloud } from "../../fakes/voice/session/espeak.ts";
 import { SetupError } from "../stack/setup-error.ts";
+import { rehearsalLimits } from "./limits.ts";
 import type { Scenario, Step } from "./scenario.ts";
 
 /** 100 ms of 16-bit samples; microphones send shorter pieces. */
@@ -39,6 +41,22 @@ export const requireSpeech = async (scenarios: readonly Scenario[]): Promise<voi
     ),
   );
   for (const [language, text] of new Map(unrecorded.toReversed())) await synthesise(text, language);
+};
+
+/**
+ * The path of a recording in the scenario's folder, wherever links lead: a scenario may come from a stranger, and what it names is sent to the
+ * voice service.
+ *
+ * @throws SetupError
+ */
+export const findRecording = async (folder: string, wav: string): Promise<string> => {
+  const found = await Promise.all([realpath(folder), realpath(join(folder, wav))]).catch(() => undefined);
+  if (found === undefined) throw new SetupError(`The recording ${wav} cannot be read.`);
+  const [inside, path] = found;
+  if (!path.startsWith(inside + sep)) throw new SetupError(`The recording ${wav} is not in the folder of its scenario.`);
+  const file = await stat(path);
+  if (file.isFile() && file.size <= rehearsalLimits.recordingBytes) return path;
+  throw new SetupError(`The recording ${wav} is no file of at most ${rehearsalLimits.recordingBytes / 1024 ** 2} MiB.`);
 };
 
 const readRecording = async (path: string): Promise<Buffer> =>

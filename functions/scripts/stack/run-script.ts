@@ -1,4 +1,5 @@
 import { constants } from "node:os";
+import { printable } from "./printable.ts";
 import { SetupError } from "./setup-error.ts";
 
 const stopNames = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
@@ -18,7 +19,7 @@ export async function runScript(script: (signal: AbortSignal) => Promise<number>
 }
 
 /** With a stack trace only if that may help. */
-export const describeError = (error: unknown): unknown => (error instanceof SetupError ? `\n${error.message}\n` : error);
+export const describeError = (error: unknown): unknown => (error instanceof SetupError ? `\n${printable(error.message)}\n` : error);
 
 /** Repeated signals are ignored, because npm and the terminal both send Ctrl-C. */
 function listenForStop(): { readonly signal: AbortSignal; readonly stoppedBy: () => number | undefined } {

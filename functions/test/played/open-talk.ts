@@ -30,11 +30,11 @@ const signal = new AbortController().signal;
 
 /** In a project of its own, which is a copy of the demo. */
 export const openTalk = async (card: Card, { phone, onCall }: Place): Promise<OpenTalk> => {
-  const demoStage = await openStage({ site: demo, sound: false, project: undefined, files: [], times: 1, json: false }, signal);
+  const demoStage = await openStage({ site: demo, sound: false, project: undefined, files: [], times: 1, json: false, team: true }, signal);
   const { firestore } = demoStage.target;
   const project = `played-${randomUUID()}`;
   await copySite(firestore, project, phone);
-  const stage = await openStage({ site: project, sound: false, project: undefined, files: [], times: 1, json: false }, signal);
+  const stage = await openStage({ site: project, sound: false, project: undefined, files: [], times: 1, json: false, team: true }, signal);
   await using kept = new AsyncDisposableStack();
   kept.defer(async () => firestore.recursiveDelete(firestore.doc(`projects/${project}`)));
   for (const { question, message, ...who } of card.before) {

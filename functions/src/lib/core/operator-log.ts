@@ -40,6 +40,7 @@ export const operatorFacts = [
   "model",
   "ms",
   "overdue",
+  "recipient",
   "refused",
   "registry",
   "scope",

@@ -56,7 +56,7 @@ export const removalLimits = {
   unknownBytes: MiB,
   /** 5 s of the 10 s of a request: 50 versions of 1 MiB need 13 commits. The sweep deletes the rest. */
   requestMs: 5_000,
-  /** 20 removals per run of the sweep. */
+  /** 20 removals at a time in the sweep. */
   sweepRemovals: 20,
 } as const;
 
@@ -72,8 +72,10 @@ export const templateLimits = {
 export const publishingLimits = {
   /** 100 redirects to one page from its former slugs. The oldest go first. */
   redirectsToPage: 100,
-  /** 20 due drafts per run of the sweep, which runs every minute. */
-  sweepPublications: 20,
+  /** 20 due drafts found by one query of the sweep. */
+  sweepPage: 20,
+  /** 40 further queries for the due drafts of other projects, if there are more. */
+  sweepGaps: 40,
   /** 10 years: a date further ahead has a mistyped year. */
   farthestMs: 10 * 365 * 24 * 3_600_000,
 } as const;

@@ -1,6 +1,6 @@
 import { fill, findTexts } from "../i18n/texts.ts";
 import type { NoticeKind } from "./notice.ts";
-import type { Telling } from "./send-notices.ts";
+import type { Telling } from "./deliver-notices.ts";
 
 const subjects = { message: "message", missed_call: "missedCall", questions: "questions" } as const satisfies Record<NoticeKind, string>;
 

@@ -5,23 +5,17 @@ export const noticeKinds = ["message", "missed_call", "questions"] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-export const channels = ["mail", "webhook"] as const;
-
-export type Channel = (typeof channels)[number];
-
-/** Tells a team, once per channel, that something happened, without its content. */
+/** Tells each recipient of a team once that something happened, without its content. */
 export interface Notice {
   /** Identical for every attempt, so that receivers recognise a repetition. */
   readonly id: string;
   readonly kind: NoticeKind;
   /** The inbox item; null for the digest of questions. */
   readonly itemId: string | null;
-  /** When it happened, or when the digest is due. Notices are sent in this order. */
+  /** When it happened, or when the digest is due. */
   readonly at: Date;
-  readonly pending: readonly Channel[];
-  readonly attempts: Readonly<Partial<Record<Channel, number>>>;
-  /** The earliest time of the next attempt; undefined means now. */
-  readonly nextAt: Readonly<Partial<Record<Channel, Date>>>;
+  /** Keys of the recipients who have had it, or for whom it was given up. */
+  readonly settled: ReadonlySet<string>;
 }
 
 /** Stored with the message, missed call or question that it is about. */

@@ -1,14 +1,14 @@
-import { FieldPath, FieldValue, Timestamp } from "firebase-admin/firestore";
+import { type DocumentData, type DocumentReference, FieldPath, FieldValue, Timestamp, type UpdateData } from "firebase-admin/firestore";
 import { WriteConflict } from "../core/write-conflict.ts";
 import { database, projectRef, under } from "../firestore/database.ts";
-import { asMember, asText } from "../firestore/decode.ts";
+import { asDate, asMember, asText } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
 import { parseProject } from "../projects/record.ts";
 import { isOfTeam, roles } from "../projects/project.ts";
 import { notificationLimits } from "./limits.ts";
-import { noticesOf, outboxRef, parseNotice } from "./notice-record.ts";
+import { noticesOf, outboxRef, parseFailing, parseNotice, toFailing } from "./notice-record.ts";
 import type { OutboxStore } from "./send-notices.ts";
 
 /** Firestore's limit for `in` in a query. */
@@ -39,6 +39,15 @@ const findLanguages = async (projectId: string, emails: readonly string[]): Prom
   );
 };
 
+/** What is gone stays gone: everybody has had the notice, or the project was deleted. */
+const change = async (ref: DocumentReference, fields: UpdateData<DocumentData>): Promise<void> => {
+  await writing(async () => ref.update(fields)).catch(ignoreConflict);
+};
+
+const ignoreConflict = (error: unknown): void => {
+  if (!(error instanceof WriteConflict)) throw error;
+};
+
 export const outboxStore: OutboxStore = {
   findDue: async (now, limit) => {
     const due = database().collection("outboxes").where("due_at", "<=", now).orderBy("due_at").limit(limit);
@@ -53,26 +62,31 @@ export const outboxStore: OutboxStore = {
     try {
       const until = new Date(now.getTime() + notificationLimits.turnMs);
       const { writeTime } = await writing(async () => outboxRef(projectId).update({ lease_until: until }, { lastUpdateTime }));
-      return toWriteToken(writeTime);
+      return { writeToken: toWriteToken(writeTime), leaseUntil: until, failing: parseFailing(record.get("failing")) };
     } catch (error) {
       if (error instanceof WriteConflict) return undefined;
       throw error;
     }
   },
-  endTurn: async (projectId, turn, nextAt) => {
-    const lease_until = FieldValue.delete();
+  endTurn: async (projectId, { writeToken, leaseUntil, failing }, dueAt) => {
+    const ended = { lease_until: FieldValue.delete(), failing: failing.size === 0 ? FieldValue.delete() : toFailing(failing) };
     try {
-      const due_at = nextAt ?? FieldValue.delete();
-      await writing(async () => outboxRef(projectId).update({ due_at, lease_until }, { lastUpdateTime: toUpdateTime(turn) }));
+      const due_at = dueAt ?? FieldValue.delete();
+      await writing(async () => outboxRef(projectId).update({ ...ended, due_at }, { lastUpdateTime: toUpdateTime(writeToken) }));
     } catch (error) {
-      if (!(error instanceof WriteConflict)) throw error;
-      // A new notice has arrived, for which the project is due.
-      await writing(async () => outboxRef(projectId).set({ lease_until }, { merge: true }));
+      ignoreConflict(error);
+      const { lease_until: held } = (await reading(async () => outboxRef(projectId).get())).data() ?? {};
+      // A new notice has arrived, for which the project is due. Or another process has the turn by now, and keeps it.
+      if (held instanceof Timestamp && held.toMillis() === leaseUntil.getTime()) await change(outboxRef(projectId), ended);
     }
   },
-  listNotices: async (projectId, limit) => {
-    const inOrder = noticesOf(projectId).orderBy("at").orderBy(FieldPath.documentId()).limit(limit);
-    return (await reading(async () => inOrder.get())).docs.map(parseNotice);
+  findNextDue: async (projectId) => {
+    const first = noticesOf(projectId).orderBy("at").limit(1).select("at");
+    return (await reading(async () => first.get())).docs.map((record) => asDate(record.get("at")))[0];
+  },
+  listDue: async (projectId, now, limit) => {
+    const due = noticesOf(projectId).where("at", "<=", now).orderBy("at").orderBy(FieldPath.documentId()).limit(limit);
+    return (await reading(async () => due.get())).docs.map(parseNotice);
   },
   findRecipients: async (projectId) => {
     const project = parseProject(await reading(async () => projectRef(projectId).get()));
@@ -87,14 +101,14 @@ export const outboxStore: OutboxStore = {
       webhook: url === null || secret === null ? undefined : { url, secret },
     };
   },
-  settle: async (projectId, { id, pending }, channel) => {
-    const left = pending.filter((one) => one !== channel);
-    const ref = noticesOf(projectId).doc(id);
-    await writing(async () => (left.length === 0 ? ref.delete() : ref.set({ pending: left }, { merge: true })));
+  settle: async (projectId, noticeId, key) => {
+    await change(noticesOf(projectId).doc(noticeId), { settled: FieldValue.arrayUnion(key) });
   },
-  postpone: async (projectId, { id, attempts }, channel, nextAt) => {
-    const fields = { attempts: { [channel]: (attempts[channel] ?? 0) + 1 }, next_at: { [channel]: nextAt } };
-    await writing(async () => noticesOf(projectId).doc(id).set(fields, { merge: true }));
+  postpone: async (projectId, { id, at }, dueAt) => {
+    await change(noticesOf(projectId).doc(id), { at: dueAt, happened_at: at });
+  },
+  remove: async (projectId, noticeId) => {
+    await writing(async () => noticesOf(projectId).doc(noticeId).delete());
   },
   countOpenQuestions: async (projectId, limit) => {
     const open = under(projectId, "questions").where("status", "==", "open").limit(limit).count();

@@ -182,5 +182,8 @@ describe("a draft that goes live later", () => {
 /** The store, limited to one project's due drafts: a killed run must not be killed by another test's draft. */
 const onlyIn = (projectId: string): typeof publishingStore => ({
   ...publishingStore,
-  findDue: async (at) => (await publishingStore.findDue(at, 1_000)).filter((due) => due.projectId === projectId),
+  findDue: async (at) => {
+    const found = await publishingStore.findDue(at);
+    return { ...found, due: found.due.filter((due) => due.projectId === projectId) };
+  },
 });

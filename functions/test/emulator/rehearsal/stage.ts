@@ -8,7 +8,7 @@ const speed = 20;
 
 /** The tests' stack, as `rehearse --local` finds it, with a voice service that is faster in these conversations only. */
 export const aStage = async (site: string): Promise<Stage> => {
-  const options = { site, sound: false, project: undefined, files: [], times: 1, json: false };
+  const options = { site, sound: false, project: undefined, files: [], times: 1, json: false, team: false };
   const stage = await openStage(options, new AbortController().signal);
   const { local } = stage;
   const direct: LocalStack["direct"] = async (token, lines) => {

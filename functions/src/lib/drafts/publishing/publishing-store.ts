@@ -25,9 +25,22 @@ export interface ScheduleChange {
   readonly accepted?: Page | undefined;
 }
 
-export interface DueDraft {
+/** A document that has a time of publication. */
+export interface DueDocument {
   readonly projectId: string;
-  readonly draft: Page;
+  readonly documentId: string;
+  /** Undefined if it is no draft, or another program has changed the record of it. */
+  readonly publication: Publication | undefined;
+  readonly writeToken: string;
+}
+
+export interface FoundDue {
+  /** The projects take turns in it; those of a project come longest due first. */
+  readonly due: readonly DueDocument[];
+  /** Whether there may be others. */
+  readonly isMore: boolean;
+  /** Of parts of the search. What the others have found is due. */
+  readonly failures: readonly unknown[];
 }
 
 /**
@@ -38,8 +51,14 @@ export interface DueDraft {
 export interface PublishingStore extends DraftStore {
   readonly findClaim: (projectId: string, slugKey: SlugKey) => Promise<Claim | undefined>;
   readonly findRedirectsTo: (projectId: string, slugKey: SlugKey) => Promise<readonly StoredRedirect[]>;
-  /** Due drafts of any project, longest due first. */
-  readonly findDue: (at: Date, limit: number) => Promise<readonly DueDraft[]>;
+  /** Due documents of all projects, however many one of them has. */
+  readonly findDue: (at: Date) => Promise<FoundDue>;
+  /**
+   * Stores the time of publication anew as its record says, or deletes it with the record if there is nothing to publish.
+   *
+   * @throws WriteConflict when the document has changed since it was found
+   */
+  readonly correctDue: (document: DueDocument) => Promise<void>;
   /**
    * Publishes the text, takes the claim on its slug key, and deletes the draft, and its versions if they fit in one commit. Returns
    * whether `finishRemovalSoon` has to delete the versions.

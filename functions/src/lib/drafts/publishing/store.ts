@@ -3,13 +3,14 @@ import { digest } from "../../core/digest.ts";
 import { database, under } from "../../firestore/database.ts";
 import { asDate, asText } from "../../firestore/decode.ts";
 import { toWritableMap } from "../../firestore/exact-fields.ts";
-import { reading } from "../../firestore/storage-errors.ts";
+import { reading, writing } from "../../firestore/storage-errors.ts";
 import { addState, commit, toUpdateTime, toWriteToken } from "../../firestore/write-token.ts";
 import { newestRevision } from "../marks.ts";
 import { noInternals } from "../page.ts";
-import { internalFields, parsePage, toBase, toPublicationFields, toSaveFields } from "../record.ts";
+import { internalFields, toBase, toPublicationFields, toSaveFields } from "../record.ts";
 import type { SlugClaimWrite } from "../draft-store.ts";
 import { claimRef, draftStore, findClaim, pageRef, previewLinkRef, remember, removeDraft, updateFields, writeClaim } from "../store.ts";
+import { findDue } from "./due-record.ts";
 import { claimFields, liveFields } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 import type { RedirectChange } from "./redirects.ts";
@@ -52,14 +53,10 @@ export const publishingStore: PublishingStore = {
     const found = await reading(async () => leading.get());
     return found.docs.map((record) => ({ id: record.id, from: asText(record.get("from")), at: asDate(record.get("at")) }));
   },
-  findDue: async (at, limit) => {
-    const due = database().collectionGroup("documents").where("due_publication_at", "<=", at).orderBy("due_publication_at").limit(limit);
-    const found = await reading(async () => due.get());
-    return found.docs.flatMap((record) => {
-      const { parent: project } = record.ref.parent;
-      const draft = parsePage(record);
-      return project?.parent.path === "projects" && draft?.visibility === "draft" ? [{ projectId: project.id, draft }] : [];
-    });
+  findDue,
+  correctDue: async ({ projectId, documentId, publication, writeToken }) => {
+    const lastUpdateTime = toUpdateTime(writeToken);
+    await writing(async () => pageRef(projectId, documentId).update(toPublicationFields(publication), { lastUpdateTime }));
   },
   publish: async (projectId, write, versions, request) => {
     const batch = database().batch();

@@ -31,10 +31,16 @@ interface LeftVersions {
   readonly writeToken: string;
 }
 
+interface FoundRemovals {
+  readonly removals: readonly Removal[];
+  /** Undefined if these were the last. */
+  readonly next: string | undefined;
+}
+
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface RemovalStore {
-  /** Unfinished removals of any project. */
-  readonly findRemovals: (limit: number) => Promise<readonly Removal[]>;
+  /** Unfinished removals of any project, by their names. `after`: `next` of the answer before; undefined begins. */
+  readonly findRemovals: (limit: number, after: string | undefined) => Promise<FoundRemovals>;
   /** Undefined if the removal has ended. */
   readonly findLeftVersions: (removal: Removal) => Promise<LeftVersions | undefined>;
   /**

@@ -1,4 +1,4 @@
-import { type DocumentReference, type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import { type DocumentReference, type DocumentSnapshot, FieldPath, FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { childrenOf } from "../../firestore/children.ts";
 import { database, under } from "../../firestore/database.ts";
 import { asCount } from "../../firestore/decode.ts";
@@ -41,12 +41,14 @@ export const addRemoval = (batch: WriteBatch, removal: Removal): void => {
 };
 
 export const removalStore: RemovalStore = {
-  findRemovals: async (limit) => {
-    const found = await reading(async () => database().collectionGroup("page_removals").limit(limit).get());
-    return found.docs.flatMap(({ id, ref }) => {
+  findRemovals: async (limit, after) => {
+    const all = database().collectionGroup("page_removals").orderBy(FieldPath.documentId()).limit(limit);
+    const { docs } = await reading(async () => (after === undefined ? all : all.startAfter(after)).get());
+    const removals = docs.flatMap(({ id, ref }) => {
       const project = ref.parent.parent;
       return project?.parent.path === "projects" ? [{ projectId: project.id, documentId: id }] : [];
     });
+    return { removals, next: docs.length === limit ? docs.at(-1)?.ref.path : undefined };
   },
   findLeftVersions: async (removal) => {
     const [{ updateTime }, versions] = await Promise.all([reading(async () => removalRef(removal).get()), readVersions(removal)]);

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { linkTo } from "../../notifications/compose-mail.ts";
+import type { SendNotice, Telling } from "../../notifications/deliver-notices.ts";
 import { notificationLimits } from "../../notifications/limits.ts";
-import type { SendNotice, Telling } from "../../notifications/send-notices.ts";
+import { sendingId, type Webhook } from "../../notifications/recipient.ts";
 import type { NetworkRules } from "../web/network-rules.ts";
 
 interface WebhookOptions {
@@ -15,10 +16,8 @@ const types = { message: "message.left", missed_call: "call.missed", questions: 
 
 /** Sends one request, only to public addresses, signed as in Standard Webhooks. 2xx: received. 410: the endpoint is gone. */
 export const webhookSender =
-  ({ baseUrl, rules, now }: WebhookOptions): SendNotice =>
-  async (telling, signal) => {
-    const { webhook } = telling.recipients;
-    if (webhook === undefined) return "nobody";
+  ({ baseUrl, rules, now }: WebhookOptions): SendNotice<Webhook> =>
+  async (telling, webhook) => {
     // Loaded late: most projects have no webhook.
     const [{ fetch }, { guardedAgent }, { publicNetwork, requirePublicUrl }] = await Promise.all([
       import("undici"),
@@ -32,12 +31,12 @@ export const webhookSender =
       requirePublicUrl(url, network);
       const body = toBody(telling, baseUrl());
       const seconds = Math.floor(now().getTime() / 1000);
-      const { id } = telling.notice;
+      const id = sendingId(telling.projectId, telling.notice.id, webhook);
       const response = await fetch(url, {
         method: "POST",
         dispatcher,
         redirect: "manual",
-        signal: AbortSignal.any([signal, AbortSignal.timeout(notificationLimits.sendMs)]),
+        signal: AbortSignal.timeout(notificationLimits.sendMs),
         headers: {
           "Content-Type": "application/json",
           "User-Agent": "Lectern",

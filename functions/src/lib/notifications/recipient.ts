@@ -1,0 +1,42 @@
+import { digest } from "../core/digest.ts";
+
+/** Who is to be told in a project. */
+export interface Recipients {
+  readonly projectName: string;
+  /** For recipients whose own language is unknown. */
+  readonly language: string;
+  readonly emails: readonly string[];
+  /** Recipients' own languages, by address. */
+  readonly languages: ReadonlyMap<string, string>;
+  readonly webhook: { readonly url: string; readonly secret: string } | undefined;
+}
+
+export interface Mailbox {
+  readonly channel: "mail";
+  /** Names the recipient in records, which contain no addresses. */
+  readonly key: string;
+  readonly address: string;
+  /** In the project's list of addresses, from 1. Names the mailbox in the log. */
+  readonly position: number;
+}
+
+export interface Webhook {
+  readonly channel: "webhook";
+  readonly key: string;
+  readonly url: string;
+  readonly secret: string;
+}
+
+export type Recipient = Mailbox | Webhook;
+
+/** Each once, even if an address is listed twice. */
+export const recipientsOf = ({ emails, webhook }: Recipients): readonly Recipient[] => {
+  const mailboxes = emails.map((address, index): Mailbox => {
+    return { channel: "mail", key: digest("mail", address.toLowerCase()), address, position: index + 1 };
+  });
+  const hooks = webhook === undefined ? [] : [{ channel: "webhook", key: digest("webhook", webhook.url), ...webhook } as const];
+  return [...new Map([...mailboxes.toReversed(), ...hooks].map((one) => [one.key, one])).values()].toReversed();
+};
+
+/** Identical for every attempt and different for everything else, so that a mailbox or receiver recognises a repetition. */
+export const sendingId = (projectId: string, noticeId: string, { key }: Recipient): string => digest(projectId, noticeId, key);

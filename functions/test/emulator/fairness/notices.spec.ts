@@ -1,0 +1,72 @@
+import { expect } from "chai";
+import { notificationLimits } from "../../../src/lib/notifications/limits.ts";
+import { sendDueNotices, type SendingPorts } from "../../../src/lib/notifications/send-notices.ts";
+import { outboxStore } from "../../../src/lib/notifications/store.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { aProject } from "../../support/projects.ts";
+import { storeMany } from "./store-many.ts";
+
+const aToldProject = async (notices: number, dueAt: Date): Promise<string> => {
+  const { id } = await aProject({ notify: { emails: ["mia@fjell.example"] } });
+  const expire_at = new Date(Date.now() + notificationLimits.keptMs);
+  const outbox = Array.from({ length: notices }, (_, index) => {
+    return [`projects/${id}/outbox/notice-${index}`, { kind: "message", item_id: `message-${index}`, at: dueAt, expire_at }] as const;
+  });
+  await storeMany(outbox);
+  await firestore.doc(`outboxes/${id}`).set({ due_at: dueAt });
+  return id;
+};
+
+/** A run that ends after so many mails, and whom it has told: by project, how often. */
+const run = async (most: number, store: SendingPorts["store"] = outboxStore) => {
+  const told = new Map<string, number>();
+  const time = new AbortController();
+  let count = 0;
+  const mail: SendingPorts["senders"]["mail"] = async ({ projectId }) => {
+    count += 1;
+    if (count >= most) time.abort();
+    told.set(projectId, (told.get(projectId) ?? 0) + 1);
+    return "sent";
+  };
+  const senders = { mail, webhook: async () => "refused" as const };
+  const ports = { store, senders, log: () => undefined, now: () => new Date() };
+  const failure: unknown = await sendDueNotices(ports, time.signal).catch((error: unknown) => error);
+  return { told, failure };
+};
+
+const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+
+describe("notices that are due", () => {
+  it("of one project do not wait for a thousand of another one, whose rest waits behind the others", async () => {
+    const many = await aToldProject(1_000, ago(60));
+    const one = await aToldProject(1, ago(1));
+    const { told } = await run(70);
+    expect(told.get(one)).to.equal(1);
+    expect(told.get(many)).to.be.greaterThan(notificationLimits.notices);
+    const third = await aToldProject(1, ago(2));
+    expect((await outboxStore.findDue(new Date(), 1))[0]).to.equal(third);
+    await run(2);
+    expect((await firestore.doc(`outboxes/${one}`).get()).get("due_at")).to.equal(undefined);
+    await firestore.recursiveDelete(firestore.doc(`projects/${many}`));
+  });
+
+  it("of more projects than one query finds leave in one run", async () => {
+    const ids = await Promise.all(Array.from({ length: notificationLimits.projects + 5 }, async () => aToldProject(1, ago(5))));
+    const { told } = await run(1_000);
+    expect(ids.filter((id) => told.get(id) !== 1)).to.deep.equal([]);
+  });
+
+  it("leave when those of another project fail, and these are tried again later", async () => {
+    const [broken, sound] = await Promise.all([aToldProject(1, ago(5)), aToldProject(1, ago(1))]);
+    const findRecipients: typeof outboxStore.findRecipients = async (projectId) => {
+      if (projectId === broken) throw new Error("unreadable");
+      return outboxStore.findRecipients(projectId);
+    };
+    const { told, failure } = await run(10, { ...outboxStore, findRecipients });
+    expect(failure).to.be.instanceOf(Error);
+    expect(told.get(sound)).to.equal(1);
+    expect(await outboxStore.findDue(new Date(), 10)).not.to.include(broken);
+    expect(await outboxStore.findDue(new Date(Date.now() + 2 * notificationLimits.firstPauseMs), 10)).to.include(broken);
+    expect((await run(10)).told.get(broken), "before its time").to.equal(undefined);
+  });
+});
