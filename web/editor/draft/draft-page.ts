@@ -61,8 +61,8 @@ export class DraftPage extends LitElement {
     super();
     this.#page = new OpenPage(this, { tell: this.#tell, show: (...shown) => this.#show(...shown) });
     new HeaderRoom(this);
-    // A tablet was turned. There is one draft page at a time.
-    wide.onchange = () => (this.#panels = { ...this.#panels, page: firstPanels(roomNow()).page });
+    // A tablet was turned: the panels are as at the beginning. There is one draft page at a time.
+    wide.onchange = () => (this.#panels = firstPanels(roomNow()));
     new AtReturn(this, () => void this.#lookForOthers());
   }
 
