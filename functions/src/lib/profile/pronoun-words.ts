@@ -36,7 +36,7 @@ export const nonBinary =
 
 /** Parts of sentences in which people in these languages prefer not to say it, or say that none fits. */
 export const refusals = [
-  "(?:prefer|rather)\\p{L}* (?:not|keep|stay)\\p{L}*|declin\\p{L}*|withhold\\p{L}*|undisclosed|unspecified|not specified|no comment|none of \\p{L}+ business|no pronouns?|keep (?:it|that|this) private|private|^none$|none of (?:these|those|them|the above)|^skip$|^pass$",
+  "(?:prefer|rather)\\p{L}* (?:not|keep|stay)\\p{L}*|declin\\p{L}*|withhold\\p{L}*|undisclosed|unspecified|not specified|no comment|no answer|leave (?:it |that |this )?(?:blank|empty|open)|none of \\p{L}+ business|no pronouns?|keep (?:it|that|this) private|private|^none$|none of (?:these|those|them|the above)|^skip$|^pass$",
   "(?:do not|dont|will not|wont|would not|wouldnt|not going to) (?:(?:want|wish|like|care|need) to )?(?:say|tell|disclose|answer|share|specify|state)\\p{L}*|not comfortable \\p{L}+",
   "prefi[er]{2}o no|prefi[er]{2}o reserv\\p{L}*|no (?:quiero|deseo) (?:decir|responder|contestar|especificar|compartir)\\p{L}*|sin especificar|^ningun[oa]$",
   "prefiro nao|preferia nao|nao (?:quero|desejo|gostaria de) (?:dizer|informar|responder|revelar)|nao especificado|nao informado|^nenhum$",
