@@ -46,7 +46,7 @@ export const nightlyEmulator: NightlyTests = {
     ),
   },
   "test/emulator/strangers.spec.ts": {
-    "a stranger": {
+    "a stranger at every endpoint": {
       allBut: ["gets the same answer", "does not wait for what is read ahead", "has the answer of editSave"],
     },
   },

@@ -18,7 +18,7 @@ export const kindsOfDocuments: Readonly<Record<string, Fields | undefined>> = {
   }),
   documents: (id) => ({ ...page, ...(id === "live" ? { visibility: "live" } : draft) }),
   versions: () => ({ metadata: page.metadata, content: page.content, language: "en", saved_at: at, saved_by: "editor", bytes: 10 }),
-  preview_links: () => ({ generation: (at.getTime() * 1000).toString(36), expire_at: later }),
+  preview_links: () => ({ generation: (at.getTime() * 1000).toString(36), by: "editor", expire_at: later }),
   questions: () => ({
     question: "Is it open?",
     language: "en",

@@ -13,7 +13,8 @@ export const madeUpGoogle = (): Server =>
       // As if the picture had not been stored yet.
       const status = url.includes("fields=updated") ? 404 : 200;
       const [, method = ""] = /[:/](\w+)(?:\?|$)/.exec(url) ?? [];
-      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer(method, body)));
+      const content = Buffer.from(JSON.stringify(answer(method, body)));
+      response.writeHead(status, { "Content-Type": "application/json", "Content-Length": content.length }).end(content);
     });
   });
 

@@ -9,7 +9,7 @@ import { expectOurs, opened, refused } from "../support/replies.ts";
 import { aStranger, aVisitor, aVoiceProject, start } from "../support/visitors.ts";
 import { aValidCall } from "../support/valid-calls.ts";
 
-describe("a stranger", () => {
+describe("a stranger at every endpoint", () => {
   let proxy: LossyProxy;
   before(async () => {
     proxy = await lossyProxy();

@@ -71,7 +71,7 @@ export const openTalk = async (card: Card, { phone, onCall }: Place): Promise<Op
 
 const copySite = async (firestore: Firestore, project: string, phone: string): Promise<void> => {
   const site = await firestore.doc(`projects/${demo}`).get();
-  await firestore.doc(`projects/${project}`).create({ ...site.data(), manager_phone: phone });
+  await firestore.doc(`projects/${project}`).create({ ...site.data(), visitors: "anyone", manager_phone: phone });
 };
 
 /** With the time of now: what an instance remembers of the site is older. */

@@ -33,15 +33,18 @@ export const setField = async (
   const path = findFieldPath(saidPath);
   const refuse = async (reason?: RefusedValue): Promise<ToolResult> => {
     const session = await sessions.findSession(key);
-    const known = path === undefined || reason !== undefined ? "" : sayField(conversation, briefField(session, path));
     return {
-      ...answer([known, explain(conversation, path, reason)], session, now()),
+      ...answer([explain(conversation, path, reason)], session, now()),
       status: "invalid",
       retryable: true,
       ...(reason?.kind === "unknown_language" && { hint: "value: send each language that they named as a BCP 47 tag." }),
     };
   };
-  if (path === undefined || said === undefined) return refuse();
+  if (path === undefined) return refuse();
+  if (said === undefined) {
+    const session = await sessions.findSession(key);
+    return answer([sayField(conversation, briefField(session, path)), explain(conversation, path, undefined)], session, now());
+  }
   const read = await readFieldValue(path, said, async (name) => findLanguage(name, language));
   if (read.kind !== "value") return refuse(read);
 

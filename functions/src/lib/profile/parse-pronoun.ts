@@ -100,7 +100,7 @@ const meaningsWithin = (text: string, ofVisitor: readonly Vocabulary[]): readonl
     });
   const rest = take(nonBinary, "they_them", take(refusal, "unspecified", folded));
   if (isNegated(rest) || alternative.test(rest)) return [];
-  const pairs = text.match(/[\p{L}\p{M}]+(?:\s*\/\s*[\p{L}\p{M}]+)+/gu) ?? [];
+  const pairs = text.match(/(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?: ?\/ ?[\p{L}\p{M}]+)+/gu) ?? [];
   const inPairs = pairs.flatMap((pair) => pair.split("/").map((word) => lookUp([...ofVisitor, alone, anywhere], lettersOf(word))));
   if (inPairs.includes(undefined)) return [];
   const inParts = text.split(betweenParts).map((part) => lookUp([...ofVisitor, alone], lettersOf(part)));

@@ -48,7 +48,7 @@ export const parseText = (raw: string, longest: number): ParsedText => {
  * Texts with this in common are the same. Case, accents and signs are part of it, because they distinguish words: C++ from C#, IT from it,
  * "for" from "før", 100 Mb from 100 MB. Spaces and the marks at the end are not.
  */
-export const sameWords = (text: string): string => cleanText(text).replace(/[\s.。…?？؟!！]+$/u, "");
+export const sameWords = (text: string): string => cleanText(text).replace(/(?<![\s.。…?？؟!！])[\s.。…?？؟!！]+$/u, "");
 
 /** Only counts who asks the same: whether an answer is for a question is judged by reading both. */
 export const questionId = (question: string): string => digest(sameWords(question));

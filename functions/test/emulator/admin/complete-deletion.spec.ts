@@ -22,6 +22,8 @@ const outside: Readonly<Record<string, string>> = {
 const ofPersonStays: Readonly<Record<string, readonly string[]>> = {
   documents: ["updated_by"],
   versions: ["saved_by"],
+  // Of a link that shows nothing any more, and goes within a week.
+  preview_links: ["by"],
 };
 
 /** What a question that the team has answered may keep: the site's knowledge. */
