@@ -8,9 +8,9 @@ import type { ToolCaller } from "../tool-calls/tool-call.ts";
 import { attestApp } from "./app-check.ts";
 import { confirmAccount, confirmVisitor } from "./account.ts";
 import { type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";
-import { createStandings } from "./standings.ts";
+import { createAdmissions } from "./admissions.ts";
 
-const standings = createStandings();
+const callers = createAdmissions();
 
 /** Who is calling, with which app, and how this instance has found them before. */
 const identity = {
@@ -18,10 +18,10 @@ const identity = {
   attest: attestApp,
   confirm: confirmAccount,
   requireWelcome: ({ uid }: Identity) => {
-    standings.requireWelcome(uid, Date.now());
+    callers.requireWelcome(uid, Date.now());
   },
   noteFailure: ({ uid }: Identity, failure: unknown) => {
-    standings.noteFailure(uid, failure, Date.now());
+    callers.noteFailure(uid, failure, Date.now());
   },
   warmUp: async () => Promise.allSettled([warmUpIdentity(), projectStore.findAccess("", "warm-up")]),
 };
@@ -34,12 +34,12 @@ const identity = {
 export const projectEditor: Guard<Identity, Project, { readonly projectId: string }> = {
   ...identity,
   // Lists are long: nothing is read ahead for strangers.
-  readsAhead: ({ uid }, { parameters: { projectId } }) => standings.wasAdmitted(uid, projectId, Date.now()),
+  readsAhead: ({ uid }, { parameters: { projectId } }) => callers.wasAdmitted(uid, projectId, Date.now()),
   authorize: async ({ uid }, { parameters: { projectId } }) => {
     const { project, role, user } = await projectStore.findAccess(projectId, uid);
     if (project === undefined || !mayEdit({ role, user }))
       throw new AppError("forbidden", "Only managers and admins of the project may do this.");
-    standings.noteAdmission(uid, projectId, Date.now());
+    callers.noteAdmission(uid, projectId, Date.now());
     addLogSubject({ project: project.id });
     return project;
   },
@@ -63,7 +63,7 @@ export const liveVisitor = ({ newcomers }: { readonly newcomers?: "welcome" } = 
   ...identity,
   confirm: confirmVisitor,
   // A few records, and most visitors are new to this instance.
-  readsAhead: ({ uid }) => !standings.wasRefused(uid, Date.now()),
+  readsAhead: ({ uid }) => !callers.wasRefused(uid, Date.now()),
   authorize: async ({ uid, isAnonymous }, { request }) => {
     const projectId = request.get(projectIdHeader) ?? "";
     if (projectId === "") throw new AppError("missing_project_id", "The x-project-id header is missing.");

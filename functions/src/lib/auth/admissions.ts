@@ -3,7 +3,7 @@ import { AppError, errorStatus } from "../core/app-error.ts";
 import { createMemory } from "../core/memory.ts";
 
 /** What an instance remembers of its callers: whom it let in where, and whom it refused how often. */
-export interface Standings {
+export interface Admissions {
   /** @throws AppError `refused_too_often` for a caller who was refused too often within a minute: nothing is read for them */
   readonly requireWelcome: (uid: string, nowMs: number) => void;
   /** Notes a failure of the caller's request, if it is a refusal. */
@@ -18,9 +18,9 @@ interface Refusals {
   readonly sinceMs: number;
 }
 
-export const createStandings = (): Standings => {
+export const createAdmissions = (): Admissions => {
   const { windowMs, refusals: most, admittedMs: forMs, people: entries } = refusalLimits;
-  const admissions = createMemory<boolean>({ forMs, entries });
+  const admitted = createMemory<boolean>({ forMs, entries });
   const refused = createMemory<Refusals>({ forMs: windowMs, entries });
   const refusalsOf = (uid: string, nowMs: number): Refusals => {
     const found = refused.find(uid, nowMs);
@@ -40,9 +40,9 @@ export const createStandings = (): Standings => {
       refused.keep(uid, { count: count + 1, sinceMs }, nowMs);
     },
     noteAdmission: (uid, projectId, nowMs) => {
-      admissions.keep(placeOf(uid, projectId), true, nowMs);
+      admitted.keep(placeOf(uid, projectId), true, nowMs);
     },
-    wasAdmitted: (uid, projectId, nowMs) => admissions.find(placeOf(uid, projectId), nowMs) === true,
+    wasAdmitted: (uid, projectId, nowMs) => admitted.find(placeOf(uid, projectId), nowMs) === true,
     wasRefused: (uid, nowMs) => refusalsOf(uid, nowMs).count > 0,
   };
 };

@@ -1,24 +1,24 @@
 import { expect } from "chai";
 import { AppError } from "../core/app-error.ts";
 import { refusalLimits } from "./limits.ts";
-import { createStandings } from "./standings.ts";
+import { createAdmissions } from "./admissions.ts";
 
 const { refusals, windowMs, admittedMs } = refusalLimits;
 
 const forbidden = new AppError("forbidden", "Only managers and admins of the project may do this.");
 
-describe("standings", () => {
+describe("admissions", () => {
   const wornOut = (failure: unknown = forbidden) => {
-    const standings = createStandings();
-    for (let refusal = 0; refusal < refusals; refusal++) standings.noteFailure("a", failure, 1000 + refusal);
-    return standings;
+    const admissions = createAdmissions();
+    for (let refusal = 0; refusal < refusals; refusal++) admissions.noteFailure("a", failure, 1000 + refusal);
+    return admissions;
   };
 
   it("turn away who was refused too often, and say how long", () => {
-    const standings = wornOut();
+    const admissions = wornOut();
     const turnedAway = (uid: string, nowMs: number) => {
       try {
-        standings.requireWelcome(uid, nowMs);
+        admissions.requireWelcome(uid, nowMs);
         return undefined;
       } catch (error) {
         return error instanceof AppError ? [error.code, error.headers["Retry-After"]] : error;
@@ -30,26 +30,26 @@ describe("standings", () => {
   });
 
   it("count a minute from the first refusal, however many follow", () => {
-    const standings = createStandings();
-    for (let second = 0; second < 2 * refusals; second++) standings.noteFailure("a", forbidden, second * 1000);
+    const admissions = createAdmissions();
+    for (let second = 0; second < 2 * refusals; second++) admissions.noteFailure("a", forbidden, second * 1000);
     expect(() => {
-      standings.requireWelcome("a", 2 * refusals * 1000);
+      admissions.requireWelcome("a", 2 * refusals * 1000);
     }).not.to.throw();
   });
 
   it("do not count what a person can put right", () => {
     for (const failure of [new AppError("invalid_request", ""), new AppError("unavailable", ""), new Error("a bug")]) {
-      const standings = wornOut(failure);
-      standings.requireWelcome("a", 2000);
-      expect(standings.wasRefused("a", 2000)).to.equal(false);
+      const admissions = wornOut(failure);
+      admissions.requireWelcome("a", 2000);
+      expect(admissions.wasRefused("a", 2000)).to.equal(false);
     }
   });
 
   it("know for a while whom they let in where", () => {
-    const standings = createStandings();
-    standings.noteAdmission("a", "p", 0);
-    expect(standings.wasAdmitted("a", "p", admittedMs - 1)).to.equal(true);
-    expect(standings.wasAdmitted("a", "p", admittedMs)).to.equal(false);
-    expect([standings.wasAdmitted("a", "q", 1), standings.wasAdmitted("b", "p", 1)]).to.deep.equal([false, false]);
+    const admissions = createAdmissions();
+    admissions.noteAdmission("a", "p", 0);
+    expect(admissions.wasAdmitted("a", "p", admittedMs - 1)).to.equal(true);
+    expect(admissions.wasAdmitted("a", "p", admittedMs)).to.equal(false);
+    expect([admissions.wasAdmitted("a", "q", 1), admissions.wasAdmitted("b", "p", 1)]).to.deep.equal([false, false]);
   });
 });
