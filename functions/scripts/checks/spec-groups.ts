@@ -78,7 +78,9 @@ export const stackGroups: readonly StackGroup[] = [
   { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
   {
     part: "emulator",
-    specs: ["test/emulator/!(soak|stack-data|data-model|log-secrecy|runDue|unreadable-requests|body-table|slow-bodies|strangers).spec.ts"],
+    specs: [
+      "test/emulator/!(soak|documented-commands|stack-data|data-model|log-secrecy|runDue|unreadable-requests|body-table|slow-bodies|strangers).spec.ts",
+    ],
   },
   {
     part: "emulator",
@@ -118,9 +120,13 @@ export const aloneGroups: readonly StackGroup[] = [
 
 /**
  * Run only at night (`npm test -- nightly`, .github/workflows/nightly.yml), in sequence: the races with their nightly rounds
- * (`test/support/rounds.ts`), two more stacks, and the soak, whose processes need the whole machine.
+ * (`test/support/rounds.ts`), two more stacks, the soak, whose processes need the whole machine, and the commands that the documents name.
  */
-export const nightlyGroups: readonly SpecGroup[] = [["test/emulator/stack-data.spec.ts"], ["test/emulator/soak.spec.ts"]];
+export const nightlyGroups: readonly SpecGroup[] = [
+  ["test/emulator/stack-data.spec.ts"],
+  ["test/emulator/soak.spec.ts"],
+  ["test/emulator/documented-commands.spec.ts"],
+];
 
 /** Also run by day, with fewer rounds. */
 export const nightlyRaces: readonly SpecGroup[] = [
