@@ -87,7 +87,8 @@ const refusal = new RegExp(refusals.map((parts) => `(?<!\\p{L})(?:${parts})`).jo
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 
 /** "il ou elle": both are meant, whether or not each is known. */
-const alternative = /(?<!\p{L})(?:or|ou|oder|eller|czy|lub|или|або|veya|vagy|tai|sau|או|او|या|یا|atau|hoac)(?!\p{L})|(?<=\p{L} )o(?= \p{L})|または|或/u;
+const alternative =
+  /(?<!\p{L})(?:or|ou|oder|eller|czy|lub|или|або|veya|vagy|tai|sau|או|او|या|یا|atau|hoac)(?!\p{L})|(?<=\p{L} )o(?= \p{L})|または|或/u;
 
 /** What is said within a sentence. None if it denies something, or has a pair of pronouns of which one is unknown ("she/xe"). */
 const meaningsWithin = (text: string, ofVisitor: readonly Vocabulary[]): readonly Pronoun[] => {
