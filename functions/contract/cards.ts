@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { pronouns } from "../src/lib/visitors/profile.ts";
+import { pronouns } from "../src/lib/projects/profile.ts";
 import { sourceKinds } from "../src/lib/onboarding/extraction/extraction.ts";
 import { contactKeys } from "../src/lib/onboarding/brief.ts";
 import { fieldPaths } from "../src/lib/onboarding/field-path.ts";

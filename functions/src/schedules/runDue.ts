@@ -11,7 +11,7 @@ import { logAbout, operatorLog } from "../lib/platform/log/write-operator-log.ts
 import { sendDueNotices } from "../lib/notifications/send-notices.ts";
 import { sendingPorts } from "../lib/providers/notifications/sending-ports.ts";
 import { projectStore } from "../lib/projects/store.ts";
-import { runSweeps, type Sweep } from "./sweeps/run-sweeps.ts";
+import { runSweeps, type Sweep } from "../lib/platform/sweeps/run-sweeps.ts";
 import { removeVisitors } from "../lib/visitors/removal/remove-visitors.ts";
 import { removalStore as visitorRemovalStore } from "../lib/visitors/removal/store.ts";
 

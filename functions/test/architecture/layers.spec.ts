@@ -35,7 +35,20 @@ const capabilities = [
 const rooms: Readonly<Record<string, Room>> = {
   endpoints: { rooms: ["auth", "config", "core", "http", "log", "providers", "tools", ...capabilities], packages: ["zod"] },
   schedules: {
-    rooms: ["auth", "config", "log", "notifications", "profile", "projects", "questions", "providers", "sweeps", "transfers", "visitors"],
+    rooms: [
+      "auth",
+      "config",
+      "log",
+      "notifications",
+      "pages",
+      "profile",
+      "projects",
+      "questions",
+      "providers",
+      "sweeps",
+      "transfers",
+      "visitors",
+    ],
     packages: ["firebase-functions"],
   },
   sweeps: { rooms: ["core", "log"], packages: [] },
@@ -68,19 +81,19 @@ const rooms: Readonly<Record<string, Room>> = {
   notifications: { rooms: ["core", "i18n", "projects"], packages: [] },
   inbox: { rooms: ["core", "projects", "questions"], packages: ["zod"] },
   questions: {
-    rooms: ["core", "i18n", "markdown", "notifications", "projects", "quota", "statistics", "tool-calls", "visitors"],
+    rooms: ["core", "i18n", "markdown", "notifications", "projects", "quota", "statistics", "tool-calls"],
     packages: [],
   },
   transfers: { rooms: ["core", "i18n", "projects", "quota", "statistics", "tool-calls"], packages: [] },
-  profile: { rooms: ["core", "i18n", "projects", "tool-calls", "visitors"], packages: ["libphonenumber-js"] },
-  "tool-calls": { rooms: ["core", "i18n", "projects", "quota", "statistics", "visitors"], packages: ["node:crypto", "node:timers"] },
+  profile: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: ["libphonenumber-js"] },
+  "tool-calls": { rooms: ["core", "i18n", "projects", "quota", "statistics"], packages: ["node:crypto", "node:timers"] },
   visitors: { rooms: ["core", "projects", "quota", "statistics"], packages: [] },
-  sessions: { rooms: ["core", "i18n", "projects", "quota", "visitors"], packages: [] },
+  sessions: { rooms: ["core", "i18n", "projects", "quota"], packages: [] },
   media: { rooms: ["core", "projects", "quota"], packages: ["node:crypto", "node:stream"] },
   previews: { rooms: ["core", "i18n", "markdown", "pages", "projects"], packages: ["node:crypto"] },
   pages: { rooms: ["core", "i18n", "projects"], packages: ["node:util", "zod"] },
   auth: {
-    rooms: ["config", "core", "http", "log", "projects", "tool-calls", "visitors"],
+    rooms: ["config", "core", "http", "log", "projects", "tool-calls"],
     packages: ["firebase-admin", "firebase-functions", "jose"],
   },
   quota: { rooms: ["core", "statistics"], packages: ["node:crypto"] },
@@ -104,11 +117,11 @@ const firestoreLimits = "src/lib/platform/firestore/limits.ts";
 
 const sources = readSources("src").filter(({ path }) => path !== "src/index.ts");
 
-/** A group of rooms is a room itself for what is in no other one of it. */
-const roomOf = (path: string): string =>
-  dirname(path)
-    .split("/")
-    .findLast((folder) => Object.hasOwn(rooms, folder)) ?? path;
+/** The innermost folder that is a room; what adapts the services of others is one room. */
+const roomOf = (path: string): string => {
+  const folders = dirname(path).split("/");
+  return folders.includes("providers") ? "providers" : (folders.findLast((folder) => Object.hasOwn(rooms, folder)) ?? path);
+};
 
 const isPackage = (target: string, name: string): boolean => target === name || target.startsWith(name.endsWith(":") ? name : `${name}/`);
 

@@ -114,7 +114,7 @@ const methods = [...new Set(ports.flatMap((port) => Object.keys(port)))];
 
 describe("calls that leave the deployment", () => {
   it("go through adapters that the table has, each once", () => {
-    const folders = readdirSync(join(root, "services"), { withFileTypes: true })
+    const folders = readdirSync(join(root, "providers"), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
     expect([...Object.keys(adapters), ...parts].toSorted()).to.deep.equal(folders.toSorted());

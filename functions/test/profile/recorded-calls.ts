@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { pronouns } from "../../src/lib/visitors/profile.ts";
+import { pronouns } from "../../src/lib/projects/profile.ts";
 
 const profile = z.strictObject({
   first_name: z.nullish(z.string()),

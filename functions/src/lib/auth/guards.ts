@@ -1,7 +1,7 @@
 import { AppError } from "../platform/core/app-error.ts";
 import type { Guard } from "../platform/http/endpoint.ts";
 import { addLogSubject } from "../platform/log/write-operator-log.ts";
-import { profileIn, unknownProfile } from "../visitors/profile.ts";
+import { profileIn, unknownProfile } from "../projects/profile.ts";
 import { mayEdit, type Project, type ProvisionedUser } from "../projects/project.ts";
 import { projectStore } from "../projects/store.ts";
 import type { ToolCaller } from "../conversations/tool-calls/tool-call.ts";

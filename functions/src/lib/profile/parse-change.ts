@@ -1,6 +1,6 @@
 import { findTexts } from "../i18n/texts.ts";
 import { profileLimits } from "./limits.ts";
-import type { Profile } from "../visitors/profile.ts";
+import type { Profile } from "../projects/profile.ts";
 import { isMailDomain } from "../platform/core/mail-domain.ts";
 import { cleanText } from "../platform/core/text.ts";
 import { parsePronoun } from "./parse-pronoun.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { catalogueLanguages, findTexts } from "../i18n/texts.ts";
-import { pronouns } from "../visitors/profile.ts";
+import { pronouns } from "../projects/profile.ts";
 import { parsePronoun } from "./parse-pronoun.ts";
 
 /** Language of the conversation, what is sent, what it means. */

@@ -1,6 +1,6 @@
 import { cleanText, foldText } from "../platform/core/text.ts";
 import { isNegated } from "../i18n/negation.ts";
-import { type Pronoun, pronouns } from "../visitors/profile.ts";
+import { type Pronoun, pronouns } from "../projects/profile.ts";
 import { profileLimits } from "./limits.ts";
 import { nonBinary, refusals, wordsAlone, wordsAnywhere } from "./pronoun-words.ts";
 

@@ -1,4 +1,4 @@
-import type { Pronoun } from "../visitors/profile.ts";
+import type { Pronoun } from "../projects/profile.ts";
 
 type Meanings = Readonly<Record<Exclude<Pronoun, "unspecified">, string>>;
 

@@ -1,7 +1,7 @@
 import { AppError } from "../platform/core/app-error.ts";
 import { WriteConflict } from "../platform/core/write-conflict.ts";
 import type { ProfileStore } from "./update-profile.ts";
-import { storedNames } from "../visitors/profile.ts";
+import { storedNames } from "../projects/profile.ts";
 import { userRef } from "../platform/firestore/database.ts";
 import { parseUser } from "../projects/record.ts";
 import { reading, writing } from "../platform/firestore/storage-errors.ts";

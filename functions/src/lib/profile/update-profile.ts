@@ -3,7 +3,7 @@ import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { fill, findTexts } from "../i18n/texts.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
 import type { ToolCall, ToolResult, Widget } from "../conversations/tool-calls/tool-call.ts";
-import { type Profile, profileIn, type StoredProfile } from "../visitors/profile.ts";
+import { type Profile, profileIn, type StoredProfile } from "../projects/profile.ts";
 import type { Project } from "../projects/project.ts";
 import { profileLimits } from "./limits.ts";
 import { parseArgs } from "./profile-args.ts";

@@ -2,7 +2,7 @@ import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import type { OpenSpan } from "./manager-hours.ts";
 import type { Site } from "./site/slug.ts";
 import type { Limited } from "./plans.ts";
-import type { StoredProfile } from "../visitors/profile.ts";
+import type { StoredProfile } from "./profile.ts";
 
 export const roles = ["admin", "manager", "member"] as const;
 

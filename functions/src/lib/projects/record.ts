@@ -4,7 +4,7 @@ import { type Contact, type ProvisionedUser, type Project, speechSensitivities, 
 import { type Budget, limitNames, planNames } from "./plans.ts";
 import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
-import { fullNameOf, pronouns } from "../visitors/profile.ts";
+import { fullNameOf, pronouns } from "./profile.ts";
 import { placements } from "./site/slug.ts";
 import { asDate, asList, asMember, asOptionalText, asRecord, asText, asTexts } from "../platform/firestore/decode.ts";
 import { toWriteToken } from "../platform/firestore/write-token.ts";

@@ -2,7 +2,7 @@ import { digest } from "../../platform/core/digest.ts";
 import { fill, type Texts } from "../../i18n/texts.ts";
 import { toNotice } from "../../notifications/notice.ts";
 import { budgetOf } from "../../projects/plans.ts";
-import { fullNameOf } from "../../visitors/profile.ts";
+import { fullNameOf } from "../../projects/profile.ts";
 import { isTold } from "../../projects/project.ts";
 import type { ToolCall } from "../../conversations/tool-calls/tool-call.ts";
 import { questionLimits } from "./limits.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "../../platform/core/app-error.ts";
 import { findTexts } from "../../i18n/texts.ts";
 import { toNotice } from "../../notifications/notice.ts";
-import { fullNameOf, type StoredProfile } from "../../visitors/profile.ts";
+import { fullNameOf, type StoredProfile } from "../../projects/profile.ts";
 import { type MessageStore, missedCallId } from "./message.ts";
 import { storeMessage } from "./store-message.ts";
 

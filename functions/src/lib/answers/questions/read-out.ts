@@ -2,7 +2,7 @@ import { withinQuotes } from "../../platform/core/text.ts";
 import { fill, listOf, type Texts } from "../../i18n/texts.ts";
 import { directionOf } from "../../i18n/direction.ts";
 import { toLine } from "../../pages/markdown/plain-text.ts";
-import type { Profile } from "../../visitors/profile.ts";
+import type { Profile } from "../../projects/profile.ts";
 import type { ToolCall, ToolResult, Widget } from "../../conversations/tool-calls/tool-call.ts";
 import type { TeamItem, TeamItemStore } from "./team-item.ts";
 import { questionLimits } from "./limits.ts";

@@ -1,6 +1,6 @@
 import { ignoreExpected } from "../../platform/core/app-error.ts";
 import { withTimeLimit } from "../../platform/core/time-limit.ts";
-import type { Profile } from "../../visitors/profile.ts";
+import type { Profile } from "../../projects/profile.ts";
 import type { Project } from "../../projects/project.ts";
 import type { DailyUsage, UsageStore } from "../../usage/quota/daily-usage.ts";
 import { commitReservation, giveBackUnit, requireTime, type ReserveRequest, reserveUnit, tooLate } from "../../usage/quota/reservation.ts";

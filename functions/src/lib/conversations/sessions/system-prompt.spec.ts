@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Profile } from "../../visitors/profile.ts";
+import type { Profile } from "../../projects/profile.ts";
 import type { LiveAgent } from "../../projects/project.ts";
 import { aToolCall } from "../../../../test/support/a-tool-call.ts";
 import { composeInstruction } from "./system-prompt.ts";

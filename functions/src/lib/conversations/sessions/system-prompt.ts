@@ -1,6 +1,6 @@
 import { cleanText, shorten } from "../../platform/core/text.ts";
 import { languageName } from "../../i18n/language.ts";
-import type { Profile } from "../../visitors/profile.ts";
+import type { Profile } from "../../projects/profile.ts";
 import type { Project } from "../../projects/project.ts";
 import { sessionLimits } from "./limits.ts";
 

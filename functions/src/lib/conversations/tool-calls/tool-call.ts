@@ -1,5 +1,5 @@
 import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
-import type { Profile } from "../../visitors/profile.ts";
+import type { Profile } from "../../projects/profile.ts";
 import type { Project, Role } from "../../projects/project.ts";
 import type { Count, Happening } from "../../usage/statistics/count.ts";
 

@@ -7,7 +7,7 @@ import { pageSource, siteFactsStore } from "../../../../src/lib/answers/knowledg
 import { knowledgeLimits } from "../../../../src/lib/answers/knowledge/limits.ts";
 import type { AskPorts } from "../../../../src/lib/answers/knowledge/look-up.ts";
 import { type Passage, textOf } from "../../../../src/lib/answers/knowledge/passage.ts";
-import { profileIn } from "../../../../src/lib/visitors/profile.ts";
+import { profileIn } from "../../../../src/lib/projects/profile.ts";
 import { projectStore } from "../../../../src/lib/projects/store.ts";
 import { questionStore } from "../../../../src/lib/answers/questions/store.ts";
 import { budgetStore } from "../../../../src/lib/usage/quota/store.ts";

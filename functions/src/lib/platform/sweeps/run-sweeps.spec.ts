@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { OperatorEvent } from "../../lib/platform/core/operator-log.ts";
+import type { OperatorEvent } from "../core/operator-log.ts";
 import { runSweeps, type Sweep } from "./run-sweeps.ts";
 
 const counting = (name: string, done: number): Sweep => ({ name, run: async () => done });

@@ -1,6 +1,6 @@
-import type { OperatorLog } from "../../lib/platform/core/operator-log.ts";
-import { withTimeLimit } from "../../lib/platform/core/time-limit.ts";
-import { toStackTrace } from "../../lib/platform/log/describe-error.ts";
+import type { OperatorLog } from "../core/operator-log.ts";
+import { withTimeLimit } from "../core/time-limit.ts";
+import { toStackTrace } from "../log/describe-error.ts";
 import { sweepLimits } from "./limits.ts";
 
 /** Work that becomes due and that no request waits for. */
