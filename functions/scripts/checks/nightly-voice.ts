@@ -2,7 +2,7 @@ import type { NightlyTests } from "./nightly-type.ts";
 
 /** Tests of the voice agent. */
 export const nightlyVoice: NightlyTests = {
-  // What is said and done after each event is tested without a browser: web/voice/every-state.spec.ts.
+  // What is said and done after each event is tested without a browser: web/voice/status/every-state.spec.ts.
   "test/pages/voice/silences.spec.ts": {
     "an agent that says nothing": { allBut: ["answers in the end: swallow"] },
   },

@@ -1,6 +1,6 @@
-import type { Caption } from "./conversation/captions.ts";
-import type { MismatchNews, ToolNews } from "./conversation/conversation-view.ts";
-import type { VoiceStatus } from "./status-text.ts";
+import type { Caption } from "../conversation/captions.ts";
+import type { MismatchNews, ToolNews } from "../conversation/conversation-view.ts";
+import type { VoiceStatus } from "../status/status-text.ts";
 
 export interface VoiceErrorNews {
   /** One of the service's codes, or `connection_lost`, `network`, `timeout`, `unreadable`. */

@@ -1,11 +1,11 @@
-import { create, setText } from "./dom.ts";
+import { create, setText } from "../drawing/dom.ts";
 import { createForm, Invitation } from "./invitation.ts";
 import type { Placement } from "./placement.ts";
-import { floating } from "./placements/floating.ts";
-import type { BuildFrame, FrameActions, FrameView } from "./placements/frame.ts";
-import { inline } from "./placements/inline.ts";
-import { modal } from "./placements/modal.ts";
-import type { VoiceStatus } from "./status-text.ts";
+import { floating } from "./floating.ts";
+import type { BuildFrame, FrameActions, FrameView } from "./frame.ts";
+import { inline } from "./inline.ts";
+import { modal } from "./modal.ts";
+import type { VoiceStatus } from "../status/status-text.ts";
 
 const frames: Readonly<Record<Exclude<Placement, "none">, BuildFrame>> = {
   homepage: inline("homepage"),

@@ -1,8 +1,8 @@
 import type { Talk, VoiceState } from "@lectern/client/voice";
-import { atMost } from "./conversation/at-most.ts";
+import { atMost } from "../conversation/at-most.ts";
 import { type KeptFor, uidOf } from "./kept-conversation.ts";
 import type { KeptPlace } from "./kept-place.ts";
-import type { Identity } from "./page-identity.ts";
+import type { Identity } from "../element/page-identity.ts";
 
 /** 12 s, as for every request: who has no token by then will be told so by the next request. */
 const identityMs = 12_000;

@@ -1,11 +1,11 @@
-import type { ConversationView } from "./conversation/conversation-view.ts";
+import type { ConversationView } from "../conversation/conversation-view.ts";
 import type { VoiceStatus } from "./status-text.ts";
-import type { FoundTexts } from "./texts/find-texts.ts";
+import type { FoundTexts } from "../texts/find-texts.ts";
 
 type Drawn = Pick<ConversationView, "state">;
 
 /** The state and its sentence, until the part with all of them is loaded: `status-text.ts`. */
-export const firstWords = {
+export const firstStatus = {
   statusOf: ({ state: { kind } }: Drawn): VoiceStatus => (kind === "idle" || kind === "asking" || kind === "ended" ? kind : "connecting"),
 
   statusText: (view: Drawn, { texts }: FoundTexts): string => {

@@ -1,4 +1,4 @@
-import "./common.ts";
+import "../loading/shared-modules.ts";
 import type { Kept } from "./kept-conversation.ts";
 import { type KeptPlace, keyOf } from "./kept-place.ts";
 

@@ -1,12 +1,12 @@
 import type { EndReason, VoiceEvent } from "@lectern/client/voice";
-import { importAgain } from "./import-again.ts";
-import type { KeptFor } from "./kept-conversation.ts";
-import { hasKept, type KeptPlace } from "./kept-place.ts";
-import type { Conversation } from "./conversation/conversation.ts";
-import type { ConversationListener, ConversationView } from "./conversation/conversation-view.ts";
+import { importAgain } from "../loading/import-again.ts";
+import type { KeptFor } from "../kept/kept-conversation.ts";
+import { hasKept, type KeptPlace } from "../kept/kept-place.ts";
+import type { Conversation } from "../conversation/conversation.ts";
+import type { ConversationListener, ConversationView } from "../conversation/conversation-view.ts";
 import type { Identity } from "./page-identity.ts";
-import type * as Panel from "./panel.ts";
-import { openSpeakerContext } from "./conversation/speaker-context.ts";
+import type * as Panel from "../loading/panel.ts";
+import { openSpeakerContext } from "../conversation/speaker-context.ts";
 
 export interface VoiceSettings extends Identity {
   readonly project: string;
@@ -99,7 +99,7 @@ export class VoiceControl {
     const { getIdToken, project, baseUrl } = this.#settings();
     if (this.isRunning || getIdToken === undefined || !hasKept({ project, baseUrl })) return false;
     const [run, leaves] = [this.#run, this.#leaves];
-    const loaded = await Promise.all([this.#loadPanel(), import("./take-kept.ts")]).catch(() => undefined);
+    const loaded = await Promise.all([this.#loadPanel(), import("../kept/take-kept.ts")]).catch(() => undefined);
     if (loaded === undefined) return false;
     const [panel, { takeKept }] = loaded;
     const findUid = async (): Promise<string | undefined> => {
@@ -136,7 +136,7 @@ export class VoiceControl {
     this.#show(isWritten ? startingInWriting : { kind: "asking", typed: "" });
     try {
       const { createConversation, takeLeft, uidOf } = await this.#loadPanel();
-      const trace = isTraced ? new (await import("./conversation/frame-trace.ts")).FrameTrace() : undefined;
+      const trace = isTraced ? new (await import("../conversation/frame-trace.ts")).FrameTrace() : undefined;
       const left = await takeLeft(ended, this.#whose, this.#settings());
       if (run !== this.#run) {
         void speakerContext?.close();
@@ -180,7 +180,7 @@ export class VoiceControl {
   }
 
   async #loadPanel(): Promise<typeof Panel> {
-    this.#loading ??= importAgain(async () => import("./panel.ts"));
+    this.#loading ??= importAgain(async () => import("../loading/panel.ts"));
     try {
       const panel = await this.#loading;
       if (this.panel === undefined) {

@@ -1,4 +1,4 @@
-import { isPlacement, type Placement } from "./placement.ts";
+import { isPlacement, type Placement } from "../placements/placement.ts";
 
 /** The attributes of the tag, also as properties. */
 export abstract class VoiceAttributes extends HTMLElement {

@@ -1,4 +1,4 @@
-import { trusted } from "../client/src/decode.ts";
+import { trusted } from "../../client/src/decode.ts";
 
 let imports = 0;
 

@@ -1,19 +1,19 @@
 import type { LecternOptions } from "@lectern/client";
-import { directionOf } from "../shared/direction.ts";
-import { attempt } from "./conversation/attempt.ts";
-import type { Caption } from "./conversation/captions.ts";
-import { adopt } from "./dom.ts";
+import { directionOf } from "../../shared/direction.ts";
+import { attempt } from "../conversation/attempt.ts";
+import type { Caption } from "../conversation/captions.ts";
+import { adopt } from "../drawing/dom.ts";
 import { voiceEvent } from "./events.ts";
-import { firstWords } from "./first-words.ts";
+import { firstStatus } from "../status/first-status.ts";
 import { type Identity, pageIdentity } from "./page-identity.ts";
-import type { Placement } from "./placement.ts";
-import { Shell } from "./shell.ts";
-import type { VoiceStatus } from "./status-text.ts";
-import frameStyles from "./styles/frame.css" with { type: "text" };
-import type { TalkPanel } from "./talk/talk-panel.ts";
-import { englishTexts, findTexts, type FoundTexts } from "./texts/find-texts.ts";
-import tokens from "../shared/tokens/tokens.css" with { type: "text" };
-import type { Thinking } from "./thinking.ts";
+import type { Placement } from "../placements/placement.ts";
+import { Shell } from "../placements/shell.ts";
+import type { VoiceStatus } from "../status/status-text.ts";
+import frameStyles from "../styles/frame.css" with { type: "text" };
+import type { TalkPanel } from "../talk/talk-panel.ts";
+import { englishTexts, findTexts, type FoundTexts } from "../texts/find-texts.ts";
+import tokens from "../../shared/tokens/tokens.css" with { type: "text" };
+import type { OwedAnswer } from "../status/owed-answer.ts";
 import { VoiceAttributes } from "./voice-attributes.ts";
 import { VoiceControl } from "./voice-control.ts";
 
@@ -34,7 +34,7 @@ export class LecternVoice extends VoiceAttributes {
   readonly #control: VoiceControl;
   #shell: Shell | undefined;
   #talk: TalkPanel | undefined;
-  #thinking: Thinking | undefined;
+  #thinking: OwedAnswer | undefined;
   /** The placement of the present shell. */
   #placement: Placement = "none";
   #isOpen = false;
@@ -51,7 +51,7 @@ export class LecternVoice extends VoiceAttributes {
       {
         onPanel: (panel) => {
           adopt(this.#root, panel.talkStyles);
-          this.#thinking = new panel.Thinking(() => this.#paint());
+          this.#thinking = new panel.OwedAnswer(() => this.#paint());
         },
         onCaption: (caption) => this.#captioned(caption),
         onMismatch: (news) => this.dispatchEvent(voiceEvent("lectern:mismatch", news)),
@@ -182,7 +182,7 @@ export class LecternVoice extends VoiceAttributes {
     const shell = this.#shell;
     if (shell === undefined) return;
     const isThinking = this.#thinking?.follow(panel?.owedBy(view), () => conversation?.levels.visitor ?? 0) === true;
-    const told = (panel ?? firstWords).statusText(view, found);
+    const told = (panel ?? firstStatus).statusText(view, found);
     const status = panel?.stateWord(view, found, isThinking) ?? told;
     const [isOpen, heading, state, dir] = [this.#isOpen, this.heading ?? texts.title, this.#status, directionOf(language)];
     shell.paint({ texts, language, dir, heading, status, told, state, isOpen, isRunning }, () => {
@@ -215,7 +215,7 @@ export class LecternVoice extends VoiceAttributes {
 
   #changed(): void {
     const { view, panel, conversation } = this.#control;
-    const { statusOf, statusText } = panel ?? firstWords;
+    const { statusOf, statusText } = panel ?? firstStatus;
     if (conversation?.language !== this.#language) {
       this.#language = conversation?.language;
       void this.#findTexts();

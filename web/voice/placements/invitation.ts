@@ -1,9 +1,9 @@
 import AudioLines from "lucide/dist/esm/icons/audio-lines.mjs";
 import Mic from "lucide/dist/esm/icons/mic.mjs";
 import PenLine from "lucide/dist/esm/icons/pen-line.mjs";
-import { create, IconButton, setAttribute, setText } from "./dom.ts";
-import { icon } from "./icon.ts";
-import type { Texts } from "./texts/texts.ts";
+import { create, IconButton, setAttribute, setText } from "../drawing/dom.ts";
+import { icon } from "../drawing/icon.ts";
+import type { Texts } from "../texts/texts.ts";
 
 interface InvitationActions {
   readonly start: () => void;

@@ -1,9 +1,9 @@
 import { expect } from "chai";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { callCard, Conversation, handle, session, speaking, talking, toolCall } from "../client/test/voice.ts";
-import { isLive, type Talk, type VoiceEffect, type VoiceEvent, type VoiceState } from "../client/src/voice/state.ts";
-import type { ServerEvent } from "../client/src/voice/wire.ts";
+import { callCard, Conversation, handle, session, speaking, talking, toolCall } from "../../client/test/voice.ts";
+import { isLive, type Talk, type VoiceEffect, type VoiceEvent, type VoiceState } from "../../client/src/voice/state.ts";
+import type { ServerEvent } from "../../client/src/voice/wire.ts";
 import { statusOf } from "./status-text.ts";
 
 /** External events in every state of a conversation: what the visitor sees and hears, and that nothing is left open. */
@@ -122,7 +122,7 @@ const cellOf = (begin: () => Conversation, happen: Happening): string => {
   return [seenIn(conversation), ...new Set(told)].join(", ");
 };
 
-const path = join(import.meta.dirname, "../../docs/voice-states.md");
+const path = join(import.meta.dirname, "../../../docs/voice-states.md");
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 const table = (): readonly string[] => [
   rowOf(["", ...Object.keys(states)]),

@@ -1,6 +1,6 @@
 import type { StartedSession } from "@lectern/client";
 import type { VoiceState } from "@lectern/client/voice";
-import { isObject } from "../client/src/decode.ts";
+import { isObject } from "../../client/src/decode.ts";
 import { type KeptPlace, keyOf } from "./kept-place.ts";
 
 /** 10 min: after that a conversation starts anew. */
