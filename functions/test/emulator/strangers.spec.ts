@@ -29,7 +29,7 @@ describe("a stranger at every endpoint", () => {
     expect(await ask(slug)).to.deep.equal(await ask("no-such-page"));
   });
 
-  it("does not wait for what a session reads ahead, and a visitor does", async () => {
+  it("does not wait for what a session reads ahead, and a visitor does @nightly", async () => {
     const projectId = await aVoiceProject();
     const instance = await startInstance("liveSession", { FIRESTORE_EMULATOR_HOST: proxy.host });
     const held = proxy.hold("live_usage");
@@ -45,7 +45,7 @@ describe("a stranger at every endpoint", () => {
     ["docsList", () => '"collectionId":"documents"'],
   ];
   for (const [endpoint, textOf] of readAhead) {
-    it(`who was an editor until now does not wait for what ${endpoint} reads ahead, either`, async () => {
+    it(`who was an editor until now does not wait for what ${endpoint} reads ahead, either @nightly`, async () => {
       const project = await aProject();
       const { token, uid } = await aMember(project.id, "manager");
       const instance = await startInstance(endpoint, { FIRESTORE_EMULATOR_HOST: proxy.host });
