@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/guards.ts";
-import { isPublishing } from "../lib/config/params.ts";
-import { findForChange } from "../lib/drafts/change-request.ts";
-import { idField, publishAtField, seenTagField } from "../lib/drafts/draft-fields.ts";
-import { publishDraft, toPublish } from "../lib/drafts/publishing/publish-draft.ts";
-import { requirePublishing } from "../lib/drafts/publishing/publication.ts";
-import { publishingStore } from "../lib/drafts/publishing/store.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
-import { jsonBody } from "../lib/http/request-body.ts";
-import { must } from "../lib/sites/fields.ts";
+import { isPublishing } from "../lib/platform/config/params.ts";
+import { findForChange } from "../lib/pages/drafts/change-request.ts";
+import { idField, publishAtField, seenTagField } from "../lib/pages/drafts/draft-fields.ts";
+import { publishDraft, toPublish } from "../lib/pages/publishing/publish-draft.ts";
+import { requirePublishing } from "../lib/pages/publishing/publication.ts";
+import { publishingStore } from "../lib/pages/publishing/store.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { parseIfMatch, parseIdempotencyKey } from "../lib/platform/http/request-headers.ts";
+import { jsonBody } from "../lib/platform/http/request-body.ts";
+import { must } from "../lib/projects/site/fields.ts";
 
 export const docsPublish = endpoint({
   name: "docsPublish",

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import type { CloudProject } from "../../fakes/control-plane/cloud-project.ts";
 import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
 import { readFirebaseConfig } from "../../scripts/stack/firebase-config.ts";
-import { runtime, schedules } from "../../src/lib/config/runtime.ts";
+import { runtime, schedules } from "../../src/lib/platform/config/runtime.ts";
 import { attempt, check, headersFor, projectId, withParameters } from "./attempt.ts";
 
 /** The progress that it reports. */

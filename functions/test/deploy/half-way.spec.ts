@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { accountUnknownYet, changeInProgress } from "../../fakes/control-plane/refusals.ts";
 import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
-import { runtime, schedules } from "../../src/lib/config/runtime.ts";
+import { runtime, schedules } from "../../src/lib/platform/config/runtime.ts";
 import { deployBefore, oldCommit } from "./a-site.ts";
 import { attempt, type Attempt } from "./attempt.ts";
 

@@ -26,7 +26,7 @@ describe("the commands of the documents @nightly", () => {
   });
 
   it("test: runs a named file, and names the parts that there are", async () => {
-    const one = await runScriptOf("test", "src/lib/core/mail-domain.spec.ts");
+    const one = await runScriptOf("test", "src/lib/platform/core/mail-domain.spec.ts");
     expect(one.code, one.output).to.equal(0);
     expect(one.output).to.match(/\n\d+ passed, 0 failed\n/);
     const none = await runScriptOf("test", "no-such-part");

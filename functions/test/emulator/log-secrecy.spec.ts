@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { localTelephony } from "../../fakes/telephony/settings.ts";
-import { operatorMessages } from "../../src/lib/core/operator-log.ts";
-import { publicNames, runtime, schedules, webhookNames } from "../../src/lib/config/runtime.ts";
+import { operatorMessages } from "../../src/lib/platform/core/operator-log.ts";
+import { publicNames, runtime, schedules, webhookNames } from "../../src/lib/platform/config/runtime.ts";
 import { tools } from "../../src/lib/tools/registry.ts";
 import { firestore } from "../support/admin-app.ts";
 import { type EndpointName, endpoints } from "../support/api.ts";

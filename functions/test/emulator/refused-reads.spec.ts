@@ -4,7 +4,7 @@ import { expect } from "chai";
 import * as z from "zod";
 import { type EndpointBound, endpointBounds } from "../../contract/bounds/requests.ts";
 import { refusalLimits } from "../../src/lib/auth/limits.ts";
-import { runtime } from "../../src/lib/config/runtime.ts";
+import { runtime } from "../../src/lib/platform/config/runtime.ts";
 import { asRecord, at, contractOperations } from "../support/contract-document.ts";
 import { costOf } from "../support/firestore-cost.ts";
 import { type Recorder, startRecorder } from "../support/firestore-recorder.ts";

@@ -1,6 +1,6 @@
-import "../common.ts";
+import "../loading/shared-modules.ts";
 import type { Conversation } from "../conversation/conversation.ts";
-import { adopt, create } from "../dom.ts";
+import { adopt, create } from "../drawing/dom.ts";
 import soundStyles from "../styles/sound.css" with { type: "text" };
 import type { Texts } from "../texts/texts.ts";
 import type { Drawing } from "./drawing.ts";

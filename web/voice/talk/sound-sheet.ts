@@ -1,5 +1,5 @@
 import { attempt } from "../conversation/attempt.ts";
-import { create } from "../dom.ts";
+import { create } from "../drawing/dom.ts";
 import type { Drawing } from "./drawing.ts";
 
 /** Volume and devices, loaded on demand. */

@@ -1,7 +1,7 @@
 import { isLive } from "@lectern/client/voice";
 import { attempt } from "../conversation/attempt.ts";
-import { create } from "../dom.ts";
-import { Later } from "../later.ts";
+import { create } from "../drawing/dom.ts";
+import { LatePart } from "../loading/late-part.ts";
 import type * as Stage from "../call/call-stage.ts";
 import { Column } from "./column.ts";
 import { Composer } from "./composer.ts";
@@ -23,26 +23,26 @@ interface TalkFrame {
 /** A conversation: one column with what was said, one bar with controls; a phone call replaces both. */
 export class TalkPanel {
   readonly #frame: TalkFrame;
-  readonly #wave: Later<typeof Wave, Wave.WaveForm>;
+  readonly #wave: LatePart<typeof Wave, Wave.WaveForm>;
   readonly #column: Column;
-  readonly #notices: Later<typeof Notices, Notices.Notices>;
+  readonly #notices: LatePart<typeof Notices, Notices.Notices>;
   readonly #trouble = create("div", { className: "notices" });
   readonly #composer = new Composer();
   readonly #sheet: SoundSheet;
   readonly #bar: ControlBar;
-  readonly #call: Later<typeof Stage, Stage.CallStage>;
+  readonly #call: LatePart<typeof Stage, Stage.CallStage>;
   readonly #talk: HTMLElement;
   #hadCall = false;
 
   constructor(frame: TalkFrame, redraw: () => void) {
     this.#frame = frame;
     const { root, form, content } = frame;
-    this.#wave = new Later(
+    this.#wave = new LatePart(
       async () => import("./wave-form.ts"),
       ({ WaveForm }) => new WaveForm(root, form),
       redraw,
     );
-    this.#call = new Later(
+    this.#call = new LatePart(
       async () => import("../call/call-stage.ts"),
       ({ CallStage }) => {
         const stage = new CallStage(root, microphoneIcon(), redraw);
@@ -51,7 +51,7 @@ export class TalkPanel {
       },
       redraw,
     );
-    this.#notices = new Later(
+    this.#notices = new LatePart(
       async () => import("./notices.ts"),
       ({ Notices }) => new Notices(root, this.#trouble),
       redraw,

@@ -1,7 +1,7 @@
-import "../common.ts";
+import "../loading/shared-modules.ts";
 import type { Conversation } from "../conversation/conversation.ts";
-import { adopt } from "../dom.ts";
-import { draw } from "../icon.ts";
+import { adopt } from "../drawing/dom.ts";
+import { draw } from "../drawing/icon.ts";
 import waveStyles from "../styles/wave.css" with { type: "text" };
 import type { Drawing } from "./drawing.ts";
 

@@ -1,4 +1,4 @@
-import { asMember, asRecord, asTexts } from "../../../src/lib/firestore/decode.ts";
+import { asMember, asRecord, asTexts } from "../../../src/lib/platform/firestore/decode.ts";
 import { isOfTeam, type Role, roles } from "../../../src/lib/projects/project.ts";
 import { type Change, propose, type Proposal, type Stored } from "../change.ts";
 import { findRecord, requireProject } from "../records.ts";

@@ -1,10 +1,10 @@
 import { expect } from "chai";
-import { findForChange } from "../../../src/lib/drafts/change-request.ts";
-import { discardDraft, toDiscard } from "../../../src/lib/drafts/discard-draft.ts";
-import { openDraft } from "../../../src/lib/drafts/open-draft.ts";
-import { publishDraft, toPublish } from "../../../src/lib/drafts/publishing/publish-draft.ts";
-import { publishingStore } from "../../../src/lib/drafts/publishing/store.ts";
-import { draftStore } from "../../../src/lib/drafts/store.ts";
+import { findForChange } from "../../../src/lib/pages/drafts/change-request.ts";
+import { discardDraft, toDiscard } from "../../../src/lib/pages/drafts/discard-draft.ts";
+import { openDraft } from "../../../src/lib/pages/drafts/open-draft.ts";
+import { publishDraft, toPublish } from "../../../src/lib/pages/publishing/publish-draft.ts";
+import { publishingStore } from "../../../src/lib/pages/publishing/store.ts";
+import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { storedDrafts } from "../../support/documents.ts";
 import { brokenInvariantsOf } from "../../support/invariants.ts";

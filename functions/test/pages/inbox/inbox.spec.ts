@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { expect } from "chai";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { missedCallId } from "../../../src/lib/questions/message.ts";
+import { missedCallId } from "../../../src/lib/answers/questions/message.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { aMessage, anOpenQuestion, storeMessage } from "../../support/inbox-items.ts";
 import { aLivePage, aProject, type Project } from "../../support/projects.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { ScriptChoice } from "../../../../fakes/telephony/network/phone-book.ts";
-import { digest, keyedDigest } from "../../../../src/lib/core/digest.ts";
+import { digest, keyedDigest } from "../../../../src/lib/platform/core/digest.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { firestore } from "../../../support/admin-app.ts";
 import { account, aFixture, aScene, dialsTo, storedTransfer, transfer, updatesOf } from "./support/transfer-fixture.ts";
