@@ -40,7 +40,7 @@ describe("a deployment that stops half-way", () => {
     expect(namesOf(result.output, `commit ${oldCommit}`)).to.have.members(missedBy(result));
   });
 
-  it("names the functions that were never made", async function () {
+  it("names the functions that were never made @nightly", async function () {
     this.timeout(180_000);
     const result = await attempt({
       spoil: (project) => {
@@ -53,7 +53,7 @@ describe("a deployment that stops half-way", () => {
     expect(named).to.have.members(missedBy(result));
   });
 
-  it("fails while a new account is not known everywhere, and names the functions", async function () {
+  it("fails while a new account is not known everywhere, and names the functions @nightly", async function () {
     this.timeout(180_000);
     const result = await attempt({
       spoil: (project) => {

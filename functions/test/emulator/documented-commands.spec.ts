@@ -7,7 +7,7 @@ import { runScriptOf } from "../support/run-command.ts";
 const read = (path: string): string => readFileSync(join(repositoryDir, path), "utf8");
 
 /** The commands of the documents that no other file runs: `test/docs/command-runs.spec.ts` knows which file runs which. */
-describe("the commands of the documents", () => {
+describe("the commands of the documents @nightly", () => {
   it("run soak: holds a soak of seconds, finds nothing, and leaves its document alone", async () => {
     const before = read("docs/soak.md");
     const { code, output } = await runScriptOf("soak", "--minutes", "0.05");

@@ -5,7 +5,7 @@ import { adopt, create, IconButton, setAttribute, setText } from "../drawing/dom
 import { icon } from "../drawing/icon.ts";
 import callStyles from "../styles/call.css" with { type: "text" };
 import { inMinutes } from "../talk/in-minutes.ts";
-import type { Drawing } from "../talk/talk-panel.ts";
+import type { Drawing } from "../talk/drawing.ts";
 
 /** A phone call fills the panel: who is called, for how long, mute, hang up. The status is shown above. */
 export class CallStage {

@@ -7,7 +7,7 @@ import { create, setAttribute, setText } from "../drawing/dom.ts";
 import { workText } from "../status/status-text.ts";
 import { inMinutes } from "./in-minutes.ts";
 import { inOrder, type Thing } from "./in-order.ts";
-import type { Drawing } from "./talk-panel.ts";
+import type { Drawing } from "./drawing.ts";
 
 /** A reader this close to the end is still reading the newest. */
 const nearPx = 40;

@@ -11,7 +11,7 @@ import { icon } from "../drawing/icon.ts";
 import type { Composer } from "./composer.ts";
 import { isFailure, isHopeless } from "./microphone-trouble.ts";
 import type { SoundSheet } from "./sound-sheet.ts";
-import type { Drawing } from "./talk-panel.ts";
+import type { Drawing } from "./drawing.ts";
 
 interface ControlBarOptions {
   readonly composer: Composer;

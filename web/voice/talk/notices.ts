@@ -3,7 +3,7 @@ import type { Conversation } from "../conversation/conversation.ts";
 import { adopt, create, setText } from "../drawing/dom.ts";
 import noticeStyles from "../styles/notices.css" with { type: "text" };
 import { isFailure, isHopeless } from "./microphone-trouble.ts";
-import type { Drawing } from "./talk-panel.ts";
+import type { Drawing } from "./drawing.ts";
 
 /** A sentence, a button, or both. */
 class Notice {

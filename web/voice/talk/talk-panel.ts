@@ -1,29 +1,16 @@
 import { isLive } from "@lectern/client/voice";
 import { attempt } from "../conversation/attempt.ts";
-import type { Conversation } from "../conversation/conversation.ts";
-import type { ConversationView } from "../conversation/conversation-view.ts";
 import { create } from "../drawing/dom.ts";
 import { LatePart } from "../loading/late-part.ts";
-import type { Texts } from "../texts/texts.ts";
 import type * as Stage from "../call/call-stage.ts";
 import { Column } from "./column.ts";
 import { Composer } from "./composer.ts";
 import { ControlBar, microphoneIcon } from "./control-bar.ts";
 import type * as Notices from "./notices.ts";
+import type { Drawing } from "./drawing.ts";
 import { followKeyboard } from "./follow-keyboard.ts";
 import { SoundSheet } from "./sound-sheet.ts";
 import type * as Wave from "./wave-form.ts";
-
-export interface Drawing {
-  readonly view: ConversationView;
-  readonly texts: Texts;
-  readonly language: string;
-  readonly conversation: Conversation;
-  /** The agent owes an answer, and has not begun. */
-  readonly isThinking: boolean;
-  /** The URL pattern of the site's pages, with `{slug}`, and perhaps `{language}`. */
-  readonly pages: string | null;
-}
 
 interface TalkFrame {
   readonly root: ShadowRoot;

@@ -45,7 +45,7 @@ describe("previews in processes of their own", () => {
     expect(html.length).to.be.above(900_000);
   });
 
-  it("show as many hostile texts at once as an instance gets, within its memory", async () => {
+  it("show as many hostile texts at once as an instance gets, within its memory @nightly", async () => {
     await using small = await startInstance("previewPage", limitedMemory("previewPage"));
     const { project, editor } = await aWorkplace();
     const shapes = [
