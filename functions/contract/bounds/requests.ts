@@ -1,9 +1,9 @@
-import { mediaLimits } from "../../src/lib/media/limits.ts";
-import type { runtime } from "../../src/lib/config/runtime.ts";
-import { draftLimits } from "../../src/lib/drafts/limits.ts";
-import { inboxLimits } from "../../src/lib/inbox/limits.ts";
+import { mediaLimits } from "../../src/lib/pages/media/limits.ts";
+import type { runtime } from "../../src/lib/platform/config/runtime.ts";
+import { draftLimits } from "../../src/lib/pages/drafts/limits.ts";
+import { inboxLimits } from "../../src/lib/answers/inbox/limits.ts";
 import type { LimitName } from "../../src/lib/projects/plans.ts";
-import { statisticsLimits } from "../../src/lib/statistics/limits.ts";
+import { statisticsLimits } from "../../src/lib/usage/statistics/limits.ts";
 
 /** What one request can cause at most. Where a foreign program can store any number, the usual number is meant. */
 export interface Bound {

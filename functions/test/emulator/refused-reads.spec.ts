@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import * as z from "zod";
 import { refusalLimits } from "../../src/lib/auth/limits.ts";
-import { runtime } from "../../src/lib/config/runtime.ts";
+import { runtime } from "../../src/lib/platform/config/runtime.ts";
 import { firestore } from "../support/admin-app.ts";
 import { asRecord, at, contractOperations } from "../support/contract-document.ts";
 import { costOf } from "../support/firestore-cost.ts";

@@ -31,7 +31,7 @@ describe("a stranger at every endpoint", () => {
     expect(await ask(slug)).to.deep.equal(await ask("no-such-page"));
   });
 
-  it("causes no reading for a session; who was a visitor until now does not wait for it, and a visitor does", async () => {
+  it("causes no reading for a session; who was a visitor until now does not wait for it, and a visitor does @nightly", async () => {
     const projectId = await aVoiceProject();
     const service = await startFakeVoice();
     const instance = await startInstance("liveSession", {
@@ -57,7 +57,7 @@ describe("a stranger at every endpoint", () => {
     ["docsList", () => '"collectionId":"documents"'],
   ];
   for (const [endpoint, textOf] of readAhead) {
-    it(`who was an editor until now does not wait for what ${endpoint} reads ahead, either`, async () => {
+    it(`who was an editor until now does not wait for what ${endpoint} reads ahead, either @nightly`, async () => {
       const project = await aProject();
       const { token, uid } = await aMember(project.id, "manager");
       const instance = await startInstance(endpoint, { FIRESTORE_EMULATOR_HOST: proxy.host });

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
-import { knowledgeLimits } from "../../src/lib/knowledge/limits.ts";
-import { toPassages } from "../../src/lib/knowledge/passages.ts";
-import { longestParagraph } from "../../src/lib/markdown/page-blocks.ts";
-import { toPageHtml } from "../../src/lib/markdown/page-html.ts";
-import { createTurn } from "../../src/lib/markdown/turns.ts";
+import { knowledgeLimits } from "../../src/lib/answers/knowledge/limits.ts";
+import { toPassages } from "../../src/lib/answers/knowledge/passages.ts";
+import { longestParagraph } from "../../src/lib/pages/markdown/page-blocks.ts";
+import { toPageHtml } from "../../src/lib/pages/markdown/page-html.ts";
+import { createTurn } from "../../src/lib/pages/markdown/turns.ts";
 import { longestBlock } from "../support/longest-block.ts";
 
 /** More than Firestore stores in a document. */

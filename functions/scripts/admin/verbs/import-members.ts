@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import * as z from "zod";
-import { asText } from "../../../src/lib/firestore/decode.ts";
+import { asText } from "../../../src/lib/platform/firestore/decode.ts";
 import { asLanguage } from "../../../src/lib/i18n/language.ts";
 import { roles } from "../../../src/lib/projects/project.ts";
 import { type Change, propose, type Proposal } from "../change.ts";

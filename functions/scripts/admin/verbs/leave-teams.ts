@@ -1,7 +1,7 @@
-import { asMember, asRecord, asText, asTexts } from "../../../src/lib/firestore/decode.ts";
-import { isMembership } from "../../../src/lib/personal-data/personal-data.ts";
+import { asMember, asRecord, asText, asTexts } from "../../../src/lib/platform/firestore/decode.ts";
+import { isMembership } from "../../../src/lib/visitors/personal-data/personal-data.ts";
 import { isOfTeam, roles } from "../../../src/lib/projects/project.ts";
-import type { UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
+import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import type { Change } from "../change.ts";
 import { findRecord } from "../records.ts";
 import type { Target } from "../target.ts";

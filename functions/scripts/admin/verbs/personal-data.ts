@@ -1,10 +1,10 @@
-import type { UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
-import { isDocumentId } from "../../../src/lib/firestore/document-id.ts";
+import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
+import { isDocumentId } from "../../../src/lib/platform/firestore/document-id.ts";
 import { type Change, propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
-import { toUpdateTime } from "../../../src/lib/firestore/write-token.ts";
-import { isRunningCall, type PersonalRecord, staysUnnamed, withoutActor } from "../../../src/lib/personal-data/personal-data.ts";
-import { findDeeds, findPersonalData } from "../../../src/lib/personal-data/store.ts";
+import { toUpdateTime } from "../../../src/lib/platform/firestore/write-token.ts";
+import { isRunningCall, type PersonalRecord, staysUnnamed, withoutActor } from "../../../src/lib/visitors/personal-data/personal-data.ts";
+import { findDeeds, findPersonalData } from "../../../src/lib/visitors/personal-data/store.ts";
 import type { Target } from "../target.ts";
 import { toJson } from "../to-json.ts";
 import { leaveTeams, teamsIn } from "./leave-teams.ts";

@@ -1,5 +1,5 @@
 import { asLanguage } from "../../../src/lib/i18n/language.ts";
-import { findPersonalData } from "../../../src/lib/personal-data/store.ts";
+import { findPersonalData } from "../../../src/lib/visitors/personal-data/store.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord } from "../records.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { AppError } from "../core/app-error.ts";
+import { AppError } from "../platform/core/app-error.ts";
 import { refusalLimits } from "./limits.ts";
 import { createAdmissions } from "./admissions.ts";
 

@@ -1,6 +1,6 @@
 import { refusalLimits } from "./limits.ts";
-import { AppError, errorStatus } from "../core/app-error.ts";
-import { createMemory } from "../core/memory.ts";
+import { AppError, errorStatus } from "../platform/core/app-error.ts";
+import { createMemory } from "../platform/core/memory.ts";
 
 /** What an instance remembers of its callers: whom it let in where, and whom it refused how often. */
 export interface Admissions {

@@ -1,10 +1,10 @@
-import { AppError } from "../core/app-error.ts";
-import type { Guard } from "../http/endpoint.ts";
-import { addLogSubject } from "../log/write-operator-log.ts";
+import { AppError } from "../platform/core/app-error.ts";
+import type { Guard } from "../platform/http/endpoint.ts";
+import { addLogSubject } from "../platform/log/write-operator-log.ts";
 import { profileIn, unknownProfile } from "../projects/profile.ts";
 import { mayEdit, type Project, type ProvisionedUser } from "../projects/project.ts";
 import { projectStore } from "../projects/store.ts";
-import type { ToolCaller } from "../tool-calls/tool-call.ts";
+import type { ToolCaller } from "../conversations/tool-calls/tool-call.ts";
 import { attestApp } from "./app-check.ts";
 import { confirmAccount, confirmVisitor } from "./account.ts";
 import { type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";

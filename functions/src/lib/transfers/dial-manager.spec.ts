@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { transferLimits } from "./limits.ts";
-import { WriteConflict } from "../core/write-conflict.ts";
+import { WriteConflict } from "../platform/core/write-conflict.ts";
 import { dialManager } from "./dial-manager.ts";
 import type { Telephony } from "./telephony.ts";
 import type { StoredTransfer, TransferStore } from "./transfer-store.ts";

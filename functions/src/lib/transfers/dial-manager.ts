@@ -3,7 +3,7 @@ import { applyEvent, finish, type TransferPorts } from "./apply-event.ts";
 import type { DialResult } from "./telephony.ts";
 import { type Failure, isOpen, type Transfer } from "./transfer.ts";
 import { type StoredTransfer, addCall, addSlot, countOpenCalls, findUsedUp, type RateLedgers } from "./transfer-store.ts";
-import { retryOnConflict } from "../core/write-conflict.ts";
+import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import { nextState } from "./next-state.ts";
 import { findUpToDate } from "./reconcile.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { publishDue } from "../../../src/lib/drafts/publishing/publish-due.ts";
-import { publishingStore } from "../../../src/lib/drafts/publishing/store.ts";
+import { publishDue } from "../../../src/lib/pages/publishing/publish-due.ts";
+import { publishingStore } from "../../../src/lib/pages/publishing/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { storedPage, toMs } from "../../support/documents.ts";
