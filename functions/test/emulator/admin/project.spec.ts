@@ -116,7 +116,9 @@ describe("admin project set", () => {
     const before = await stored(id);
     const { exitCode, output, complaints } = await operate("project", "set", id, "--plan", "business", "--name", "A site", "--dry-run");
     expect(exitCode).to.equal(0);
-    expect(complaints).to.include('plan: "free" -> "business"').and.include(String.raw`name: "A\u009b2J site"`);
+    expect(complaints)
+      .to.include('plan: "free" -> "business"')
+      .and.include(String.raw`name: "A\u009b2J site"`);
     expect(output).to.include("dry run");
     expect(await stored(id)).to.deep.equal(before);
   });
