@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRecord } from "../../src/lib/core/unknown-record.ts";
+import { isRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import { type GenerateRequest, schemaOf } from "./generate-request.ts";
 import { judgeByWords } from "./local-judge.ts";
 

@@ -1,5 +1,5 @@
-import { isRecord } from "../../src/lib/core/unknown-record.ts";
-import { segmentsOf } from "../../src/lib/core/text.ts";
+import { isRecord } from "../../src/lib/platform/core/unknown-record.ts";
+import { segmentsOf } from "../../src/lib/platform/core/text.ts";
 import { days, emptyWords, type Idea, ideas, kinds, limits } from "./everyday-words.ts";
 
 /** A verdict in the form of the model's answer. */

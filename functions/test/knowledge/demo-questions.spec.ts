@@ -7,8 +7,8 @@ import { englishPages } from "../../scripts/seed/pages-english.ts";
 import { hebrewPages } from "../../scripts/seed/pages-hebrew.ts";
 import { norwegianPages } from "../../scripts/seed/pages-norwegian.ts";
 import type { Page } from "../../scripts/seed/seed-page.ts";
-import { textOf } from "../../src/lib/knowledge/passage.ts";
-import { toPassages } from "../../src/lib/knowledge/passages.ts";
+import { textOf } from "../../src/lib/answers/knowledge/passage.ts";
+import { toPassages } from "../../src/lib/answers/knowledge/passages.ts";
 
 const Questions = z.array(
   z.strictObject({

@@ -1,4 +1,4 @@
-import { foldText } from "../core/text.ts";
+import { foldText } from "../platform/core/text.ts";
 import { catalogueLanguages } from "./texts.ts";
 
 /** Names that people use and CLDR lacks, where nearly everybody means the same place: not "Congo", "Korea" or "Scotland". */

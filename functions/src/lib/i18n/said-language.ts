@@ -1,4 +1,4 @@
-import { foldWords } from "../core/text.ts";
+import { foldWords } from "../platform/core/text.ts";
 import { asSpokenLanguage } from "./language.ts";
 import { findNamedLanguage, namedEverywhere, namesIn, namesInConversation, widelyNamed } from "./named-language.ts";
 import { isNegated } from "./negation.ts";

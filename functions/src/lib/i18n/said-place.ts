@@ -1,4 +1,4 @@
-import { foldWords } from "../core/text.ts";
+import { foldWords } from "../platform/core/text.ts";
 import { parseLocale } from "./language.ts";
 import { regionsByName } from "./place-names.ts";
 
