@@ -1,36 +1,9 @@
-import * as z from "zod";
 import { liveToolsExecute as endpoint } from "../src/endpoints/liveToolsExecute.ts";
 import { makeHint } from "../src/lib/profile/update-profile.ts";
-import { type ToolResult, toolStatuses } from "../src/lib/tool-calls/tool-call.ts";
 import { toolNames } from "../src/lib/tools/registry.ts";
-import { widget } from "./cards.ts";
+import { toolResult, type ToolResult } from "./answers/tool-result.ts";
 import { liveVisitor } from "./live-visitor.ts";
-import { type AnswerForm, operation } from "./operation.ts";
-
-export const toolResultSchema = z
-  .object({
-    result: z.string().describe("A sentence for the agent to speak."),
-    status: z
-      .exactOptional(z.enum(toolStatuses))
-      .describe(
-        "What became of the call: `ok`; `passed_on` to the team; `no_hit`: nothing was found; `invalid`: an argument did not come in the declared form, and nothing of it was stored.",
-      ),
-    retryable: z.exactOptional(z.boolean()).describe("Whether another call, with other arguments, may succeed."),
-    hint: z
-      .exactOptional(z.string())
-      .describe(
-        "A sentence for the model, in English: the form in which an argument is wanted. Send it with `result`: the model then calls again before it speaks. Without it the agent asks the visitor.",
-      ),
-    context: z
-      .exactOptional(z.record(z.string(), z.unknown()))
-      .describe(
-        "For the model, not to be spoken: what it may need for its next calls, such as the companies that were found, or what the brief holds. Send it with `result`.",
-      ),
-    widget: z.exactOptional(widget).describe("A card for the page to show."),
-  })
-  .meta({ id: "ToolResult" });
-
-const toolResult: AnswerForm<ToolResult> = { schema: toolResultSchema, headers: [] };
+import { operation } from "./operation.ts";
 
 const profileCard: ToolResult = {
   result: 'I have noted: first name "Ana".',
@@ -88,7 +61,7 @@ export const liveToolsExecute = operation({
       show: { tool_name: "update_profile" },
     },
   },
-  answer: toolResult,
+  answer: { schema: toolResult, headers: [] },
   examples: { profile: profileCard, invalid, spoken: passedOn },
   refusals: [
     { code: "unknown_tool", when: "No tool has this name.", error: "There is no tool with this name." },

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import type { DraftAck } from "../../contract/answers/draft-ack.ts";
 import { projectEditor } from "../lib/auth/guards.ts";
 import { discardDraft, toDiscard } from "../lib/drafts/discard-draft.ts";
-import { type DraftAck, findForChange } from "../lib/drafts/change-request.ts";
+import { findForChange } from "../lib/drafts/change-request.ts";
 import { idField } from "../lib/drafts/draft-fields.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import type { DraftAck } from "../../contract/answers/draft-ack.ts";
 import { projectEditor } from "../lib/auth/guards.ts";
 import { requestLimits } from "../lib/http/limits.ts";
-import { type DraftAck, findForChange } from "../lib/drafts/change-request.ts";
+import { findForChange } from "../lib/drafts/change-request.ts";
 import { createDraft } from "../lib/drafts/create-draft.ts";
 import { contentField, idField, keepField, languageSpellingField, metadataField } from "../lib/drafts/draft-fields.ts";
 import { toSave } from "../lib/drafts/save.ts";

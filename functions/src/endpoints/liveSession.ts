@@ -1,3 +1,4 @@
+import type { StartedSession } from "../../contract/answers/started-session.ts";
 import { ignoreExpected } from "../lib/core/app-error.ts";
 import { liveVisitor, projectIdHeader, type Visitor } from "../lib/auth/guards.ts";
 import type { Identity } from "../lib/auth/id-token.ts";
@@ -48,7 +49,7 @@ const handle = async (
   call: SessionCall,
   { access, found }: Authorized<Visitor, SessionState>,
   counted: ConversationCount | undefined,
-): Promise<Answer> => {
+): Promise<Answer<StartedSession>> => {
   const { project, profile, role } = access;
   const { at } = call;
   const { isOnboarding } = found;

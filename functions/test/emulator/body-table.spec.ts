@@ -1,7 +1,8 @@
 import { expect } from "chai";
 import * as z from "zod";
 import { publicNames, runtime } from "../../src/lib/config/runtime.ts";
-import { errorStatus, type ErrorCode } from "../../src/lib/core/app-error.ts";
+import type { ErrorCode } from "../../contract/answers/error-body.ts";
+import { errorStatus } from "../../src/lib/core/app-error.ts";
 import { type BodyKind, bodyAttacks, type RawReply, sendBody, statusesIn, trickle } from "../support/body-attacks.ts";
 import { geminiOfStack, type Instance, limitedMemory, memoryOf, startInstance } from "../support/instances.ts";
 import { aProject } from "../support/projects.ts";

@@ -1,6 +1,9 @@
-import type { TransferOutcome } from "@lectern/client";
+import type { TransferCard } from "@lectern/client";
 import { createFindTexts } from "../../shared/find-texts.ts";
 import { texts as english } from "./texts/en.ts";
+
+/** A call that has not ended. */
+type UnderWay = "requested" | "caller_waiting" | "ringing" | "answered" | "connected";
 
 /** The texts of the statistics in one language. */
 export interface StatisticsTexts {
@@ -27,7 +30,7 @@ export interface StatisticsTexts {
   readonly page: string;
   readonly gonePage: string;
   /** How a call to the team ended. */
-  readonly outcomes: Readonly<Record<TransferOutcome, string>>;
+  readonly outcomes: Readonly<Record<Exclude<TransferCard["data"]["state"], UnderWay>, string>>;
 }
 
 export const findStatisticsTexts = createFindTexts<StatisticsTexts>(

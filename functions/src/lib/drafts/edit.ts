@@ -1,4 +1,5 @@
-import { type ErrorDetail, invalidRequest } from "../core/app-error.ts";
+import type { ErrorDetail } from "../../../contract/answers/error-body.ts";
+import { invalidRequest } from "../core/app-error.ts";
 import { countCharacters } from "../core/text.ts";
 import { jsonRecord } from "../core/json-form.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";

@@ -1,5 +1,5 @@
 import { firestoreLimits } from "../firestore/limits.ts";
-import type { ErrorDetail } from "../core/app-error.ts";
+import type { ErrorDetail } from "../../../contract/answers/error-body.ts";
 import { errorLimits } from "../core/limits.ts";
 import { isRecord } from "../core/unknown-record.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { inboxItemSchema } from "../../../contract/inbox-item.ts";
+import { inboxItem } from "../../../contract/answers/inbox.ts";
 import { missedCallId } from "../../../src/lib/questions/message.ts";
 import type { Reply } from "../../support/api.ts";
 import { aMessage, anOpenQuestion, storeMessage } from "../../support/inbox-items.ts";
@@ -10,7 +10,7 @@ import { expectOurs, refused, refusedPaths } from "../../support/replies.ts";
 import { provision } from "../../support/visitors.ts";
 import { editorIn } from "../../support/editor.ts";
 
-const List = z.strictObject({ items: z.array(inboxItemSchema), next_cursor: z.nullable(z.string()) });
+const List = z.strictObject({ items: z.array(inboxItem), next_cursor: z.nullable(z.string()) });
 
 const listed = (reply: Reply): z.infer<typeof List> => {
   expectOurs(reply, 200);
@@ -77,7 +77,7 @@ describe("inboxList", () => {
         await aMessage(project.id, { left_at: day(index % 28) }),
       ]),
     );
-    const shown: z.infer<typeof inboxItemSchema>[] = [];
+    const shown: z.infer<typeof inboxItem>[] = [];
     for (let cursor: string | null = ""; cursor !== null;) {
       const page: z.infer<typeof List> = listed(await editor.inbox(`?limit=100${cursor && `&cursor=${cursor}`}`));
       shown.push(...page.items);

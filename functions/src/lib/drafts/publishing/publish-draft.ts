@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Published } from "../../../../contract/answers/publishing.ts";
 import { invalidRequest } from "../../core/app-error.ts";
 import { parseJson } from "../../core/unknown-record.ts";
 import { WriteConflict } from "../../core/write-conflict.ts";
@@ -57,22 +58,19 @@ export class NotDue extends Error {
 
 export const isDue = ({ internals: { publication } }: Page, at: Date): boolean => publication?.kind === "due" && publication.at <= at;
 
-const Answer = z.object({
+/** As it is remembered for a repetition of the request. */
+const Remembered: z.ZodMiniType<Published> = z.object({
   success: z.literal(true),
-  /** The live page, existing or planned. */
   docId: z.string(),
   slug: z.nullable(z.string()),
   language: z.string(),
   action: z.enum(["published", "scheduled", "unscheduled"]),
   publish_at: z.optional(z.string()),
-  /** The slug from which visitors are redirected to the page. */
   redirected_from: z.optional(z.string()),
 });
 
-export type PublishAnswer = Readonly<z.output<typeof Answer>>;
-
 export interface PublishOutcome {
-  readonly body: PublishAnswer;
+  readonly body: Published;
   /** The draft's tag after scheduling or cancelling; undefined if it was published. */
   readonly tag: string | undefined;
 }
@@ -125,7 +123,7 @@ const plan: typeof planPublication = async (store, project, draft, asked) =>
     throw now?.writeToken === draft.writeToken ? refusal : new WriteConflict("The draft has changed", { cause: refusal });
   });
 
-const publishedAnswer = (write: PublicationWrite): PublishAnswer => ({
+const publishedAnswer = (write: PublicationWrite): Published => ({
   success: true,
   docId: write.id,
   ...livePlace(write),
@@ -161,7 +159,7 @@ const reschedule = async (
   const accepted = place?.live?.writeToken === draft.internals.base?.writeToken ? undefined : place?.live;
   const isSame = isSameTime && accepted === undefined;
   if (isSameTime && !isSame) await requireNewest(store, draft, request.expected);
-  const body: PublishAnswer = {
+  const body: Published = {
     success: true,
     docId: place?.id ?? draft.internals.base?.id ?? draft.id,
     slug: draft.slug,
@@ -179,12 +177,12 @@ const isSamePublication = (stored: Publication | undefined, asked: Publication |
     ? stored === asked
     : stored.kind === "due" && asked.kind === "due" && stored.at.getTime() === asked.at.getTime();
 
-const remember = (request: Publish, documentId: string, revision: number, answer: PublishAnswer): KeyedRequest | undefined => {
+const remember = (request: Publish, documentId: string, revision: number, answer: Published): KeyedRequest | undefined => {
   const remembered = rememberRequest(request, documentId, revision);
   return remembered && { ...remembered, answer: JSON.stringify(answer) };
 };
 
 const repeated = (former: KeyedRequest, page: Page | undefined): PublishOutcome => ({
-  body: Answer.parse(parseJson(former.answer ?? "")),
+  body: Remembered.parse(parseJson(former.answer ?? "")),
   tag: page?.visibility === "draft" ? revisionTag(page) : undefined,
 });

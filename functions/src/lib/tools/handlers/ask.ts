@@ -12,7 +12,8 @@ import { budgetStore } from "../../quota/store.ts";
 import { deployedGemini } from "../../services/gemini/generate-content.ts";
 import { geminiJudge } from "../../services/judge/gemini-judge.ts";
 import { tellTeam } from "../../services/notifications/tell-team.ts";
-import type { RunTool, ToolResult } from "../../tool-calls/tool-call.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { findLastTransfer } from "../../transfers/store.ts";
 
 const knowledge = createKnowledgeCache({ pages: pageSource, questions: questionStore, facts: siteFactsStore }, Date.now);
