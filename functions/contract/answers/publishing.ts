@@ -15,7 +15,7 @@ export const published = z
 
 export type Published = AnswerOf<typeof published>;
 
-const previewLink = z
+export const previewLink = z
   .strictObject({
     url: z.url().describe("A page that shows the draft to anyone who has the link, without signing in."),
     expires_at: z.iso.datetime().describe("When the link expires: seven days after it was created."),

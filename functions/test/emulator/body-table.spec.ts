@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import * as z from "zod";
 import { publicNames, runtime } from "../../src/lib/config/runtime.ts";
-import type { ErrorCode } from "../../contract/answers/error-body.ts";
+import { errorBody } from "../../contract/answers/error-body.ts";
 import { errorStatus } from "../../src/lib/core/app-error.ts";
 import { type BodyKind, bodyAttacks, type RawReply, sendBody, statusesIn, trickle } from "../support/body-attacks.ts";
 import { geminiOfStack, type Instance, limitedMemory, memoryOf, startInstance } from "../support/instances.ts";
@@ -43,17 +43,11 @@ const describeFunction = async (name: Name, projectId: string): Promise<Target> 
   };
 };
 
-const ErrorBody = z.strictObject({
-  error: z.string().min(1),
-  code: z.custom<ErrorCode>((code) => typeof code === "string" && Object.hasOwn(errorStatus, code)),
-  details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
-});
-
 /** A refusal in Lectern's form, with a code that belongs to the status. */
 const expectRefusal = ({ status, type, text }: RawReply, expected: number, what: string): void => {
   expect({ status, text: status === expected ? "" : text }, what).to.deep.equal({ status: expected, text: "" });
   expect(type, what).to.match(/^application\/json/);
-  expect(errorStatus[ErrorBody.parse(JSON.parse(text)).code], what).to.equal(expected);
+  expect(errorStatus[errorBody.parse(JSON.parse(text)).code], what).to.equal(expected);
 };
 
 const names = Object.keys(runtime).filter((name): name is Name => Object.hasOwn(runtime, name));

@@ -1,9 +1,10 @@
 import { expect } from "chai";
+import * as z from "zod";
 import { type DraftAck, draftAck } from "../../contract/answers/draft-ack.ts";
 import { type ErrorBody, errorBody } from "../../contract/answers/error-body.ts";
 import { type OpenedDraft, openedDraft } from "../../contract/answers/opened-draft.ts";
 import { type Published, published as publishedAnswer } from "../../contract/answers/publishing.ts";
-import { siteSettings, type SiteSettings } from "../../contract/answers/site-settings.ts";
+import { siteSettings } from "../../contract/answers/site-settings.ts";
 import type { Reply } from "./api.ts";
 
 /** Readers of answers. Each checks everything that its kind of answer guarantees, and returns the parts that differ from test to test. */
@@ -51,17 +52,18 @@ export const discarded = (reply: Reply): string => {
   return draftAck.parse(reply.body).draftId;
 };
 
-/** The voice agent's placements and the settings of other programs, without the members that the owner and the deployment decide. */
-export const settings = (reply: Reply): unknown => {
-  const { live_agent_placement, live_agent_slug, ...others } = ownSettings(reply);
-  const foreign = Object.entries(others).filter(([name]) => !Object.hasOwn(siteSettings.shape, name));
-  return { live_agent_placement, live_agent_slug, ...Object.fromEntries(foreign) };
+const OwnSettings = z.object(siteSettings.shape).omit({ live_agent_placement: true, live_agent_slug: true });
+
+/** The members that the owner of a project and the deployment decide. */
+export const ownSettings = (reply: Reply): z.infer<typeof OwnSettings> => {
+  expectOurs(reply, 200);
+  return OwnSettings.parse(reply.body);
 };
 
-/** All settings. */
-export const ownSettings = (reply: Reply): SiteSettings => {
-  expectOurs(reply, 200);
-  return siteSettings.parse(reply.body);
+/** The voice agent's placements and the settings of other programs, without the members that the owner and the deployment decide. */
+export const settings = (reply: Reply): unknown => {
+  const own = ownSettings(reply);
+  return Object.fromEntries(Object.entries(siteSettings.parse(reply.body)).filter(([name]) => !Object.hasOwn(own, name)));
 };
 
 /** The refusal, after checking its status and code. */
