@@ -1,4 +1,4 @@
-import { errorStatus } from "../src/lib/core/app-error.ts";
+import { errorStatus } from "../src/lib/platform/core/app-error.ts";
 import { type ErrorCode, errorCodes } from "./answers/error-body.ts";
 
 /** When each code is returned, and what a client can do about it. */

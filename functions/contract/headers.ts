@@ -1,4 +1,4 @@
-import { requestLimits } from "../src/lib/http/limits.ts";
+import { requestLimits } from "../src/lib/platform/http/limits.ts";
 import type { ErrorCode } from "./answers/error-body.ts";
 import type { Header } from "./operation.ts";
 

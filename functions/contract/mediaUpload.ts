@@ -1,5 +1,5 @@
 import { mediaUpload as endpoint } from "../src/endpoints/mediaUpload.ts";
-import { imageTypes } from "../src/lib/media/image.ts";
+import { imageTypes } from "../src/lib/pages/media/image.ts";
 import { uploadedImage } from "./answers/uploaded-image.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";

@@ -19,7 +19,7 @@ const contact = z
 
 export type Contact = AnswerOf<typeof contact>;
 
-export const inboxItem = z
+const inboxItem = z
   .strictObject({
     itemId: z.string(),
     kind: itemKind,

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from "../../contract/answers/error-body.ts";
-import { AppError } from "../../src/lib/core/app-error.ts";
+import { AppError } from "../../src/lib/platform/core/app-error.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /** Why a verb failed, in words that help an operator. */

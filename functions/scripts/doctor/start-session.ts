@@ -1,5 +1,5 @@
 import { startedSession, type StartedSession } from "../../contract/answers/started-session.ts";
-import { readAppCheckMode } from "../../src/lib/config/params.ts";
+import { readAppCheckMode } from "../../src/lib/platform/config/params.ts";
 import type { Patient } from "./patient.ts";
 import { pathOf } from "./rewrites.ts";
 

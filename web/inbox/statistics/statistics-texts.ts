@@ -1,6 +1,4 @@
 import type { TransferCard } from "@lectern/client";
-import { createFindTexts } from "../../shared/find-texts.ts";
-import { texts as english } from "./texts/en.ts";
 
 /** A call that has not ended. */
 type UnderWay = "requested" | "caller_waiting" | "ringing" | "answered" | "connected";
@@ -32,15 +30,3 @@ export interface StatisticsTexts {
   /** How a call to the team ended. */
   readonly outcomes: Readonly<Record<Exclude<TransferCard["data"]["state"], UnderWay>, string>>;
 }
-
-export const findStatisticsTexts = createFindTexts<StatisticsTexts>(
-  { language: "en", texts: english },
-  {
-    ar: async () => import("./texts/ar.ts"),
-    de: async () => import("./texts/de.ts"),
-    es: async () => import("./texts/es.ts"),
-    fr: async () => import("./texts/fr.ts"),
-    he: async () => import("./texts/he.ts"),
-    nb: async () => import("./texts/nb.ts"),
-  },
-);

@@ -1,10 +1,10 @@
 import type { CompanyCard } from "../../../contract/answers/widget.ts";
-import { repeated } from "../core/text.ts";
+import { repeated } from "../platform/core/text.ts";
 import { fill, findTexts, type FoundTexts, type TextKey, labelsOf, type Texts } from "../i18n/texts.ts";
-import type { BudgetStore } from "../quota/daily-budget.ts";
-import { spendUnit } from "../tool-calls/spend-unit.ts";
+import type { BudgetStore } from "../usage/quota/daily-budget.ts";
+import { spendUnit } from "../conversations/tool-calls/spend-unit.ts";
 import type { ToolResult } from "../../../contract/answers/tool-result.ts";
-import type { ToolCall } from "../tool-calls/tool-call.ts";
+import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { countryHint, countryName, readCountry } from "./countries.ts";
 import { type Query, readQuery } from "./read-query.ts";
 import { type CompanySearch, searchCompanies, type SearchPorts } from "./search-companies.ts";

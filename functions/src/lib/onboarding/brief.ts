@@ -1,5 +1,5 @@
 import type { contactKeys as listedKeys } from "../../../contract/answers/brief-card.ts";
-import type { ProfileKey } from "../extraction/extraction.ts";
+import type { ProfileKey } from "./extraction/extraction.ts";
 import { type FieldPath, fieldPaths } from "./field-path.ts";
 import type { FieldValue, ProfileEntry, Session } from "./onboarding-session.ts";
 

@@ -1,8 +1,8 @@
 import type { BriefCard } from "../../../contract/answers/brief-card.ts";
-import { recordOf } from "../core/record-of.ts";
+import { recordOf } from "../platform/core/record-of.ts";
 import { fill, findTexts, type FoundTexts, type TextKey, labelsOf } from "../i18n/texts.ts";
 import type { ToolResult } from "../../../contract/answers/tool-result.ts";
-import type { ToolCall } from "../tool-calls/tool-call.ts";
+import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { type FieldPath, fieldPaths } from "./field-path.ts";
 import { type Session, type SelectedCompany, stateOf } from "./onboarding-session.ts";
 import { directionOf } from "../i18n/direction.ts";

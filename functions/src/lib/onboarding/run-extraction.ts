@@ -1,10 +1,10 @@
-import { underLease, acquireLease, held } from "../core/lease.ts";
+import { underLease, acquireLease, held } from "../platform/core/lease.ts";
 import { onboardingLimits } from "./limits.ts";
-import type { ExtractionCompany, ExtractionResult, Extractor } from "../extraction/extraction.ts";
-import type { BudgetStore } from "../quota/daily-budget.ts";
-import { spendUnit } from "../tool-calls/spend-unit.ts";
+import type { ExtractionCompany, ExtractionResult, Extractor } from "./extraction/extraction.ts";
+import type { BudgetStore } from "../usage/quota/daily-budget.ts";
+import { spendUnit } from "../conversations/tool-calls/spend-unit.ts";
 import type { ToolResult } from "../../../contract/answers/tool-result.ts";
-import type { ToolCall } from "../tool-calls/tool-call.ts";
+import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { changeSession } from "./change-session.ts";
 import type { CompanyDirectory, Question } from "./company-directory.ts";
 import { companyName } from "./business-url.ts";

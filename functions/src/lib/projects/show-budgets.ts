@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Budget } from "../../../contract/answers/site-settings.ts";
 import { type Limited, type LimitName, limitNames, budgetOf, sessionsPerDayOf } from "./plans.ts";
-import { must } from "../sites/fields.ts";
+import { must } from "./site/fields.ts";
 
 /** Budgets are included on request only, because reading their use costs a round trip. */
 export const BudgetsQuery = z.object({ budgets: z.optional(z.literal("today", must("today"))) });

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { type DocumentList, documentList } from "../../../contract/answers/documents.ts";
 import { versionList } from "../../../contract/answers/versions.ts";
-import { draftLimits } from "../../../src/lib/drafts/limits.ts";
+import { draftLimits } from "../../../src/lib/pages/drafts/limits.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { call } from "../../support/api.ts";
 import { limitedMemory, memoryOf, startInstance } from "../../support/instances.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { type InboxItem, type InboxList, inboxList } from "../../../contract/answers/inbox.ts";
-import { missedCallId } from "../../../src/lib/questions/message.ts";
+import { missedCallId } from "../../../src/lib/answers/questions/message.ts";
 import type { Reply } from "../../support/api.ts";
 import { aMessage, anOpenQuestion, storeMessage } from "../../support/inbox-items.ts";
 import { aPerson } from "../../support/people.ts";

@@ -7,6 +7,7 @@ import type { ToolResult } from "../../../contract/answers/tool-result.ts";
 import { callTool, requireCard, toolResult } from "../../support/tools.ts";
 import { aVisitorBefore, changeRecords, inEnglish, inSwahili, recordOf } from "../../support/stored-labels.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../support/visitors.ts";
+import { nightlyIf } from "../../support/nightly.ts";
 
 describe("labels of languages that the repository lacks", () => {
   let service: FakeTranslation;
@@ -70,7 +71,7 @@ describe("labels of languages that the repository lacks", () => {
     expect(callsFor("ga")).to.be.at.most(4);
   });
 
-  it("are English while the service hangs, and are there for a later call", async () => {
+  it("are English while the service hangs, and are there for a later call @nightly", async () => {
     const visitor = await aVisitorBefore("is");
     service.control.fail({ fault: "hang", times: 2 });
     expect(inEnglish(await update(visitor, { language: "íslenska" }))).to.equal(true);
@@ -93,7 +94,7 @@ describe("labels of languages that the repository lacks", () => {
     ["markup", "unreadable"],
     ["disabled", "not_configured"],
   ] as const) {
-    it(`are English when the service answers ${fault}, which the operator is told once for each scope`, async () => {
+    it(`are English when the service answers ${fault}, which the operator is told once for each scope${nightlyIf(fault === "markup")}`, async () => {
       const visitor = await aVisitorBefore("af");
       const instance = inTurn(instances, 0);
       const logged = (): number => instance.log().split(`"outcome":"${failure}","language":"af"`).length - 1;

@@ -5,7 +5,7 @@ import { expect } from "chai";
 import { errorBody } from "../../../contract/answers/error-body.ts";
 import { type UploadedImage, uploadedImage } from "../../../contract/answers/uploaded-image.ts";
 import { type FakeStorageOptions, startFakeStorage } from "../../../fakes/storage/start-fake-storage.ts";
-import { mediaLimits } from "../../../src/lib/media/limits.ts";
+import { mediaLimits } from "../../../src/lib/pages/media/limits.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { aPerson } from "../../support/people.ts";

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import type { TemplateField } from "../../../../contract/answers/template.ts";
+import { must } from "../../projects/site/fields.ts";
+
+export const option = z.union(
+  [z.string(), z.looseObject({ value: z.string(), label: z.string() })],
+  must("a string, or a value with its label"),
+);
+
+/** A field that a form can show. `type` is any string, because other programs may store types that Lectern does not know. */
+const FormField: z.ZodMiniType<TemplateField> = z.looseObject({
+  key: z.string(),
+  label: z.string(),
+  type: z.string(),
+  required: z.exactOptional(z.boolean()),
+  options: z.exactOptional(z.array(option)),
+  max_length: z.exactOptional(z.number()),
+});
+
+export const isFormField = (value: unknown): value is TemplateField => FormField.safeParse(value).success;

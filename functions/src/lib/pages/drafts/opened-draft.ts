@@ -1,0 +1,82 @@
+import type { OpenedDraft } from "../../../../contract/answers/opened-draft.ts";
+import type { DraftDoc } from "../../../../contract/answers/page.ts";
+import type { ShownTemplate } from "../../../../contract/answers/template.ts";
+import { jsonRecord } from "../../platform/core/json-form.ts";
+import type { DraftStore } from "./draft-store.ts";
+import { lastEdit } from "./last-edit.ts";
+import type { Page, Template } from "./page.ts";
+import { shownPublication } from "../publishing/shown-publication.ts";
+import { revisionTag } from "./revision-tag.ts";
+
+/** What is shown of a document, and the tag of the state that it shows. */
+export interface Tagged<Body> {
+  readonly body: Body;
+  readonly tag: string;
+}
+
+type Action = OpenedDraft["action"];
+
+interface Surroundings {
+  readonly template: Template | undefined;
+  /** The current state of the live page that the draft was cloned from. */
+  readonly basePage: Page | undefined;
+  /** The author's name. */
+  readonly name: string | null;
+}
+
+export const findSurroundings = async (
+  store: DraftStore,
+  projectId: string,
+  { templateId, internals: { base } }: Pick<Page, "templateId" | "internals">,
+  author: string | null,
+): Promise<Surroundings> => {
+  const [template, basePage, nameOf] = await Promise.all([
+    store.findTemplate(projectId, templateId),
+    base && store.findPage(projectId, base.id),
+    store.findNames([author]),
+  ]);
+  return { template, basePage, name: nameOf(author) };
+};
+
+/** @throws AppError `unavailable` */
+export const openedDraft = async (store: DraftStore, projectId: string, draft: Page, action: Action): Promise<Tagged<OpenedDraft>> =>
+  toOpenedDraft(draft, action, await findSurroundings(store, projectId, draft, lastEdit(draft).by));
+
+export const toOpenedDraft = (draft: Page, action: Action, { template, basePage, name }: Surroundings): Tagged<OpenedDraft> => {
+  const { base } = draft.internals;
+  const { by, at } = lastEdit(draft);
+  const isBaseChanged = base !== undefined && basePage?.writeToken !== base.writeToken;
+  return {
+    body: {
+      draftId: draft.id,
+      doc: shownDoc(draft, draft.templateId),
+      template: shownTemplate(template),
+      action,
+      base_changed: isBaseChanged,
+      live: isBaseChanged && isReadableLivePage(basePage) ? shownDoc(basePage, basePage.templateId) : null,
+      live_page: basePage?.visibility === "live" ? { docId: basePage.id, slug: basePage.slug } : null,
+      slug: draft.slug,
+      revision: draft.revision,
+      updated_at: at.toISOString(),
+      updated_by: by,
+      updated_by_name: name,
+      ...shownPublication(draft.internals.publication),
+    },
+    tag: revisionTag(draft),
+  };
+};
+
+export const shownTemplate = (template: Template | undefined): ShownTemplate =>
+  template === undefined ? null : { ...jsonRecord(template.record), id: template.id };
+
+const isReadableLivePage = (page: Page | undefined): page is Page => page?.visibility === "live" && page.unreadable === undefined;
+
+export const shownDoc = (
+  { metadata, content, language }: Pick<Page, "metadata" | "content" | "language">,
+  templateId: string,
+): DraftDoc => ({
+  metadata: jsonRecord(metadata),
+  content,
+  doc_template_id: templateId,
+  language,
+});

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import type { DocumentList, DocumentSummary } from "../../../../contract/answers/documents.ts";
+import type { PeopleStore } from "../../projects/project.ts";
+import { countParameter, must } from "../../projects/site/fields.ts";
+import { askedLanguageField, askedSlugField } from "../drafts/draft-fields.ts";
+import type { SlugKey } from "../drafts/draft-store.ts";
+import { draftLimits } from "../drafts/limits.ts";
+
+/** A document without its text and the name of its author. */
+export type FoundDocument = Omit<DocumentSummary, "updated_by_name">;
+
+export const ListQuery = z.object({
+  visibility: z.optional(z.enum(["draft", "live"], must("draft or live"))),
+  language: z.optional(askedLanguageField),
+  slug: z.optional(askedSlugField),
+  limit: countParameter({ most: draftLimits.mostListedDocuments, otherwise: draftLimits.listedDocuments }),
+  cursor: z.optional(z.string()),
+});
+
+/** Language and slug in any spelling. */
+export type DocumentQuery = z.output<typeof ListQuery>;
+
+export interface FoundDocuments {
+  readonly documents: readonly FoundDocument[];
+  /** The cursor of the next page; undefined at the end of the list. */
+  readonly next: string | undefined;
+  /** Where the requested slug redirects to, if it has no documents. The same query finds a document at each of these. */
+  readonly redirectsTo: readonly SlugKey[];
+}
+
+export const describeDocuments = async (people: PeopleStore, { documents, next, redirectsTo }: FoundDocuments): Promise<DocumentList> => {
+  const nameOf = await people.findNames(documents.map(({ updated_by }) => updated_by));
+  return {
+    documents: documents.map((document) => ({ ...document, updated_by_name: nameOf(document.updated_by) })),
+    next_cursor: next ?? null,
+    ...(redirectsTo.length > 0 && { redirects_to: redirectsTo }),
+  };
+};

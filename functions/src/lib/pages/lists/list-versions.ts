@@ -1,0 +1,40 @@
+import type { Version, VersionList, VersionSummary } from "../../../../contract/answers/versions.ts";
+import { AppError } from "../../platform/core/app-error.ts";
+import type { PeopleStore } from "../../projects/project.ts";
+import { draftLimits } from "../drafts/limits.ts";
+import { shownDoc } from "../drafts/opened-draft.ts";
+import type { Page, PageText } from "../drafts/page.ts";
+import { requireReadable, requireShownDraft } from "../drafts/require-draft.ts";
+
+/** A version without its text and the name of its author. */
+export type FoundVersion = Omit<VersionSummary, "saved_by_name">;
+
+export interface StoredVersion extends PageText, Pick<Page, "unreadable">, Pick<FoundVersion, "versionId" | "saved_at" | "saved_by"> {}
+
+/** @throws AppError `not_found` when there is no draft */
+export const listVersions = async (people: PeopleStore, page: Page | undefined, found: readonly FoundVersion[]): Promise<VersionList> => {
+  const draft = requireShownDraft(page);
+  const versions = found.slice(0, draftLimits.listedVersions);
+  const nameOf = await people.findNames(versions.map(({ saved_by }) => saved_by));
+  return {
+    draftId: draft.id,
+    versions: versions.map((version) => ({ ...version, saved_by_name: nameOf(version.saved_by) })),
+  };
+};
+
+/** @throws AppError `not_found` when there is no draft or no such version; `unreadable_document` */
+export const showVersion = async (people: PeopleStore, page: Page | undefined, version: StoredVersion | undefined): Promise<Version> => {
+  const draft = requireShownDraft(page);
+  if (version === undefined) throw new AppError("not_found", "There is no version with this id.");
+  const { versionId, saved_at, saved_by, unreadable } = version;
+  requireReadable({ id: versionId, unreadable });
+  const nameOf = await people.findNames([saved_by]);
+  return {
+    draftId: draft.id,
+    versionId,
+    saved_at,
+    saved_by,
+    saved_by_name: nameOf(saved_by),
+    doc: shownDoc(version, draft.templateId),
+  };
+};
