@@ -10,7 +10,7 @@ import { composeInstruction, openingCue } from "./system-prompt.ts";
 import type { SessionSetup, SessionToken, ToolDeclaration, VoiceService } from "./voice-service.ts";
 import { chooseVoice } from "../../projects/voices.ts";
 
-interface SetupRequest {
+export interface SetupRequest {
   readonly project: Project;
   readonly profile: Profile;
   /** For projects without a model of their own. */
@@ -38,7 +38,7 @@ export const composeSetup = ({ project, profile, defaultModel, tools, languages,
   };
 };
 
-interface SessionRequest extends Omit<ReserveRequest, "reserveBy"> {
+export interface SessionRequest extends Omit<ReserveRequest, "reserveBy"> {
   readonly setup: SessionSetup;
   /** After this, no token is returned. */
   readonly answerBy: Date;
