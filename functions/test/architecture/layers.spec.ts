@@ -112,6 +112,9 @@ const rooms: Readonly<Record<string, Room>> = {
 const isStorage = (path: string): boolean => /\/(?:store|[\w-]*record)\.ts$/.test(path) && !path.startsWith("src/lib/platform/core/");
 const storage: Room = { rooms: ["firestore"], packages: ["firebase-admin"] };
 
+/** The forms of answers: types, which are not loaded. */
+const answers = "contract/answers/";
+
 /** Rules may read these too: Firestore's limits, as numbers. */
 const firestoreLimits = "src/lib/platform/firestore/limits.ts";
 
@@ -131,6 +134,7 @@ const mayImport = (file: SourceFile, target: string): boolean => {
   const allowed = isStorage(file.path)
     ? { rooms: [...room.rooms, ...storage.rooms], packages: [...room.packages, ...storage.packages] }
     : room;
+  if (target.startsWith(answers)) return !file.loads.includes(target);
   if (!target.startsWith("src/")) return allowed.packages.some((name) => isPackage(target, name));
   return [roomOf(file.path), ...allowed.rooms].includes(roomOf(target)) || target === firestoreLimits;
 };
@@ -159,6 +163,13 @@ describe("rooms", () => {
       file.imports.filter((target) => !mayImport(file, target)).map((target) => `${file.path} imports ${target}`),
     );
     expect(climbs).to.deep.equal([]);
+  });
+
+  it("take their answers' types from forms that know only each other", () => {
+    const others = readSources(answers).flatMap(({ path, imports }) =>
+      imports.filter((target) => target !== "zod" && !target.startsWith(answers)).map((target) => `${path} imports ${target}`),
+    );
+    expect(others).to.deep.equal([]);
   });
 
   it("hold rules and operations that know neither Firestore nor what is stored there", () => {

@@ -1,4 +1,4 @@
-import type { AnswerCard, TransferCard } from "../../../../web/client/src/contract/cards.ts";
+import type { AnswerCard, TransferCard } from "../../../../web/client/src/contract.ts";
 
 /** The texts of a shop in one language. */
 export interface Shop {

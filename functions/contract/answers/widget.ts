@@ -1,29 +1,12 @@
 import * as z from "zod";
-import { pronouns } from "../src/lib/projects/profile.ts";
-import { sourceKinds } from "../src/lib/onboarding/extraction/extraction.ts";
-import { contactKeys } from "../src/lib/onboarding/brief.ts";
-import { fieldPaths } from "../src/lib/onboarding/field-path.ts";
-import { briefStates, registryChecks } from "../src/lib/onboarding/onboarding-session.ts";
-import { publicStates } from "../src/lib/transfers/transfer.ts";
+import type { AnswerOf } from "./answer-of.ts";
+import { briefCard } from "./brief-card.ts";
+import { card, labelsOf, optionalText, text, time } from "./card.ts";
+import { transferStates } from "./transfer-states.ts";
 
 /** The cards of the tools, one schema for each `card_id`. */
 
-const text = z.string();
-const optionalText = z.nullable(z.string());
-const time = z.iso.datetime();
-
-/** Texts of a card in the visitor's language. */
-const labelsOf = <Key extends string>(...keys: readonly Key[]) => z.record(z.enum(keys), z.string());
-
-const card = <Id extends string, Data extends z.ZodType, Labels extends z.ZodType>(id: Id, data: Data, labels: Labels) =>
-  z.strictObject({
-    type: z.literal("card"),
-    card_id: z.literal(id).describe("A card with the same ID is replaced in place."),
-    template_id: z.literal(id).describe("How the page draws the card."),
-    dir: z.enum(["ltr", "rtl"]).describe("Direction of the visitor's language."),
-    data,
-    labels,
-  });
+export const pronouns = ["she_her", "he_him", "they_them", "unspecified"] as const;
 
 const profileCard = card(
   "profile_card",
@@ -40,6 +23,8 @@ const profileCard = card(
 )
   .extend({ pronoun_labels: labelsOf(...pronouns).describe("Display values of the pronouns.") })
   .meta({ id: "ProfileCard" });
+
+export type ProfileCard = AnswerOf<typeof profileCard>;
 
 const answerCard = card(
   "answer_card",
@@ -60,6 +45,8 @@ const answerCard = card(
   labelsOf("question", "answer", "sources"),
 ).meta({ id: "AnswerCard" });
 
+export type AnswerCard = AnswerOf<typeof answerCard>;
+
 const questionCard = card(
   "question_card",
   z.strictObject({
@@ -73,6 +60,8 @@ const questionCard = card(
   }),
   labelsOf("question", "answer", "asked_at", "asked_count", "open_count"),
 ).meta({ id: "QuestionCard" });
+
+export type QuestionCard = AnswerOf<typeof questionCard>;
 
 const messageCard = card(
   "message_card",
@@ -90,9 +79,11 @@ const messageCard = card(
   labelsOf("message", "name", "phone", "email", "left_at", "open_count"),
 ).meta({ id: "MessageCard" });
 
+export type MessageCard = AnswerOf<typeof messageCard>;
+
 const companyLabels = [
-  ...["companies", "query", "country", "name", "town", "address", "registry_id", "website", "source"],
-  ...["status", "active", "closed", "unknown", "none", "incomplete", "choose"],
+  ...(["companies", "query", "country", "name", "town", "address", "registry_id", "website", "source"] as const),
+  ...(["status", "active", "closed", "unknown", "none", "incomplete", "choose"] as const),
 ] as const;
 
 const companyCard = card(
@@ -120,51 +111,7 @@ const companyCard = card(
   labelsOf(...companyLabels),
 ).meta({ id: "CompanyCard" });
 
-const fieldValue = z.nullable(z.union([z.string(), z.array(z.string())]));
-
-const briefField = z
-  .strictObject({
-    value: fieldValue,
-    text: optionalText.describe("The value as it is shown and spoken."),
-    edited: z.boolean(),
-    source: z.nullable(z.strictObject({ kind: z.enum(sourceKinds), url: optionalText })),
-    confidence: z.nullable(z.number()).describe("0 to 1."),
-  })
-  .meta({ id: "BriefField" });
-
-/** States of the brief are labels, too. */
-const briefLabels = [
-  ...["brief", "company", "country", "town", "registry_id", "closed", "unverified", "edited"],
-  ...contactKeys,
-  ...fieldPaths,
-  ...["source", "source_website", "source_registry", "source_places", "source_search", "source_suggestion"],
-  ...briefStates,
-] as const;
-
-const briefCard = card(
-  "brief_card",
-  z.strictObject({
-    state: z.enum(briefStates),
-    company: z.nullable(
-      z.strictObject({
-        country: text.describe("ISO 3166-1 alpha-2."),
-        registry_id: optionalText,
-        place_id: optionalText,
-        business_url: optionalText.describe("The website that the visitor named."),
-        name: optionalText,
-        town: optionalText,
-        address: optionalText,
-        website: optionalText,
-        closed: z.boolean(),
-        registry: z.enum(registryChecks).describe("Whether the number was seen in a registry."),
-      }),
-    ),
-    contact: z.record(z.enum(contactKeys), fieldValue),
-    fields: z.record(z.enum(fieldPaths), briefField),
-    confirmed_at: z.nullable(time),
-  }),
-  labelsOf(...briefLabels),
-).meta({ id: "BriefCard" });
+export type CompanyCard = AnswerOf<typeof companyCard>;
 
 const transferCard = z
   .strictObject({
@@ -175,11 +122,13 @@ const transferCard = z
       transfer_id: text,
       access_token: optionalText.describe("For Twilio's Voice SDK; null once the browser has joined."),
       expires_at: z.nullable(time),
-      state: z.enum(publicStates),
+      state: z.enum(transferStates),
     }),
     labels: labelsOf("title", "state", "hang_up"),
   })
   .meta({ id: "TransferCard" });
+
+export type TransferCard = AnswerOf<typeof transferCard>;
 
 export const widget = z
   .discriminatedUnion("card_id", [profileCard, answerCard, questionCard, messageCard, companyCard, briefCard, transferCard])
