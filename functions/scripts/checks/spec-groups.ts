@@ -78,7 +78,9 @@ export const stackGroups: readonly StackGroup[] = [
   { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
   {
     part: "emulator",
-    specs: ["test/emulator/!(data-model|log-secrecy|runDue|unreadable-requests|body-table|slow-bodies|strangers).spec.ts"],
+    specs: [
+      "test/emulator/!(unverified-accounts|data-model|log-secrecy|runDue|unreadable-requests|body-table|slow-bodies|strangers).spec.ts",
+    ],
   },
   {
     part: "emulator",
@@ -103,7 +105,10 @@ export const stackGroups: readonly StackGroup[] = [
  * would close the transfers of others without their Twilio account.
  */
 export const earlyGroups: readonly StackGroup[] = [
-  { part: "emulator", specs: ["test/emulator/admin/{complete-deletion,project-delete,verbs}.spec.ts"] },
+  {
+    part: "emulator",
+    specs: ["test/emulator/admin/{complete-deletion,project-delete,verbs}.spec.ts", "test/emulator/unverified-accounts.spec.ts"],
+  },
   { part: "emulator", specs: ["test/emulator/doctor/**/*.spec.ts", "test/emulator/runDue.spec.ts"] },
 ];
 
