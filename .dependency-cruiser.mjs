@@ -148,7 +148,12 @@ const around = [
     { path: "^functions/contract/", pathNot: "/(visitor-costs|client-types)\\.ts$" },
     { path: "^(functions|web)/", pathNot: [src, "^functions/contract/", "node_modules"] },
   ),
-  forbid("scripts-use-no-tests", "", { path: "^functions/scripts/" }, { path: "^functions/test/" }),
+  forbid(
+    "scripts-use-no-tests",
+    "But for the one that counts, with what the tests compare.",
+    { path: "^functions/scripts/", pathNot: "/evals\\.ts$" },
+    { path: "^functions/test/" },
+  ),
   forbid(
     "measurements-are-no-tests",
     "They share the tests' helpers, and no test.",

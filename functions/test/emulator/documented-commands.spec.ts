@@ -38,6 +38,7 @@ describe("the commands of the documents @nightly", () => {
     ["openapi", ["docs/openapi.json", "docs/error-codes.md"]],
     ["scale", ["docs/scale.md"]],
     ["layers", ["docs/architecture.md"]],
+    ["evals", ["evals/sites.md", "evals/calls.md"]],
   ] as const)
     it(`run ${script}: writes ${documents.join(" and ")} as they are`, async () => {
       const before = documents.map(read);
