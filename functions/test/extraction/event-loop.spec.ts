@@ -56,7 +56,7 @@ describe("a visitor who names a hostile site", () => {
         sites: [{ host, answer: (path) => (path === "/" ? { status: 200, headers: { "Content-Type": "text/html" }, body } : undefined) }],
       });
       const site = createSiteReader(createPageFetcher({ proxyUrl: web.url, publicUrl: "" }));
-      expect(await longestBlock(async () => extractFrom(site))).to.be.below(50);
+      expect(await longestBlock(async () => extractFrom(site))).to.be.below(2);
     });
   }
 
@@ -88,7 +88,7 @@ describe("a visitor who names a hostile site", () => {
         problem: undefined,
       });
       const site: SiteReader = { read, readPage: async () => undefined };
-      expect(await longestBlock(async () => extractFrom(site))).to.be.below(50);
+      expect(await longestBlock(async () => extractFrom(site))).to.be.below(2);
     });
   }
 
@@ -120,6 +120,6 @@ describe("a visitor who names a hostile site", () => {
       }),
       search: async () => ({ kind: "found", claims: [] }),
     };
-    expect(await longestBlock(async () => extractFrom(site, host, model))).to.be.below(50);
+    expect(await longestBlock(async () => extractFrom(site, host, model))).to.be.below(2);
   });
 });

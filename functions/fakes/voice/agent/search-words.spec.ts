@@ -38,7 +38,7 @@ const questions: readonly (readonly [string, string, string])[] = [
   ["Until when are you open on Thursday?", "en", "Thursday: until 19:00"],
   ["How much does a repair cost?", "en", "price by phone"],
   ["Can I park in front of the shop?", "en", "There is no parking"],
-  ["Do you have courses for children?", "en", "The course is free"],
+  ["Do you have courses for children?", "en", "we teach children"],
   ["Hva er åpningstidene på lørdag?", "nb", "Lørdag: 10.00 til 15.00"],
   ["Har dere åpent på søndag?", "nb", "Søndag og helligdager: stengt"],
   ["Hva koster en reparasjon?", "nb", "pris på telefon"],

@@ -14,7 +14,7 @@ import { budgetOf } from "../projects/plans.ts";
 import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
 import { directionOf } from "../i18n/direction.ts";
 
-interface RequestPorts extends DialPorts {
+interface RequestPorts extends Omit<DialPorts, "mayStillTalk"> {
   readonly line: VoiceAccessTokens;
   /** Countries of managers' numbers; empty for all. */
   readonly countries: () => readonly string[];

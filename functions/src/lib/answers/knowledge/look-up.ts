@@ -25,14 +25,22 @@ interface Words {
   readonly searchWords: readonly string[];
 }
 
-interface Looking extends Words {
+interface Asking extends Words {
   readonly key: Spender;
+}
+
+/** What a look-up knows of its question, and changes. */
+interface Progress {
   readonly state: QuestionState;
   /** Whether the question is already counted in the day's budget: it is once, however often a model reads for it. */
   readonly isCounted: boolean;
 }
 
-interface LookedUp extends Pick<Looking, "isCounted"> {
+interface Read extends Progress {
+  readonly verdict: Verdict;
+}
+
+export interface LookedUp {
   readonly verdict: Verdict;
   /** The question's state after counting it. */
   readonly state: QuestionState;
@@ -42,51 +50,58 @@ type Verdict = CheckedVerdict | { readonly kind: "over_budget" | "no_model" };
 
 /**
  * Finds the answer to a question, and confirms before it is spoken that its source is unchanged or, without an answer, that the site is.
+ * Reads again if the site has changed: at most three times, because a site that was read just now is not checked again. The likeliest pages
+ * of the answer are confirmed while the judge reads.
  *
  * @throws AppError `unavailable`
  */
 export const lookUp = async (
   { judges, ...ports }: AskPorts,
-  { state, ...words }: Omit<Looking, "isCounted">,
-  site: OpenedSite | undefined,
+  { state, ...words }: Asking & Pick<Progress, "state">,
+  opened: OpenedSite | undefined,
   call: ToolCall,
-): Promise<Omit<LookedUp, "isCounted">> => {
-  if (judges === undefined || site === undefined) return { verdict: { kind: "no_model" }, state };
-  const current = isAnswerKnown(state, site) ? site : await ports.knowledge.confirm(words.key.projectId, site, undefined);
-  return askJudge({ ...ports, judges }, { ...words, state, isCounted: false }, current, call);
+): Promise<LookedUp> => {
+  if (judges === undefined || opened === undefined) return { verdict: { kind: "no_model" }, state };
+  const confirm = async (site: OpenedSite, pages: readonly PassagePage[] | undefined) =>
+    ports.knowledge.confirm(words.key.projectId, site, pages);
+  let site = isAnswerKnown(state, opened) ? opened : await confirm(opened, undefined);
+  let progress: Progress = { state, isCounted: false };
+  for (;;) {
+    const ranked = rankPassages(site.known.index, words);
+    const likely = likelyPages(ranked);
+    const [read, early] = await Promise.all([
+      readWithinBudget({ ...ports, judges }, { ...words, ...progress, ranked }, site, call),
+      confirm(site, likely),
+    ]);
+    const [confirmed, openCount] = await Promise.all([
+      needsConfirmation(read.verdict) && isSame(early, site) ? confirm(site, unconfirmedPages(read.verdict, likely)) : early,
+      willBePassedOn(read) ? ports.questions.countOpen(words.key.projectId, "question") : undefined,
+    ]);
+    if (isSame(confirmed, site)) return { verdict: read.verdict, state: { ...read.state, openCount } };
+    site = confirmed;
+    progress = read;
+  }
 };
 
 /** Whether the site was read since the team answered the same question, if it did: then the judge is to read that answer. */
 const isAnswerKnown = ({ question }: QuestionState, { known }: OpenedSite): boolean =>
   question?.answer === undefined || known.answered.some(({ id, state }) => id === question.id && state === question.writeToken);
 
-interface JudgePorts extends AskPorts {
+/** Whether the judge has read the site. */
+const needsConfirmation = ({ kind }: Verdict): boolean => kind === "answered" || kind === "not_answered";
+
+/** The pages on which a verdict depends, without those that are confirmed already; undefined if it depends on the whole site. */
+const unconfirmedPages = (verdict: Verdict, confirmed: readonly PassagePage[]): readonly PassagePage[] | undefined =>
+  verdict.kind === "answered"
+    ? [verdict.answer.passage.page].filter((page) => !confirmed.some((other) => isSamePage(other, page)))
+    : undefined;
+
+const willBePassedOn = ({ verdict: { kind }, state }: Read): boolean =>
+  kind !== "answered" && kind !== "no_question" && state.question === undefined;
+
+interface JudgePorts extends Omit<AskPorts, "judges"> {
   readonly judges: Judges;
 }
-
-/**
- * Asks again if the site has changed. A site that was reread is not checked again, so there are at most three attempts. The likeliest pages
- * of the answer are confirmed while the judge reads.
- */
-const askJudge = async (ports: JudgePorts, looking: Looking, site: OpenedSite, call: ToolCall): Promise<LookedUp> => {
-  const { projectId } = looking.key;
-  const ranked = rankPassages(site.known.index, looking);
-  const likely = likelyPages(ranked);
-  const [{ verdict, state, isCounted }, early] = await Promise.all([
-    judgeWithinBudget(ports, { ...looking, ranked }, site, call),
-    ports.knowledge.confirm(projectId, site, likely),
-  ]);
-  const isRead = verdict.kind === "answered" || verdict.kind === "not_answered";
-  const isNew = verdict.kind !== "answered" && verdict.kind !== "no_question" && state.question === undefined;
-  const shown = verdict.kind === "answered" ? [verdict.answer.passage.page] : undefined;
-  const unconfirmed = shown?.filter((page) => !likely.some((other) => isSamePage(other, page)));
-  const [confirmed, openCount] = await Promise.all([
-    isRead && isSame(early, site) ? ports.knowledge.confirm(projectId, site, unconfirmed) : early,
-    isNew ? ports.questions.countOpen(projectId, "question") : undefined,
-  ]);
-  if (isSame(confirmed, site)) return { verdict, state: { ...state, openCount }, isCounted };
-  return askJudge(ports, { ...looking, state, isCounted }, confirmed, call);
-};
 
 const isSame = (one: OpenedSite, other: OpenedSite): boolean => one.known.index === other.known.index;
 
@@ -98,12 +113,12 @@ const likelyPages = (ranked: readonly Passage[]): readonly PassagePage[] => {
   return pages.filter(isFirst).slice(0, knowledgeLimits.likelyPages);
 };
 
-const judgeWithinBudget = async (
+const readWithinBudget = async (
   { judges, budgets, log }: JudgePorts,
-  { question, searchWords, key, state, isCounted, ranked }: Looking & { readonly ranked: readonly Passage[] },
+  { question, searchWords, key, state, isCounted, ranked }: Asking & Progress & { readonly ranked: readonly Passage[] },
   { known: { index } }: OpenedSite,
   { project, caller, at, signal }: ToolCall,
-): Promise<LookedUp> => {
+): Promise<Read> => {
   if (index.passages.length === 0) return { verdict: { kind: "not_answered" }, state, isCounted };
   const budget = isCounted ? state.budget : await countQuestion(budgets, state, key, project);
   if (typeof budget === "string") {

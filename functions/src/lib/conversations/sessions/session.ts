@@ -24,7 +24,7 @@ export interface StartedSession {
   readonly opening: ClientMessage | null;
 }
 
-interface SetupRequest {
+export interface SetupRequest {
   readonly project: Project;
   readonly profile: Profile;
   /** For projects without a model of their own. */
@@ -52,7 +52,7 @@ export const composeSetup = ({ project, profile, defaultModel, tools, languages,
   };
 };
 
-interface SessionRequest extends Omit<ReserveRequest, "reserveBy"> {
+export interface SessionRequest extends Omit<ReserveRequest, "reserveBy"> {
   readonly setup: SessionSetup;
   /** After this, no token is returned. */
   readonly answerBy: Date;

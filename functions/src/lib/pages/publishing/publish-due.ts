@@ -1,9 +1,12 @@
 import { AppError } from "../../platform/core/app-error.ts";
 import { WriteConflict } from "../../platform/core/write-conflict.ts";
 import { type Access, mayEdit, type Project } from "../../projects/project.ts";
-import { findForChange } from "../drafts/change-request.ts";
+import { changeDocument, findForChange } from "../drafts/change-request.ts";
+import type { Page } from "../drafts/page.ts";
+import { finishRemovalSoon } from "../removal/finish-removal.ts";
+import { planNewest } from "./plan-newest.ts";
 import { requirePublishing } from "./publication.ts";
-import { isDue, NotDue, publishDraft, toPublish } from "./publish-draft.ts";
+import { toDueRequest } from "./publication-request.ts";
 import type { DueDocument, PublishingStore } from "./publishing-store.ts";
 
 interface DuePorts {
@@ -59,19 +62,33 @@ const publishOne = async (ports: DuePorts, document: DueDocument, at: Date): Pro
   }
   try {
     requirePublishing(isPublishing());
-    const { by } = publication;
-    const wish = { publishAt: undefined, force: false, by, at, expected: undefined, key: undefined, onlyIfDue: true };
-    const request = toPublish({ projectId, documentId, ...wish });
-    const [project, found] = await Promise.all([requireRight(ports, projectId, by), findForChange(store, request)]);
-    await publishDraft(store, project, request, found);
+    await publishText(ports, document, { by: publication.by, at });
   } catch (error) {
-    if (error instanceof NotDue) return;
     if (!(error instanceof AppError) || error.code === "unavailable") throw error;
     const page = await store.findPage(projectId, documentId);
     if (page === undefined || !isDue(page, at)) return;
     await store.schedule(projectId, page, { publication: { kind: "refused", at, code: error.code, error: error.message } }, undefined);
   }
 };
+
+/** Publishes the text that is stored now. Whose publication was postponed, cancelled or made in the meantime is left alone. */
+const publishText = async (
+  ports: DuePorts,
+  { projectId, documentId }: DueDocument,
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<void> => {
+  const { store } = ports;
+  const request = toDueRequest({ projectId, documentId }, by, at);
+  const [project, found] = await Promise.all([requireRight(ports, projectId, by), findForChange(store, request)]);
+  const isLeft = await changeDocument(store, request, found, async ({ page, versions }) => {
+    if (page === undefined || !isDue(page, at)) return false;
+    return store.publish(projectId, await planNewest(store, project, page, request), versions, undefined);
+  });
+  if (isLeft) await finishRemovalSoon(store, { projectId, documentId });
+};
+
+const isDue = ({ visibility, internals: { publication } }: Page, at: Date): boolean =>
+  visibility === "draft" && publication?.kind === "due" && publication.at <= at;
 
 /**
  * Whoever scheduled a publication must have the right to publish when it is due.

@@ -1,7 +1,7 @@
 import { transferLimits } from "../../transfers/limits.ts";
 import { applyEvent } from "../../transfers/apply-event.ts";
 import { dialManager, type DialPorts } from "../../transfers/dial-manager.ts";
-import { isAskedAgain } from "../../transfers/next-state.ts";
+import { isAskedAgain, phoneKeys } from "../../transfers/next-state.ts";
 import { reconcile } from "../../transfers/reconcile.ts";
 import { speakTo, spokenName, type SpokenSentence, type Telephony } from "../../transfers/telephony.ts";
 import { callStatuses, type TransferEvent, type Transfer } from "../../transfers/transfer.ts";
@@ -98,7 +98,10 @@ const askForKey = async (
 /** The manager has pressed a key, or the time for it is over. */
 const key: AnswerEvent = async (ports, { found, fields, round, at }) => {
   const call = fields["CallSid"] ?? "";
-  const pressed = { key: fields["Digits"] ?? "", attempt: round + 1 };
+  const wanted = fields["Digits"] ?? "";
+  // What is pressed on a phone that is no longer to be called does not connect.
+  const mayTalk = wanted !== phoneKeys.connect || (await ports.mayStillTalk(found.transfer));
+  const pressed = { key: mayTalk ? wanted : phoneKeys.decline, attempt: round + 1 };
   const { transfer } = (await applyEvent(ports, found, { kind: "manager_pressed", call, ...pressed }, at)).stored;
   const { state } = transfer;
   if (state.kind === "connected" && state.managerCall === call) return joinRoom(transfer.room);
