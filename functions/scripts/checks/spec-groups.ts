@@ -66,6 +66,8 @@ export const stackGroups: readonly StackGroup[] = [
   { part: "pages", specs: ["test/pages/voice/{put-through,storms,transfer,voice-sdk}.spec.ts"], uses: ["phone", "demo"] },
   { part: "emulator", specs: ["test/emulator/data-model.spec.ts", "test/emulator/rehearsal/*.spec.ts"], uses: ["judge", "phone"] },
   { part: "pages", specs: ["test/pages/voice/[b-h]*.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/!([a-l]*|runDue|slow-bodies|strangers|unreadable-requests|unverified-accounts).spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/!(body-table|data-model|log-secrecy|[m-z]*).spec.ts"] },
   // They store more documents than all other races, and call no function.
   { part: "emulator", specs: ["test/emulator/races/{crashes,side-by-side,store-conflicts}.spec.ts"], ownProject: "demo-stores" },
   { part: "emulator", specs: ["test/emulator/fairness/**/*.spec.ts"], ownProject: "demo-fairness" },
@@ -76,12 +78,6 @@ export const stackGroups: readonly StackGroup[] = [
     specs: ["test/emulator/{previews,media}/**/*.spec.ts", "test/emulator/{admin/preview-links,drafts/settings-and-head}.spec.ts"],
   },
   { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
-  {
-    part: "emulator",
-    specs: [
-      "test/emulator/!(unverified-accounts|data-model|log-secrecy|runDue|unreadable-requests|body-table|slow-bodies|strangers).spec.ts",
-    ],
-  },
   {
     part: "emulator",
     specs: [
