@@ -27,6 +27,8 @@ const runs: Readonly<Record<string, Run>> = {
   exec: { specs: here, calls: /runScriptOf\("exec"/ },
   soak: { specs: here, calls: /runScriptOf\("soak", "--minutes"/ },
   openapi: { specs: here, calls: /\["openapi", \[/ },
+  layers: { specs: here, calls: /\["layers", \[/ },
+  evals: { specs: here, calls: /\["evals", \[/ },
   scale: { specs: here, calls: /\["scale", \[/ },
   bench: { specs: here, calls: /runScriptOf\("bench"/ },
   pictures: { specs: here, calls: /runScriptOf\("pictures"/ },

@@ -37,6 +37,8 @@ describe("the commands of the documents @nightly", () => {
   for (const [script, documents] of [
     ["openapi", ["docs/openapi.json", "docs/error-codes.md"]],
     ["scale", ["docs/scale.md"]],
+    ["layers", ["docs/architecture.md"]],
+    ["evals", ["evals/sites.md", "evals/calls.md"]],
   ] as const)
     it(`run ${script}: writes ${documents.join(" and ")} as they are`, async () => {
       const before = documents.map(read);
