@@ -1,14 +1,12 @@
 import { expect } from "chai";
 import { forbidden, quotaExceeded, switchedOff } from "../../fakes/control-plane/refusals.ts";
-import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
-import { check, projectId } from "./attempt.ts";
+import { projectId } from "./attempt.ts";
+import { check } from "./check.ts";
 
 const noWebApp = "The Firebase project has no web app";
 const noPassword = "Signing in with e-mail and password is switched off";
 
-describe("deploy --check of how people sign in", () => {
-  before(async () => buildIfNeeded());
-
+describe("doctor --before of how people sign in", () => {
   it("says nothing where there is a web app and the provider", async () => {
     const { code, output } = await check();
     expect(code, output).to.equal(0);
@@ -24,7 +22,7 @@ describe("deploy --check of how people sign in", () => {
     });
     expect(code, output).to.equal(0);
     expect(output).to.include(noWebApp).and.not.include(noPassword);
-    expect(output).to.include(`npm --prefix functions run deploy -- --project ${projectId} --set-up`);
+    expect(output).to.include(`firebase apps:create WEB Lectern --project ${projectId}`);
   });
 
   for (const [name, signIn] of [
