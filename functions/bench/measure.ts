@@ -5,7 +5,7 @@ import { signUp } from "./caller.ts";
 import { type ColdStart, emptyFunction, hello, measureColdStart } from "./cold-start.ts";
 import { type DeployedFunction, readFunctions } from "./deployed-functions.ts";
 import { makeFixtures, type Fixtures, programId, type Task } from "./fixture.ts";
-import { functionEnvironment, withCompileCache, withoutCompileCache } from "./environment.ts";
+import { functionEnvironment } from "./environment.ts";
 import type { Program } from "./instance.ts";
 import type { Options } from "./options.ts";
 import type { Fixture } from "./sample.ts";
@@ -23,8 +23,8 @@ export interface Figures {
   readonly traffic: ReadonlyMap<Task, Traffic>;
 }
 
-/** Without a function: the empty function, which has no compile cache. */
-type FunctionStart = ColdStart & { readonly deployed: DeployedFunction | undefined; readonly isCached: boolean };
+/** Without a function: the empty function. */
+type FunctionStart = ColdStart & { readonly deployed: DeployedFunction | undefined };
 
 /** Without a task: a raw read. */
 interface WarmRequest {
@@ -46,7 +46,7 @@ export async function measure({ folder, addresses, parameters, options, signal }
   const all = await readFunctions(folder);
   const functions = choose(all, options.only);
   const tasks = functions.flatMap((deployed) => deployed.operations.map((operation) => ({ deployed, operation })));
-  const environment = { ...functionEnvironment(addresses, parameters), ...withCompileCache };
+  const environment = functionEnvironment(addresses, parameters);
   const toProgram = (name: string, changed: Parameters = environment): Program => ({ name, id: name, folder, environment: changed });
   const ofTask = (task: Task, changed: Parameters = environment): Program => ({
     ...toProgram(task.deployed.name, { ...changed, ...task.operation.parameters }),
@@ -58,7 +58,7 @@ export async function measure({ folder, addresses, parameters, options, signal }
   await using pool = await startPool([...all.map(({ name }) => toProgram(name)), ...special.map((task) => ofTask(task))]);
   await using rawReader = await startRawReader(environment);
   const fixtures = makeFixtures(all, { caller, pool, geminiUrl: environment["GEMINI_API_URL"] ?? "" });
-  const site = { fixtures, pool, rawReader, toProgram, environment, signal };
+  const site = { fixtures, pool, rawReader, toProgram, signal };
 
   console.error("Counting what goes over the wire.");
   const traffic = await countTraffic(tasks, { fixtures, ofTask, environment, times: countings });
@@ -95,29 +95,23 @@ interface Site {
   readonly fixtures: Fixtures;
   readonly pool: Pool;
   readonly rawReader: RawReader;
-  readonly toProgram: (name: string, changed?: Parameters) => Program;
-  readonly environment: Parameters;
+  readonly toProgram: (name: string) => Program;
   readonly signal: AbortSignal;
 }
 
-/** Starts every function once with the compile cache and once without, and the empty function. */
-async function startCold(
-  { fixtures, toProgram, environment, signal }: Site,
-  functions: readonly DeployedFunction[],
-): Promise<readonly FunctionStart[]> {
-  const start = async ({ deployed, isCached }: Pick<FunctionStart, "deployed" | "isCached">): Promise<ColdStart> => {
+/** Starts every function once, and the empty function. */
+async function startCold({ fixtures, toProgram, signal }: Site, functions: readonly DeployedFunction[]): Promise<readonly FunctionStart[]> {
+  const start = async (deployed: DeployedFunction | undefined): Promise<ColdStart> => {
     const [operation] = deployed?.operations ?? [];
     if (deployed === undefined || operation === undefined) return measureColdStart(emptyFunction, hello, hello);
     const fixture = await fixtures.openFixture();
     const prepare = async () => fixtures.prepare({ deployed, operation }, fixture);
-    const program = toProgram(deployed.name, { ...environment, ...(isCached ? {} : withoutCompileCache) });
-    return measureColdStart(program, await prepare(), await prepare());
+    return measureColdStart(toProgram(deployed.name), await prepare(), await prepare());
   };
   const starts: FunctionStart[] = [];
-  const both = functions.flatMap((deployed) => [true, false].map((isCached) => ({ deployed, isCached })));
-  for (const one of shuffled([{ deployed: undefined, isCached: false }, ...both])) {
+  for (const deployed of shuffled([undefined, ...functions])) {
     signal.throwIfAborted();
-    starts.push({ ...one, ...(await start(one)) });
+    starts.push({ deployed, ...(await start(deployed)) });
   }
   return starts;
 }

@@ -1,4 +1,4 @@
-import { webhookNames } from "../src/lib/config/runtime.ts";
+import { webhookNames } from "../src/lib/platform/config/runtime.ts";
 import { costOfMillion } from "./cost.ts";
 import type { DeployedFunction } from "./deployed-functions.ts";
 import type { Task } from "./fixture.ts";
@@ -14,7 +14,6 @@ export function functionTable(figures: Figures): string {
   const head = [
     "Function",
     "Cold start",
-    "without cache",
     "ms",
     "CPU",
     "Memory MiB",
@@ -65,24 +64,23 @@ export function costTable(figures: Figures): string {
 
 const nameOf = ({ deployed, operation }: Task): string => `${deployed.name}: ${operation.name}`;
 
-const startsOf = ({ coldStarts }: Figures, deployed: DeployedFunction | undefined, isCached: boolean) =>
-  coldStarts.filter((start) => start.deployed === deployed && start.isCached === isCached);
+const startsOf = ({ coldStarts }: Figures, deployed: DeployedFunction | undefined) =>
+  coldStarts.filter((start) => start.deployed === deployed);
 
 /** The median time of a function relative to that of the empty function. */
-export const coldStartRatio = (figures: Figures, deployed: DeployedFunction | undefined, isCached = deployed !== undefined): number =>
-  median(startsOf(figures, deployed, isCached).map(({ ms }) => ms)) / median(startsOf(figures, undefined, false).map(({ ms }) => ms));
+export const coldStartRatio = (figures: Figures, deployed: DeployedFunction | undefined): number =>
+  median(startsOf(figures, deployed).map(({ ms }) => ms)) / median(startsOf(figures, undefined).map(({ ms }) => ms));
 
-/** Ratio with the compile cache and without, milliseconds, ratio of the CPU times, and memory. */
+/** Ratio, milliseconds, ratio of the CPU times, and memory. */
 function coldCells(figures: Figures, deployed: DeployedFunction | undefined): readonly string[] {
-  const empty = startsOf(figures, undefined, false);
-  const own = startsOf(figures, deployed, deployed !== undefined);
+  const empty = startsOf(figures, undefined);
+  const own = startsOf(figures, deployed);
   const times = own.map(({ ms }) => ms);
   const ratio = coldStartRatio(figures, deployed);
   const allowed = webhookNames.some((name) => name === deployed?.name) ? allowedColdStart.webhooks : allowedColdStart.people;
   const processorRatio = median(own.map(({ processorMs }) => processorMs)) / median(empty.map(({ processorMs }) => processorMs));
   return [
     markIf(deployed !== undefined && ratio > allowed, ratio.toFixed(2)),
-    coldStartRatio(figures, deployed, false).toFixed(2),
     `${median(times).toFixed(0)} (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`,
     orUnknown(processorRatio.toFixed(2)),
     orUnknown(median(own.map(({ residentMiB }) => residentMiB)).toFixed(0)),

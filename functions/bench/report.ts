@@ -28,8 +28,7 @@ ${surroundings.map(([name, value]) => `- ${name}: ${value}`).join("\n")}
 
 ${functionTable(figures)}
 
-Cold start: ratio to an empty function that is written the usual way and has no compile cache, at most ${allowedColdStart.people.toFixed(2)}, and ${allowedColdStart.webhooks.toFixed(2)} for a webhook;
-with the compile cache of the image, as in production, and without. CPU: the same ratio in processor time, which hardly depends on other load.
+Cold start: ratio to an empty function that is written the usual way, at most ${allowedColdStart.people.toFixed(2)}, and ${allowedColdStart.webhooks.toFixed(2)} for a webhook. CPU: the same ratio in processor time, which hardly depends on other load.
 All figures are of the function's first operation below. RT: sequential requests to Firestore, "of" the allowed number. R, W, D: documents read,
 written and deleted, as billed. **Bold**: above the limit.
 
@@ -69,7 +68,7 @@ ${methodOf(options)}
 const methodOf = ({ rounds, requests, warmUp }: Options): string => `\
 - One run, against the emulators. Each of ${rounds} rounds starts every function once, in a new order, then sends ${requests} requests of every operation
   and ${requests} raw reads, mixed. The round before them is not counted.
-- The functions are installed as Google does: the uploaded files, \`npm ci --omit=dev\`, and the compile cache that this fills.
+- The functions are installed as Google does: the uploaded files, and \`npm ci --omit=dev\`.
 - Cold start: from the start of the process (functions-framework with the build) to the end of its first correct answer. Median and range.
   The empty function is \`functions/bench/floor\`: \`onRequest\`, not bundled.
 - ${isPinned ? "The measured process has the machine's last core to itself, as an instance with one processor; emulators and bench run on the others." : "No process is bound to a core: this machine has no `taskset`, or only one core."}

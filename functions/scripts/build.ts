@@ -1,8 +1,7 @@
 /**
  * Bundles what is deployed: `src/index.ts` -> `dist/index.cjs`, `src/{endpoints,schedules}/<name>.ts` -> `dist/endpoints/<name>.cjs` and
- * the chunks that endpoints share. A new instance then opens a few small files instead of a thousand. `scripts/image/<name>.ts` ->
- * `dist/<name>.cjs`: loads a function with its compile cache. Packages that an image installs include their own licences;
- * `dist/third-party-notices.txt` has those of bundled packages.
+ * the chunks that endpoints share. A new instance then opens a few small files instead of a thousand. Packages that an image installs
+ * include their own licences; `dist/third-party-notices.txt` has those of bundled packages.
  */
 import { globSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
@@ -29,19 +28,15 @@ const shared = {
   logLevel: "warning",
 } as const satisfies BuildOptions & TransformOptions;
 
-/**
- * The compile cache must be enabled before anything else is loaded. Deprecation warnings are disabled, because Node omits them only for
- * code inside node_modules, where the bundle is not.
- */
-const firstStatements = `require("./compile-cache.cjs");process.noDeprecation=true;`;
+/** Node omits deprecation warnings only for code inside node_modules, where the bundle is not. */
+const firstStatement = "process.noDeprecation=true;";
 
 /** Builds into another folder, which then replaces the last build, so that a failed build leaves that intact. */
 export async function build(): Promise<void> {
   const newDir = join(functionsDir, ".cache", `build-${process.pid}`);
   try {
-    const [, image, endpoints] = await Promise.all([buildTable(newDir), buildImage(newDir), buildEndpoints(newDir)]);
-    const packages = [image, endpoints].flatMap((metafile) => packagesIn(metafile, functionsDir));
-    await writeFile(join(newDir, noticesFile), noticesOf(packages));
+    const [, endpoints] = await Promise.all([buildTable(newDir), buildEndpoints(newDir)]);
+    await writeFile(join(newDir, noticesFile), noticesOf(packagesIn(endpoints, functionsDir)));
     await rm(outputDir, { recursive: true, force: true });
     await rename(newDir, outputDir);
   } finally {
@@ -56,22 +51,8 @@ async function buildTable(toDir: string): Promise<void> {
     entryPoints: ["src/index.ts"],
     outfile: join(toDir, "index.cjs"),
     format: "cjs",
-    banner: { js: firstStatements },
+    banner: { js: firstStatement },
   });
-}
-
-async function buildImage(toDir: string): Promise<Metafile> {
-  const { metafile } = await bundle({
-    ...shared,
-    absWorkingDir: functionsDir,
-    entryPoints: ["compile-cache", "fill-compile-cache", "load-endpoint"].map((name) => `scripts/image/${name}.ts`),
-    outdir: toDir,
-    outExtension: { ".js": ".cjs" },
-    bundle: true,
-    format: "cjs",
-    metafile: true,
-  });
-  return metafile;
 }
 
 async function buildEndpoints(toDir: string): Promise<Metafile> {
@@ -97,7 +78,10 @@ async function buildEndpoints(toDir: string): Promise<Metafile> {
   return metafile;
 }
 
-/** esbuild shares chunks only among ES modules, but V8 yields compiled code only of scripts (`scripts/image/load-endpoint.ts`). */
+/**
+ * esbuild shares chunks only among ES modules, but those start more slowly: an `import` of `node:http` reads all that it exports, and its
+ * `WebSocket` loads undici.
+ */
 async function writeAsCommonJs({ path, text }: OutputFile): Promise<void> {
   const { code } = await transform(text, { ...shared, logLevel: "error", format: "cjs", supported: { "dynamic-import": false } });
   await mkdir(dirname(path), { recursive: true });

@@ -37,6 +37,6 @@ function served(name: string): unknown {
   if (target !== undefined && target !== "" && target !== name) return undefined;
 
   // Not `await import()`: a top-level await in this module stops the Functions emulator.
-  const load: (path: string) => { readonly loadEndpoint: (name: string) => Record<string, unknown> } = require;
-  return load("./load-endpoint.cjs").loadEndpoint(name)[name];
+  const load: (path: string) => Readonly<Record<string, unknown>> = require;
+  return load(`./endpoints/${name}.cjs`)[name];
 }

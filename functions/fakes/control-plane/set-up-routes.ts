@@ -1,4 +1,4 @@
-import { isRecord } from "../../src/lib/core/unknown-record.ts";
+import { isRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import { done, type Route, store } from "./route.ts";
 
 /** What somebody makes once, before the first deployment. */

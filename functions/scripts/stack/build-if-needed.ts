@@ -19,14 +19,7 @@ export interface Build {
 const functions: Build = {
   name: "functions",
   folder: functionsDir,
-  inputs: [
-    "package-lock.json",
-    "scripts/build.ts",
-    "scripts/bundle/**",
-    "scripts/image/**",
-    "src/**",
-    "../web/build/{third-party-notices.ts,licences/*}",
-  ],
+  inputs: ["package-lock.json", "scripts/build.ts", "scripts/bundle/**", "src/**", "../web/build/{third-party-notices.ts,licences/*}"],
   output: join(functionsDir, "dist/index.cjs"),
   run: build,
 };

@@ -8,8 +8,7 @@ import { SetupError } from "./setup-error.ts";
 const uploaded = ["dist", "package.json", "package-lock.json"];
 
 /**
- * Installs the build as Google does: the uploaded files, the production packages, and the compile cache, which `postinstall` fills. Later
- * builds do not change it.
+ * Installs the build as Google does: the uploaded files, and the packages of production. Later builds do not change it.
  *
  * https://github.com/GoogleCloudPlatform/buildpacks, `cmd/nodejs/npm`, 2026-08
  */

@@ -6,13 +6,9 @@ import { functionsDir, projectId } from "./paths.ts";
 
 const readFile = (name: string): Parameters => readEnvFile(join(functionsDir, name));
 
-/** Omits parameters that only make sense in the image of a deployment. */
-const forAnyMachine = (parameters: Parameters): Parameters =>
-  Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== "NODE_COMPILE_CACHE"));
-
 /** The project's parameters, overridden by those of the local project, of its stack, and of the developer. */
 export const localParameters = (ofStack: Parameters = {}): Parameters => ({
-  ...forAnyMachine(readFile(".env")),
+  ...readFile(".env"),
   ...readFile(`.env.${projectId}`),
   ...ofStack,
   ...readFile(".env.local"),

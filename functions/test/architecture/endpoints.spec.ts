@@ -3,7 +3,7 @@ import { basename, join, resolve } from "node:path";
 import { expect } from "chai";
 import { transformSync } from "esbuild";
 import * as z from "zod";
-import { runtime, schedules } from "../../src/lib/config/runtime.ts";
+import { runtime, schedules } from "../../src/lib/platform/config/runtime.ts";
 
 const functionsFolder = resolve(import.meta.dirname, "../..");
 
@@ -40,11 +40,11 @@ const runIndex = (target: string | undefined) => {
   const { code } = transformSync(read("src/index.ts"), { loader: "ts", format: "cjs" });
   const index: { exports: object } = { exports: {} };
   const loaded: string[] = [];
-  const loadEndpoint = (name: string): object => {
+  const load = (path: string): object => {
+    const [, name = ""] = /^\.\/endpoints\/(\w+)\.cjs$/.exec(path) ?? [];
     loaded.push(name);
     return { [name]: `the function ${name}` };
   };
-  const load = (path: string): object => (path === "./load-endpoint.cjs" ? { loadEndpoint } : {});
   const run: unknown = Reflect.construct(Function, ["module", "require", "process", code]);
   if (typeof run === "function") Reflect.apply(run, undefined, [index, load, { env: { FUNCTION_TARGET: target } }]);
   return { exported: { ...index.exports }, loaded };

@@ -186,7 +186,7 @@ describe("doctor --before of accounts and what they may do", () => {
       expect(output).to.include(`gcloud services enable ${api}.googleapis.com --project ${projectId}`);
     });
 
-  it("leaves to a deployment the organisation's refusal, which releases no pages", async function () {
+  it("leaves to a deployment the organisation's refusal, which releases no pages @nightly", async function () {
     this.timeout(120_000);
     await buildIfNeeded();
     const { code, output, events } = await attempt({

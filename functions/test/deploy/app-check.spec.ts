@@ -81,7 +81,7 @@ describe("firebase deploy with App Check", () => {
     expect(events).to.include("hosting released");
   });
 
-  it("finds the key in the file of an alias, and stops where two disagree", async function () {
+  it("finds the key in the file of an alias, and stops where two disagree @nightly", async function () {
     this.timeout(180_000);
     const projects = { staging: projectId, testing: projectId };
     const withKeys =

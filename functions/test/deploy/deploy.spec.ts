@@ -4,7 +4,7 @@ import { expect } from "chai";
 import type { CloudProject } from "../../fakes/control-plane/cloud-project.ts";
 import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
 import { readFirebaseConfig } from "../../scripts/stack/firebase-config.ts";
-import { runtime, schedules } from "../../src/lib/config/runtime.ts";
+import { runtime, schedules } from "../../src/lib/platform/config/runtime.ts";
 import { attempt, headersFor, projectId, withParameters } from "./attempt.ts";
 import { check } from "./check.ts";
 
@@ -36,7 +36,7 @@ describe("firebase deploy", () => {
     expect(project.events).to.include("hosting released");
   });
 
-  it("gives functions the secrets that the deployment has, by the file of its alias too", async function () {
+  it("gives functions the secrets that the deployment has, by the file of its alias too @nightly", async function () {
     this.timeout(120_000);
     const names = ["GEMINI_API_KEY", "TWILIO_AUTH_TOKEN", "TWILIO_API_KEY_SECRET", "PLACES_API_KEY"];
     const { code, output, secrets } = await attempt({

@@ -69,7 +69,7 @@ describe("the first deployment", () => {
     expect(project.events).to.include("hosting released");
   });
 
-  it("would end before Hosting without the policy for images", async function () {
+  it("would end before Hosting without the policy for images @nightly", async function () {
     this.timeout(180_000);
     using checkout = aCheckout();
     const project = aCloudProject(projectId, ["GEMINI_API_KEY"]);

@@ -7,7 +7,7 @@ import { aPatient } from "../../scripts/doctor/patient.ts";
 import { describeResult, exitCodeOf } from "../../scripts/doctor/report.ts";
 import { runChecks } from "../../scripts/doctor/run-checks.ts";
 import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
-import { runtime, schedules } from "../../src/lib/config/runtime.ts";
+import { runtime, schedules } from "../../src/lib/platform/config/runtime.ts";
 import { aSite, deployBefore, oldCommit, readBuiltCommit } from "./a-site.ts";
 import { attempt, type Attempt, projectId } from "./attempt.ts";
 
@@ -45,7 +45,7 @@ const lookAfter = async ({ project }: Attempt): Promise<{ readonly code: number;
 describe("the doctor of a deployment that stops half-way", () => {
   before(async () => buildIfNeeded());
 
-  it("finds nothing where all of it was deployed", async function () {
+  it("finds nothing where all of it was deployed @nightly", async function () {
     this.timeout(180_000);
     const { code, output } = await lookAfter(await attempt());
     expect(code, output).to.equal(0);
@@ -66,7 +66,7 @@ describe("the doctor of a deployment that stops half-way", () => {
     expect(namesOf(output, `commit ${oldCommit}`)).to.have.members(missedBy(result));
   });
 
-  it("names the functions that were never made", async function () {
+  it("names the functions that were never made @nightly", async function () {
     this.timeout(180_000);
     const result = await attempt({
       spoil: (project) => {
@@ -79,7 +79,7 @@ describe("the doctor of a deployment that stops half-way", () => {
     expect(named).to.have.members(missedBy(result));
   });
 
-  it("names them where a new account was not known everywhere yet, which ends the deployment itself", async function () {
+  it("names them where a new account was not known everywhere yet, which ends the deployment itself @nightly", async function () {
     this.timeout(180_000);
     const result = await attempt({
       spoil: (project) => {

@@ -7,7 +7,7 @@ import { texts as hebrewSettings } from "../../../web/inbox/settings/texts/he.ts
 import { texts as english } from "../../../web/inbox/texts/en.ts";
 import { texts as hebrew } from "../../../web/inbox/texts/he.ts";
 import type { Texts } from "../../../web/inbox/texts/texts.ts";
-import { missedCallId } from "../../src/lib/questions/message.ts";
+import { missedCallId } from "../../src/lib/answers/questions/message.ts";
 import { storeCounts } from "../support/counts.ts";
 import { aMessage, anOpenQuestion, storeMessage } from "../support/inbox-items.ts";
 import { aLivePage, aProject } from "../support/projects.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { mediaBucketOf } from "../../../src/lib/config/params.ts";
+import { mediaBucketOf } from "../../../src/lib/platform/config/params.ts";
 import { readRoles, readRuntimeAccount, rolesIn, rolesOf, wholeProject } from "./accounts.ts";
 import type { Deployment } from "../read-deployment.ts";
 import { regionOfDatabase } from "./database.ts";
