@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import { repositoryDir } from "../../scripts/stack/paths.ts";
-import { runScriptOf } from "../support/run-command.ts";
+import { runRootScript, runScriptOf } from "../support/run-command.ts";
 
 const read = (path: string): string => readFileSync(join(repositoryDir, path), "utf8");
 
@@ -32,6 +32,12 @@ describe("the commands of the documents @nightly", () => {
     const none = await runScriptOf("test", "no-such-part");
     expect(none.code).to.equal(1);
     for (const part of ["lint", "web", "unit", "emulator", "pages", "nightly"]) expect(none.output).to.include(part);
+  });
+
+  it("npm test, in the root: runs a named file, too", async () => {
+    const one = await runRootScript("test", "src/lib/platform/core/mail-domain.spec.ts");
+    expect(one.code, one.output).to.equal(0);
+    expect(one.output).to.match(/\n\d+ passed, 0 failed\n/);
   });
 
   for (const [script, documents] of [

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Deployment } from "../deployment.ts";
-import { advised, type Finding, grantRole, needed } from "../finding.ts";
+import type { Deployment } from "../read-deployment.ts";
+import { advised, type Finding, grantRole, needed } from "./finding.ts";
 import type { Google } from "../google.ts";
 
 const Database = z.object({
@@ -19,7 +19,7 @@ const Backups = z.object({ backupSchedules: z.optional(z.array(z.unknown())) });
 export async function checkDatabase(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const { projectId, projectName, region } = deployment;
   const path = `projects/${projectId}/databases/(default)`;
-  const firebase = (command: string): string => `npm --prefix functions exec -- firebase ${command} --project ${projectName}`;
+  const firebase = (command: string): string => `firebase ${command} --project ${projectName}`;
   const answer = await google.get("firestore", path);
   if (answer.kind === "refused")
     return [needed("This account may not see the Firestore database.", grantRole(projectId, "roles/datastore.viewer"))];

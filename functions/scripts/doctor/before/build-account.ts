@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { computeAccount, readProjectNumber, readRoles, wholeProject } from "../accounts.ts";
-import type { Deployment } from "../deployment.ts";
-import { type Finding, grantRole, needed } from "../finding.ts";
+import { computeAccount, readProjectNumber, readRoles, wholeProject } from "./accounts.ts";
+import type { Deployment } from "../read-deployment.ts";
+import { type Finding, grantRole, needed } from "./finding.ts";
 import type { Google } from "../google.ts";
 
 /** https://cloud.google.com/build/docs/api/reference/rest/v1/projects.locations/getDefaultServiceAccount */

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { readProjectNumber, readRoles } from "../accounts.ts";
-import type { Deployment } from "../deployment.ts";
-import { advised, type Finding, grantRole, needed } from "../finding.ts";
+import { readProjectNumber, readRoles } from "./accounts.ts";
+import type { Deployment } from "../read-deployment.ts";
+import { advised, type Finding, grantRole, needed } from "./finding.ts";
 import type { Google } from "../google.ts";
 
 const Service = z.object({ state: z.string() });

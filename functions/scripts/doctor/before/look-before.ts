@@ -1,18 +1,18 @@
-import { checkAppCheck } from "./checks/app-check.ts";
-import { checkBucket } from "./checks/bucket.ts";
-import { checkBuildAccount } from "./checks/build-account.ts";
-import { checkDatabase } from "./checks/database.ts";
-import { checkDeployer } from "./checks/deployer.ts";
-import { checkBilling } from "./checks/project.ts";
-import { checkPublicAccess } from "./checks/public-access.ts";
-import { checkRegion } from "./checks/region.ts";
-import { checkRoles } from "./checks/roles.ts";
-import { checkSchedules } from "./checks/schedules.ts";
-import { checkSecrets } from "./checks/secrets.ts";
-import { checkEmailProvider, checkWebApp } from "./checks/sign-in.ts";
-import type { Deployment } from "./deployment.ts";
-import { advised, type Finding, needed } from "./finding.ts";
-import { type Google, NoAnswer } from "./google.ts";
+import { checkAppCheck } from "./app-check.ts";
+import { checkBucket } from "./bucket.ts";
+import { checkBuildAccount } from "./build-account.ts";
+import { checkDatabase } from "./database.ts";
+import { checkDeployer } from "./deployer.ts";
+import { checkBilling } from "./project.ts";
+import { checkPublicAccess } from "./public-access.ts";
+import { checkRegion } from "./region.ts";
+import { checkRoles } from "./roles.ts";
+import { checkSchedules } from "./schedules.ts";
+import { checkSecrets } from "./secrets.ts";
+import { checkEmailProvider, checkWebApp } from "./sign-in.ts";
+import type { Deployment } from "../read-deployment.ts";
+import { advised, describeFindings, type Finding, needed } from "./finding.ts";
+import { type Google, NoAnswer } from "../google.ts";
 import { checkImages } from "./images.ts";
 
 /**
@@ -35,8 +35,24 @@ const checks = [
   { subject: "The providers of Authentication", run: checkEmailProvider, unknown: advised },
 ] as const;
 
-/** Everything that a deployment lacks. If an API does not answer, only the checks that need it are unknown. */
-export async function runChecks(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
+/**
+ * Says what a deployment lacks, and how to get it. Returns whether nothing that it needs is missing. Changes nothing.
+ *
+ * @throws SetupError when the project cannot be seen, because then nothing can be checked
+ */
+export async function lookBefore(deployment: Deployment, google: Google, say: (text: string) => void): Promise<boolean> {
+  const { projectId, projectName, region } = deployment;
+  say(`Project ${projectId}, functions in ${region}, looked at as ${google.account ?? "an account without an address"}.`);
+  const findings = await findLacks(deployment, google);
+  if (findings.length > 0) say(`\n${describeFindings(findings)}`);
+  const missing = findings.filter(({ isNeeded }) => isNeeded).length;
+  if (missing > 0) say(`\n${missing} ${missing === 1 ? "thing is" : "things are"} missing.`);
+  else say(`\nNothing that a deployment needs is missing: firebase deploy --project ${projectName}`);
+  return missing === 0;
+}
+
+/** If an API does not answer, only the checks that need it are unknown. */
+async function findLacks(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const silent = new Set<string>();
   const findings: Finding[] = [];
   const answers = await Promise.all(checks.map(async (check) => ({ check, found: await check.run(deployment, google).catch(noAnswer) })));

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Deployment } from "../deployment.ts";
-import { type Finding, grantRole, needed } from "../finding.ts";
+import type { Deployment } from "../read-deployment.ts";
+import { type Finding, grantRole, needed } from "./finding.ts";
 import type { Google } from "../google.ts";
 
 const Locations = z.object({

@@ -1,6 +1,6 @@
-import { chosenAccount, readRoles, readRuntimeAccount, wholeProject } from "../accounts.ts";
-import type { Deployment } from "../deployment.ts";
-import { advised, type Finding, grantRole, needed } from "../finding.ts";
+import { chosenAccount, readRoles, readRuntimeAccount, wholeProject } from "./accounts.ts";
+import type { Deployment } from "../read-deployment.ts";
+import { advised, type Finding, grantRole, needed } from "./finding.ts";
 import type { Google } from "../google.ts";
 
 /** What the functions do with Google's services, and the role that allows it. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Deployment } from "../deployment.ts";
-import { advised, type Finding } from "../finding.ts";
+import type { Deployment } from "../read-deployment.ts";
+import { advised, type Finding } from "./finding.ts";
 import type { Google } from "../google.ts";
 
 /** https://cloud.google.com/resource-manager/reference/rest/v1/projects/getEffectiveOrgPolicy */

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { secrets, secretsParameter, twilioApiKeySecret, twilioAuthToken } from "../../../src/lib/platform/config/secrets.ts";
 import { splitList } from "../../../src/lib/platform/core/split-list.ts";
-import { readMissing, readRuntimeAccount, rolesIn } from "../accounts.ts";
-import type { Deployment } from "../deployment.ts";
-import { type Finding, grantRole, needed } from "../finding.ts";
+import { readMissing, readRuntimeAccount, rolesIn } from "./accounts.ts";
+import type { Deployment } from "../read-deployment.ts";
+import { type Finding, grantRole, needed } from "./finding.ts";
 import type { Google } from "../google.ts";
 import { memberOf } from "./deployer.ts";
 
@@ -24,7 +24,7 @@ export async function checkSecrets(deployment: Deployment, google: Google): Prom
         return [
           needed(
             `The secret ${name} has no value${answer.kind === "refused" ? ", or this account may not see it" : ""}.`,
-            `npm --prefix functions exec -- firebase functions:secrets:set ${name} --project ${projectName}`,
+            `firebase functions:secrets:set ${name} --project ${projectName}`,
           ),
         ];
       }),

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { createRequire } from "node:module";
 import { text } from "node:stream/consumers";
 import type { FakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
 import type { Checkout } from "./a-checkout.ts";
@@ -10,13 +10,16 @@ export interface Deployed {
   readonly output: string;
 }
 
-/** Runs a checkout's `deploy` as at a terminal, against a fake control plane. */
-export async function runDeploy(
+/** The program of another version, where it is named. */
+const firebase = process.env["LECTERN_FIREBASE"] ?? createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js");
+
+/** Runs `firebase` in the root of a checkout, as a workflow does where nobody can answer, against a fake control plane. */
+export async function runFirebase(
   { root, home }: Checkout,
   { environment }: FakeControlPlane,
-  options: readonly string[],
+  words: readonly string[],
 ): Promise<Deployed> {
-  const child = spawn(process.execPath, [join(root, "functions/scripts/deploy.ts"), ...options], {
+  const child = spawn(process.execPath, [firebase, ...words], {
     cwd: root,
     env: {
       PATH: process.env["PATH"],
@@ -27,6 +30,8 @@ export async function runDeploy(
       CI: "1",
       // firebase-tools asks npm for the newest firebase-functions, and would wait ten seconds for an answer.
       npm_config_offline: "true",
+      // Seconds for loading the functions: ten are too few on a busy machine.
+      FUNCTIONS_DISCOVERY_TIMEOUT: "60",
       // The machine itself provides no login.
       METADATA_SERVER_DETECTION: "none",
       ...environment,

@@ -1,6 +1,6 @@
 import { parseAppCheckMode } from "../../../src/lib/platform/config/params.ts";
-import { type Deployment, siteKeyParameter } from "../deployment.ts";
-import { advised, type Finding, needed } from "../finding.ts";
+import { type Deployment, siteKeyParameter } from "../read-deployment.ts";
+import { advised, type Finding, needed } from "./finding.ts";
 
 /** Google does not document the length of a key. All known ones have 40 characters (2026-11). */
 const keyForm = /^[\w-]{20,}$/;
@@ -18,7 +18,7 @@ export function checkAppCheck({ parameters, projectName, siteKey }: Deployment):
   if (siteKey !== "" || parseAppCheckMode(parameters["APP_CHECK"] ?? "") !== "enforce") return [];
   return [
     advised(
-      "APP_CHECK is enforced, but the hosted editor and the voice page have no reCAPTCHA key: they are refused.",
+      "APP_CHECK is enforced, but the hosted pages have no reCAPTCHA key: they are refused.",
       `${siteKeyParameter}=<the key's ID> in ${file}, or APP_CHECK=log\ndocs/deploying.md#app-check says how to get one.`,
     ),
   ];

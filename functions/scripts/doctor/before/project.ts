@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Deployment } from "../deployment.ts";
-import { type Finding, needed } from "../finding.ts";
+import type { Deployment } from "../read-deployment.ts";
+import { type Finding, needed } from "./finding.ts";
 import type { Google } from "../google.ts";
 
 const Billing = z.object({ billingEnabled: z.optional(z.boolean()) });

@@ -1,43 +1,24 @@
 import { setTimeout as pause } from "node:timers/promises";
-import {
-  artifactRegistryDomain,
-  cloudbillingOrigin,
-  cloudbuildOrigin,
-  cloudschedulerOrigin,
-  firebaseApiOrigin,
-  firestoreOrigin,
-  functionsV2Origin,
-  hostingApiOrigin,
-  iamOrigin,
-  identityOrigin,
-  resourceManagerOrigin,
-  secretManagerOrigin,
-  serviceUsageOrigin,
-  storageOrigin,
-} from "firebase-tools/lib/api.js";
-import { getAccessToken } from "firebase-tools/lib/apiv2.js";
-import { getProjectDefaultAccount } from "firebase-tools/lib/auth.js";
-import { requireAuth } from "firebase-tools/lib/requireAuth.js";
+import { applicationDefault } from "firebase-admin/app";
 import * as z from "zod";
 import { SetupError } from "../stack/setup-error.ts";
-import type { Deployment } from "./deployment.ts";
 
-/** Each with the version in its paths. */
+/** The host and the version in the paths of each of Google's APIs. */
 const apis = {
-  artifacts: { origin: artifactRegistryDomain, version: "v1" },
-  billing: { origin: cloudbillingOrigin, version: "v1" },
-  builds: { origin: cloudbuildOrigin, version: "v1" },
-  firebase: { origin: firebaseApiOrigin, version: "v1beta1" },
-  firestore: { origin: firestoreOrigin, version: "v1" },
-  functions: { origin: functionsV2Origin, version: "v2" },
-  hosting: { origin: hostingApiOrigin, version: "v1beta1" },
-  iam: { origin: iamOrigin, version: "v1" },
-  identities: { origin: identityOrigin, version: "admin/v2" },
-  projects: { origin: resourceManagerOrigin, version: "v1" },
-  scheduler: { origin: cloudschedulerOrigin, version: "v1" },
-  secrets: { origin: secretManagerOrigin, version: "v1" },
-  services: { origin: serviceUsageOrigin, version: "v1" },
-  storage: { origin: storageOrigin, version: "storage/v1" },
+  artifacts: "artifactregistry.googleapis.com/v1",
+  billing: "cloudbilling.googleapis.com/v1",
+  builds: "cloudbuild.googleapis.com/v1",
+  firebase: "firebase.googleapis.com/v1beta1",
+  firestore: "firestore.googleapis.com/v1",
+  functions: "cloudfunctions.googleapis.com/v2",
+  hosting: "firebasehosting.googleapis.com/v1beta1",
+  iam: "iam.googleapis.com/v1",
+  identities: "identitytoolkit.googleapis.com/admin/v2",
+  projects: "cloudresourcemanager.googleapis.com/v1",
+  scheduler: "cloudscheduler.googleapis.com/v1",
+  secrets: "secretmanager.googleapis.com/v1",
+  services: "serviceusage.googleapis.com/v1",
+  storage: "storage.googleapis.com/storage/v1",
 } as const;
 
 type Api = keyof typeof apis;
@@ -68,27 +49,40 @@ export interface Google {
   readonly get: (api: Api, path: string) => Promise<GoogleAnswer>;
   /** @throws NoAnswer */
   readonly post: (api: Api, path: string, body: object) => Promise<GoogleAnswer>;
-  /** @throws NoAnswer */
-  readonly patch: (api: Api, path: string, body: object) => Promise<GoogleAnswer>;
-  /** @throws NoAnswer */
-  readonly put: (api: Api, path: string, body: object) => Promise<GoogleAnswer>;
 }
 
 /**
- * Uses the login of firebase-tools, otherwise the machine's default credentials.
+ * Uses the machine's default credentials, as the operator's tool does, and firebase-tools where nobody has logged in to it.
  *
- * @throws SetupError when there are neither
+ * @throws SetupError when there are none
  */
-export async function logIn({ root, projectId }: Deployment): Promise<Google> {
-  const account = getProjectDefaultAccount(root);
-  const email = await requireAuth({ ...account, project: projectId }).catch(() => {
+export async function logIn(projectId: string): Promise<Google> {
+  // Otherwise Google is asked for the project of a federated identity, which not everybody may see.
+  process.env["GOOGLE_CLOUD_PROJECT"] ??= projectId;
+  const credential = applicationDefault();
+  const getToken = async (): Promise<string> => (await credential.getAccessToken()).access_token;
+  const token = await getToken().catch(() => {
     throw new SetupError(
-      "Nobody is logged in. On your machine:\n    npm --prefix functions exec -- firebase login\n" +
+      "Nobody is logged in. On your machine:\n    gcloud auth application-default login\n" +
         "Elsewhere, name the key or the federated identity of a service account in GOOGLE_APPLICATION_CREDENTIALS.",
     );
   });
-  return openGoogle({ projectId, account: email ?? undefined, getToken: getAccessToken });
+  return openGoogle({ projectId, account: await readAccount(token), getToken });
 }
+
+const TokenInfo = z.object({ email: z.string() });
+
+/** Who a token belongs to. Undefined if Google does not say, as of some federated identities. */
+const readAccount = async (token: string): Promise<string | undefined> => {
+  const body = new URLSearchParams({ access_token: token });
+  const url = `${originOf("oauth2.googleapis.com")}/tokeninfo`;
+  const response = await fetch(url, { method: "POST", body, signal: AbortSignal.timeout(timeLimitMs) }).catch(() => undefined);
+  const found = TokenInfo.safeParse(await response?.json().catch(() => undefined));
+  return found.data?.email;
+};
+
+/** Tests have all of Google's APIs at one origin. */
+const originOf = (host: string): string => process.env["LECTERN_GOOGLE_URL"] ?? `https://${host}`;
 
 interface GoogleOptions {
   readonly projectId: string;
@@ -99,8 +93,8 @@ interface GoogleOptions {
 /** The APIs, called as the owner of the token. */
 export function openGoogle({ projectId, account, getToken }: GoogleOptions): Google {
   const request = async (api: Api, path: string, init: RequestInit): Promise<GoogleAnswer> => {
-    const { origin, version } = apis[api];
-    const response = await send(`${origin()}/${version}/${path}`, {
+    const [host = "", ...version] = apis[api].split("/");
+    const response = await send(`${originOf(host)}/${version.join("/")}/${path}`, {
       ...init,
       headers: { Authorization: `Bearer ${await getToken()}`, "Content-Type": "application/json", "x-goog-user-project": projectId },
     });
@@ -119,8 +113,6 @@ export function openGoogle({ projectId, account, getToken }: GoogleOptions): Goo
     account,
     get: async (api, path) => request(api, path, { method: "GET" }),
     post: async (api, path, body) => request(api, path, { method: "POST", body: JSON.stringify(body) }),
-    patch: async (api, path, body) => request(api, path, { method: "PATCH", body: JSON.stringify(body) }),
-    put: async (api, path, body) => request(api, path, { method: "PUT", body: JSON.stringify(body) }),
   };
 }
 

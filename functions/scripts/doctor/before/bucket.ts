@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { mediaBucketOf } from "../../../src/lib/platform/config/params.ts";
-import { readRoles, readRuntimeAccount, rolesIn, rolesOf, wholeProject } from "../accounts.ts";
-import type { Deployment } from "../deployment.ts";
-import { advised, type Finding, needed } from "../finding.ts";
+import { readRoles, readRuntimeAccount, rolesIn, rolesOf, wholeProject } from "./accounts.ts";
+import type { Deployment } from "../read-deployment.ts";
+import { regionOfDatabase } from "./database.ts";
+import { advised, type Finding, needed } from "./finding.ts";
 import type { Google } from "../google.ts";
-import { setUpCommand } from "./sign-in.ts";
 
 const Bucket = z.object({
   iamConfiguration: z.optional(z.object({ publicAccessPrevention: z.optional(z.string()) })),
@@ -12,19 +12,19 @@ const Bucket = z.object({
 });
 
 /** Whether the bucket cannot become public, whatever roles are granted. */
-export const isClosedBucket = (bucket: unknown): boolean => Bucket.parse(bucket).iamConfiguration?.publicAccessPrevention === "enforced";
+const isClosedBucket = (bucket: unknown): boolean => Bucket.parse(bucket).iamConfiguration?.publicAccessPrevention === "enforced";
 
 /** How many days a deleted picture can be restored. */
 const daysAfterDeletion = (bucket: unknown): number =>
   Math.ceil((Bucket.parse(bucket).softDeletePolicy?.retentionDurationSeconds ?? 0) / (24 * 60 * 60));
 
 /** Lets the functions store, read and renew pictures, and nothing else. */
-export const pictureRole = "roles/storage.objectUser";
+const pictureRole = "roles/storage.objectUser";
 
 const sufficient = [pictureRole, "roles/storage.objectAdmin", "roles/storage.admin", ...wholeProject];
 
 /** Whether one of these roles suffices for pictures. */
-export const mayStorePictures = (roles: readonly string[]): boolean => roles.some((role) => sufficient.includes(role));
+const mayStorePictures = (roles: readonly string[]): boolean => roles.some((role) => sufficient.includes(role));
 
 const anybody = ["allUsers", "allAuthenticatedUsers"];
 
@@ -44,10 +44,12 @@ export async function checkBucket(deployment: Deployment, google: Google): Promi
   const account = await readRuntimeAccount(deployment, google);
   const grant = gcloud(`add-iam-policy-binding --member serviceAccount:${account} --role ${pictureRole}`);
   if (bucket.kind === "absent") {
+    const database = await google.get("firestore", `projects/${projectId}/databases/(default)`).catch(() => undefined);
+    const location = database?.kind === "found" ? regionOfDatabase(database.body, region) : region;
     const make = gcloud(
-      `create --project ${projectId} --location ${region} --uniform-bucket-level-access --public-access-prevention --soft-delete-duration 0`,
+      `create --project ${projectId} --location ${location} --uniform-bucket-level-access --public-access-prevention --soft-delete-duration 0`,
     );
-    return [advised(`There is no bucket ${name}: nobody can upload pictures.`, `${setUpCommand(projectName)}\nor:\n${make}\n${grant}`)];
+    return [advised(`There is no bucket ${name}: nobody can upload pictures.`, `${make}\n${grant}`)];
   }
   const [policy, projectRoles] = await Promise.all([google.get("storage", `b/${name}/iam`), readRoles(deployment, google, account)]);
   if (policy.kind !== "found" || projectRoles === undefined) return [];

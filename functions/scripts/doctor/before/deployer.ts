@@ -1,6 +1,6 @@
-import { readMissing, readRuntimeAccount } from "../accounts.ts";
-import type { Deployment } from "../deployment.ts";
-import { advised, type Finding, grantRole, needed } from "../finding.ts";
+import { readMissing, readRuntimeAccount } from "./accounts.ts";
+import type { Deployment } from "../read-deployment.ts";
+import { advised, type Finding, grantRole, needed } from "./finding.ts";
 import type { Google } from "../google.ts";
 
 /** Steps of a deployment for which firebase-tools detects missing rights only midway, and the role for each. */

@@ -21,20 +21,13 @@ export interface Deployment {
 const FirebaseRc = z.object({ projects: z.optional(z.record(z.string(), z.string())) });
 
 /**
- * The deployment to the project with this ID or alias in `.firebaserc`; without a name, to the one that `firebase use` selected.
+ * The deployment to the project with this ID or alias in `.firebaserc`, which `firebase use --add` writes.
  *
- * @throws SetupError for the demo project, which does not exist
+ * @throws SetupError for a demo project, which does not exist
  */
-export function readDeployment(root: string, named: string | undefined, chosen: string | undefined): Deployment {
-  const aliases = readAliases(root);
-  const name = named ?? chosen ?? "default";
-  const projectId = aliases[name] ?? name;
-  if (projectId === "default" || projectId.startsWith("demo-"))
-    throw new SetupError(
-      `${projectId === "default" ? "No project is chosen" : `"${name}" stands for ${projectId}, which is no real project`}. Name yours:\n` +
-        "    npm --prefix functions run deploy -- --project <project ID>\n" +
-        "or put its ID into .firebaserc, and name it by its alias: --project staging",
-    );
+export function readDeployment(root: string, name: string): Deployment {
+  const projectId = readAliases(root)[name] ?? name;
+  if (projectId.startsWith("demo-")) throw new SetupError(`${projectId} is no real project, only the one of the local stack: --local`);
   const files = [".env", `.env.${projectId}`, `.env.${name}`].map((file) => readEnvFile(join(root, "functions", file)));
   const parameters = files.reduce((all, file) => ({ ...all, ...file }));
   return {
@@ -50,6 +43,12 @@ export function readDeployment(root: string, named: string | undefined, chosen: 
 const readAliases = (root: string): Readonly<Record<string, string>> => {
   const path = join(root, ".firebaserc");
   return existsSync(path) ? (FirebaseRc.parse(JSON.parse(readFileSync(path, "utf8"))).projects ?? {}) : {};
+};
+
+/** How a project may be named: its ID, and its aliases. */
+export const namesOf = (root: string, projectId: string): readonly string[] => {
+  const aliases = readAliases(root);
+  return [projectId, ...Object.keys(aliases).filter((alias) => aliases[alias] === projectId)];
 };
 
 /** Read by the build of the pages. Functions do not use it. */

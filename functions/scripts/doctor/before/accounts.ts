@@ -1,8 +1,7 @@
-import { formatServiceAccount } from "firebase-tools/lib/gcp/proto.js";
 import * as z from "zod";
-import { SetupError } from "../stack/setup-error.ts";
-import type { Deployment } from "./deployment.ts";
-import type { Google } from "./google.ts";
+import { SetupError } from "../../stack/setup-error.ts";
+import type { Deployment } from "../read-deployment.ts";
+import type { Google } from "../google.ts";
 
 const Project = z.object({ projectNumber: z.string(), lifecycleState: z.string() });
 
@@ -17,7 +16,7 @@ export async function readProjectNumber({ projectId }: Deployment, google: Googl
   if (project?.lifecycleState === "ACTIVE") return project.projectNumber;
   throw new SetupError(
     `${google.account ?? "This account"} cannot see a project ${projectId}. Is the ID right? Those that it can see:\n` +
-      "    npm --prefix functions exec -- firebase projects:list",
+      "    gcloud projects list",
   );
 }
 
@@ -28,7 +27,7 @@ export const chosenAccount = ({ parameters }: Deployment): string => parameters[
 export async function readRuntimeAccount(deployment: Deployment, google: Google): Promise<string> {
   const chosen = chosenAccount(deployment);
   return chosen.includes("@")
-    ? formatServiceAccount(chosen, deployment.projectId, true)
+    ? chosen.replace(/@$/, `@${deployment.projectId}.iam.gserviceaccount.com`)
     : computeAccount(await readProjectNumber(deployment, google));
 }
 
