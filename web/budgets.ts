@@ -163,19 +163,19 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     reason: "Loaded at a local stack only.",
   },
   "voice: button": {
-    sources: ["voice/define.ts"],
+    sources: ["voice/element/define.ts"],
     limit: 11.2 * kB,
     reason: "Every page of a customer's site loads it. Its styles are 3 kB of it, its English texts 1.",
   },
   "voice: conversation": {
-    sources: ["voice/define.ts", "voice/panel.ts", "voice/audio/worklets.ts"],
+    sources: ["voice/element/define.ts", "voice/loading/panel.ts", "voice/audio/worklets.ts"],
     after: "voice: button",
     limit: 20.5 * kB,
     reason:
       "All that a conversation needs until something goes wrong or somebody telephones; 2 kB of it are what is done when the service or the device falls silent.",
   },
   "voice: conversation of the page before": {
-    sources: ["voice/take-kept.ts"],
+    sources: ["voice/kept/take-kept.ts"],
     after: "voice: conversation",
     limit: 0.4 * kB,
     reason: "Loaded where there is one to go on with.",

@@ -19,7 +19,7 @@ export const sites: readonly Site[] = [
   {
     folder: "embed/v1",
     entries: {
-      "lectern-voice": "voice/define.ts",
+      "lectern-voice": "voice/element/define.ts",
       worklets: "voice/audio/worklets.ts",
     },
     fixed: ["lectern-voice", "worklets"],

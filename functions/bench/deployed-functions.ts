@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import * as z from "zod";
 import { SetupError } from "../scripts/stack/setup-error.ts";
-import { isRecord } from "../src/lib/core/unknown-record.ts";
+import { isRecord } from "../src/lib/platform/core/unknown-record.ts";
 import { countLoadedBytes } from "./loaded-bytes.ts";
 import type { Operation } from "./sample.ts";
 

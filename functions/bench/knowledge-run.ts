@@ -3,10 +3,10 @@
  * the index, checking for changes, and finding passages. Sends the measured times to its parent.
  */
 import { Firestore } from "firebase-admin/firestore";
-import { rankPassages } from "../src/lib/knowledge/find-answer.ts";
-import { pageSource, siteFactsStore } from "../src/lib/knowledge/store.ts";
-import { findChangeTokens, type KnowledgeSources, refresh, type SiteKnowledge } from "../src/lib/knowledge/site-knowledge.ts";
-import { questionStore } from "../src/lib/questions/store.ts";
+import { rankPassages } from "../src/lib/answers/knowledge/find-answer.ts";
+import { pageSource, siteFactsStore } from "../src/lib/answers/knowledge/store.ts";
+import { findChangeTokens, type KnowledgeSources, refresh, type SiteKnowledge } from "../src/lib/answers/knowledge/site-knowledge.ts";
+import { questionStore } from "../src/lib/answers/questions/store.ts";
 import { streetPages } from "../test/knowledge/street/street-pages.ts";
 import { heldOutQuestions, streetQuestions } from "../test/knowledge/street/questions.ts";
 

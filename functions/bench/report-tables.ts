@@ -1,4 +1,4 @@
-import { webhookNames } from "../src/lib/config/runtime.ts";
+import { webhookNames } from "../src/lib/platform/config/runtime.ts";
 import { costOfMillion } from "./cost.ts";
 import type { DeployedFunction } from "./deployed-functions.ts";
 import type { Task } from "./fixture.ts";

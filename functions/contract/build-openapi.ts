@@ -1,7 +1,7 @@
-import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
+import type { UnknownRecord } from "../src/lib/platform/core/unknown-record.ts";
 import { about } from "./about.ts";
 import { namedSchemas, requestSchema, someFieldOf } from "./json-schema.ts";
-import type { Endpoint } from "../src/lib/http/endpoint.ts";
+import type { Endpoint } from "../src/lib/platform/http/endpoint.ts";
 import type { Operation, Refusal } from "./operation.ts";
 import { operations } from "./operations.ts";
 import { toParameters, toTemplate } from "./path-parameters.ts";

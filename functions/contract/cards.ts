@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pronouns } from "../src/lib/projects/profile.ts";
-import { sourceKinds } from "../src/lib/extraction/extraction.ts";
+import { sourceKinds } from "../src/lib/onboarding/extraction/extraction.ts";
 import { contactKeys } from "../src/lib/onboarding/brief.ts";
 import { fieldPaths } from "../src/lib/onboarding/field-path.ts";
 import { briefStates, registryChecks } from "../src/lib/onboarding/onboarding-session.ts";

@@ -13,12 +13,12 @@ import type { editOpen as editOpenFunction } from "../src/endpoints/editOpen.ts"
 import type { editSave as editSaveFunction } from "../src/endpoints/editSave.ts";
 import type { liveToolsExecute as liveToolsExecuteFunction } from "../src/endpoints/liveToolsExecute.ts";
 import type { settingsSite as settingsSiteFunction } from "../src/endpoints/settingsSite.ts";
-import type { fieldTypes } from "../src/lib/drafts/template-rules.ts";
-import type { ListQuery } from "../src/lib/drafts/lists/list-documents.ts";
+import type { fieldTypes } from "../src/lib/pages/drafts/template-rules.ts";
+import type { ListQuery } from "../src/lib/pages/lists/list-documents.ts";
 import type { BudgetsQuery } from "../src/lib/projects/show-budgets.ts";
-import type { InboxListQuery } from "../src/lib/inbox/list-inbox.ts";
-import type { StatisticsQuery } from "../src/lib/statistics/read-statistics.ts";
-import type { Endpoint } from "../src/lib/http/endpoint.ts";
+import type { InboxListQuery } from "../src/lib/answers/inbox/list-inbox.ts";
+import type { StatisticsQuery } from "../src/lib/usage/statistics/read-statistics.ts";
+import type { Endpoint } from "../src/lib/platform/http/endpoint.ts";
 import type { Outcome } from "../src/lib/transfers/transfer.ts";
 import type { toolNames } from "../src/lib/tools/registry.ts";
 import type { widget } from "./cards.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { docsList as endpoint } from "../src/endpoints/docsList.ts";
-import { type ListedDocuments, ListQuery } from "../src/lib/drafts/lists/list-documents.ts";
+import { type ListedDocuments, ListQuery } from "../src/lib/pages/lists/list-documents.ts";
 import { publicationFields } from "./opened-draft.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";

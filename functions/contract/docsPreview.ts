@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { docsPreview as endpoint } from "../src/endpoints/docsPreview.ts";
-import type { makePreviewLink, revokePreviewLink } from "../src/lib/previews/preview-link.ts";
+import type { makePreviewLink, revokePreviewLink } from "../src/lib/pages/previews/preview-link.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { noSuchDraft, notADraft, unreadableDocument } from "./draft-refusals.ts";
 import { operation } from "./operation.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { docsPublish as endpoint } from "../src/endpoints/docsPublish.ts";
-import type { PublishAnswer } from "../src/lib/drafts/publishing/publish-draft.ts";
+import type { PublishAnswer } from "../src/lib/pages/publishing/publication-answer.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { invalidKey, noSuchDraft, notADraft, reservedSlug, reusedKey, staleRevision, unreadableDocument } from "./draft-refusals.ts";
 import { draftTag, idempotencyKey, ifMatch } from "./headers.ts";

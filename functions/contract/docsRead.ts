@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { docsRead as endpoint } from "../src/endpoints/docsRead.ts";
-import type { ShownDocument } from "../src/lib/drafts/read-document.ts";
+import type { ShownDocument } from "../src/lib/pages/drafts/read-document.ts";
 import { unreadableDocument } from "./draft-refusals.ts";
 import { entityTag } from "./headers.ts";
 import { docSchema, exampleDraft, lastChangeFields, publicationFields, templateField } from "./opened-draft.ts";

@@ -1,5 +1,5 @@
 import { docsUnpublish as endpoint } from "../src/endpoints/docsUnpublish.ts";
-import type { DraftAck } from "../src/lib/drafts/change-request.ts";
+import type { DraftAck } from "../src/lib/pages/drafts/change-request.ts";
 import { liveId } from "./docsPublish.ts";
 import { draftAckSchema, exampleAck } from "./draft-ack.ts";
 import { byAda, invalidKey, reusedKey } from "./draft-refusals.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { DraftAck } from "../src/lib/drafts/change-request.ts";
+import type { DraftAck } from "../src/lib/pages/drafts/change-request.ts";
 
 export const draftAckSchema = z
   .strictObject({

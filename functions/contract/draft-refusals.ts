@@ -1,5 +1,5 @@
-import { requestLimits } from "../src/lib/http/limits.ts";
-import { draftLimits } from "../src/lib/drafts/limits.ts";
+import { requestLimits } from "../src/lib/platform/http/limits.ts";
+import { draftLimits } from "../src/lib/pages/drafts/limits.ts";
 import { exampleAck } from "./draft-ack.ts";
 import type { Refusal } from "./operation.ts";
 

@@ -1,5 +1,5 @@
 import { editDiscard as endpoint } from "../src/endpoints/editDiscard.ts";
-import type { DraftAck } from "../src/lib/drafts/change-request.ts";
+import type { DraftAck } from "../src/lib/pages/drafts/change-request.ts";
 import { draftAckSchema, exampleAck } from "./draft-ack.ts";
 import { invalidKey, noSuchDraft, notADraft, reusedKey, staleRevision } from "./draft-refusals.ts";
 import { idempotencyKey, ifMatch } from "./headers.ts";

@@ -1,5 +1,5 @@
 import { editSave as endpoint } from "../src/endpoints/editSave.ts";
-import type { DraftAck } from "../src/lib/drafts/change-request.ts";
+import type { DraftAck } from "../src/lib/pages/drafts/change-request.ts";
 import { draftAckSchema, exampleAck } from "./draft-ack.ts";
 import {
   invalidKey,

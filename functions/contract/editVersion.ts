@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { editVersion as endpoint } from "../src/endpoints/editVersion.ts";
-import type { ShownVersion } from "../src/lib/drafts/lists/list-versions.ts";
+import type { ShownVersion } from "../src/lib/pages/lists/list-versions.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { noSuchDraft, unreadableDocument } from "./draft-refusals.ts";
 import { docSchema, exampleDraft } from "./opened-draft.ts";

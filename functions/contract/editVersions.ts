@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { editVersions as endpoint } from "../src/endpoints/editVersions.ts";
-import type { ListedVersions } from "../src/lib/drafts/lists/list-versions.ts";
+import type { ListedVersions } from "../src/lib/pages/lists/list-versions.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { noSuchDraft } from "./draft-refusals.ts";
 import { type AnswerForm, operation } from "./operation.ts";

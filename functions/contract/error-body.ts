@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type ErrorCode, errorStatus } from "../src/lib/core/app-error.ts";
+import { type ErrorCode, errorStatus } from "../src/lib/platform/core/app-error.ts";
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from "../src/lib/core/app-error.ts";
+import { type ErrorCode, errorStatus } from "../src/lib/platform/core/app-error.ts";
 import { errorCodes } from "./error-body.ts";
 
 /** When each code is returned, and what a client can do about it. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type InboxItem, itemKinds, itemStates } from "../src/lib/inbox/inbox-item.ts";
+import { type InboxItem, itemKinds, itemStates } from "../src/lib/answers/inbox/inbox-item.ts";
 
 export const inboxItemSchema = z
   .strictObject({

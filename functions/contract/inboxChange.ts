@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { inboxChange as endpoint } from "../src/endpoints/inboxChange.ts";
-import type { InboxItem } from "../src/lib/inbox/inbox-item.ts";
+import type { InboxItem } from "../src/lib/answers/inbox/inbox-item.ts";
 import { byAda } from "./draft-refusals.ts";
 import { entityTag, ifMatch } from "./headers.ts";
 import { inboxItemSchema, openQuestion } from "./inbox-item.ts";

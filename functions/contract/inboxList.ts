@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { inboxList as endpoint } from "../src/endpoints/inboxList.ts";
-import { itemKinds, itemStates } from "../src/lib/inbox/inbox-item.ts";
-import { type InboxList, InboxListQuery } from "../src/lib/inbox/list-inbox.ts";
+import { itemKinds, itemStates } from "../src/lib/answers/inbox/inbox-item.ts";
+import { type InboxList, InboxListQuery } from "../src/lib/answers/inbox/list-inbox.ts";
 import { inboxItemSchema, openMessage, openQuestion } from "./inbox-item.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { siteLimits } from "../src/lib/sites/limits.ts";
-import { firestoreLimits } from "../src/lib/firestore/limits.ts";
-import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
-import { askedSlugField, metadataField } from "../src/lib/drafts/draft-fields.ts";
-import { slugField } from "../src/lib/sites/fields.ts";
+import { siteLimits } from "../src/lib/projects/site/limits.ts";
+import { firestoreLimits } from "../src/lib/platform/firestore/limits.ts";
+import type { UnknownRecord } from "../src/lib/platform/core/unknown-record.ts";
+import { askedSlugField, metadataField } from "../src/lib/pages/drafts/draft-fields.ts";
+import { slugField } from "../src/lib/projects/site/fields.ts";
 import type { RequestNotes } from "./operation.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

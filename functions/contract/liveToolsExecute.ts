@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { liveToolsExecute as endpoint } from "../src/endpoints/liveToolsExecute.ts";
 import { makeHint } from "../src/lib/profile/update-profile.ts";
-import { type ToolResult, toolStatuses } from "../src/lib/tool-calls/tool-call.ts";
+import { type ToolResult, toolStatuses } from "../src/lib/conversations/tool-calls/tool-call.ts";
 import { toolNames } from "../src/lib/tools/registry.ts";
 import { widget } from "./cards.ts";
 import { liveVisitor } from "./live-visitor.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { mediaUpload as endpoint } from "../src/endpoints/mediaUpload.ts";
-import { imageTypes } from "../src/lib/media/image.ts";
-import type { UploadedImage } from "../src/lib/media/upload-image.ts";
+import { imageTypes } from "../src/lib/pages/media/image.ts";
+import type { UploadedImage } from "../src/lib/pages/media/upload-image.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 

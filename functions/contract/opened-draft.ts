@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { OpenedDraft } from "../src/lib/drafts/opened-draft.ts";
+import type { OpenedDraft } from "../src/lib/pages/drafts/opened-draft.ts";
 import { entityTag } from "./headers.ts";
 import type { AnswerForm } from "./operation.ts";
 import { exampleTemplate, foreignTemplate, template, templateId } from "./template.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import type { ErrorDetail, ErrorCode } from "../src/lib/core/app-error.ts";
-import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
-import type { Endpoint } from "../src/lib/http/endpoint.ts";
+import type { ErrorDetail, ErrorCode } from "../src/lib/platform/core/app-error.ts";
+import type { UnknownRecord } from "../src/lib/platform/core/unknown-record.ts";
+import type { Endpoint } from "../src/lib/platform/http/endpoint.ts";
 import type { Tag } from "./tags.ts";
 
 /** A header of a request or of an answer. */

@@ -1,4 +1,4 @@
-import type { FunctionName } from "../src/lib/config/runtime.ts";
+import type { FunctionName } from "../src/lib/platform/config/runtime.ts";
 import { docsList } from "./docsList.ts";
 import { docsPreview } from "./docsPreview.ts";
 import { docsPublish } from "./docsPublish.ts";

@@ -1,4 +1,4 @@
-import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
+import type { UnknownRecord } from "../src/lib/platform/core/unknown-record.ts";
 import { parameterSchemas } from "./json-schema.ts";
 import type { Header, QueryNotes } from "./operation.ts";
 

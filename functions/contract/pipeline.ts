@@ -1,4 +1,4 @@
-import { requestLimits } from "../src/lib/http/limits.ts";
+import { requestLimits } from "../src/lib/platform/http/limits.ts";
 import type { Refusal } from "./operation.ts";
 
 export interface BodyRules {

@@ -1,5 +1,5 @@
-import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
-import { type ErrorCode, errorStatus } from "../src/lib/core/app-error.ts";
+import type { UnknownRecord } from "../src/lib/platform/core/unknown-record.ts";
+import { type ErrorCode, errorStatus } from "../src/lib/platform/core/app-error.ts";
 import { errorBody } from "./error-body.ts";
 import { errorHeaders, requestId } from "./headers.ts";
 import { nameOf } from "./json-schema.ts";

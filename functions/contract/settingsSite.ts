@@ -2,7 +2,7 @@ import * as z from "zod";
 import { settingsSite as endpoint } from "../src/endpoints/settingsSite.ts";
 import type { Settings } from "../src/lib/projects/update-settings.ts";
 import { BudgetsQuery, budgetUnits, type ShownBudget } from "../src/lib/projects/show-budgets.ts";
-import { placements } from "../src/lib/sites/slug.ts";
+import { placements } from "../src/lib/projects/site/slug.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { StartedSession } from "../src/lib/sessions/session.ts";
+import type { StartedSession } from "../src/lib/conversations/sessions/session.ts";
 import { voices } from "../src/lib/projects/voices.ts";
 import { liveVisitor } from "./live-visitor.ts";
 import type { AnswerForm, Refusal } from "./operation.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { statisticsRead as endpoint } from "../src/endpoints/statisticsRead.ts";
-import { type Statistics, StatisticsQuery } from "../src/lib/statistics/read-statistics.ts";
+import { type Statistics, StatisticsQuery } from "../src/lib/usage/statistics/read-statistics.ts";
 import { outcomes } from "../src/lib/transfers/transfer.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fieldTypes } from "../src/lib/drafts/template-rules.ts";
+import { fieldTypes } from "../src/lib/pages/drafts/template-rules.ts";
 
 const option = z.union([z.string(), z.looseObject({ value: z.string(), label: z.string() })]);
 

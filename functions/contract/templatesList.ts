@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { templatesList as endpoint } from "../src/endpoints/templatesList.ts";
-import type { ListedTemplates } from "../src/lib/drafts/lists/list-templates.ts";
+import type { ListedTemplates } from "../src/lib/pages/lists/list-templates.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 import { exampleTemplate, templateSummary } from "./template.ts";

@@ -1,11 +1,11 @@
 /**
- * `npm test`: all checks except the nightly one, or the named ones, each even if an earlier one failed. Test files may also be named,
- * relative to the functions folder: then only those run. The last line has the number of tests.
+ * `npm test`: all checks, or the named ones, each even if an earlier one failed. Test files may also be named, relative to the functions
+ * folder: then only those run, completely. Tests that are tagged `@nightly` and the long rounds of races (`test/support/rounds.ts`) are added
+ * by the name `nightly`: then no two parts run at the same time on the stack. The last line has the number of tests.
  */
 import { join, relative } from "node:path";
 import { againAlone } from "./checks/again-alone.ts";
 import { add, failure, nothing, type Outcome } from "./checks/outcome.ts";
-import { nightlyTests, nightlyUnit } from "./checks/nightly-tests.ts";
 import { createQueue, type QueuedGroup, runMocha, runQueue } from "./checks/run-mocha.ts";
 import { runTools, type Tool } from "./checks/run-tools.ts";
 import {
@@ -14,8 +14,6 @@ import {
   among,
   earlyGroups,
   groupsOf,
-  nightlyGroups,
-  nightlyRaces,
   ownProjectOf,
   type SpecGroup,
   type StackGroup,
@@ -40,23 +38,26 @@ const emulatorTimeoutMs = 300_000;
 /** 3 on two cores: two compute while a deployment waits. */
 const jobsAtOnce = 3;
 
-/** 4 on two cores: three compute while others wait for speech or a time limit. */
-const stackGroupsAtOnce = 4;
+const named = process.argv.slice(2);
+const namedSpecs = named.filter((name) => name.endsWith(".spec.ts"));
+const isEverything = namedSpecs.length === 0;
+const isAtNight = named.includes("nightly");
+
+/** 4 on two cores: three compute while others wait for speech or a time limit. At night, long races and the soak need the whole machine. */
+const stackGroupsAtOnce = isAtNight ? 1 : 4;
+
+/** Named files run completely. */
+const isByDay = isEverything && !isAtNight;
 
 // Tests start hundreds of processes. Code compiled by the first one halves the start time of the others.
 process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");
 // For the Firestore emulator: one thread collects garbage, and only the quick compiler runs, because thorough optimising costs more than it saves.
 process.env["JAVA_TOOL_OPTIONS"] ??= "-XX:+UseSerialGC -XX:TieredStopAtLevel=1";
 
+if (isAtNight) process.env["LECTERN_NIGHTLY"] = "1";
+
 /** A copy without the addresses of the stack, which may start while tests run that must not use it. */
 const environment = { ...process.env };
-
-const named = process.argv.slice(2);
-const namedSpecs = named.filter((name) => name.endsWith(".spec.ts"));
-const isEverything = namedSpecs.length === 0;
-
-/** Named files run completely. */
-const at: "day" | undefined = isEverything ? "day" : undefined;
 
 const tools =
   (folder: string, ...lines: readonly Tool[]): Job =>
@@ -70,7 +71,7 @@ const tools =
 const unit =
   (specs: SpecGroup, cwd: string): Job =>
   async (options) =>
-    runMocha(specs, { ...options, at, timeoutMs: unitTimeoutMs, cwd, env: environment });
+    runMocha(specs, { ...options, isByDay, timeoutMs: unitTimeoutMs, cwd, env: environment });
 
 const webBin = (name: string): string => join(webDir, "node_modules", ".bin", name);
 
@@ -89,10 +90,7 @@ const jobs: Readonly<Record<string, readonly Job[]>> = {
 
 const stackParts = ["emulator", "pages"] as const;
 
-const names = [...Object.keys(jobs), ...stackParts, "nightly"];
-
-/** The checks that run by default. */
-const usual = names.filter((name) => name !== "nightly");
+const checks = [...Object.keys(jobs), ...stackParts];
 
 await runScript(async (signal) => {
   const wanted = namedChecks();
@@ -107,13 +105,8 @@ await runScript(async (signal) => {
   // Even if one of them is aborted, the other one cleans up.
   await Promise.allSettled([first, onStack]);
   const unjudged = await first;
-  const byDay = [
-    built,
-    isEverything ? await againAlone(unjudged, async (file) => unitAgain(file)({ signal, isQuiet: false })) : unjudged,
-    await onStack,
-  ];
-  const atNight = chosen.includes("nightly") ? await attempt("nightly", signal, async () => runAtNight(signal)) : nothing;
-  const { passed, failures, onlyAlone = 0 } = [...byDay, atNight].reduce(add);
+  const judged = isEverything ? await againAlone(unjudged, async (file) => unitAgain(file)({ signal, isQuiet: false })) : unjudged;
+  const { passed, failures, onlyAlone = 0 } = [built, judged, await onStack].reduce(add);
   for (const [index, { text }] of failures.entries()) console.log(`\nFailed, ${index + 1} of ${failures.length}: ${text}`);
   const alone = onlyAlone > 0 ? ` (${onlyAlone} of them only alone)` : "";
   if (passed + failures.length > 0) console.log(`\n${passed} passed${alone}, ${failures.length} failed`);
@@ -172,39 +165,18 @@ async function runWithStack(
   parts: readonly string[],
   { signal, after }: { readonly signal: AbortSignal; readonly after: Promise<unknown> },
 ): Promise<Outcome> {
-  const options = { timeoutMs: emulatorTimeoutMs, signal, at };
+  const options = { timeoutMs: emulatorTimeoutMs, signal, isByDay };
   const chosen = (groups: readonly StackGroup[]) => choose(groups.filter(({ part }) => parts.includes(part)));
   return withStack(signal, async () => {
     const early = await runQueue(chosen(earlyGroups), { ...options, atOnce: 1, isQuiet: isEverything });
     await after;
-    const byName = isEverything ? [] : choose(nightlyGroups.map((specs) => ({ specs })));
-    const alone = await runQueue([...chosen(aloneGroups), ...byName], { ...options, atOnce: 1 });
+    const alone = await runQueue(chosen(aloneGroups), { ...options, atOnce: 1 });
     const outcome = [early, alone, await runQueue(chosen(stackGroups), { ...options, atOnce: stackGroupsAtOnce })].reduce(add);
     const again = async (path: string): Promise<Outcome> => {
       const file = relative(functionsDir, path);
       return runMocha([file], { ...options, ownProject: ownProjectOf(file) });
     };
     return isEverything ? againAlone(outcome, again) : outcome;
-  });
-}
-
-async function runAtNight(signal: AbortSignal): Promise<Outcome> {
-  process.env["LECTERN_NIGHTLY"] = "1";
-  const options = { timeoutMs: emulatorTimeoutMs, signal, atOnce: 1 };
-  return withStack(signal, async () => {
-    const alone = Object.keys(nightlyUnit);
-    const onStack = Object.keys(nightlyTests).filter((file) => !alone.includes(file));
-    const moved = [
-      await runQueue([{ specs: alone }], { ...options, at: "night", env: environment }),
-      await runQueue([{ specs: onStack }], { ...options, at: "night" }),
-    ];
-    return moved.reduce(
-      add,
-      await runQueue(
-        [...nightlyRaces, ...nightlyGroups].map((specs) => ({ specs })),
-        options,
-      ),
-    );
   });
 }
 
@@ -218,16 +190,16 @@ function choose(groups: readonly QueuedGroup[]): readonly QueuedGroup[] {
 function namedChecks(): readonly string[] {
   const stray = namedSpecs.find((path) => groupsOf(path).length === 0);
   if (stray !== undefined) throw new SetupError(`"${stray}" is not a test file in the functions folder.`);
-  const chosen = named.filter((name) => !namedSpecs.includes(name));
-  const unknown = chosen.find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new SetupError(`There is no check "${unknown}". There are: ${names.join(", ")}.`);
-  if (named.length === 0) return usual;
-  if (chosen.length > 0) return names.filter((name) => chosen.includes(name));
+  const chosen = named.filter((name) => !namedSpecs.includes(name) && name !== "nightly");
+  const unknown = chosen.find((name) => !checks.includes(name));
+  if (unknown !== undefined) throw new SetupError(`There is no check "${unknown}". There are: ${[...checks, "nightly"].join(", ")}.`);
+  if (chosen.length > 0) return checks.filter((name) => chosen.includes(name));
+  if (isEverything) return checks;
   const isNamed = (groups: readonly SpecGroup[]): boolean => groups.some((group) => among(namedSpecs, group).length > 0);
   const ofPart = (wanted: string) => allStackGroups.filter(({ part }) => part === wanted).map(({ specs }) => specs);
   return [
     ...(isNamed(unitGroups) ? ["unit"] : []),
-    ...(isNamed([...ofPart("emulator"), ...nightlyGroups]) ? ["emulator"] : []),
+    ...(isNamed(ofPart("emulator")) ? ["emulator"] : []),
     ...(isNamed(ofPart("pages")) ? ["pages"] : []),
   ];
 }

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { Firestore } from "firebase-admin/firestore";
-import { runtime, schedules } from "../src/lib/config/runtime.ts";
+import { runtime, schedules } from "../src/lib/platform/config/runtime.ts";
 import type { World } from "./actor.ts";
 import { createClient } from "./client.ts";
 import { createFleet, type Fleet } from "./fleet.ts";

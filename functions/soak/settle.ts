@@ -145,7 +145,7 @@ async function check({ firestore, ledger, found }: World, { projectId }: Site, {
   [
     ...checkDrafts(projectId, everything, ledger),
     ...checkSessions(kept, ledger, nowMs),
-    ...checkBudgets(kept),
+    ...checkBudgets(kept, ledger),
     ...checkAnonymous(projectId, kept, { ledger, admitted }),
     ...checkInbox(projectId, kept, ledger),
     ...checkTransfers(projectId, kept, ledger),

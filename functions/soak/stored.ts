@@ -1,4 +1,4 @@
-import { isRecord } from "../src/lib/core/unknown-record.ts";
+import { isRecord } from "../src/lib/platform/core/unknown-record.ts";
 import type { Stored } from "../test/support/stored-documents.ts";
 
 /** A document of one site, with the segments of its path below the project. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { statisticsLimits } from "../../src/lib/statistics/limits.ts";
-import { weekOf } from "../../src/lib/statistics/week.ts";
+import { statisticsLimits } from "../../src/lib/usage/statistics/limits.ts";
+import { weekOf } from "../../src/lib/usage/statistics/week.ts";
 import type { Fixture, Operation } from "../sample.ts";
 
 const answer = z.object({

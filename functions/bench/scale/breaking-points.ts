@@ -1,4 +1,4 @@
-import { statisticsLimits } from "../../src/lib/statistics/limits.ts";
+import { statisticsLimits } from "../../src/lib/usage/statistics/limits.ts";
 import { prices } from "../prices.ts";
 import type { SessionUse } from "./estimate.ts";
 import { answersPerSession } from "./session-mix.ts";

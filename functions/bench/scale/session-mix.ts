@@ -1,4 +1,4 @@
-import { runtime } from "../../src/lib/config/runtime.ts";
+import { runtime } from "../../src/lib/platform/config/runtime.ts";
 import { remoteMs } from "../cost.ts";
 import { prices } from "../prices.ts";
 import type { SessionUse } from "./estimate.ts";

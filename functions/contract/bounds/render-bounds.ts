@@ -37,8 +37,6 @@ const head = ["", "Who", "Reads", "Writes", "Answer", "Besides", "Counted in"] a
 
 const endpoints: readonly (readonly [string, EndpointBound])[] = Object.entries(endpointBounds);
 
-const strangers = endpoints.filter(([, { strangersAhead }]) => strangersAhead !== undefined);
-
 const unitTable = (): readonly string[] =>
   tableOf(
     ["Unit", ...planNames.map((plan) => `${plan}: one person / all anonymous visitors / the project`)],
@@ -73,10 +71,11 @@ export const renderBounds = (): string =>
         ["without a token, or with an invalid one", "0", "0"],
         [
           "with a token, but without a role",
-          `3; the first time also ${strangers.map(([name, { strangersAhead }]) => `${strangersAhead} at \`${name}\``).join(" and ")}`,
+          "3",
           `${formatNumber(3 * refusalLimits.refusals)}: after ${refusalLimits.refusals} refusals the answer is 429, and nothing is read`,
         ],
         ["a member without the team's role, at the team's functions", "3", "the same"],
+        ["who lost the role within ten minutes", "what an admitted request reads beside the guard, once a minute; else 3", "the same"],
         ["whose sessions of the day are used up", "up to 9", `${refusalLimits.refusals} requests, then the same`],
       ],
     ),

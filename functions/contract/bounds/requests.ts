@@ -1,9 +1,9 @@
-import { mediaLimits } from "../../src/lib/media/limits.ts";
-import type { runtime } from "../../src/lib/config/runtime.ts";
-import { draftLimits } from "../../src/lib/drafts/limits.ts";
-import { inboxLimits } from "../../src/lib/inbox/limits.ts";
+import { mediaLimits } from "../../src/lib/pages/media/limits.ts";
+import type { runtime } from "../../src/lib/platform/config/runtime.ts";
+import { draftLimits } from "../../src/lib/pages/drafts/limits.ts";
+import { inboxLimits } from "../../src/lib/answers/inbox/limits.ts";
 import type { LimitName } from "../../src/lib/projects/plans.ts";
-import { statisticsLimits } from "../../src/lib/statistics/limits.ts";
+import { statisticsLimits } from "../../src/lib/usage/statistics/limits.ts";
 
 /** What one request can cause at most. Where a foreign program can store any number, the usual number is meant. */
 export interface Bound {
@@ -23,8 +23,6 @@ export interface Bound {
 
 export interface EndpointBound extends Bound {
   readonly who: "team" | "visitor" | "anybody" | "Twilio";
-  /** Reads beside the guard for a stranger whom the instance has not refused before. */
-  readonly strangersAhead?: number;
 }
 
 const KiB = 1024;
@@ -76,8 +74,8 @@ export const endpointBounds = {
   mediaUpload: { ...team, reads: 5, writes: 2, bytes: KiB, outside: 4, counted: ["media_bytes"] },
   mediaRead: { who: "anybody", reads: 0, writes: 0, bytes: mediaLimits.fileBytes, outside: 2, counted: [] },
   previewPage: { who: "anybody", reads: 4, writes: 0, bytes: page, counted: [] },
-  liveSession: { ...session, strangersAhead: 5 },
-  liveSessionResume: { ...session, strangersAhead: 5 },
+  liveSession: session,
+  liveSessionResume: session,
   liveToolsExecute: { who: "visitor", reads: 5, writes: 2, bytes: 64 * KiB, counted: ["tool_calls"] },
   telephonyEvents: { who: "Twilio", reads: 10, writes: 8, bytes: 4 * KiB, outside: 2, notices: 1, counted: ["transfers"] },
   telephonyVoice: { who: "Twilio", reads: 5, writes: 2, bytes: 4 * KiB, counted: ["transfers"] },

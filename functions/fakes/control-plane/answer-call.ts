@@ -1,4 +1,4 @@
-import { isRecord } from "../../src/lib/core/unknown-record.ts";
+import { isRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import { type HttpAnswer, readJson } from "../server/http-answer.ts";
 import type { FakeRequest } from "../server/start-fake.ts";
 import { bucketRoutes } from "./bucket-routes.ts";

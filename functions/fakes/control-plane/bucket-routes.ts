@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import { isRecord, type UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import type { HttpAnswer } from "../server/http-answer.ts";
 import { type Call, Refused, type Route } from "./route.ts";
 

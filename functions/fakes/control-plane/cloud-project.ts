@@ -1,4 +1,4 @@
-import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import type { UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import type { Refusal } from "./refusals.ts";
 
 /** A bucket, with the members of its own roles. */

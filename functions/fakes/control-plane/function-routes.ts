@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import { isRecord, type UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import type { CloudProject } from "./cloud-project.ts";
 import { type Call, done, type Route, store } from "./route.ts";
 

@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import { isRecord, type UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import { type Call, done, type Route } from "./route.ts";
 
 /** The project, its secrets, Firestore and its rules: the requests of firebase-tools 14.27 and of Lectern's own checks. */

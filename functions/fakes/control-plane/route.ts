@@ -1,4 +1,4 @@
-import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import type { UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import type { HttpAnswer } from "../server/http-answer.ts";
 import type { FakeRequest } from "../server/start-fake.ts";
 import type { CloudProject } from "./cloud-project.ts";

@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import { isRecord, type UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import { googleError, invalidArgument } from "../google/google-error.ts";
 import type { HttpAnswer } from "../server/http-answer.ts";
 import { describeViolations } from "../google/proto.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { parseJson } from "../../src/lib/core/unknown-record.ts";
+import { parseJson } from "../../src/lib/platform/core/unknown-record.ts";
 import { anything, flag, float, int32, list, message, oneOf, struct, text } from "../google/proto.ts";
 
 const Part = message({ text, thought: flag, inlineData: struct, functionCall: struct, functionResponse: struct, fileData: struct });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRecord } from "../../src/lib/core/unknown-record.ts";
+import { isRecord } from "../../src/lib/platform/core/unknown-record.ts";
 
 /**
  * Protobuf messages in their JSON form, as Google's servers parse them: every field is optional, null counts as absent, names may be in

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isRecord } from "../../src/lib/core/unknown-record.ts";
+import { isRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import { sendGoogleAnswer, sendGooglePage } from "../google/google-error.ts";
 import { readJson } from "../server/http-answer.ts";
 import { type Fake, type FakeRequest, type ServerPlace, startFake } from "../server/start-fake.ts";

@@ -1,9 +1,9 @@
 import { FieldPath, FieldValue, type Firestore, type WriteBatch } from "firebase-admin/firestore";
 import { createIdentity } from "../../src/lib/auth/identities.ts";
-import { WriteConflict } from "../../src/lib/core/write-conflict.ts";
-import { finishRemovalSoon } from "../../src/lib/drafts/removal/finish-removal.ts";
-import { removalStore } from "../../src/lib/drafts/removal/store.ts";
-import { writing } from "../../src/lib/firestore/storage-errors.ts";
+import { WriteConflict } from "../../src/lib/platform/core/write-conflict.ts";
+import { finishRemovalSoon } from "../../src/lib/pages/removal/finish-removal.ts";
+import { removalStore } from "../../src/lib/pages/removal/store.ts";
+import { writing } from "../../src/lib/platform/firestore/storage-errors.ts";
 import { type Change, changedFields, type Proposal } from "./change.ts";
 import { changedMeanwhile, OperatorError } from "./operator-error.ts";
 import type { Target } from "./target.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Timestamp } from "firebase-admin/firestore";
 import type { NewIdentity } from "../../src/lib/auth/identities.ts";
-import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
-import type { Removal } from "../../src/lib/drafts/removal/removal-store.ts";
+import type { UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
+import type { Removal } from "../../src/lib/pages/removal/removal-store.ts";
 import { toJson } from "./to-json.ts";
 
 /** A document as it was read. */

@@ -1,4 +1,4 @@
-import { AppError, type ErrorDetail } from "../../src/lib/core/app-error.ts";
+import { AppError, type ErrorDetail } from "../../src/lib/platform/core/app-error.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /** Why a verb failed, in words that help an operator. */

@@ -1,9 +1,9 @@
 import type { Firestore } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
-import { isRecord } from "../../src/lib/core/unknown-record.ts";
-import type { Page } from "../../src/lib/drafts/page.ts";
-import { isDocumentId } from "../../src/lib/firestore/document-id.ts";
-import { toWriteToken } from "../../src/lib/firestore/write-token.ts";
+import { isRecord } from "../../src/lib/platform/core/unknown-record.ts";
+import type { Page } from "../../src/lib/pages/drafts/page.ts";
+import { isDocumentId } from "../../src/lib/platform/firestore/document-id.ts";
+import { toWriteToken } from "../../src/lib/platform/firestore/write-token.ts";
 import type { Stored } from "./change.ts";
 import { changedMeanwhile, OperatorError } from "./operator-error.ts";
 

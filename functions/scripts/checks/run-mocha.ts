@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { shortLived } from "../stack/node-options.ts";
 import { functionsDir } from "../stack/paths.ts";
-import { nightlyPattern } from "./nightly-tests.ts";
 import { add, failure, nothing, Outcome } from "./outcome.ts";
 
 const mocha = createRequire(import.meta.url).resolve("mocha/bin/mocha.js");
@@ -16,8 +15,8 @@ const reporter = join(import.meta.dirname, "counting-reporter.ts");
 const leavingMs = 120_000;
 
 interface MochaOptions {
-  /** Without the nightly tests, or only those; undefined for all. */
-  readonly at?: "day" | "night" | undefined;
+  /** Leaves out the tests that are tagged `@nightly`. */
+  readonly isByDay?: boolean;
   readonly timeoutMs: number;
   /** The folder with the configuration and the test files. */
   readonly cwd?: string;
@@ -88,13 +87,13 @@ export function createQueue(atOnce: number): <Result>(needs: Pick<QueuedGroup, "
  */
 export async function runMocha(
   specs: readonly string[],
-  { at, timeoutMs, cwd = functionsDir, env = process.env, ownProject, signal, isQuiet = false }: MochaOptions,
+  { isByDay = false, timeoutMs, cwd = functionsDir, env = process.env, ownProject, signal, isQuiet = false }: MochaOptions,
 ): Promise<Outcome> {
   const unmatched = specs.filter((glob) => globSync(glob, { cwd }).length === 0);
   if (unmatched.length > 0) return failure(`no test file matches ${unmatched.join(" ")}`);
   const startedMs = performance.now();
   const files = [...new Set(specs.flatMap((glob) => globSync(glob, { cwd })))].toSorted();
-  const names = at === undefined ? [] : ["--grep", nightlyPattern, ...(at === "day" ? ["--invert"] : [])];
+  const names = isByDay ? ["--grep", "@nightly", "--invert"] : [];
   const child = spawn(
     process.execPath,
     [...shortLived, mocha, "--reporter", reporter, "--timeout", String(timeoutMs), ...names, ...files],

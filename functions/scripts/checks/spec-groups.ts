@@ -78,9 +78,7 @@ export const stackGroups: readonly StackGroup[] = [
   { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
   {
     part: "emulator",
-    specs: [
-      "test/emulator/!(soak|documented-commands|stack-data|data-model|log-secrecy|runDue|unreadable-requests|body-table|slow-bodies|strangers).spec.ts",
-    ],
+    specs: ["test/emulator/!(data-model|log-secrecy|runDue|unreadable-requests|body-table|slow-bodies|strangers).spec.ts"],
   },
   {
     part: "emulator",
@@ -118,33 +116,13 @@ export const aloneGroups: readonly StackGroup[] = [
   { part: "pages", specs: ["test/pages/loading.spec.ts"] },
 ];
 
-/**
- * Run only at night (`npm test -- nightly`, .github/workflows/nightly.yml), in sequence: the races with their nightly rounds
- * (`test/support/rounds.ts`), two more stacks, the soak, whose processes need the whole machine, and the commands that the documents name.
- */
-export const nightlyGroups: readonly SpecGroup[] = [
-  ["test/emulator/stack-data.spec.ts"],
-  ["test/emulator/soak.spec.ts"],
-  ["test/emulator/documented-commands.spec.ts"],
-];
-
-/** Also run by day, with fewer rounds. */
-export const nightlyRaces: readonly SpecGroup[] = [
-  [
-    "test/emulator/{races,live/knowledge}/**/*.spec.ts",
-    "test/emulator/live/{session-races,visitor-races,visitor-removal}.spec.ts",
-    "test/emulator/publishing/publish-later.spec.ts",
-    "test/pages/editor/{lossless,publishing-storm,storm}.spec.ts",
-  ],
-];
-
 export const allStackGroups = [...earlyGroups, ...aloneGroups, ...stackGroups];
 
 const isOf = (globs: SpecGroup, path: string): boolean => globs.some((glob) => matchesGlob(path, glob));
 
 export const ownProjectOf = (path: string): string | undefined => allStackGroups.find(({ specs }) => isOf(specs, path))?.ownProject;
 
-const all = [...unitGroups, ...allStackGroups.map(({ specs }) => specs), ...nightlyGroups];
+const all = [...unitGroups, ...allStackGroups.map(({ specs }) => specs)];
 
 export const groupsOf = (path: string): readonly SpecGroup[] => all.filter((globs) => isOf(globs, path));
 

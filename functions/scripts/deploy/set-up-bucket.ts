@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
-import { mediaBucketOf } from "../../src/lib/config/params.ts";
+import { mediaBucketOf } from "../../src/lib/platform/config/params.ts";
 import { SetupError } from "../stack/setup-error.ts";
 import { chosenAccount, readProjectNumber, readRoles, readRuntimeAccount, rolesIn } from "./accounts.ts";
 import { isClosedBucket, mayStorePictures, pictureRole } from "./checks/bucket.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { DocumentReference } from "firebase-admin/firestore";
 import { createIdentity } from "../../src/lib/auth/identities.ts";
-import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import type { UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import { apply } from "../admin/apply.ts";
 import type { Target } from "../admin/target.ts";
 import { deleteProject } from "../admin/verbs/delete-project.ts";

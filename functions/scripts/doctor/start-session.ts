@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readAppCheckMode } from "../../src/lib/config/params.ts";
+import { readAppCheckMode } from "../../src/lib/platform/config/params.ts";
 import type { Patient } from "./patient.ts";
 import { pathOf } from "./rewrites.ts";
 

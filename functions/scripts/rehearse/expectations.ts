@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { isRecord } from "../../src/lib/core/unknown-record.ts";
-import { cleanText, foldText } from "../../src/lib/core/text.ts";
+import { isRecord } from "../../src/lib/platform/core/unknown-record.ts";
+import { cleanText, foldText } from "../../src/lib/platform/core/text.ts";
 import { inventionsIn } from "./inventions.ts";
 import { type Heard, type Talk, together, type ToolUse, type Turn } from "./heard.ts";
 import type { Expectation, Scenario } from "./scenario.ts";

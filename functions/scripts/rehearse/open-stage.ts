@@ -4,7 +4,7 @@ import * as z from "zod";
 import { localVoiceKey } from "../../fakes/voice/settings.ts";
 import { openTarget } from "../admin/target.ts";
 import { readDeployment } from "../deploy/deployment.ts";
-import { splitList } from "../../src/lib/core/split-list.ts";
+import { splitList } from "../../src/lib/platform/core/split-list.ts";
 import { pathOf } from "../doctor/rewrites.ts";
 import { toAddresses } from "../stack/addresses.ts";
 import { fakePlaces } from "../stack/fake-places.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { ServiceError } from "../../src/lib/core/service-error.ts";
+import { ServiceError } from "../../src/lib/platform/core/service-error.ts";
 import type { Expectation, Scenario, Step } from "./scenario.ts";
 import type { Talk, Turn } from "./heard.ts";
 import type { NodeConversation } from "./node-conversation.ts";

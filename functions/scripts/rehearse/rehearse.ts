@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { dirname } from "node:path";
 import { createLectern, type LecternOptions } from "../../../web/client/src/index.ts";
 import { isOfTeam } from "../../src/lib/projects/project.ts";
-import type { GeminiOptions } from "../../src/lib/services/gemini/generate-content.ts";
+import type { GeminiOptions } from "../../src/lib/providers/gemini/generate-content.ts";
 import type { Target } from "../admin/target.ts";
 import { SetupError } from "../stack/setup-error.ts";
 import { failuresOf } from "./expectations.ts";

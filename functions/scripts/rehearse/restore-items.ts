@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
-import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
-import { retryOnConflict } from "../../src/lib/core/write-conflict.ts";
-import { writing } from "../../src/lib/firestore/storage-errors.ts";
+import type { UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
+import { retryOnConflict } from "../../src/lib/platform/core/write-conflict.ts";
+import { writing } from "../../src/lib/platform/firestore/storage-errors.ts";
 import type { Target } from "../admin/target.ts";
 import { rehearsalLimits } from "./limits.ts";
 

@@ -1,4 +1,4 @@
-import { type GeminiOptions, generateContent } from "../../src/lib/services/gemini/generate-content.ts";
+import { type GeminiOptions, generateContent } from "../../src/lib/providers/gemini/generate-content.ts";
 import type { ScenarioVisitor } from "./scenario.ts";
 import type { Turn } from "./heard.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { findMistyped } from "../../src/lib/drafts/template-rules.ts";
+import { findMistyped } from "../../src/lib/pages/drafts/template-rules.ts";
 import { draft, englishPages } from "./pages-english.ts";
 import { hebrewPages } from "./pages-hebrew.ts";
 import { norwegianPages } from "./pages-norwegian.ts";

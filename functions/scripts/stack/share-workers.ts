@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
-/** The smallest `concurrency` in `src/lib/config/runtime.ts`. */
+/** The smallest `concurrency` in `src/lib/platform/config/runtime.ts`. */
 const requestsAtOnce = 10;
 
 const file = "/firebase-tools/lib/emulator/functionsRuntimeWorker.js";

@@ -26,8 +26,11 @@ export function checkSessions(kept: readonly Kept[], { tokens }: SoakLedger, now
   ];
 }
 
-/** The budgets of one site: a use counts for both the person and the project, or for neither, and never beyond the limit. */
-export function checkBudgets(kept: readonly Kept[]): readonly Finding[] {
+/**
+ * The budgets of one site: a use counts for both the person and the project, or for neither, and never beyond the limit. The project counts
+ * the uses of anonymous visitors once more by themselves.
+ */
+export function checkBudgets(kept: readonly Kept[], { anonymous }: Pick<SoakLedger, "anonymous">): readonly Finding[] {
   const records = inCollection(kept, "daily_budgets");
   const projects = records.filter(({ id }) => id.startsWith("project."));
   const findings = projects.flatMap(({ id, fields }) => {
@@ -35,7 +38,9 @@ export function checkBudgets(kept: readonly Kept[]): readonly Finding[] {
     // These units are counted for the project only.
     const units = [...numbersIn(fields?.["counts"])].filter(([unit]) => !/^(?:visitor_sessions|new_visitors_\d\d)$/.test(unit));
     return units.flatMap(([unit, count]): readonly Finding[] => {
-      const ofPeople = sum(people.map((person) => numbersIn(person.fields?.["counts"]).get(unit) ?? 0));
+      const [, ofVisitors] = unit.split("visitors.");
+      const spenders = ofVisitors === undefined ? people : people.filter(({ fields: of }) => anonymous.has(String(of?.["uid"])));
+      const ofPeople = sum(spenders.map((person) => numbersIn(person.fields?.["counts"]).get(ofVisitors ?? unit) ?? 0));
       return ofPeople === count ? [] : [{ kind: "broken", sentence: `${id} counts ${count} ${unit}, its people ${ofPeople}` }];
     });
   });

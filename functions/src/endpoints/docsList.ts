@@ -1,9 +1,9 @@
 import { projectEditor } from "../lib/auth/guards.ts";
-import { describeDocuments, ListQuery } from "../lib/drafts/lists/list-documents.ts";
-import { listStore } from "../lib/drafts/lists/store.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { parseFields } from "../lib/http/query.ts";
-import { noBody } from "../lib/http/request-body.ts";
+import { describeDocuments, ListQuery } from "../lib/pages/lists/list-documents.ts";
+import { listStore } from "../lib/pages/lists/store.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { parseFields } from "../lib/platform/http/query.ts";
+import { noBody } from "../lib/platform/http/request-body.ts";
 
 /** Lists live pages and drafts, with pagination. */
 export const docsList = endpoint({

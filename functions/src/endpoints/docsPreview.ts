@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/guards.ts";
-import { readPagesOrigin } from "../lib/config/params.ts";
-import { idField } from "../lib/drafts/draft-fields.ts";
-import { draftStore } from "../lib/drafts/store.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { jsonBody } from "../lib/http/request-body.ts";
-import { makePreviewLink, revokePreviewLink } from "../lib/previews/preview-link.ts";
-import { previewStore } from "../lib/previews/store.ts";
-import { must } from "../lib/sites/fields.ts";
+import { readPagesOrigin } from "../lib/platform/config/params.ts";
+import { idField } from "../lib/pages/drafts/draft-fields.ts";
+import { draftStore } from "../lib/pages/drafts/store.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { jsonBody } from "../lib/platform/http/request-body.ts";
+import { makePreviewLink, revokePreviewLink } from "../lib/pages/previews/preview-link.ts";
+import { previewStore } from "../lib/pages/previews/store.ts";
+import { must } from "../lib/projects/site/fields.ts";
 
 /** Creates or revokes the link that shows a draft to reviewers without an account. */
 export const docsPreview = endpoint({

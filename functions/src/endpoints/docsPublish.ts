@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/guards.ts";
-import { isPublishing } from "../lib/config/params.ts";
-import { findForChange } from "../lib/drafts/change-request.ts";
-import { idField, publishAtField, seenTagField } from "../lib/drafts/draft-fields.ts";
-import { publishDraft, toPublish } from "../lib/drafts/publishing/publish-draft.ts";
-import { requirePublishing } from "../lib/drafts/publishing/publication.ts";
-import { publishingStore } from "../lib/drafts/publishing/store.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
-import { jsonBody } from "../lib/http/request-body.ts";
-import { must } from "../lib/sites/fields.ts";
+import { isPublishing } from "../lib/platform/config/params.ts";
+import { findForChange } from "../lib/pages/drafts/change-request.ts";
+import { idField, publishAtField, seenTagField } from "../lib/pages/drafts/draft-fields.ts";
+import { cancelPublication } from "../lib/pages/publishing/cancel-publication.ts";
+import { toPublicationRequest } from "../lib/pages/publishing/publication-request.ts";
+import { publishDraft } from "../lib/pages/publishing/publish-draft.ts";
+import { schedulePublication } from "../lib/pages/publishing/schedule-publication.ts";
+import { requirePublishing } from "../lib/pages/publishing/publication.ts";
+import { publishingStore } from "../lib/pages/publishing/store.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { parseIfMatch, parseIdempotencyKey } from "../lib/platform/http/request-headers.ts";
+import { jsonBody } from "../lib/platform/http/request-body.ts";
+import { must } from "../lib/projects/site/fields.ts";
 
 export const docsPublish = endpoint({
   name: "docsPublish",
@@ -30,11 +33,19 @@ export const docsPublish = endpoint({
     const expected = parseIfMatch(header("If-Match"));
     const seenLive = parseIfMatch(live_etag);
     const due = typeof publishAt === "string" ? new Date(publishAt) : publishAt;
-    const request = toPublish({ projectId, documentId: draftId, publishAt: due, force, by: caller.uid, at, expected, seenLive, key });
+    const asked = { projectId, documentId: draftId, force, by: caller.uid, at, expected, seenLive, key };
+    const request = toPublicationRequest({ ...asked, publishAt: due });
     return { request, found: await findForChange(publishingStore, request) };
   },
   handle: async (_call, { access: project, found: { request, found } }) => {
     requirePublishing(isPublishing());
-    return publishDraft(publishingStore, project, request, found);
+    switch (request.kind) {
+      case "now":
+        return publishDraft(publishingStore, project, request, found);
+      case "later":
+        return schedulePublication(publishingStore, project, request, found);
+      case "cancel":
+        return cancelPublication(publishingStore, project, request, found);
+    }
   },
 });

@@ -1,8 +1,8 @@
 import { projectEditor } from "../lib/auth/guards.ts";
-import { readDocument } from "../lib/drafts/read-document.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { noBody } from "../lib/http/request-body.ts";
-import { draftStore } from "../lib/drafts/store.ts";
+import { readDocument } from "../lib/pages/drafts/read-document.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { noBody } from "../lib/platform/http/request-body.ts";
+import { draftStore } from "../lib/pages/drafts/store.ts";
 
 /** Reads a live page or a draft without creating a draft. */
 export const docsRead = endpoint({

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/guards.ts";
-import { isPublishing } from "../lib/config/params.ts";
-import { findForChange } from "../lib/drafts/change-request.ts";
-import { idField } from "../lib/drafts/draft-fields.ts";
-import { requirePublishing } from "../lib/drafts/publishing/publication.ts";
-import { publishingStore } from "../lib/drafts/publishing/store.ts";
-import { toUnpublish, unpublishPage } from "../lib/drafts/publishing/unpublish-page.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
-import { jsonBody } from "../lib/http/request-body.ts";
+import { isPublishing } from "../lib/platform/config/params.ts";
+import { findForChange } from "../lib/pages/drafts/change-request.ts";
+import { idField } from "../lib/pages/drafts/draft-fields.ts";
+import { requirePublishing } from "../lib/pages/publishing/publication.ts";
+import { publishingStore } from "../lib/pages/publishing/store.ts";
+import { toUnpublish, unpublishPage } from "../lib/pages/publishing/unpublish-page.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { parseIfMatch, parseIdempotencyKey } from "../lib/platform/http/request-headers.ts";
+import { jsonBody } from "../lib/platform/http/request-body.ts";
 
 /** Takes a live page off the site and keeps it as a draft. */
 export const docsUnpublish = endpoint({

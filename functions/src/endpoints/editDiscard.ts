@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/guards.ts";
-import { discardDraft, toDiscard } from "../lib/drafts/discard-draft.ts";
-import { type DraftAck, findForChange } from "../lib/drafts/change-request.ts";
-import { idField } from "../lib/drafts/draft-fields.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
-import { jsonBody } from "../lib/http/request-body.ts";
-import { draftStore } from "../lib/drafts/store.ts";
+import { discardDraft, toDiscard } from "../lib/pages/drafts/discard-draft.ts";
+import { type DraftAck, findForChange } from "../lib/pages/drafts/change-request.ts";
+import { idField } from "../lib/pages/drafts/draft-fields.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { parseIfMatch, parseIdempotencyKey } from "../lib/platform/http/request-headers.ts";
+import { jsonBody } from "../lib/platform/http/request-body.ts";
+import { draftStore } from "../lib/pages/drafts/store.ts";
 
 export const editDiscard = endpoint({
   name: "editDiscard",

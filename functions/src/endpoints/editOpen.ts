@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/guards.ts";
-import { digest } from "../lib/core/digest.ts";
-import { askedLanguageField, askedSlugField } from "../lib/drafts/draft-fields.ts";
-import { openDraft } from "../lib/drafts/open-draft.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { jsonBody } from "../lib/http/request-body.ts";
-import { draftStore } from "../lib/drafts/store.ts";
+import { digest } from "../lib/platform/core/digest.ts";
+import { askedLanguageField, askedSlugField } from "../lib/pages/drafts/draft-fields.ts";
+import { openDraft } from "../lib/pages/drafts/open-draft.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { jsonBody } from "../lib/platform/http/request-body.ts";
+import { draftStore } from "../lib/pages/drafts/store.ts";
 
 /** Finds the draft of a page, or creates it from the live page. */
 export const editOpen = endpoint({

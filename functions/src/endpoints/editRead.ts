@@ -1,8 +1,8 @@
 import { projectEditor } from "../lib/auth/guards.ts";
-import { readDraft } from "../lib/drafts/read-document.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { noBody } from "../lib/http/request-body.ts";
-import { draftStore } from "../lib/drafts/store.ts";
+import { readDraft } from "../lib/pages/drafts/read-document.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { noBody } from "../lib/platform/http/request-body.ts";
+import { draftStore } from "../lib/pages/drafts/store.ts";
 
 export const editRead = endpoint({
   name: "editRead",

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/guards.ts";
-import { requestLimits } from "../lib/http/limits.ts";
-import { type DraftAck, findForChange } from "../lib/drafts/change-request.ts";
-import { createDraft } from "../lib/drafts/create-draft.ts";
-import { contentField, idField, keepField, languageSpellingField, metadataField } from "../lib/drafts/draft-fields.ts";
-import { toSave } from "../lib/drafts/save.ts";
-import { saveDraft } from "../lib/drafts/save-draft.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
-import { jsonBody } from "../lib/http/request-body.ts";
-import { draftStore } from "../lib/drafts/store.ts";
+import { requestLimits } from "../lib/platform/http/limits.ts";
+import { type DraftAck, findForChange } from "../lib/pages/drafts/change-request.ts";
+import { createDraft } from "../lib/pages/drafts/create-draft.ts";
+import { contentField, idField, keepField, languageSpellingField, metadataField } from "../lib/pages/drafts/draft-fields.ts";
+import { toSave } from "../lib/pages/drafts/save.ts";
+import { saveDraft } from "../lib/pages/drafts/save-draft.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { parseIfMatch, parseIdempotencyKey } from "../lib/platform/http/request-headers.ts";
+import { jsonBody } from "../lib/platform/http/request-body.ts";
+import { draftStore } from "../lib/pages/drafts/store.ts";
 
 const newDraft = "new";
 

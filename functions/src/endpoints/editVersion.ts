@@ -1,8 +1,8 @@
 import { projectEditor } from "../lib/auth/guards.ts";
-import { showVersion } from "../lib/drafts/lists/list-versions.ts";
-import { listStore } from "../lib/drafts/lists/store.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { noBody } from "../lib/http/request-body.ts";
+import { showVersion } from "../lib/pages/lists/list-versions.ts";
+import { listStore } from "../lib/pages/lists/store.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { noBody } from "../lib/platform/http/request-body.ts";
 
 /** Reads a version of a draft. Saving its contents restores it. */
 export const editVersion = endpoint({

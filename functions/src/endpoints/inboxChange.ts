@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/guards.ts";
-import { idField } from "../lib/drafts/draft-fields.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { parseIfMatch } from "../lib/http/request-headers.ts";
-import { jsonBody } from "../lib/http/request-body.ts";
-import { changeInboxItem, inboxActions } from "../lib/inbox/change-inbox-item.ts";
-import { closeInboxItems } from "../lib/inbox/close-inbox-items.ts";
-import { inboxLimits } from "../lib/inbox/limits.ts";
+import { idField } from "../lib/pages/drafts/draft-fields.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { parseIfMatch } from "../lib/platform/http/request-headers.ts";
+import { jsonBody } from "../lib/platform/http/request-body.ts";
+import { changeInboxItem, inboxActions } from "../lib/answers/inbox/change-inbox-item.ts";
+import { closeInboxItems } from "../lib/answers/inbox/close-inbox-items.ts";
+import { inboxLimits } from "../lib/answers/inbox/limits.ts";
 import { projectStore } from "../lib/projects/store.ts";
-import { teamItemStore } from "../lib/questions/store.ts";
-import { must } from "../lib/sites/fields.ts";
+import { teamItemStore } from "../lib/answers/questions/store.ts";
+import { must } from "../lib/projects/site/fields.ts";
 
 const schema = z
   .object({

@@ -1,9 +1,9 @@
 import { projectEditor } from "../lib/auth/guards.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { parseFields } from "../lib/http/query.ts";
-import { noBody } from "../lib/http/request-body.ts";
-import { describeInbox, InboxListQuery } from "../lib/inbox/list-inbox.ts";
-import { listItems } from "../lib/inbox/store.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { parseFields } from "../lib/platform/http/query.ts";
+import { noBody } from "../lib/platform/http/request-body.ts";
+import { describeInbox, InboxListQuery } from "../lib/answers/inbox/list-inbox.ts";
+import { listItems } from "../lib/answers/inbox/store.ts";
 import { projectStore } from "../lib/projects/store.ts";
 
 /** Lists messages, missed calls and questions, open or done, with pagination. */

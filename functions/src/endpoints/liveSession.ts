@@ -1,18 +1,18 @@
-import { ignoreExpected } from "../lib/core/app-error.ts";
+import { ignoreExpected } from "../lib/platform/core/app-error.ts";
 import { liveVisitor, projectIdHeader, type Visitor } from "../lib/auth/guards.ts";
 import type { Identity } from "../lib/auth/id-token.ts";
-import { liveModel, readLiveOrigins } from "../lib/config/params.ts";
-import { composeSetup, describeSession, startSession } from "../lib/sessions/session.ts";
-import { type Authorized, type Call, endpoint } from "../lib/http/endpoint.ts";
-import type { Answer } from "../lib/http/reply.ts";
-import { readPageLanguages, siteFactsStore } from "../lib/knowledge/store.ts";
-import { operatorLog } from "../lib/log/write-operator-log.ts";
+import { liveModel, readLiveOrigins } from "../lib/platform/config/params.ts";
+import { openSession } from "../lib/conversations/sessions/open-session.ts";
+import { type Authorized, type Call, endpoint } from "../lib/platform/http/endpoint.ts";
+import type { Answer } from "../lib/platform/http/reply.ts";
+import { readPageLanguages, siteFactsStore } from "../lib/answers/knowledge/store.ts";
+import { operatorLog } from "../lib/platform/log/write-operator-log.ts";
 import { isBriefConfirmed } from "../lib/onboarding/confirmation-record.ts";
-import { noBody } from "../lib/http/request-body.ts";
-import { type DailyUsage, dayOf, type UsageKey, type ConversationCount } from "../lib/quota/daily-usage.ts";
-import { voiceService } from "../lib/services/voice/gemini-tokens.ts";
+import { noBody } from "../lib/platform/http/request-body.ts";
+import { type DailyUsage, dayOf, type UsageKey, type UsageStore, type ConversationCount } from "../lib/usage/quota/daily-usage.ts";
+import { voiceService } from "../lib/providers/voice/gemini-tokens.ts";
 import { sessionsPerDayOf } from "../lib/projects/plans.ts";
-import { usageStore, usageStoreFor } from "../lib/quota/store.ts";
+import { usageStore, usageStoreFor } from "../lib/usage/quota/store.ts";
 import { declareTools } from "../lib/tools/declare-tools.ts";
 import type { StoredVisit } from "../lib/visitors/visit.ts";
 import type { Project } from "../lib/projects/project.ts";
@@ -44,37 +44,35 @@ const useVisit = async (project: Project, at: Date, found: StoredVisit, counted:
   return { usage: visitorUsage(visitStore, { project, at, found, counted }), limit: visitorDailyLimit(project, sessionsPerDayOf(project)) };
 };
 
+/** A member of the team who is an anonymous visitor elsewhere has a member's usage here. */
+const usageOf = async (
+  { project, role }: Visitor,
+  { visit }: SessionState,
+  { at }: SessionCall,
+  counted: ConversationCount | undefined,
+): Promise<{ readonly usage: UsageStore; readonly limit: number }> =>
+  role === undefined && visit !== undefined
+    ? useVisit(project, at, visit, counted)
+    : { usage: usageStoreFor(counted), limit: sessionsPerDayOf(project) };
+
 const handle = async (
   call: SessionCall,
   { access, found }: Authorized<Visitor, SessionState>,
   counted: ConversationCount | undefined,
 ): Promise<Answer> => {
   const { project, profile, role } = access;
-  const { at } = call;
-  const { isOnboarding } = found;
+  const { at, id, answerBy } = call;
   const known = found.languages ?? (await readPageLanguages(project.id));
   const languages = known ?? [];
-  const tools = declareTools({ project, role, at, isOnboarding }, languages);
-  const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools, languages, at });
-  const { voice } = project.liveAgent;
-  if (voice !== "" && voice !== setup.voice)
-    operatorLog({
-      severity: "WARNING",
-      message: "the project's voice does not exist",
-      outcome: "replaced",
-      data: { voice, used_instead: setup.voice },
-    });
-  const { usage, limit } =
-    role === undefined && found.visit !== undefined
-      ? await useVisit(project, at, found.visit, counted)
-      : { usage: usageStoreFor(counted), limit: sessionsPerDayOf(project) };
-  const request = { key: usageKey(call), id: call.id, limit, now: at, answerBy: call.answerBy, setup };
-  const [token] = await Promise.all([
-    startSession({ usage, voice: voiceService }, request, found.usage),
+  const tools = declareTools({ project, role, at, isOnboarding: found.isOnboarding }, languages);
+  const { usage, limit } = await usageOf(access, found, call, counted);
+  const asked = { project, profile, defaultModel: liveModel.value(), tools, languages, at };
+  const [body] = await Promise.all([
+    openSession({ usage, voice: voiceService, log: operatorLog }, { ...asked, key: usageKey(call), id, limit, answerBy }, found.usage),
     // For later conversations. Failing to store them is not an error.
     known !== found.languages && siteFactsStore.createFacts(project.id, { languages, isSmall: false }).catch(ignoreExpected),
   ]);
-  return { body: describeSession(project, setup, token, voiceService) };
+  return { body };
 };
 
 const findUsage = async ({ caller }: SessionCall, key: UsageKey): Promise<Pick<SessionState, "usage" | "visit">> => {

@@ -1,4 +1,4 @@
-import { endpoint } from "../lib/http/endpoint.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
 import { sessionStart } from "./liveSession.ts";
 
 /** Makes a token to continue a conversation whose connection was lost. */

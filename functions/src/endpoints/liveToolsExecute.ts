@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { liveVisitor } from "../lib/auth/guards.ts";
-import { toolLimits } from "../lib/tool-calls/limits.ts";
-import { must } from "../lib/sites/fields.ts";
-import { readLiveOrigins } from "../lib/config/params.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { jsonBody } from "../lib/http/request-body.ts";
-import { toolCallStore } from "../lib/tool-calls/store.ts";
-import { budgetStore } from "../lib/quota/store.ts";
+import { toolLimits } from "../lib/conversations/tool-calls/limits.ts";
+import { must } from "../lib/projects/site/fields.ts";
+import { readLiveOrigins } from "../lib/platform/config/params.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { jsonBody } from "../lib/platform/http/request-body.ts";
+import { toolCallStore } from "../lib/conversations/tool-calls/store.ts";
+import { budgetStore } from "../lib/usage/quota/store.ts";
 import { executeTool } from "../lib/tools/execute-tool.ts";
 
 const text = z.string(must("a string"));

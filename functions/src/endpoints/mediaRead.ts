@@ -1,7 +1,7 @@
-import { publicPage } from "../lib/http/public-page.ts";
-import { parseIfMatch } from "../lib/http/request-headers.ts";
-import { serveImage } from "../lib/media/serve-image.ts";
-import { mediaBucket } from "../lib/services/storage/cloud-bucket.ts";
+import { publicPage } from "../lib/platform/http/public-page.ts";
+import { parseIfMatch } from "../lib/platform/http/request-headers.ts";
+import { serveImage } from "../lib/pages/media/serve-image.ts";
+import { mediaBucket } from "../lib/providers/storage/cloud-bucket.ts";
 
 export const mediaRead = publicPage({
   name: "mediaRead",

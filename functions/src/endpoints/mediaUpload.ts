@@ -1,11 +1,11 @@
 import { projectEditor } from "../lib/auth/guards.ts";
-import { readPagesOrigin } from "../lib/config/params.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { fileBody } from "../lib/http/request-body.ts";
-import { mediaLimits } from "../lib/media/limits.ts";
-import { uploadImage } from "../lib/media/upload-image.ts";
-import { budgetStore } from "../lib/quota/store.ts";
-import { mediaBucket } from "../lib/services/storage/cloud-bucket.ts";
+import { readPagesOrigin } from "../lib/platform/config/params.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { fileBody } from "../lib/platform/http/request-body.ts";
+import { mediaLimits } from "../lib/pages/media/limits.ts";
+import { uploadImage } from "../lib/pages/media/upload-image.ts";
+import { budgetStore } from "../lib/usage/quota/store.ts";
+import { mediaBucket } from "../lib/providers/storage/cloud-bucket.ts";
 
 /** Stores a picture for the pages of a project. */
 export const mediaUpload = endpoint({

@@ -1,8 +1,8 @@
 import { canSignIn } from "../lib/auth/account.ts";
-import { publicPage } from "../lib/http/public-page.ts";
-import { previewHeaders } from "../lib/previews/preview-html.ts";
-import { showFailure, showPreview } from "../lib/previews/show-preview.ts";
-import { previewStore } from "../lib/previews/store.ts";
+import { publicPage } from "../lib/platform/http/public-page.ts";
+import { previewHeaders } from "../lib/pages/previews/preview-html.ts";
+import { showFailure, showPreview } from "../lib/pages/previews/show-preview.ts";
+import { previewStore } from "../lib/pages/previews/store.ts";
 
 /** Shows a draft to anybody who has the link. */
 export const previewPage = publicPage({

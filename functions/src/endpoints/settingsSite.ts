@@ -1,10 +1,10 @@
 import { projectEditor } from "../lib/auth/guards.ts";
-import { isPublishing } from "../lib/config/params.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { parseFields } from "../lib/http/query.ts";
-import { requestLimits } from "../lib/http/limits.ts";
-import { jsonBody } from "../lib/http/request-body.ts";
-import { operatorLog } from "../lib/log/write-operator-log.ts";
+import { isPublishing } from "../lib/platform/config/params.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { parseFields } from "../lib/platform/http/query.ts";
+import { requestLimits } from "../lib/platform/http/limits.ts";
+import { jsonBody } from "../lib/platform/http/request-body.ts";
+import { operatorLog } from "../lib/platform/log/write-operator-log.ts";
 import { SettingsChange } from "../lib/projects/settings-fields.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { showSettings, updateSettings } from "../lib/projects/update-settings.ts";

@@ -1,10 +1,10 @@
 import { projectEditor } from "../lib/auth/guards.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { parseFields } from "../lib/http/query.ts";
-import { noBody } from "../lib/http/request-body.ts";
-import { statisticsLimits } from "../lib/statistics/limits.ts";
-import { describeStatistics, StatisticsQuery, toWeeks } from "../lib/statistics/read-statistics.ts";
-import { findPages, readCounts } from "../lib/statistics/store.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { parseFields } from "../lib/platform/http/query.ts";
+import { noBody } from "../lib/platform/http/request-body.ts";
+import { statisticsLimits } from "../lib/usage/statistics/limits.ts";
+import { describeStatistics, StatisticsQuery, toWeeks } from "../lib/usage/statistics/read-statistics.ts";
+import { findPages, readCounts } from "../lib/usage/statistics/store.ts";
 
 /** Reports conversations and their outcomes by week and language. */
 export const statisticsRead = endpoint({

@@ -1,16 +1,25 @@
 import { transferLimits } from "../lib/transfers/limits.ts";
-import { maxTransferCalls, publicBaseUrl, readOrigin } from "../lib/config/params.ts";
+import { maxTransferCalls, publicBaseUrl, readOrigin } from "../lib/platform/config/params.ts";
+import { projectStore } from "../lib/projects/store.ts";
 import { profileStore } from "../lib/profile/store.ts";
-import { messageStore } from "../lib/questions/store.ts";
-import { noteMissedCall } from "../lib/questions/note-missed-call.ts";
-import { webhook } from "../lib/http/webhook.ts";
-import { tellTeam } from "../lib/services/notifications/tell-team.ts";
-import { answerEvent } from "../lib/services/telephony/answer-event.ts";
-import { isGenuine } from "../lib/services/telephony/is-from-twilio.ts";
-import { addLogSubject, operatorLog } from "../lib/log/write-operator-log.ts";
-import { telephonyShortTimeout, telephony } from "../lib/services/telephony/twilio-telephony.ts";
-import { hangUp, telephonyEventNames } from "../lib/services/telephony/twiml.ts";
+import { messageStore } from "../lib/answers/questions/store.ts";
+import { noteMissedCall } from "../lib/answers/questions/note-missed-call.ts";
+import { webhook } from "../lib/platform/http/webhook.ts";
+import { tellTeam } from "../lib/providers/notifications/tell-team.ts";
+import { answerEvent } from "../lib/providers/telephony/answer-event.ts";
+import { isGenuine } from "../lib/providers/telephony/is-from-twilio.ts";
+import { addLogSubject, operatorLog } from "../lib/platform/log/write-operator-log.ts";
+import { telephonyShortTimeout, telephony } from "../lib/providers/telephony/twilio-telephony.ts";
+import { hangUp, telephonyEventNames } from "../lib/providers/telephony/twiml.ts";
+import { mayStillTalk } from "../lib/transfers/may-still-talk.ts";
 import { transferStore } from "../lib/transfers/store.ts";
+import type { Transfer } from "../lib/transfers/transfer.ts";
+
+const rights = {
+  findAccess: projectStore.findAccess,
+  // Needed when a phone is about to ring, not for the other reports.
+  canSignIn: async (uid: string) => (await import("../lib/auth/account.ts")).canSignIn(uid),
+};
 
 const ports = {
   store: transferStore,
@@ -18,6 +27,7 @@ const ports = {
   telephonyShortTimeout,
   noteMissedCall: noteMissedCall({ messages: messageStore, getProfile: profileStore.getProfile, tellTeam }),
   maxCalls: () => maxTransferCalls.value(),
+  mayStillTalk: async (transfer: Transfer) => mayStillTalk(rights, transfer),
   log: operatorLog,
   publicBaseUrl: () => readOrigin(publicBaseUrl),
 };

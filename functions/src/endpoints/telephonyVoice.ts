@@ -1,10 +1,10 @@
 import { transferLimits } from "../lib/transfers/limits.ts";
-import { publicBaseUrl, readOrigin } from "../lib/config/params.ts";
+import { publicBaseUrl, readOrigin } from "../lib/platform/config/params.ts";
 import { welcomeCaller } from "../lib/transfers/apply-event.ts";
-import { addLogSubject } from "../lib/log/write-operator-log.ts";
-import { webhook } from "../lib/http/webhook.ts";
-import { isGenuine } from "../lib/services/telephony/is-from-twilio.ts";
-import { enterRoom, reject, webhookUrls } from "../lib/services/telephony/twiml.ts";
+import { addLogSubject } from "../lib/platform/log/write-operator-log.ts";
+import { webhook } from "../lib/platform/http/webhook.ts";
+import { isGenuine } from "../lib/providers/telephony/is-from-twilio.ts";
+import { enterRoom, reject, webhookUrls } from "../lib/providers/telephony/twiml.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 
 /** An identity assigned by Lectern. It is signed into the access token, so the browser cannot choose it. */

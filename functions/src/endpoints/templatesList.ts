@@ -1,8 +1,8 @@
 import { projectEditor } from "../lib/auth/guards.ts";
-import { describeTemplates } from "../lib/drafts/lists/list-templates.ts";
-import { listStore } from "../lib/drafts/lists/store.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { noBody } from "../lib/http/request-body.ts";
+import { describeTemplates } from "../lib/pages/lists/list-templates.ts";
+import { listStore } from "../lib/pages/lists/store.ts";
+import { endpoint } from "../lib/platform/http/endpoint.ts";
+import { noBody } from "../lib/platform/http/request-body.ts";
 
 export const templatesList = endpoint({
   name: "templatesList",

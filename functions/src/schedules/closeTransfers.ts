@@ -1,12 +1,12 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
-import { schedules } from "../lib/config/runtime.ts";
+import { schedules } from "../lib/platform/config/runtime.ts";
 import { profileStore } from "../lib/profile/store.ts";
-import { messageStore } from "../lib/questions/store.ts";
-import { noteMissedCall } from "../lib/questions/note-missed-call.ts";
+import { messageStore } from "../lib/answers/questions/store.ts";
+import { noteMissedCall } from "../lib/answers/questions/note-missed-call.ts";
 import { closeOverdue } from "../lib/transfers/reconcile.ts";
-import { toStackTrace } from "../lib/log/describe-error.ts";
-import { logAbout, operatorLog } from "../lib/log/write-operator-log.ts";
-import { telephony } from "../lib/services/telephony/twilio-telephony.ts";
+import { toStackTrace } from "../lib/platform/log/describe-error.ts";
+import { logAbout, operatorLog } from "../lib/platform/log/write-operator-log.ts";
+import { telephony } from "../lib/providers/telephony/twilio-telephony.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 
 const ports = {

@@ -1,17 +1,17 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
-import { isPublishing } from "../lib/config/params.ts";
+import { isPublishing } from "../lib/platform/config/params.ts";
 import { canSignIn } from "../lib/auth/account.ts";
 import { removeAnonymousIdentity } from "../lib/auth/id-token.ts";
-import { schedules } from "../lib/config/runtime.ts";
-import { publishDue } from "../lib/drafts/publishing/publish-due.ts";
-import { publishingStore } from "../lib/drafts/publishing/store.ts";
-import { finishRemovals } from "../lib/drafts/removal/finish-removal.ts";
-import { removalStore } from "../lib/drafts/removal/store.ts";
-import { logAbout, operatorLog } from "../lib/log/write-operator-log.ts";
+import { schedules } from "../lib/platform/config/runtime.ts";
+import { publishDue } from "../lib/pages/publishing/publish-due.ts";
+import { publishingStore } from "../lib/pages/publishing/store.ts";
+import { finishRemovals } from "../lib/pages/removal/finish-removal.ts";
+import { removalStore } from "../lib/pages/removal/store.ts";
+import { logAbout, operatorLog } from "../lib/platform/log/write-operator-log.ts";
 import { sendDueNotices } from "../lib/notifications/send-notices.ts";
-import { sendingPorts } from "../lib/services/notifications/sending-ports.ts";
+import { sendingPorts } from "../lib/providers/notifications/sending-ports.ts";
 import { projectStore } from "../lib/projects/store.ts";
-import { runSweeps, type Sweep } from "../lib/sweeps/run-sweeps.ts";
+import { runSweeps, type Sweep } from "../lib/platform/sweeps/run-sweeps.ts";
 import { removeVisitors } from "../lib/visitors/removal/remove-visitors.ts";
 import { removalStore as visitorRemovalStore } from "../lib/visitors/removal/store.ts";
 

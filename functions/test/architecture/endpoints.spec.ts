@@ -3,7 +3,7 @@ import { basename, join, resolve } from "node:path";
 import { expect } from "chai";
 import { transformSync } from "esbuild";
 import * as z from "zod";
-import { runtime, schedules } from "../../src/lib/config/runtime.ts";
+import { runtime, schedules } from "../../src/lib/platform/config/runtime.ts";
 
 const functionsFolder = resolve(import.meta.dirname, "../..");
 

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { dirname } from "node:path";
 import { readSources, type SourceFile } from "./source-files.ts";
 
 interface Room {
@@ -10,7 +11,6 @@ interface Room {
 
 const capabilities = [
   "companies",
-  "drafts",
   "extraction",
   "i18n",
   "inbox",
@@ -18,13 +18,13 @@ const capabilities = [
   "media",
   "notifications",
   "onboarding",
+  "pages",
   "previews",
   "profile",
   "projects",
   "questions",
   "quota",
   "sessions",
-  "sites",
   "statistics",
   "tool-calls",
   "transfers",
@@ -33,18 +33,18 @@ const capabilities = [
 
 /** Who may import whom. Imports only go down: a room is listed below those that name it. */
 const rooms: Readonly<Record<string, Room>> = {
-  endpoints: { rooms: ["auth", "config", "core", "http", "log", "services", "tools", ...capabilities], packages: ["zod"] },
+  endpoints: { rooms: ["auth", "config", "core", "http", "log", "providers", "tools", ...capabilities], packages: ["zod"] },
   schedules: {
     rooms: [
       "auth",
       "config",
-      "drafts",
       "log",
       "notifications",
+      "pages",
       "profile",
       "projects",
       "questions",
-      "services",
+      "providers",
       "sweeps",
       "transfers",
       "visitors",
@@ -52,8 +52,8 @@ const rooms: Readonly<Record<string, Room>> = {
     packages: ["firebase-functions"],
   },
   sweeps: { rooms: ["core", "log"], packages: [] },
-  tools: { rooms: ["config", "core", "log", "services", ...capabilities], packages: ["node:", "zod"] },
-  services: {
+  tools: { rooms: ["config", "core", "log", "providers", ...capabilities], packages: ["node:", "zod"] },
+  providers: {
     rooms: ["companies", "config", "core", "extraction", "i18n", "knowledge", "log", "media", "notifications", "sessions", "transfers"],
     packages: [
       "entities",
@@ -79,25 +79,26 @@ const rooms: Readonly<Record<string, Room>> = {
     packages: ["@orama/stemmers", "minisearch", "node:timers", "node:util"],
   },
   notifications: { rooms: ["core", "i18n", "projects"], packages: [] },
-  inbox: { rooms: ["core", "projects", "questions", "sites"], packages: ["zod"] },
-  questions: { rooms: ["core", "i18n", "markdown", "notifications", "projects", "quota", "statistics", "tool-calls"], packages: [] },
+  inbox: { rooms: ["core", "projects", "questions"], packages: ["zod"] },
+  questions: {
+    rooms: ["core", "i18n", "markdown", "notifications", "projects", "quota", "statistics", "tool-calls"],
+    packages: [],
+  },
   transfers: { rooms: ["core", "i18n", "projects", "quota", "statistics", "tool-calls"], packages: [] },
   profile: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: ["libphonenumber-js"] },
   "tool-calls": { rooms: ["core", "i18n", "projects", "quota", "statistics"], packages: ["node:crypto", "node:timers"] },
-  visitors: { rooms: ["core", "personal-data", "projects", "quota", "statistics"], packages: [] },
-  "personal-data": { rooms: ["core", "projects"], packages: [] },
+  visitors: { rooms: ["core", "projects", "quota", "statistics"], packages: [] },
   sessions: { rooms: ["core", "i18n", "projects", "quota"], packages: [] },
   media: { rooms: ["core", "projects", "quota"], packages: ["node:crypto", "node:stream"] },
-  previews: { rooms: ["core", "drafts", "i18n", "markdown", "projects"], packages: ["node:crypto"] },
-  drafts: { rooms: ["core", "projects", "sites"], packages: ["node:util", "zod"] },
+  previews: { rooms: ["core", "i18n", "markdown", "pages", "projects"], packages: ["node:crypto"] },
+  pages: { rooms: ["core", "i18n", "projects"], packages: ["node:util", "zod"] },
   auth: {
     rooms: ["config", "core", "http", "log", "projects", "tool-calls"],
     packages: ["firebase-admin", "firebase-functions", "jose"],
   },
   quota: { rooms: ["core", "statistics"], packages: ["node:crypto"] },
-  projects: { rooms: ["core", "i18n", "sites"], packages: ["libphonenumber-js", "node:crypto", "node:util", "zod"] },
-  statistics: { rooms: ["core", "i18n", "sites"], packages: ["zod"] },
-  sites: { rooms: ["core", "i18n"], packages: ["zod"] },
+  projects: { rooms: ["core", "i18n"], packages: ["libphonenumber-js", "node:crypto", "node:util", "zod"] },
+  statistics: { rooms: ["core", "i18n", "projects"], packages: ["zod"] },
   markdown: { rooms: ["core"], packages: ["htmlparser2", "markdown-it", "node:timers"] },
   i18n: { rooms: ["core"], packages: ["node:crypto", "node:timers"] },
   http: { rooms: ["config", "core", "log"], packages: ["node:", "cors", "express", "firebase-functions", "zod"] },
@@ -108,15 +109,19 @@ const rooms: Readonly<Record<string, Room>> = {
 };
 
 /** Only files with these names contain what a capability keeps in Firestore, and nothing else. */
-const isStorage = (path: string): boolean => /\/(?:store|[\w-]*record)\.ts$/.test(path) && !path.startsWith("src/lib/core/");
+const isStorage = (path: string): boolean => /\/(?:store|[\w-]*record)\.ts$/.test(path) && !path.startsWith("src/lib/platform/core/");
 const storage: Room = { rooms: ["firestore"], packages: ["firebase-admin"] };
 
 /** Rules may read these too: Firestore's limits, as numbers. */
-const firestoreLimits = "src/lib/firestore/limits.ts";
+const firestoreLimits = "src/lib/platform/firestore/limits.ts";
 
 const sources = readSources("src").filter(({ path }) => path !== "src/index.ts");
 
-const roomOf = (path: string): string => /^src\/(?:lib\/)?([^/]+)\//.exec(path)?.[1] ?? path;
+/** The innermost folder that is a room; what adapts the services of others is one room. */
+const roomOf = (path: string): string => {
+  const folders = dirname(path).split("/");
+  return folders.includes("providers") ? "providers" : (folders.findLast((folder) => Object.hasOwn(rooms, folder)) ?? path);
+};
 
 const isPackage = (target: string, name: string): boolean => target === name || target.startsWith(name.endsWith(":") ? name : `${name}/`);
 

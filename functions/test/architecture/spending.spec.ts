@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect } from "chai";
 import type { CompanyRegistry, Places } from "../../src/lib/companies/company-registry.ts";
-import type { Extractor } from "../../src/lib/extraction/extraction.ts";
+import type { Extractor } from "../../src/lib/onboarding/extraction/extraction.ts";
 import type { TranslationService } from "../../src/lib/i18n/widget-labels.ts";
-import type { Judge } from "../../src/lib/knowledge/find-answer.ts";
-import type { Bucket } from "../../src/lib/media/bucket.ts";
+import type { Judge } from "../../src/lib/answers/knowledge/find-answer.ts";
+import type { Bucket } from "../../src/lib/pages/media/bucket.ts";
 import type { CompanyDirectory } from "../../src/lib/onboarding/company-directory.ts";
 import type { BudgetUnit } from "../../src/lib/projects/plans.ts";
-import type { VoiceService } from "../../src/lib/sessions/voice-service.ts";
+import type { VoiceService } from "../../src/lib/conversations/sessions/voice-service.ts";
 import type { Telephony } from "../../src/lib/transfers/telephony.ts";
 import { readSources } from "./source-files.ts";
 
@@ -41,20 +41,20 @@ const directory = {
 
 const extractor = { extract: { "onboarding/run-extraction.ts": ["run_extraction"] } } satisfies Record<Outgoing<Extractor>, Sites>;
 
-const judge = { judge: { "knowledge/find-answer.ts": ["ask_model"] } } satisfies Record<Outgoing<Judge>, Sites>;
+const judge = { judge: { "answers/knowledge/find-answer.ts": ["ask_model"] } } satisfies Record<Outgoing<Judge>, Sites>;
 
 const translation = {
   translate: { "i18n/widget-labels.ts": ["translate_labels"], "tools/handlers/update-profile.ts": ["translate_labels"] },
 } satisfies Record<Outgoing<TranslationService>, Sites>;
 
-const voice = { mint: { "sessions/session.ts": ["live_sessions"] } } satisfies Record<Outgoing<VoiceService>, Sites>;
+const voice = { mint: { "conversations/sessions/session.ts": ["live_sessions"] } } satisfies Record<Outgoing<VoiceService>, Sites>;
 
 const bucket = {
-  renewObject: { "media/upload-image.ts": [] },
-  storeObject: { "media/upload-image.ts": ["media_bytes"] },
+  renewObject: { "pages/media/upload-image.ts": [] },
+  storeObject: { "pages/media/upload-image.ts": ["media_bytes"] },
   // The cache in front serves the readers of a picture, which has one address.
-  openObject: { "media/serve-image.ts": [] },
-  sizeOf: { "media/serve-image.ts": [] },
+  openObject: { "pages/media/serve-image.ts": [] },
+  sizeOf: { "pages/media/serve-image.ts": [] },
   // For operators.
   listObjects: {},
   deleteObject: {},
@@ -91,14 +91,17 @@ const root = resolve(import.meta.dirname, "../../src/lib");
 
 const rooms = readSources("src/lib")
   .map(({ path }) => path.replace("src/lib/", ""))
-  .filter((path) => !path.startsWith("services/"))
+  .filter((path) => !path.startsWith("providers/"))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
 /**
  * Methods that only share a name: the search in a site's index is local, and an extraction's search is part of `extract`, which is counted as a
  * whole.
  */
-const within: ReadonlySet<string> = new Set(["knowledge/site-index.ts: search", "extraction/extract-company.ts: search"]);
+const within: ReadonlySet<string> = new Set([
+  "answers/knowledge/site-index.ts: search",
+  "onboarding/extraction/extract-company.ts: search",
+]);
 
 /** Also finds a method that was destructured from its port: it is then awaited under its own name. */
 const callsOf = (method: string): readonly string[] =>
@@ -111,7 +114,7 @@ const methods = [...new Set(ports.flatMap((port) => Object.keys(port)))];
 
 describe("calls that leave the deployment", () => {
   it("go through adapters that the table has, each once", () => {
-    const folders = readdirSync(join(root, "services"), { withFileTypes: true })
+    const folders = readdirSync(join(root, "providers"), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
     expect([...Object.keys(adapters), ...parts].toSorted()).to.deep.equal(folders.toSorted());

@@ -6,7 +6,7 @@ import { withVisitorCosts } from "../../contract/bounds/visitor-costs.ts";
 import { readBenchmarks } from "../../bench/scale/read-benchmarks.ts";
 import { samples } from "../../bench/samples/liveToolsExecute.ts";
 import { benchmarksFile, boundsFile, costsFile } from "../../scripts/contract-file.ts";
-import { runtime } from "../../src/lib/config/runtime.ts";
+import { runtime } from "../../src/lib/platform/config/runtime.ts";
 import { toolNames } from "../../src/lib/tools/registry.ts";
 
 describe("docs/bounds.md", () => {

@@ -6,8 +6,8 @@ import { buildOpenApi } from "../../contract/build-openapi.ts";
 import { operations } from "../../contract/operations.ts";
 import { contractFile } from "../../scripts/contract-file.ts";
 import { renderOpenApi } from "../../scripts/openapi.ts";
-import { publicNames, webhookNames } from "../../src/lib/config/runtime.ts";
-import { errorStatus } from "../../src/lib/core/app-error.ts";
+import { publicNames, webhookNames } from "../../src/lib/platform/config/runtime.ts";
+import { errorStatus } from "../../src/lib/platform/core/app-error.ts";
 import { asRecord, at, contractOperations, findMisfit, inContract } from "../support/contract-document.ts";
 
 /** The contract covers the programs of callers: the form of webhooks is defined by the service that calls them. */

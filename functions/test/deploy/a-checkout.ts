@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readFirebaseConfig } from "../../scripts/stack/firebase-config.ts";
-import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import { isRecord, type UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import { functionsDir, repositoryDir } from "../../scripts/stack/paths.ts";
 
 /** A deployable copy of the repository, as new. At the end of its scope it is put away for the next one. */

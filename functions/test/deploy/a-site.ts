@@ -4,7 +4,7 @@ import type { CloudProject } from "../../fakes/control-plane/cloud-project.ts";
 import { type Fake, startFake } from "../../fakes/server/start-fake.ts";
 import { pathOf } from "../../scripts/doctor/rewrites.ts";
 import { functionsDir } from "../../scripts/stack/paths.ts";
-import { publicNames, runtime, schedules, webhookNames } from "../../src/lib/config/runtime.ts";
+import { publicNames, runtime, schedules, webhookNames } from "../../src/lib/platform/config/runtime.ts";
 import { aFile, type GateAnswer, isFile } from "../emulator/doctor/support/gate.ts";
 
 const names = new Map(Object.keys(runtime).map((name) => [pathOf(name), name]));

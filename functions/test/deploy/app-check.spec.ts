@@ -5,6 +5,7 @@ import { withAppCheck } from "../../scripts/deploy/with-app-check.ts";
 import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
 import { readFirebaseConfig } from "../../scripts/stack/firebase-config.ts";
 import { webDir } from "../../scripts/stack/paths.ts";
+import { nightlyIf } from "../support/nightly.ts";
 import type { Checkout } from "./a-checkout.ts";
 import { attempt, check, headersFor, withParameters } from "./attempt.ts";
 
@@ -34,7 +35,7 @@ describe("deploy with App Check", () => {
   ];
 
   for (const { parameters, isTold } of settings)
-    it(`${isTold ? "advises a key for" : "has nothing against"} "${parameters.replace("\n", ", ")}"`, async () => {
+    it(`${isTold ? "advises a key for" : "has nothing against"} "${parameters.replace("\n", ", ")}"${nightlyIf(parameters !== "APP_CHECK=enforce")}`, async () => {
       const { code, output } = await check(withParameters(parameters));
       expect(code, output).to.equal(0);
       expect(output.includes("the hosted editor and the voice page have no reCAPTCHA key"), output).to.equal(isTold);
@@ -48,7 +49,7 @@ describe("deploy with App Check", () => {
     expect(events).to.deep.equal([]);
   });
 
-  it("builds the pages with the key, lets them load reCAPTCHA, and leaves firebase.json alone", async function () {
+  it("builds the pages with the key, lets them load reCAPTCHA, and leaves firebase.json alone @nightly", async function () {
     this.timeout(180_000);
     let pages: readonly string[] = [];
     let configurations: readonly string[] = [];

@@ -17,7 +17,7 @@ const withoutEditor = ({ roles }: CloudProject): void => {
 describe("deploy --check of the bucket for pictures", () => {
   before(async () => buildIfNeeded());
 
-  it("says nothing where there is one that the functions may use, and nobody else", async () => {
+  it("says nothing where there is one that the functions may use, and nobody else @nightly", async () => {
     const { code, output } = await check((project) => {
       withoutEditor(project);
       project.bucket = { name, isClosed: true, roles: { "roles/storage.objectUser": [`serviceAccount:${account}`] }, softDeleteSeconds: 0 };
@@ -26,7 +26,7 @@ describe("deploy --check of the bucket for pictures", () => {
     expect(output).not.to.include("bucket");
   });
 
-  it("advises to make one, with the commands", async () => {
+  it("advises to make one, with the commands @nightly", async () => {
     const { code, output } = await check((project) => {
       project.bucket = undefined;
     });
@@ -36,7 +36,7 @@ describe("deploy --check of the bucket for pictures", () => {
     expect(output).to.include(`gs://${name} --member serviceAccount:${account} --role roles/storage.objectUser`);
   });
 
-  it("looks at the one that the parameter names", async () => {
+  it("looks at the one that the parameter names @nightly", async () => {
     const { output } = await check(withParameters("MEDIA_BUCKET=other-pictures\n"));
     expect(output).to.include("There is no bucket other-pictures");
   });
@@ -51,7 +51,7 @@ describe("deploy --check of the bucket for pictures", () => {
     }
   });
 
-  it("advises to close one that could be opened, and to let the functions use it", async () => {
+  it("advises to close one that could be opened, and to let the functions use it @nightly", async () => {
     const { code, output } = await check((project) => {
       withoutEditor(project);
       project.bucket = {
@@ -65,7 +65,7 @@ describe("deploy --check of the bucket for pictures", () => {
     expect(output).to.include(`may open the bucket ${name} to everybody`).and.include("which may not store pictures");
   });
 
-  it("advises to let deletions be deletions, where Google keeps what is deleted", async () => {
+  it("advises to let deletions be deletions, where Google keeps what is deleted @nightly", async () => {
     const { code, output } = await check((project) => {
       withoutEditor(project);
       project.bucket = {
@@ -81,7 +81,7 @@ describe("deploy --check of the bucket for pictures", () => {
       .and.include(`gcloud storage buckets update gs://${name} --clear-soft-delete`);
   });
 
-  it("claims nothing where it may not look", async () => {
+  it("claims nothing where it may not look @nightly", async () => {
     for (const refusal of [forbidden, switchedOff]) {
       const { code, output } = await check((project) => {
         project.refusals.push(refusal("storage"));

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import type { CloudProject } from "../../fakes/control-plane/cloud-project.ts";
 import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
 import { readFirebaseConfig } from "../../scripts/stack/firebase-config.ts";
-import { runtime, schedules } from "../../src/lib/config/runtime.ts";
+import { runtime, schedules } from "../../src/lib/platform/config/runtime.ts";
 import { attempt, check, headersFor, projectId, withParameters } from "./attempt.ts";
 
 /** The progress that it reports. */
@@ -43,7 +43,7 @@ describe("deploy", () => {
     for (const path of ["/editor/**", "/voice/**"]) expect(headers[path], path).to.deep.equal(headersFor(path, readFirebaseConfig()));
   });
 
-  it("ends with a code of its own where all was deployed, and does not work even when it is looked at again", async function () {
+  it("ends with a code of its own where all was deployed, and does not work even when it is looked at again @nightly", async function () {
     this.timeout(120_000);
     const { code, output, events } = await attempt({
       spoil: (project) => {
@@ -58,7 +58,7 @@ describe("deploy", () => {
     );
   });
 
-  it("gives functions the secrets that the deployment has, by the file of its alias too", async function () {
+  it("gives functions the secrets that the deployment has, by the file of its alias too @nightly", async function () {
     this.timeout(120_000);
     const names = ["GEMINI_API_KEY", "TWILIO_AUTH_TOKEN", "TWILIO_API_KEY_SECRET", "PLACES_API_KEY"];
     const { code, output, secrets } = await attempt({
@@ -94,13 +94,17 @@ describe("deploy", () => {
   const account = "424242424242-compute@developer.gserviceaccount.com";
   const needs: readonly { readonly name: string; readonly spoil: (project: CloudProject) => void; readonly mend: string }[] = [
     { name: "a secret", spoil: ({ secrets }) => secrets.delete("GEMINI_API_KEY"), mend: "functions:secrets:set GEMINI_API_KEY" },
-    { name: "a database", spoil: (project) => (project.database = undefined), mend: "--location us-central1 --delete-protection ENABLED" },
     {
-      name: "native mode",
+      name: "a database @nightly",
+      spoil: (project) => (project.database = undefined),
+      mend: "--location us-central1 --delete-protection ENABLED",
+    },
+    {
+      name: "native mode @nightly",
       spoil: (project) => (project.database = { type: "DATASTORE_MODE", locationId: "nam5" }),
       mend: "Take another project.",
     },
-    { name: "billing", spoil: (project) => (project.hasBilling = false), mend: `gcloud billing projects link ${projectId}` },
+    { name: "billing @nightly", spoil: (project) => (project.hasBilling = false), mend: `gcloud billing projects link ${projectId}` },
     {
       name: "the roles of the account that the functions run as",
       spoil: ({ roles }) => {
@@ -109,7 +113,7 @@ describe("deploy", () => {
       mend: `gcloud projects add-iam-policy-binding ${projectId} --member serviceAccount:${account} --role roles/datastore.user`,
     },
     {
-      name: "a policy for old images",
+      name: "a policy for old images @nightly",
       spoil: ({ resources }) =>
         resources.set(`projects/${projectId}/locations/us-central1/repositories/gcf-artifacts`, { format: "DOCKER" }),
       mend: "functions:artifacts:setpolicy --location us-central1",

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { accountUnknownYet, changeInProgress } from "../../fakes/control-plane/refusals.ts";
 import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
-import { runtime, schedules } from "../../src/lib/config/runtime.ts";
+import { runtime, schedules } from "../../src/lib/platform/config/runtime.ts";
 import { deployBefore, oldCommit } from "./a-site.ts";
 import { attempt, type Attempt } from "./attempt.ts";
 
@@ -40,7 +40,7 @@ describe("a deployment that stops half-way", () => {
     expect(namesOf(result.output, `commit ${oldCommit}`)).to.have.members(missedBy(result));
   });
 
-  it("names the functions that were never made", async function () {
+  it("names the functions that were never made @nightly", async function () {
     this.timeout(180_000);
     const result = await attempt({
       spoil: (project) => {
@@ -53,7 +53,7 @@ describe("a deployment that stops half-way", () => {
     expect(named).to.have.members(missedBy(result));
   });
 
-  it("fails while a new account is not known everywhere, and names the functions", async function () {
+  it("fails while a new account is not known everywhere, and names the functions @nightly", async function () {
     this.timeout(180_000);
     const result = await attempt({
       spoil: (project) => {

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { forbidden, quotaExceeded, type Refusal, switchedOff } from "../../fakes/control-plane/refusals.ts";
 import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
+import { nightlyIf } from "../support/nightly.ts";
 import { attempt, check, projectId, withParameters } from "./attempt.ts";
 
 const refusing = async (...refusals: readonly Refusal[]): ReturnType<typeof check> =>
@@ -12,7 +13,7 @@ describe("deploy --check of a project that refuses to answer", () => {
   before(async () => buildIfNeeded());
 
   for (const api of ["firestore", "cloudresourcemanager", "secretmanager", "artifactregistry", "cloudfunctions"] as const)
-    it(`tells how to switch on ${api}.googleapis.com, and blames no role`, async () => {
+    it(`tells how to switch on ${api}.googleapis.com, and blames no role${nightlyIf(api !== "firestore")}`, async () => {
       const { code, output } = await refusing(switchedOff(api));
       expect(code, output).to.equal(1);
       expect(output).to.include(`${api}.googleapis.com is switched off in this project.`);
@@ -21,7 +22,7 @@ describe("deploy --check of a project that refuses to answer", () => {
       expect(output).not.to.match(/may not|cannot see|add-iam-policy-binding|secrets:set/);
     });
 
-  it("needs no billing account that it can see", async () => {
+  it("needs no billing account that it can see @nightly", async () => {
     const { code, output } = await refusing(switchedOff("cloudbilling"));
     expect(code, output).to.equal(0);
     expect(output).to.include("gcloud services enable cloudbilling.googleapis.com");
@@ -38,13 +39,13 @@ describe("deploy --check of a project that refuses to answer", () => {
     expect(project.output).to.include(`operator@example.com cannot see a project ${projectId}`);
   });
 
-  it("asks once more after a 429", async () => {
+  it("asks once more after a 429 @nightly", async () => {
     const { code, output } = await refusing(quotaExceeded("secretmanager", 1), quotaExceeded("cloudresourcemanager", 1));
     expect(code, output).to.equal(0);
   });
 
   for (const api of ["firestore", "cloudresourcemanager", "secretmanager", "cloudfunctions"] as const)
-    it(`goes on with the other checks when ${api} keeps answering 429`, async () => {
+    it(`goes on with the other checks when ${api} keeps answering 429 @nightly`, async () => {
       const { code, output } = await check((project) => {
         project.refusals.push(quotaExceeded(api, Infinity));
         project.hasBilling = false;
@@ -63,7 +64,7 @@ describe("deploy --check of the parameters", () => {
   const lectern = `lectern@${projectId}.iam.gserviceaccount.com`;
 
   for (const written of ["lectern@", lectern])
-    it(`knows the account SERVICE_ACCOUNT=${written}`, async () => {
+    it(`knows the account SERVICE_ACCOUNT=${written} @nightly`, async () => {
       const parameters = withParameters(`SERVICE_ACCOUNT=${written}\n`);
       const { code, output } = await check((project, checkout) => {
         parameters(project, checkout);
@@ -77,7 +78,7 @@ describe("deploy --check of the parameters", () => {
       expect(without.output).to.include(`--member serviceAccount:${lectern} --role roles/datastore.user`);
     });
 
-  it("refuses an account without an @, which firebase-tools would only refuse after the rules", async () => {
+  it("refuses an account without an @, which firebase-tools would only refuse after the rules @nightly", async () => {
     const { code, output } = await check(withParameters("SERVICE_ACCOUNT=lectern\n"));
     expect(code, output).to.equal(1);
     expect(output).to.include("SERVICE_ACCOUNT=lectern is no service account.");
@@ -85,7 +86,7 @@ describe("deploy --check of the parameters", () => {
   });
 
   for (const region of ["europe-west99", "europe-west99-old", "europe", ""])
-    it(`refuses REGION=${region}, and names the regions that there are`, async () => {
+    it(`refuses REGION=${region}, and names the regions that there are${nightlyIf(region !== "")}`, async () => {
       const { code, output, events } = await attempt({ spoil: withParameters(`REGION=${region}\n`) });
       expect(code, output).to.equal(1);
       expect(output).to.include(`REGION=${region} is no region of Cloud Functions (2nd gen).`);
@@ -93,7 +94,7 @@ describe("deploy --check of the parameters", () => {
       expect(events).to.deep.equal([]);
     });
 
-  it("names the option that was meant", async () => {
+  it("names the option that was meant @nightly", async () => {
     for (const [wrong, meant] of [
       ["--chek", "--check"],
       ["--projct", "--project"],

@@ -39,7 +39,7 @@ describe("deploy --set-up of the bucket for pictures", () => {
     expect(project.events).to.deep.equal(["bucket made in europe-west1", "bucket policy changed"]);
   });
 
-  it("leaves --check nothing to say of it", async () => {
+  it("leaves --check nothing to say of it @nightly", async () => {
     const project = withoutBucket();
     expect((await setUp(project)).code).to.equal(0);
     const { output } = await check((later) => {
@@ -49,7 +49,7 @@ describe("deploy --set-up of the bucket for pictures", () => {
     expect(output).not.to.include("bucket");
   });
 
-  it("makes nothing in a dry run", async () => {
+  it("makes nothing in a dry run @nightly", async () => {
     const project = withoutBucket();
     const { code, output } = await setUp(project, { options: ["--dry-run"] });
     expect(code, output).to.equal(0);
@@ -57,14 +57,14 @@ describe("deploy --set-up of the bucket for pictures", () => {
     expect(project.events).to.deep.equal([]);
   });
 
-  it("takes the functions' region where the database is in several, and theirs is one", async () => {
+  it("takes the functions' region where the database is in several, and theirs is one @nightly", async () => {
     const project = withoutBucket();
     project.database = { ...project.database, locationId: "nam5" };
     await setUp(project);
     expect(project.events).to.include("bucket made in us-central1");
   });
 
-  it("uses the name and the account of the parameters", async () => {
+  it("uses the name and the account of the parameters @nightly", async () => {
     const project = withoutBucket();
     await setUp(project, { spoil: withParameters("MEDIA_BUCKET=other-pictures\nSERVICE_ACCOUNT=lectern@\n") });
     expect(project.bucket).to.deep.include({
@@ -73,7 +73,7 @@ describe("deploy --set-up of the bucket for pictures", () => {
     });
   });
 
-  it("grants nothing where the functions may store pictures anyway, and what others have granted stays", async () => {
+  it("grants nothing where the functions may store pictures anyway, and what others have granted stays @nightly", async () => {
     const project = withoutBucket();
     project.roles.set("roles/editor", [`serviceAccount:${account}`]);
     await setUp(project);
@@ -92,7 +92,7 @@ describe("deploy --set-up of the bucket for pictures", () => {
     });
   });
 
-  it("is patient with a policy that is not there yet, and loses no grant that somebody makes beside it", async () => {
+  it("is patient with a policy that is not there yet, and loses no grant that somebody makes beside it @nightly", async () => {
     const project = withoutBucket();
     project.policyLag = 2;
     project.afterPolicyReads.push(() => {
@@ -151,7 +151,7 @@ describe("deploy --set-up of the bucket for pictures", () => {
     ],
   ];
   for (const [when, spoil, sentence] of lefts)
-    it(`leaves it to a person where ${when}, and makes the rest`, async () => {
+    it(`leaves it to a person where ${when}, and makes the rest @nightly`, async () => {
       const project = withoutBucket();
       project.webApps = [];
       spoil(project);
@@ -162,7 +162,7 @@ describe("deploy --set-up of the bucket for pictures", () => {
       expect(project.events).to.deep.equal(["web app made"]);
     });
 
-  it("says politely that the name is taken, where only the attempt shows it, and which role it needs", async () => {
+  it("says politely that the name is taken, where only the attempt shows it, and which role it needs @nightly", async () => {
     const absent = { status: 404, body: { error: { code: 404, message: "The specified bucket does not exist." } } };
     const project = withoutBucket();
     project.foreignBuckets.add(name);
@@ -181,7 +181,7 @@ describe("deploy --set-up of the bucket for pictures", () => {
     expect([...project.events, ...powerless.events]).to.deep.equal([]);
   });
 
-  it("knows a bucket of another project that it may see", async () => {
+  it("knows a bucket of another project that it may see @nightly", async () => {
     const project = withoutBucket();
     const theirs = { status: 200, body: { name, projectNumber: "999", iamConfiguration: { publicAccessPrevention: "enforced" } } };
     project.refusals.push({ path: new RegExp(`/b/${name}$`), answer: theirs, times: Infinity });

@@ -30,7 +30,7 @@ describe("deploy --set-up", () => {
     expect(project.events).to.deep.equal(["web app made", "sign-in changed"]);
   });
 
-  it("says what it would make in a dry run, and makes nothing", async () => {
+  it("says what it would make in a dry run, and makes nothing @nightly", async () => {
     const project = aNewProject();
     const { code, output } = await setUp(project, { options: ["--dry-run"] });
     expect(code, output).to.equal(0);
@@ -38,7 +38,7 @@ describe("deploy --set-up", () => {
     expect(project.events).to.deep.equal([]);
   });
 
-  it("leaves Authentication to a person where it was never opened, and makes the rest", async () => {
+  it("leaves Authentication to a person where it was never opened, and makes the rest @nightly", async () => {
     const project = aNewProject();
     project.signIn = undefined;
     const { code, output } = await setUp(project);
@@ -64,7 +64,7 @@ describe("deploy --set-up", () => {
     ["Google answers 429", quotaExceeded("firebase", Infinity), "Quota exceeded"],
   ];
   for (const [name, refusal, sentence] of refusals)
-    it(`says so where ${name}, and makes nothing`, async () => {
+    it(`says so where ${name}, and makes nothing @nightly`, async () => {
       const project = aNewProject();
       project.refusals.push(refusal);
       const { code, output } = await setUp(project);

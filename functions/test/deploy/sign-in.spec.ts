@@ -9,7 +9,7 @@ const noPassword = "Signing in with e-mail and password is switched off";
 describe("deploy --check of how people sign in", () => {
   before(async () => buildIfNeeded());
 
-  it("says nothing where there is a web app and the provider", async () => {
+  it("says nothing where there is a web app and the provider @nightly", async () => {
     const { code, output } = await check();
     expect(code, output).to.equal(0);
     expect(output)
@@ -18,7 +18,7 @@ describe("deploy --check of how people sign in", () => {
       .and.not.match(/could not be checked|may not see/);
   });
 
-  it("advises a web app", async () => {
+  it("advises a web app @nightly", async () => {
     const { code, output } = await check((project) => {
       project.webApps = [];
     });
@@ -29,8 +29,8 @@ describe("deploy --check of how people sign in", () => {
 
   for (const [name, signIn] of [
     ["is switched off", { email: { enabled: false, passwordRequired: true } }],
-    ["was never set", {}],
-    ["is missing, as all of Authentication is", undefined],
+    ["was never set @nightly", {}],
+    ["is missing, as all of Authentication is @nightly", undefined],
   ] as const)
     it(`advises the provider where it ${name}`, async () => {
       const { code, output } = await check((project) => {
@@ -46,7 +46,7 @@ describe("deploy --check of how people sign in", () => {
     ["a role is missing", forbidden],
     ["Google answers 429", (api: "firebase" | "identitytoolkit") => quotaExceeded(api, Infinity)],
   ] as const)
-    it(`claims nothing where ${name}, and stops no deployment`, async () => {
+    it(`claims nothing where ${name}, and stops no deployment @nightly`, async () => {
       const { code, output } = await check((project) => {
         project.refusals.push(refusal("firebase"), refusal("identitytoolkit"));
       });

@@ -9,7 +9,7 @@ import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
 import { installDeployment } from "../../scripts/stack/deployment.ts";
 import { findFreePort } from "../../scripts/stack/find-free-port.ts";
 import { functionsDir } from "../../scripts/stack/paths.ts";
-import { runtime, schedules, webhookNames } from "../../src/lib/config/runtime.ts";
+import { runtime, schedules, webhookNames } from "../../src/lib/platform/config/runtime.ts";
 import { firstStatus } from "./first-status.ts";
 
 /** Nothing listens there: neither Google nor the metadata server can be reached. */

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { expect } from "chai";
 import * as z from "zod";
-import { operatorFacts, operatorMessages } from "../../src/lib/core/operator-log.ts";
-import { runtime, schedules } from "../../src/lib/config/runtime.ts";
+import { operatorFacts, operatorMessages } from "../../src/lib/platform/core/operator-log.ts";
+import { runtime, schedules } from "../../src/lib/platform/config/runtime.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 

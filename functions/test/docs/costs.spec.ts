@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import { repositoryDir } from "../../scripts/stack/paths.ts";
-import { statisticsLimits } from "../../src/lib/statistics/limits.ts";
+import { statisticsLimits } from "../../src/lib/usage/statistics/limits.ts";
 
 describe("docs/costs.md", () => {
   it("knows how many documents a week's statistics have, and how many queries the most weeks take", () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect } from "chai";
-import { operatorFacts, operatorMessages } from "../../src/lib/core/operator-log.ts";
+import { operatorFacts, operatorMessages } from "../../src/lib/platform/core/operator-log.ts";
 
 const functionsDir = resolve(import.meta.dirname, "../..");
 

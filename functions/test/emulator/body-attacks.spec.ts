@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { runtime } from "../../src/lib/config/runtime.ts";
+import { runtime } from "../../src/lib/platform/config/runtime.ts";
 import { sendBody } from "../support/body-attacks.ts";
 import { type Instance, startInstance } from "../support/instances.ts";
 import { aForeignDraft, anEditor, aProject, type Project } from "../support/projects.ts";

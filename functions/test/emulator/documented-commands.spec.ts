@@ -7,7 +7,7 @@ import { runScriptOf } from "../support/run-command.ts";
 const read = (path: string): string => readFileSync(join(repositoryDir, path), "utf8");
 
 /** The commands of the documents that no other file runs: `test/docs/command-runs.spec.ts` knows which file runs which. */
-describe("the commands of the documents", () => {
+describe("the commands of the documents @nightly", () => {
   it("run soak: holds a soak of seconds, finds nothing, and leaves its document alone", async () => {
     const before = read("docs/soak.md");
     const { code, output } = await runScriptOf("soak", "--minutes", "0.05");
@@ -26,7 +26,7 @@ describe("the commands of the documents", () => {
   });
 
   it("test: runs a named file, and names the parts that there are", async () => {
-    const one = await runScriptOf("test", "src/lib/core/mail-domain.spec.ts");
+    const one = await runScriptOf("test", "src/lib/platform/core/mail-domain.spec.ts");
     expect(one.code, one.output).to.equal(0);
     expect(one.output).to.match(/\n\d+ passed, 0 failed\n/);
     const none = await runScriptOf("test", "no-such-part");

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
-import { requestLimits } from "../../src/lib/http/limits.ts";
+import { requestLimits } from "../../src/lib/platform/http/limits.ts";
 import { endpoints } from "../support/api.ts";
 import { aHoldingFirestore } from "../support/holding-firestore.ts";
 import { startInstance } from "../support/instances.ts";

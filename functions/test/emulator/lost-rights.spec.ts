@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import { canSignIn } from "../../src/lib/auth/account.ts";
-import { publishDue } from "../../src/lib/drafts/publishing/publish-due.ts";
-import { publishingStore } from "../../src/lib/drafts/publishing/store.ts";
+import { publishDue } from "../../src/lib/pages/publishing/publish-due.ts";
+import { publishingStore } from "../../src/lib/pages/publishing/store.ts";
 import { projectStore } from "../../src/lib/projects/store.ts";
 import { firestore, identities } from "../support/admin-app.ts";
 import { call, type Reply } from "../support/api.ts";

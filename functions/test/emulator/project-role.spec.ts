@@ -22,8 +22,8 @@ const aManagerElsewhere = async (): Promise<Person> => aMember((await aProject()
 
 const insiders: Readonly<Record<string, (project: Project) => Promise<Person>>> = {
   "a manager": async ({ id }) => aMember(id, "manager"),
-  "an admin": async ({ id }) => aMember(id, "admin"),
-  "a manager whose record says that they are not disabled": async ({ id }) => aManagerWith(id, false),
+  "an admin @nightly": async ({ id }) => aMember(id, "admin"),
+  "a manager whose record says that they are not disabled @nightly": async ({ id }) => aManagerWith(id, false),
 };
 
 const outsiders: Readonly<Record<string, (project: Project) => Promise<Person>>> = {
@@ -32,15 +32,15 @@ const outsiders: Readonly<Record<string, (project: Project) => Promise<Person>>>
   "an admin of another project": aManagerElsewhere,
   "somebody whose token claims to be an admin": async ({ id }) =>
     aPersonWithClaims({ role: "admin", admin: true, projects: { [id]: "admin" } }),
-  "a member whose token claims to be an admin": async ({ id }) => {
+  "a member whose token claims to be an admin @nightly": async ({ id }) => {
     const person = await aPersonWithClaims({ role: "admin" });
     await firestore.doc(`projects/${id}/members/${person.uid}`).set({ role: "member" });
     return person;
   },
   "a manager who is locked out": async ({ id }) => aManagerWith(id, true),
-  "somebody with a role that does not exist": async ({ id }) => aMember(id, "owner"),
-  "somebody with a role in capitals": async ({ id }) => aMember(id, "ADMIN"),
-  "somebody with an empty role": async ({ id }) => aMember(id, ""),
+  "somebody with a role that does not exist @nightly": async ({ id }) => aMember(id, "owner"),
+  "somebody with a role in capitals @nightly": async ({ id }) => aMember(id, "ADMIN"),
+  "somebody with an empty role @nightly": async ({ id }) => aMember(id, ""),
 };
 
 describe("project roles", () => {

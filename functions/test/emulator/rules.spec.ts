@@ -27,8 +27,8 @@ const collections: Readonly<Record<string, (project: Project) => string>> = {
 };
 
 const clients: Readonly<Record<string, (environment: RulesTestEnvironment) => RulesTestContext>> = {
-  nobody: (environment) => environment.unauthenticatedContext(),
-  "an admin of the project": (environment) => environment.authenticatedContext(uid),
+  "nobody @nightly": (environment) => environment.unauthenticatedContext(),
+  "an admin of the project @nightly": (environment) => environment.authenticatedContext(uid),
   "somebody whose token claims everything": (environment) =>
     environment.authenticatedContext(uid, { email: "a@b.example", email_verified: true, admin: true, role: "admin", owner: true }),
 };

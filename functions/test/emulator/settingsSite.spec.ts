@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { everythingIn, storedProject } from "../support/documents.ts";
+import { nightlyIf } from "../support/nightly.ts";
 import { anEditor, aLivePage, aSlug, aWorkplace, type Fields } from "../support/projects.ts";
 import { opened, refused, refusedPaths, saved, settings } from "../support/replies.ts";
 
@@ -67,7 +68,7 @@ describe("settingsSite", () => {
   }
 
   for (const [body, paths] of refusals) {
-    it(`refuses ${JSON.stringify(body).slice(0, 60)} and names ${paths.join(", ")}`, async () => {
+    it(`refuses ${JSON.stringify(body).slice(0, 60)} and names ${paths.join(", ")}${nightlyIf(Object.keys(body).length > 0)}`, async () => {
       const { project, editor } = await aWorkplace({ site: stored });
       const before = await everythingIn(project.id);
       expect(refusedPaths(await editor.configure(body))).to.have.members(paths);
@@ -80,7 +81,7 @@ describe("settingsSite", () => {
     [stored, { live_agent_placement: "destination_page", live_agent_slug: null }],
     [{ live_agent_placement: "destination_page", live_agent_slug: "agent" }, { live_agent_slug: null }],
   ] as const) {
-    it(`refuses a destination page without a slug: ${JSON.stringify(body)}`, async () => {
+    it(`refuses a destination page without a slug: ${JSON.stringify(body)} @nightly`, async () => {
       const { project, editor } = await aWorkplace({ site });
       const before = await everythingIn(project.id);
       expect(refusedPaths(await editor.configure(body))).to.deep.equal(["live_agent_slug"]);

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { runSoak } from "../../soak/run-soak.ts";
 
-describe("mixed traffic while everything fails at times", () => {
+describe("mixed traffic while everything fails at times @nightly", () => {
   it("loses nothing, does nothing twice, and leaves nothing behind", async function () {
     this.timeout(0);
     const { findings, faults, functions, checked, midnightMs, lengthMs } = await runSoak({ seed: 1, lengthMs: 45_000 });

@@ -26,7 +26,7 @@ const nameOfProject = async (data: string, name?: string): Promise<string> => {
   return /^name=(.*)$/m.exec(stdout)?.[1] ?? stdout;
 };
 
-describe("LECTERN_DATA", () => {
+describe("LECTERN_DATA @nightly", () => {
   it("keeps what is in the emulators from one start to the next", async function () {
     this.timeout(600_000); // two more stacks, one after the other, besides that of the tests
     const folder = mkdtempSync(join(tmpdir(), "lectern-data-"));
@@ -39,7 +39,7 @@ describe("LECTERN_DATA", () => {
   });
 });
 
-describe("npm start", () => {
+describe("npm start @nightly", () => {
   it("says where the stack is, and ends with it", async function () {
     this.timeout(600_000); // one more stack
     const offset = readPortOffset(process.env) + 50;

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { database } from "../../src/lib/firestore/database.ts";
-import { addCount } from "../../src/lib/statistics/count-record.ts";
-import { statisticsLimits } from "../../src/lib/statistics/limits.ts";
+import { database } from "../../src/lib/platform/firestore/database.ts";
+import { addCount } from "../../src/lib/usage/statistics/count-record.ts";
+import { statisticsLimits } from "../../src/lib/usage/statistics/limits.ts";
 import { firestore } from "../support/admin-app.ts";
 import { countedIn } from "../support/counted.ts";
 import { aProject } from "../support/projects.ts";

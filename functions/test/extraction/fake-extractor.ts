@@ -1,7 +1,7 @@
 import type { FakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import type { FakeWeb } from "../../fakes/web/start-fake-web.ts";
-import type { OperatorLog } from "../../src/lib/core/operator-log.ts";
-import { createExtractor } from "../../src/lib/services/extraction/gemini-extraction.ts";
+import type { OperatorLog } from "../../src/lib/platform/core/operator-log.ts";
+import { createExtractor } from "../../src/lib/providers/extraction/gemini-extraction.ts";
 import { geminiAt } from "../support/gemini-options.ts";
 
 /** Production's extractor on the fakes of the web and of Gemini. */

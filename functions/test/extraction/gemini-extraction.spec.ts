@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import type { SearchClaim, SearchQuestion } from "../../src/lib/extraction/extraction-model.ts";
-import { geminiExtraction, type GeminiExtractionOptions } from "../../src/lib/services/extraction/gemini-extraction.ts";
-import { readHtml } from "../../src/lib/services/web/read-html.ts";
+import type { SearchClaim, SearchQuestion } from "../../src/lib/onboarding/extraction/extraction-model.ts";
+import { geminiExtraction, type GeminiExtractionOptions } from "../../src/lib/providers/extraction/gemini-extraction.ts";
+import { readHtml } from "../../src/lib/providers/web/read-html.ts";
 import { startFakeVoice, type FakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import type { GenerateFault } from "../../fakes/gemini/gemini-state.ts";
 import { geminiAt } from "../support/gemini-options.ts";

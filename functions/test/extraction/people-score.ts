@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { foldWords } from "../../src/lib/core/text.ts";
-import type { ExtractedProfile } from "../../src/lib/extraction/extraction.ts";
+import { foldWords } from "../../src/lib/platform/core/text.ts";
+import type { ExtractedProfile } from "../../src/lib/onboarding/extraction/extraction.ts";
 import type { PeopleSite } from "./people-sites.ts";
 
 type Expected = PeopleSite["expected"];

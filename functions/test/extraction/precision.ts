@@ -1,6 +1,6 @@
-import { foldWords } from "../../src/lib/core/text.ts";
-import type { ExtractedProfile } from "../../src/lib/extraction/extraction.ts";
-import type { OpeningSpan } from "../../src/lib/core/opening-hours.ts";
+import { foldWords } from "../../src/lib/platform/core/text.ts";
+import type { ExtractedProfile } from "../../src/lib/onboarding/extraction/extraction.ts";
+import type { OpeningSpan } from "../../src/lib/platform/core/opening-hours.ts";
 import { countOf, figuresOf, groups, type ReadSite, scorers } from "./people-score.ts";
 import type { ExpectedProfile } from "./expected-profile.ts";
 

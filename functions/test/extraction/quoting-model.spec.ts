@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { type FakeVoice, startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import { startFakeWeb } from "../../fakes/web/start-fake-web.ts";
-import type { ExtractionResult } from "../../src/lib/extraction/extraction.ts";
+import type { ExtractionResult } from "../../src/lib/onboarding/extraction/extraction.ts";
 import { at } from "../voice/support/json.ts";
 import { fakeExtractor } from "./fake-extractor.ts";
 

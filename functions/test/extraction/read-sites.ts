@@ -1,5 +1,5 @@
-import { extractCompany } from "../../src/lib/extraction/extract-company.ts";
-import type { ExtractedProfile } from "../../src/lib/extraction/extraction.ts";
+import { extractCompany } from "../../src/lib/onboarding/extraction/extract-company.ts";
+import type { ExtractedProfile } from "../../src/lib/onboarding/extraction/extraction.ts";
 import { recordedModel } from "./recorded-model.ts";
 import { type AskedSite, serveSites } from "./served-sites.ts";
 

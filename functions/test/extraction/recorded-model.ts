@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ExtractionModel } from "../../src/lib/extraction/extraction-model.ts";
-import { readWebsiteReading } from "../../src/lib/services/extraction/model-answers.ts";
+import type { ExtractionModel } from "../../src/lib/onboarding/extraction/extraction-model.ts";
+import { readWebsiteReading } from "../../src/lib/providers/extraction/model-answers.ts";
 
 /** For the sites that people wrote, and for our own, which the fake of Gemini knows. */
 const folders = ["recorded-answers", "../../fakes/gemini/answers"].map((folder) => join(import.meta.dirname, folder));

@@ -1,9 +1,9 @@
 import type { Site } from "../../fakes/web/fake-site.ts";
 import { startFakeWeb } from "../../fakes/web/start-fake-web.ts";
-import type { ExtractionCompany } from "../../src/lib/extraction/extraction.ts";
-import type { SiteReader } from "../../src/lib/extraction/page-facts.ts";
-import { createPageFetcher, type PageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
-import { createSiteReader } from "../../src/lib/services/web/site-reader.ts";
+import type { ExtractionCompany } from "../../src/lib/onboarding/extraction/extraction.ts";
+import type { SiteReader } from "../../src/lib/onboarding/extraction/page-facts.ts";
+import { createPageFetcher, type PageFetcher } from "../../src/lib/providers/web/page-fetcher.ts";
+import { createSiteReader } from "../../src/lib/providers/web/site-reader.ts";
 import { expectedProfiles } from "./expected-profiles.ts";
 import { type PeopleSite, peopleSites, servedSite } from "./people-sites.ts";
 

@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { websiteRequest } from "../../src/lib/services/extraction/gemini-extraction.ts";
+import { websiteRequest } from "../../src/lib/providers/extraction/gemini-extraction.ts";
 import { peopleSites } from "./people-sites.ts";
 import { askedPeopleSite, askedSites, serveSites } from "./served-sites.ts";
 

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import * as z from "zod";
-import { ask } from "../../src/lib/knowledge/ask.ts";
-import { textOf } from "../../src/lib/knowledge/passage.ts";
-import type { JudgeRequest, Verdict } from "../../src/lib/knowledge/find-answer.ts";
+import { ask } from "../../src/lib/answers/knowledge/ask.ts";
+import { textOf } from "../../src/lib/answers/knowledge/passage.ts";
+import type { JudgeRequest, Verdict } from "../../src/lib/answers/knowledge/find-answer.ts";
 import { aToolCall } from "../support/a-tool-call.ts";
 import { questionsInMemory } from "../support/questions-in-memory.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { type FakeVoice, startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
-import { knowledgeLimits } from "../../src/lib/knowledge/limits.ts";
-import { geminiJudge } from "../../src/lib/services/judge/gemini-judge.ts";
+import { knowledgeLimits } from "../../src/lib/answers/knowledge/limits.ts";
+import { geminiJudge } from "../../src/lib/providers/judge/gemini-judge.ts";
 import { geminiAt } from "../support/gemini-options.ts";
 import { countAnswers, countDecisions, countRanks, decideByJudge } from "./people/count-answers.ts";
 import { type IndexedSite, indexPeopleSites } from "./people/people-index.ts";

@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { findAnswer, rankPassages, type JudgeRequest } from "../../src/lib/knowledge/find-answer.ts";
-import { knowledgeLimits } from "../../src/lib/knowledge/limits.ts";
-import { textOf } from "../../src/lib/knowledge/passage.ts";
-import type { SiteIndex } from "../../src/lib/knowledge/site-index.ts";
+import { findAnswer, rankPassages, type JudgeRequest } from "../../src/lib/answers/knowledge/find-answer.ts";
+import { knowledgeLimits } from "../../src/lib/answers/knowledge/limits.ts";
+import { textOf } from "../../src/lib/answers/knowledge/passage.ts";
+import type { SiteIndex } from "../../src/lib/answers/knowledge/site-index.ts";
 import { streetPages } from "./street/street-pages.ts";
 import { heldOutQuestions, type StreetQuestion, streetQuestions } from "./street/questions.ts";
 import { buildStreetIndex } from "./street/street-index.ts";

@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import type { GenerateFault } from "../../fakes/gemini/gemini-state.ts";
 import { type FakeVoice, startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
-import type { Verdict } from "../../src/lib/knowledge/find-answer.ts";
-import type { GeminiOptions } from "../../src/lib/services/gemini/generate-content.ts";
-import { geminiExtraction } from "../../src/lib/services/extraction/gemini-extraction.ts";
-import { geminiJudge } from "../../src/lib/services/judge/gemini-judge.ts";
+import type { Verdict } from "../../src/lib/answers/knowledge/find-answer.ts";
+import type { GeminiOptions } from "../../src/lib/providers/gemini/generate-content.ts";
+import { geminiExtraction } from "../../src/lib/providers/extraction/gemini-extraction.ts";
+import { geminiJudge } from "../../src/lib/providers/judge/gemini-judge.ts";
 import { geminiAt } from "../support/gemini-options.ts";
 import { at } from "../voice/support/json.ts";
 

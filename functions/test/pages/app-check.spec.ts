@@ -110,7 +110,7 @@ describe("App Check in the pages of a deployment", () => {
     expect(guardedCalls(person).map(([status]) => status)).to.deep.equal([200, 200, 200]);
   });
 
-  it("lets a visitor talk where it is enforced", async () => {
+  it("lets a visitor talk where it is enforced @nightly", async () => {
     const person = await aPersonAt(enforced);
     const projectId = await aVoiceProject();
     const visitor = await anAuthor(projectId, "Vera Lund", "member");
@@ -122,7 +122,7 @@ describe("App Check in the pages of a deployment", () => {
     expect(recaptcha.tokens).to.have.length(1);
   });
 
-  it("has one token for all tabs, for a page that is loaded again, and for the next who signs in", async () => {
+  it("has one token for all tabs, for a page that is loaded again, and for the next who signs in @nightly", async () => {
     const [person, desk] = [await aPersonAt(enforced), await aDesk()];
     const tab = await openDraft(person, desk);
     await tab.source.waitFor();
@@ -138,7 +138,7 @@ describe("App Check in the pages of a deployment", () => {
     expect(new Set(guardedCalls(person).map(([status]) => status))).to.deep.equal(new Set([200]));
   });
 
-  it("has a new token before the last one expires, and after a night", async () => {
+  it("has a new token before the last one expires, and after a night @nightly", async () => {
     const [person, desk] = [await aPersonAt(enforced), await aDesk()];
     const tab = await openDraft(person, desk, async (page) => page.clock.install());
     await tab.source.waitFor();
@@ -150,7 +150,7 @@ describe("App Check in the pages of a deployment", () => {
     expect(guardedCalls(person).at(-1)).to.deep.equal([200, recaptcha.tokens.at(-1)]);
   });
 
-  it("loads nothing of Google's and sends no token where the deployment has no key", async () => {
+  it("loads nothing of Google's and sends no token where the deployment has no key @nightly", async () => {
     const [person, desk] = [await aPersonAt(undefined, ""), await aDesk()];
     const asked: string[] = [];
     person.context.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -164,7 +164,7 @@ describe("App Check in the pages of a deployment", () => {
   });
 
   for (const mode of ["refusal", "blocked", "silence"] as const)
-    it(`keeps nobody from working where it is off and there is no token (${mode})`, async () => {
+    it(`keeps nobody from working where it is off and there is no token (${mode}) @nightly`, async () => {
       recaptcha.mode = mode;
       const [person, desk] = [await aPersonAt(), await aDesk()];
       const tab = await openDraft(person, desk, async (page) => page.clock.install());

@@ -1,5 +1,5 @@
 import { texts } from "../../../web/inbox/texts/en.ts";
-import { missedCallId } from "../../src/lib/questions/message.ts";
+import { missedCallId } from "../../src/lib/answers/questions/message.ts";
 import { aMessage, anOpenQuestion, storeMessage } from "../support/inbox-items.ts";
 import { aProject } from "../support/projects.ts";
 import { anAuthor } from "../pages/support/editor-page.ts";

@@ -1,5 +1,5 @@
 import type { Firestore, QuerySnapshot } from "firebase-admin/firestore";
-import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import type { UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
 
 interface Whose {
   readonly project: string;

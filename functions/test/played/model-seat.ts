@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseFrame, type ToolCall } from "../../../web/client/src/voice/wire.ts";
 import type { Seat } from "../../scripts/rehearse/node-conversation.ts";
-import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import { isRecord, type UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
 
 /** 20 ms that can be heard: a turn without sound is a silent one. */
 const sound = Buffer.from(new Int16Array(480).fill(2_000).buffer).toString("base64");

@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import { isRecord, type UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
 
 /** Arguments and members of a context that name something by an identifier. */
 const names = ["registry_id", "place_id", "question_id"];

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import * as z from "zod";
-import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import type { UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import { type OpenTalk, openTalk } from "./open-talk.ts";
 import { OwnIdentifiers } from "./own-identifiers.ts";
 import type { Recording } from "./recording.ts";

@@ -1,6 +1,6 @@
-import { markText } from "../../src/lib/drafts/marks.ts";
-import { noInternals, type Page } from "../../src/lib/drafts/page.ts";
-import { type Save, toSave } from "../../src/lib/drafts/save.ts";
+import { markText } from "../../src/lib/pages/drafts/marks.ts";
+import { noInternals, type Page } from "../../src/lib/pages/drafts/page.ts";
+import { type Save, toSave } from "../../src/lib/pages/drafts/save.ts";
 
 /** Pages and saves for tests of the pure rules: whatever a test does not mention has an ordinary value. */
 

@@ -1,6 +1,6 @@
 import type { Project } from "../../src/lib/projects/project.ts";
 import type { Occasion } from "../../src/lib/tools/tool.ts";
-import type { ToolCall } from "../../src/lib/tool-calls/tool-call.ts";
+import type { ToolCall } from "../../src/lib/conversations/tool-calls/tool-call.ts";
 
 /** A conversation in which every tool is useful. */
 export const anOccasion = (project: Partial<Project> = {}): Occasion => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
-import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
-import { matchPath } from "../../src/lib/http/path.ts";
+import type { UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
+import { matchPath } from "../../src/lib/platform/http/path.ts";
 import { asRecord, at, type ContractOperation, contractOperations, findMisfit } from "./contract-document.ts";
 
 /** One request and its answer. */

@@ -1,4 +1,4 @@
-import { addWeeks, weekOf } from "../../src/lib/statistics/week.ts";
+import { addWeeks, weekOf } from "../../src/lib/usage/statistics/week.ts";
 import { firestore } from "./admin-app.ts";
 
 /** Stores counts in a project whose visitors speak two languages: `pages` are the pages with answers. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { weekOf } from "../../src/lib/statistics/week.ts";
+import { weekOf } from "../../src/lib/usage/statistics/week.ts";
 import { firestore } from "./admin-app.ts";
 import type { Call, EditorEndpoint } from "./api.ts";
 import { storedVersions } from "./documents.ts";

@@ -1,7 +1,7 @@
-import type { ExtractionRequest, ExtractionResult } from "../../src/lib/extraction/extraction.ts";
-import type { ToolResult } from "../../src/lib/tool-calls/tool-call.ts";
+import type { ExtractionRequest, ExtractionResult } from "../../src/lib/onboarding/extraction/extraction.ts";
+import type { ToolResult } from "../../src/lib/conversations/tool-calls/tool-call.ts";
 import type { PlaceAnswer, RegistryAnswer } from "../../src/lib/onboarding/company-directory.ts";
-import type { BudgetStore } from "../../src/lib/quota/daily-budget.ts";
+import type { BudgetStore } from "../../src/lib/usage/quota/daily-budget.ts";
 import type { OnboardingStore, SelectedCompany } from "../../src/lib/onboarding/onboarding-session.ts";
 import { runExtraction } from "../../src/lib/onboarding/run-extraction.ts";
 import { memorySessions } from "./memory-sessions.ts";

@@ -1,4 +1,4 @@
-import type { FunctionName } from "../../src/lib/config/runtime.ts";
+import type { FunctionName } from "../../src/lib/platform/config/runtime.ts";
 
 /** A function, or the second method of one. */
 export type Callable = FunctionName | "settingsSiteRead";

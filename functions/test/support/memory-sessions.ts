@@ -1,4 +1,4 @@
-import { WriteConflict } from "../../src/lib/core/write-conflict.ts";
+import { WriteConflict } from "../../src/lib/platform/core/write-conflict.ts";
 import { applyChange } from "../../src/lib/onboarding/change-session.ts";
 import { type OnboardingStore, emptySession, type Session } from "../../src/lib/onboarding/onboarding-session.ts";
 

@@ -2,7 +2,7 @@ import { localSecrets } from "../../scripts/stack/local-secrets.ts";
 import { readPortOffset } from "../../scripts/stack/firebase-config.ts";
 import { readParameters } from "../../scripts/stack/parameters.ts";
 import { stackDir } from "../../scripts/stack/paths.ts";
-import type { FunctionName } from "../../src/lib/config/runtime.ts";
+import type { FunctionName } from "../../src/lib/platform/config/runtime.ts";
 import { type Instance, startInstance } from "./instances.ts";
 
 /**

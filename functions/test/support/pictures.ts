@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mediaBucketOf } from "../../src/lib/config/params.ts";
-import { mediaPrefix } from "../../src/lib/media/media-file.ts";
-import { cloudBucket } from "../../src/lib/services/storage/cloud-bucket.ts";
+import { mediaBucketOf } from "../../src/lib/platform/config/params.ts";
+import { mediaPrefix } from "../../src/lib/pages/media/media-file.ts";
+import { cloudBucket } from "../../src/lib/providers/storage/cloud-bucket.ts";
 import { localParameters } from "../../scripts/stack/parameters.ts";
 import { projectId as stackProject } from "../../scripts/stack/paths.ts";
 

@@ -1,8 +1,8 @@
-import type { Judge, JudgeRequest, Verdict } from "../../src/lib/knowledge/find-answer.ts";
-import type { AskPorts } from "../../src/lib/knowledge/look-up.ts";
-import { type Question, questionId } from "../../src/lib/questions/question.ts";
-import type { QuestionStore } from "../../src/lib/questions/question-store.ts";
-import type { BudgetUsage } from "../../src/lib/quota/daily-budget.ts";
+import type { Judge, JudgeRequest, Verdict } from "../../src/lib/answers/knowledge/find-answer.ts";
+import type { AskPorts } from "../../src/lib/answers/knowledge/look-up.ts";
+import { type Question, questionId } from "../../src/lib/answers/questions/question.ts";
+import type { QuestionStore } from "../../src/lib/answers/questions/question-store.ts";
+import type { BudgetUsage } from "../../src/lib/usage/quota/daily-budget.ts";
 import { aWorld } from "./sites-in-memory.ts";
 
 const unused: BudgetUsage = {

@@ -1,4 +1,4 @@
-import type { PageFacts, TextLine } from "../../src/lib/extraction/page-facts.ts";
+import type { PageFacts, TextLine } from "../../src/lib/onboarding/extraction/page-facts.ts";
 
 /** A line of a page. */
 export const lineOf = (text: string, changes: Partial<TextLine> = {}): TextLine => ({

@@ -1,5 +1,5 @@
 /** A process that sends notices as `runDue` does, and can be killed. */
 import { sendDueNotices } from "../../src/lib/notifications/send-notices.ts";
-import { sendingPorts } from "../../src/lib/services/notifications/sending-ports.ts";
+import { sendingPorts } from "../../src/lib/providers/notifications/sending-ports.ts";
 
 await sendDueNotices(sendingPorts, new AbortController().signal);

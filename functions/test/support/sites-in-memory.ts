@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import type { AnsweredQuestion } from "../../src/lib/questions/question-store.ts";
-import { createKnowledgeCache, type KnowledgeCache } from "../../src/lib/knowledge/knowledge-cache.ts";
-import type { SiteKnowledge } from "../../src/lib/knowledge/site-knowledge.ts";
-import type { ChangeToken, LivePage, SiteFacts } from "../../src/lib/knowledge/passage.ts";
+import type { AnsweredQuestion } from "../../src/lib/answers/questions/question-store.ts";
+import { createKnowledgeCache, type KnowledgeCache } from "../../src/lib/answers/knowledge/knowledge-cache.ts";
+import type { SiteKnowledge } from "../../src/lib/answers/knowledge/site-knowledge.ts";
+import type { ChangeToken, LivePage, SiteFacts } from "../../src/lib/answers/knowledge/passage.ts";
 
 /** A page and the time in its `updated_at`; undefined if it has none. */
 type TimedPage = LivePage & { readonly updated: number | undefined };

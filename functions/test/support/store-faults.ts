@@ -1,4 +1,4 @@
-import { WriteConflict } from "../../src/lib/core/write-conflict.ts";
+import { WriteConflict } from "../../src/lib/platform/core/write-conflict.ts";
 
 /** Planned failures of a store, so that a test decides at which call the work stops. */
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { toolStatuses } from "../../src/lib/tool-calls/tool-call.ts";
+import { toolStatuses } from "../../src/lib/conversations/tool-calls/tool-call.ts";
 import { type Call, call, type Reply } from "./api.ts";
 import { expectOurs } from "./replies.ts";
 import type { Visitor } from "./visitors.ts";

@@ -1,5 +1,5 @@
 import { Timestamp } from "firebase-admin/firestore";
-import { isRecord } from "../../src/lib/core/unknown-record.ts";
+import { isRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import { everythingIn } from "./documents.ts";
 
 /**

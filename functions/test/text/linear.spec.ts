@@ -3,19 +3,19 @@ import { mergeThreeWay } from "../../../web/client/src/autosave/three-way.ts";
 import { countWords } from "../../../web/editor/draft/count-words.ts";
 import { linesWithEnds } from "../../../web/editor/source/line-endings.ts";
 import { slugOf } from "../../../web/editor/list/slug-of.ts";
-import { cleanText, foldText, shorten } from "../../src/lib/core/text.ts";
-import { takesAway } from "../../src/lib/drafts/takes-away.ts";
-import { parseJsonLd } from "../../src/lib/extraction/json-ld.ts";
-import { plainLine } from "../../src/lib/extraction/plain-line.ts";
-import { readRobots } from "../../src/lib/extraction/robots.ts";
-import { findVerbatim } from "../../src/lib/extraction/verbatim.ts";
-import { toPassages } from "../../src/lib/knowledge/passages.ts";
-import { quoteWords, splitSentences } from "../../src/lib/knowledge/quotation.ts";
-import { splitWords } from "../../src/lib/knowledge/terms.ts";
-import { toPageHtml } from "../../src/lib/markdown/page-html.ts";
-import { toBlocks, toLine } from "../../src/lib/markdown/plain-text.ts";
-import { parseModelJson } from "../../src/lib/services/gemini/generate-content.ts";
-import { readHtml } from "../../src/lib/services/web/read-html.ts";
+import { cleanText, foldText, shorten } from "../../src/lib/platform/core/text.ts";
+import { takesAway } from "../../src/lib/pages/drafts/takes-away.ts";
+import { parseJsonLd } from "../../src/lib/onboarding/extraction/json-ld.ts";
+import { plainLine } from "../../src/lib/onboarding/extraction/plain-line.ts";
+import { readRobots } from "../../src/lib/onboarding/extraction/robots.ts";
+import { findVerbatim } from "../../src/lib/onboarding/extraction/verbatim.ts";
+import { toPassages } from "../../src/lib/answers/knowledge/passages.ts";
+import { quoteWords, splitSentences } from "../../src/lib/answers/knowledge/quotation.ts";
+import { splitWords } from "../../src/lib/answers/knowledge/terms.ts";
+import { toPageHtml } from "../../src/lib/pages/markdown/page-html.ts";
+import { toBlocks, toLine } from "../../src/lib/pages/markdown/plain-text.ts";
+import { parseModelJson } from "../../src/lib/providers/gemini/generate-content.ts";
+import { readHtml } from "../../src/lib/providers/web/read-html.ts";
 
 /** What reads texts of authors, visitors, websites and models. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {

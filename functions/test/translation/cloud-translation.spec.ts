@@ -1,9 +1,9 @@
 import { expect } from "chai";
 import { startFakeTranslation, type FakeTranslation } from "../../fakes/translation/start-fake-translation.ts";
 import type { TranslationFault } from "../../fakes/translation/control/faults.ts";
-import { ServiceError, type ServiceFailure } from "../../src/lib/core/service-error.ts";
+import { ServiceError, type ServiceFailure } from "../../src/lib/platform/core/service-error.ts";
 import type { TranslationService } from "../../src/lib/i18n/widget-labels.ts";
-import { cloudTranslation } from "../../src/lib/services/translation/cloud-translation.ts";
+import { cloudTranslation } from "../../src/lib/providers/translation/cloud-translation.ts";
 
 interface Sent {
   readonly url: string;

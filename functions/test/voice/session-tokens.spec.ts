@@ -1,12 +1,12 @@
 import { Behavior, Modality, StartSensitivity } from "@google/genai";
 import { expect } from "chai";
 import { startFakeVoice, type FakeVoice } from "../../fakes/voice/start-fake-voice.ts";
-import { sessionLimits } from "../../src/lib/sessions/limits.ts";
-import { AppError } from "../../src/lib/core/app-error.ts";
-import { ServiceError, type ServiceFailure } from "../../src/lib/core/service-error.ts";
-import type { SessionSetup } from "../../src/lib/sessions/voice-service.ts";
-import { toGeminiSetup } from "../../src/lib/services/voice/gemini-setup.ts";
-import { geminiVoiceService } from "../../src/lib/services/voice/gemini-tokens.ts";
+import { sessionLimits } from "../../src/lib/conversations/sessions/limits.ts";
+import { AppError } from "../../src/lib/platform/core/app-error.ts";
+import { ServiceError, type ServiceFailure } from "../../src/lib/platform/core/service-error.ts";
+import type { SessionSetup } from "../../src/lib/conversations/sessions/voice-service.ts";
+import { toGeminiSetup } from "../../src/lib/providers/voice/gemini-setup.ts";
+import { geminiVoiceService } from "../../src/lib/providers/voice/gemini-tokens.ts";
 import { at } from "./support/json.ts";
 import { sdkOf } from "./support/sdk.ts";
 import { serverKey } from "./support/a-voice.ts";

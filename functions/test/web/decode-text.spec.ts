@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { encodeText } from "../../fakes/web/company-sites.ts";
-import { decodeText } from "../../src/lib/services/web/decode-text.ts";
+import { decodeText } from "../../src/lib/providers/web/decode-text.ts";
 
 describe("decodeText", () => {
   const utf8 = (text: string): Uint8Array => Buffer.from(text);

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { profilesFromPages } from "../../src/lib/extraction/declared-profiles.ts";
-import { machineLines } from "../../src/lib/extraction/shown-pages.ts";
-import { readHtml } from "../../src/lib/services/web/read-html.ts";
+import { profilesFromPages } from "../../src/lib/onboarding/extraction/declared-profiles.ts";
+import { machineLines } from "../../src/lib/onboarding/extraction/shown-pages.ts";
+import { readHtml } from "../../src/lib/providers/web/read-html.ts";
 
 const pageOf = async (html: string) => readHtml(html, new URL("https://fjord.example/"));
 

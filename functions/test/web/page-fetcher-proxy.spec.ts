@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { startFakeWeb } from "../../fakes/web/start-fake-web.ts";
-import { createPageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
+import { createPageFetcher } from "../../src/lib/providers/web/page-fetcher.ts";
 import { anyRequest, aWebServer, failureOf } from "./support/web-server.ts";
 
 describe("createPageFetcher with a proxy", () => {

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { expect } from "chai";
-import { publicNetwork } from "../../src/lib/services/web/network-rules.ts";
+import { publicNetwork } from "../../src/lib/providers/web/network-rules.ts";
 import { type Canary, startCanary } from "./support/canary.ts";
 import { disguises, privateAddresses, privateNames } from "./support/private-addresses.ts";
 import { anyRequest, aWebServer, failureOf, fetcherOf, ownHost, rulesFor } from "./support/web-server.ts";

@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { profilesFromPages } from "../../src/lib/extraction/declared-profiles.ts";
-import { showPages } from "../../src/lib/extraction/shown-pages.ts";
-import { choosePages } from "../../src/lib/extraction/choose-pages.ts";
-import { readHtml } from "../../src/lib/services/web/read-html.ts";
+import { profilesFromPages } from "../../src/lib/onboarding/extraction/declared-profiles.ts";
+import { showPages } from "../../src/lib/onboarding/extraction/shown-pages.ts";
+import { choosePages } from "../../src/lib/onboarding/extraction/choose-pages.ts";
+import { readHtml } from "../../src/lib/providers/web/read-html.ts";
 
 const url = new URL("https://site.example/a/");
 

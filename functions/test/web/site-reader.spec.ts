@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import type { SiteReading } from "../../src/lib/extraction/page-facts.ts";
-import { createPageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
-import { createSiteReader } from "../../src/lib/services/web/site-reader.ts";
+import type { SiteReading } from "../../src/lib/onboarding/extraction/page-facts.ts";
+import { createPageFetcher } from "../../src/lib/providers/web/page-fetcher.ts";
+import { createSiteReader } from "../../src/lib/providers/web/site-reader.ts";
 import { type FakeWeb, startFakeWeb } from "../../fakes/web/start-fake-web.ts";
 
 describe("createSiteReader", () => {

@@ -1,8 +1,8 @@
-import { toEdit } from "../../../functions/src/lib/drafts/edit.ts";
-import { planVersions } from "../../../functions/src/lib/drafts/kept-versions.ts";
-import { noInternals, type Page } from "../../../functions/src/lib/drafts/page.ts";
-import { hasSeen, revisionTag } from "../../../functions/src/lib/drafts/revision-tag.ts";
-import { applyEdit, toSave } from "../../../functions/src/lib/drafts/save.ts";
+import { toEdit } from "../../../functions/src/lib/pages/drafts/edit.ts";
+import { planVersions } from "../../../functions/src/lib/pages/drafts/kept-versions.ts";
+import { noInternals, type Page } from "../../../functions/src/lib/pages/drafts/page.ts";
+import { hasSeen, revisionTag } from "../../../functions/src/lib/pages/drafts/revision-tag.ts";
+import { applyEdit, toSave } from "../../../functions/src/lib/pages/drafts/save.ts";
 import type { Revision } from "../src/autosave/queue.ts";
 import type { Text } from "../src/autosave/text.ts";
 import type { SaveRequest } from "../src/contract/editing.ts";

@@ -70,7 +70,7 @@ describe("the entries of the client", () => {
 
   it("leave the rules of a conversation out of the real editor, and the saving of drafts out of the real voice element", async () => {
     const modules = async (page: string) => bundledFor(`import "../../${page}";`);
-    const [editor, element] = await Promise.all([modules("editor/main.ts"), modules("voice/define.ts")]);
+    const [editor, element] = await Promise.all([modules("editor/main.ts"), modules("voice/element/define.ts")]);
     expect(editor.filter((path) => /client\/src\/(voice|labels)|^voice\//.test(path))).to.deep.equal([]);
     expect(editor.filter((path) => /client\/src\/(drafts|autosave\/autosave)\.ts$/.test(path))).to.have.lengthOf(2);
     expect(element.filter((path) => path.includes("client/src/autosave"))).to.deep.equal([]);

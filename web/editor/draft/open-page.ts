@@ -1,10 +1,9 @@
-import type { OpenedDraft, Tagged } from "@lectern/client";
-import { isSameText, type ShowCause, type Text } from "@lectern/client/autosave";
-import type { ReactiveController } from "lit";
+import type { LecternProject, OpenedDraft, Tagged } from "@lectern/client";
+import { isSameText, type Journal, type ShowCause, type Text } from "@lectern/client/autosave";
+import type { LitElement, ReactiveController } from "lit";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { SignedOutEvent } from "../events.ts";
-import type { DraftPage } from "./draft-page.ts";
 import { type News, noNews } from "./draft-notices.ts";
 import { DraftSession } from "./draft-session.ts";
 import { loadPage } from "./load-page.ts";
@@ -15,6 +14,16 @@ interface OpenPageOptions {
   readonly show: (from: Text, to: Text, cause: ShowCause) => void;
 }
 
+/** The element that shows the page. */
+interface Host extends LitElement {
+  readonly project: LecternProject | undefined;
+  readonly journal: Journal | undefined;
+  readonly author: string;
+  readonly projectId: string;
+  readonly draftId: string;
+  readonly docId: string;
+}
+
 /** What the author edits, from loading to the last save: a live page, a draft, or the one turning into the other. */
 export class OpenPage implements ReactiveController {
   opened: Tagged<OpenedDraft> | undefined;
@@ -23,13 +32,13 @@ export class OpenPage implements ReactiveController {
   failure: string | undefined;
   session: DraftSession | undefined;
 
-  readonly #host: DraftPage;
+  readonly #host: Host;
   readonly #options: OpenPageOptions;
   /** The number of answered saves. */
   #sends = 0;
   #connection = new AbortController();
 
-  constructor(host: DraftPage, options: OpenPageOptions) {
+  constructor(host: Host, options: OpenPageOptions) {
     this.#host = host;
     this.#options = options;
     host.addController(this);
@@ -72,7 +81,7 @@ export class OpenPage implements ReactiveController {
     if (shown !== undefined && text !== undefined && !isSameText(shown, text)) this.#options.show(shown, text, "decided");
   }
 
-  async #load({ draftId, docId }: Pick<DraftPage, "draftId" | "docId">): Promise<void> {
+  async #load({ draftId, docId }: Pick<Host, "draftId" | "docId">): Promise<void> {
     const { project, journal, author } = this.#host;
     const { signal } = this.#connection;
     if (project === undefined || journal === undefined) return;

@@ -1,4 +1,4 @@
-import { isLinkAddress } from "../../../functions/src/lib/core/link-address.ts";
+import { isLinkAddress } from "../../../functions/src/lib/platform/core/link-address.ts";
 import { keptStyle, styleValue } from "./style-value.ts";
 
 /** Turns the HTML of Word and Docs into semantic HTML. The document has no window: nothing runs, and nothing is loaded. */

@@ -11,7 +11,8 @@ import { readHours, renderHours } from "./hours-field.ts";
 import { renderPlacement } from "./placement-field.ts";
 import { type Before, effectsOf, toChange } from "./settings-change.ts";
 import { settingsStyles } from "./settings-styles.ts";
-import { findSettingsTexts, type SettingsTexts } from "./settings-texts.ts";
+import { findSettingsTexts } from "./find-settings-texts.ts";
+import type { SettingsTexts } from "./settings-texts.ts";
 import { renderArea, renderLine } from "./text-field.ts";
 import { voices } from "./voices.ts";
 

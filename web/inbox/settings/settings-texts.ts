@@ -1,6 +1,4 @@
 import type { BudgetUnit, Placement } from "@lectern/client";
-import { createFindTexts } from "../../shared/find-texts.ts";
-import { texts as english } from "./texts/en.ts";
 
 /** The texts of the settings in one language. */
 export interface SettingsTexts {
@@ -59,15 +57,3 @@ export interface SettingsTexts {
 }
 
 export type Effect = "talk" | "place" | "noPlace" | "calls" | "noCalls" | "notices" | "noNotices";
-
-export const findSettingsTexts = createFindTexts<SettingsTexts>(
-  { language: "en", texts: english },
-  {
-    ar: async () => import("./texts/ar.ts"),
-    de: async () => import("./texts/de.ts"),
-    es: async () => import("./texts/es.ts"),
-    fr: async () => import("./texts/fr.ts"),
-    he: async () => import("./texts/he.ts"),
-    nb: async () => import("./texts/nb.ts"),
-  },
-);

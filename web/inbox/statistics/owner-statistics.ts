@@ -7,7 +7,8 @@ import type { Texts } from "../texts/texts.ts";
 import { renderBarChart } from "./bar-chart.ts";
 import { renderShares } from "./share-table.ts";
 import { statisticsStyles } from "./statistics-styles.ts";
-import { findStatisticsTexts, type StatisticsTexts } from "./statistics-texts.ts";
+import { findStatisticsTexts } from "./find-statistics-texts.ts";
+import type { StatisticsTexts } from "./statistics-texts.ts";
 import { sumBy, sumWeeks } from "./sum-weeks.ts";
 import { toCsv } from "./to-csv.ts";
 

@@ -1,6 +1,4 @@
 import type { TransferOutcome } from "@lectern/client";
-import { createFindTexts } from "../../shared/find-texts.ts";
-import { texts as english } from "./texts/en.ts";
 
 /** The texts of the statistics in one language. */
 export interface StatisticsTexts {
@@ -29,15 +27,3 @@ export interface StatisticsTexts {
   /** How a call to the team ended. */
   readonly outcomes: Readonly<Record<TransferOutcome, string>>;
 }
-
-export const findStatisticsTexts = createFindTexts<StatisticsTexts>(
-  { language: "en", texts: english },
-  {
-    ar: async () => import("./texts/ar.ts"),
-    de: async () => import("./texts/de.ts"),
-    es: async () => import("./texts/es.ts"),
-    fr: async () => import("./texts/fr.ts"),
-    he: async () => import("./texts/he.ts"),
-    nb: async () => import("./texts/nb.ts"),
-  },
-);

@@ -1,11 +1,11 @@
-import "../common.ts";
+import "../loading/shared-modules.ts";
 import PhoneOff from "lucide/dist/esm/icons/phone-off.mjs";
 import type { Conversation } from "../conversation/conversation.ts";
-import { adopt, create, IconButton, setAttribute, setText } from "../dom.ts";
-import { icon } from "../icon.ts";
+import { adopt, create, IconButton, setAttribute, setText } from "../drawing/dom.ts";
+import { icon } from "../drawing/icon.ts";
 import callStyles from "../styles/call.css" with { type: "text" };
 import { inMinutes } from "../talk/in-minutes.ts";
-import type { Drawing } from "../talk/talk-panel.ts";
+import type { Drawing } from "../talk/drawing.ts";
 
 /** A phone call fills the panel: who is called, for how long, mute, hang up. The status is shown above. */
 export class CallStage {

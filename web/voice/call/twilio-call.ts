@@ -1,4 +1,4 @@
-import "../common.ts";
+import "../loading/shared-modules.ts";
 import { Device } from "@twilio/voice-sdk";
 import { stringAt } from "../../shared/decode.ts";
 import { attempt } from "../conversation/attempt.ts";

@@ -3,7 +3,7 @@ import { html, nothing } from "lit/html.js";
 import { languageOf } from "../../shared/language-of.ts";
 import { frame, type Part } from "./card-parts.ts";
 import { pageAddress } from "./page-address.ts";
-import type { CardSetting } from "./render-card.ts";
+import type { CardSetting } from "./card-setting.ts";
 
 type Source = AnswerCard["data"]["sources"][number];
 

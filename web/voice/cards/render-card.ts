@@ -3,16 +3,10 @@ import { html, nothing } from "lit/html.js";
 import { renderAnswer } from "./answer-card.ts";
 import { renderBrief } from "./brief-card.ts";
 import type { Part } from "./card-parts.ts";
+import type { CardSetting } from "./card-setting.ts";
 import { renderCompanies } from "./company-card.ts";
 import { renderMessage, renderQuestion } from "./item-cards.ts";
 import { renderProfile } from "./profile-card.ts";
-
-export interface CardSetting {
-  /** BCP 47, the visitor's. */
-  readonly language: string;
-  /** The URL pattern of the site's pages. */
-  readonly pages: string | null;
-}
 
 /** A card. An invalid one is shown as a line of text. */
 export const renderCard = (card: Widget, setting: CardSetting): Part => {

@@ -1,6 +1,6 @@
-import "../common.ts";
+import "../loading/shared-modules.ts";
 import { traced, type TracedFrame } from "../../client/src/voice/trace.ts";
-import { create } from "../dom.ts";
+import { create } from "../drawing/dom.ts";
 
 /** 2,000 frames: the last minutes of a conversation. */
 const mostFrames = 2_000;

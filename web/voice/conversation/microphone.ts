@@ -1,6 +1,6 @@
 import type { MicrophoneFailure } from "@lectern/client/voice";
 import { Disposables } from "./disposables.ts";
-import { importAgain } from "../import-again.ts";
+import { importAgain } from "../loading/import-again.ts";
 import { LevelMeter } from "./level-meter.ts";
 
 export interface OpenMicrophone {

@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { directionOf } from "../../shared/direction.ts";
-import type { Placement } from "../placement.ts";
+import type { Placement } from "../placements/placement.ts";
 import { demoTexts } from "./demo-texts.ts";
 import { loadSitePages, type SitePage, type SitePages } from "./site-pages.ts";
 

@@ -5,7 +5,7 @@ import { controls } from "../../shared/controls.ts";
 import { isLocal, loadFirebaseConfig } from "../../shared/firebase-config.ts";
 import { formValues } from "../../shared/form-values.ts";
 import type { Person, SignIn } from "../../shared/sign-in.ts";
-import { isPlacement, placements } from "../placement.ts";
+import { isPlacement, placements } from "../placements/placement.ts";
 import type { DemoSite } from "./demo-site.ts";
 
 const texts = {

@@ -1,8 +1,8 @@
 import AudioLines from "lucide/dist/esm/icons/audio-lines.mjs";
 import CircleStop from "lucide/dist/esm/icons/circle-stop.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
-import { create, IconButton, setText } from "../dom.ts";
-import { icon } from "../icon.ts";
+import { create, IconButton, setText } from "../drawing/dom.ts";
+import { icon } from "../drawing/icon.ts";
 import type { BuildFrame } from "./frame.ts";
 import { topLayer } from "./top-layer.ts";
 

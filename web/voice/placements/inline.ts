@@ -1,4 +1,4 @@
-import { create, setText } from "../dom.ts";
+import { create, setText } from "../drawing/dom.ts";
 import type { BuildFrame } from "./frame.ts";
 
 /** In the page's flow: a card on a home page, or the main area of a separate page. */

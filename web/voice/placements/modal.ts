@@ -1,7 +1,7 @@
 import AudioLines from "lucide/dist/esm/icons/audio-lines.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
-import { create, IconButton, setText } from "../dom.ts";
-import { icon } from "../icon.ts";
+import { create, IconButton, setText } from "../drawing/dom.ts";
+import { icon } from "../drawing/icon.ts";
 import type { BuildFrame } from "./frame.ts";
 
 /** A modal dialog above the page. Closing it ends the conversation. */

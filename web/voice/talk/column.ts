@@ -2,12 +2,12 @@ import { languageOf } from "../../shared/language-of.ts";
 import type * as DrawCard from "../cards/draw-card.ts";
 import type { Caption } from "../conversation/captions.ts";
 import { keyOf } from "../conversation/talk-column.ts";
-import { Later } from "../later.ts";
-import { create, setAttribute, setText } from "../dom.ts";
-import { workText } from "../status-text.ts";
+import { LatePart } from "../loading/late-part.ts";
+import { create, setAttribute, setText } from "../drawing/dom.ts";
+import { workText } from "../status/status-text.ts";
 import { inMinutes } from "./in-minutes.ts";
 import { inOrder, type Thing } from "./in-order.ts";
-import type { Drawing } from "./talk-panel.ts";
+import type { Drawing } from "./drawing.ts";
 
 /** A reader this close to the end is still reading the newest. */
 const nearPx = 40;
@@ -18,7 +18,7 @@ export class Column {
   /** The displayed items by key. */
   #items = new Map<string, HTMLLIElement>();
   /** Loaded on demand: most conversations have no card. */
-  readonly #cards: Later<typeof DrawCard, typeof DrawCard>;
+  readonly #cards: LatePart<typeof DrawCard, typeof DrawCard>;
   #newestCard: string | undefined;
   /** Until the visitor scrolls away. Changes of the column's height do not count. */
   #isFollowing = true;
@@ -26,7 +26,7 @@ export class Column {
   readonly #work = create("span");
 
   constructor(root: ShadowRoot, redraw: () => void) {
-    this.#cards = new Later(
+    this.#cards = new LatePart(
       async () => import("../cards/draw-card.ts"),
       (cards) => {
         cards.adoptCardStyles(root);

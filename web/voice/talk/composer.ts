@@ -1,9 +1,9 @@
 import { isLive, type Microphone } from "@lectern/client/voice";
 import SendHorizontal from "lucide/dist/esm/icons/send-horizontal.mjs";
 import type { Conversation } from "../conversation/conversation.ts";
-import { create, IconButton } from "../dom.ts";
-import { icon } from "../icon.ts";
-import type { Drawing } from "./talk-panel.ts";
+import { create, IconButton } from "../drawing/dom.ts";
+import { icon } from "../drawing/icon.ts";
+import type { Drawing } from "./drawing.ts";
 
 /** The visitor's text input. One form as long as the element lives, so that half-typed text stays. */
 export class Composer {

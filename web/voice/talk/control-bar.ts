@@ -6,12 +6,12 @@ import Volume2 from "lucide/dist/esm/icons/volume-2.mjs";
 import VolumeX from "lucide/dist/esm/icons/volume-x.mjs";
 import { isLive, type Microphone } from "@lectern/client/voice";
 import type { Conversation } from "../conversation/conversation.ts";
-import { create, IconButton } from "../dom.ts";
-import { icon } from "../icon.ts";
+import { create, IconButton } from "../drawing/dom.ts";
+import { icon } from "../drawing/icon.ts";
 import type { Composer } from "./composer.ts";
 import { isFailure, isHopeless } from "./microphone-trouble.ts";
 import type { SoundSheet } from "./sound-sheet.ts";
-import type { Drawing } from "./talk-panel.ts";
+import type { Drawing } from "./drawing.ts";
 
 interface ControlBarOptions {
   readonly composer: Composer;

@@ -1,9 +1,9 @@
-import "../common.ts";
+import "../loading/shared-modules.ts";
 import type { Conversation } from "../conversation/conversation.ts";
-import { adopt, create, setText } from "../dom.ts";
+import { adopt, create, setText } from "../drawing/dom.ts";
 import noticeStyles from "../styles/notices.css" with { type: "text" };
 import { isFailure, isHopeless } from "./microphone-trouble.ts";
-import type { Drawing } from "./talk-panel.ts";
+import type { Drawing } from "./drawing.ts";
 
 /** A sentence, a button, or both. */
 class Notice {

@@ -1,9 +1,9 @@
-import "../common.ts";
+import "../loading/shared-modules.ts";
 import type { Conversation } from "../conversation/conversation.ts";
-import { adopt, create } from "../dom.ts";
+import { adopt, create } from "../drawing/dom.ts";
 import soundStyles from "../styles/sound.css" with { type: "text" };
 import type { Texts } from "../texts/texts.ts";
-import type { Drawing } from "./talk-panel.ts";
+import type { Drawing } from "./drawing.ts";
 
 /** Without the visitor's permission, browsers do not name them. */
 const askDevices = async (): Promise<readonly MediaDeviceInfo[]> =>

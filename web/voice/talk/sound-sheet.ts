@@ -1,6 +1,6 @@
 import { attempt } from "../conversation/attempt.ts";
-import { create } from "../dom.ts";
-import type { Drawing } from "./talk-panel.ts";
+import { create } from "../drawing/dom.ts";
+import type { Drawing } from "./drawing.ts";
 
 /** Volume and devices, loaded on demand. */
 export class SoundSheet {

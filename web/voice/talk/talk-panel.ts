@@ -1,29 +1,16 @@
 import { isLive } from "@lectern/client/voice";
 import { attempt } from "../conversation/attempt.ts";
-import type { Conversation } from "../conversation/conversation.ts";
-import type { ConversationView } from "../conversation/conversation-view.ts";
-import { create } from "../dom.ts";
-import { Later } from "../later.ts";
-import type { Texts } from "../texts/texts.ts";
+import { create } from "../drawing/dom.ts";
+import { LatePart } from "../loading/late-part.ts";
 import type * as Stage from "../call/call-stage.ts";
 import { Column } from "./column.ts";
 import { Composer } from "./composer.ts";
 import { ControlBar, microphoneIcon } from "./control-bar.ts";
 import type * as Notices from "./notices.ts";
+import type { Drawing } from "./drawing.ts";
 import { followKeyboard } from "./follow-keyboard.ts";
 import { SoundSheet } from "./sound-sheet.ts";
 import type * as Wave from "./wave-form.ts";
-
-export interface Drawing {
-  readonly view: ConversationView;
-  readonly texts: Texts;
-  readonly language: string;
-  readonly conversation: Conversation;
-  /** The agent owes an answer, and has not begun. */
-  readonly isThinking: boolean;
-  /** The URL pattern of the site's pages, with `{slug}`, and perhaps `{language}`. */
-  readonly pages: string | null;
-}
 
 interface TalkFrame {
   readonly root: ShadowRoot;
@@ -36,26 +23,26 @@ interface TalkFrame {
 /** A conversation: one column with what was said, one bar with controls; a phone call replaces both. */
 export class TalkPanel {
   readonly #frame: TalkFrame;
-  readonly #wave: Later<typeof Wave, Wave.WaveForm>;
+  readonly #wave: LatePart<typeof Wave, Wave.WaveForm>;
   readonly #column: Column;
-  readonly #notices: Later<typeof Notices, Notices.Notices>;
+  readonly #notices: LatePart<typeof Notices, Notices.Notices>;
   readonly #trouble = create("div", { className: "notices" });
   readonly #composer = new Composer();
   readonly #sheet: SoundSheet;
   readonly #bar: ControlBar;
-  readonly #call: Later<typeof Stage, Stage.CallStage>;
+  readonly #call: LatePart<typeof Stage, Stage.CallStage>;
   readonly #talk: HTMLElement;
   #hadCall = false;
 
   constructor(frame: TalkFrame, redraw: () => void) {
     this.#frame = frame;
     const { root, form, content } = frame;
-    this.#wave = new Later(
+    this.#wave = new LatePart(
       async () => import("./wave-form.ts"),
       ({ WaveForm }) => new WaveForm(root, form),
       redraw,
     );
-    this.#call = new Later(
+    this.#call = new LatePart(
       async () => import("../call/call-stage.ts"),
       ({ CallStage }) => {
         const stage = new CallStage(root, microphoneIcon(), redraw);
@@ -64,7 +51,7 @@ export class TalkPanel {
       },
       redraw,
     );
-    this.#notices = new Later(
+    this.#notices = new LatePart(
       async () => import("./notices.ts"),
       ({ Notices }) => new Notices(root, this.#trouble),
       redraw,

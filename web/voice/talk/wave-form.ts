@@ -1,9 +1,9 @@
-import "../common.ts";
+import "../loading/shared-modules.ts";
 import type { Conversation } from "../conversation/conversation.ts";
-import { adopt } from "../dom.ts";
-import { draw } from "../icon.ts";
+import { adopt } from "../drawing/dom.ts";
+import { draw } from "../drawing/icon.ts";
 import waveStyles from "../styles/wave.css" with { type: "text" };
-import type { Drawing } from "./talk-panel.ts";
+import type { Drawing } from "./drawing.ts";
 
 /** The number of points of a curve. */
 const points = 48;

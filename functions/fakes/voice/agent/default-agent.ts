@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
+import { isRecord, type UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { declarationsOf } from "../session/model-rules.ts";
 import type { Setup } from "../wire/setup.ts";
 import type { Agent, AgentContext, AgentStep } from "./agent.ts";

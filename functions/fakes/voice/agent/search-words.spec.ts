@@ -2,10 +2,10 @@ import { expect } from "chai";
 import { englishPages } from "../../../scripts/seed/pages-english.ts";
 import { hebrewPages } from "../../../scripts/seed/pages-hebrew.ts";
 import { norwegianPages } from "../../../scripts/seed/pages-norwegian.ts";
-import { findAnswer } from "../../../src/lib/knowledge/find-answer.ts";
-import { toPassages } from "../../../src/lib/knowledge/passages.ts";
-import { buildSiteIndex } from "../../../src/lib/knowledge/site-index.ts";
-import { geminiJudge } from "../../../src/lib/services/judge/gemini-judge.ts";
+import { findAnswer } from "../../../src/lib/answers/knowledge/find-answer.ts";
+import { toPassages } from "../../../src/lib/answers/knowledge/passages.ts";
+import { buildSiteIndex } from "../../../src/lib/answers/knowledge/site-index.ts";
+import { geminiJudge } from "../../../src/lib/providers/judge/gemini-judge.ts";
 import { geminiAt } from "../../../test/support/gemini-options.ts";
 import { type FakeVoice, startFakeVoice } from "../start-fake-voice.ts";
 import type { Setup } from "../wire/setup.ts";
@@ -38,7 +38,7 @@ const questions: readonly (readonly [string, string, string])[] = [
   ["Until when are you open on Thursday?", "en", "Thursday: until 19:00"],
   ["How much does a repair cost?", "en", "price by phone"],
   ["Can I park in front of the shop?", "en", "There is no parking"],
-  ["Do you have courses for children?", "en", "The course is free"],
+  ["Do you have courses for children?", "en", "we teach children"],
   ["Hva er åpningstidene på lørdag?", "nb", "Lørdag: 10.00 til 15.00"],
   ["Har dere åpent på søndag?", "nb", "Søndag og helligdager: stengt"],
   ["Hva koster en reparasjon?", "nb", "pris på telefon"],

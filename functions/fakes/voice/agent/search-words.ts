@@ -1,4 +1,4 @@
-import { isRecord } from "../../../src/lib/core/unknown-record.ts";
+import { isRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { declarationsOf } from "../session/model-rules.ts";
 import type { Setup } from "../wire/setup.ts";
 import { languageOf } from "./own-words.ts";

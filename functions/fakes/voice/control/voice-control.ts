@@ -36,7 +36,7 @@ export interface VoiceControl {
   readonly failGenerate: (fault: GenerateFault) => void;
   /** The next generated texts, one per request. */
   readonly generate: (texts: readonly string[]) => void;
-  /** Sets the judge's verdicts on passages; undefined restores the judge that compares words. */
+  /** Sets the judge's verdicts on passages; undefined restores the judge that reads by words. */
   readonly judge: (readings: readonly JudgeReading[] | undefined) => void;
   readonly generations: () => readonly SeenGeneration[];
   /** Resets text generation to its initial state. */

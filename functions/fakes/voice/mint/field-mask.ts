@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRecord } from "../../../src/lib/core/unknown-record.ts";
+import { isRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { Setup } from "../wire/setup.ts";
 
 /** The paths of a field mask, each of one or two names, in camelCase. */

@@ -1,4 +1,4 @@
-import { isRecord } from "../../../src/lib/core/unknown-record.ts";
+import { isRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import type { FieldMask } from "../mint/field-mask.ts";
 import { Setup } from "../wire/setup.ts";
 

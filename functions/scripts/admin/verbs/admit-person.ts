@@ -1,8 +1,8 @@
 import type { FoundIdentity, NewIdentity } from "../../../src/lib/auth/identities.ts";
-import type { UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
-import { toUpdateTime } from "../../../src/lib/firestore/write-token.ts";
-import { isMembership } from "../../../src/lib/personal-data/personal-data.ts";
-import { findPersonalData } from "../../../src/lib/personal-data/store.ts";
+import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
+import { toUpdateTime } from "../../../src/lib/platform/firestore/write-token.ts";
+import { isMembership } from "../../../src/lib/visitors/personal-data/personal-data.ts";
+import { findPersonalData } from "../../../src/lib/visitors/personal-data/store.ts";
 import { roles } from "../../../src/lib/projects/project.ts";
 import type { Change, Proposal, Stored } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";

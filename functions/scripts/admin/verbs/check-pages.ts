@@ -1,10 +1,10 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { Timestamp } from "firebase-admin/firestore";
-import { isRecord } from "../../../src/lib/core/unknown-record.ts";
-import { parsePage } from "../../../src/lib/drafts/record.ts";
-import { slugKeyOf } from "../../../src/lib/drafts/slug-key.ts";
-import { canonicalSpelling } from "../../../src/lib/sites/language-spelling.ts";
-import { parseSlug } from "../../../src/lib/sites/slug.ts";
+import { isRecord } from "../../../src/lib/platform/core/unknown-record.ts";
+import { parsePage } from "../../../src/lib/pages/drafts/record.ts";
+import { slugKeyOf } from "../../../src/lib/pages/drafts/slug-key.ts";
+import { canonicalSpelling } from "../../../src/lib/i18n/language-spelling.ts";
+import { parseSlug } from "../../../src/lib/projects/site/slug.ts";
 import { propose, type Proposal } from "../change.ts";
 import { requireProject } from "../records.ts";
 import type { Target } from "../target.ts";

@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore } from "firebase-admin/firestore";
-import { mediaPrefix } from "../../../src/lib/media/media-file.ts";
+import { mediaPrefix } from "../../../src/lib/pages/media/media-file.ts";
 import { outboxRef } from "../../../src/lib/notifications/notice-record.ts";
 import { type Change, propose, type Proposal, type Work } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { finished } from "node:stream/promises";
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from "firebase-admin/firestore";
-import { jsonForm } from "../../../src/lib/core/json-form.ts";
+import { jsonForm } from "../../../src/lib/platform/core/json-form.ts";
 import { propose, type Proposal } from "../change.ts";
 import { requireNewFile } from "../require-new-file.ts";
 import { requireProject } from "../records.ts";

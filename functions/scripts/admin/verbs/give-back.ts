@@ -1,6 +1,6 @@
-import { asCount, asDate, asList, asRecord } from "../../../src/lib/firestore/decode.ts";
-import { dayFields } from "../../../src/lib/quota/budget-record.ts";
-import { dayOf } from "../../../src/lib/quota/daily-usage.ts";
+import { asCount, asDate, asList, asRecord } from "../../../src/lib/platform/firestore/decode.ts";
+import { dayFields } from "../../../src/lib/usage/quota/budget-record.ts";
+import { dayOf } from "../../../src/lib/usage/quota/daily-usage.ts";
 import { countOfDay } from "../../../src/lib/transfers/transfer-store.ts";
 import { type Change, propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import * as z from "zod";
-import { asText } from "../../../src/lib/firestore/decode.ts";
+import { asText } from "../../../src/lib/platform/firestore/decode.ts";
 import { asLanguage } from "../../../src/lib/i18n/language.ts";
 import { roles } from "../../../src/lib/projects/project.ts";
 import { type Change, propose, type Proposal } from "../change.ts";
@@ -10,6 +10,7 @@ import { requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { type Admitted, admitPerson, describeTakeOvers, requireProven, toProposal } from "./admit-person.ts";
 import type { TakeOverOption } from "./member.ts";
+import { leaversIn, leaveTeams } from "./leave-teams.ts";
 import { findPerson } from "./person.ts";
 import { provisioned } from "./user-record.ts";
 
@@ -49,8 +50,11 @@ export const importMembers = async (target: Target, { projectId, file, takeOverU
     changes.some(({ path, after }) => path.startsWith("users/") && after?.["disabled"] !== undefined),
   );
   const stay = locked.map(({ email, uid }) => `\n${email ?? uid} stays locked out. "user provision" lets them in.`).join("");
+  const { identities, changes } = toProposal(people);
+  const leavers = people.flatMap((person) => leaversIn(person.changes, person.email));
   return propose({
-    ...toProposal(people),
+    identities,
+    changes: [...changes, ...(await leaveTeams(target, leavers))],
     result: { project: projectId, people: people.map(({ uid, email, changes }) => ({ uid, email, role: roleIn(changes, projectId) })) },
     sentence: `${rows.length} people have a role in ${projectId}; ${isNew} of them are new, and choose a password with "Forgot password".${describeTakeOvers(people)}${stay}`,
   });

@@ -1,10 +1,10 @@
-import { changeInboxItem, type InboxChange } from "../../../src/lib/inbox/change-inbox-item.ts";
-import { tagOf } from "../../../src/lib/inbox/inbox-item.ts";
+import { changeInboxItem, type InboxChange } from "../../../src/lib/answers/inbox/change-inbox-item.ts";
+import { tagOf } from "../../../src/lib/answers/inbox/inbox-item.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
-import { questionLimits } from "../../../src/lib/questions/limits.ts";
-import { parseText } from "../../../src/lib/questions/question.ts";
-import { teamItemStore } from "../../../src/lib/questions/store.ts";
-import type { TeamItem } from "../../../src/lib/questions/team-item.ts";
+import { questionLimits } from "../../../src/lib/answers/questions/limits.ts";
+import { parseText } from "../../../src/lib/answers/questions/question.ts";
+import { teamItemStore } from "../../../src/lib/answers/questions/store.ts";
+import type { TeamItem } from "../../../src/lib/answers/questions/team-item.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 

@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot } from "firebase-admin/firestore";
-import { asRecord, asText } from "../../../src/lib/firestore/decode.ts";
+import { asRecord, asText } from "../../../src/lib/platform/firestore/decode.ts";
 import { propose, type Proposal } from "../change.ts";
 import type { Target } from "../target.ts";
 

@@ -1,8 +1,8 @@
 import type { CollectionReference } from "firebase-admin/firestore";
-import type { StoredObject } from "../../../src/lib/media/bucket.ts";
-import { mediaLimits } from "../../../src/lib/media/limits.ts";
-import { mediaPrefix } from "../../../src/lib/media/media-file.ts";
-import { jsonForm } from "../../../src/lib/core/json-form.ts";
+import type { StoredObject } from "../../../src/lib/pages/media/bucket.ts";
+import { mediaLimits } from "../../../src/lib/pages/media/limits.ts";
+import { mediaPrefix } from "../../../src/lib/pages/media/media-file.ts";
+import { jsonForm } from "../../../src/lib/platform/core/json-form.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { requireProject } from "../records.ts";

@@ -1,9 +1,9 @@
-import { asMember, asRecord, asTexts } from "../../../src/lib/firestore/decode.ts";
-import { isOfTeam, type Role, roles } from "../../../src/lib/projects/project.ts";
-import { type Change, propose, type Proposal, type Stored } from "../change.ts";
+import type { Role } from "../../../src/lib/projects/project.ts";
+import { propose, type Proposal } from "../change.ts";
 import { findRecord, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { admitPerson, describeTakeOvers, type Entry, requireProven, toProposal } from "./admit-person.ts";
+import { leaversIn, leaveTeams } from "./leave-teams.ts";
 import { requirePerson } from "./person.ts";
 
 export interface TakeOverOption {
@@ -21,7 +21,7 @@ export const setMember = async (
   target: Target,
   { projectId, emailOrUid, role, takeOverUnverified = false }: NewRole,
 ): Promise<Proposal> => {
-  const project = await requireProject(target.firestore, projectId);
+  await requireProject(target.firestore, projectId);
   const person = await admitPerson(target, {
     found: await requirePerson(target, emailOrUid),
     emailOrUid,
@@ -33,10 +33,10 @@ export const setMember = async (
   });
   requireProven([person]);
   const { identities, changes } = toProposal([person]);
-  const leaves = !isOfTeam(role) && changes.some((change) => wasOfTeam(projectId, change));
+  const left = await leaveTeams(target, leaversIn(changes, person.email));
   return propose({
     identities,
-    changes: [...changes, ...(leaves ? toldNoMore(projectId, project, person.email) : [])],
+    changes: [...changes, ...left],
     result: { project: projectId, uid: person.uid, role },
     sentence: `${emailOrUid} is ${role} of ${projectId}.${describeTakeOvers([person])}`,
   });
@@ -46,26 +46,14 @@ export const setMember = async (
 const keptUser: Entry["after"] = (before) => before && Object.fromEntries(Object.entries(before).filter(([key]) => key !== "visitor"));
 
 export const removeMember = async (target: Target, projectId: string, emailOrUid: string): Promise<Proposal> => {
-  const project = await requireProject(target.firestore, projectId);
+  await requireProject(target.firestore, projectId);
   const { uid, email } = await requirePerson(target, emailOrUid);
   const path = `projects/${projectId}/members/${uid}`;
   const before = await findRecord(target.firestore, path);
   const gone = { path, before, after: undefined };
   return propose({
-    changes: [gone, ...(wasOfTeam(projectId, gone) ? toldNoMore(projectId, project, email) : [])],
+    changes: [gone, ...(await leaveTeams(target, leaversIn([gone], email)))],
     result: { project: projectId, uid, role: null },
     sentence: `${emailOrUid} has no role in ${projectId}.`,
   });
-};
-
-const wasOfTeam = (projectId: string, { path, before }: Change): boolean =>
-  path.startsWith(`projects/${projectId}/members/`) && isOfTeam(asMember(roles, before?.data["role"]));
-
-/** Whoever leaves a team gets no more mails about its inbox. */
-const toldNoMore = (projectId: string, project: Stored, email: string | undefined): readonly Change[] => {
-  const notify = asRecord(project.data["notify"]);
-  const emails = asTexts(notify["emails"]);
-  const left = emails.filter((address) => address.toLowerCase() !== email);
-  if (left.length === emails.length) return [];
-  return [{ path: `projects/${projectId}`, before: project, after: { ...project.data, notify: { ...notify, emails: left } } }];
 };

@@ -1,6 +1,6 @@
 import type { UserRecord } from "firebase-admin/auth";
 import { toFoundIdentity } from "../../../src/lib/auth/identities.ts";
-import { asText } from "../../../src/lib/firestore/decode.ts";
+import { asText } from "../../../src/lib/platform/firestore/decode.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { propose, type Proposal } from "../change.ts";
 import { requireProject } from "../records.ts";

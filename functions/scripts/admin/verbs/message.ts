@@ -1,6 +1,6 @@
-import { parseMessage } from "../../../src/lib/questions/record.ts";
-import type { Message } from "../../../src/lib/questions/message.ts";
-import { teamItemStore } from "../../../src/lib/questions/store.ts";
+import { parseMessage } from "../../../src/lib/answers/questions/record.ts";
+import type { Message } from "../../../src/lib/answers/questions/message.ts";
+import { teamItemStore } from "../../../src/lib/answers/questions/store.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { requireId, requireProject } from "../records.ts";

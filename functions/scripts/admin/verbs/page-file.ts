@@ -1,9 +1,9 @@
 import { parse } from "yaml";
 import * as z from "zod/mini";
-import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
-import { findUnstorable } from "../../../src/lib/drafts/storable.ts";
-import { contentField, idField, metadataField } from "../../../src/lib/drafts/draft-fields.ts";
-import { languageField, slugField } from "../../../src/lib/sites/fields.ts";
+import { isRecord, type UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
+import { findUnstorable } from "../../../src/lib/pages/drafts/storable.ts";
+import { contentField, idField, metadataField } from "../../../src/lib/pages/drafts/draft-fields.ts";
+import { languageField, slugField } from "../../../src/lib/projects/site/fields.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readTextFile } from "../read-text-file.ts";
 import { requireValid } from "../records.ts";

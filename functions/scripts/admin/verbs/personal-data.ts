@@ -1,12 +1,13 @@
-import type { UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
-import { isDocumentId } from "../../../src/lib/firestore/document-id.ts";
+import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
+import { isDocumentId } from "../../../src/lib/platform/firestore/document-id.ts";
 import { type Change, propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
-import { toUpdateTime } from "../../../src/lib/firestore/write-token.ts";
-import { isRunningCall, type PersonalRecord, staysUnnamed, withoutActor } from "../../../src/lib/personal-data/personal-data.ts";
-import { findDeeds, findPersonalData } from "../../../src/lib/personal-data/store.ts";
+import { toUpdateTime } from "../../../src/lib/platform/firestore/write-token.ts";
+import { isRunningCall, type PersonalRecord, staysUnnamed, withoutActor } from "../../../src/lib/visitors/personal-data/personal-data.ts";
+import { findDeeds, findPersonalData } from "../../../src/lib/visitors/personal-data/store.ts";
 import type { Target } from "../target.ts";
 import { toJson } from "../to-json.ts";
+import { leaveTeams, teamsIn } from "./leave-teams.ts";
 import { findPerson } from "./person.ts";
 
 interface Subject {
@@ -53,6 +54,10 @@ export const deleteUser = async (
   // Somebody who is only known as a visitor of these projects has no role in any.
   const [records, deeds] = await Promise.all([findPersonalData(uid, projectIds), projectIds === undefined ? findDeeds(uid) : []]);
   const others = deeds.filter(({ path }) => records.every((record) => record.path !== path));
+  const left = await leaveTeams(
+    target,
+    teamsIn(records).map((projectId) => ({ projectId, uid, email })),
+  );
   const running = records.find(isRunningCall);
   if (running !== undefined && hasTelephone)
     throw new OperatorError(`${email ?? uid} is on the phone (${running.path}). Run the command again in an hour.`);
@@ -61,6 +66,7 @@ export const deleteUser = async (
     changes: [
       ...records.map((record) => toErasure(record, uid)),
       ...others.map((record) => toChange(record, withoutActor(record.data, uid))),
+      ...left,
     ],
     result: { uid, email: email ?? null, records: records.length + others.length },
     sentence: `Nothing is left of ${email ?? uid}: ${records.length + others.length} records were deleted or lost their name.`,

@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
+import { isRecord, type UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { limitNames } from "../../../src/lib/projects/plans.ts";
 import { ProjectRecord } from "./project-record.ts";
 import { OperatorError } from "../operator-error.ts";

@@ -10,8 +10,8 @@ import {
   timeZoneField,
   voiceField,
 } from "../../../src/lib/projects/settings-fields.ts";
-import { languageField, must, parsedField, slugField } from "../../../src/lib/sites/fields.ts";
-import { placements } from "../../../src/lib/sites/slug.ts";
+import { languageField, must, parsedField, slugField } from "../../../src/lib/projects/site/fields.ts";
+import { placements } from "../../../src/lib/projects/site/slug.ts";
 import { parseDiallablePhone } from "../../../src/lib/projects/diallable-phone.ts";
 import { planNames } from "../../../src/lib/projects/plans.ts";
 import { speechSensitivities, visitorPolicies } from "../../../src/lib/projects/project.ts";

@@ -1,4 +1,4 @@
-import type { UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
+import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { propose, type Proposal, type Stored } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord, requireId, requireProject } from "../records.ts";

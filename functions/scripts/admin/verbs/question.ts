@@ -1,5 +1,5 @@
-import { type Question, questionStatuses } from "../../../src/lib/questions/question.ts";
-import { teamItemStore } from "../../../src/lib/questions/store.ts";
+import { type Question, questionStatuses } from "../../../src/lib/answers/questions/question.ts";
+import { teamItemStore } from "../../../src/lib/answers/questions/store.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { requireId, requireProject } from "../records.ts";

@@ -1,9 +1,9 @@
-import { jsonRecord } from "../../../src/lib/core/json-form.ts";
-import type { Page } from "../../../src/lib/drafts/page.ts";
-import { portionsOf } from "../../../src/lib/drafts/removal/removal-store.ts";
-import { readVersions, toVersionSize } from "../../../src/lib/drafts/removal/store.ts";
-import { heldClaim } from "../../../src/lib/drafts/slug-key.ts";
-import { draftStore } from "../../../src/lib/drafts/store.ts";
+import { jsonRecord } from "../../../src/lib/platform/core/json-form.ts";
+import type { Page } from "../../../src/lib/pages/drafts/page.ts";
+import { portionsOf } from "../../../src/lib/pages/removal/removal-store.ts";
+import { readVersions, toVersionSize } from "../../../src/lib/pages/removal/store.ts";
+import { heldClaim } from "../../../src/lib/pages/drafts/slug-key.ts";
+import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
 import { propose, type Proposal, type Stored } from "../change.ts";
 import { findRecord, findSameRecord, requireId, requireProject, requireRecord } from "../records.ts";
 import type { Target } from "../target.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { templateLimits } from "../../../src/lib/drafts/limits.ts";
-import { must } from "../../../src/lib/sites/fields.ts";
-import { option } from "../../../src/lib/drafts/form-field.ts";
-import { fieldTypes } from "../../../src/lib/drafts/template-rules.ts";
+import { templateLimits } from "../../../src/lib/pages/drafts/limits.ts";
+import { must } from "../../../src/lib/projects/site/fields.ts";
+import { option } from "../../../src/lib/pages/drafts/form-field.ts";
+import { fieldTypes } from "../../../src/lib/pages/drafts/template-rules.ts";
 
 const name = (maxLength: number) =>
   z

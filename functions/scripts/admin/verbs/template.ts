@@ -1,6 +1,6 @@
 import { basename, extname } from "node:path";
-import { jsonRecord } from "../../../src/lib/core/json-form.ts";
-import { findUnstorable } from "../../../src/lib/drafts/storable.ts";
+import { jsonRecord } from "../../../src/lib/platform/core/json-form.ts";
+import { findUnstorable } from "../../../src/lib/pages/drafts/storable.ts";
 import { TemplateRecord } from "./template-record.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";

@@ -2,7 +2,7 @@ import { storeEvent } from "../../../src/lib/transfers/apply-event.ts";
 import { transferStore } from "../../../src/lib/transfers/store.ts";
 import { isOpen, outcomes, publicStateOf } from "../../../src/lib/transfers/transfer.ts";
 import { parseTransfer } from "../../../src/lib/transfers/record.ts";
-import { asCount, asRecord, asText } from "../../../src/lib/firestore/decode.ts";
+import { asCount, asRecord, asText } from "../../../src/lib/platform/firestore/decode.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { requireId, requireProject } from "../records.ts";

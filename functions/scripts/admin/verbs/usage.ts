@@ -1,7 +1,7 @@
 import type { Project } from "../../../src/lib/projects/project.ts";
 import { budgetsOf, budgetUnits, type ShownBudget } from "../../../src/lib/projects/show-budgets.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
-import { dayOf } from "../../../src/lib/quota/daily-usage.ts";
+import { dayOf } from "../../../src/lib/usage/quota/daily-usage.ts";
 import { countSessions, findUse } from "../../../src/lib/transfers/use-record.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";

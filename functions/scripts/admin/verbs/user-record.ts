@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
+import { isRecord, type UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 
 /** Without a language, the project's default applies. */
 export const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: null };

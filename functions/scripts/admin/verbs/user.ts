@@ -1,4 +1,5 @@
 import { asLanguage } from "../../../src/lib/i18n/language.ts";
+import { findPersonalData } from "../../../src/lib/visitors/personal-data/store.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord } from "../records.ts";
@@ -6,6 +7,7 @@ import type { Target } from "../target.ts";
 import type { Terminal } from "../terminal.ts";
 import { admitPerson, describeTakeOvers, requireProven, toProposal } from "./admit-person.ts";
 import type { TakeOverOption } from "./member.ts";
+import { leaveTeams, teamsIn } from "./leave-teams.ts";
 import { findPerson, requirePerson } from "./person.ts";
 import { blankProfile, enabled } from "./user-record.ts";
 
@@ -60,13 +62,18 @@ const requireLanguage = (text: string): string => {
   return language;
 };
 
-/** Locks somebody out of every project. None of their data is deleted. */
+/** Locks somebody out of every project, whose teams they leave as far as mails and calls go. None of their data is deleted. */
 export const disableUser = async (target: Target, emailOrUid: string): Promise<Proposal> => {
   const { uid, email } = await requirePerson(target, emailOrUid);
   const path = `users/${uid}`;
   const before = await findRecord(target.firestore, path);
+  const teams = teamsIn(await findPersonalData(uid));
+  const left = await leaveTeams(
+    target,
+    teams.map((projectId) => ({ projectId, uid, email })),
+  );
   return propose({
-    changes: [{ path, before, after: { profile: blankProfile, ...before?.data, disabled: true } }],
+    changes: [{ path, before, after: { profile: blankProfile, ...before?.data, disabled: true } }, ...left],
     result: { uid, email: email ?? null, disabled: true },
     sentence: `${email ?? uid} is locked out.`,
   });

@@ -1,4 +1,4 @@
-import { parseAppCheckMode } from "../../../src/lib/config/params.ts";
+import { parseAppCheckMode } from "../../../src/lib/platform/config/params.ts";
 import { type Deployment, siteKeyParameter } from "../deployment.ts";
 import { advised, type Finding, needed } from "../finding.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { mediaBucketOf } from "../../../src/lib/config/params.ts";
+import { mediaBucketOf } from "../../../src/lib/platform/config/params.ts";
 import { readRoles, readRuntimeAccount, rolesIn, rolesOf, wholeProject } from "../accounts.ts";
 import type { Deployment } from "../deployment.ts";
 import { advised, type Finding, needed } from "../finding.ts";

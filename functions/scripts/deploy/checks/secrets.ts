@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { secrets, secretsParameter, twilioApiKeySecret, twilioAuthToken } from "../../../src/lib/config/secrets.ts";
-import { splitList } from "../../../src/lib/core/split-list.ts";
+import { secrets, secretsParameter, twilioApiKeySecret, twilioAuthToken } from "../../../src/lib/platform/config/secrets.ts";
+import { splitList } from "../../../src/lib/platform/core/split-list.ts";
 import { readMissing, readRuntimeAccount, rolesIn } from "../accounts.ts";
 import type { Deployment } from "../deployment.ts";
 import { type Finding, grantRole, needed } from "../finding.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { commitLabel, runtime, schedules } from "../../../src/lib/config/runtime.ts";
+import { commitLabel, runtime, schedules } from "../../../src/lib/platform/config/runtime.ts";
 import type { Google } from "../../deploy/google.ts";
 import { pathOf } from "../rewrites.ts";
 import type { AskedFunction } from "./compare-commits.ts";

@@ -1,5 +1,5 @@
-import { geminiApiUrl, readOrigin } from "../../../src/lib/config/params.ts";
-import { sessionLimits } from "../../../src/lib/sessions/limits.ts";
+import { geminiApiUrl, readOrigin } from "../../../src/lib/platform/config/params.ts";
+import { sessionLimits } from "../../../src/lib/conversations/sessions/limits.ts";
 import { type Check, fail, pass } from "../check.ts";
 import { startSession } from "../start-session.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { readAllowedOrigins, readLiveOrigins } from "../../../src/lib/config/params.ts";
-import { type FunctionName, publicNames, runtime, webhookNames } from "../../../src/lib/config/runtime.ts";
+import { readAllowedOrigins, readLiveOrigins } from "../../../src/lib/platform/config/params.ts";
+import { type FunctionName, publicNames, runtime, webhookNames } from "../../../src/lib/platform/config/runtime.ts";
 import { type Check, fail, pass } from "../check.ts";
 import { pathOf } from "../rewrites.ts";
 

@@ -1,4 +1,4 @@
-import { readAppCheckMode } from "../../../src/lib/config/params.ts";
+import { readAppCheckMode } from "../../../src/lib/platform/config/params.ts";
 import { type Check, fail, pass } from "../check.ts";
 
 /** Checks that the functions follow APP_CHECK for a request without an App Check token, and admit one with a token. */

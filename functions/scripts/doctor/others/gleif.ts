@@ -1,4 +1,4 @@
-import { registriesOf } from "../../../src/lib/services/registries/registries.ts";
+import { registriesOf } from "../../../src/lib/providers/registries/registries.ts";
 import { type Check, pass, warn } from "../check.ts";
 import { nameFor, worldCompany } from "./known-companies.ts";
 

@@ -1,4 +1,4 @@
-import { registryUrls } from "../../../src/lib/config/params.ts";
+import { registryUrls } from "../../../src/lib/platform/config/params.ts";
 
 /** Well-known companies by country, each with one from the fakes of a local stack. */
 const companies = {

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { readKey, smtpUrl } from "../../../src/lib/config/secrets.ts";
+import { readKey, smtpUrl } from "../../../src/lib/platform/config/secrets.ts";
 import { type Check, fail, pass, skip } from "../check.ts";
 
 const waitMs = 10_000;

@@ -1,5 +1,5 @@
 import { RegistryError } from "../../../src/lib/companies/company-registry.ts";
-import { places as map } from "../../../src/lib/services/registries/registries.ts";
+import { places as map } from "../../../src/lib/providers/registries/registries.ts";
 import { type Check, fail, pass, skip } from "../check.ts";
 import { nameFor } from "./known-companies.ts";
 

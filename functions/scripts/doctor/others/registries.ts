@@ -1,5 +1,5 @@
 import { RegistryError } from "../../../src/lib/companies/company-registry.ts";
-import { registriesOf } from "../../../src/lib/services/registries/registries.ts";
+import { registriesOf } from "../../../src/lib/providers/registries/registries.ts";
 import { type Check, pass, warn } from "../check.ts";
 import { knownCompanies } from "./known-companies.ts";
 

@@ -1,6 +1,6 @@
-import { translateApiUrl } from "../../../src/lib/config/params.ts";
-import { ServiceError } from "../../../src/lib/core/service-error.ts";
-import { translationService } from "../../../src/lib/services/translation/cloud-translation.ts";
+import { translateApiUrl } from "../../../src/lib/platform/config/params.ts";
+import { ServiceError } from "../../../src/lib/platform/core/service-error.ts";
+import { translationService } from "../../../src/lib/providers/translation/cloud-translation.ts";
 import { type Check, fail, pass, skip, warn } from "../check.ts";
 
 /** Checks that Cloud Translation translates a label, with the operator's account rather than that of the functions. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { publicBaseUrl, readOrigin, twilioTwimlAppSid } from "../../../src/lib/config/params.ts";
+import { publicBaseUrl, readOrigin, twilioTwimlAppSid } from "../../../src/lib/platform/config/params.ts";
 import { fail, pass } from "../check.ts";
 import { pathOf } from "../rewrites.ts";
 import { askTwilio, describeAnswer, phoneCheck } from "./twilio.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
-import { twilioFromNumber } from "../../../src/lib/config/params.ts";
+import { twilioFromNumber } from "../../../src/lib/platform/config/params.ts";
 import { fail, pass, skip } from "../check.ts";
 import { askTwilio, describeAnswer, phoneCheck } from "./twilio.ts";
 

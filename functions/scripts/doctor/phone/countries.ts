@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import * as z from "zod";
-import { readManagerCountries } from "../../../src/lib/config/params.ts";
+import { readManagerCountries } from "../../../src/lib/platform/config/params.ts";
 import { parseDiallablePhone } from "../../../src/lib/projects/diallable-phone.ts";
 import { fail, pass, skip, warn } from "../check.ts";
 import type { Patient } from "../patient.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { twilioFromNumber } from "../../../src/lib/config/params.ts";
+import { twilioFromNumber } from "../../../src/lib/platform/config/params.ts";
 import { fail, pass } from "../check.ts";
 import { askTwilio, describeAnswer, phoneCheck } from "./twilio.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { readOrigin, twilioAccountSid, twilioApiKeySid, twilioApiUrl } from "../../../src/lib/config/params.ts";
-import { readKey, twilioApiKeySecret, twilioAuthToken } from "../../../src/lib/config/secrets.ts";
+import { readOrigin, twilioAccountSid, twilioApiKeySid, twilioApiUrl } from "../../../src/lib/platform/config/params.ts";
+import { readKey, twilioApiKeySecret, twilioAuthToken } from "../../../src/lib/platform/config/secrets.ts";
 import { type Check, type Outcome, skip } from "../check.ts";
 import type { Patient } from "../patient.ts";
 

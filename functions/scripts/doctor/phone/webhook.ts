@@ -1,6 +1,6 @@
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
-import { publicBaseUrl, readOrigin } from "../../../src/lib/config/params.ts";
-import { readKey, twilioAuthToken } from "../../../src/lib/config/secrets.ts";
+import { publicBaseUrl, readOrigin } from "../../../src/lib/platform/config/params.ts";
+import { readKey, twilioAuthToken } from "../../../src/lib/platform/config/secrets.ts";
 import { fail, pass } from "../check.ts";
 import { pathOf } from "../rewrites.ts";
 import { phoneCheck } from "./twilio.ts";

@@ -1,8 +1,8 @@
-import { extractionLimits } from "../../../src/lib/extraction/limits.ts";
-import { extractionModel } from "../../../src/lib/config/params.ts";
-import { geminiApiKey, readKey } from "../../../src/lib/config/secrets.ts";
-import { deployedGemini } from "../../../src/lib/services/gemini/generate-content.ts";
-import { geminiExtraction } from "../../../src/lib/services/extraction/gemini-extraction.ts";
+import { extractionLimits } from "../../../src/lib/onboarding/extraction/limits.ts";
+import { extractionModel } from "../../../src/lib/platform/config/params.ts";
+import { geminiApiKey, readKey } from "../../../src/lib/platform/config/secrets.ts";
+import { deployedGemini } from "../../../src/lib/providers/gemini/generate-content.ts";
+import { geminiExtraction } from "../../../src/lib/providers/extraction/gemini-extraction.ts";
 import { type Check, fail, pass, skip } from "../check.ts";
 
 const lines = ["Fjord Bakeri", "Telefon 55 12 34 56", "Bryggen 12, 5003 Bergen", "hei@fjordbakeri.example", "Mandag–fredag 07.00–17.00"];

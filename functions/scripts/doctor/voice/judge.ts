@@ -1,4 +1,4 @@
-import { knowledgeLimits } from "../../../src/lib/knowledge/limits.ts";
+import { knowledgeLimits } from "../../../src/lib/answers/knowledge/limits.ts";
 import { type Check, fail, pass, warn } from "../check.ts";
 import { executeTool } from "./execute-tool.ts";
 

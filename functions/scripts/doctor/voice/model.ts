@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { geminiApiUrl, geminiApiVersion, liveModel, readOrigin } from "../../../src/lib/config/params.ts";
-import { geminiApiKey, readKey } from "../../../src/lib/config/secrets.ts";
+import { geminiApiUrl, geminiApiVersion, liveModel, readOrigin } from "../../../src/lib/platform/config/params.ts";
+import { geminiApiKey, readKey } from "../../../src/lib/platform/config/secrets.ts";
 import { type Check, fail, pass, skip } from "../check.ts";
 
 const Model = z.object({ supportedGenerationMethods: z.optional(z.array(z.string())) });

@@ -22,7 +22,7 @@ export const setUp: Check = {
     } catch (error) {
       return fail(
         `The voice service does not take the set-up. ${error instanceof Error ? error.message : String(error)}`,
-        "What it says of a field is about src/lib/services/voice/gemini-setup.ts: has the model changed (LIVE_MODEL)?",
+        "What it says of a field is about src/lib/providers/voice/gemini-setup.ts: has the model changed (LIVE_MODEL)?",
       );
     }
   },

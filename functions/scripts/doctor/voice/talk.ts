@@ -1,6 +1,6 @@
 import { messageOf } from "../../../../web/client/src/voice/cues.ts";
 import { parseFrame, type ServerEvent, setupMessage } from "../../../../web/client/src/voice/wire.ts";
-import { isRecord } from "../../../src/lib/core/unknown-record.ts";
+import { isRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import type { StartedSession } from "../start-session.ts";
 
 /** What the agent does in its turn. */

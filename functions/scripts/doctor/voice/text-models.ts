@@ -1,9 +1,9 @@
-import { extractionModel, readAskModels } from "../../../src/lib/config/params.ts";
-import { geminiApiKey, readKey } from "../../../src/lib/config/secrets.ts";
-import type { OperatorEvent } from "../../../src/lib/core/operator-log.ts";
-import { knowledgeLimits } from "../../../src/lib/knowledge/limits.ts";
-import { deployedGemini } from "../../../src/lib/services/gemini/generate-content.ts";
-import { geminiJudge } from "../../../src/lib/services/judge/gemini-judge.ts";
+import { extractionModel, readAskModels } from "../../../src/lib/platform/config/params.ts";
+import { geminiApiKey, readKey } from "../../../src/lib/platform/config/secrets.ts";
+import type { OperatorEvent } from "../../../src/lib/platform/core/operator-log.ts";
+import { knowledgeLimits } from "../../../src/lib/answers/knowledge/limits.ts";
+import { deployedGemini } from "../../../src/lib/providers/gemini/generate-content.ts";
+import { geminiJudge } from "../../../src/lib/providers/judge/gemini-judge.ts";
 import { type Check, fail, type Outcome, pass, skip, warn } from "../check.ts";
 
 const page = { kind: "page", id: "hours", slug: "hours", language: "en", title: "Opening hours" } as const;

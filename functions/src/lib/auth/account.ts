@@ -1,8 +1,8 @@
-import { isAuthEmulated } from "../config/params.ts";
-import { AppError } from "../core/app-error.ts";
-import { createMemory } from "../core/memory.ts";
-import { watchClient } from "../core/signs-of-life.ts";
-import { operatorLog } from "../log/write-operator-log.ts";
+import { isAuthEmulated } from "../platform/config/params.ts";
+import { AppError } from "../platform/core/app-error.ts";
+import { createMemory } from "../platform/core/memory.ts";
+import { watchClient } from "../platform/core/signs-of-life.ts";
+import { operatorLog } from "../platform/log/write-operator-log.ts";
 import { type Identity, identityService, invalidToken, refuse } from "./id-token.ts";
 import { identityLimits } from "./limits.ts";
 import { isFresh, isSignedOut, judgeUnchecked, type Standing } from "./standing.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { AppError } from "../core/app-error.ts";
+import { AppError } from "../platform/core/app-error.ts";
 import { refusalLimits } from "./limits.ts";
 import { createAdmissions } from "./admissions.ts";
 
@@ -41,15 +41,24 @@ describe("admissions", () => {
     for (const failure of [new AppError("invalid_request", ""), new AppError("unavailable", ""), new Error("a bug")]) {
       const admissions = wornOut(failure);
       admissions.requireWelcome("a", 2000);
-      expect(admissions.wasRefused("a", 2000)).to.equal(false);
+      admissions.noteAdmission("a", "p", 1999);
+      expect(admissions.readsAhead("a", "p", 2000)).to.equal(true);
     }
   });
 
   it("know for a while whom they let in where", () => {
     const admissions = createAdmissions();
     admissions.noteAdmission("a", "p", 0);
-    expect(admissions.wasAdmitted("a", "p", admittedMs - 1)).to.equal(true);
-    expect(admissions.wasAdmitted("a", "p", admittedMs)).to.equal(false);
-    expect([admissions.wasAdmitted("a", "q", 1), admissions.wasAdmitted("b", "p", 1)]).to.deep.equal([false, false]);
+    expect(admissions.readsAhead("a", "p", admittedMs - 1)).to.equal(true);
+    expect(admissions.readsAhead("a", "p", admittedMs)).to.equal(false);
+    expect([admissions.readsAhead("a", "q", 1), admissions.readsAhead("b", "p", 1)]).to.deep.equal([false, false]);
+  });
+
+  it("read nothing ahead within a minute of a refusal", () => {
+    const admissions = createAdmissions();
+    admissions.noteAdmission("a", "p", 0);
+    admissions.noteFailure("a", forbidden, 1000);
+    expect(admissions.readsAhead("a", "p", 1001)).to.equal(false);
+    expect(admissions.readsAhead("a", "p", 1000 + windowMs)).to.equal(true);
   });
 });

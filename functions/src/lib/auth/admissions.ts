@@ -1,6 +1,6 @@
 import { refusalLimits } from "./limits.ts";
-import { AppError, errorStatus } from "../core/app-error.ts";
-import { createMemory } from "../core/memory.ts";
+import { AppError, errorStatus } from "../platform/core/app-error.ts";
+import { createMemory } from "../platform/core/memory.ts";
 
 /** What an instance remembers of its callers: whom it let in where, and whom it refused how often. */
 export interface Admissions {
@@ -9,8 +9,8 @@ export interface Admissions {
   /** Notes a failure of the caller's request, if it is a refusal. */
   readonly noteFailure: (uid: string, failure: unknown, nowMs: number) => void;
   readonly noteAdmission: (uid: string, projectId: string, nowMs: number) => void;
-  readonly wasAdmitted: (uid: string, projectId: string, nowMs: number) => boolean;
-  readonly wasRefused: (uid: string, nowMs: number) => boolean;
+  /** Whether something is read for the caller while the guard is still deciding: if they were let in here, and not refused anything since. */
+  readonly readsAhead: (uid: string, projectId: string, nowMs: number) => boolean;
 }
 
 interface Refusals {
@@ -42,8 +42,7 @@ export const createAdmissions = (): Admissions => {
     noteAdmission: (uid, projectId, nowMs) => {
       admitted.keep(placeOf(uid, projectId), true, nowMs);
     },
-    wasAdmitted: (uid, projectId, nowMs) => admitted.find(placeOf(uid, projectId), nowMs) === true,
-    wasRefused: (uid, nowMs) => refusalsOf(uid, nowMs).count > 0,
+    readsAhead: (uid, projectId, nowMs) => admitted.find(placeOf(uid, projectId), nowMs) === true && refusalsOf(uid, nowMs).count === 0,
   };
 };
 

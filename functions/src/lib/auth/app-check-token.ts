@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from "jose";
-import { appCheckUrl, readOrigin, readProjectId } from "../config/params.ts";
-import { operatorLog } from "../log/write-operator-log.ts";
+import { appCheckUrl, readOrigin, readProjectId } from "../platform/config/params.ts";
+import { operatorLog } from "../platform/log/write-operator-log.ts";
 import { appCheckLimits, identityLimits } from "./limits.ts";
 
 class KeysUnavailable extends Error {

@@ -1,7 +1,7 @@
 import { appCheckLimits } from "./limits.ts";
-import { readAppCheckMode } from "../config/params.ts";
-import { AppError } from "../core/app-error.ts";
-import { addLogSubject } from "../log/write-operator-log.ts";
+import { readAppCheckMode } from "../platform/config/params.ts";
+import { AppError } from "../platform/core/app-error.ts";
+import { addLogSubject } from "../platform/log/write-operator-log.ts";
 
 /** What the App Check token says about the app that sent a request. */
 type Attestation = "valid" | "missing" | "invalid" | "unchecked";

@@ -1,10 +1,10 @@
-import { AppError } from "../core/app-error.ts";
-import type { Guard } from "../http/endpoint.ts";
-import { addLogSubject } from "../log/write-operator-log.ts";
+import { AppError } from "../platform/core/app-error.ts";
+import type { Guard } from "../platform/http/endpoint.ts";
+import { addLogSubject } from "../platform/log/write-operator-log.ts";
 import { profileIn, unknownProfile } from "../projects/profile.ts";
 import { mayEdit, type Project, type ProvisionedUser } from "../projects/project.ts";
 import { projectStore } from "../projects/store.ts";
-import type { ToolCaller } from "../tool-calls/tool-call.ts";
+import type { ToolCaller } from "../conversations/tool-calls/tool-call.ts";
 import { attestApp } from "./app-check.ts";
 import { confirmAccount, confirmVisitor } from "./account.ts";
 import { type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";
@@ -33,8 +33,7 @@ const identity = {
  */
 export const projectEditor: Guard<Identity, Project, { readonly projectId: string }> = {
   ...identity,
-  // Lists are long: nothing is read ahead for strangers.
-  readsAhead: ({ uid }, { parameters: { projectId } }) => callers.wasAdmitted(uid, projectId, Date.now()),
+  readsAhead: ({ uid }, { parameters: { projectId } }) => callers.readsAhead(uid, projectId, Date.now()),
   authorize: async ({ uid }, { parameters: { projectId } }) => {
     const { project, role, user } = await projectStore.findAccess(projectId, uid);
     if (project === undefined || !mayEdit({ role, user }))
@@ -62,8 +61,7 @@ export const projectIdHeader = "x-project-id";
 export const liveVisitor = ({ newcomers }: { readonly newcomers?: "welcome" } = {}): Guard<Identity, Visitor, unknown> => ({
   ...identity,
   confirm: confirmVisitor,
-  // A few records, and most visitors are new to this instance.
-  readsAhead: ({ uid }) => !callers.wasRefused(uid, Date.now()),
+  readsAhead: ({ uid }, { request }) => callers.readsAhead(uid, request.get(projectIdHeader) ?? "", Date.now()),
   authorize: async ({ uid, isAnonymous }, { request }) => {
     const projectId = request.get(projectIdHeader) ?? "";
     if (projectId === "") throw new AppError("missing_project_id", "The x-project-id header is missing.");
@@ -76,6 +74,7 @@ export const liveVisitor = ({ newcomers }: { readonly newcomers?: "welcome" } = 
     if (project === undefined || (role === undefined && !isVisitor))
       throw new AppError("not_a_member", "User is not a member of this project");
     if (!project.modules.voice) throw new AppError("voice_disabled", "Voice web agent not enabled for this project");
+    callers.noteAdmission(uid, projectId, Date.now());
     addLogSubject({ project: project.id });
     return { uid, role, profile: profileIn(project, user?.profile ?? unknownProfile), project };
   },

@@ -1,10 +1,10 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
 import { identityLimits } from "./limits.ts";
-import { readProjectId } from "../config/params.ts";
-import { AppError } from "../core/app-error.ts";
-import { watchClient } from "../core/signs-of-life.ts";
-import { isRecord } from "../core/unknown-record.ts";
+import { readProjectId } from "../platform/config/params.ts";
+import { AppError } from "../platform/core/app-error.ts";
+import { watchClient } from "../platform/core/signs-of-life.ts";
+import { isRecord } from "../platform/core/unknown-record.ts";
 
 export interface Identity {
   readonly uid: string;

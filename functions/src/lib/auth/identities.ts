@@ -1,5 +1,5 @@
 import type { Auth, UserRecord } from "firebase-admin/auth";
-import { WriteConflict } from "../core/write-conflict.ts";
+import { WriteConflict } from "../platform/core/write-conflict.ts";
 
 /** A sign-in account. */
 export interface FoundIdentity {

@@ -1,4 +1,4 @@
-import { foldText, countCharacters, editDistance } from "../core/text.ts";
+import { foldText, countCharacters, editDistance } from "../platform/core/text.ts";
 
 /** The words of a name. Abbreviations with dots, slashes or quotation marks are one word: `s.r.o.`, `A/S`, `בע"מ`. */
 export const wordsOf = (name: string): readonly string[] => {

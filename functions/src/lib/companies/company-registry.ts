@@ -1,7 +1,7 @@
-import type { OperatorEvent } from "../core/operator-log.ts";
+import type { OperatorEvent } from "../platform/core/operator-log.ts";
 import type { Company, Source } from "./company.ts";
 import type { RegistryId } from "./registry-id.ts";
-import type { OpeningSpan } from "../core/opening-hours.ts";
+import type { OpeningSpan } from "../platform/core/opening-hours.ts";
 
 /**
  * Why a registry gave no answer.

@@ -1,5 +1,5 @@
 import type { Company } from "./company.ts";
-import { foldText } from "../core/text.ts";
+import { foldText } from "../platform/core/text.ts";
 import { coreOf, wordsOf, nameLikeness } from "./company-names.ts";
 
 /** Merges the companies of several sources. Earlier sources take precedence; later ones add missing facts. */

@@ -1,6 +1,6 @@
 import { companyLimits } from "./limits.ts";
 import type { Company } from "./company.ts";
-import { foldText } from "../core/text.ts";
+import { foldText } from "../platform/core/text.ts";
 import { coreOf, wordsOf, nameLikeness } from "./company-names.ts";
 import type { Query } from "./read-query.ts";
 import { writeRegistryId } from "./registry-id.ts";

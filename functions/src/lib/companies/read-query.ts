@@ -1,4 +1,4 @@
-import { cleanText, countCharacters } from "../core/text.ts";
+import { cleanText, countCharacters } from "../platform/core/text.ts";
 import { companyLimits } from "./limits.ts";
 import { numberFormats } from "./number-formats.ts";
 import { readRegistryId, type RegistryId } from "./registry-id.ts";

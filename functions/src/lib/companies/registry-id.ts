@@ -1,4 +1,4 @@
-import { cleanText } from "../core/text.ts";
+import { cleanText } from "../platform/core/text.ts";
 import { type NumberFormat, numberFormats } from "./number-formats.ts";
 
 export interface RegistryId {

@@ -1,6 +1,6 @@
 import { companyLimits } from "./limits.ts";
-import { settleAll } from "../core/settle-in-order.ts";
-import type { OperatorLog } from "../core/operator-log.ts";
+import { settleAll } from "../platform/core/settle-in-order.ts";
+import type { OperatorLog } from "../platform/core/operator-log.ts";
 import type { Company, Source } from "./company.ts";
 import { type CompanyQuery, type CompanyRegistry, failureEvent, RegistryError, type Places } from "./company-registry.ts";
 import { joinCompanies } from "./join-companies.ts";

@@ -1,8 +1,8 @@
-import { repeated } from "../core/text.ts";
+import { repeated } from "../platform/core/text.ts";
 import { fill, findTexts, type FoundTexts, type TextKey, labelsOf, type Texts } from "../i18n/texts.ts";
-import type { BudgetStore } from "../quota/daily-budget.ts";
-import { spendUnit } from "../tool-calls/spend-unit.ts";
-import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
+import type { BudgetStore } from "../usage/quota/daily-budget.ts";
+import { spendUnit } from "../conversations/tool-calls/spend-unit.ts";
+import type { ToolCall, ToolResult, Widget } from "../conversations/tool-calls/tool-call.ts";
 import { countryHint, countryName, readCountry } from "./countries.ts";
 import { type Query, readQuery } from "./read-query.ts";
 import { type CompanySearch, searchCompanies, type SearchPorts } from "./search-companies.ts";

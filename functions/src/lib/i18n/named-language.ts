@@ -1,4 +1,4 @@
-import { foldWords } from "../core/text.ts";
+import { foldWords } from "../platform/core/text.ts";
 import { i18nLimits } from "./limits.ts";
 import { asLanguage, asSpokenLanguage } from "./language.ts";
 import { namesPeopleUse } from "./names-people-use.ts";

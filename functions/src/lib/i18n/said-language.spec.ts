@@ -16,6 +16,9 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   ],
   fr: ["en français", "vorrei parlare in francese", "Can you speak French with me?"],
   en: [
+    "English please, I am from Poland",
+    "I'm from Poland, but English please",
+    "English from now on",
     "je préfère l'anglais",
     "на английском языке",
     "англійською мовою",
@@ -32,11 +35,28 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   ar: ["بالعربية من فضلك"],
   pl: ["Let's continue in Polish", "po polsku"],
   lo: ["I'd like to speak Lao"],
-  "pt-BR": ["Brazilian Portuguese, please"],
-  "fr-CA": ["Canadian French please"],
   gsw: ["Swiss German please"],
   ckb: ["Sorani please"],
   nn: ["på nynorsk"],
+  "pt-PT": ["Portuguese from Portugal", "Portuguese, the one spoken in Portugal", "português de Portugal"],
+  "es-MX": ["Spanish as they speak it in Mexico", "español de México, por favor", "בספרדית ממקסיקו"],
+  "es-AR": ["Spanish, the way they speak in Argentina", "Argentinian Spanish"],
+  "es-419": ["Spanish of Latin America", "español latino"],
+  "fr-CA": ["Canadian French please", "French as spoken in Canada", "Quebec French"],
+  "fr-BE": ["français de Belgique"],
+  "fr-GF": ["French as it is spoken in French Guiana"],
+  "de-AT": ["Deutsch aus Österreich"],
+  "en-GB": ["English from England", "English, UK"],
+  "en-AU": ["engelsk fra Australia"],
+  "pt-BR": [
+    "Brazilian Portuguese, please",
+    "Brazil Portuguese",
+    "po portugalsku z Brazylii",
+    "по-португальски, как в Бразилии",
+    "ブラジルのポルトガル語",
+  ],
+  "zh-TW": ["Chinese from Taiwan"],
+  "nl-BE": ["Nederlands uit België"],
   ary: ["Moroccan Arabic please"],
 };
 
@@ -63,6 +83,15 @@ const asked = [
     "the same as before",
   ],
   ...["I live in Japan", "I'm from Germany", "I come from Russia", "Swiss", "Canadian", "Roma", "Malta"],
+  // Varieties that have no tag of their own.
+  ...[
+    "English like in Scotland",
+    "French from Paris",
+    "Texan English",
+    "German from Peru",
+    "Brazilian Portuguese from Portugal",
+    "French Guiana",
+  ],
   `German ${"and ".repeat(20)}`,
 ];
 

@@ -1,7 +1,8 @@
-import { foldWords } from "../core/text.ts";
+import { foldWords } from "../platform/core/text.ts";
 import { asSpokenLanguage } from "./language.ts";
 import { findNamedLanguage, namedEverywhere, namesIn, namesInConversation, widelyNamed } from "./named-language.ts";
 import { isNegated } from "./negation.ts";
+import { inPlaceOf, inSaidPlace, placeLength, type Word } from "./said-place.ts";
 import { catalogueLanguages } from "./texts.ts";
 
 /**
@@ -13,25 +14,24 @@ export const findSaidLanguage = (text: string, conversationLanguage: string): st
   if (named !== undefined) return named;
   const words = wordsOf(text);
   if (words.length > longestSentence || isNegated(text)) return undefined;
-  const found = new Set([...within(words, namesFor(text, conversationLanguage))].map(asSpokenLanguage));
-  const [only, ...others] = found;
-  return others.length === 0 ? only : undefined;
+  const found = within(words, namesFor(text, conversationLanguage));
+  const [first] = found;
+  const isOne = new Set(found.map(({ tag }) => asSpokenLanguage(tag))).size === 1;
+  const language = isOne ? asSpokenLanguage(first?.tag) : undefined;
+  if (first === undefined || language === undefined) return undefined;
+  const { at, length, name } = first;
+  if (name !== undefined) return inPlaceOf(language, text, name);
+  return inSaidPlace(language, { before: words.slice(0, at), after: words.slice(at + length) });
 };
 
 /** 15 words: longer sentences are about something else. */
 const longestSentence = 15;
 
-interface Word {
-  readonly folded: string;
-  /** Names of three letters are also words: "Lao" and "lao". */
-  readonly isCapital: boolean;
-}
-
 const wordsOf = (text: string): readonly Word[] =>
   text
     .normalize("NFC")
     .split(/[^\p{L}\p{M}\p{N}ʻʼ]+/u)
-    .map((word) => ({ folded: foldWords(word), isCapital: /^\p{Lu}/u.test(word) }))
+    .map((said) => ({ folded: foldWords(said), said }))
     .filter(({ folded }) => folded !== "");
 
 type Names = ReadonlyMap<string, string>;
@@ -44,36 +44,49 @@ const lookUp = (names: AllNames, name: string): string | undefined => names.map(
 /** Four words: the longest names are like "norsk bokmål", "Latin American Spanish". */
 const longestName = 4;
 
-/** The tags of the names within words. Long names first: "Brazilian Portuguese" is not also Portuguese. */
-const within = (words: readonly Word[], names: AllNames): ReadonlySet<string> => {
-  const found = new Set<string>();
+interface Named {
+  readonly tag: string;
+  /** The place of the name among the words, and how many it has. */
+  readonly at: number;
+  readonly length: number;
+  /** Within a word of writing without spaces. */
+  readonly name?: string;
+}
+
+/** The names within words. Long ones first: "Brazilian Portuguese" is not also Portuguese. */
+const within = (words: readonly Word[], names: AllNames): readonly Named[] => {
+  const found: Named[] = [];
   let at = 0;
   while (at < words.length) {
     const length = lengths.find((many) => many <= words.length - at && findName(words.slice(at, at + many), names) !== undefined) ?? 1;
-    for (const tag of findName(words.slice(at, at + length), names) ?? []) found.add(tag);
-    at += length;
+    const named = findName(words.slice(at, at + length), names) ?? [];
+    // "French Guiana" and "Latin America" are no languages.
+    const place = named.length > 0 ? placeLength(words.slice(at)) : 0;
+    if (place <= length) for (const one of named) found.push({ ...one, at, length });
+    at += Math.max(place, length);
   }
   return found;
 };
 
 const lengths = Array.from({ length: longestName }, (_, index) => longestName - index);
 
-const findName = (words: readonly Word[], names: AllNames): readonly string[] | undefined => {
+const findName = (words: readonly Word[], names: AllNames): readonly Pick<Named, "tag" | "name">[] | undefined => {
   const joined = words.map(({ folded }) => folded).join(" ");
   const [word, ...more] = words;
   if (unspaced.test(joined)) return more.length > 0 ? undefined : inUnspaced(joined, names);
   if (word === undefined || (more.length === 0 && isTooShort(word))) return undefined;
   const tag = [joined, ...(more.length > 0 ? [] : barer(joined))].map((form) => lookUp(names, form)).find((one) => one !== undefined);
-  return tag === undefined ? undefined : [tag];
+  return tag === undefined ? undefined : [{ tag }];
 };
 
-const isTooShort = ({ folded, isCapital }: Word): boolean => /^[a-z]+$/.test(folded) && folded.length < (isCapital ? 3 : 4);
+/** Names of three letters are also words: "Lao" and "lao". */
+const isTooShort = ({ folded, said }: Word): boolean => /^[a-z]+$/.test(folded) && folded.length < (/^\p{Lu}/u.test(said) ? 3 : 4);
 
 /** Scripts that do not separate words, and one that joins particles to them. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/u;
 
-const inUnspaced = (text: string, names: AllNames): readonly string[] | undefined => {
-  const found: string[] = [];
+const inUnspaced = (text: string, names: AllNames): readonly Pick<Named, "tag" | "name">[] | undefined => {
+  const found: Pick<Named, "tag" | "name">[] = [];
   let rest = text;
   const contained = new Set(
     names.flatMap((some) =>
@@ -86,7 +99,7 @@ const inUnspaced = (text: string, names: AllNames): readonly string[] | undefine
   for (const name of [...contained].toSorted((one, other) => other.length - one.length)) {
     const tag = lookUp(names, name);
     if (tag === undefined || !rest.includes(name)) continue;
-    found.push(tag);
+    found.push({ tag, name });
     rest = rest.replaceAll(name, " ");
   }
   return found.length === 0 ? undefined : found;

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { type KeptTranslation, readStoredLabels, type TranslationStore, type TranslationTask } from "./widget-labels.ts";
-import { serviceFailures } from "../core/service-error.ts";
-import { database } from "../firestore/database.ts";
-import { asDate, asMember, asRecord, asText } from "../firestore/decode.ts";
-import { reading, writing } from "../firestore/storage-errors.ts";
+import { serviceFailures } from "../platform/core/service-error.ts";
+import { database } from "../platform/firestore/database.ts";
+import { asDate, asMember, asRecord, asText } from "../platform/firestore/decode.ts";
+import { reading, writing } from "../platform/firestore/storage-errors.ts";
 
 const translationRef = ({ language, scope }: TranslationTask) => database().collection("translations").doc(`${language}_${scope}`);
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { i18nLimits } from "./limits.ts";
-import type { OperatorLog } from "../core/operator-log.ts";
-import { ServiceError, type ServiceFailure } from "../core/service-error.ts";
+import type { OperatorLog } from "../platform/core/operator-log.ts";
+import { ServiceError, type ServiceFailure } from "../platform/core/service-error.ts";
 import english from "./texts/en.json" with { type: "json" };
 import {
   getWidgetLabels,

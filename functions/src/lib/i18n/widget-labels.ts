@@ -1,8 +1,8 @@
-import { digest } from "../core/digest.ts";
-import type { OperatorLog } from "../core/operator-log.ts";
-import { ServiceError, type ServiceFailure } from "../core/service-error.ts";
-import { countCharacters } from "../core/text.ts";
-import { withinTime } from "../core/time-limit.ts";
+import { digest } from "../platform/core/digest.ts";
+import type { OperatorLog } from "../platform/core/operator-log.ts";
+import { ServiceError, type ServiceFailure } from "../platform/core/service-error.ts";
+import { countCharacters } from "../platform/core/text.ts";
+import { withinTime } from "../platform/core/time-limit.ts";
 import { parseLocale } from "./language.ts";
 import { i18nLimits } from "./limits.ts";
 import { findCatalogueLanguage, loadTexts, type Texts, type TextScope } from "./texts.ts";

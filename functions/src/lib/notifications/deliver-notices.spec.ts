@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { OperatorEvent } from "../core/operator-log.ts";
+import type { OperatorEvent } from "../platform/core/operator-log.ts";
 import { Delivery, type NoticeStore, type SendOutcome } from "./deliver-notices.ts";
 import type { Failing } from "./failing.ts";
 import { notificationLimits } from "./limits.ts";

@@ -1,6 +1,6 @@
-import type { OperatorLog } from "../core/operator-log.ts";
-import { settleAll } from "../core/settle-in-order.ts";
-import { withinTime } from "../core/time-limit.ts";
+import type { OperatorLog } from "../platform/core/operator-log.ts";
+import { settleAll } from "../platform/core/settle-in-order.ts";
+import { withinTime } from "../platform/core/time-limit.ts";
 import { type Failing, inOrder, isGivenUp, nextDue, toFailure } from "./failing.ts";
 import { notificationLimits } from "./limits.ts";
 import type { Notice } from "./notice.ts";

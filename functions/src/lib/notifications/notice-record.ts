@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from "firebase-admin/firestore";
-import { database, under } from "../firestore/database.ts";
-import { asCount, asDate, asMember, asOptionalText, asRecord, asTexts } from "../firestore/decode.ts";
+import { database, under } from "../platform/firestore/database.ts";
+import { asCount, asDate, asMember, asOptionalText, asRecord, asTexts } from "../platform/firestore/decode.ts";
 import { notificationLimits } from "./limits.ts";
 import type { Failing } from "./failing.ts";
 import { type NewNotice, type Notice, noticeKinds } from "./notice.ts";

@@ -1,4 +1,4 @@
-import { wallClock } from "../core/wall-clock.ts";
+import { wallClock } from "../platform/core/wall-clock.ts";
 import { notificationLimits } from "./limits.ts";
 
 export const noticeKinds = ["message", "missed_call", "questions"] as const;

@@ -1,4 +1,4 @@
-import { digest } from "../core/digest.ts";
+import { digest } from "../platform/core/digest.ts";
 
 /** Who is to be told in a project. */
 export interface Recipients {

@@ -1,5 +1,5 @@
-import { settleAll } from "../core/settle-in-order.ts";
-import { ignoreExpected } from "../core/app-error.ts";
+import { settleAll } from "../platform/core/settle-in-order.ts";
+import { ignoreExpected } from "../platform/core/app-error.ts";
 import { Delivery, type DeliveryPorts, type NoticeStore } from "./deliver-notices.ts";
 import type { Failing } from "./failing.ts";
 import { notificationLimits } from "./limits.ts";

@@ -1,9 +1,9 @@
 import { type DocumentData, type DocumentReference, FieldPath, FieldValue, Timestamp, type UpdateData } from "firebase-admin/firestore";
-import { WriteConflict } from "../core/write-conflict.ts";
-import { database, projectRef, under } from "../firestore/database.ts";
-import { asDate, asMember, asText } from "../firestore/decode.ts";
-import { reading, writing } from "../firestore/storage-errors.ts";
-import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { WriteConflict } from "../platform/core/write-conflict.ts";
+import { database, projectRef, under } from "../platform/firestore/database.ts";
+import { asDate, asMember, asText } from "../platform/firestore/decode.ts";
+import { reading, writing } from "../platform/firestore/storage-errors.ts";
+import { toUpdateTime, toWriteToken } from "../platform/firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
 import { parseProject } from "../projects/record.ts";
 import { isOfTeam, roles } from "../projects/project.ts";

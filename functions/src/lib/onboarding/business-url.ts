@@ -1,5 +1,5 @@
 import { domainToUnicode } from "node:url";
-import { parseWebUrl, withoutWww } from "../core/web-address.ts";
+import { parseWebUrl, withoutWww } from "../platform/core/web-address.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { SelectedCompany } from "./onboarding-session.ts";
 

@@ -1,4 +1,4 @@
-import { createTurns } from "../core/write-conflict.ts";
+import { createTurns } from "../platform/core/write-conflict.ts";
 import { type OnboardingStore, type SessionChange, type SessionKey, type Session, withoutPaths } from "./onboarding-session.ts";
 
 export interface Decision<Outcome> {

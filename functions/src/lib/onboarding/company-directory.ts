@@ -1,4 +1,4 @@
-import { foldWords } from "../core/text.ts";
+import { foldWords } from "../platform/core/text.ts";
 import type { Company } from "../companies/company.ts";
 import type { CompanyQuery, PlaceDetails } from "../companies/company-registry.ts";
 import { mayBeAlike, siteOf } from "./identity.ts";

@@ -1,5 +1,5 @@
 import { listOf } from "../i18n/texts.ts";
-import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import type { ToolCall, ToolResult } from "../conversations/tool-calls/tool-call.ts";
 import { emptyPaths } from "./brief.ts";
 import { asFirstDecided, changeSession, type Decision } from "./change-session.ts";
 import { openConversation } from "./responder.ts";

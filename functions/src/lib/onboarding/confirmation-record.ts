@@ -1,7 +1,7 @@
-import { asDate } from "../firestore/decode.ts";
-import { under } from "../firestore/database.ts";
-import { isDocumentId } from "../firestore/document-id.ts";
-import { reading } from "../firestore/storage-errors.ts";
+import { asDate } from "../platform/firestore/decode.ts";
+import { under } from "../platform/firestore/database.ts";
+import { isDocumentId } from "../platform/firestore/document-id.ts";
+import { reading } from "../platform/firestore/storage-errors.ts";
 import type { SessionKey } from "./onboarding-session.ts";
 
 /** When the visitor confirmed the brief; undefined if they have not. */

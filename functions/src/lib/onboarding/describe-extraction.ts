@@ -1,5 +1,5 @@
 import { onboardingLimits } from "./limits.ts";
-import type { ExtractionProblem } from "../extraction/extraction.ts";
+import type { ExtractionProblem } from "./extraction/extraction.ts";
 import { listOf } from "../i18n/texts.ts";
 import { briefFields } from "./brief.ts";
 import type { Conversation } from "./responder.ts";

@@ -1,5 +1,5 @@
 import { onboardingLimits } from "./limits.ts";
-import { cleanText, countCharacters, shorten, splitTerms } from "../core/text.ts";
+import { cleanText, countCharacters, shorten, splitTerms } from "../platform/core/text.ts";
 import { voices } from "../projects/voices.ts";
 import { type FieldPath, isListPath, type ListPath, type TextPath } from "./field-path.ts";
 import type { FieldValue } from "./onboarding-session.ts";

@@ -1,4 +1,4 @@
-import { cleanText, shorten } from "../core/text.ts";
+import { cleanText, shorten } from "../platform/core/text.ts";
 import type { Company } from "../companies/company.ts";
 import { readCountry } from "../companies/countries.ts";
 import { readRegistryId, writeRegistryId } from "../companies/registry-id.ts";

@@ -1,5 +1,5 @@
 import type { Company } from "../companies/company.ts";
-import type { ToolCall } from "../tool-calls/tool-call.ts";
+import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { changeSession } from "./change-session.ts";
 import { makeOffer } from "./offer.ts";
 import type { OnboardingStore } from "./onboarding-session.ts";

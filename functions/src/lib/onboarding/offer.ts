@@ -1,4 +1,4 @@
-import { cleanText } from "../core/text.ts";
+import { cleanText } from "../platform/core/text.ts";
 import type { Company } from "../companies/company.ts";
 import { readCountry } from "../companies/countries.ts";
 import { companyLimits } from "../companies/limits.ts";

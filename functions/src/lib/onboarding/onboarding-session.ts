@@ -1,6 +1,6 @@
-import { isHeld } from "../core/lease.ts";
-import type { ExtractionProblem, FieldSource, ProfileKey, RegistryFacts } from "../extraction/extraction.ts";
-import type { OpeningSpan } from "../core/opening-hours.ts";
+import { isHeld } from "../platform/core/lease.ts";
+import type { ExtractionProblem, FieldSource, ProfileKey, RegistryFacts } from "./extraction/extraction.ts";
+import type { OpeningSpan } from "../platform/core/opening-hours.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Identity } from "./identity.ts";
 

@@ -1,6 +1,6 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { expect } from "chai";
-import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { isRecord, type UnknownRecord } from "../platform/core/unknown-record.ts";
 import { readSession, toFields } from "./record.ts";
 import type { Session } from "./onboarding-session.ts";
 

@@ -1,9 +1,9 @@
 import { FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { weekdays } from "../core/opening-hours.ts";
-import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
-import { extractionProblems, profileKeys, sourceKinds } from "../extraction/extraction.ts";
-import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
+import { weekdays } from "../platform/core/opening-hours.ts";
+import { isRecord, type UnknownRecord } from "../platform/core/unknown-record.ts";
+import { extractionProblems, profileKeys, sourceKinds } from "./extraction/extraction.ts";
+import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../platform/firestore/decode.ts";
 import { toConfirmedAt } from "./confirmation-record.ts";
 import { fieldPaths } from "./field-path.ts";
 import { emptySession, type Extraction, registryChecks, type Session, type SessionChange } from "./onboarding-session.ts";

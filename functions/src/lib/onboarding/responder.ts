@@ -1,5 +1,5 @@
 import { fill, findTexts, type FoundTexts, type TextKey, labelsOf } from "../i18n/texts.ts";
-import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
+import type { ToolCall, ToolResult, Widget } from "../conversations/tool-calls/tool-call.ts";
 import type { FieldPath } from "./field-path.ts";
 import { type Session, type SelectedCompany, stateOf } from "./onboarding-session.ts";
 import { directionOf } from "../i18n/direction.ts";

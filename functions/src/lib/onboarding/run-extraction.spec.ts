@@ -4,7 +4,7 @@ import { killedAtCall } from "../../../test/support/store-faults.ts";
 import { memorySessions } from "../../../test/support/memory-sessions.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { PlaceDetails } from "../companies/company-registry.ts";
-import type { ExtractionCompany, ExtractionRequest, ExtractionResult } from "../extraction/extraction.ts";
+import type { ExtractionCompany, ExtractionRequest, ExtractionResult } from "./extraction/extraction.ts";
 import type { OnboardingStore } from "./onboarding-session.ts";
 
 describe("runExtraction", () => {

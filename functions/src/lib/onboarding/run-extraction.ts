@@ -1,9 +1,9 @@
-import { underLease, acquireLease, held } from "../core/lease.ts";
+import { underLease, acquireLease, held } from "../platform/core/lease.ts";
 import { onboardingLimits } from "./limits.ts";
-import type { ExtractionCompany, ExtractionResult, Extractor } from "../extraction/extraction.ts";
-import type { BudgetStore } from "../quota/daily-budget.ts";
-import { spendUnit } from "../tool-calls/spend-unit.ts";
-import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import type { ExtractionCompany, ExtractionResult, Extractor } from "./extraction/extraction.ts";
+import type { BudgetStore } from "../usage/quota/daily-budget.ts";
+import { spendUnit } from "../conversations/tool-calls/spend-unit.ts";
+import type { ToolCall, ToolResult } from "../conversations/tool-calls/tool-call.ts";
 import { changeSession } from "./change-session.ts";
 import type { CompanyDirectory, Question } from "./company-directory.ts";
 import { companyName } from "./business-url.ts";

@@ -1,10 +1,10 @@
-import { cleanText, repeated } from "../core/text.ts";
+import { cleanText, repeated } from "../platform/core/text.ts";
 import { listOf, findTexts } from "../i18n/texts.ts";
 import { countryHint } from "../companies/countries.ts";
 import { onboardingLimits } from "./limits.ts";
-import type { BudgetStore } from "../quota/daily-budget.ts";
-import { spendUnit } from "../tool-calls/spend-unit.ts";
-import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import type { BudgetStore } from "../usage/quota/daily-budget.ts";
+import { spendUnit } from "../conversations/tool-calls/spend-unit.ts";
+import type { ToolCall, ToolResult } from "../conversations/tool-calls/tool-call.ts";
 import { asFirstDecided, changeSession } from "./change-session.ts";
 import type { CompanyDirectory } from "./company-directory.ts";
 import { companyName, siteName } from "./business-url.ts";

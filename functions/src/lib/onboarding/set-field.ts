@@ -1,6 +1,6 @@
-import { repeated } from "../core/text.ts";
+import { repeated } from "../platform/core/text.ts";
 import { listOf } from "../i18n/texts.ts";
-import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import type { ToolCall, ToolResult } from "../conversations/tool-calls/tool-call.ts";
 import { voices } from "../projects/voices.ts";
 import { type BriefField, briefField } from "./brief.ts";
 import { asFirstDecided, changeSession } from "./change-session.ts";

@@ -3,7 +3,7 @@ import { aBench, company, found } from "../../../test/support/extraction-bench.t
 import { aCompany } from "../companies/company.ts";
 import { memorySessions } from "../../../test/support/memory-sessions.ts";
 import english from "../i18n/texts/en.json" with { type: "json" };
-import type { ExtractionCompany } from "../extraction/extraction.ts";
+import type { ExtractionCompany } from "./extraction/extraction.ts";
 import { onboardingLimits } from "./limits.ts";
 
 describe("runExtraction, before it costs anything", () => {

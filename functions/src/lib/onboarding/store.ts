@@ -1,8 +1,8 @@
 import { type OnboardingStore, type SessionKey, emptySession } from "./onboarding-session.ts";
-import { under } from "../firestore/database.ts";
+import { under } from "../platform/firestore/database.ts";
 import { readSession, toFieldPaths, toFields } from "./record.ts";
-import { reading, writing } from "../firestore/storage-errors.ts";
-import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { reading, writing } from "../platform/firestore/storage-errors.ts";
+import { toUpdateTime, toWriteToken } from "../platform/firestore/write-token.ts";
 
 const sessionRef = ({ projectId, uid }: SessionKey) => under(projectId, "onboarding").doc(uid);
 

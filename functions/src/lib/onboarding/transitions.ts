@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ExtractionResult, ProfileKey } from "../extraction/extraction.ts";
+import type { ExtractionResult, ProfileKey } from "./extraction/extraction.ts";
 import { briefField, shownKeys, shownValues } from "./brief.ts";
 import { type FieldPath, fieldPaths, isAboutCompany } from "./field-path.ts";
 import { onboardingLimits } from "./limits.ts";

@@ -1,8 +1,8 @@
 import { findTexts } from "../i18n/texts.ts";
 import { profileLimits } from "./limits.ts";
 import type { Profile } from "../projects/profile.ts";
-import { isMailDomain } from "../core/mail-domain.ts";
-import { cleanText } from "../core/text.ts";
+import { isMailDomain } from "../platform/core/mail-domain.ts";
+import { cleanText } from "../platform/core/text.ts";
 import { parsePronoun } from "./parse-pronoun.ts";
 import { type ProfileArgs, parseName } from "./profile-args.ts";
 import type { PhoneContext } from "./parse-phone.ts";

@@ -7,7 +7,7 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
 import { profileLimits } from "./limits.ts";
-import { plainDigits, cleanText } from "../core/text.ts";
+import { plainDigits, cleanText } from "../platform/core/text.ts";
 import { parseLocale } from "../i18n/language.ts";
 import { isNegated } from "../i18n/negation.ts";
 

@@ -1,4 +1,4 @@
-import { cleanText, foldText } from "../core/text.ts";
+import { cleanText, foldText } from "../platform/core/text.ts";
 import { isNegated } from "../i18n/negation.ts";
 import { type Pronoun, pronouns } from "../projects/profile.ts";
 import { profileLimits } from "./limits.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { UnknownRecord } from "../core/unknown-record.ts";
+import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { type ProfileArgs, parseArgs, parseName } from "./profile-args.ts";
 
 /** A model's call, the arguments that were really said, and the language of the conversation. */

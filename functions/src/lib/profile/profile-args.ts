@@ -1,5 +1,5 @@
-import type { UnknownRecord } from "../core/unknown-record.ts";
-import { cleanText, segmentsOf } from "../core/text.ts";
+import type { UnknownRecord } from "../platform/core/unknown-record.ts";
+import { cleanText, segmentsOf } from "../platform/core/text.ts";
 import { profileLimits } from "./limits.ts";
 
 const argNames = ["first_name", "last_name", "pronoun", "phone", "contact_email", "language"] as const;

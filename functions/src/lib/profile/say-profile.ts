@@ -3,7 +3,7 @@ import { fill, listOf, type FoundTexts } from "../i18n/texts.ts";
 import { languageLabel, spokenLanguageName, withoutRegion } from "../i18n/language.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
 import { type Profile, storedNames } from "../projects/profile.ts";
-import { cleanText, shorten } from "../core/text.ts";
+import { cleanText, shorten } from "../platform/core/text.ts";
 import type { Problem, ProfileChange } from "./parse-change.ts";
 
 export interface Speech extends FoundTexts<"profile"> {

@@ -1,10 +1,10 @@
-import { AppError } from "../core/app-error.ts";
-import { WriteConflict } from "../core/write-conflict.ts";
+import { AppError } from "../platform/core/app-error.ts";
+import { WriteConflict } from "../platform/core/write-conflict.ts";
 import type { ProfileStore } from "./update-profile.ts";
 import { storedNames } from "../projects/profile.ts";
-import { userRef } from "../firestore/database.ts";
+import { userRef } from "../platform/firestore/database.ts";
 import { parseUser } from "../projects/record.ts";
-import { reading, writing } from "../firestore/storage-errors.ts";
+import { reading, writing } from "../platform/firestore/storage-errors.ts";
 
 const notProvisioned = (cause?: unknown): AppError =>
   new AppError("not_provisioned", "This user has not been provisioned. Contact a manager.", { cause });

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { aCall, ada, aProfile, english, nobody } from "../../../test/profile/a-profile.ts";
-import { AppError } from "../core/app-error.ts";
-import type { UnknownRecord } from "../core/unknown-record.ts";
+import { AppError } from "../platform/core/app-error.ts";
+import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import type { Profile } from "../projects/profile.ts";
 import { updateProfile } from "./update-profile.ts";
 

@@ -1,8 +1,8 @@
-import { cleanText, shorten } from "../core/text.ts";
-import type { UnknownRecord } from "../core/unknown-record.ts";
+import { cleanText, shorten } from "../platform/core/text.ts";
+import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { fill, findTexts } from "../i18n/texts.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
-import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
+import type { ToolCall, ToolResult, Widget } from "../conversations/tool-calls/tool-call.ts";
 import { type Profile, profileIn, type StoredProfile } from "../projects/profile.ts";
 import type { Project } from "../projects/project.ts";
 import { profileLimits } from "./limits.ts";

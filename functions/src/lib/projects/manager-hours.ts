@@ -1,5 +1,5 @@
-import { dateOf } from "../core/opening-hours.ts";
-import { wallClock } from "../core/wall-clock.ts";
+import { dateOf } from "../platform/core/opening-hours.ts";
+import { wallClock } from "../platform/core/wall-clock.ts";
 
 /** When the team can be called, on a weekday in the project's local time. */
 export interface OpenSpan {

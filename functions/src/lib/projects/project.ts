@@ -1,6 +1,6 @@
-import type { UnknownRecord } from "../core/unknown-record.ts";
+import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import type { OpenSpan } from "./manager-hours.ts";
-import type { Site } from "../sites/slug.ts";
+import type { Site } from "./site/slug.ts";
 import type { Limited } from "./plans.ts";
 import type { StoredProfile } from "./profile.ts";
 

@@ -1,13 +1,13 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { isRecord, type UnknownRecord } from "../platform/core/unknown-record.ts";
 import { type Contact, type ProvisionedUser, type Project, speechSensitivities, type Visits, visitorPolicies } from "./project.ts";
 import { type Budget, limitNames, planNames } from "./plans.ts";
 import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
 import { fullNameOf, pronouns } from "./profile.ts";
-import { placements } from "../sites/slug.ts";
-import { asDate, asList, asMember, asOptionalText, asRecord, asText, asTexts } from "../firestore/decode.ts";
-import { toWriteToken } from "../firestore/write-token.ts";
+import { placements } from "./site/slug.ts";
+import { asDate, asList, asMember, asOptionalText, asRecord, asText, asTexts } from "../platform/firestore/decode.ts";
+import { toWriteToken } from "../platform/firestore/write-token.ts";
 import { asLanguage, asSpokenLanguage } from "../i18n/language.ts";
 
 /** Project <- document of the collection `projects`. */

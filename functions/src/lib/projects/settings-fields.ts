@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { parseWebUrl } from "../core/web-address.ts";
-import { must, slugField } from "../sites/fields.ts";
-import { placements } from "../sites/slug.ts";
+import { parseWebUrl } from "../platform/core/web-address.ts";
+import { must, slugField } from "./site/fields.ts";
+import { placements } from "./site/slug.ts";
 import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
 import { voices } from "./voices.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Limited, type LimitName, limitNames, budgetOf, sessionsPerDayOf } from "./plans.ts";
-import { must } from "../sites/fields.ts";
+import { must } from "./site/fields.ts";
 
 /** Budgets are included on request only, because reading their use costs a round trip. */
 export const BudgetsQuery = z.object({ budgets: z.optional(z.literal("today", must("today"))) });

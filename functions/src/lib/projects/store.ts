@@ -1,13 +1,13 @@
 import { FieldValue } from "firebase-admin/firestore";
-import { AppError } from "../core/app-error.ts";
+import { AppError } from "../platform/core/app-error.ts";
 import { type Access, type ContactStore, type PeopleStore, type Project, roles } from "./project.ts";
 import type { SettingsStore } from "./update-settings.ts";
-import { database, projectRef, under, userRef } from "../firestore/database.ts";
-import { asMember } from "../firestore/decode.ts";
-import { isDocumentId } from "../firestore/document-id.ts";
+import { database, projectRef, under, userRef } from "../platform/firestore/database.ts";
+import { asMember } from "../platform/firestore/decode.ts";
+import { isDocumentId } from "../platform/firestore/document-id.ts";
 import { parseContact, parseProject, parseUser } from "./record.ts";
-import { reading, writing } from "../firestore/storage-errors.ts";
-import { toUpdateTime } from "../firestore/write-token.ts";
+import { reading, writing } from "../platform/firestore/storage-errors.ts";
+import { toUpdateTime } from "../platform/firestore/write-token.ts";
 
 /** @throws AppError `unavailable` */
 const findAccess = async (projectId: string, uid: string): Promise<Access> => {

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { AppError, invalidRequest } from "../core/app-error.ts";
-import { jsonRecord } from "../core/json-form.ts";
-import type { OperatorLog } from "../core/operator-log.ts";
-import type { UnknownRecord } from "../core/unknown-record.ts";
-import { retryOnConflict } from "../core/write-conflict.ts";
+import { AppError, invalidRequest } from "../platform/core/app-error.ts";
+import { jsonRecord } from "../platform/core/json-form.ts";
+import type { OperatorLog } from "../platform/core/operator-log.ts";
+import type { UnknownRecord } from "../platform/core/unknown-record.ts";
+import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import type { ParsedPhone } from "./diallable-phone.ts";
 import { formatClock } from "./manager-hours.ts";
 import type { Project } from "./project.ts";

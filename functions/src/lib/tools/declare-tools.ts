@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { UnknownRecord } from "../core/unknown-record.ts";
+import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { fill } from "../i18n/texts.ts";
 import { languageName } from "../i18n/language.ts";
-import type { ToolDeclaration } from "../sessions/voice-service.ts";
+import type { ToolDeclaration } from "../conversations/sessions/voice-service.ts";
 import { isEnabled, tools } from "./registry.ts";
 import type { Occasion, Tool } from "./tool.ts";
 

@@ -1,9 +1,9 @@
 import { mock } from "node:test";
 import { expect } from "chai";
 import { aToolCall } from "../../../test/support/a-tool-call.ts";
-import { AppError } from "../core/app-error.ts";
-import type { BudgetStore } from "../quota/daily-budget.ts";
-import type { ToolCallStore } from "../tool-calls/tool-call.ts";
+import { AppError } from "../platform/core/app-error.ts";
+import type { BudgetStore } from "../usage/quota/daily-budget.ts";
+import type { ToolCallStore } from "../conversations/tool-calls/tool-call.ts";
 import { executeTool, type ToolRequest } from "./execute-tool.ts";
 import { toolNames } from "./registry.ts";
 

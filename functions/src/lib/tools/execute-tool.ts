@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { AppError } from "../core/app-error.ts";
-import { digest } from "../core/digest.ts";
-import type { UnknownRecord } from "../core/unknown-record.ts";
-import { withinTime } from "../core/time-limit.ts";
+import { AppError } from "../platform/core/app-error.ts";
+import { digest } from "../platform/core/digest.ts";
+import type { UnknownRecord } from "../platform/core/unknown-record.ts";
+import { withinTime } from "../platform/core/time-limit.ts";
 import { findTexts, type TextKey } from "../i18n/texts.ts";
-import type { BudgetStore } from "../quota/daily-budget.ts";
-import { createCallCounter } from "../tool-calls/count-calls.ts";
-import type { FinishedCall, ToolCall, ToolResult, ToolCallStore } from "../tool-calls/tool-call.ts";
-import { onlyOnce } from "../tool-calls/only-once.ts";
-import { addLogSubject } from "../log/write-operator-log.ts";
+import type { BudgetStore } from "../usage/quota/daily-budget.ts";
+import { createCallCounter } from "../conversations/tool-calls/count-calls.ts";
+import type { FinishedCall, ToolCall, ToolResult, ToolCallStore } from "../conversations/tool-calls/tool-call.ts";
+import { onlyOnce } from "../conversations/tool-calls/only-once.ts";
+import { addLogSubject } from "../platform/log/write-operator-log.ts";
 import { isEnabled, tools } from "./registry.ts";
 import type { Tool } from "./tool.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { splitTerms } from "../core/text.ts";
-import type { UnknownRecord } from "../core/unknown-record.ts";
+import { splitTerms } from "../platform/core/text.ts";
+import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 
 /** Schemas that accept what models send: a number for a string, null, nothing. The tool asks the visitor for what is missing. */
 

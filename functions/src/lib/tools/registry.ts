@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { companyLimits } from "../companies/limits.ts";
-import { knowledgeLimits } from "../knowledge/limits.ts";
+import { knowledgeLimits } from "../answers/knowledge/limits.ts";
 import { fieldPaths } from "../onboarding/field-path.ts";
 import { onboardingLimits } from "../onboarding/limits.ts";
 import { isAttended } from "../projects/manager-hours.ts";

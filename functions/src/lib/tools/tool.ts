@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
-import { toolLimits } from "../tool-calls/limits.ts";
-import type { RunTool } from "../tool-calls/tool-call.ts";
+import { toolLimits } from "../conversations/tool-calls/limits.ts";
+import type { RunTool } from "../conversations/tool-calls/tool-call.ts";
 import type { Project, Role } from "../projects/project.ts";
-import type { UnknownRecord } from "../core/unknown-record.ts";
+import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 
 /** Declared in `registry.ts`. Light: the handler is loaded when the tool is called. */
 export interface ToolDefinition<Name, Args> {

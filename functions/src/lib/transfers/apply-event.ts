@@ -1,7 +1,7 @@
-import { AppError } from "../core/app-error.ts";
-import type { OperatorLog } from "../core/operator-log.ts";
-import { settleAll } from "../core/settle-in-order.ts";
-import { retryOnConflict } from "../core/write-conflict.ts";
+import { AppError } from "../platform/core/app-error.ts";
+import type { OperatorLog } from "../platform/core/operator-log.ts";
+import { settleAll } from "../platform/core/settle-in-order.ts";
+import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import { nextState } from "./next-state.ts";
 import { speakTo, type Telephony } from "./telephony.ts";
 import { type TransferEvent, type Closed, type Leg, type Transfer, isOpen } from "./transfer.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { now, states } from "../../../test/support/transfer-situations.ts";
-import { AppError } from "../core/app-error.ts";
+import { AppError } from "../platform/core/app-error.ts";
 import { closeOverdue } from "./reconcile.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { transferLimits } from "./limits.ts";
-import { WriteConflict } from "../core/write-conflict.ts";
+import { WriteConflict } from "../platform/core/write-conflict.ts";
 import { dialManager } from "./dial-manager.ts";
 import type { Telephony } from "./telephony.ts";
 import type { StoredTransfer, TransferStore } from "./transfer-store.ts";
@@ -33,7 +33,7 @@ const notNeeded = async (): Promise<never> => {
  *
  * @param stored what another process has made of the transfer since it was read
  */
-const aDeployment = (writeMs: number, openCalls: readonly (readonly [string, Date])[] = [], stored?: Transfer) => {
+const aDeployment = (writeMs: number, openCalls: readonly (readonly [string, Date])[] = [], stored?: Transfer, mayTalk = true) => {
   const done: string[] = [];
   let nowMs = arrivedAt.getTime();
   const save = async (found: StoredTransfer, next: Transfer): Promise<StoredTransfer> => {
@@ -69,7 +69,14 @@ const aDeployment = (writeMs: number, openCalls: readonly (readonly [string, Dat
     },
     announceManager: notNeeded,
   };
-  const ports = { store, telephony, noteMissedCall: async () => true, maxCalls: () => 1, log: () => undefined };
+  const ports = {
+    store,
+    telephony,
+    noteMissedCall: async () => true,
+    maxCalls: () => 1,
+    mayStillTalk: async () => mayTalk,
+    log: () => undefined,
+  };
   const dial = async () => (await dialManager(ports, { transfer, writeToken: "0" }, () => new Date(nowMs))).transfer.state;
   return { dial, done };
 };
@@ -90,6 +97,12 @@ describe("dialManager", () => {
   it("does not call while the deployment makes as many calls as it may", async () => {
     const { dial, done } = aDeployment(0, [["another", new Date(arrivedAt.getTime() + 1)]]);
     expect(await dial()).to.deep.include({ kind: "closed", outcome: "over_limit", toEnd: [], note: "left" });
+    expect(done).to.deep.equal(["dismiss CA-caller"]);
+  });
+
+  it("does not call for somebody who has lost the right to it meanwhile", async () => {
+    const { dial, done } = aDeployment(0, [], undefined, false);
+    expect(await dial()).to.deep.include({ kind: "closed", outcome: "not_permitted", toEnd: [] });
     expect(done).to.deep.equal(["dismiss CA-caller"]);
   });
 

@@ -3,7 +3,7 @@ import { applyEvent, finish, type TransferPorts } from "./apply-event.ts";
 import type { DialResult } from "./telephony.ts";
 import { type Failure, isOpen, type Transfer } from "./transfer.ts";
 import { type StoredTransfer, addCall, addSlot, countOpenCalls, findUsedUp, type RateLedgers } from "./transfer-store.ts";
-import { retryOnConflict } from "../core/write-conflict.ts";
+import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import { nextState } from "./next-state.ts";
 import { findUpToDate } from "./reconcile.ts";
 
@@ -34,6 +34,12 @@ const dialInTime = async (
 export interface DialPorts extends TransferPorts {
   /** The maximum of simultaneous calls to managers in this deployment. */
   readonly maxCalls: () => number;
+  /**
+   * Whether the visitor may still be put through to this phone: rights count when they are used, not when the visitor asked.
+   *
+   * @throws AppError `unavailable`
+   */
+  readonly mayStillTalk: (transfer: Transfer) => Promise<boolean>;
 }
 
 type Reservation =
@@ -55,8 +61,8 @@ const reserveDial = async (ports: DialPorts, found: StoredTransfer, now: () => D
   return retryOnConflict(found, reload, async (stored): Promise<Reservation> => {
     const { transfer } = stored;
     if (transfer.state.kind !== "caller_waiting") return { kind: "too_late", stored };
-    const ledgers = await store.findLedgers(transfer);
-    const reason = await findObstacle(ports, transfer, ledgers, now());
+    const [ledgers, mayTalk] = await Promise.all([store.findLedgers(transfer), ports.mayStillTalk(transfer)]);
+    const reason = mayTalk ? await findObstacle(ports, transfer, ledgers, now()) : "not_permitted";
     const at = now();
     const state = nextState(transfer.state, reason === undefined ? { kind: "dial_reserved" } : { kind: "dial_refused", reason }, at);
     if (state === undefined) return { kind: "too_late", stored };

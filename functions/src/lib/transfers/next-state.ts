@@ -112,14 +112,18 @@ const afterKey = (
   { key, attempt }: Extract<TransferEvent, { kind: "manager_pressed" }>,
   now: Date,
 ): TransferState | undefined => {
-  if (key === "1") return { ...state, kind: "connected", entered: false, deadline: after(now, connectedMs) };
+  if (key === phoneKeys.connect) return { ...state, kind: "connected", entered: false, deadline: after(now, connectedMs) };
   if (isAskedAgain(key, attempt)) return answered(state, now);
   return close(state, key === "" && attempt === 1 ? "voicemail" : "declined", ["caller"], now);
 };
 
+/** On the manager's phone. */
+export const phoneKeys = { connect: "1", decline: "2" } as const;
+
+const meaningful: readonly string[] = [phoneKeys.connect, phoneKeys.decline, ""];
+
 /** A manager who presses a meaningless key may want to talk, so they are asked again, once. */
-export const isAskedAgain = (key: string, attempt: number): boolean =>
-  !["1", "2", ""].includes(key) && attempt < transferLimits.keyAttempts;
+export const isAskedAgain = (key: string, attempt: number): boolean => !meaningful.includes(key) && attempt < transferLimits.keyAttempts;
 
 const answered = (state: Ringing | Answered, now: Date): Answered | undefined =>
   state.kind === "ringing" ? { ...state, kind: "answered", deadline: after(now, transferLimits.answeredMs) } : undefined;

@@ -2,8 +2,8 @@ import { transferLimits } from "./limits.ts";
 import { applyEvent, finish, storeEvent, type TransferPorts } from "./apply-event.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
 import { type Closed, type Dialing, isOpen, type Transfer, type TransferKey } from "./transfer.ts";
-import { AppError } from "../core/app-error.ts";
-import { settleAll } from "../core/settle-in-order.ts";
+import { AppError } from "../platform/core/app-error.ts";
+import { settleAll } from "../platform/core/settle-in-order.ts";
 
 /**
  * Brings a transfer up to date after lost reports or processes: looks up the call of a dial without an outcome, closes a transfer whose

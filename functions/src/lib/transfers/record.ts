@@ -2,8 +2,8 @@ import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { transferLimits } from "./limits.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
 import { type Allowance, isOpen, legs, notes, openKinds, outcomes, type Transfer, type TransferState } from "./transfer.ts";
-import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
-import { toWriteToken } from "../firestore/write-token.ts";
+import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../platform/firestore/decode.ts";
+import { toWriteToken } from "../platform/firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
 
 /** StoredTransfer <- document of the collection `transfers`. Undefined for a document that Lectern did not store. */

@@ -1,6 +1,6 @@
 import { transferLimits } from "./limits.ts";
-import { retryOnConflict } from "../core/write-conflict.ts";
-import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
+import { retryOnConflict } from "../platform/core/write-conflict.ts";
+import type { ToolCall, ToolResult, Widget } from "../conversations/tool-calls/tool-call.ts";
 import { isAttended, nextAttended } from "../projects/manager-hours.ts";
 import { parseDiallablePhone } from "../projects/diallable-phone.ts";
 import { mayTransfer } from "../projects/project.ts";
@@ -14,7 +14,7 @@ import { budgetOf } from "../projects/plans.ts";
 import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
 import { directionOf } from "../i18n/direction.ts";
 
-interface RequestPorts extends DialPorts {
+interface RequestPorts extends Omit<DialPorts, "mayStillTalk"> {
   readonly line: VoiceAccessTokens;
   /** Countries of managers' numbers; empty for all. */
   readonly countries: () => readonly string[];

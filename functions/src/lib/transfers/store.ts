@@ -1,15 +1,15 @@
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
-import { isRecord } from "../core/unknown-record.ts";
-import { dayOf } from "../quota/daily-usage.ts";
+import { isRecord } from "../platform/core/unknown-record.ts";
+import { dayOf } from "../usage/quota/daily-usage.ts";
 import type { RateLedger, LedgerKey, StoredTransfer, TransferStore } from "./transfer-store.ts";
 import { type Closed, isOpen, type Transfer, type TransferKey } from "./transfer.ts";
-import { database, under } from "../firestore/database.ts";
-import { asDate, asList, asRecord, asText } from "../firestore/decode.ts";
-import { isDocumentId, phoneName } from "../firestore/document-id.ts";
-import { reading } from "../firestore/storage-errors.ts";
+import { database, under } from "../platform/firestore/database.ts";
+import { asDate, asList, asRecord, asText } from "../platform/firestore/decode.ts";
+import { isDocumentId, phoneName } from "../platform/firestore/document-id.ts";
+import { reading } from "../platform/firestore/storage-errors.ts";
 import { parseTransfer, toStateFields, toTransferFields } from "./record.ts";
-import { addState, commit, toWriteToken } from "../firestore/write-token.ts";
-import { addCount } from "../statistics/count-record.ts";
+import { addState, commit, toWriteToken } from "../platform/firestore/write-token.ts";
+import { addCount } from "../usage/statistics/count-record.ts";
 
 /** 2 days: limits look back one day at most. */
 const ledgerKeptMs = 2 * 24 * 3_600_000;

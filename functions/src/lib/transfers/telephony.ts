@@ -1,6 +1,6 @@
 import { type CatalogueLanguage, fill, findCatalogueLanguage, loadTexts, type TextKey } from "../i18n/texts.ts";
 import type { CallStatus, Transfer, TransferEvent } from "./transfer.ts";
-import { cleanText } from "../core/text.ts";
+import { cleanText } from "../platform/core/text.ts";
 import { transferLimits } from "./limits.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { isHeld } from "../core/lease.ts";
-import { dayOf } from "../quota/daily-usage.ts";
-import { budgetStore, usageStore } from "../quota/store.ts";
+import { isHeld } from "../platform/core/lease.ts";
+import { dayOf } from "../usage/quota/daily-usage.ts";
+import { budgetStore, usageStore } from "../usage/quota/store.ts";
 import type { DayUse } from "../projects/show-budgets.ts";
 import { findStarts } from "./store.ts";
 import { countOfDay } from "./transfer-store.ts";

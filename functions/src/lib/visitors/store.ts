@@ -1,12 +1,12 @@
 import type { DocumentSnapshot, WriteBatch, WriteResult } from "firebase-admin/firestore";
-import { database, userRef } from "../firestore/database.ts";
-import { isDocumentId } from "../firestore/document-id.ts";
-import { reading, writing } from "../firestore/storage-errors.ts";
-import { addState, toWriteToken } from "../firestore/write-token.ts";
+import { database, userRef } from "../platform/firestore/database.ts";
+import { isDocumentId } from "../platform/firestore/document-id.ts";
+import { reading, writing } from "../platform/firestore/storage-errors.ts";
+import { addState, toWriteToken } from "../platform/firestore/write-token.ts";
 import type { Visits } from "../projects/project.ts";
 import { parseUser } from "../projects/record.ts";
-import { addTally, addUsage, budgetRefs, dayFields, parseTally, parseUsage, usageRef } from "../quota/budget-record.ts";
-import { addCount } from "../statistics/count-record.ts";
+import { addTally, addUsage, budgetRefs, dayFields, parseTally, parseUsage, usageRef } from "../usage/quota/budget-record.ts";
+import { addCount } from "../usage/statistics/count-record.ts";
 import type { StoredVisit, VisitStore } from "./visit.ts";
 
 const parseVisit = (

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { aToolCall } from "../../../test/support/a-tool-call.ts";
-import { AppError } from "../core/app-error.ts";
-import type { Tally } from "../quota/daily-budget.ts";
+import { AppError } from "../platform/core/app-error.ts";
+import type { Tally } from "../usage/quota/daily-budget.ts";
 import { visitorLimits } from "./limits.ts";
 import { decideVisit, visitorDailyLimit, type VisitorRecord } from "./visit.ts";
 

@@ -1,7 +1,7 @@
-import { AppError } from "../core/app-error.ts";
+import { AppError } from "../platform/core/app-error.ts";
 import type { Visits, Project } from "../projects/project.ts";
 import { budgetOf } from "../projects/plans.ts";
-import { addUnits, type Tally, used } from "../quota/daily-budget.ts";
+import { addUnits, type Tally, used } from "../usage/quota/daily-budget.ts";
 import {
   secondsUntilTomorrow,
   type UsageChange,
@@ -10,9 +10,9 @@ import {
   type UsageStore,
   type ConversationCount,
   toCount,
-} from "../quota/daily-usage.ts";
+} from "../usage/quota/daily-usage.ts";
 import { visitorLimits } from "./limits.ts";
-import type { Count } from "../statistics/count.ts";
+import type { Count } from "../usage/statistics/count.ts";
 
 /** The state that decides about an anonymous visitor's session. */
 export interface StoredVisit {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { mediaPrefix } from "../../../src/lib/media/media-file.ts";
+import { mediaPrefix } from "../../../src/lib/pages/media/media-file.ts";
 import { apply } from "../../../scripts/admin/apply.ts";
 import { openTarget } from "../../../scripts/admin/target.ts";
 import { deleteProject } from "../../../scripts/admin/verbs/delete-project.ts";

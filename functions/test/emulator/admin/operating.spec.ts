@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect } from "chai";
 import * as z from "zod";
-import { weekOf } from "../../../src/lib/statistics/week.ts";
+import { weekOf } from "../../../src/lib/usage/statistics/week.ts";
 import { firestore, identities } from "../../support/admin-app.ts";
 import { storeCounts } from "../../support/counts.ts";
 import { aFile, operate } from "../../support/operator.ts";

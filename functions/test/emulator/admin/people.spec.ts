@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import { firestore, identities } from "../../support/admin-app.ts";
-import { operate } from "../../support/operator.ts";
+import { outboxStore } from "../../../src/lib/notifications/store.ts";
+import { aFile, operate, type Outcome } from "../../support/operator.ts";
 import { aPerson } from "../../support/people.ts";
 import { aProject } from "../../support/projects.ts";
 
@@ -89,21 +90,48 @@ describe("admin member", () => {
     expect((await operate("member", "remove", id, uid)).exitCode).to.equal(0);
   });
 
-  it("mails nothing more to whoever leaves the team, and all others as before", async () => {
-    const [{ uid }, others] = [await aPerson(), ["office@people.example"]];
-    const { email = "" } = await identities.getUser(uid);
-    const notify = { emails: [email.toUpperCase(), ...others], url: null, secret: "s" };
-    for (const leave of [
-      async (id: string) => operate("member", "remove", id, uid),
-      async (id: string) => operate("member", "set", id, email, "member"),
-    ]) {
-      const { id } = await aProject({ notify });
+  const leavings: Readonly<Record<string, (id: string, uid: string, email: string) => Promise<Outcome>>> = {
+    "is removed": async (id, uid) => operate("member", "remove", id, uid),
+    "becomes a mere member": async (id, _uid, email) => operate("member", "set", id, email, "member"),
+    "becomes one by a file": async (id, _uid, email) =>
+      operate("member", "import", id, aFile("people.csv", `email,role\n${email},member\n`)),
+    "is locked out": async (_id, uid) => operate("user", "disable", uid),
+    "is deleted": async (_id, uid) => operate("user", "delete", uid),
+  };
+
+  for (const [how, leave] of Object.entries(leavings)) {
+    it(`mails and calls nobody who ${how}, and all others as before, also with what waits already`, async () => {
+      const [{ uid }, others, phone] = [await aPerson(), ["office@people.example"], "+4791234567"];
+      await identities.updateUser(uid, { emailVerified: true });
+      const { email = "" } = await identities.getUser(uid);
+      await firestore.doc(`users/${uid}`).set({ profile: { phone } });
+      const notify = { emails: [email.toUpperCase(), ...others], url: null, secret: "s" };
+      const { id } = await aProject({ notify, manager_phone: "+47 912 34 567" });
       await operate("member", "set", id, uid, "manager");
       expect((await firestore.doc(`projects/${id}`).get()).get("notify")).to.deep.equal(notify);
-      const { exitCode, complaints } = await leave(id);
+      const notice = {
+        kind: "message",
+        item_id: "a-message",
+        at: new Date(Date.now() - 1000),
+        expire_at: new Date(Date.now() + 1_000_000),
+      };
+      await firestore.doc(`projects/${id}/outbox/a-notice`).set(notice);
+      const { exitCode, complaints } = await leave(id, uid, email);
       expect(exitCode, complaints).to.equal(0);
-      expect((await firestore.doc(`projects/${id}`).get()).get("notify")).to.deep.equal({ ...notify, emails: others });
-    }
+      const project = await firestore.doc(`projects/${id}`).get();
+      expect(project.get("notify")).to.deep.equal({ ...notify, emails: others });
+      expect(project.get("manager_phone")).to.equal(null);
+      expect((await outboxStore.findRecipients(id))?.emails).to.deep.equal(others);
+    });
+  }
+
+  it("calls on at a phone that is not that of whoever leaves", async () => {
+    const { uid } = await aPerson();
+    await firestore.doc(`users/${uid}`).set({ profile: { phone: "+4791234567" } });
+    const { id } = await aProject({ manager_phone: "+4721985800" });
+    await operate("member", "set", id, uid, "manager");
+    await operate("member", "remove", id, uid);
+    expect((await firestore.doc(`projects/${id}`).get()).get("manager_phone")).to.equal("+4721985800");
   });
 
   it("mails on to an address whose account was never of the team", async () => {

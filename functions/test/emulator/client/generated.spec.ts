@@ -96,7 +96,7 @@ const generate = async (folder: string): Promise<void> => {
   });
 };
 
-describe("a client that a public generator makes of the contract (@hey-api/openapi-ts)", () => {
+describe("a client that a public generator makes of the contract (@hey-api/openapi-ts) @nightly", () => {
   it("compiles strictly and works against the local stack", async () => {
     const project = await aProject({ modules: { voice: true, onboarding: false } });
     const slug = aSlug();

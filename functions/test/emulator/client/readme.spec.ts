@@ -40,7 +40,7 @@ const runnable = ({ projectId, templateId, token }: Setting): string =>
     "export const seen = { draft, fields, saved, documents, next_cursor, versions, templates, created, site, session, card, conversation: state };",
   ].join("\n");
 
-describe("README of the browser client", () => {
+describe("README of the browser client @nightly", () => {
   it("has examples that compile strictly and run against the local stack", async () => {
     const project = await aProject({ modules: { voice: true, onboarding: false } });
     const templateId = await aTemplate(project.id, [{ key: "title", label: "Title", type: "text" }]);

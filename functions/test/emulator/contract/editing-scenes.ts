@@ -1,5 +1,5 @@
 import { exampleDraft } from "../../../contract/opened-draft.ts";
-import { draftLimits } from "../../../src/lib/drafts/limits.ts";
+import { draftLimits } from "../../../src/lib/pages/drafts/limits.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { documentedBody } from "../../support/documented-examples.ts";
 import { storeMessage, storeQuestion } from "../../support/inbox-items.ts";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
-import type { UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
+import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { firestore } from "../../support/admin-app.ts";
 import type { Editor } from "../../support/editor.ts";
 import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace } from "../../support/projects.ts";

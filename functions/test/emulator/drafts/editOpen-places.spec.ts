@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { storedDrafts, storedPage } from "../../support/documents.ts";
+import { nightlyIf } from "../../support/nightly.ts";
 import { aLivePage, aSlug, aWorkplace } from "../../support/projects.ts";
 import { opened, refused, refusedPaths } from "../../support/replies.ts";
 
@@ -36,27 +37,18 @@ const noLanguages = [
   "\ud800",
 ];
 
+const slugsAtNight = ["...", "%2F", "__x__", "constructor", "🐙", "สวัสดี", "关于我们", "*", "~", "`", "0"];
+
 const slugs = [
   "a/b",
   "docs/start/here",
-  "...",
-  "%2F",
   "a%2Fb",
-  "__x__",
   "__proto__",
-  "constructor",
-  "🐙",
   "👩‍👩‍👧/🐙",
   "שלום-עולם",
-  "สวัสดี",
-  "关于我们",
   "ABOUT",
   "about us",
-  "*",
-  "~",
-  "`",
   "a.b[0]",
-  "0",
   "x".repeat(200),
   "日".repeat(200),
   "🐙".repeat(200),
@@ -88,7 +80,7 @@ const noSlugs = [
 
 describe("editOpen, places", () => {
   for (const [typed, meant] of languages) {
-    it(`reads the language ${typed} as ${meant}`, async () => {
+    it(`reads the language ${typed} as ${meant}${nightlyIf(!["en-us", "IW-il", "pt-BR"].includes(typed))}`, async () => {
       const { project, editor } = await aWorkplace();
       const slug = aSlug();
       await aLivePage(project, { slug, language: meant });
@@ -123,8 +115,8 @@ describe("editOpen, places", () => {
     refused(await editor.open({ slug, language: "en-AU" }), 404, "not_found");
   });
 
-  for (const slug of slugs) {
-    it(`finds the page ${JSON.stringify(slug.slice(0, 24))}`, async () => {
+  for (const slug of [...slugs, ...slugsAtNight]) {
+    it(`finds the page ${JSON.stringify(slug.slice(0, 24))}${nightlyIf(slugsAtNight.includes(slug))}`, async () => {
       const { project, editor } = await aWorkplace();
       await aLivePage(project, { slug });
       const { draftId, action } = opened(await editor.open({ slug, language: "en" }));

@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { FieldValue, GeoPoint, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
-import { database } from "../../../src/lib/firestore/database.ts";
-import { exactFields, toWritableMap } from "../../../src/lib/firestore/exact-fields.ts";
-import { isRecord } from "../../../src/lib/core/unknown-record.ts";
-import { jsonRecord } from "../../../src/lib/core/json-form.ts";
+import { database } from "../../../src/lib/platform/firestore/database.ts";
+import { exactFields, toWritableMap } from "../../../src/lib/platform/firestore/exact-fields.ts";
+import { isRecord } from "../../../src/lib/platform/core/unknown-record.ts";
+import { jsonRecord } from "../../../src/lib/platform/core/json-form.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { aForeignDraft, aLivePage, aSlug, aWorkplace, type Fields } from "../../support/projects.ts";
 import { opened, saved } from "../../support/replies.ts";

@@ -23,10 +23,10 @@ const Listed = z.object({ versions: z.array(z.looseObject({ versionId: z.string(
 
 describe("versions of another interface", () => {
   const ids: Readonly<Record<string, readonly string[]>> = {
-    "60 random ids": Array.from({ length: 60 }, () => randomUUID().replaceAll("-", "").slice(0, 20)),
+    "60 random ids @nightly": Array.from({ length: 60 }, () => randomUUID().replaceAll("-", "").slice(0, 20)),
     "400 random ids": Array.from({ length: 400 }, () => randomUUID().replaceAll("-", "").slice(0, 20)),
     "the numbers that revisions have": ["0", "1", "2", "3", "4", "5", "6"],
-    "50 ids of 1,500 bytes": Array.from({ length: 50 }, (_, index) => String(index).padEnd(1500, "x")),
+    "50 ids of 1,500 bytes @nightly": Array.from({ length: 50 }, (_, index) => String(index).padEnd(1500, "x")),
   };
   for (const [what, foreign] of Object.entries(ids)) {
     it(`are never pruned or overwritten, and are deleted with the draft: ${what}`, async () => {

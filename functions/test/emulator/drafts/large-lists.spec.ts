@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { draftLimits } from "../../../src/lib/drafts/limits.ts";
+import { draftLimits } from "../../../src/lib/pages/drafts/limits.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { call } from "../../support/api.ts";
 import { limitedMemory, memoryOf, startInstance } from "../../support/instances.ts";

@@ -26,7 +26,7 @@ describe("a key, long after", () => {
     expect(await everythingIn(project.id)).to.deep.equal(before);
   });
 
-  it("of a new draft is known after 60 saves of it, and refused for another text", async () => {
+  it("of a new draft is known after 60 saves of it, and refused for another text @nightly", async () => {
     const workplace = await aWorkplace();
     const { project, editor } = workplace;
     const body = aNew(workplace);

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { finishRemovals } from "../../../src/lib/drafts/removal/finish-removal.ts";
-import { removalStore } from "../../../src/lib/drafts/removal/store.ts";
+import { finishRemovals } from "../../../src/lib/pages/removal/finish-removal.ts";
+import { removalStore } from "../../../src/lib/pages/removal/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { aProject } from "../../support/projects.ts";
 import { storeMany } from "./store-many.ts";

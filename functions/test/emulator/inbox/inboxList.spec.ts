@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import * as z from "zod";
 import { inboxItemSchema } from "../../../contract/inbox-item.ts";
-import { missedCallId } from "../../../src/lib/questions/message.ts";
+import { missedCallId } from "../../../src/lib/answers/questions/message.ts";
 import type { Reply } from "../../support/api.ts";
 import { aMessage, anOpenQuestion, storeMessage } from "../../support/inbox-items.ts";
 import { aPerson } from "../../support/people.ts";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type * as z from "zod";
 import { statisticsSchema } from "../../../contract/statisticsRead.ts";
-import { addWeeks, weekOf } from "../../../src/lib/statistics/week.ts";
+import { addWeeks, weekOf } from "../../../src/lib/usage/statistics/week.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { refused, expectOurs } from "../../support/replies.ts";
 import { aLivePage, anEditor, aProject, type Project } from "../../support/projects.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
-import { WriteConflict } from "../../../src/lib/core/write-conflict.ts";
-import { type BudgetUsage, consumeBudget } from "../../../src/lib/quota/daily-budget.ts";
-import { budgetStore } from "../../../src/lib/quota/store.ts";
+import { WriteConflict } from "../../../src/lib/platform/core/write-conflict.ts";
+import { type BudgetUsage, consumeBudget } from "../../../src/lib/usage/quota/daily-budget.ts";
+import { budgetStore } from "../../../src/lib/usage/quota/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 
 const limits = { person: 3, visitors: 5, project: 5 };

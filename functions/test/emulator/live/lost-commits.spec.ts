@@ -9,7 +9,7 @@ import { countedIn } from "../../support/counted.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { type Loss, lossyProxy, type LossyProxy } from "../../support/lossy-proxy.ts";
 import { aLivePage } from "../../support/projects.ts";
-import { toolLimits } from "../../../src/lib/tool-calls/limits.ts";
+import { toolLimits } from "../../../src/lib/conversations/tool-calls/limits.ts";
 import { expectOurs } from "../../support/replies.ts";
 import { callTool, toolResult } from "../../support/tools.ts";
 import { aVisitor, aVoiceProject, start, started, usageOf, type Visitor } from "../../support/visitors.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
-import { AppError } from "../../../src/lib/core/app-error.ts";
-import { dayOf } from "../../../src/lib/quota/daily-usage.ts";
-import { commitReservation, giveBackUnit, type Reservation, reserveUnit } from "../../../src/lib/quota/reservation.ts";
-import { usageStore } from "../../../src/lib/quota/store.ts";
+import { AppError } from "../../../src/lib/platform/core/app-error.ts";
+import { dayOf } from "../../../src/lib/usage/quota/daily-usage.ts";
+import { commitReservation, giveBackUnit, type Reservation, reserveUnit } from "../../../src/lib/usage/quota/reservation.ts";
+import { usageStore } from "../../../src/lib/usage/quota/store.ts";
 import { aVoiceProject } from "../../support/visitors.ts";
 
 const lateInTheEvening = new Date("2026-11-21T23:59:59.900Z");

@@ -3,6 +3,7 @@ import { startFakeTranslation, type FakeTranslation } from "../../../fakes/trans
 import english from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { inTurn, together } from "../../support/concurrent-clients.ts";
+import { nightlyIf } from "../../support/nightly.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../support/tools.ts";
 import { aVisitorBefore, changeRecords, inEnglish, inSwahili, recordOf } from "../../support/stored-labels.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../support/visitors.ts";
@@ -66,7 +67,7 @@ describe("labels of languages that the repository lacks", () => {
     expect(callsFor("ga")).to.be.at.most(4);
   });
 
-  it("are English while the service hangs, and are there for a later call", async () => {
+  it("are English while the service hangs, and are there for a later call @nightly", async () => {
     const visitor = await aVisitorBefore("is");
     service.control.fail({ fault: "hang", times: 2 });
     expect(inEnglish(await update(visitor, { language: "íslenska" }))).to.equal(true);
@@ -89,7 +90,7 @@ describe("labels of languages that the repository lacks", () => {
     ["markup", "unreadable"],
     ["disabled", "not_configured"],
   ] as const) {
-    it(`are English when the service answers ${fault}, which the operator is told once for each scope`, async () => {
+    it(`are English when the service answers ${fault}, which the operator is told once for each scope${nightlyIf(fault === "markup")}`, async () => {
       const visitor = await aVisitorBefore("af");
       const instance = inTurn(instances, 0);
       const logged = (): number => instance.log().split(`"outcome":"${failure}","language":"af"`).length - 1;

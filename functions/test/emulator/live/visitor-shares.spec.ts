@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
-import { escalateQuestion } from "../../../src/lib/questions/escalate-question.ts";
-import { questionLimits } from "../../../src/lib/questions/limits.ts";
-import { questionId } from "../../../src/lib/questions/question.ts";
-import type { QuestionStore } from "../../../src/lib/questions/question-store.ts";
-import { questionStore } from "../../../src/lib/questions/store.ts";
-import { spenderOf } from "../../../src/lib/tool-calls/spend-unit.ts";
+import { escalateQuestion } from "../../../src/lib/answers/questions/escalate-question.ts";
+import { questionLimits } from "../../../src/lib/answers/questions/limits.ts";
+import { questionId } from "../../../src/lib/answers/questions/question.ts";
+import type { QuestionStore } from "../../../src/lib/answers/questions/question-store.ts";
+import { questionStore } from "../../../src/lib/answers/questions/store.ts";
+import { spenderOf } from "../../../src/lib/conversations/tool-calls/spend-unit.ts";
 import { aToolCall } from "../../support/a-tool-call.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { anAnonymousVisitor, anOpenProject } from "../../support/anonymous-visitors.ts";

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { expect } from "chai";
 import * as z from "zod";
 import { type FakeStorageOptions, startFakeStorage } from "../../../fakes/storage/start-fake-storage.ts";
-import { mediaLimits } from "../../../src/lib/media/limits.ts";
+import { mediaLimits } from "../../../src/lib/pages/media/limits.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { aPerson } from "../../support/people.ts";

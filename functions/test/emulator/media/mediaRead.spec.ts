@@ -4,9 +4,9 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import { startFakeStorage } from "../../../fakes/storage/start-fake-storage.ts";
-import { runtime } from "../../../src/lib/config/runtime.ts";
-import { mediaFileOf, mediaPath, objectNameOf } from "../../../src/lib/media/media-file.ts";
-import { mediaLimits } from "../../../src/lib/media/limits.ts";
+import { runtime } from "../../../src/lib/platform/config/runtime.ts";
+import { mediaFileOf, mediaPath, objectNameOf } from "../../../src/lib/pages/media/media-file.ts";
+import { mediaLimits } from "../../../src/lib/pages/media/limits.ts";
 import { type Instance, limitedMemory, startInstance } from "../../support/instances.ts";
 
 type Got = Readonly<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>;

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { runtime } from "../../../src/lib/config/runtime.ts";
-import { previewHeaders } from "../../../src/lib/previews/preview-html.ts";
-import { chooseTexts } from "../../../src/lib/previews/preview-texts.ts";
+import { runtime } from "../../../src/lib/platform/config/runtime.ts";
+import { previewHeaders } from "../../../src/lib/pages/previews/preview-html.ts";
+import { chooseTexts } from "../../../src/lib/pages/previews/preview-texts.ts";
 import { type Instance, limitedMemory, memoryOf, startInstance } from "../../support/instances.ts";
 import { aForeignDraft, aWorkplace } from "../../support/projects.ts";
 import { made, nothing, show } from "./support/shown-previews.ts";
@@ -45,7 +45,7 @@ describe("previews in processes of their own", () => {
     expect(html.length).to.be.above(900_000);
   });
 
-  it("show as many hostile texts at once as an instance gets, within its memory", async () => {
+  it("show as many hostile texts at once as an instance gets, within its memory @nightly", async () => {
     await using small = await startInstance("previewPage", limitedMemory("previewPage"));
     const { project, editor } = await aWorkplace();
     const shapes = [

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
 import { createLectern } from "../../../../web/client/src/index.ts";
-import { previewLimits } from "../../../src/lib/previews/limits.ts";
+import { previewLimits } from "../../../src/lib/pages/previews/limits.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { answerLosingProxy } from "../../support/answer-losing-proxy.ts";
 import { everythingIn } from "../../support/documents.ts";

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { isPublishing } from "../../../src/lib/config/params.ts";
-import { publishDue } from "../../../src/lib/drafts/publishing/publish-due.ts";
-import { publishingStore } from "../../../src/lib/drafts/publishing/store.ts";
+import { isPublishing } from "../../../src/lib/platform/config/params.ts";
+import { publishDue } from "../../../src/lib/pages/publishing/publish-due.ts";
+import { publishingStore } from "../../../src/lib/pages/publishing/store.ts";
 import { canSignIn } from "../../../src/lib/auth/account.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";

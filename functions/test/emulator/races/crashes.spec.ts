@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { AppError } from "../../../src/lib/core/app-error.ts";
-import { draftStore } from "../../../src/lib/drafts/store.ts";
+import { AppError } from "../../../src/lib/platform/core/app-error.ts";
+import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { Killed, killedAtCall, meetingItself, type Moment } from "../../support/store-faults.ts";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { findForChange } from "../../../src/lib/drafts/change-request.ts";
-import { discardDraft, toDiscard } from "../../../src/lib/drafts/discard-draft.ts";
-import { draftStore } from "../../../src/lib/drafts/store.ts";
+import { findForChange } from "../../../src/lib/pages/drafts/change-request.ts";
+import { discardDraft, toDiscard } from "../../../src/lib/pages/drafts/discard-draft.ts";
+import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { storedClaims, storedDrafts, storedVersions } from "../../support/documents.ts";
 import { brokenInvariantsOf } from "../../support/invariants.ts";

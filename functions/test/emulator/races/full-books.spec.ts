@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { firestoreLimits } from "../../../src/lib/firestore/limits.ts";
-import { siteLimits } from "../../../src/lib/sites/limits.ts";
-import { draftLimits } from "../../../src/lib/drafts/limits.ts";
-import { textBytes } from "../../../src/lib/drafts/text-size.ts";
+import { firestoreLimits } from "../../../src/lib/platform/firestore/limits.ts";
+import { siteLimits } from "../../../src/lib/projects/site/limits.ts";
+import { draftLimits } from "../../../src/lib/pages/drafts/limits.ts";
+import { textBytes } from "../../../src/lib/pages/drafts/text-size.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
 import { brokenInvariantsOf } from "../../support/invariants.ts";

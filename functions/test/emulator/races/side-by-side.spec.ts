@@ -1,10 +1,11 @@
 import { expect } from "chai";
-import { findForChange } from "../../../src/lib/drafts/change-request.ts";
-import { discardDraft, toDiscard } from "../../../src/lib/drafts/discard-draft.ts";
-import { openDraft } from "../../../src/lib/drafts/open-draft.ts";
-import { publishDraft, toPublish } from "../../../src/lib/drafts/publishing/publish-draft.ts";
-import { publishingStore } from "../../../src/lib/drafts/publishing/store.ts";
-import { draftStore } from "../../../src/lib/drafts/store.ts";
+import { findForChange } from "../../../src/lib/pages/drafts/change-request.ts";
+import { discardDraft, toDiscard } from "../../../src/lib/pages/drafts/discard-draft.ts";
+import { openDraft } from "../../../src/lib/pages/drafts/open-draft.ts";
+import { toDueRequest } from "../../../src/lib/pages/publishing/publication-request.ts";
+import { publishDraft } from "../../../src/lib/pages/publishing/publish-draft.ts";
+import { publishingStore } from "../../../src/lib/pages/publishing/store.ts";
+import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { storedDrafts } from "../../support/documents.ts";
 import { brokenInvariantsOf } from "../../support/invariants.ts";
@@ -31,8 +32,7 @@ describe("parallel reads of different moments", () => {
 
   it("leaves no version behind that was made between the two, when a draft is published", async () => {
     const projectId = await aProjectAfter([open, save({ key: "1", content: "one" })]);
-    const asked = { projectId, documentId: draftId, by: "bob", at: noon, key: undefined, expected: undefined };
-    const request = toPublish({ ...asked, publishAt: undefined, force: true });
+    const request = toDueRequest({ projectId, documentId: draftId }, "bob", noon);
     const older = await draftStore.findVersionSizes(projectId, draftId);
     await save({ key: "2", content: "two" })(stores, projectId);
     const found = await findForChange({ ...publishingStore, findVersionSizes: async () => older }, request);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
-import { WriteConflict } from "../../../src/lib/core/write-conflict.ts";
-import type { NewDraft } from "../../../src/lib/drafts/draft-store.ts";
-import type { Page } from "../../../src/lib/drafts/page.ts";
-import { claimWrite } from "../../../src/lib/drafts/slug-key.ts";
-import { draftStore } from "../../../src/lib/drafts/store.ts";
+import { WriteConflict } from "../../../src/lib/platform/core/write-conflict.ts";
+import type { NewDraft } from "../../../src/lib/pages/drafts/draft-store.ts";
+import type { Page } from "../../../src/lib/pages/drafts/page.ts";
+import { claimWrite } from "../../../src/lib/pages/drafts/slug-key.ts";
+import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { aPage, noon } from "../../support/a-page.ts";

@@ -71,7 +71,7 @@ local: {agent: [{when: {text: Tell me all}, then: [{kind: say, text: "${long}"}]
     expect(last).to.equal("You said: I like bikes");
   });
 
-  it("is held by sound, from a recording or by a synthesizer in the language of each sentence", async () => {
+  it("is held by sound, from a recording or by a synthesizer in the language of each sentence @nightly", async () => {
     const path = process.env["PATH"];
     const spoken = join(folder, "spoken.txt");
     // It says everything as the recording does, and writes down what it should have said.
@@ -153,7 +153,7 @@ local: {agent: [{when: {text: Tell me all}, then: [{kind: say, text: "${long}"}]
     expect((await firestore.collection(`projects/${site}/questions`).get()).size).to.equal(0);
   });
 
-  it("cannot telephone with a deployment: the agent hears of it, and nobody is left behind", async () => {
+  it("cannot telephone with a deployment: the agent hears of it, and nobody is left behind @nightly", async () => {
     const site = await aVoiceProject({ manager_phone: "+12025550110" });
     const talk =
       "talk: [{says: I want to talk to a person, expect: {tools: [{name: transfer_to_manager}], spoken: No phone call is possible}}]\n";
@@ -164,7 +164,7 @@ local: {agent: [{when: {text: Tell me all}, then: [{kind: say, text: "${long}"}]
 
   const Report = z.object({ passed: z.boolean(), pass_powers: z.array(z.number()), scenarios: z.array(z.object({ passed: z.number() })) });
 
-  it("is run by a command that reports, and ends with 1 unless all passed every time", async () => {
+  it("is run by a command that reports, and ends with 1 unless all passed every time @nightly", async () => {
     const site = await aVoiceProject();
     const good = aFile("good", "talk: [{says: I like bikes, expect: {spoken: bikes}}]\n");
     const bad = aFile("bad", "talk: [{says: I like bikes, expect: {spoken: cars}}]\n");

@@ -6,7 +6,7 @@ import { parseScenario, readScenario } from "../../../scripts/rehearse/read-scen
 import { rehearse, type Run } from "../../../scripts/rehearse/rehearse.ts";
 import { rehearseAll } from "../../../scripts/rehearse/rehearse-all.ts";
 import { makeVisitor, removeLeftVisitors } from "../../../scripts/rehearse/visitor.ts";
-import { toMessageId } from "../../../src/lib/questions/message.ts";
+import { toMessageId } from "../../../src/lib/answers/questions/message.ts";
 import { firestore, identities } from "../../support/admin-app.ts";
 import type { Fields } from "../../support/projects.ts";
 import { aVoiceProject } from "../../support/visitors.ts";

@@ -1,5 +1,5 @@
-import { findAnswer, type QuotedAnswer, rankPassages, type Judge, type Verdict } from "../../../src/lib/knowledge/find-answer.ts";
-import { textOf } from "../../../src/lib/knowledge/passage.ts";
+import { findAnswer, type QuotedAnswer, rankPassages, type Judge, type Verdict } from "../../../src/lib/answers/knowledge/find-answer.ts";
+import { textOf } from "../../../src/lib/answers/knowledge/passage.ts";
 import type { PeopleQuestion } from "./asked-sites.ts";
 import { isRight } from "./measure-answers.ts";
 import type { IndexedSite } from "./people-index.ts";

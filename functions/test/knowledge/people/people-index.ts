@@ -1,5 +1,5 @@
-import { toPassages } from "../../../src/lib/knowledge/passages.ts";
-import { buildSiteIndex, type SiteIndex } from "../../../src/lib/knowledge/site-index.ts";
+import { toPassages } from "../../../src/lib/answers/knowledge/passages.ts";
+import { buildSiteIndex, type SiteIndex } from "../../../src/lib/answers/knowledge/site-index.ts";
 import { type PeopleSite, toLivePages } from "./asked-sites.ts";
 
 export interface IndexedSite {

@@ -1,6 +1,6 @@
 import type { JudgeReading } from "../../../fakes/gemini/judge-script.ts";
-import type { Passage } from "../../../src/lib/knowledge/passage.ts";
-import { splitSentences } from "../../../src/lib/knowledge/quotation.ts";
+import type { Passage } from "../../../src/lib/answers/knowledge/passage.ts";
+import { splitSentences } from "../../../src/lib/answers/knowledge/quotation.ts";
 import { isRight } from "./measure-answers.ts";
 import type { PeopleQuestion, PeopleSite } from "./asked-sites.ts";
 

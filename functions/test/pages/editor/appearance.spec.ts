@@ -51,7 +51,7 @@ describe("the editor, however it is looked at", () => {
     return { page, stored: async () => (await storedPage(project.id, draftId))?.["content"] };
   };
 
-  it("is readable by everybody, from right to left and with less motion", async () => {
+  it("is readable by everybody, from right to left and with less motion @nightly", async () => {
     const { page } = await openHebrew({ reducedMotion: "reduce" });
     await page.getByText("2 pages").waitFor();
     await expectAccessible(page, `list-rtl`);
@@ -75,7 +75,7 @@ describe("the editor, however it is looked at", () => {
     }
   });
 
-  it("shows Hebrew from right to left: title, fields, source and preview, addresses from left to right", async () => {
+  it("shows Hebrew from right to left: title, fields, source and preview, addresses from left to right @nightly", async () => {
     const { page } = await openHebrew({});
     await page.getByRole("link", { name: "Edit אודות, Hebrew" }).click();
     const { source, title } = toEditorTab(page);
@@ -122,7 +122,7 @@ describe("the editor, however it is looked at", () => {
     nb: norwegian,
   };
   for (const [locale, { saving }] of Object.entries(languages))
-    it(`says whether the text is saved in whole words on the narrowest phone, in ${locale}`, async () => {
+    it(`says whether the text is saved in whole words on the narrowest phone, in ${locale} @nightly`, async () => {
       const project = await aProject();
       await aLivePage(project, { slug: "about", metadata: { title: "About us", slug: "about" } });
       const draftId = await aForeignDraft(project, { slug: "about", content: "# About\n" });
@@ -145,7 +145,7 @@ describe("the editor, however it is looked at", () => {
         expect({ isWhole, pageWidth }, word).to.deep.equal({ isWhole: true, pageWidth: 320 });
     });
 
-  it("never covers the text with the fields, on a tablet of 1024 px and after turning it", async () => {
+  it("never covers the text with the fields, on a tablet of 1024 px and after turning it @nightly", async () => {
     const { tab } = await aDesk(tabs);
     const { page } = tab;
     const covered = `(() => {

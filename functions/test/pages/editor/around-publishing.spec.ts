@@ -12,14 +12,14 @@ describe("around publishing, the editor", () => {
   const tabs = useTabs();
   const { ofDraft, ofChanges } = publishingScenes(tabs);
 
-  it("says why it did not go live when it was due", async () => {
+  it("says why it did not go live when it was due @nightly", async () => {
     const due_publication = { at: new Date(), refused: "slug_taken", error: "Another page has this address." };
     const { page } = await ofDraft({ due_publication });
     await page.getByText("did not go live when it was due: Another page has this address.").waitFor();
     await expectAccessible(page, "publish-refused");
   });
 
-  it("takes a page from the site after a second thought: its text is a draft", async () => {
+  it("takes a page from the site after a second thought: its text is a draft @nightly", async () => {
     const project = await aProject();
     const docId = await aLivePage(project, { slug: "about", metadata: { title: "About us", slug: "about" } });
     const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}/pages/${docId}`);
@@ -55,7 +55,7 @@ describe("around publishing, the editor", () => {
     expect((await storedPage(project.id, docId))?.["content"]).to.contain("Never stored\n");
   });
 
-  it("shows the live page, and makes a copy at an address of its own", async () => {
+  it("shows the live page, and makes a copy at an address of its own @nightly", async () => {
     const { page, project } = await ofChanges({ site_url: "http://127.0.0.1:9/shop" });
     await page.context().route("http://127.0.0.1:9/**", async (route) => route.fulfill({ body: "the site" }));
     const popup = page.context().waitForEvent("page");
@@ -67,7 +67,7 @@ describe("around publishing, the editor", () => {
     expect(slugs).to.have.members(["about", "about-2"]);
   });
 
-  it("says who publishes where another interface does", async () => {
+  it("says who publishes where another interface does @nightly", async () => {
     const project = await aProject();
     const draftId = await aForeignDraft(project);
     const page = await tabs.open(await tabs.newPerson(), `/editor/#/${project.id}/drafts/${draftId}`);
@@ -83,7 +83,7 @@ describe("around publishing, the editor", () => {
     await expectAccessible(page, "publishing-off");
   });
 
-  it("is the same from right to left", async () => {
+  it("is the same from right to left @nightly", async () => {
     const project = await aProject({ default_language: "he" });
     const draftId = await aForeignDraft(project, { slug: "about", language: "he", metadata: { title: "אודות", slug: "about" } });
     const person = await tabs.newPerson({ locale: "he-IL" });

@@ -24,7 +24,7 @@ describe("autosave in the editor", () => {
     expect(await storedContent()).to.equal(`${content}A new line.\n`);
   });
 
-  it("sends only the field that was changed", async () => {
+  it("sends only the field that was changed @nightly", async () => {
     const { tab, project, draftId } = await aDesk(tabs);
     const saves = recordSaves(tab.page);
     await tab.title.fill("Another title");
@@ -48,7 +48,7 @@ describe("autosave in the editor", () => {
     expect(await storedContent()).to.equal(`${content}one, two, three`);
   });
 
-  it("saves at once when the tab is hidden", async () => {
+  it("saves at once when the tab is hidden @nightly", async () => {
     const { tab, storedContent } = await aDesk(tabs);
     // None of the page's timers fires any more.
     await tab.page.clock.install();
@@ -91,7 +91,7 @@ describe("autosave in the editor", () => {
     expect(await storedContent()).to.equal(`${content}offline\n`);
   });
 
-  it("repeats after a 503 with Retry-After: the same key, the same bytes", async () => {
+  it("repeats after a 503 with Retry-After: the same key, the same bytes @nightly", async () => {
     const { tab, storedContent } = await aDesk(tabs);
     const tries: (readonly [string, string | null])[] = [];
     await tab.page.route(saveUrl, async (route) => {
@@ -107,7 +107,7 @@ describe("autosave in the editor", () => {
     expect(await storedContent()).to.equal(`${content}again`);
   });
 
-  it("asks to sign in above the page when the account is signed out, and goes on with the text", async () => {
+  it("asks to sign in above the page when the account is signed out, and goes on with the text @nightly", async () => {
     const { tab, author, storedContent } = await aDesk(tabs);
     await identities.revokeRefreshTokens(author.uid);
     await identities.updateUser(author.uid, { disabled: true });

@@ -56,7 +56,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     expect(await desk.storedContent()).to.equal("Another\nBen's line\none\n\ntwo\n\nthree\nfrom the journal\n");
   });
 
-  it("throws the text of a killed tab away when it is told to, once", async () => {
+  it("throws the text of a killed tab away when it is told to, once @nightly", async () => {
     const desk = await aDesk(tabs);
     await typeAndDie(desk, "not wanted");
     const tab = await secondTab(tabs, desk);
@@ -115,7 +115,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     expect(await desk.storedContent()).to.equal("of another tab\none\n\ntwo\nof a living tab\n");
   });
 
-  it("removes what dead tabs left more than 90 days ago, of every draft, and offers what is younger", async () => {
+  it("removes what dead tabs left more than 90 days ago, of every draft, and offers what is younger @nightly", async () => {
     const desk = await aDesk(tabs);
     const { page } = desk.tab;
     const place = { author: desk.author, projectId: desk.project.id };
@@ -149,7 +149,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     expect(await desk.storedContent()).to.equal(`${content}${long}the end`);
   });
 
-  it("merges two tabs of one person like two people", async () => {
+  it("merges two tabs of one person like two people @nightly", async () => {
     const desk = await aDesk(tabs, "one\n\ntwo\n");
     const tab = await secondTab(tabs, desk);
     await tab.source.waitFor();
@@ -161,7 +161,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     expect(await storedVersions(desk.project.id, desk.draftId)).to.have.length.greaterThan(0);
   });
 
-  it("asks before the page goes only while something is not saved", async () => {
+  it("asks before the page goes only while something is not saved @nightly", async () => {
     const { tab } = await aDesk(tabs);
     const asked: string[] = [];
     tab.page.on("dialog", (dialog) => {

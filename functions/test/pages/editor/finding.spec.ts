@@ -6,7 +6,7 @@ import { aDesk, comeBack, content, secondTab } from "../support/desk.ts";
 import { anAuthor, openDraft, openEditor } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
-describe("finding one's way in the editor", () => {
+describe("finding one's way in the editor @nightly", () => {
   const tabs = useTabs();
 
   it("loads a long list as one scrolls, and all of it for whoever looks for something", async () => {

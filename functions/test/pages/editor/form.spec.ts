@@ -98,7 +98,7 @@ describe("the form of a draft", () => {
     }
   });
 
-  it("sends nothing for a control that is put back to what it was", async () => {
+  it("sends nothing for a control that is put back to what it was @nightly", async () => {
     const { tab } = await openForm({ ...metadata, title: null, count: null });
     const saves = recordSaves(tab.page);
     for (const [name, text] of [
@@ -116,7 +116,7 @@ describe("the form of a draft", () => {
     expect(saves).to.deep.equal([]);
   });
 
-  it("counts characters as the service does, and says what is too long before it is refused", async () => {
+  it("counts characters as the service does, and says what is too long before it is refused @nightly", async () => {
     const { tab } = await openForm(metadata);
     await box(tab.page, "Title").fill("😀😀😀😀😀");
     await tab.page.getByText("5 of 5 characters").waitFor();
@@ -127,7 +127,7 @@ describe("the form of a draft", () => {
     await tab.untilState("Not saved: The service refuses what is in Title.");
   });
 
-  it("shows a value of another form as it is, and lets it be cleared", async () => {
+  it("shows a value of another form as it is, and lets it be cleared @nightly", async () => {
     const { tab, stored } = await openForm({ ...metadata, count: "twelve", day: "soon" });
     await tab.page.getByText("twelve", { exact: true }).waitFor();
     await tab.page.getByRole("button", { name: "Clear Count" }).click();

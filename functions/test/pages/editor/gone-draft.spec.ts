@@ -65,7 +65,7 @@ describe("a text whose draft has gone", () => {
     expect(await storedPage(project.id, liveId)).to.include({ content });
   });
 
-  it("takes along what is typed where there is no page any more, and makes one draft of it", async () => {
+  it("takes along what is typed where there is no page any more, and makes one draft of it @nightly", async () => {
     const { tab, page, project, draftId } = await ofDraft({ slug: null, metadata: { title: "About us" } });
     await (await anEditor(project)).discard({ draftId });
     await tab.typeAtEnd("Before\n");
@@ -82,7 +82,7 @@ describe("a text whose draft has gone", () => {
     expect((await storedDrafts(project.id)).map(({ fields }) => fields?.["content"])).to.deep.equal([await tab.text()]);
   });
 
-  it("finds its page where the address was given after the draft was opened", async () => {
+  it("finds its page where the address was given after the draft was opened @nightly", async () => {
     const project = await aProject();
     const doc_template_id = await aTemplate(project.id, [{ key: "slug", label: "Address", type: "text" }]);
     const draftId = await aForeignDraft(project, { doc_template_id, slug: null, metadata: {} });

@@ -35,7 +35,7 @@ describe("a dialog that must stay", () => {
     await page.getByRole("heading", { name: "Sign in" }).waitFor({ state: "detached" });
   });
 
-  it("stays above another dialog that the browser closes together with it", async () => {
+  it("stays above another dialog that the browser closes together with it @nightly", async () => {
     const { page, tab } = await ofDraft();
     const gate = Promise.withResolvers<undefined>();
     const refuse = async (route: Route): Promise<void> => {
@@ -54,7 +54,7 @@ describe("a dialog that must stay", () => {
     await page.getByLabel("Password").click();
   });
 
-  it("stays until the published page is open, whatever is pressed", async () => {
+  it("stays until the published page is open, whatever is pressed @nightly", async () => {
     const { page, tab } = await ofChanges();
     const release = await hold(page, "**/api/projects/*/docs?*");
     await press(page, "Publish changes…");
@@ -73,7 +73,7 @@ describe("a dialog that must stay", () => {
     expect(await focusedName(page)).to.contain("Text of the page");
   });
 
-  it("stays until the page that was taken from the site is open", async () => {
+  it("stays until the page that was taken from the site is open @nightly", async () => {
     const project = await aProject();
     const docId = await aLivePage(project, { slug: "about", metadata: { title: "About us", slug: "about" } });
     const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}/pages/${docId}`);

@@ -55,7 +55,7 @@ describe("words that an author does not want any more, or has decided against", 
     expect(await versionsOf(desk)).to.deep.equal(["Short.", article]);
   });
 
-  it("do not fill the history while somebody simply types on and corrects a word", async () => {
+  it("do not fill the history while somebody simply types on and corrects a word @nightly", async () => {
     const desk = await aDesk(tabs, text);
     const { tab } = desk;
     for (const word of ["one ", "two ", "threee"]) {

@@ -64,7 +64,7 @@ describe("links that lead nowhere, in the list of pages", () => {
     await warningIn(page, "Contact").waitFor({ state: "detached" });
   });
 
-  it("follow what the author writes, and a screen reader says them with the page", async () => {
+  it("follow what the author writes, and a screen reader says them with the page @nightly", async () => {
     const project = await aProject();
     await aForeignDraft(project, aPage("About", "[a](/abuot)"));
     const page = await openList(project);
@@ -81,7 +81,7 @@ describe("links that lead nowhere, in the list of pages", () => {
     expect(await warningIn(page, "About").count()).to.equal(0);
   });
 
-  it("are told only where that is known: beyond the loaded part of the list, the service is asked", async () => {
+  it("are told only where that is known: beyond the loaded part of the list, the service is asked @nightly", async () => {
     const project = await aProject();
     const batch = firestore.batch();
     for (let index = 0; index < 130; index++) {
@@ -110,7 +110,7 @@ describe("links that lead nowhere, in the list of pages", () => {
     expect(await saidIn(page, "P0,")).to.match(/not on the site: \/p130 ?$/);
   });
 
-  it("are never said of what other programs have stored in other ways, or repaired without a word", async () => {
+  it("are never said of what other programs have stored in other ways, or repaired without a word @nightly", async () => {
     const project = await aProject({ site: { live_agent_placement: "destination_page", live_agent_slug: "talk" } });
     const timeless = async (fields: Fields): Promise<void> => {
       const id = await aLivePage(project, fields);
@@ -133,7 +133,7 @@ describe("links that lead nowhere, in the list of pages", () => {
     await warningIn(page, "About").waitFor({ state: "detached" });
   });
 
-  it("are not those to where a page once was, as long as the site leads on to it", async () => {
+  it("are not those to where a page once was, as long as the site leads on to it @nightly", async () => {
     const project = await aProject();
     const doc_template_id = await aTemplate(project.id, [{ key: "slug", label: "Address", type: "text" }]);
     const team = await aLivePage(project, aPage("Team", "", { doc_template_id }));
@@ -179,7 +179,7 @@ describe("links that lead nowhere, in the list of pages", () => {
     expect(await warnedOf()).to.deep.equal(["/team", "/nothing"]);
   });
 
-  it("cost a read for each text in sight, once, and again where something is missing", async () => {
+  it("cost a read for each text in sight, once, and again where something is missing @nightly", async () => {
     const project = await aProject();
     const batch = firestore.batch();
     for (let index = 0; index < 60; index++) {
@@ -223,7 +223,7 @@ describe("links that lead nowhere, in the list of pages", () => {
     nb: norwegian,
   };
   for (const [language, texts] of Object.entries(languages)) {
-    it(`are told in ${language}`, async () => {
+    it(`are told in ${language} @nightly`, async () => {
       const project = await aProject();
       await aForeignDraft(project, aPage("About", "[a](/nowhere)"));
       const person = await tabs.newPerson({ locale: language });

@@ -83,7 +83,7 @@ describe("linking to a page of the site", () => {
     await untilText(tab, "our hours");
   });
 
-  it("names pages in whole words on a phone", async () => {
+  it("names pages in whole words on a phone @nightly", async () => {
     const { page, keys } = await open("our hours", {}, async (project) =>
       aForeignDraft(project, { slug: "opening-hours-in-winter", metadata: { title: "Opening hours in winter" } }),
     );
@@ -95,7 +95,7 @@ describe("linking to a page of the site", () => {
     expect(box?.height).to.be.below(5 * 24);
   });
 
-  it("closes with Escape, and nothing has changed", async () => {
+  it("closes with Escape, and nothing has changed @nightly", async () => {
     const { tab, page, keys } = await open("our hours");
     await page.getByRole("button", { name: "Link", exact: true }).click();
     await field(page).waitFor();
@@ -105,7 +105,7 @@ describe("linking to a page of the site", () => {
     expect(await focusedName(page)).to.contain("Text of the page");
   });
 
-  it("is called as the page where no words are selected, and begins where the site begins on its host", async () => {
+  it("is called as the page where no words are selected, and begins where the site begins on its host @nightly", async () => {
     const { tab, page, keys } = await open("/link", { site_url: "https://site.example/shop/" }, async (project) =>
       aLivePage(project, { slug: "prices (all)", metadata: { title: "Prices [all]" } }),
     );
@@ -118,7 +118,7 @@ describe("linking to a page of the site", () => {
     await untilText(tab, String.raw`[Prices \[all\]](/shop/prices%20%28all%29)`);
   });
 
-  it("takes any other address as it is typed, and says that no page has these words", async () => {
+  it("takes any other address as it is typed, and says that no page has these words @nightly", async () => {
     const { tab, page, keys } = await open("there");
     await keys.press("Control+k");
     await field(page).fill("nothing like it");
@@ -131,7 +131,7 @@ describe("linking to a page of the site", () => {
     await untilText(tab, "[there](https://elsewhere.example/a_%28b%29?c=1#d)");
   });
 
-  it("finds one among a thousand", async () => {
+  it("finds one among a thousand @nightly", async () => {
     const { tab, page, keys } = await open("there", {}, async (project) => {
       for (let first = 0; first < 1000; first += 250) {
         const batch = firestore.batch();
@@ -150,7 +150,7 @@ describe("linking to a page of the site", () => {
     await untilText(tab, "[there](/p999)");
   });
 
-  it("links to the page that was chosen, although more pages arrive before it", async () => {
+  it("links to the page that was chosen, although more pages arrive before it @nightly", async () => {
     const { tab, page, keys } = await open("there", {}, manyPages(101));
     const letIn = await withholdMore(page);
     await keys.press("Control+k");
@@ -165,7 +165,7 @@ describe("linking to a page of the site", () => {
     await untilText(tab, "[there](/p1)");
   });
 
-  it("keeps the chosen page among those shown, however many arrive before it", async () => {
+  it("keeps the chosen page among those shown, however many arrive before it @nightly", async () => {
     const { tab, page, keys } = await open("there", {}, manyPages(130));
     const letIn = await withholdMore(page);
     await keys.press("Control+k");
@@ -182,7 +182,7 @@ describe("linking to a page of the site", () => {
     await untilText(tab, "[there](/p1)");
   });
 
-  it("leaves the address to the author where the pages cannot be asked for", async () => {
+  it("leaves the address to the author where the pages cannot be asked for @nightly", async () => {
     const { tab, page, keys } = await open("there");
     await page.route("**/api/projects/*/docs?*", async (route) => route.abort());
     await keys.press("Control+k");
@@ -192,7 +192,7 @@ describe("linking to a page of the site", () => {
     await untilText(tab, "[there](/about)");
   });
 
-  it("is typed by hand where nothing can ask for it", async () => {
+  it("is typed by hand where nothing can ask for it @nightly", async () => {
     const project = await aProject();
     const draftId = await aForeignDraft(project, { content: "there" });
     const person = await tabs.newPerson({}, /\/assets\/define-|Failed to fetch dynamically/);

@@ -37,7 +37,7 @@ describe("a live page in the editor", () => {
 
   const isAtDraft = (page: Page): boolean => page.url().includes("/drafts/");
 
-  it("is looked at, and left: there is no draft", async () => {
+  it("is looked at, and left: there is no draft @nightly", async () => {
     const { tab, drafts } = await aScene();
     await tab.page.getByText("This is the live page").waitFor();
     await expectAccessible(tab.page, "live-page");
@@ -64,7 +64,7 @@ describe("a live page in the editor", () => {
     expect(await tab.text()).to.equal(`${content}One, two`);
   });
 
-  it("becomes a draft by a field, too", async () => {
+  it("becomes a draft by a field, too @nightly", async () => {
     const { tab, project } = await aScene();
     await tab.title.fill("About all of us");
     await tab.save();
@@ -72,7 +72,7 @@ describe("a live page in the editor", () => {
     expect(draft?.fields?.["metadata"]).to.deep.equal({ title: "About all of us", slug: "about" });
   });
 
-  it("is the draft that somebody else has begun meanwhile: both changes are in it", async () => {
+  it("is the draft that somebody else has begun meanwhile: both changes are in it @nightly", async () => {
     const { tab, project, drafts } = await aScene();
     await aForeignDraft(project, { slug: "about", content: `Theirs\n${content}`, metadata: { title: "About us", slug: "about" } });
     await tab.typeAtEnd("Mine\n");
@@ -81,7 +81,7 @@ describe("a live page in the editor", () => {
     expect(await tab.text()).to.equal(`Theirs\n${content}Mine\n`);
   });
 
-  it("opens as the draft that there is, whatever the address says", async () => {
+  it("opens as the draft that there is, whatever the address says @nightly", async () => {
     const { tab, project, address } = await aScene();
     await aForeignDraft(project, { slug: "about", content: "The draft\n", metadata: { title: "About us", slug: "about" } });
     const page = await tabs.open(tab.page.context(), address);
@@ -106,7 +106,7 @@ describe("a live page in the editor", () => {
     expect(await drafts()).to.deep.equal([`${content}typed without a network\n`]);
   });
 
-  it("is looked at in another language without a draft, too", async () => {
+  it("is looked at in another language without a draft, too @nightly", async () => {
     const { tab, project, drafts } = await aScene();
     await aLivePage(project, { slug: "about", language: "nb", content: "# Om oss\n", metadata: { title: "Om oss", slug: "about" } });
     await chooseInMenu(tab.page, "Language");

@@ -29,7 +29,7 @@ describe("the manners of the editor", () => {
   };
 
   for (const width of [1280, 375]) {
-    it(`keeps a long option within the form, and the focus out from under the header, ${width} px wide`, async () => {
+    it(`keeps a long option within the form, and the focus out from under the header, ${width} px wide @nightly`, async () => {
       const { tab } = await openForm(width);
       const { page } = tab;
       const isTooWide = await page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth");
@@ -49,7 +49,7 @@ describe("the manners of the editor", () => {
     });
   }
 
-  it("takes a field for empty whose name every object has", async () => {
+  it("takes a field for empty whose name every object has @nightly", async () => {
     const { tab, project, draftId } = await openForm();
     expect(await tab.page.getByText("This value has another form").count()).to.equal(0);
     await tab.page.getByRole("textbox", { name: "Builder" }).fill("Ada");
@@ -90,7 +90,7 @@ describe("the manners of the editor", () => {
     ]);
   });
 
-  it("names each page in its title, so that tabs can be told apart", async () => {
+  it("names each page in its title, so that tabs can be told apart @nightly", async () => {
     const { tab, project } = await aDesk(tabs);
     const { page } = tab;
     await tab.title.fill("About bread");
@@ -104,7 +104,7 @@ describe("the manners of the editor", () => {
     expect(await page.title()).to.equal(`Pages and drafts – ${project.id} – Lectern editor`);
   });
 
-  it("begins a new page in its title, in the language of the project", async () => {
+  it("begins a new page in its title, in the language of the project @nightly", async () => {
     const project = await aProject({ default_language: "nb" });
     for (const [slug, language] of [
       ["a", "en"],
@@ -119,7 +119,7 @@ describe("the manners of the editor", () => {
     expect(await page.getByRole("combobox", { name: "Language" }).last().inputValue()).to.equal("nb");
   });
 
-  it("speaks of fields by the names that the form has for them", async () => {
+  it("speaks of fields by the names that the form has for them @nightly", async () => {
     const project = await aProject();
     const doc_template_id = await aTemplate(project.id, [
       { key: "title", label: "Headline", type: "text" },
@@ -139,7 +139,7 @@ describe("the manners of the editor", () => {
     await ada.page.getByRole("group", { name: "Headline" }).getByRole("radio", { name: "theirs: Theirs" }).waitFor();
   });
 
-  it("previews what readers of GFM see, and leads nowhere out of the draft", async () => {
+  it("previews what readers of GFM see, and leads nowhere out of the draft @nightly", async () => {
     const markdown = [
       "- [ ] open\n- [x] done\n",
       "| a | b |\n| --- | ---: |\n| 1 | 2 |\n",

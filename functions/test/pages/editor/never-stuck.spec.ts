@@ -26,7 +26,7 @@ describe("saving never stops for good", () => {
     expect(await page.getByRole("heading", { name: "Sign in" }).count()).to.equal(0);
   });
 
-  it("asks who it is when the service takes the author for nobody, although the browser knows them", async () => {
+  it("asks who it is when the service takes the author for nobody, although the browser knows them @nightly", async () => {
     const desk = await aDesk(tabs);
     const { page } = desk.tab;
     await page.route(saveUrl, async (route) => route.fulfill({ status: 401, json: { error: "Sign in.", code: "unauthenticated" } }), {
@@ -49,7 +49,7 @@ describe("saving never stops for good", () => {
     ["a key", async ({ tab }) => tab.page.keyboard.insertText("!")],
   ];
   for (const [name, tryAgain] of ways) {
-    it(`is tried again by ${name} after a refusal`, async () => {
+    it(`is tried again by ${name} after a refusal @nightly`, async () => {
       const desk = await aDesk(tabs);
       await roleOf(desk).delete();
       await desk.tab.typeAtEnd("without a role");
@@ -62,7 +62,7 @@ describe("saving never stops for good", () => {
     });
   }
 
-  it("is tried again by itself, a minute after a refusal", async () => {
+  it("is tried again by itself, a minute after a refusal @nightly", async () => {
     const desk = await aDesk(tabs);
     const saves = recordSaves(desk.tab.page);
     await desk.tab.page.clock.install();
@@ -100,7 +100,7 @@ describe("saving never stops for good", () => {
     await untilJournal(page, "not saved");
   });
 
-  it("asks nothing of who leaves while all is being saved", async () => {
+  it("asks nothing of who leaves while all is being saved @nightly", async () => {
     const desk = await aDesk(tabs);
     await desk.tab.typeAtEnd("saved on the way out\n");
     await desk.tab.page.getByRole("link", { name: "All pages" }).click();

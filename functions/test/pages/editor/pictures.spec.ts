@@ -50,7 +50,7 @@ describe("pictures in the editor", () => {
     await page.locator("lectern-picture").waitFor({ state: "detached" });
   };
 
-  it("are stored and put in where the cursor is, by the keyboard alone, with words for those who do not see them", async () => {
+  it("are stored and put in where the cursor is, by the keyboard alone, with words for those who do not see them @nightly", async () => {
     const { tab, storedContent } = await aDesk(tabs, "Before\n");
     await tab.typeAtEnd("Here:");
     await pick(tab.page, aPicture());
@@ -65,7 +65,7 @@ describe("pictures in the editor", () => {
     expect(await storedContent()).to.match(/\.png\) and on$/);
   });
 
-  it("say how much of them has left, and are not stored when somebody changes their mind", async () => {
+  it("say how much of them has left, and are not stored when somebody changes their mind @nightly", async () => {
     const { tab } = await aDesk(tabs, "Before\n");
     const { page } = tab;
     const devtools = await page.context().newCDPSession(page);
@@ -136,7 +136,7 @@ describe("pictures in the editor", () => {
   });
 
   for (const way of ["paste", "drop"])
-    it(`come by ${way}`, async () => {
+    it(`come by ${way} @nightly`, async () => {
       const { tab } = await aDesk(tabs, "Before\n");
       await tab.source.click();
       const event =
@@ -157,7 +157,7 @@ describe("pictures in the editor", () => {
       await tab.untilSaved();
     });
 
-  it("are chosen for a field of the template, too", async () => {
+  it("are chosen for a field of the template, too @nightly", async () => {
     const project = await aProject();
     const doc_template_id = await aTemplate(project.id, [
       { key: "title", label: "Title", type: "text", required: true },

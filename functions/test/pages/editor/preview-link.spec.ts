@@ -100,7 +100,7 @@ describe("preview links in the editor", () => {
     await expectAccessible(stranger, "preview-none");
   });
 
-  it("are shown from right to left where the draft is written so", async () => {
+  it("are shown from right to left where the draft is written so @nightly", async () => {
     const { page } = await ofDraft({ language: "he", content: "# שלום\n\nעולם `code`", metadata: { title: "שעות פתיחה", slug: "about" } });
     await chooseInMenu(page, "Preview link");
     await press(page, "Make a link");
@@ -111,7 +111,7 @@ describe("preview links in the editor", () => {
     await expectAccessible(stranger, "preview-page-rtl");
   });
 
-  it("show the rest of a very long text from right to left, line by line as it is written, and no wider than the page", async () => {
+  it("show the rest of a very long text from right to left, line by line as it is written, and no wider than the page @nightly", async () => {
     const words = `שורה ${"ארוכה ".repeat(40)}*x*\nLatin line\n\n`;
     const { page } = await ofDraft({ language: "he", content: words.repeat(1_200), metadata: { title: "שעות פתיחה", slug: "about" } });
     await chooseInMenu(page, "Preview link");
@@ -123,7 +123,7 @@ describe("preview links in the editor", () => {
     expect(await stranger.evaluate(restOfPage)).to.deep.equal({ isWide: false, sides: ["right", "left"] });
   });
 
-  it("say why there is none: no answer, and a draft that is gone", async () => {
+  it("say why there is none: no answer, and a draft that is gone @nightly", async () => {
     const { page, project, draftId } = await ofDraft();
     await chooseInMenu(page, "Preview link");
     await page.route(previewUrl, async (route) => route.abort());

@@ -6,7 +6,7 @@ import { useTabs } from "../support/tabs.ts";
 /** Forty parts of twelve lines, each some lines higher in the preview than in the text. */
 const parts = Array.from({ length: 40 }, (_, part) => `## Part ${part}\n\n${`Some words of part ${part}.\n\n`.repeat(5)}`).join("");
 
-describe("the preview beside the text", () => {
+describe("the preview beside the text @nightly", () => {
   const tabs = useTabs();
 
   /** The number of the part that is read at the upper edge. */

@@ -11,7 +11,7 @@ describe("publishing where somebody else has published", () => {
   const tabs = useTabs();
   const { ofChanges } = publishingScenes(tabs);
 
-  it("asks again where the live page has changed meanwhile", async () => {
+  it("asks again where the live page has changed meanwhile @nightly", async () => {
     const { page, project, liveId } = await ofChanges();
     await press(page, "Publish changes…");
     await page.locator("button.primary:enabled", { hasText: "Publish now" }).waitFor();
@@ -47,7 +47,7 @@ describe("publishing where somebody else has published", () => {
     expect(await storedPage(project.id, liveId)).to.include({ content: "# A page\nMore bread.\n" });
   });
 
-  it("does not publish by itself over a live page that has changed together with the draft", async () => {
+  it("does not publish by itself over a live page that has changed together with the draft @nightly", async () => {
     const { page, project, draftId, liveId } = await ofChanges();
     await press(page, "Publish changes…");
     await page.locator("button.primary:enabled", { hasText: "Publish now" }).waitFor();

@@ -44,7 +44,7 @@ describe("publishing in the editor", () => {
     ]);
   });
 
-  it("shows what changes for visitors, and where those of the former address are sent", async () => {
+  it("shows what changes for visitors, and where those of the former address are sent @nightly", async () => {
     const { tab, page, project, liveId } = await ofChanges();
     await untilPageState(page, "Live, with changes");
     const editor = await anEditor(project);
@@ -67,7 +67,7 @@ describe("publishing in the editor", () => {
     expect(await storedPage(project.id, liveId)).to.include({ content: "# A page\nMore bread.\n", slug: "about-us" });
   });
 
-  it("says where they are sent also when the author has only just given the new address", async () => {
+  it("says where they are sent also when the author has only just given the new address @nightly", async () => {
     const project = await aProject();
     const doc_template_id = await aTemplate(project.id, [{ key: "slug", label: "Address", type: "text" }]);
     await aLivePage(project, { slug: "about", metadata: { slug: "about" }, doc_template_id });
@@ -79,7 +79,7 @@ describe("publishing in the editor", () => {
     await tab.page.getByText("Visitors of /about are sent to the new address.").waitFor();
   });
 
-  it("says what is missing, and leads to it", async () => {
+  it("says what is missing, and leads to it @nightly", async () => {
     const project = await aProject();
     const doc_template_id = await aTemplate(project.id, [
       { key: "title", label: "Title", type: "text", required: true },
@@ -126,7 +126,7 @@ describe("publishing in the editor", () => {
     expect(await due()).to.equal(null);
   });
 
-  it("is taken back with a text that is not saved, although somebody else has changed the time", async () => {
+  it("is taken back with a text that is not saved, although somebody else has changed the time @nightly", async () => {
     const { tab, page, project, draftId } = await ofDraft();
     const editor = await anEditor(project);
     published(await editor.publish({ draftId, publish_at: "2031-03-05T09:30:00Z" }), "scheduled");
@@ -147,7 +147,7 @@ describe("publishing in the editor", () => {
     expect((await storedPage(project.id, draftId))?.["content"]).to.contain("not saved\n");
   });
 
-  it("goes live later although the draft could not be read after that", async () => {
+  it("goes live later although the draft could not be read after that @nightly", async () => {
     const { tab, page, project, draftId } = await ofDraft();
     await press(page, "Publish…");
     await page.getByRole("radio", { name: "Publish later" }).check();
@@ -164,7 +164,7 @@ describe("publishing in the editor", () => {
     expect((await storedPage(project.id, draftId))?.["content"]).to.contain("meanwhile\n");
   });
 
-  it("warns of links to pages that do not exist", async () => {
+  it("warns of links to pages that do not exist @nightly", async () => {
     const content = "[There](/there), [a file](/list.pdf), [elsewhere](https://elsewhere.example/a), [gone](/gone) and [itself](about)\n";
     const { page, project } = await ofDraft({ content });
     await aLivePage(project, { slug: "there" });
@@ -177,7 +177,7 @@ describe("publishing in the editor", () => {
     await page.getByText("The page is live.").waitFor();
   });
 
-  it("refuses a time that is over, in words", async () => {
+  it("refuses a time that is over, in words @nightly", async () => {
     const { page } = await ofDraft();
     await press(page, "Publish…");
     await page.getByRole("radio", { name: "Publish later" }).check();
@@ -216,7 +216,7 @@ describe("publishing in the editor", () => {
     expect(await storedLive(page, project)).to.include({ revision: 1 });
   });
 
-  it("says that somebody else has published it meanwhile", async () => {
+  it("says that somebody else has published it meanwhile @nightly", async () => {
     const { page, project, draftId } = await ofDraft();
     await press(page, "Publish…");
     await page.locator("button.primary:enabled", { hasText: "Publish now" }).waitFor();

@@ -27,7 +27,7 @@ describe("signing in to the editor", () => {
     expect(await page.getByLabel("E-mail").inputValue()).to.equal("manager@example.com");
   });
 
-  it("leaves the focus with whoever fills in the form before the last person is signed out", async () => {
+  it("leaves the focus with whoever fills in the form before the last person is signed out @nightly", async () => {
     const page = await tabs.open(await tabs.newPerson(), "/editor/");
     await demoLogin(page, "manager").click();
     await untilSignedInAs(page, "Daniel Hughes");
@@ -40,7 +40,7 @@ describe("signing in to the editor", () => {
     await page.getByRole("status").filter({ hasText: "E-mail or password is not right." }).waitFor();
   });
 
-  it("puts the focus at the beginning of the page when somebody signs out", async () => {
+  it("puts the focus at the beginning of the page when somebody signs out @nightly", async () => {
     const page = await tabs.open(await tabs.newPerson(), "/editor/");
     await demoLogin(page, "manager").click();
     await chooseInMenu(page, "Sign out");

@@ -19,7 +19,7 @@ describe("the pages of a site in the editor", () => {
 
   const openList = async (project: Project) => openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}`);
 
-  it("are listed with their drafts, searched and filtered", async () => {
+  it("are listed with their drafts, searched and filtered @nightly", async () => {
     const page = await openList(await aSite());
     await page.getByText("3 pages").waitFor();
     await expectAccessible(page, "list");
@@ -39,7 +39,7 @@ describe("the pages of a site in the editor", () => {
     expect(await shown("1 of 3 pages")).to.deep.equal(["About all of us"]);
   });
 
-  it("are opened: the draft that there is, or the live page, which needs none to be looked at", async () => {
+  it("are opened: the draft that there is, or the live page, which needs none to be looked at @nightly", async () => {
     const project = await aSite();
     const page = await openList(project);
     await page.getByRole("link", { name: "Edit About all of us, English" }).click();
@@ -53,7 +53,7 @@ describe("the pages of a site in the editor", () => {
     expect(await storedDrafts(project.id)).to.have.length(1);
   });
 
-  it("begin from a template", async () => {
+  it("begin from a template @nightly", async () => {
     const project = await aSite();
     const page = await openList(project);
     await page.getByRole("button", { name: "New page" }).click();
@@ -71,7 +71,7 @@ describe("the pages of a site in the editor", () => {
     expect(made?.fields).to.deep.include({ language: "en", doc_template_id: project.templateId, content: "" });
   });
 
-  it("are opened in another language, which may have to be begun, and never saved under it", async () => {
+  it("are opened in another language, which may have to be begun, and never saved under it @nightly", async () => {
     const project = await aSite();
     const page = await openList(project);
     await page.getByRole("link", { name: "Edit Opening hours, English" }).click();
@@ -104,7 +104,7 @@ describe("the pages of a site in the editor", () => {
     expect((await storedPage(project.id, draftId))?.["content"]).to.equal("first\n");
   });
 
-  it("have versions that say who wrote them, when, and how much; the comparison marks the words that differ", async () => {
+  it("have versions that say who wrote them, when, and how much; the comparison marks the words that differ @nightly", async () => {
     const project = await aProject();
     const content = "The shop opens at nine every morning.\n";
     const metadata = { title: "Hours", slug: "hours" };
@@ -151,7 +151,7 @@ describe("the pages of a site in the editor", () => {
     expect(await tab.text()).to.equal("ONE\n\ntwo\nmine\n");
   });
 
-  it("are closed to others: somebody who may not edit is told so", async () => {
+  it("are closed to others: somebody who may not edit is told so @nightly", async () => {
     const project = await aSite();
     const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id, "Cy Dahl", "member"), `#/${project.id}`);
     await page

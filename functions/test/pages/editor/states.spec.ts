@@ -20,7 +20,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     return openDraft(tabs, project, await aForeignDraft(project, fields), await anAuthor(project.id));
   };
 
-  it("nobody can sign in where Hosting knows no web app", async () => {
+  it("nobody can sign in where Hosting knows no web app @nightly", async () => {
     const page = await (await tabs.newPerson({}, /__\/firebase/)).newPage();
     await page.route("**/__/firebase/init.json", async (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto("/editor/");
@@ -28,7 +28,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await expectAccessible(page, "not-configured");
   });
 
-  it("an address without a project has those that were opened on this device, and asks nobody for an identifier", async () => {
+  it("an address without a project has those that were opened on this device, and asks nobody for an identifier @nightly", async () => {
     const project = await aProject();
     const page = await openList(project);
     await page.getByText("There are no pages yet.").waitFor();
@@ -41,7 +41,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await page.getByText("There are no pages yet.").waitFor();
   });
 
-  it("pages that are on their way, and those that may not be seen", async () => {
+  it("pages that are on their way, and those that may not be seen @nightly", async () => {
     const project = await aProject();
     const stranger = await anAuthor((await aProject()).id);
     const page = await tabs.open(await tabs.newPerson(), `/editor/#/${project.id}`);
@@ -54,7 +54,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await expectAccessible(page, "list-forbidden");
   });
 
-  it("a new page where there are no templates", async () => {
+  it("a new page where there are no templates @nightly", async () => {
     const project = await aProject();
     await firestore.doc(`projects/${project.id}/templates/${project.templateId}`).delete();
     const page = await openList(project);
@@ -63,7 +63,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await expectAccessible(page, "new-page-without-templates");
   });
 
-  it("a draft that does not exist", async () => {
+  it("a draft that does not exist @nightly", async () => {
     const project = await aProject();
     const page = await tabs.open(await tabs.newPerson(), `/editor/#/${project.id}/drafts/none`);
     const letGo = await hold(page, "**/docs/edit/none");
@@ -90,13 +90,13 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     expect(await page.evaluate("navigator.clipboard.readText()")).to.equal("typed into what is gone");
   });
 
-  it("a draft whose template does not exist any more", async () => {
+  it("a draft whose template does not exist any more @nightly", async () => {
     const { page } = await openWith({ doc_template_id: "gone", metadata: { title: "Kept", slug: "kept", extra: { a: 1 } } });
     await page.getByText("The template of this page does not exist any more").waitFor();
     await expectAccessible(page, "draft-without-template");
   });
 
-  it("a draft whose live page is gone", async () => {
+  it("a draft whose live page is gone @nightly", async () => {
     const project = await aProject();
     const liveId = await aLivePage(project, { slug: "about" });
     const page = await openList(project);
@@ -131,7 +131,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     expect(await page.getByRole("alert").count()).to.equal(0);
   });
 
-  it("a browser that keeps nothing: the author is told, and all is saved as ever", async () => {
+  it("a browser that keeps nothing: the author is told, and all is saved as ever @nightly", async () => {
     const project = await aProject();
     const draftId = await aForeignDraft(project, { content });
     const person = await tabs.newPerson();
@@ -148,7 +148,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await tab.save();
   });
 
-  it("saving, search, and an empty list of versions", async () => {
+  it("saving, search, and an empty list of versions @nightly", async () => {
     const { tab } = await aDesk(tabs);
     const { page } = tab;
     await page.getByRole("button", { name: "Versions" }).click();
@@ -168,7 +168,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await expectAccessible(page, "search");
   });
 
-  it("languages to choose from", async () => {
+  it("languages to choose from @nightly", async () => {
     const project = await aProject();
     const page = async (slug: string, language: string) => aLivePage(project, { slug, language, metadata: { title: slug, slug } });
     await Promise.all([page("about", "he"), page("about", "nb")]);

@@ -55,7 +55,7 @@ describe("two authors in one draft", () => {
     expect(await ada.text()).to.equal(both);
   });
 
-  it("change different fields: each sends its own, and sees the other's", async () => {
+  it("change different fields: each sends its own, and sees the other's @nightly", async () => {
     const { project, draftId, ada, ben } = await aScene();
     await ben.title.fill("Ben's title");
     await ben.save();
@@ -65,7 +65,7 @@ describe("two authors in one draft", () => {
     expect(await storedMetadata(project.id, draftId)).to.include({ title: "Ben's title" });
   });
 
-  it("keep the cursor where it was while somebody else's lines come in above it", async () => {
+  it("keep the cursor where it was while somebody else's lines come in above it @nightly", async () => {
     const { ada, ben } = await aScene();
     await ben.typeAtStart("Ben's line\n");
     await ben.save();
@@ -105,7 +105,7 @@ describe("two authors in one draft", () => {
     expect(await ada.text()).to.equal(`Ada's ${content}`);
   });
 
-  it("are asked, and merge by hand", async () => {
+  it("are asked, and merge by hand @nightly", async () => {
     const { ada, stored } = await aConflict();
     const merge = ada.page.getByRole("textbox", { name: "Comparison of theirs with mine" });
     await merge.click();
@@ -116,7 +116,7 @@ describe("two authors in one draft", () => {
     expect((await stored())?.["content"]).to.equal(`Ben's and Ada's ${content}`);
   });
 
-  it("are asked, and one copies the own text", async () => {
+  it("are asked, and one copies the own text @nightly", async () => {
     const { ada } = await aConflict();
     await ada.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await choose(ada, "Copy my text");
@@ -124,7 +124,7 @@ describe("two authors in one draft", () => {
     expect(await ada.page.evaluate("navigator.clipboard.readText()")).to.equal(`Ada's ${content}`);
   });
 
-  it("choose for each field", async () => {
+  it("choose for each field @nightly", async () => {
     const { project, draftId, ada, ben } = await aScene();
     await ben.title.fill("Ben's title");
     await ben.save();

@@ -31,7 +31,7 @@ describe("writing", () => {
     return { tab, page: tab.page, keys: tab.page.keyboard, until };
   };
 
-  it("goes on with lists, quotations and tables at Enter, and ends them at the second", async () => {
+  it("goes on with lists, quotations and tables at Enter, and ends them at the second @nightly", async () => {
     const { keys, until } = await openText("- one");
     await keys.press("Enter");
     await keys.type("two");
@@ -56,7 +56,7 @@ describe("writing", () => {
     await until("| a | b |\n| --- | --- |\n| 1 | 2 |");
   });
 
-  it("has keys for the most frequent actions", async () => {
+  it("has keys for the most frequent actions @nightly", async () => {
     const { page, keys, until } = await openText("word");
     await keys.press("Control+a");
     await keys.press("Control+b");
@@ -78,7 +78,7 @@ describe("writing", () => {
     await until("[word](https://site.example)");
   });
 
-  it("opens a menu with a slash, which is used with the keyboard and the mouse, and closes with Escape", async () => {
+  it("opens a menu with a slash, which is used with the keyboard and the mouse, and closes with Escape @nightly", async () => {
     const { page, keys, until } = await openText();
     await keys.type("/tab");
     await page.getByRole("option", { name: "Table" }).waitFor();
@@ -110,7 +110,7 @@ describe("writing", () => {
     await until("Sizes: S / M / L\nAsk for Ola / Li\ncm / in\n| Item | Stock |\n| --- | --- |\n| n / a |  |");
   });
 
-  it("makes a link of an address that is pasted over words", async () => {
+  it("makes a link of an address that is pasted over words @nightly", async () => {
     const { page, keys, until } = await openText("our hours");
     await keys.press("Control+a");
     await paste(page, { "text/plain": "https://example.com/a_(b)" });
@@ -129,7 +129,7 @@ describe("writing", () => {
     await page.getByText("Write, or press /").waitFor();
   });
 
-  it("understands Docs and Word, and leaves unformatted text unchanged", async () => {
+  it("understands Docs and Word, and leaves unformatted text unchanged @nightly", async () => {
     const { page, keys, until } = await openText();
     const docs = `<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:700;">Bold</span><span style="font-style:italic"> slanted</span></p></b>`;
     await paste(page, { "text/plain": "Bold slanted", "text/html": docs });
@@ -176,7 +176,7 @@ describe("writing", () => {
     await until("Plain **bold**");
   });
 
-  it("finds and replaces, by a button, in words that people use", async () => {
+  it("finds and replaces, by a button, in words that people use @nightly", async () => {
     const { page, until } = await openText("red and red");
     await page.getByRole("button", { name: "Find and replace" }).click();
     await page.getByRole("textbox", { name: "Find" }).fill("red");
@@ -186,7 +186,7 @@ describe("writing", () => {
     await until("blue and blue");
   });
 
-  it("counts words, and shows its keys", async () => {
+  it("counts words, and shows its keys @nightly", async () => {
     const { page, keys } = await openText("one two three");
     await page.getByText("3 words").waitFor();
     await keys.press("Escape");

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { expect } from "chai";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { missedCallId } from "../../../src/lib/questions/message.ts";
+import { missedCallId } from "../../../src/lib/answers/questions/message.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { aMessage, anOpenQuestion, storeMessage } from "../../support/inbox-items.ts";
 import { aLivePage, aProject, type Project } from "../../support/projects.ts";
@@ -48,7 +48,7 @@ describe("the inbox", () => {
     return page;
   };
 
-  it("shows who waits and how to reach them, the most asked question first", async () => {
+  it("shows who waits and how to reach them, the most asked question first @nightly", async () => {
     const page = await openInbox(await aFullProject());
     await page.getByText("4 shown").waitFor();
     const kinds = await page.getByRole("listitem").allInnerTexts();
@@ -135,7 +135,7 @@ describe("the inbox", () => {
     expect(stored?.get("answer")).to.equal("No.");
   });
 
-  it("begins a page with a question as its heading", async () => {
+  it("begins a page with a question as its heading @nightly", async () => {
     const project = await aFullProject();
     const page = await openInbox(project, { address: "/questions" });
     await question(page, "kayaks").getByRole("button", { name: "Write a page about it" }).click();
@@ -145,7 +145,7 @@ describe("the inbox", () => {
     expect(drafts.docs[0]?.get("metadata")).to.deep.equal({ title: "Do you repair kayaks?", slug: "do-you-repair-kayaks" });
   });
 
-  it("holds a thousand items, and leads from a mail to one of them", async () => {
+  it("holds a thousand items, and leads from a mail to one of them @nightly", async () => {
     const project = await aProject();
     await Promise.all(
       Array.from({ length: 1_000 }, async (_, index) => anOpenQuestion(project.id, { question: `Question ${index}?`, asked_count: index })),
@@ -162,7 +162,7 @@ describe("the inbox", () => {
     expect(await page.getByRole("button", { name: "Show more" }).count()).to.equal(0);
   });
 
-  it("counts what visitors asked, with a table below each chart, and gives it to spreadsheets", async () => {
+  it("counts what visitors asked, with a table below each chart, and gives it to spreadsheets @nightly", async () => {
     const project = await aProject();
     const pageId = await aLivePage(project, { metadata: { title: "=Opening hours" } });
     await storeCounts(project.id, [pageId], ["en", "he"]);
@@ -184,7 +184,7 @@ describe("the inbox", () => {
     expect(await conversations.count()).to.equal(5);
   });
 
-  it("says that nothing was counted yet, and leads to the editor and back", async () => {
+  it("says that nothing was counted yet, and leads to the editor and back @nightly", async () => {
     const project = await aProject();
     const page = await openInbox(project, { address: "/statistics" });
     await page.getByText("Nothing has been counted yet.").waitFor();

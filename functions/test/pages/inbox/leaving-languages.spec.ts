@@ -6,7 +6,7 @@ import { anAuthor, signIn } from "../support/editor-page.ts";
 import { press } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
 
-describe("unsaved text in the inbox, in every language", () => {
+describe("unsaved text in the inbox, in every language @nightly", () => {
   const tabs = useTabs();
 
   for (const [locale, name, answer] of [

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { Locator, Page } from "playwright-core";
 import { firestore } from "../../support/admin-app.ts";
+import { nightlyIf } from "../../support/nightly.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { signIn } from "../support/editor-page.ts";
 import { anInbox, begin, type InboxTab, item, leavingDialog as dialog, signOut } from "../support/inbox-page.ts";
@@ -46,7 +47,7 @@ describe("unsaved text in the inbox", () => {
   };
 
   for (const kind of ["an answer", "a note", "the settings"] as const) {
-    it(`is asked about before Back or a link leave ${kind}, with the keyboard alone`, async () => {
+    it(`is asked about before Back or a link leave ${kind}, with the keyboard alone${nightlyIf(kind !== "an answer")}`, async () => {
       const { page, field } = await aScene(kind);
       const address = page.url();
       await page.keyboard.type("On Fridays.");
@@ -77,7 +78,7 @@ describe("unsaved text in the inbox", () => {
       expect(await (await kinds[kind].begin(page)).inputValue(), "it is gone").not.to.include("Fridays");
     });
 
-    it(`is asked about before the person signs out of ${kind}`, async () => {
+    it(`is asked about before the person signs out of ${kind} @nightly`, async () => {
       const { page, field } = await aScene(kind);
       await page.keyboard.type("On Fridays.");
       await signOut(page);
@@ -89,7 +90,7 @@ describe("unsaved text in the inbox", () => {
       expect(await page.getByRole("dialog").count()).to.equal(0);
     });
 
-    it(`is not asked about when nothing in ${kind} is unsaved`, async () => {
+    it(`is not asked about when nothing in ${kind} is unsaved @nightly`, async () => {
       const { page, field } = await aScene(kind);
       await page.keyboard.type("On Fridays.");
       await field.fill("");
@@ -105,7 +106,7 @@ describe("unsaved text in the inbox", () => {
   }
 
   for (const kind of ["an answer", "the settings"] as const) {
-    it(`stays while the person signs out of ${kind} in another tab and in again`, async () => {
+    it(`stays while the person signs out of ${kind} in another tab and in again${nightlyIf(kind !== "an answer")}`, async () => {
       const { page, author, field, otherTab } = await aScene(kind);
       await page.keyboard.type("On Fridays.");
       await signOut(await otherTab());
@@ -120,7 +121,7 @@ describe("unsaved text in the inbox", () => {
     });
   }
 
-  it("is gone with its place when who is signed out leaves it", async () => {
+  it("is gone with its place when who is signed out leaves it @nightly", async () => {
     const { page, otherTab } = await aScene("an answer");
     await page.keyboard.type("On Fridays.");
     await signOut(await otherTab());
@@ -174,7 +175,7 @@ describe("unsaved text in the inbox", () => {
     expect(await item(page, "kayaks").and(page.locator(":focus")).count()).to.equal(1);
   });
 
-  it("is asked about before a page about another item is begun", async () => {
+  it("is asked about before a page about another item is begun @nightly", async () => {
     const { page, projectId } = await aScene("an answer");
     const drafts = async () => (await firestore.collection(`projects/${projectId}/documents`).get()).size;
     await page.keyboard.type("Kayaks: yes.");
@@ -188,7 +189,7 @@ describe("unsaved text in the inbox", () => {
     expect(await drafts()).to.equal(1);
   });
 
-  it("is asked about for half of a span of hours, too, which cannot be saved", async () => {
+  it("is asked about for half of a span of hours, too, which cannot be saved @nightly", async () => {
     const { page } = await aScene("the settings");
     await page.getByRole("checkbox", { name: "At any time" }).uncheck();
     await press(page, "Save");

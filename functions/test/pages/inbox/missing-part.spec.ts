@@ -5,7 +5,7 @@ import { anAuthor, signIn } from "../support/editor-page.ts";
 import { press } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
 
-describe("a part of the inbox that a deployment has replaced", () => {
+describe("a part of the inbox that a deployment has replaced @nightly", () => {
   const tabs = useTabs();
 
   for (const name of ["Settings", "What visitors ask"]) {

@@ -31,7 +31,7 @@ describe("the places of the inbox", () => {
     ["What visitors ask", "statistics"],
     ["Settings", "settings"],
   ] as const) {
-    it(`says what is wrong in another place: ${name}, loading, refused, offline`, async () => {
+    it(`says what is wrong in another place: ${name}, loading, refused, offline @nightly`, async () => {
       const project = await aProject();
       const stranger = await anAuthor((await aProject()).id);
       const page = await tabs.open(await tabs.newPerson({}, /statistics|settings|ERR_/), `/inbox/#/${project.id}/${address}`);
@@ -62,7 +62,7 @@ describe("the places of the inbox", () => {
     ["ar", "مفتوحة", "لم يُحصَ شيء بعد.", "الحدود", "rtl"],
     ["he-IL", "פתוחות", "עדיין לא נספר דבר.", "מגבלות", "rtl"],
   ] as const) {
-    it(`speaks ${locale}, ${direction}, in all places`, async () => {
+    it(`speaks ${locale}, ${direction}, in all places @nightly`, async () => {
       const project = await aProject();
       const page = await tabs.open(await tabs.newPerson({ locale }), `/inbox/#/${project.id}`);
       await signIn(page, await anAuthor(project.id));

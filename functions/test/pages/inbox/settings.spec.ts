@@ -49,7 +49,7 @@ describe("the settings of a project", () => {
     });
   });
 
-  it("say at the field what is refused, and lead there, with the keyboard alone", async () => {
+  it("say at the field what is refused, and lead there, with the keyboard alone @nightly", async () => {
     const project = await aProject();
     const page = await openSettings(project.id);
     const field = (name: string): Locator => page.getByRole("textbox", { name, exact: true });
@@ -84,7 +84,7 @@ describe("the settings of a project", () => {
     expect(await page.getByText(/manager_phone|time_zone|notify/).count(), "no name of the API").to.equal(0);
   });
 
-  it("give the webhook a secret to check its requests with, and take another voice", async () => {
+  it("give the webhook a secret to check its requests with, and take another voice @nightly", async () => {
     const project = await aProject();
     const page = await openSettings(project.id);
     await page.getByRole("combobox", { name: "Voice", exact: true }).selectOption("Puck");
@@ -123,7 +123,7 @@ describe("the settings of a project", () => {
     expect(await storedFields(project.id)).to.deep.include({ live_agent: { instructions: "C" } });
   });
 
-  it("ask before a reload loses what is not saved, and only then", async () => {
+  it("ask before a reload loses what is not saved, and only then @nightly", async () => {
     const project = await aProject();
     const page = await openSettings(project.id);
     const instructions = page.getByRole("textbox", { name: "Instructions" });
@@ -144,7 +144,7 @@ describe("the settings of a project", () => {
     expect(asked).to.equal(1);
   });
 
-  it("place the voice agent, with an address of its own where it needs one", async () => {
+  it("place the voice agent, with an address of its own where it needs one @nightly", async () => {
     const project = await aProject();
     const page = await openSettings(project.id);
     for (const name of ["On the homepage", "As a floating button", "Full screen"]) {
@@ -159,7 +159,7 @@ describe("the settings of a project", () => {
     expect((await storedFields(project.id))?.["site"]).to.include({ live_agent_placement: "destination_page", live_agent_slug: "talk" });
   });
 
-  it("are tried beside them: what was saved is what the next conversation has, with the keyboard alone", async () => {
+  it("are tried beside them: what was saved is what the next conversation has, with the keyboard alone @nightly", async () => {
     const scope = `Only for ${crypto.randomUUID()}.`;
     const service = voiceControlFor(scope);
     const projectId = await aVoiceProject({ live_agent: { greeting: "Welcome!", voice: "Kore", instructions: `Be kind. ${scope}` } });
@@ -182,7 +182,7 @@ describe("the settings of a project", () => {
     await service.forget();
   });
 
-  it("show the limits, and what is used of them today", async () => {
+  it("show the limits, and what is used of them today @nightly", async () => {
     const project = await aProject({ limits: { messages: { per_project: 7 } } });
     const day = new Date().toISOString().slice(0, 10);
     await firestore.doc(`projects/${project.id}/daily_budgets/project.${day}`).set({ counts: { messages: 3, media_bytes: 1_572_864 } });
@@ -200,7 +200,7 @@ describe("the settings of a project", () => {
     expect(await row("Messages"), "a change answers no limits").to.deep.equal(["3", "7", "20"]);
   });
 
-  it("say that they are on their way, and speak Hebrew from right to left", async () => {
+  it("say that they are on their way, and speak Hebrew from right to left @nightly", async () => {
     const project = await aProject();
     const page = await tabs.open(await tabs.newPerson({ locale: "he-IL" }), `/inbox/#/${project.id}/settings`);
     const letGo = await hold(page, "**/settings/site?*");

@@ -31,7 +31,7 @@ describe("writing in the inbox while the network is slow", () => {
     expect(stored.docs.map((record): unknown => record.get("answer") ?? record.get("note"))).to.have.members(["On Fridays.", "Ask Ole."]);
   });
 
-  it("takes every key while another item is being closed, and the keyboard stays", async () => {
+  it("takes every key while another item is being closed, and the keyboard stays @nightly", async () => {
     const { page } = await anInbox(tabs, "/questions");
     const answer = await begin(page, "kayaks", "Answer");
     const letGo = await hold(page, "**/inbox/*");
@@ -44,7 +44,7 @@ describe("writing in the inbox while the network is slow", () => {
     expect(await answer.inputValue()).to.equal("On Fridays.");
   });
 
-  it("opens one page about a question, however often its template is chosen", async () => {
+  it("opens one page about a question, however often its template is chosen @nightly", async () => {
     const { projectId, page } = await anInbox(tabs, "/questions");
     await firestore.doc(`projects/${projectId}/templates/offer`).set({ name: "Offer", fields: [] });
     await begin(page, "tents", "Answer");

@@ -37,7 +37,7 @@ const asked = [
   { language: "he", texts: hebrew, dir: "rtl", question: "מתי אתם פתוחים בשבת?", answer: "שבת: 10:00 עד 15:00", source: "שעות פתיחה" },
 ] as const;
 
-describe("a question that is spoken", () => {
+describe("a question that is spoken @nightly", () => {
   const talks = useTalks(async () => microphoneThatSays("hours"));
 
   for (const { language, texts, dir, question, answer, source } of asked) {

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { texts } from "../../../../web/voice/texts/en.ts";
+import { nightlyIf } from "../../support/nightly.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { eventsOf, expectReleased, statesOf } from "./support/witness.ts";
@@ -7,7 +8,7 @@ import { eventsOf, expectReleased, statesOf } from "./support/witness.ts";
 describe("a conversation whose requirements do not arrive", () => {
   const talks = useTalks(silentMicrophone);
 
-  it("is loaded again at the next press of the button", async () => {
+  it("is loaded again at the next press of the button @nightly", async () => {
     const talk = await talks.open({ missing: /panel-/ });
     await talk.page.route(/panel-/, async (route) => route.fulfill({ status: 404 }));
     await talk.start();
@@ -19,7 +20,7 @@ describe("a conversation whose requirements do not arrive", () => {
     await expectReleased(talk.page);
   });
 
-  it("at the first time only is loaded again at once", async () => {
+  it("at the first time only is loaded again at once @nightly", async () => {
     const talk = await talks.open({ missing: /panel-/ });
     let tries = 0;
     await talk.page.route(/panel-/, async (route) => (++tries === 1 ? route.fulfill({ status: 503 }) : route.continue()));
@@ -30,7 +31,7 @@ describe("a conversation whose requirements do not arrive", () => {
     await expectReleased(talk.page);
   });
 
-  it("what says that there is no microphone is loaded again at once", async () => {
+  it("what says that there is no microphone is loaded again at once @nightly", async () => {
     const parts = /(notices|microphone-failure)-/;
     const talk = await talks.open({
       missing: parts,
@@ -55,7 +56,7 @@ describe("a conversation whose requirements do not arrive", () => {
     await expectReleased(talk.page, { tracks: 0 });
   });
 
-  it("what says that the microphone is gone is there before it is needed", async () => {
+  it("what says that the microphone is gone is there before it is needed @nightly", async () => {
     const talk = await talks.open({
       prepare: async (context) =>
         context.addInitScript(`if (isSecureContext) {
@@ -79,7 +80,7 @@ describe("a conversation whose requirements do not arrive", () => {
     "that never answers": "() => new Promise(() => undefined)",
     "that gives no token": "async () => null",
   })) {
-    it(`a getIdToken ${name} has a limit, a code and a sentence of its own`, async () => {
+    it(`a getIdToken ${name} has a limit, a code and a sentence of its own${nightlyIf(name !== "that never answers")}`, async () => {
       const talk = await talks.open({
         prepare: async (context) =>
           context.addInitScript(`window.lectern = { getIdToken: ${getIdToken} };
@@ -93,7 +94,7 @@ describe("a conversation whose requirements do not arrive", () => {
     });
   }
 
-  it("the sound alone is not waited for: the conversation goes on in writing", async () => {
+  it("the sound alone is not waited for: the conversation goes on in writing @nightly", async () => {
     const talk = await talks.open({
       prepare: async (context) =>
         context.addInitScript(`if (isSecureContext) {

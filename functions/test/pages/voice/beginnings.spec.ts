@@ -23,7 +23,7 @@ describe("a conversation that cannot begin", () => {
   });
 
   for (const fault of ["429", "503"]) {
-    it(`at once, because the voice service answers ${fault}, begins when it has recovered`, async () => {
+    it(`at once, because the voice service answers ${fault}, begins when it has recovered @nightly`, async () => {
       const talk = await talks.open();
       await talk.service.failMint({ fault, times: 1 });
       await talk.start();
@@ -35,7 +35,7 @@ describe("a conversation that cannot begin", () => {
   }
 
   for (const fault of ["429", "500", "503", "hang"]) {
-    it(`because the voice service answers ${fault} for longer, says when it is tried again, and is tried at once when the visitor asks for it`, async () => {
+    it(`because the voice service answers ${fault} for longer, says when it is tried again, and is tried at once when the visitor asks for it @nightly`, async () => {
       const talk = await talks.open();
       await talk.service.failMint({ fault, times: 100 });
       await talk.start();
@@ -52,7 +52,7 @@ describe("a conversation that cannot begin", () => {
     });
   }
 
-  it("because the service is busy is tried again by itself, three times", async () => {
+  it("because the service is busy is tried again by itself, three times @nightly", async () => {
     const talk = await talks.open();
     let tries = 0;
     await talk.page.route(`${stack.hostingUrl}/api/live/session`, async (route) => {
@@ -72,7 +72,7 @@ describe("a conversation that cannot begin", () => {
     await expectReleased(talk.page);
   });
 
-  it("because the answer is lost says so, and does not spend another unit by itself", async () => {
+  it("because the answer is lost says so, and does not spend another unit by itself @nightly", async () => {
     const talk = await talks.open();
     await talk.page.route(`${stack.hostingUrl}/api/live/session`, async (route) => {
       if (route.request().method() === "OPTIONS") return route.continue();
@@ -87,7 +87,7 @@ describe("a conversation that cannot begin", () => {
     await expectReleased(talk.page, { sockets: 0 });
   });
 
-  it("because the day's conversations are used up says so", async () => {
+  it("because the day's conversations are used up says so @nightly", async () => {
     const talk = await talks.open({ project: { live_sessions_per_day: 1 } });
     await talk.start();
     await talk.caption("Welcome!");
@@ -98,7 +98,7 @@ describe("a conversation that cannot begin", () => {
     await expectReleased(talk.page);
   });
 
-  it("because nobody is signed in says so", async () => {
+  it("because nobody is signed in says so @nightly", async () => {
     const talk = await talks.open({
       prepare: async (context) => {
         await context.addInitScript("delete window.lectern");
@@ -108,7 +108,7 @@ describe("a conversation that cannot begin", () => {
     await talk.status("Please sign in first.");
   });
 
-  it("while the set-up is late begins all the same", async () => {
+  it("while the set-up is late begins all the same @nightly", async () => {
     const talk = await talks.open();
     await talk.service.change({ setupDelayMs: 4_000 });
     await talk.start();

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import type { VoiceEffect } from "../../../../web/client/src/voice/state.ts";
+import { nightlyIf } from "../../support/nightly.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { breakable } from "./support/breakage.ts";
 import { silentMicrophone } from "./support/microphones.ts";
@@ -146,7 +147,7 @@ describe("a conversation in which something breaks that should not is ended by o
   const talks = useTalks(silentMicrophone);
 
   for (const [kind, { script, options, reach, opened }] of Object.entries(breakages)) {
-    it(kind, async () => {
+    it(`${kind}${nightlyIf(kind !== "release")}`, async () => {
       const talk = await talks.open({
         ...options,
         prepare: async (context) => context.addInitScript(breakable(script)),

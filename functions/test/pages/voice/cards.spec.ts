@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
+import { nightlyIf } from "../../support/nightly.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { hostileCards } from "./support/hostile-cards.ts";
@@ -23,7 +24,7 @@ describe("cards", () => {
   const talks = useTalks(silentMicrophone);
 
   for (const card of hostileCards) {
-    it(`show what is in a ${card.card_id} as text, from right to left`, async () => {
+    it(`show what is in a ${card.card_id} as text, from right to left${nightlyIf(card.card_id !== "profile_card")}`, async () => {
       const talk = await talks.open();
       await callWhenAsked(talk, "ask");
       await answerTools(talk.page, { result: "Here you are.", widget: card });
@@ -41,7 +42,7 @@ describe("cards", () => {
     });
   }
 
-  it("replace the card with the same ID, and leave the others", async () => {
+  it("replace the card with the same ID, and leave the others @nightly", async () => {
     const talk = await talks.open();
     await callWhenAsked(talk, "ask");
     await answerTools(talk.page, { result: "One.", widget: hostileCards[0] });
@@ -56,7 +57,7 @@ describe("cards", () => {
   });
 });
 
-describe("tools in a conversation", () => {
+describe("tools in a conversation @nightly", () => {
   const talks = useTalks(silentMicrophone);
 
   it("say what is being done when they take longer than a second, and the conversation goes on", async () => {

@@ -50,7 +50,7 @@ const isSent = async ({ page }: Talk): Promise<void> => {
   await untilTrue(page, `witness.sent.filter((message) => "realtimeInput" in message).length > ${before}`);
 };
 
-describe("the choice of a device", () => {
+describe("the choice of a device @nightly", () => {
   const talks = useTalks(silentMicrophone);
 
   const field = ({ page }: Talk, name: "Microphone" | "Loudspeaker"): Locator => page.getByRole("combobox", { name });

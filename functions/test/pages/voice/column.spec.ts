@@ -72,7 +72,7 @@ describe("what a visitor sees of a conversation", () => {
     expect(await thingsIn(talk), "and stays in sight").to.have.length(7);
   });
 
-  it("says what is being done where it is done, and thinks in between", async () => {
+  it("says what is being done where it is done, and thinks in between @nightly", async () => {
     const talk = await open(2_500);
     await talk.type("My question");
     await talk.status("Thinking…");
@@ -82,7 +82,7 @@ describe("what a visitor sees of a conversation", () => {
     await talk.end();
   });
 
-  it("has its controls at the same place in every state", async () => {
+  it("has its controls at the same place in every state @nightly", async () => {
     const talk = await open();
     const places = async (): Promise<unknown> =>
       Promise.all(
@@ -100,7 +100,7 @@ describe("what a visitor sees of a conversation", () => {
     await talk.end();
   });
 
-  it("has a volume, and is silent at none of it", async () => {
+  it("has a volume, and is silent at none of it @nightly", async () => {
     const talk = await open();
     await talk.page.getByRole("button", { name: "Sound", exact: true }).click();
     const volume = talk.page.getByRole("slider", { name: "Volume" });
@@ -112,7 +112,7 @@ describe("what a visitor sees of a conversation", () => {
     await talk.end();
   });
 
-  it("is not told again by a screen reader when it can be heard", async () => {
+  it("is not told again by a screen reader when it can be heard @nightly", async () => {
     const talk = await open();
     await talk.page.evaluate(`(() => {
       window.told = [];

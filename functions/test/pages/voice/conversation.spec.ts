@@ -23,7 +23,7 @@ describe("a conversation on a customer's page", () => {
     expect(await eventsOf(talk.page, "error")).to.deep.equal([]);
   });
 
-  it("begins again after it was ended", async () => {
+  it("begins again after it was ended @nightly", async () => {
     const talk = await talks.open();
     await talk.start();
     await talk.caption("Welcome!");
@@ -34,7 +34,7 @@ describe("a conversation on a customer's page", () => {
     await expectReleased(talk.page, { tracks: 2, sockets: 2 });
   });
 
-  it("stops speaking when the visitor types, and the caption ends there", async () => {
+  it("stops speaking when the visitor types, and the caption ends there @nightly", async () => {
     const talk = await talks.open({ project: { live_agent: { greeting: longGreeting, voice: "Kore", instructions: "" } } });
     await talk.start();
     await talk.caption("Sentence 1");
@@ -50,7 +50,7 @@ describe("a conversation on a customer's page", () => {
     await expectReleased(talk.page);
   });
 
-  it("goes on in writing with a model that takes text as realtime input only", async () => {
+  it("goes on in writing with a model that takes text as realtime input only @nightly", async () => {
     const live_agent = { greeting: "Welcome!", voice: "Kore", instructions: "", model: "gemini-3.1-flash-live-preview" };
     const talk = await talks.open({ project: { live_agent } });
     await talk.start();

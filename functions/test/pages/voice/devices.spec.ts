@@ -36,7 +36,7 @@ describe("a device that interrupts the sound", () => {
     return talk;
   };
 
-  it("gives it back when the page is seen again", async () => {
+  it("gives it back when the page is seen again @nightly", async () => {
     const talk = await talking();
     await talk.page.evaluate("interrupt()");
     await talk.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
@@ -45,7 +45,7 @@ describe("a device that interrupts the sound", () => {
     await expectReleased(talk.page);
   });
 
-  it("or, where that is refused, when the visitor presses the button", async () => {
+  it("or, where that is refused, when the visitor presses the button @nightly", async () => {
     const talk = await talking();
     await talk.page.evaluate("void (isRefusing = true, interrupt())");
     await talk.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
@@ -60,7 +60,7 @@ describe("a device that interrupts the sound", () => {
     await expectReleased(talk.page);
   });
 
-  it("or silences the microphone says so, ends what was said, and says when it is back", async () => {
+  it("or silences the microphone says so, ends what was said, and says when it is back @nightly", async () => {
     const talk = await talking();
     await talk.page.evaluate("witness.tracks[0].dispatchEvent(new Event('mute'))");
     await talk.status("The device has switched the microphone off.");
@@ -85,7 +85,7 @@ describe("a device that interrupts the sound", () => {
     await expectReleased(talk.page, { tracks: 2 });
   });
 
-  it("is followed while it is muted, and stays so", async () => {
+  it("is followed while it is muted, and stays so @nightly", async () => {
     const talk = await talking();
     await talk.page.evaluate("document.querySelector('lectern-voice').shadowRoot.querySelector('[part~=mute]').click()");
     await talk.status("The microphone is muted.");

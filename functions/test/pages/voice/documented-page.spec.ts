@@ -134,7 +134,7 @@ describe("the page of docs/embedding.md", () => {
     expect(refused).to.deep.equal([]);
   });
 
-  it("lets anybody talk where the project is open to anyone, with what the policy needs for Firebase's sign-in", async () => {
+  it("lets anybody talk where the project is open to anyone, with what the policy needs for Firebase's sign-in @nightly", async () => {
     const project = await anOpenProject();
     const [signIn = ""] = blocksOf(sectionOf("Visitors without a login"), "html");
     const blocks = blocksOf(sectionOf("Content-Security-Policy and HTTPS"), "text");

@@ -7,7 +7,7 @@ import { expectReleased, statesOf, untilTrue } from "./support/witness.ts";
 describe("<lectern-voice> on a customer's page", () => {
   const talks = useTalks(silentMicrophone);
 
-  it("is part of a home page", async () => {
+  it("is part of a home page @nightly", async () => {
     const talk = await talks.open({ tag: 'placement="homepage" heading="Ask Fjell & Fjord"' });
     await talk.page.getByRole("region", { name: "Ask Fjell & Fjord" }).waitFor();
     await expectAccessible(talk.page, "homepage");
@@ -61,7 +61,7 @@ describe("<lectern-voice> on a customer's page", () => {
     expect(await talk.page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.includes('panel'))")).to.equal(false);
   });
 
-  it("speaks the language of the page, from right to left", async () => {
+  it("speaks the language of the page, from right to left @nightly", async () => {
     const talk = await talks.open({ tag: 'placement="homepage" lang="he"', profile: { language: "he" } });
     const start = talk.page.getByRole("button", { name: "דיבור", exact: true });
     await start.waitFor();
@@ -74,7 +74,7 @@ describe("<lectern-voice> on a customer's page", () => {
     await expectReleased(talk.page);
   });
 
-  it("ends when it is removed in the middle, also while it starts", async () => {
+  it("ends when it is removed in the middle, also while it starts @nightly", async () => {
     const talk = await talks.open();
     await talk.start();
     await talk.caption("Welcome!");
@@ -89,7 +89,7 @@ describe("<lectern-voice> on a customer's page", () => {
     await expectReleased(early.page, { tracks: 0, sockets: 0 });
   });
 
-  it("goes on when the page moves it", async () => {
+  it("goes on when the page moves it @nightly", async () => {
     const talk = await talks.open({ body: (voice) => `${voice}<section id="there"></section>` });
     await talk.start();
     await talk.caption("Welcome!");
@@ -100,7 +100,7 @@ describe("<lectern-voice> on a customer's page", () => {
     await expectReleased(talk.page);
   });
 
-  it("says beside its button that a conversation runs, and lets it be ended there", async () => {
+  it("says beside its button that a conversation runs, and lets it be ended there @nightly", async () => {
     const talk = await talks.open({ tag: "" });
     await talk.page.getByRole("button", { name: "Voice assistant" }).click();
     await talk.start();
@@ -114,7 +114,7 @@ describe("<lectern-voice> on a customer's page", () => {
     await expectReleased(talk.page);
   });
 
-  it("mutes when it is put away, where the page wants it", async () => {
+  it("mutes when it is put away, where the page wants it @nightly", async () => {
     const talk = await talks.open({ tag: "mutes-when-closed" });
     await talk.page.getByRole("button", { name: "Voice assistant" }).click();
     await talk.start();
@@ -127,7 +127,7 @@ describe("<lectern-voice> on a customer's page", () => {
     await expectReleased(talk.page);
   });
 
-  it("leaves the focus where the visitor is when it appears, is moved, or is opened by the page", async () => {
+  it("leaves the focus where the visitor is when it appears, is moved, or is opened by the page @nightly", async () => {
     const talk = await talks.open({
       tag: "",
       body: (voice) => `<label>Name <input autofocus></label><section id="there"></section>${voice}`,
@@ -146,7 +146,7 @@ describe("<lectern-voice> on a customer's page", () => {
     expect(await field.inputValue()).to.equal("hello world!");
   });
 
-  it("keeps what is half typed when the page moves it", async () => {
+  it("keeps what is half typed when the page moves it @nightly", async () => {
     const talk = await talks.open({ body: (voice) => `${voice}<section id="there"></section>` });
     await talk.start();
     await talk.caption("Welcome!");
@@ -158,7 +158,7 @@ describe("<lectern-voice> on a customer's page", () => {
     await talk.end();
   });
 
-  it("sends the App Check token of the page, or its own, from another origin", async () => {
+  it("sends the App Check token of the page, or its own, from another origin @nightly", async () => {
     const talk = await talks.open({
       prepare: async (context) => context.addInitScript("window.lectern.getAppCheckToken = async () => 'checked by the page'"),
     });
@@ -174,7 +174,7 @@ describe("<lectern-voice> on a customer's page", () => {
     expect(await sent()).to.equal("checked by the element");
   });
 
-  it("can be on a page twice, each with a separate conversation", async () => {
+  it("can be on a page twice, each with a separate conversation @nightly", async () => {
     const talk = await talks.open({ body: (voice) => voice + voice });
     const starts = talk.page.getByRole("button", { name: "Talk", exact: true });
     await starts.first().click();
@@ -186,7 +186,7 @@ describe("<lectern-voice> on a customer's page", () => {
     await expectReleased(talk.page);
   });
 
-  it("is steered by methods, and tells the page by events", async () => {
+  it("is steered by methods, and tells the page by events @nightly", async () => {
     const talk = await talks.open();
     await talk.page.evaluate("document.addEventListener('click', () => document.querySelector('lectern-voice').start(), { once: true })");
     await talk.page.getByRole("heading", { name: "A customer's page" }).click();

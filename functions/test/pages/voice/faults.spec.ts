@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { nightlyIf } from "../../support/nightly.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { usageOf } from "../../support/visitors.ts";
 import { breakConnection } from "./support/connections.ts";
@@ -54,7 +55,7 @@ describe("a conversation whose connection ends", () => {
   };
 
   for (const { code, reason, times, outcome, units } of endings) {
-    it(`with ${code} ${reason} ${outcome}${times === 1 ? "" : ", the second time"}`, async () => {
+    it(`with ${code} ${reason} ${outcome}${times === 1 ? "" : ", the second time"}${nightlyIf(code !== 1005)}`, async () => {
       const talk = await talking();
       for (let time = 0; time < times; time++) await endConnection(talk, code, reason);
       await expectMemory(talk, outcome === "goes on" ? "You said: I like bikes" : "You have not said anything before.");
@@ -65,7 +66,7 @@ describe("a conversation whose connection ends", () => {
     });
   }
 
-  it("by breaking, twice, goes on each time, and greets nobody again", async () => {
+  it("by breaking, twice, goes on each time, and greets nobody again @nightly", async () => {
     const talk = await talking();
     for (let round = 0; round < 2; round++) await breakConnection(talk.service);
     await expectMemory(talk, "You said: I like bikes");
@@ -75,7 +76,7 @@ describe("a conversation whose connection ends", () => {
     await expectReleased(talk.page, { sockets: 3 });
   });
 
-  it("after a warning moves to another one, and the visitor notices nothing", async () => {
+  it("after a warning moves to another one, and the visitor notices nothing @nightly", async () => {
     const talk = await talking();
     const follower = await talk.service.nextConnection();
     await talk.service.goAway(20_000);
@@ -87,7 +88,7 @@ describe("a conversation whose connection ends", () => {
     await expectReleased(talk.page, { sockets: 2 });
   });
 
-  it("after a warning while a tool works waits for its answer", async () => {
+  it("after a warning while a tool works waits for its answer @nightly", async () => {
     const talk = await talking();
     await talk.page.route(`${stack.hostingUrl}/api/live/tools/execute`, async (route) => {
       await talk.service.goAway(20_000);

@@ -30,7 +30,7 @@ describe("a conversation", () => {
     return talk;
   };
 
-  it("goes on in a hidden tab", async () => {
+  it("goes on in a hidden tab @nightly", async () => {
     const talk = await talking({
       prepare: async (context) =>
         context.addInitScript(`window.isHidden = false;
@@ -49,7 +49,7 @@ describe("a conversation", () => {
     await expectReleased(talk.page);
   });
 
-  it("goes on after its page was frozen", async () => {
+  it("goes on after its page was frozen @nightly", async () => {
     const talk = await talking();
     await talk.status("Listening");
     await freeze(talk, 3_000);
@@ -68,7 +68,7 @@ describe("a conversation", () => {
     await expectReleased(talk.page, { sockets: 2 });
   });
 
-  it("whose sound comes later than it is played has gaps, and all of its words", async () => {
+  it("whose sound comes later than it is played has gaps, and all of its words @nightly", async () => {
     const talk = await talking({ prepare: async (context) => tapOutput(context) });
     await talk.service.change({ lead: 0.5 });
     await talk.type("I like bikes and trains and ships");
@@ -81,7 +81,7 @@ describe("a conversation", () => {
     await expectReleased(talk.page);
   });
 
-  it("whose page may not sound yet says so, and is heard after one press", async () => {
+  it("whose page may not sound yet says so, and is heard after one press @nightly", async () => {
     const talk = await talks.open({
       prepare: async (context) =>
         context.addInitScript(`if (isSecureContext) {
@@ -107,7 +107,7 @@ describe("a conversation", () => {
     ["takes up the voice", "sampleRate !== 24_000", "This page does not allow the microphone. You can type."],
     ["plays the voice", "sampleRate === 24_000", "This browser cannot play the assistant's voice. Its answers are in writing."],
   ] as const) {
-    it(`in whose page what ${name} is blocked is held in writing, and says so`, async () => {
+    it(`in whose page what ${name} is blocked is held in writing, and says so @nightly`, async () => {
       const talk = await talking({
         prepare: async (context) =>
           context.addInitScript(`if (isSecureContext) {
@@ -130,7 +130,7 @@ describe("a conversation", () => {
     });
   }
 
-  it("on a page without HTTPS is held in writing, and says so", async () => {
+  it("on a page without HTTPS is held in writing, and says so @nightly", async () => {
     const talk = await talking({
       prepare: async (context) =>
         context.addInitScript(

@@ -18,7 +18,7 @@ const looks = async ({ page }: Talk, selector: string, ...properties: readonly s
     return ${JSON.stringify(properties)}.map((name) => style[name]);
   })()`);
 
-describe("<lectern-voice> on a page with strong opinions", () => {
+describe("<lectern-voice> on a page with strong opinions @nightly", () => {
   const talks = useTalks(silentMicrophone);
 
   it("can be read where everything is white, spaced, in capitals and on one line", async () => {

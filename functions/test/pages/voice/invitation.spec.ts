@@ -28,7 +28,7 @@ describe("before anybody talks, the element", () => {
     await expectAccessible(talk.page, "invitation");
   });
 
-  it("has words of its own where the owner has none", async () => {
+  it("has words of its own where the owner has none @nightly", async () => {
     const talk = await talks.open({ tag: 'placement="homepage"' });
     await talk.page.getByText("How can we help?").waitFor();
     expect(await talk.page.getByRole("list", { name: "Suggested questions" }).count()).to.equal(0);
@@ -51,7 +51,7 @@ describe("before anybody talks, the element", () => {
     await expectReleased(talk.page);
   });
 
-  it("asks a suggested question in writing", async () => {
+  it("asks a suggested question in writing @nightly", async () => {
     const talk = await talks.open({ slots });
     await talk.page.getByRole("button", { name: "I like bikes" }).click();
     await talk.caption("You said: I like bikes");
@@ -60,7 +60,7 @@ describe("before anybody talks, the element", () => {
     await expectReleased(talk.page, { tracks: 0 });
   });
 
-  it("is begun in writing by the page, too", async () => {
+  it("is begun in writing by the page, too @nightly", async () => {
     const talk = await talks.open();
     await untilTrue(talk.page, "customElements.get('lectern-voice') !== undefined");
     await talk.page.evaluate("void document.querySelector('lectern-voice').write('I like bikes')");

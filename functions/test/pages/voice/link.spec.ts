@@ -49,7 +49,7 @@ describe("a network that is gone", () => {
     await expectReleased(talk.page);
   });
 
-  it("for longer than 5 s asks the visitor to say it again, and keeps no more than that", async () => {
+  it("for longer than 5 s asks the visitor to say it again, and keeps no more than that @nightly", async () => {
     const talk = await talking();
     await setOffline(talk, true);
     await singFor(talk, 300);
@@ -65,7 +65,7 @@ describe("a network that is gone", () => {
     await expectReleased(talk.page);
   });
 
-  it("in the middle of a break is waited for, and the conversation goes on", async () => {
+  it("in the middle of a break is waited for, and the conversation goes on @nightly", async () => {
     const talk = await talking();
     await setOffline(talk, true);
     await talk.service.drop();
@@ -80,7 +80,7 @@ describe("a network that is gone", () => {
     await expectReleased(talk.page, { sockets: 2 });
   });
 
-  it("can be left", async () => {
+  it("can be left @nightly", async () => {
     const talk = await talking();
     await setOffline(talk, true);
     await talk.status("The connection was lost. Reconnecting…");
@@ -90,7 +90,7 @@ describe("a network that is gone", () => {
   });
 });
 
-describe("sound that is buffered and does not go out", () => {
+describe("sound that is buffered and does not go out @nightly", () => {
   const talks = useTalks(silentMicrophone);
 
   it("is noticed without any word of the browser's, held back, and sent by another connection in the end", async () => {

@@ -69,7 +69,7 @@ describe("the voice element, however it is looked at", () => {
   const talks = useTalks(silentMicrophone);
 
   for (const [language, texts] of Object.entries({ en: english, he: hebrew })) {
-    it(`is readable by everybody in every state: ${language}`, async () => {
+    it(`is readable by everybody in every state: ${language} @nightly`, async () => {
       const talk = await talks.open({
         profile: { language },
         project: { live_agent: { greeting: longGreeting, voice: "Kore", instructions: "" } },
@@ -81,7 +81,7 @@ describe("the voice element, however it is looked at", () => {
     });
   }
 
-  it("moves nothing for who wants less motion", async () => {
+  it("moves nothing for who wants less motion @nightly", async () => {
     const talk = await talks.open({
       browser: { reducedMotion: "reduce" },
       project: { live_agent: { greeting: longGreeting, voice: "Kore", instructions: "" } },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { texts } from "../../../../web/voice/texts/en.ts";
+import { nightlyIf } from "../../support/nightly.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { silentMicrophone } from "./support/microphones.ts";
@@ -30,7 +31,7 @@ describe("a microphone that is", () => {
   const talks = useTalks(silentMicrophone);
 
   for (const state of ["denied", "dismissed", "not_found", "in_use", "blocked_by_policy", "insecure_page", "unsupported"] as const) {
-    it(`${state} has a sentence and a way on that everybody can read and use`, async () => {
+    it(`${state} has a sentence and a way on that everybody can read and use${nightlyIf(state !== "denied")}`, async () => {
       const talk = await talks.open({ prepare: async (context) => context.addInitScript(states[state]) });
       await talk.start();
       await talk.caption("Welcome!");

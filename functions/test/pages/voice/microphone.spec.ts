@@ -17,7 +17,7 @@ const goesOnByText = async (talk: Talk, sentence: string): Promise<void> => {
   await expectReleased(talk.page, { tracks: 0 });
 };
 
-describe("a visitor without a microphone", () => {
+describe("a visitor without a microphone @nightly", () => {
   let bare: Promise<Browser> | undefined;
   const noDevice = async (): Promise<Browser> => (bare ??= launchBrowser([], { media: "none" }));
   after(async () => (await bare)?.close());
@@ -38,7 +38,7 @@ const refuse = `if (isSecureContext) {
   };
 }`;
 
-describe("a visitor who does not give the microphone", () => {
+describe("a visitor who does not give the microphone @nightly", () => {
   const talks = useTalks(silentMicrophone);
 
   it("goes on by text, and may allow it later", async () => {
@@ -73,7 +73,7 @@ describe("a visitor who does not give the microphone", () => {
   });
 });
 
-describe("a page that does not allow the microphone", () => {
+describe("a page that does not allow the microphone @nightly", () => {
   const talks = useTalks(silentMicrophone);
 
   it("lets the visitor type", async () => {

@@ -5,7 +5,7 @@ import { eventsOf, expectReleased } from "./support/witness.ts";
 
 const longGreeting = Array.from({ length: 12 }, (_, index) => `Sentence ${index + 1} of a long greeting.`).join(" ");
 
-describe("a visitor whom the voice service understands badly", () => {
+describe("a visitor whom the voice service understands badly @nightly", () => {
   const talks = useTalks(silentMicrophone);
 
   const begin = async (fault: string, greeting = "Welcome!"): Promise<Talk> => {

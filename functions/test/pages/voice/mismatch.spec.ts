@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { nightlyIf } from "../../support/nightly.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
@@ -20,7 +21,7 @@ describe("what is spoken", () => {
     ["On Saturday we close at 16:00.", ["16:00"]],
     ["On Saturday we close at 3.", undefined],
   ] as const) {
-    it(`is compared with what was quoted: ${spoken}`, async () => {
+    it(`is compared with what was quoted: ${spoken}${nightlyIf(numbers !== undefined)}`, async () => {
       const talk = await talks.open();
       await talk.service.play([
         { when: { text: "saturday" }, then: [{ kind: "call", name: "ask", args: {} }] },

@@ -74,7 +74,7 @@ describe("a visitor who follows a link of the site", () => {
     await talk.end();
   });
 
-  it("has a separate conversation in another tab", async () => {
+  it("has a separate conversation in another tab @nightly", async () => {
     const talk = await talks.open();
     await talk.start();
     await talk.caption("Welcome!");

@@ -15,7 +15,7 @@ const lacking = {
   "the name of the microphone's permission": "Permissions.prototype.query = async () => { throw new TypeError('microphone'); };",
 };
 
-describe("a browser as old as the baseline, without", () => {
+describe("a browser as old as the baseline, without @nightly", () => {
   const talks = useTalks(silentMicrophone);
 
   for (const [name, script] of [...Object.entries(lacking), ["all of it", Object.values(lacking).join("\n")] as const]) {
@@ -41,7 +41,7 @@ describe("a browser as old as the baseline, without", () => {
   });
 });
 
-describe("a browser below the baseline", () => {
+describe("a browser below the baseline @nightly", () => {
   const talks = useTalks(silentMicrophone);
 
   it("without worklets talks in writing, says so, and does not ask for the microphone", async () => {

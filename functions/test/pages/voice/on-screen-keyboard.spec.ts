@@ -16,7 +16,7 @@ const sayOfWindow = (property: "height" | "offsetTop", px: number, event: "resiz
 }`;
 const openKeyboard = sayOfWindow("height", seenPx, "resize");
 
-describe("a keyboard on the screen", () => {
+describe("a keyboard on the screen @nightly", () => {
   const talks = useTalks(silentMicrophone);
 
   for (const placement of ["widget", "modal"])

@@ -21,7 +21,7 @@ const managerHz = 1_000;
 /** Nobody else talks to the demo project's agent. */
 const service = voiceControlFor(project.live_agent.instructions);
 
-describe("/voice/, when somebody asks for a person", () => {
+describe("/voice/, when somebody asks for a person @nightly", () => {
   const tabs = useTabs(async () => microphoneThatRepeats("wait"));
   afterEach(async () => service.forget());
 

@@ -1,3 +1,4 @@
+import { nightlyIf } from "../../support/nightly.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { keepReconnecting } from "./support/connections.ts";
 import { hesitation, silentMicrophone } from "./support/microphones.ts";
@@ -119,7 +120,7 @@ describe("a conversation that ends leaves nothing behind", () => {
   const talks = useTalks(silentMicrophone);
 
   for (const [name, { options, opened, reach }] of Object.entries(endings)) {
-    it(name, async () => {
+    it(`${name}${nightlyIf(name !== "by the page")}`, async () => {
       const talk = await talks.open(options);
       await reach(talk);
       await expectReleased(talk.page, opened);

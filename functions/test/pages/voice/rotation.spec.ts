@@ -35,7 +35,7 @@ describe("a connection that is replaced (goAway)", () => {
     await expectNothingLost(talk, "You said: I like bikes");
   });
 
-  it("between a question and its answer waits for the answer", async () => {
+  it("between a question and its answer waits for the answer @nightly", async () => {
     const talk = await talking();
     await talk.service.change({ thinkingMs: 1_500 });
     const follower = await talk.service.nextConnection();
@@ -47,7 +47,7 @@ describe("a connection that is replaced (goAway)", () => {
     await expectNothingLost(talk, "You said: I like bikes");
   });
 
-  it("while the visitor interrupts waits for the answer to that", async () => {
+  it("while the visitor interrupts waits for the answer to that @nightly", async () => {
     const talk = await talking();
     await talk.service.change({ thinkingMs: 1_000 });
     const follower = await talk.service.nextConnection();

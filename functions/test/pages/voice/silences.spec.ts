@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { nightlyIf } from "../../support/nightly.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { eventsOf, expectReleased, sentBy } from "./support/witness.ts";
@@ -16,7 +17,7 @@ describe("an agent that says nothing", () => {
   };
 
   for (const fault of ["swallow", "late", "ignore-text", "silent-sound"]) {
-    it(`answers in the end: ${fault}`, async () => {
+    it(`answers in the end: ${fault}${nightlyIf(fault !== "swallow")}`, async () => {
       const talk = await begin(fault, { times: 1 });
       await talk.type("I like bikes");
       await talk.caption("You said: I like bikes");
@@ -26,7 +27,7 @@ describe("an agent that says nothing", () => {
     });
   }
 
-  it("and refuses to speak, turn after turn, is replaced, and the visitor is told", async () => {
+  it("and refuses to speak, turn after turn, is replaced, and the visitor is told @nightly", async () => {
     const talk = await begin("reject", { times: 2 });
     await talk.type("I like bikes");
     await talk.caption("You said: I like bikes");
@@ -34,7 +35,7 @@ describe("an agent that says nothing", () => {
     await expectReleased(talk.page, { sockets: 2 });
   });
 
-  it("for good ends with a sentence", async () => {
+  it("for good ends with a sentence @nightly", async () => {
     const talk = await begin("ignore-text");
     await talk.type("I like bikes");
     await talk.status("The answer takes too long. Trying again…");
@@ -43,7 +44,7 @@ describe("an agent that says nothing", () => {
     await expectReleased(talk.page, { sockets: 3 });
   });
 
-  it("after the answer of a tool, where no sound flows, gets the input that it waits for", async () => {
+  it("after the answer of a tool, where no sound flows, gets the input that it waits for @nightly", async () => {
     const talk = await begin("needs-kick");
     await talk.page.getByRole("button", { name: "Mute microphone" }).click();
     await talk.type("My name is Ana Costa");
@@ -57,7 +58,7 @@ describe("an agent that says nothing", () => {
   });
 
   for (const fault of ["no-call-id", "same-call-id", "call-in-turn", "repeat-call"]) {
-    it(`calls its tools once, and answers: ${fault}`, async () => {
+    it(`calls its tools once, and answers: ${fault} @nightly`, async () => {
       const talk = await begin(fault);
       for (const name of ["Ana Costa", "Bea Lima"]) {
         await talk.type(`My name is ${name}`);
@@ -70,7 +71,7 @@ describe("an agent that says nothing", () => {
     });
   }
 
-  it("because sound was refused while a tool was open is got back, and hears no more sound then", async () => {
+  it("because sound was refused while a tool was open is got back, and hears no more sound then @nightly", async () => {
     const talk = await begin("abort-on-audio");
     await talk.type("My name is Ana Costa");
     await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();

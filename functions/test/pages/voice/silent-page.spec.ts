@@ -10,7 +10,7 @@ const begin = `addEventListener("load", async () => {
   await document.querySelector("lectern-voice").start();
 })`;
 
-describe("a page that the browser keeps silent until somebody touches it", () => {
+describe("a page that the browser keeps silent until somebody touches it @nightly", () => {
   const talks = useTalks(silentMicrophone);
 
   it("says so in a conversation that the page's own script has begun, and speaks after one click", async () => {

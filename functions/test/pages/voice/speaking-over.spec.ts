@@ -72,7 +72,7 @@ describe("a visitor who speaks over an agent that is slow to yield", () => {
     await expectReleased(talk.page);
   });
 
-  it("only to say mm-hmm hears it go on as loud as before", async () => {
+  it("only to say mm-hmm hears it go on as loud as before @nightly", async () => {
     const { talk, before, during, after } = await singOver(200);
     expect(during / before).to.be.below(low);
     expect(after / before).to.be.above(0.7);
@@ -82,7 +82,7 @@ describe("a visitor who speaks over an agent that is slow to yield", () => {
     await expectReleased(talk.page);
   });
 
-  it("does not include the agent's own voice, which the microphone picks up", async () => {
+  it("does not include the agent's own voice, which the microphone picks up @nightly", async () => {
     const talk = await talks.open({
       project: { live_agent: { greeting, voice: "Kore", instructions: "" } },
       prepare: async (context) => {

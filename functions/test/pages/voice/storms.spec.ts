@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { aPhone } from "../../emulator/live/transfers/support/transfer-fixture.ts";
+import { nightlyIf } from "../../support/nightly.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { type Talk, type TalkOptions, useTalks } from "./support/talk.ts";
@@ -146,7 +147,7 @@ describe("nothing is repeated without a pause and an end when", () => {
   const talks = useTalks(silentMicrophone);
 
   for (const [name, { options, cause, reach, ...most }] of Object.entries(faults)) {
-    it(name, async () => {
+    it(`${name}${nightlyIf(name !== "the voice service refuses every connection")}`, async () => {
       const talk = await talks.open(options);
       const posts: string[] = [];
       talk.page.on("request", (request) => {

@@ -35,7 +35,7 @@ const expectToldLater = async (talk: Talk & { readonly letGo: () => void }): Pro
   expect(await toldLater(talk)).to.include("Ana");
 };
 
-describe("an answer of a tool that comes late", () => {
+describe("an answer of a tool that comes late @nightly", () => {
   const talks = useTalks(silentMicrophone);
 
   const introducing = async (): Promise<Talk & { readonly letGo: () => void }> => {

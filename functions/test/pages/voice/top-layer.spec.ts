@@ -31,7 +31,7 @@ describe("a widget in a part of the page that", () => {
   const talks = useTalks(silentMicrophone);
 
   for (const [name, css] of Object.entries(catching)) {
-    it(`${name} is in its corner all the same, and stays there where it is moved to`, async () => {
+    it(`${name} is in its corner all the same, and stays there where it is moved to @nightly`, async () => {
       const talk = await talks.open({ tag: "", body: (voice) => `<div id="box"><p>Text</p></div><section id="there"></section>${voice}` });
       await styleBox(talk, css);
       await talk.page.evaluate("document.querySelector('#box').append(document.querySelector('lectern-voice'))");

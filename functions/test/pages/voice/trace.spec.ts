@@ -31,7 +31,7 @@ describe("a visitor who reports a fault", () => {
     await expectReleased(talk.page);
   });
 
-  it("finds no such button where nobody has asked for it", async () => {
+  it("finds no such button where nobody has asked for it @nightly", async () => {
     const talk = await talks.open();
     await talk.start();
     await talk.caption("Welcome!");

@@ -87,7 +87,7 @@ describe("a visitor who asks for a person", () => {
     expect(await statesOf(talk.page)).to.include.members(["transferring", "on_call"]);
   });
 
-  it("is back with the agent when the manager hangs up, and can be put through again", async () => {
+  it("is back with the agent when the manager hangs up, and can be put through again @nightly", async () => {
     const { talk, manager } = await meet();
     await putThrough({ talk, manager });
     await hush(talk.page);
@@ -102,7 +102,7 @@ describe("a visitor who asks for a person", () => {
     await expectReleased(manager.page, { tracks: 2, sockets: 0 });
   });
 
-  it("makes no false claim if it never learns that somebody has come", async () => {
+  it("makes no false claim if it never learns that somebody has come @nightly", async () => {
     const encounter = await meet();
     const { talk, manager } = encounter;
     await talk.type("I want to talk to a manager");
@@ -119,7 +119,7 @@ describe("a visitor who asks for a person", () => {
     await talk.end();
   });
 
-  it("has heard of nobody when the manager hangs up without a key", async () => {
+  it("has heard of nobody when the manager hangs up without a key @nightly", async () => {
     const { talk, manager } = await meet();
     await talk.type("I want to talk to a manager");
     await manager.state("Rings");
@@ -131,7 +131,7 @@ describe("a visitor who asks for a person", () => {
     await talk.end();
   });
 
-  it("stays in the conversation when the connection with Twilio breaks", async () => {
+  it("stays in the conversation when the connection with Twilio breaks @nightly", async () => {
     const encounter = await meet();
     const { talk, manager } = encounter;
     await putThrough(encounter);
@@ -152,7 +152,7 @@ describe("a visitor who asks for a person", () => {
     ["is not accepted", "abc"],
     ["has expired", aToken({ ttl: -5 })],
   ] as const) {
-    it(`is back with the agent when the token ${what}, and gets through with the next`, async () => {
+    it(`is back with the agent when the token ${what}, and gets through with the next @nightly`, async () => {
       const { talk } = await meet();
       const spoil = async (route: Route): Promise<void> => {
         const response = await route.fetch();

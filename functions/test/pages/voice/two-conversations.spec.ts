@@ -23,7 +23,7 @@ describe("two conversations at once", () => {
     await expectReleased(talk.page, { tracks: 2, sockets: 2 });
   });
 
-  it("in two tabs go on side by side, and the end of one is not that of the other", async () => {
+  it("in two tabs go on side by side, and the end of one is not that of the other @nightly", async () => {
     const first = await talks.open();
     const second = await first.anotherTab();
     for (const tab of [first, second]) {

@@ -35,7 +35,7 @@ describe("Twilio's Voice SDK", () => {
   };
 
   for (const [what, token, code] of badTokens) {
-    it(`is told ${code} of ${what}`, async () => {
+    it(`is told ${code} of ${what} @nightly`, async () => {
       const { sdk, control } = await open();
       await sdk.dial(token());
       await sdk.until(`error ${code}`);
@@ -58,21 +58,21 @@ describe("Twilio's Voice SDK", () => {
     await control.until(() => control.sockets() === 0);
   });
 
-  it("is told when the other side hangs up", async () => {
+  it("is told when the other side hangs up @nightly", async () => {
     const { sdk, app } = await open();
     app.at("/voice", '<Pause length="1"/><Hangup/>');
     await sdk.dial(aToken());
     await sdk.until("ringing", "accept", "disconnect");
   });
 
-  it("is told when nobody takes the call", async () => {
+  it("is told when nobody takes the call @nightly", async () => {
     const { sdk, app } = await open();
     app.at("/voice", '<Reject reason="busy"/>');
     await sdk.dial(aToken());
     await sdk.until("ringing", "disconnect");
   });
 
-  it("presses keys", async () => {
+  it("presses keys @nightly", async () => {
     const { sdk, app, control } = await open();
     app.at("/voice", '<Gather action="/keys" numDigits="3" timeout="60"/>');
     app.at("/keys", '<Pause length="60"/>');
@@ -83,7 +83,7 @@ describe("Twilio's Voice SDK", () => {
     expect(app.fieldsAt("/keys", "Digits")).to.deep.equal(["4*2"]);
   });
 
-  it("reconnects after its socket broke, and the call goes on", async () => {
+  it("reconnects after its socket broke, and the call goes on @nightly", async () => {
     const pair = await open();
     const { sdk, app, control } = pair;
     app.at("/voice", '<Pause length="60"/>');
@@ -96,7 +96,7 @@ describe("Twilio's Voice SDK", () => {
     await newest(pair).until(({ status }) => status === "completed");
   });
 
-  it("loses its call with the socket unless it has asked for time", async () => {
+  it("loses its call with the socket unless it has asked for time @nightly", async () => {
     const pair = await open();
     const { sdk, app, control } = pair;
     app.at("/voice", '<Pause length="60"/>');
@@ -106,7 +106,7 @@ describe("Twilio's Voice SDK", () => {
     await newest(pair).until(({ status }) => status === "completed");
   });
 
-  it("finds another way through the network in the middle of a call", async () => {
+  it("finds another way through the network in the middle of a call @nightly", async () => {
     const { sdk, app } = await open();
     app.at("/voice", '<Pause length="60"/>');
     await sdk.dial(aToken());

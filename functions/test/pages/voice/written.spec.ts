@@ -11,7 +11,7 @@ const field = ({ page }: Talk) => page.getByRole("textbox", { name: "Type a mess
 describe("what is written", () => {
   const talks = useTalks(silentMicrophone);
 
-  it("before there is a connection is answered when there is one, and sendText says so", async () => {
+  it("before there is a connection is answered when there is one, and sendText says so @nightly", async () => {
     const talk = await talks.open({ prepare: async (context) => context.addInitScript(hesitation) });
     expect(await sendText(talk, "Too early"), "there is no conversation").to.equal(false);
     await talk.start();
@@ -27,7 +27,7 @@ describe("what is written", () => {
     await expectReleased(talk.page);
   });
 
-  it("between two connections is answered on the next one", async () => {
+  it("between two connections is answered on the next one @nightly", async () => {
     const talk = await talks.open();
     await talk.start();
     await talk.caption("Welcome!");
@@ -69,7 +69,7 @@ describe("what is written", () => {
     await expectReleased(talk.page, { sockets: 2 });
   });
 
-  it("of an element that was removed for good: the page hears that the conversation has ended", async () => {
+  it("of an element that was removed for good: the page hears that the conversation has ended @nightly", async () => {
     const talk = await talks.open();
     await talk.start();
     await talk.caption("Welcome!");

@@ -2,7 +2,7 @@ import type { FakeRegistries } from "../../../fakes/registries/start-fake-regist
 import { isNational, placesAt, registryAt } from "./registries-at.ts";
 import { readQuery } from "../../../src/lib/companies/read-query.ts";
 import { type CompanySearch, searchCompanies, type SearchPorts } from "../../../src/lib/companies/search-companies.ts";
-import type { RegistryOptions } from "../../../src/lib/services/registries/registry-client.ts";
+import type { RegistryOptions } from "../../../src/lib/providers/registries/registry-client.ts";
 
 export interface SearchBench {
   readonly ports: SearchPorts;

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { isPublicAddress, type NetworkRules } from "../../../src/lib/services/web/network-rules.ts";
-import { createPageFetcher, type FetchedPage, type PageFetcher, type PageRequest } from "../../../src/lib/services/web/page-fetcher.ts";
-import { WebError } from "../../../src/lib/services/web/web-error.ts";
+import { isPublicAddress, type NetworkRules } from "../../../src/lib/providers/web/network-rules.ts";
+import { createPageFetcher, type FetchedPage, type PageFetcher, type PageRequest } from "../../../src/lib/providers/web/page-fetcher.ts";
+import { WebError } from "../../../src/lib/providers/web/web-error.ts";
 
 export interface WebServer extends AsyncDisposable {
   readonly port: number;

@@ -1,8 +1,8 @@
 import { profileStore } from "../../profile/store.ts";
-import { answer } from "../../questions/answer.ts";
-import { teamItemStore } from "../../questions/store.ts";
-import type { AnswerPorts } from "../../questions/read-out.ts";
-import type { RunTool } from "../../tool-calls/tool-call.ts";
+import { answer } from "../../answers/questions/answer.ts";
+import { teamItemStore } from "../../answers/questions/store.ts";
+import type { AnswerPorts } from "../../answers/questions/read-out.ts";
+import type { RunTool } from "../../conversations/tool-calls/tool-call.ts";
 
 const ports: AnswerPorts = {
   items: teamItemStore,

@@ -2,8 +2,8 @@ import { failureEvent, RegistryError } from "../../companies/company-registry.ts
 import { findCompany } from "../../companies/find-company.ts";
 import { readRegistryId } from "../../companies/registry-id.ts";
 import type { CompanyDirectory } from "../../onboarding/company-directory.ts";
-import { places, registriesOf } from "../../services/registries/registries.ts";
-import { operatorLog } from "../../log/write-operator-log.ts";
+import { places, registriesOf } from "../../providers/registries/registries.ts";
+import { operatorLog } from "../../platform/log/write-operator-log.ts";
 
 /** Looks companies up in this deployment's registries and on the map, and logs failures. */
 export const companyDirectory: CompanyDirectory = {

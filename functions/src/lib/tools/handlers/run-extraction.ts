@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { extractionModel, publicBaseUrl, webProxyUrl } from "../../config/params.ts";
-import type { Extractor } from "../../extraction/extraction.ts";
-import { budgetStore } from "../../quota/store.ts";
-import type { RunTool } from "../../tool-calls/tool-call.ts";
+import { extractionModel, publicBaseUrl, webProxyUrl } from "../../platform/config/params.ts";
+import type { Extractor } from "../../onboarding/extraction/extraction.ts";
+import { budgetStore } from "../../usage/quota/store.ts";
+import type { RunTool } from "../../conversations/tool-calls/tool-call.ts";
 import { runExtraction } from "../../onboarding/run-extraction.ts";
-import { createExtractor } from "../../services/extraction/gemini-extraction.ts";
-import { deployedGemini } from "../../services/gemini/generate-content.ts";
+import { createExtractor } from "../../providers/extraction/gemini-extraction.ts";
+import { deployedGemini } from "../../providers/gemini/generate-content.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
 import { companyDirectory } from "./asked-registries.ts";
-import { operatorLog } from "../../log/write-operator-log.ts";
+import { operatorLog } from "../../platform/log/write-operator-log.ts";
 
 let memoised: Extractor | undefined;
 

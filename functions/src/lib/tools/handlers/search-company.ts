@@ -1,10 +1,10 @@
-import { budgetStore } from "../../quota/store.ts";
+import { budgetStore } from "../../usage/quota/store.ts";
 import { searchCompany } from "../../companies/search-company.ts";
 import { offerCompanies } from "../../onboarding/offer-companies.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
-import type { RunTool } from "../../tool-calls/tool-call.ts";
-import { places, registriesOf } from "../../services/registries/registries.ts";
-import { operatorLog } from "../../log/write-operator-log.ts";
+import type { RunTool } from "../../conversations/tool-calls/tool-call.ts";
+import { places, registriesOf } from "../../providers/registries/registries.ts";
+import { operatorLog } from "../../platform/log/write-operator-log.ts";
 
 type Args = Readonly<Record<"country" | "query", string | undefined>>;
 

@@ -1,7 +1,7 @@
-import type { RunTool } from "../../tool-calls/tool-call.ts";
+import type { RunTool } from "../../conversations/tool-calls/tool-call.ts";
 import { selectCompany } from "../../onboarding/select-company.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
-import { budgetStore } from "../../quota/store.ts";
+import { budgetStore } from "../../usage/quota/store.ts";
 import { companyDirectory } from "./asked-registries.ts";
 
 interface Args extends Readonly<Record<"country" | "registry_id" | "place_id" | "business_url", string | undefined>> {

@@ -1,4 +1,4 @@
-import type { RunTool } from "../../tool-calls/tool-call.ts";
+import type { RunTool } from "../../conversations/tool-calls/tool-call.ts";
 import { setField } from "../../onboarding/set-field.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
 

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { maxTransferCalls, readManagerCountries } from "../../config/params.ts";
+import { maxTransferCalls, readManagerCountries } from "../../platform/config/params.ts";
 import { profileStore } from "../../profile/store.ts";
-import { messageStore } from "../../questions/store.ts";
-import { noteMissedCall } from "../../questions/note-missed-call.ts";
-import type { RunTool } from "../../tool-calls/tool-call.ts";
+import { messageStore } from "../../answers/questions/store.ts";
+import { noteMissedCall } from "../../answers/questions/note-missed-call.ts";
+import type { RunTool } from "../../conversations/tool-calls/tool-call.ts";
 import { requestTransfer } from "../../transfers/request-transfer.ts";
-import { addLogSubject, operatorLog } from "../../log/write-operator-log.ts";
-import { tellTeam } from "../../services/notifications/tell-team.ts";
-import { telephonyShortTimeout } from "../../services/telephony/twilio-telephony.ts";
-import { voiceAccessTokens } from "../../services/telephony/voice-access-token.ts";
+import { addLogSubject, operatorLog } from "../../platform/log/write-operator-log.ts";
+import { tellTeam } from "../../providers/notifications/tell-team.ts";
+import { telephonyShortTimeout } from "../../providers/telephony/twilio-telephony.ts";
+import { voiceAccessTokens } from "../../providers/telephony/voice-access-token.ts";
 import { transferStore } from "../../transfers/store.ts";
 
 const random = (): string => randomBytes(16).toString("hex");

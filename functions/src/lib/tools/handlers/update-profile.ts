@@ -1,17 +1,17 @@
-import type { UnknownRecord } from "../../core/unknown-record.ts";
+import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
 import { getWidgetLabels, type TranslationPorts } from "../../i18n/widget-labels.ts";
-import type { RunTool } from "../../tool-calls/tool-call.ts";
+import type { RunTool } from "../../conversations/tool-calls/tool-call.ts";
 import { type ProfilePorts, updateProfile } from "../../profile/update-profile.ts";
-import { budgetStore } from "../../quota/store.ts";
-import { spendUnit } from "../../tool-calls/spend-unit.ts";
+import { budgetStore } from "../../usage/quota/store.ts";
+import { spendUnit } from "../../conversations/tool-calls/spend-unit.ts";
 import { profileStore } from "../../profile/store.ts";
 import { translationStore } from "../../i18n/store.ts";
-import { operatorLog } from "../../log/write-operator-log.ts";
+import { operatorLog } from "../../platform/log/write-operator-log.ts";
 
 const translation: Omit<TranslationPorts, "spend"> = {
   store: translationStore,
   service: {
-    translate: async (request) => (await import("../../services/translation/cloud-translation.ts")).translationService.translate(request),
+    translate: async (request) => (await import("../../providers/translation/cloud-translation.ts")).translationService.translate(request),
   },
   log: operatorLog,
 };

@@ -1,6 +1,6 @@
-import { settleAll } from "../../core/settle-in-order.ts";
-import { WriteConflict } from "../../core/write-conflict.ts";
-import { isMembership, isRunningCall, type PersonalRecord } from "../../personal-data/personal-data.ts";
+import { settleAll } from "../../platform/core/settle-in-order.ts";
+import { WriteConflict } from "../../platform/core/write-conflict.ts";
+import { isMembership, isRunningCall, type PersonalRecord } from "../personal-data/personal-data.ts";
 import { visitorLimits } from "../limits.ts";
 
 export interface AbsentVisitor {

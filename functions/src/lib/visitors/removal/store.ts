@@ -1,10 +1,10 @@
 import { FieldValue } from "firebase-admin/firestore";
-import { WriteConflict } from "../../core/write-conflict.ts";
-import { database, userRef } from "../../firestore/database.ts";
-import { reading, writing } from "../../firestore/storage-errors.ts";
-import { toUpdateTime, toWriteToken } from "../../firestore/write-token.ts";
-import { staysUnnamed } from "../../personal-data/personal-data.ts";
-import { findPersonalData } from "../../personal-data/store.ts";
+import { WriteConflict } from "../../platform/core/write-conflict.ts";
+import { database, userRef } from "../../platform/firestore/database.ts";
+import { reading, writing } from "../../platform/firestore/storage-errors.ts";
+import { toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
+import { staysUnnamed } from "../personal-data/personal-data.ts";
+import { findPersonalData } from "../personal-data/store.ts";
 import { parseUser } from "../../projects/record.ts";
 import type { AbsentVisitor, RemovalStore } from "./remove-visitors.ts";
 

@@ -10,7 +10,7 @@ import { aPatient, environmentOf, keepAll, type Patient } from "../../../../scri
 import { pathOf } from "../../../../scripts/doctor/rewrites.ts";
 import { localSecrets } from "../../../../scripts/stack/local-secrets.ts";
 import { repositoryDir } from "../../../../scripts/stack/paths.ts";
-import { schedules } from "../../../../src/lib/config/runtime.ts";
+import { schedules } from "../../../../src/lib/platform/config/runtime.ts";
 import { voiceControl } from "../../../support/control-voice.ts";
 import { stack } from "../../../support/stack-addresses.ts";
 import { type Gate, openGate } from "./gate.ts";

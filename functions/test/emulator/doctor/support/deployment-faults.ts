@@ -16,7 +16,7 @@ const aSquatter = async () => identities.createUser({ email: `${randomUUID()}@sq
 
 export const deploymentFaults: Faults = {
   "deployment/speed": {
-    when: "everything takes a second",
+    when: "everything takes a second @nightly",
     spoil: ({ gate }) => {
       gate.spoil = async (answer) => pause(750, answer);
     },

@@ -90,7 +90,7 @@ export const voiceFaults: Faults = {
     },
   ],
   "voice/speech": {
-    when: "who has muted gets no answer",
+    when: "who has muted gets no answer @nightly",
     spoil: async () => {
       await voiceControl.hear("When are you open on Saturday?");
       await voiceControl.play([{ when: { text: "open on Saturday" }, then: [{ kind: "close", code: 1011 }] }]);
@@ -109,7 +109,7 @@ export const voiceFaults: Faults = {
       says: /^\d of 10 questions were answered rightly; half within \d+ ms, 95 % within \d+ ms\..* Not: Until when/,
     },
     {
-      when: "the model is slow",
+      when: "the model is slow @nightly",
       spoil: async () => voiceControl.failGenerate({ fault: "hang", times: 1 }),
       says: /^9 of 10 questions were answered rightly; half within \d+ ms, 95 % within \d{4,} ms\. That is slow: it has 4\.5 s\.$/,
     },

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { voiceControl } from "../../../support/control-voice.ts";
 import { aForeignDraft } from "../../../support/projects.ts";
 import { ask, askWith, aSite, passedOn, publish, questionsOf } from "./asked-site.ts";
 
@@ -10,6 +11,8 @@ const hours = {
 
 /** The fake of the model decides by words. */
 describe("ask", () => {
+  afterEach(voiceControl.forgetGenerations);
+
   it("quotes the page that answers, and shows where it stands", async () => {
     const visitor = await aSite();
     await publish(visitor, hours);
@@ -41,6 +44,7 @@ describe("ask", () => {
       content: "Kinderanhänger kosten 12 € pro Tag.",
     });
     await publish(visitor, { slug: "buy", language: "de", metadata: { title: "Räder kaufen" }, content: "Citybikes ab 649 €." });
+    await voiceControl.judge([{ question: "كم يكلف", words: "Kinderanhänger kosten 12 € pro Tag." }]);
     const words = ["Kinderanhänger", "pro Tag", "Verleih", "kosten"];
     for (const searchWords of [words, words.join(", "), [...words, 7, null, { a: 1 }], Array.from({ length: 500 }, () => words).flat()]) {
       const { result } = await askWith(visitor, { question: "كم يكلف استئجار عربة الأطفال؟", search_words: searchWords });

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { createKnowledgeCache } from "../../../../src/lib/knowledge/knowledge-cache.ts";
-import { pageSource, siteFactsStore } from "../../../../src/lib/knowledge/store.ts";
-import { questionStore } from "../../../../src/lib/questions/store.ts";
+import { createKnowledgeCache } from "../../../../src/lib/answers/knowledge/knowledge-cache.ts";
+import { pageSource, siteFactsStore } from "../../../../src/lib/answers/knowledge/store.ts";
+import { questionStore } from "../../../../src/lib/answers/questions/store.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { together } from "../../../support/concurrent-clients.ts";
 import { ask, aSite, pageRef, passedOn, publish } from "./asked-site.ts";

@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
 import { planLimits } from "../../../../src/lib/projects/plans.ts";
-import { escalateQuestion } from "../../../../src/lib/questions/escalate-question.ts";
-import { questionLimits } from "../../../../src/lib/questions/limits.ts";
-import { questionId } from "../../../../src/lib/questions/question.ts";
-import { questionStore, teamItemStore } from "../../../../src/lib/questions/store.ts";
+import { escalateQuestion } from "../../../../src/lib/answers/questions/escalate-question.ts";
+import { questionLimits } from "../../../../src/lib/answers/questions/limits.ts";
+import { questionId } from "../../../../src/lib/answers/questions/question.ts";
+import { questionStore, teamItemStore } from "../../../../src/lib/answers/questions/store.ts";
 import { aToolCall } from "../../../support/a-tool-call.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { oneOfTwo } from "../../../support/instances.ts";

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
-import { ask } from "../../../../src/lib/knowledge/ask.ts";
-import type { Judge } from "../../../../src/lib/knowledge/find-answer.ts";
-import { createKnowledgeCache } from "../../../../src/lib/knowledge/knowledge-cache.ts";
-import { pageSource, siteFactsStore } from "../../../../src/lib/knowledge/store.ts";
-import { knowledgeLimits } from "../../../../src/lib/knowledge/limits.ts";
-import type { AskPorts } from "../../../../src/lib/knowledge/look-up.ts";
-import { type Passage, textOf } from "../../../../src/lib/knowledge/passage.ts";
+import { ask } from "../../../../src/lib/answers/knowledge/ask.ts";
+import type { Judge } from "../../../../src/lib/answers/knowledge/find-answer.ts";
+import { createKnowledgeCache } from "../../../../src/lib/answers/knowledge/knowledge-cache.ts";
+import { pageSource, siteFactsStore } from "../../../../src/lib/answers/knowledge/store.ts";
+import { knowledgeLimits } from "../../../../src/lib/answers/knowledge/limits.ts";
+import type { AskPorts } from "../../../../src/lib/answers/knowledge/look-up.ts";
+import { type Passage, textOf } from "../../../../src/lib/answers/knowledge/passage.ts";
 import { profileIn } from "../../../../src/lib/projects/profile.ts";
 import { projectStore } from "../../../../src/lib/projects/store.ts";
-import { questionStore } from "../../../../src/lib/questions/store.ts";
-import { budgetStore } from "../../../../src/lib/quota/store.ts";
+import { questionStore } from "../../../../src/lib/answers/questions/store.ts";
+import { budgetStore } from "../../../../src/lib/usage/quota/store.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
 import { alreadyPassedOn, answer, aSite, pageRef, passedOn, promote, publish, questionsOf } from "./asked-site.ts";
 

@@ -3,6 +3,7 @@ import { localVoiceKey } from "../../../../fakes/voice/settings.ts";
 import { startFakeVoice, type FakeVoice } from "../../../../fakes/voice/start-fake-voice.ts";
 import { type FakeWeb, startFakeWeb } from "../../../../fakes/web/start-fake-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
+import { nightlyIf } from "../../../support/nightly.ts";
 import { anOwner, getSession, type StoredSession } from "../../../support/onboarding.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
@@ -85,7 +86,7 @@ describe("run_extraction on the small web", () => {
     "brochure.example",
     "down.example",
   ]) {
-    it(`says that it cannot read ${host}`, async () => {
+    it(`says that it cannot read ${host}${nightlyIf(host !== "private-redirect.example")}`, async () => {
       const { answer } = await extract(withModel, `http://${host}`);
       expect(answer.result).to.match(/^I cannot read the website/);
     });

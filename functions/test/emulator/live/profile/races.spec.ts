@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
-import { AppError } from "../../../../src/lib/core/app-error.ts";
+import { AppError } from "../../../../src/lib/platform/core/app-error.ts";
 import { profileStore } from "../../../../src/lib/profile/store.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { oneOfTwo } from "../../../support/instances.ts";

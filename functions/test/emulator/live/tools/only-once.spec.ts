@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
-import { toolLimits } from "../../../../src/lib/tool-calls/limits.ts";
-import type { FinishedCall, ToolCallKey } from "../../../../src/lib/tool-calls/tool-call.ts";
-import { toolCallStore } from "../../../../src/lib/tool-calls/store.ts";
-import { onlyOnce } from "../../../../src/lib/tool-calls/only-once.ts";
+import { toolLimits } from "../../../../src/lib/conversations/tool-calls/limits.ts";
+import type { FinishedCall, ToolCallKey } from "../../../../src/lib/conversations/tool-calls/tool-call.ts";
+import { toolCallStore } from "../../../../src/lib/conversations/tool-calls/store.ts";
+import { onlyOnce } from "../../../../src/lib/conversations/tool-calls/only-once.ts";
 import { firestore } from "../../../support/admin-app.ts";
 
 const aKey = (): ToolCallKey => ({ projectId: `project-${randomUUID()}`, uid: "visitor", id: "call" });

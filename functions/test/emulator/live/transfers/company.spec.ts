@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { nightlyIf } from "../../../support/nightly.ts";
 import { aPhoneCall, type PhoneCall, twiml } from "./support/phone-call.ts";
 import { post, stateOf } from "./support/transfer-fixture.ts";
 
@@ -47,7 +48,7 @@ describe("the visitor's page, when somebody has come to talk", () => {
   });
 
   for (const fault of ["503", "reset", "hang"] as const)
-    it(`is not told when Twilio does not take it (${fault}), and both talk all the same`, async () => {
+    it(`is not told when Twilio does not take it (${fault}), and both talk all the same${nightlyIf(fault !== "reset")}`, async () => {
       const call = await pressed();
       call.fixture.twilio.control.failRequests({ is: fault, method: "POST", path: `/Calls/${call.callerCall}/UserDefinedMessages.json` });
       twiml(await call.managerEnters());

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { ScriptChoice } from "../../../../fakes/telephony/network/phone-book.ts";
-import { digest, keyedDigest } from "../../../../src/lib/core/digest.ts";
+import { digest, keyedDigest } from "../../../../src/lib/platform/core/digest.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { firestore } from "../../../support/admin-app.ts";
 import { account, aFixture, aScene, dialsTo, storedTransfer, transfer, updatesOf } from "./support/transfer-fixture.ts";
@@ -20,13 +20,13 @@ const afterDial = async (script: ScriptChoice = "manual"): Promise<PhoneCall> =>
 
 const refusals = [
   ["a country without permission", 21_215, "not_permitted"],
-  ["a number that a trial account may not call", 21_219, "not_permitted"],
-  ["a number that the new trial has not verified", 573_005, "not_permitted"],
-  ["our own number, not verified", 21_210, "not_permitted"],
+  ["a number that a trial account may not call @nightly", 21_219, "not_permitted"],
+  ["a number that the new trial has not verified @nightly", 573_005, "not_permitted"],
+  ["our own number, not verified @nightly", 21_210, "not_permitted"],
   ["a number that Twilio blocks", 21_216, "blocked"],
-  ["a number that is none", 21_211, "failed"],
-  ["a number that does not appear to be valid", 21_217, "failed"],
-  ["a number that cannot be reached", 21_214, "failed"],
+  ["a number that is none @nightly", 21_211, "failed"],
+  ["a number that does not appear to be valid @nightly", 21_217, "failed"],
+  ["a number that cannot be reached @nightly", 21_214, "failed"],
   ["an account that is not active", 10_001, "failed"],
 ] as const;
 
@@ -65,7 +65,7 @@ describe("a dial", () => {
     expect((await storedTransfer(call)).fields).to.include({ state: "ringing" });
   });
 
-  it("is given up when Twilio keeps having too many", async () => {
+  it("is given up when Twilio keeps having too many @nightly", async () => {
     const call = await afterDial("429 always");
     expect((await storedTransfer(call)).fields).to.include({ state: "failed" });
   });

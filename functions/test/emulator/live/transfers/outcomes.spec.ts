@@ -21,9 +21,9 @@ const status = (value: string) => async (call: PhoneCall) => {
 };
 
 const cases: Readonly<Record<string, Case>> = {
-  "the line is busy": { happens: status("busy"), outcome: "busy", releases: true, endsManager: false },
-  "nobody answers": { happens: status("no-answer"), outcome: "no_answer", releases: true, endsManager: false },
-  "the network fails": { happens: status("failed"), outcome: "failed", releases: true, endsManager: false },
+  "the line is busy @nightly": { happens: status("busy"), outcome: "busy", releases: true, endsManager: false },
+  "nobody answers @nightly": { happens: status("no-answer"), outcome: "no_answer", releases: true, endsManager: false },
+  "the network fails @nightly": { happens: status("failed"), outcome: "failed", releases: true, endsManager: false },
   "the manager presses 2": {
     happens: async (call) => {
       await call.pickUp();
@@ -42,7 +42,7 @@ const cases: Readonly<Record<string, Case>> = {
     releases: true,
     endsManager: false,
   },
-  "a voice mailbox hangs up during the announcement": {
+  "a voice mailbox hangs up during the announcement @nightly": {
     happens: async (call) => {
       await call.pickUp();
       await call.reportStatus("completed");
@@ -60,7 +60,7 @@ const cases: Readonly<Record<string, Case>> = {
     releases: false,
     endsManager: true,
   },
-  "the visitor hangs up during the announcement": {
+  "the visitor hangs up during the announcement @nightly": {
     happens: async (call) => {
       await call.pickUp();
       await call.tell("after", { CallSid: call.callerCall, CallStatus: "completed" });
@@ -70,7 +70,7 @@ const cases: Readonly<Record<string, Case>> = {
     releases: false,
     endsManager: "with a sentence",
   },
-  "the manager presses 1 and hangs up at once": {
+  "the manager presses 1 and hangs up at once @nightly": {
     happens: async (call) => {
       await call.pickUp();
       await call.press("1");
@@ -80,7 +80,7 @@ const cases: Readonly<Record<string, Case>> = {
     releases: true,
     endsManager: false,
   },
-  "the visitor hangs up before the manager is in the room": {
+  "the visitor hangs up before the manager is in the room @nightly": {
     happens: async (call) => {
       await call.pickUp();
       await call.press("1");
@@ -90,7 +90,7 @@ const cases: Readonly<Record<string, Case>> = {
     releases: false,
     endsManager: "with a sentence",
   },
-  "the manager presses a wrong key twice": {
+  "the manager presses a wrong key twice @nightly": {
     happens: async (call) => {
       await call.pickUp();
       const again = twiml(await call.press("5"));
@@ -114,7 +114,7 @@ const cases: Readonly<Record<string, Case>> = {
     releases: false,
     endsManager: false,
   },
-  "both have talked and the visitor hangs up": {
+  "both have talked and the visitor hangs up @nightly": {
     happens: async (call) => {
       await call.pickUp();
       await call.press("1");

@@ -128,7 +128,7 @@ describe("transfer_to_manager", () => {
     expect((await transfer(never)).result).to.equal(english.notPossible);
   });
 
-  it("is not possible in a deployment that lacks a parameter", async () => {
+  it("is not possible in a deployment that lacks a parameter @nightly", async () => {
     const scene = await aScene();
     for (const missing of ["PUBLIC_BASE_URL", "TWILIO_ACCOUNT_SID", "TWILIO_API_KEY_SECRET"]) {
       const instance = await startInstance("liveToolsExecute", { ...scene.fixture.environment, [missing]: "" });

@@ -38,7 +38,7 @@ describe("while Twilio takes connections and says nothing", () => {
     expect((await transfer(call)).result).to.equal(english.outcome_expired);
   });
 
-  it("the hold audio goes on, and keeps what is still to be done", async () => {
+  it("the hold audio goes on, and keeps what is still to be done @nightly", async () => {
     const call = await afterLostDial();
     await untilDeadlineHasPassed(call, { reserved_at: new Date(Date.now() - transferLimits.reconcileMs) });
     fallSilent(call);

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import { type FakeTelephony, startFakeTelephony } from "../../../../fakes/telephony/start-fake-telephony.ts";
-import { telephonyWithin } from "../../../../src/lib/services/telephony/twilio-telephony.ts";
+import { telephonyWithin } from "../../../../src/lib/providers/telephony/twilio-telephony.ts";
 import type { Transfer } from "../../../../src/lib/transfers/transfer.ts";
 import { account, aPhone } from "./support/transfer-fixture.ts";
 

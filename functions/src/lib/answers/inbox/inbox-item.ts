@@ -1,0 +1,90 @@
+import { digest } from "../../platform/core/digest.ts";
+import { shorten } from "../../platform/core/text.ts";
+import type { Contact, ContactOf } from "../../projects/project.ts";
+import { questionLimits } from "../questions/limits.ts";
+import type { TeamItem } from "../questions/team-item.ts";
+import { isMissedCall } from "../questions/message.ts";
+
+export const itemKinds = ["message", "question", "missed_call"] as const;
+
+export type ItemKind = (typeof itemKinds)[number];
+
+export const itemStates = ["open", "done"] as const;
+
+export type ItemState = (typeof itemStates)[number];
+
+/** An open or done matter for the team, as the inbox shows it. */
+export interface InboxItem {
+  readonly itemId: string;
+  readonly kind: ItemKind;
+  readonly state: ItemState;
+  readonly text: string;
+  readonly language: string;
+  readonly at: string;
+  readonly last_at: string;
+  readonly asked_count?: number | undefined;
+  readonly languages?: readonly string[] | undefined;
+  readonly visitor: Contact | null;
+  readonly answer?: string | undefined;
+  readonly note?: string | undefined;
+  readonly changed_by_name?: string | undefined;
+  readonly etag: string;
+}
+
+export const kindOf = (item: TeamItem): ItemKind => (item.kind === "message" && isMissedCall(item) ? "missed_call" : item.kind);
+
+const stateOf = (item: TeamItem): ItemState => (item.status === "open" ? "open" : "done");
+
+/** Identifies the state of the team's work on an item. Does not change when a visitor repeats a question. */
+export const tagOf = (item: TeamItem): string => {
+  const { changedAt, status, note } = item;
+  const answer = item.kind === "question" ? item.answer : undefined;
+  return `${changedAt.getTime().toString(36)}.${digest(status, answer ?? "", note ?? "").slice(0, 8)}`;
+};
+
+const visitorUid = (item: TeamItem): string | undefined => (item.kind === "question" ? item.askedBy : item.uid);
+
+/** The people whose names and contact data an item shows. */
+export const peopleOf = (item: TeamItem): readonly (string | undefined)[] => [visitorUid(item), item.changedBy];
+
+export const toInboxItem = (item: TeamItem, contactOf: ContactOf): InboxItem => {
+  const { id, language, note, changedBy } = item;
+  const changedByName = contactOf(changedBy)?.name ?? null;
+  const visitor = visitorOf(item, contactOf);
+  const common = {
+    itemId: id,
+    kind: kindOf(item),
+    state: stateOf(item),
+    language,
+    visitor,
+    ...(note !== null && note !== "" && { note: shorten(note, questionLimits.answerCharacters) }),
+    ...(changedByName !== null && { changed_by_name: changedByName }),
+    etag: `"${tagOf(item)}"`,
+  };
+  if (item.kind === "message") {
+    const { text, leftAt } = item;
+    return { ...common, text: shorten(text, questionLimits.messageCharacters), at: leftAt.toISOString(), last_at: leftAt.toISOString() };
+  }
+  const { question, askedAt, lastAskedAt, askedCount, answer, languages } = item;
+  return {
+    ...common,
+    text: shorten(question, questionLimits.messageCharacters),
+    at: askedAt.toISOString(),
+    last_at: lastAskedAt.toISOString(),
+    asked_count: askedCount,
+    ...(languages.length > 1 && { languages }),
+    ...(answer !== undefined && { answer: shorten(answer, questionLimits.answerCharacters) }),
+  };
+};
+
+/** A message shows the contact data given with it, else the visitor's current data, often given later. A question shows its first asker. */
+const visitorOf = (item: TeamItem, contactOf: ContactOf): Contact | null => {
+  const known = contactOf(visitorUid(item));
+  if (item.kind === "question") return nobodyIfEmpty(known);
+  const { name, phone, email } = item;
+  const ways = phone === null && email === null ? { phone: known?.phone ?? null, email: known?.email ?? null } : { phone, email };
+  return nobodyIfEmpty({ name: name ?? known?.name ?? null, ...ways });
+};
+
+const nobodyIfEmpty = (contact: Contact | undefined): Contact | null =>
+  contact === undefined || (contact.name === null && contact.phone === null && contact.email === null) ? null : contact;

@@ -1,0 +1,118 @@
+import { cleanText } from "../../platform/core/text.ts";
+import { WriteConflict } from "../../platform/core/write-conflict.ts";
+import { fill, findTexts, type Texts } from "../../i18n/texts.ts";
+import { directionOf } from "../../i18n/direction.ts";
+import { spokenLanguageName } from "../../i18n/language.ts";
+import { escalateQuestion } from "../questions/escalate-question.ts";
+import { parseQuestion, questionId } from "../questions/question.ts";
+import { spenderOf } from "../../conversations/tool-calls/spend-unit.ts";
+import type { QuestionState, QuestionStore } from "../questions/question-store.ts";
+import type { Happening } from "../../usage/statistics/count.ts";
+import type { CountedResult, ToolCall, Widget } from "../../conversations/tool-calls/tool-call.ts";
+import type { QuotedAnswer } from "./find-answer.ts";
+import { languageGroup, splitWords } from "./terms.ts";
+import { knowledgeLimits } from "./limits.ts";
+import { type AskPorts, lookUp } from "./look-up.ts";
+import type { PassagePage, Passage } from "./passage.ts";
+import { excerptOf } from "./quotation.ts";
+
+interface AskedQuestion {
+  readonly question: string;
+  /** As the model sent them. */
+  readonly searchWords: readonly string[];
+}
+
+/**
+ * Answers a question with a quotation from the site or from an earlier answer of the team. A question without an answer, or for which the
+ * judge failed, goes to the team.
+ *
+ * @throws AppError `unavailable`
+ */
+export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): Promise<CountedResult> => {
+  const { caller } = call;
+  const { language: spoken, messages: texts } = await findTexts("knowledge", caller.profile.language);
+  const parsed = parseQuestion(raw.question);
+  if ("problem" in parsed) return { result: parsed.problem === "empty" ? texts.askWhat : texts.askShorter };
+  const words = { question: parsed.text, searchWords: parseSearchWords(raw.searchWords) };
+  const key = spenderOf(call);
+  const [found, site] = await Promise.all([
+    ports.questions.findState(key, questionId(words.question)),
+    ports.judges && ports.knowledge.open(key.projectId),
+  ]);
+  const { verdict, state } = await lookUp(ports, { ...words, key, state: found }, site, call);
+  if (verdict.kind === "answered") {
+    const { answer } = verdict;
+    await closeAnswered(ports.questions, state, call);
+    return {
+      result: say(answer, { visitorLanguage: caller.profile.language, spoken }, texts),
+      widget: toAnswerCard({ ...answer, question: words.question, language: caller.profile.language }, texts),
+      happening: toHappening(answer.passage.page),
+    };
+  }
+  if (verdict.kind === "no_question") return { result: texts.askWhat };
+  const outcome = await escalateQuestion(ports.questions, { question: words.question, key, found: state }, call);
+  return {
+    result: texts[outcome],
+    status: outcome === "unknownStored" || outcome === "unknownAlreadyStored" ? "passed_on" : "no_hit",
+    retryable: false,
+  };
+};
+
+const parseSearchWords = (words: readonly string[]): readonly string[] =>
+  words
+    .map((word) => cleanText(word.slice(0, knowledgeLimits.searchWordCharacters)))
+    .filter((word) => splitWords(word).length > 0)
+    .slice(0, knowledgeLimits.searchWords);
+
+/** Closes a question that now has an answer. If the team is changing it at the same time, the team's change wins. */
+const closeAnswered = async (questions: QuestionStore, { question }: QuestionState, { project, at }: ToolCall): Promise<void> => {
+  if (question?.status !== "open") return;
+  try {
+    await questions.changeItem(project.id, question, { status: "closed", by: null, at });
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+  }
+};
+
+const toHappening = ({ kind, id }: PassagePage): Happening =>
+  kind === "answer" ? { kind: "team_answer" } : { kind: "page_answer", pageId: id };
+
+interface Speech {
+  readonly visitorLanguage: string;
+  /** The language of the words around the quotation. */
+  readonly spoken: string;
+}
+
+const say = ({ passage: { page }, quotation }: QuotedAnswer, { visitorLanguage, spoken }: Speech, texts: Texts["knowledge"]): string => {
+  const isOwn = ["und", languageGroup(visitorLanguage)].includes(languageGroup(page.language));
+  const key = isOwn ? ownLanguageKeys[kindOf(page)] : otherLanguageKeys[kindOf(page)];
+  return fill(texts[key], { title: page.title, quotation, language: spokenLanguageName(page.language, spoken) });
+};
+
+const kindOf = ({ kind, title }: PassagePage): "answer" | "titled" | "untitled" =>
+  kind === "answer" ? "answer" : title === "" ? "untitled" : "titled";
+
+const ownLanguageKeys = { answer: "foundAnswer", titled: "found", untitled: "foundUntitled" } as const;
+const otherLanguageKeys = { answer: "foundAnswerInLanguage", titled: "foundInLanguage", untitled: "foundUntitledInLanguage" } as const;
+
+interface CardContent extends QuotedAnswer {
+  readonly question: string;
+  /** The visitor's. */
+  readonly language: string;
+}
+
+const toAnswerCard = ({ question, language, ...answer }: CardContent, texts: Texts["knowledge"]): Widget => ({
+  type: "card",
+  card_id: "answer_card",
+  template_id: "answer_card",
+  dir: directionOf(language),
+  data: { question, answer: answer.quotation, sources: [toSource(answer.passage)] },
+  labels: { question: texts.questionLabel, answer: texts.answerLabel, sources: texts.sourcesLabel },
+});
+
+const toSource = (passage: Passage) => ({
+  title: passage.page.title,
+  slug: passage.page.kind === "answer" ? null : passage.page.slug,
+  language: passage.page.language,
+  excerpt: excerptOf(passage),
+});

@@ -1,0 +1,77 @@
+import type { ServiceFailure } from "../../platform/core/service-error.ts";
+import { knowledgeLimits } from "./limits.ts";
+import { type Passage, textOf } from "./passage.ts";
+import { quoteWords } from "./quotation.ts";
+import type { SiteIndex } from "./site-index.ts";
+
+export interface QuotedAnswer {
+  readonly passage: Passage;
+  readonly quotation: string;
+}
+
+/** The judge's verdict, with its quotation checked against the passage. `failed`: there is no usable verdict. */
+export type CheckedVerdict =
+  | { readonly kind: "answered"; readonly answer: QuotedAnswer }
+  | { readonly kind: "not_answered" | "no_question" }
+  | { readonly kind: "failed"; readonly failure: ServiceFailure | "not_verbatim" };
+
+interface Asking extends Omit<JudgeRequest, "passages"> {
+  /** By `rankPassages`, if the caller has them. */
+  readonly ranked?: readonly Passage[];
+}
+
+/** Has the judge read the passages. The words that it names are used only if the passage contains them, letter by letter. */
+export const findAnswer = async (
+  { judge }: Pick<Judge, "judge">,
+  index: SiteIndex,
+  { ranked: found, ...asking }: Asking,
+): Promise<CheckedVerdict> => {
+  const ranked = found ?? rankPassages(index, asking);
+  const passages = fitsWhole(index) ? index.passages : ranked.slice(0, knowledgeLimits.judgedPassages);
+  if (passages.length === 0) return { kind: "not_answered" };
+  const verdict = await judge({ ...asking, passages });
+  if (verdict.kind !== "answered") return verdict;
+  const passage = passages[verdict.position];
+  const quotation = passage && quoteWords(passage, verdict.words);
+  if (passage === undefined || quotation === undefined) return { kind: "failed", failure: "not_verbatim" };
+  return { kind: "answered", answer: { passage, quotation } };
+};
+
+/** The passages that contain words of the question, the best first. */
+export const rankPassages = (
+  index: SiteIndex,
+  { question, searchWords }: Pick<JudgeRequest, "question" | "searchWords">,
+): readonly Passage[] => [...new Set(index.findLines([question, ...searchWords]).map(({ passage }) => passage))];
+
+const fitsWhole = ({ passages }: SiteIndex): boolean => {
+  let characters = 0;
+  return passages.every((passage) => (characters += textOf(passage).length) <= knowledgeLimits.wholeSiteCharacters);
+};
+
+export interface JudgeRequest {
+  readonly question: string;
+  /** Words that the live model expects on a page that answers the question. */
+  readonly searchWords: readonly string[];
+  /** BCP 47, the visitor's. */
+  readonly language: string;
+  /** UTC, as YYYY-MM-DD. */
+  readonly today: string;
+  /** All passages, or the best. */
+  readonly passages: readonly Passage[];
+  readonly signal: AbortSignal;
+}
+
+/** The judge's answer, unchecked: none of it is spoken unless the page contains it. */
+export type Verdict =
+  /** The position of the passage in the request, and the words in it that answer the question. */
+  | { readonly kind: "answered"; readonly position: number; readonly words: string }
+  | { readonly kind: "not_answered" }
+  /** A greeting or small talk. */
+  | { readonly kind: "no_question" }
+  | { readonly kind: "failed"; readonly failure: ServiceFailure };
+
+export interface Judge {
+  readonly model: string;
+  /** Within the time of the request's signal. Does not throw when the outside service fails. */
+  readonly judge: (request: JudgeRequest) => Promise<Verdict>;
+}

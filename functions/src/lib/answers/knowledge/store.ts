@@ -1,0 +1,115 @@
+import { type CollectionReference, type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
+import { knowledgeLimits } from "./limits.ts";
+import type { KnownFacts, LivePage, PageSource, SiteFactsStore } from "./passage.ts";
+import { WriteConflict } from "../../platform/core/write-conflict.ts";
+import { database, under } from "../../platform/firestore/database.ts";
+import { asList, asRecord, asText } from "../../platform/firestore/decode.ts";
+import { isDocumentId } from "../../platform/firestore/document-id.ts";
+import { findStates, toWriteToken } from "../../platform/firestore/write-token.ts";
+import { reading, writing } from "../../platform/firestore/storage-errors.ts";
+import { asLanguage } from "../../i18n/language.ts";
+import { languageGroups } from "./terms.ts";
+
+const pagesOf = (projectId: string): CollectionReference => under(projectId, "documents");
+
+const livePagesOf = (projectId: string): Query => pagesOf(projectId).where("visibility", "==", "live");
+
+/** Only the fields that a search needs: a page may have a hundred others. */
+const fields = ["visibility", "slug", "language", "metadata.title", "metadata.summary", "metadata.description", "content"] as const;
+
+/** Reads in batches, and only the searchable part of each page, so that memory is bounded for sites of any size. */
+const gather = async (
+  next: (count: number, before: DocumentSnapshot | undefined) => Promise<readonly DocumentSnapshot[]>,
+): Promise<readonly LivePage[]> => {
+  const pages: LivePage[] = [];
+  let characters = 0;
+  let last: DocumentSnapshot | undefined;
+  while (pages.length < knowledgeLimits.pages && characters <= knowledgeLimits.siteCharacters) {
+    const fitting = Math.floor(((knowledgeLimits.siteCharacters - characters) * pages.length) / characters) + 1;
+    const count = Math.min(knowledgeLimits.readAtOnce, characters === 0 ? Infinity : fitting);
+    const records = await next(count, last);
+    const read = records.map(parseLivePage).filter((page) => page !== undefined);
+    pages.push(...read);
+    characters += read.reduce((sum, { content }) => sum + content.length, 0);
+    last = records.at(-1);
+    if (records.length < count) break;
+  }
+  return pages;
+};
+
+/** A page that was listed as live may be a draft by now. */
+const parseLivePage = (record: DocumentSnapshot): LivePage | undefined => {
+  const data = record.data();
+  if (data?.["visibility"] !== "live" || record.updateTime === undefined) return undefined;
+  const { title, summary, description } = asRecord(data["metadata"]);
+  return {
+    id: record.id,
+    slug: asText(data["slug"]),
+    language: asLanguage(data["language"]) ?? "und",
+    title: beginningOf(asText(title), knowledgeLimits.noteCharacters),
+    notes: [summary, description].map((note) => beginningOf(asText(note), knowledgeLimits.noteCharacters)),
+    content: beginningOf(asText(data["content"]), knowledgeLimits.pageCharacters),
+    state: toWriteToken(record.updateTime),
+  };
+};
+
+/** A copy: a slice would retain the whole text. */
+const beginningOf = (text: string, longest: number): string =>
+  text.length <= longest ? text : Buffer.from(text.slice(0, longest)).toString();
+
+export const pageSource: PageSource = {
+  findNewest: async (projectId) => {
+    const newest = livePagesOf(projectId).orderBy("updated_at", "desc").limit(1).select();
+    const [page] = (await reading(async () => newest.get())).docs;
+    return page && { id: page.id, state: toWriteToken(page.updateTime) };
+  },
+  readAll: async (projectId) => {
+    const inOrder = livePagesOf(projectId)
+      .orderBy(FieldPath.documentId())
+      .select(...fields);
+    return gather(async (count, before) => {
+      const next = inOrder.limit(count);
+      return (await reading(async () => (before === undefined ? next : next.startAfter(before)).get())).docs;
+    });
+  },
+  listPages: async (projectId) => {
+    const found = await reading(async () => livePagesOf(projectId).select().limit(knowledgeLimits.pages).get());
+    return new Map(found.docs.map((page) => [page.id, toWriteToken(page.updateTime)]));
+  },
+  readPages: async (projectId, ids) => {
+    const refs = ids.map((id) => pagesOf(projectId).doc(id));
+    return gather(async (count) => {
+      const batch = refs.splice(0, count);
+      return batch.length === 0 ? [] : reading(async () => database().getAll(...batch, { fieldMask: [...fields] }));
+    });
+  },
+  findStates: async (projectId, ids) => findStates(pagesOf(projectId), ids, "visibility"),
+};
+
+/** Facts about a site, for those that do not read its pages. */
+const siteRef = (projectId: string) => under(projectId, "knowledge").doc("site");
+
+const toRecord = ({ languages, isSmall }: KnownFacts) => ({ languages: [...languages], small: isSmall });
+
+export const siteFactsStore: SiteFactsStore = {
+  findFacts: async (projectId) => {
+    if (!isDocumentId(projectId)) return { languages: undefined, isSmall: false };
+    const site = await reading(async () => siteRef(projectId).get());
+    return { languages: site.exists ? asList(site.get("languages")).map(asText) : undefined, isSmall: site.get("small") === true };
+  },
+  createFacts: async (projectId, facts) => {
+    await writing(async () => siteRef(projectId).create(toRecord(facts))).catch((error: unknown) => {
+      if (!(error instanceof WriteConflict)) throw error;
+    });
+  },
+  storeFacts: async (projectId, facts) => {
+    await writing(async () => siteRef(projectId).set(toRecord(facts)));
+  },
+};
+
+/** The languages of a site; undefined if it has no pages. Costs a read for each of its live pages, up to a limit, and at least one. */
+export const readPageLanguages = async (projectId: string): Promise<readonly string[] | undefined> => {
+  const pages = livePagesOf(projectId).select("language").limit(knowledgeLimits.languagePages);
+  const { docs } = await reading(async () => pages.get());
+  return docs.length === 0 ? undefined : languageGroups(docs.map((page) => asLanguage(page.get("language")) ?? "und"));
+};

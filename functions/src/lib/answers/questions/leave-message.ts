@@ -1,0 +1,58 @@
+import { digest } from "../../platform/core/digest.ts";
+import { fill, type Texts } from "../../i18n/texts.ts";
+import { toNotice } from "../../notifications/notice.ts";
+import { budgetOf } from "../../projects/plans.ts";
+import { fullNameOf } from "../../projects/profile.ts";
+import { isTold } from "../../projects/project.ts";
+import type { ToolCall } from "../../conversations/tool-calls/tool-call.ts";
+import { questionLimits } from "./limits.ts";
+import { type MessageStore, type NewMessage, toMessageId } from "./message.ts";
+import { parseText, sameWords } from "./question.ts";
+import { storeMessage } from "./store-message.ts";
+
+interface Ports {
+  readonly messages: MessageStore;
+  readonly findLastTransfer: (projectId: string, uid: string) => Promise<string | undefined>;
+  /** Converts E.164 to a spoken form. */
+  readonly speakPhone: (phone: string) => Promise<string>;
+  /** Notifies the team without waiting for it. */
+  readonly tellTeam: (projectId: string) => void;
+}
+
+/**
+ * Stores a visitor's message to the team, and says how the team will reach them.
+ *
+ * @throws AppError `unavailable`
+ */
+export const leaveMessage = async (
+  { messages, findLastTransfer, speakPhone, tellTeam }: Ports,
+  raw: string,
+  call: ToolCall,
+  texts: Texts["knowledge"],
+): Promise<string> => {
+  const text = parseText(raw, questionLimits.messageCharacters);
+  if ("problem" in text) return text.problem === "empty" ? texts.messageWhat : texts.messageShorter;
+  const {
+    project,
+    caller: { uid, role, profile },
+  } = call;
+  const { phone, contactEmail: email, language } = profile;
+  const message: NewMessage = {
+    id: toMessageId(digest(uid, sameWords(text.text))),
+    text: text.text,
+    uid,
+    name: fullNameOf(profile),
+    phone,
+    email,
+    language,
+    transferId: (await findLastTransfer(project.id, uid)) ?? null,
+    leftAt: call.at,
+  };
+  const notice = isTold(project.notify) ? toNotice("message", message.id, call.at) : undefined;
+  const budget = budgetOf(project, "messages");
+  const isStored = await storeMessage(messages, { projectId: project.id, message, isVisitor: role === undefined, budget, notice });
+  if (isStored && notice !== undefined) tellTeam(project.id);
+  if (!isStored) return texts.messageNotStored;
+  if (phone !== null) return fill(texts.messageStoredPhone, { phone: await speakPhone(phone) });
+  return email === null ? texts.messageStoredNoContact : fill(texts.messageStoredEmail, { email });
+};

@@ -1,0 +1,101 @@
+import { ignoreExpected } from "../../platform/core/app-error.ts";
+import { withTimeLimit } from "../../platform/core/time-limit.ts";
+import type { Profile } from "../../projects/profile.ts";
+import type { Project } from "../../projects/project.ts";
+import type { DailyUsage, UsageStore } from "../../usage/quota/daily-usage.ts";
+import { commitReservation, giveBackUnit, requireTime, type ReserveRequest, reserveUnit, tooLate } from "../../usage/quota/reservation.ts";
+import { sessionLimits } from "./limits.ts";
+import { composeInstruction, openingCue } from "./system-prompt.ts";
+import type { ClientMessage, PageTraits, SessionSetup, SessionToken, ToolDeclaration, VoiceService } from "./voice-service.ts";
+import { chooseVoice } from "../../projects/voices.ts";
+
+export interface StartedSession {
+  /** Single use, shaped like a resource path. */
+  readonly token: string;
+  readonly greeting: string;
+  readonly voice: string;
+  readonly model: string;
+  readonly traits: PageTraits;
+  /** RFC 3339. */
+  readonly expires_at: string;
+  /** The WebSocket URL; takes the token as the query parameter `access_token`. */
+  readonly ws_url: string;
+  /** Makes the agent say its greeting; to be sent once, in a new conversation. Null if there is no greeting. */
+  readonly opening: ClientMessage | null;
+}
+
+export interface SetupRequest {
+  readonly project: Project;
+  readonly profile: Profile;
+  /** For projects without a model of their own. */
+  readonly defaultModel: string;
+  readonly tools: readonly ToolDeclaration[];
+  /** The languages of the site's pages. */
+  readonly languages: readonly string[];
+  readonly at: Date;
+}
+
+export const composeSetup = ({ project, profile, defaultModel, tools, languages, at }: SetupRequest): SessionSetup => {
+  const { liveAgent, defaultLanguage, name } = project;
+  const { endOfSpeechMs, speechSensitivity, vocabulary } = liveAgent;
+  return {
+    model: liveAgent.model ?? defaultModel,
+    voice: chooseVoice(liveAgent.voice),
+    instruction: composeInstruction(project, { profile, hasTools: tools.length > 0, at }),
+    tools,
+    hearing: {
+      languages: [...new Set([profile.language, defaultLanguage, ...languages])].slice(0, sessionLimits.hintedLanguages),
+      vocabulary: [...new Set([name, ...vocabulary])].filter((word) => word.trim() !== "").slice(0, sessionLimits.hintedNames),
+      endOfSpeechMs,
+      speechSensitivity,
+    },
+  };
+};
+
+export interface SessionRequest extends Omit<ReserveRequest, "reserveBy"> {
+  readonly setup: SessionSetup;
+  /** After this, no token is returned. */
+  readonly answerBy: Date;
+}
+
+/**
+ * Reserves a unit of the day's quota, mints a token, counts the unit as used, and only then returns the token. If no token can be minted in
+ * time, the unit is given back. If the process dies in between, the unit is lost until its lease expires.
+ *
+ * @throws AppError `quota_reached`; `unavailable` when no token can be minted in time
+ */
+export const startSession = async (
+  { usage, voice }: { readonly usage: UsageStore; readonly voice: VoiceService },
+  { setup, answerBy, ...request }: SessionRequest,
+  found: DailyUsage,
+): Promise<SessionToken> => {
+  const commitBy = new Date(answerBy.getTime() - sessionLimits.commitMs);
+  const reserveBy = new Date(answerBy.getTime() - sessionLimits.reserveMs);
+  const reservation = await reserveUnit(usage, { ...request, reserveBy }, found);
+  try {
+    const token = await withTimeLimit(voice.mint(setup, request.now), commitBy.getTime() - Date.now(), tooLate);
+    await commitReservation(usage, reservation, commitBy);
+    requireTime(answerBy);
+    return token;
+  } catch (error) {
+    // If this fails too, the caller still gets the first failure, and the unit becomes free when the lease expires.
+    await giveBackUnit(usage, reservation).catch(ignoreExpected);
+    throw error;
+  }
+};
+
+export const describeSession = (
+  { liveAgent }: Project,
+  { model, voice }: SessionSetup,
+  { token, expiresAt, webSocketUrl }: SessionToken,
+  { traits, toMessage }: Pick<VoiceService, "traits" | "toMessage">,
+): StartedSession => ({
+  token,
+  greeting: liveAgent.greeting,
+  voice,
+  model,
+  traits: traits(model),
+  expires_at: expiresAt.toISOString(),
+  ws_url: webSocketUrl,
+  opening: liveAgent.greeting.trim() === "" ? null : toMessage(openingCue, model),
+});

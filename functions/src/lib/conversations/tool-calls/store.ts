@@ -1,0 +1,41 @@
+import { parseJson, isRecord } from "../../platform/core/unknown-record.ts";
+import type { ToolCallKey, ToolCallStore } from "./tool-call.ts";
+import { database, under } from "../../platform/firestore/database.ts";
+import { asDate, asText } from "../../platform/firestore/decode.ts";
+import { reading, writing } from "../../platform/firestore/storage-errors.ts";
+import { addState, commit, toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
+import { addCount } from "../../usage/statistics/count-record.ts";
+
+const callRef = ({ projectId, id }: ToolCallKey) => under(projectId, "tool_calls").doc(id);
+
+export const toolCallStore: ToolCallStore = {
+  findCall: async (key) => {
+    const record = await reading(async () => callRef(key).get());
+    if (record.updateTime === undefined) return undefined;
+    const writeToken = toWriteToken(record.updateTime);
+    const stored: unknown = record.get("answer");
+    if (stored === null)
+      return { kind: "running", claimId: asText(record.get("claim_id")), leaseUntil: asDate(record.get("lease_until")), writeToken };
+    const answer = parseJson(asText(stored));
+    // With a damaged answer, the call counts as unfinished and can be claimed at once.
+    return isRecord(answer)
+      ? { kind: "finished", answer, expireAt: asDate(record.get("expire_at")), writeToken }
+      : { kind: "running", claimId: "", leaseUntil: new Date(0), writeToken };
+  },
+  claimCall: async (key, { claimId, leaseUntil, expireAt, writeToken }) => {
+    const claim = { claim_id: claimId, lease_until: leaseUntil, expire_at: expireAt, answer: null };
+    const batch = database().batch();
+    addState(batch, callRef(key), writeToken, claim, { uid: key.uid });
+    return toWriteToken(await commit(batch));
+  },
+  /** The answer is stored as JSON text: a card may contain nested arrays, which Firestore does not support. */
+  finishCall: async (key, { answer, count }, writeToken) => {
+    const batch = database().batch();
+    addState(batch, callRef(key), writeToken, { answer: JSON.stringify(answer) });
+    if (count !== undefined) addCount(batch, count);
+    await writing(async () => batch.commit());
+  },
+  forgetCall: async (key, writeToken) => {
+    await writing(async () => callRef(key).delete({ lastUpdateTime: toUpdateTime(writeToken) }));
+  },
+};

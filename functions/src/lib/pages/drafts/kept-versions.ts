@@ -1,0 +1,85 @@
+import { digest } from "../../platform/core/digest.ts";
+import { draftLimits } from "./limits.ts";
+import { lastEdit } from "./last-edit.ts";
+import { isForeign, newestRevision } from "./marks.ts";
+import type { Version } from "./draft-store.ts";
+import type { KeptVersion, Page } from "./page.ts";
+import type { Save } from "./save.ts";
+import { takesAway } from "./takes-away.ts";
+
+export interface VersionPlan {
+  readonly keep: Version | undefined;
+  readonly drop: readonly string[];
+  readonly keptVersions: readonly KeptVersion[];
+}
+
+/**
+ * Decides whether the text that a save replaces is kept as a version. It is, unless the save looks like an auto-save: the same author
+ * knowingly replaces their own newest text, soon after the last version, and removes little of it. It is always kept if the save requests
+ * it, or if another program wrote the text.
+ */
+export const planVersions = (draft: Page, after: Pick<Page, "metadata" | "content">, save: Save): VersionPlan => {
+  const kept = draft.internals.keptVersions;
+  const keep = isAutoSave(draft, save, kept.at(-1)) && !takesAway(draft, after) ? undefined : versionOf(draft, save);
+  const all = keep === undefined ? kept : [...kept, toKept(keep, save)];
+  const left = thinVersions(all, draftLimits.keptVersions);
+  return { keep, drop: all.filter((version) => !left.includes(version)).map(({ id }) => id), keptVersions: left };
+};
+
+const isAutoSave = (draft: Page, save: Save, newest: KeptVersion | undefined): boolean =>
+  !save.keep &&
+  save.expected !== undefined &&
+  save.by === draft.updatedBy &&
+  newest !== undefined &&
+  save.at.getTime() - newest.keptAt.getTime() < draftLimits.versionWindowMs &&
+  !isForeign(draft);
+
+const versionOf = (draft: Page, save: Save): Version => {
+  const { by, at } = lastEdit(draft);
+  return {
+    id: versionId(draft, save),
+    metadata: draft.metadata,
+    content: draft.content,
+    language: draft.language,
+    savedAt: at,
+    savedBy: by,
+  };
+};
+
+const toKept = ({ id, savedAt, savedBy }: Version, save: Save): KeptVersion => ({
+  id,
+  savedAt,
+  keptAt: save.at,
+  author: digest(savedBy ?? ""),
+});
+
+/** The prefix marks Lectern's own versions. The IDs sort by revision and are unique to the save. */
+const versionId = (draft: Page, save: Save): string =>
+  `lectern-${String(newestRevision(draft)).padStart(revisionDigits, "0")}-${save.id.slice(0, 8)}`;
+
+const revisionDigits = 10;
+
+export const isOwnVersionId = (id: string): boolean => /^lectern-\d{10,}-[0-9A-Za-z]{8}$/.test(id);
+
+/**
+ * Removes the least useful versions until at most `limit` are left. A version is worth the time gap that its removal would leave, and more
+ * if the next version has another author, who may have replaced its words. The first and the last always stay.
+ */
+export const thinVersions = (versions: readonly KeptVersion[], limit: number): readonly KeptVersion[] => {
+  const left = [...versions];
+  while (left.length > limit) left.splice(leastOf(left), 1);
+  return left;
+};
+
+/** Factor for an author's last version before another author's. */
+const otherAuthorWeight = 4;
+
+const leastOf = (versions: readonly KeptVersion[]): number => {
+  const gains = versions.slice(1, -1).map((version, index) => gainOf(version, versions[index], versions[index + 2]));
+  return gains.indexOf(Math.min(...gains)) + 1;
+};
+
+const gainOf = (version: KeptVersion, before: KeptVersion | undefined, after: KeptVersion | undefined): number => {
+  const gap = (after?.savedAt.getTime() ?? 0) - (before?.savedAt.getTime() ?? 0);
+  return after?.author === version.author ? gap : gap * otherAuthorWeight;
+};

@@ -1,0 +1,52 @@
+import { AppError } from "../../platform/core/app-error.ts";
+import type { DraftStore } from "./draft-store.ts";
+import { lastEdit } from "./last-edit.ts";
+import { openedDraft, type OpenedDraft, type ShownDoc, shownDoc, type ShownEdit, shownTemplate } from "./opened-draft.ts";
+import type { Page } from "./page.ts";
+import { requireReadable, requireShownDraft } from "./require-draft.ts";
+import { type ShownPublication, shownPublication } from "../publishing/shown-publication.ts";
+import { revisionTag } from "./revision-tag.ts";
+
+export interface ShownDocument {
+  readonly body: {
+    readonly docId: string;
+    readonly visibility: "live" | "draft";
+    readonly slug: string | null;
+    readonly language: string;
+    readonly doc: ShownDoc;
+  } & ShownEdit &
+    ShownPublication;
+  readonly tag: string;
+}
+
+/** @throws AppError `not_found`, `unreadable_document` */
+export const readDocument = async (store: DraftStore, projectId: string, page: Page | undefined): Promise<ShownDocument> => {
+  if (page === undefined || page.visibility === "other") throw new AppError("not_found", "There is no page with this ID.");
+  requireReadable(page);
+  const { visibility } = page;
+  const { by, at } = lastEdit(page);
+  const [template, nameOf] = await Promise.all([store.findTemplate(projectId, page.templateId), store.findNames([by])]);
+  return {
+    body: {
+      docId: page.id,
+      visibility,
+      slug: page.slug,
+      language: page.language,
+      doc: shownDoc(page, page.templateId),
+      template: shownTemplate(template),
+      revision: page.revision,
+      updated_at: at.toISOString(),
+      updated_by: by,
+      updated_by_name: nameOf(by),
+      ...shownPublication(page.internals.publication),
+    },
+    tag: revisionTag(page),
+  };
+};
+
+/** @throws AppError `not_found` when there is no page with this id, or it is live; `unreadable_document` */
+export const readDraft = async (store: DraftStore, projectId: string, page: Page | undefined): Promise<OpenedDraft> => {
+  const draft = requireShownDraft(page);
+  requireReadable(draft);
+  return openedDraft(store, projectId, draft, "existing_draft");
+};

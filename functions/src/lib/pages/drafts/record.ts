@@ -1,0 +1,198 @@
+import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
+import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../../platform/firestore/decode.ts";
+import { exactFields, toWritableMap } from "../../platform/firestore/exact-fields.ts";
+import { toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
+import type { KeyedRequest, NewDraft, Version } from "./draft-store.ts";
+import { isOwnVersionId } from "./kept-versions.ts";
+import { metadataPrefix, partsOf } from "./marks.ts";
+import { type Base, type Internals, type Mark, type Marks, noInternals, type Page, type Publication } from "./page.ts";
+
+/** The fields that hold a draft's internals. No live page has them. */
+export const internalFields = [
+  "base",
+  "claim_id",
+  "stood_at",
+  "recent_saves",
+  "kept_versions",
+  "marks",
+  "due_publication",
+  "due_publication_at",
+] as const;
+
+const ownFields: ReadonlySet<string> = new Set([
+  "visibility",
+  "slug",
+  "language",
+  "metadata",
+  "content",
+  "doc_template_id",
+  "created_at",
+  "updated_at",
+  "updated_by",
+  "revision",
+  ...internalFields,
+]);
+
+/** Page <- document of the collection `documents`. */
+export const parsePage = (record: DocumentSnapshot): Page | undefined => {
+  const { updateTime } = record;
+  if (updateTime === undefined) return undefined;
+  const visibility = asMember(["live", "draft"], record.get("visibility")) ?? "other";
+  const exact = exactFields(record);
+  const updatedAt: unknown = record.get("updated_at");
+  return {
+    id: record.id,
+    visibility,
+    slug: asOptionalText(exact["slug"]) ?? null,
+    language: asText(exact["language"]),
+    metadata: asRecord(exact["metadata"]),
+    content: asText(exact["content"]),
+    templateId: asText(exact["doc_template_id"]),
+    updatedBy: asOptionalText(exact["updated_by"]) ?? null,
+    updatedAt: updatedAt instanceof Timestamp ? updatedAt.toDate() : updateTime.toDate(),
+    revision: asCount(exact["revision"]),
+    writeToken: toWriteToken(updateTime),
+    otherFields: Object.fromEntries(Object.entries(exact).filter(([name]) => !ownFields.has(name))),
+    unreadable: findUnreadable(exact),
+    internals: visibility === "draft" ? parseInternals(record) : noInternals,
+  };
+};
+
+/** A missing or null text counts as empty: an edit cannot destroy anything. */
+export const findUnreadable = ({ metadata = {}, content = "" }: UnknownRecord): string | undefined => {
+  if (typeof content !== "string" && content !== null) return "content is not a string";
+  return metadata !== null && asRecord(metadata) !== metadata ? "metadata is not a map" : undefined;
+};
+
+const parseInternals = (record: DocumentSnapshot): Internals => ({
+  base: parseBase(asRecord(record.get("base"))),
+  claimId: asOptionalText(record.get("claim_id")),
+  stoodAt: asList(record.get("stood_at")).map(asText),
+  recentSaves: asList(record.get("recent_saves"))
+    .map(asRecord)
+    .map(({ id, fingerprint, revision, tag }) => ({
+      id: asText(id),
+      fingerprint: asText(fingerprint),
+      revision: asCount(revision),
+      tag: asOptionalText(tag),
+    })),
+  keptVersions: asList(record.get("kept_versions"))
+    .map(asRecord)
+    .map(({ id, kept_at: keptAt, saved_at: savedAt, author }) => ({
+      id: asText(id),
+      keptAt: asDate(keptAt),
+      savedAt: asDate(savedAt),
+      author: asText(author),
+    }))
+    .filter(({ id }) => isOwnVersionId(id)),
+  marks: parseMarks(record.get("marks")),
+  publication: parsePublication(record.get("due_publication")),
+});
+
+const parseBase = ({ id, update_time: updateTime, slug, language }: UnknownRecord): Base | undefined =>
+  typeof id === "string" && updateTime instanceof Timestamp
+    ? { id, writeToken: toWriteToken(updateTime), slug: asOptionalText(slug) ?? null, language: asText(language) }
+    : undefined;
+
+/** Marks <-> the field `marks` of a draft, in which a mark is `<revision>.<digest>`. */
+const parseMarks = (stored: unknown): Marks | undefined => {
+  const { at, content, language, metadata } = asRecord(stored);
+  if (content === undefined) return undefined;
+  const parts = partsOf({ content, language, metadata: asRecord(metadata) });
+  return { at: asDate(at), parts: new Map(parts.map(([path, mark]) => [path, parseMark(mark)])) };
+};
+
+const parseMark = (stored: unknown): Mark => {
+  const [revision = "", digest = ""] = asText(stored).split(".");
+  return { revision: Number(revision) || 0, digest };
+};
+
+const toMarks = ({ at, parts }: Marks): UnknownRecord => {
+  const stored = [...parts].map(([path, { revision, digest }]) => [path, `${revision}.${digest}`] as const);
+  const { content, language, ...metadata } = Object.fromEntries(stored);
+  const byKey = Object.entries(metadata).map(([path, mark]) => [path.slice(metadataPrefix.length), mark]);
+  return { at, content, language, metadata: Object.fromEntries(byKey) };
+};
+
+/** Publication <- `due_publication` of a draft. */
+export const parsePublication = (stored: unknown): Publication | undefined => {
+  const { at, by, refused } = asRecord(stored);
+  if (typeof by === "string") return { kind: "due", at: asDate(at), by };
+  const code = asOptionalText(refused);
+  return code === undefined ? undefined : { kind: "refused", at: asDate(at), code, error: asText(asRecord(stored)["error"]) };
+};
+
+/** The time also has its own field, for queries. */
+export const toPublicationFields = (publication: Publication | undefined) => ({
+  due_publication: toMap(publication),
+  due_publication_at: publication?.kind === "due" ? publication.at : null,
+});
+
+const toMap = (publication: Publication | undefined) => {
+  if (publication === undefined) return null;
+  const { at } = publication;
+  return publication.kind === "due" ? { at, by: publication.by } : { at, refused: publication.code, error: publication.error };
+};
+
+export const toDocument = (draft: NewDraft): Record<string, unknown> => ({
+  ...toWritableMap(draft.otherFields),
+  visibility: "draft",
+  slug: draft.slug,
+  language: draft.language,
+  metadata: toWritableMap(draft.metadata),
+  content: draft.content,
+  doc_template_id: draft.templateId,
+  created_at: draft.createdAt,
+  base: draft.internals.base ? toBase(draft.internals.base) : null,
+  ...toSaveFields(draft),
+});
+
+/** The fields that every save writes in addition to the text. */
+export const toSaveFields = ({
+  updatedAt,
+  updatedBy,
+  revision,
+  internals,
+}: Pick<Page, "updatedAt" | "updatedBy" | "revision" | "internals">) => ({
+  updated_at: updatedAt,
+  updated_by: updatedBy,
+  revision,
+  claim_id: internals.claimId ?? null,
+  stood_at: internals.stoodAt,
+  recent_saves: internals.recentSaves.map(({ tag, ...save }) => ({ ...save, ...(tag !== undefined && { tag }) })),
+  kept_versions: internals.keptVersions.map(({ id, keptAt, savedAt, author }) => ({ id, kept_at: keptAt, saved_at: savedAt, author })),
+  marks: internals.marks === undefined ? null : toMarks(internals.marks),
+});
+
+export const toBase = ({ id, writeToken, slug, language }: Base) => ({ id, update_time: toUpdateTime(writeToken), slug, language });
+
+export const toVersionDocument = ({ metadata, content, language, savedAt, savedBy }: Version, bytes: number): Record<string, unknown> => ({
+  metadata: toWritableMap(metadata),
+  content,
+  language,
+  saved_at: savedAt,
+  saved_by: savedBy,
+  bytes,
+});
+
+/** KeyedRequest <-> document of the collection `idempotency_keys`. */
+export const parseRequest = (record: DocumentSnapshot): KeyedRequest | undefined =>
+  record.exists
+    ? {
+        id: record.id,
+        fingerprint: asText(record.get("fingerprint")),
+        draftId: asText(record.get("draft_id")),
+        revision: asCount(record.get("revision")),
+        expireAt: asDate(record.get("expire_at")),
+        answer: asOptionalText(record.get("answer")),
+      }
+    : undefined;
+
+export const toRequestDocument = ({ fingerprint, draftId, revision, expireAt, answer }: KeyedRequest): Record<string, unknown> => ({
+  fingerprint,
+  draft_id: draftId,
+  revision,
+  expire_at: expireAt,
+  ...(answer !== undefined && { answer }),
+});

@@ -1,0 +1,132 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { childrenOf } from "../../platform/firestore/children.ts";
+import { under } from "../../platform/firestore/database.ts";
+import { asText } from "../../platform/firestore/decode.ts";
+import { readBounded } from "../../platform/firestore/answer-bound.ts";
+import { isDocumentId } from "../../platform/firestore/document-id.ts";
+import { reading } from "../../platform/firestore/storage-errors.ts";
+import { languageSpellings } from "../../i18n/language-spelling.ts";
+import { parseSlug, slugSpellings } from "../../projects/site/slug.ts";
+import type { SlugKey } from "../drafts/draft-store.ts";
+import { draftLimits } from "../drafts/limits.ts";
+import type { Template } from "../drafts/page.ts";
+import { draftStore } from "../drafts/store.ts";
+import type { DocumentList, DocumentQuery } from "./list-documents.ts";
+import type { StoredVersion, VersionSummary } from "./list-versions.ts";
+import {
+  parseSortKey,
+  parseSummary,
+  parseVersion,
+  parseVersionSummary,
+  summaryFields,
+  toCursor,
+  versionSummaryFields,
+} from "./list-record.ts";
+
+/**
+ * Newest change first. A page is shorter than asked if its documents are so large that more would not fit in memory.
+ *
+ * @throws AppError `invalid_request` for a cursor that no list returned, `unavailable`
+ */
+const listDocuments = async (projectId: string, query: DocumentQuery): Promise<DocumentList> => {
+  if (!isDocumentId(projectId)) return { documents: [], next: undefined, redirectsTo: [] };
+  const { slug, limit } = query;
+  const { docs: found, isCut } =
+    slug === undefined
+      ? await readBounded(toQuery(projectId, query), draftLimits.listedBytes)
+      : { docs: await findAt(projectId, slug, query), isCut: false };
+  const shown = found.slice(0, limit);
+  const last = isCut || found.length > limit ? shown.at(-1) : undefined;
+  const redirectsTo = slug === undefined || found.length > 0 ? [] : await findRedirects(projectId, slug, query);
+  return { documents: shown.map(parseSummary), next: last && toCursor(last), redirectsTo };
+};
+
+/** Other programs also write redirects: those without a slug, or whose target has no page, are ignored. */
+const findRedirects = async (projectId: string, slug: string, query: DocumentQuery): Promise<readonly SlugKey[]> => {
+  const starting = under(projectId, "redirects")
+    .where("from", "in", slugSpellings(slug))
+    .select("to", "language")
+    .limit(draftLimits.redirectsAtSlug);
+  const redirects = (await reading(async () => starting.get())).docs.map((record) => ({
+    slug: asText(record.get("to")),
+    language: asText(record.get("language")),
+  }));
+  const spellings = query.language === undefined ? undefined : languageSpellings(query.language);
+  const leads = await Promise.all(
+    redirects.map(
+      async ({ slug: to, language }) =>
+        "slug" in parseSlug(to) &&
+        (spellings?.includes(language) ?? true) &&
+        (await findAt(projectId, to, { ...query, language, cursor: undefined })).length > 0,
+    ),
+  );
+  return redirects.filter((_, index) => leads[index]);
+};
+
+/** Few documents share a slug, so they are sorted here: an index would make every write more expensive. */
+const findAt = async (
+  projectId: string,
+  slug: string,
+  { visibility, language, cursor }: DocumentQuery,
+): Promise<readonly QueryDocumentSnapshot[]> => {
+  const holders = under(projectId, "documents").where("slug", "in", slugSpellings(slug));
+  const { docs } = await readBounded(holders.select(...summaryFields).limit(draftLimits.documentsAtSlug), draftLimits.listedBytes);
+  const visibilities: readonly string[] = visibility === undefined ? ["draft", "live"] : [visibility];
+  const spellings = language === undefined ? undefined : languageSpellings(language);
+  const asked = docs
+    .filter((record) => visibilities.includes(asText(record.get("visibility"))))
+    .filter((record) => spellings?.includes(asText(record.get("language"))) ?? true)
+    .map((record) => ({ record, changedAtMs: Date.parse(parseSummary(record).updated_at) }))
+    .toSorted((a, b) => b.changedAtMs - a.changedAtMs || (a.record.id < b.record.id ? 1 : -1))
+    .map(({ record }) => record);
+  if (cursor === undefined) return asked;
+  const { id } = parseSortKey(cursor);
+  return asked.slice(asked.findIndex((record) => record.id === id) + 1);
+};
+
+/** Reads one document more than requested, to know whether there is a next page. */
+const toQuery = (projectId: string, { visibility, language, limit, cursor }: DocumentQuery): Query => {
+  const documents = under(projectId, "documents");
+  const visible =
+    visibility === undefined ? documents.where("visibility", "in", ["draft", "live"]) : documents.where("visibility", "==", visibility);
+  const spoken = language === undefined ? visible : visible.where("language", "in", languageSpellings(language));
+  const sorted = spoken
+    .orderBy("updated_at", "desc")
+    .orderBy(FieldPath.documentId(), "desc")
+    .select(...summaryFields);
+  if (cursor === undefined) return sorted.limit(limit + 1);
+  const { updatedAt, id } = parseSortKey(cursor);
+  return sorted.startAfter(updatedAt, id).limit(limit + 1);
+};
+
+/** @throws AppError `unavailable` */
+const listTemplates = async (projectId: string): Promise<readonly Template[]> => {
+  if (!isDocumentId(projectId)) return [];
+  const { docs } = await readBounded(under(projectId, "templates").limit(draftLimits.templates), draftLimits.listedBytes);
+  return docs.map((record) => ({ id: record.id, record: record.data() }));
+};
+
+const byNewest = (a: VersionSummary, b: VersionSummary): number => Date.parse(b.saved_at) - Date.parse(a.saved_at);
+
+/**
+ * The versions below a document, whoever made them, newest first. Beyond the limits some are left out.
+ *
+ * @throws AppError `unavailable`
+ */
+const listVersions = async (projectId: string, draftId: string): Promise<readonly VersionSummary[]> => {
+  if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
+  // Sorted here: a query sorted by `saved_at` would omit versions of other programs that lack it.
+  const versions = childrenOf(under(projectId, "documents").doc(draftId), "versions").select(...versionSummaryFields);
+  const { docs } = await readBounded(versions.limit(draftLimits.readVersions), draftLimits.listedBytes);
+  return docs.map(parseVersionSummary).toSorted((a, b) => byNewest(a, b) || (a.versionId < b.versionId ? 1 : -1));
+};
+
+/** @throws AppError `unavailable` */
+const findVersion = async (projectId: string, draftId: string, id: string): Promise<StoredVersion | undefined> =>
+  [projectId, draftId, id].every(isDocumentId)
+    ? parseVersion(await reading(async () => under(projectId, "documents").doc(draftId).collection("versions").doc(id).get()))
+    : undefined;
+
+const { findNames, findPage } = draftStore;
+
+export const listStore = { findNames, findPage, listDocuments, listTemplates, listVersions, findVersion };

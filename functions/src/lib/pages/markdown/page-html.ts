@@ -1,0 +1,63 @@
+import { setImmediate } from "node:timers/promises";
+import { AppError } from "../../platform/core/app-error.ts";
+import { escapeHtml } from "./escape-html.ts";
+import type { PageNode } from "./page-blocks.ts";
+import { parseInParts, partLimits } from "./page-parts.ts";
+import { createTurn } from "./turns.ts";
+
+/** Long texts are rendered one at a time, because rendering may take a hundred times their length in memory. */
+let previous: Promise<unknown> = Promise.resolve();
+
+/**
+ * A page's Markdown as HTML, like the editor's preview. Other requests are handled between the parts of a long text.
+ *
+ * @throws AppError `unavailable` if nobody is waiting for a long text any more when its turn comes
+ */
+export const toPageHtml = async (markdown: string, base: string | undefined, isAwaited = (): boolean => true): Promise<string> => {
+  if (markdown.length <= partLimits.part) return render(markdown, base);
+  const html = previous.then(async () => {
+    if (!isAwaited()) throw new AppError("unavailable", "Too many long drafts are opened at the same time. Please try again.");
+    return render(markdown, base);
+  });
+  previous = html.catch(() => undefined);
+  return html;
+};
+
+const render = async (markdown: string, base: string | undefined): Promise<string> => {
+  const turn = createTurn(setImmediate);
+  const html: string[] = [];
+  for (const piece of await parseInParts(markdown, turn)) {
+    if (typeof piece === "string") {
+      html.push(`<div class="source">${await escapeInParts(piece, turn)}</div>`);
+      continue;
+    }
+    for (const work of piece.pieces) {
+      work();
+      await turn();
+    }
+    html.push(toHtml(piece.node(base)));
+    await turn();
+  }
+  return html.join("\n");
+};
+
+/** 64 Ki characters. */
+const escapedAtOnce = 65_536;
+
+const escapeInParts = async (text: string, turn: () => Promise<void>): Promise<string> => {
+  const parts: string[] = [];
+  for (let at = 0; at < text.length; at += escapedAtOnce) {
+    parts.push(escapeHtml(text.slice(at, at + escapedAtOnce)));
+    await turn();
+  }
+  return parts.join("");
+};
+
+const endless: ReadonlySet<string> = new Set(["br", "hr", "img"]);
+
+const toHtml = (node: PageNode): string => {
+  if (typeof node === "string") return escapeHtml(node);
+  const { tag, attributes, children } = node;
+  const start = `<${tag}${[...attributes].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join("")}>`;
+  return endless.has(tag) ? start : `${start}${children.map(toHtml).join("")}</${tag}>`;
+};

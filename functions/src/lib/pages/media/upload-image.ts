@@ -1,0 +1,46 @@
+import { AppError } from "../../platform/core/app-error.ts";
+import { budgetOf } from "../../projects/plans.ts";
+import type { Project } from "../../projects/project.ts";
+import { type BudgetStore, consumeBudget } from "../../usage/quota/daily-budget.ts";
+import { dayOf, secondsUntilTomorrow } from "../../usage/quota/daily-usage.ts";
+import type { Bucket } from "./bucket.ts";
+import { readImage } from "./image.ts";
+import { mediaFileOf, mediaPath, objectNameOf } from "./media-file.ts";
+
+interface UploadPorts {
+  readonly bucket: Bucket;
+  readonly budgets: BudgetStore;
+  readonly origin: string;
+}
+
+interface Upload {
+  readonly project: Project;
+  readonly uid: string;
+  readonly at: Date;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Stores a picture under a digest of its bytes: uploading it again results in the same file and costs nothing.
+ *
+ * @throws AppError `unsupported_media_type`, `media_limit`, `unavailable`
+ */
+export const uploadImage = async ({ bucket, budgets, origin }: UploadPorts, { project, uid, at, bytes }: Upload) => {
+  const image = readImage(bytes);
+  if (image === undefined)
+    throw new AppError("unsupported_media_type", "This is not a picture that can be stored: send PNG, JPEG, WebP, GIF or AVIF.");
+  const file = mediaFileOf(project.id, bytes, image.type);
+  const name = objectNameOf(file);
+  if (!(await bucket.renewObject(name))) {
+    const key = { projectId: project.id, uid, day: dayOf(at), isVisitor: false };
+    const limits = budgetOf(project, "media_bytes");
+    if ((await consumeBudget(budgets, { key, unit: "media_bytes", limits, amount: bytes.length })) === undefined) {
+      const retryAfterSec = secondsUntilTomorrow(at);
+      throw new AppError("media_limit", "The pictures of this day are used up. Please try again tomorrow.", { retryAfterSec });
+    }
+    await bucket.storeObject(name, image.type, bytes);
+  }
+  return { url: `${origin}${mediaPath(file)}`, ...image, bytes: bytes.length };
+};
+
+export type UploadedImage = Awaited<ReturnType<typeof uploadImage>>;

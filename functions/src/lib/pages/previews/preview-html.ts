@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { Page } from "../drafts/page.ts";
+import { directionOf } from "../../i18n/direction.ts";
+import { escapeHtml } from "../markdown/escape-html.ts";
+import { previewStyle } from "./preview-style.ts";
+import type { PreviewTexts } from "./preview-texts.ts";
+
+const styleHash = createHash("sha256").update(previewStyle).digest("base64");
+
+/**
+ * Allows pictures and this page's own style, but no scripts, forms or frames. A test compares these headers with those in `firebase.json`.
+ */
+export const previewHeaders = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex, nofollow, noarchive",
+  "Cache-Control": "no-store",
+} as const;
+
+interface PreviewOptions {
+  readonly page: Pick<Page, "metadata" | "language" | "slug">;
+  /** HTML. */
+  readonly text: string;
+  readonly texts: PreviewTexts;
+  readonly expireAt: Date;
+}
+
+/** Shows a draft's title, description and text. Only the site's renderer can show the template's other fields. */
+export const renderPreview = ({ page, text, texts, expireAt }: PreviewOptions): string => {
+  const { metadata, language, slug } = page;
+  const title = asLine(metadata["title"]);
+  const description = asLine(metadata["description"]);
+  const until = new Intl.DateTimeFormat(texts.language, { dateStyle: "long", timeZone: "UTC" }).format(expireAt);
+  return renderDocument({
+    language,
+    title: title === "" ? (slug ?? texts.untitled) : title,
+    body: `<header${inLanguage(texts.language)}><p>${escapeHtml(texts.draft(until))}</p></header>
+<main>
+${title && `<h1>${escapeHtml(title)}</h1>\n`}${description && `<p class="lead">${escapeHtml(description)}</p>\n`}${text}
+</main>`,
+  });
+};
+
+/** The same page for every link without a draft. */
+export const renderNoPreview = ({ language, noneTitle, none }: PreviewTexts): string => renderSentence(language, noneTitle, none);
+
+export const renderOutage = ({ language, outageTitle, outage }: PreviewTexts): string => renderSentence(language, outageTitle, outage);
+
+const renderSentence = (language: string, title: string, sentence: string): string =>
+  renderDocument({
+    language,
+    title,
+    body: `<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(sentence)}</p>
+</main>`,
+  });
+
+const renderDocument = ({ language, title, body }: { readonly language: string; readonly title: string; readonly body: string }): string =>
+  `<!doctype html>
+<html${inLanguage(language)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow, noarchive">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<style>${previewStyle}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+
+const inLanguage = (language: string): string => ` lang="${escapeHtml(language)}" dir="${directionOf(language)}"`;
+
+/** 5,000 characters, because another program may store a title of any length. */
+const asLine = (value: unknown): string => (typeof value === "string" ? value.slice(0, 5_000).toWellFormed() : "");

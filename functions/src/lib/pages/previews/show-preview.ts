@@ -1,0 +1,82 @@
+import { mayEdit } from "../../projects/project.ts";
+import { renderNoPreview, renderOutage, renderPreview } from "./preview-html.ts";
+import { type PreviewStore, tokenDigest } from "./preview-link.ts";
+import { chooseTexts } from "./preview-texts.ts";
+
+interface PreviewPorts {
+  readonly links: PreviewStore;
+  /** Whether somebody's account exists and is not disabled. */
+  readonly canSignIn: (uid: string) => Promise<boolean>;
+}
+
+interface PreviewVisit {
+  readonly token: string;
+  /** `Accept-Language`. */
+  readonly languages: string | undefined;
+  readonly at: Date;
+  /** When the request times out. */
+  readonly until: Date;
+}
+
+/** The form of Lectern's tokens. Other texts are refused without a read. */
+const tokenForm = /^[\w-]{32}$/;
+
+/**
+ * The current draft behind a link, for anybody who has the link. If there is none, the page does not tell why.
+ *
+ * @throws AppError `unavailable`
+ */
+export const showPreview = async (ports: PreviewPorts, { token, languages, at, until }: PreviewVisit) => {
+  const texts = chooseTexts(languages);
+  const shown = tokenForm.test(token) ? await findShown(ports, token, at) : undefined;
+  if (shown === undefined) return { status: 404, html: renderNoPreview(texts) };
+  const { page, link } = shown;
+  return { status: 200, html: renderPreview({ page, text: await shareText(shown, until), texts, expireAt: link.expireAt }) };
+};
+
+interface Rendering {
+  readonly text: Promise<string>;
+  /** After this, no request waits for the text. */
+  until: Date;
+}
+
+const renderings = new Map<string, Rendering>();
+
+/** The draft's text as HTML, rendered once for all requests that wait for it, so that reloading a long draft does not delay others. */
+const shareText = async (shown: Shown, until: Date): Promise<string> => {
+  // Includes the page ID, because drafts that another program wrote in one commit have the same write token.
+  const key = `${shown.link.projectId}/${shown.page.id}/${shown.page.writeToken}`;
+  const underWay = renderings.get(key);
+  if (underWay !== undefined) {
+    if (underWay.until < until) underWay.until = until;
+    return underWay.text;
+  }
+  const rendering: Rendering = { until, text: renderText(shown, () => new Date() < rendering.until) };
+  renderings.set(key, rendering);
+  try {
+    return await rendering.text;
+  } finally {
+    renderings.delete(key);
+  }
+};
+
+const renderText = async ({ page, siteUrl }: Shown, isAwaited: () => boolean): Promise<string> => {
+  // The renderer is loaded on demand, because most strangers have no valid link.
+  const { toPageHtml } = await import("../markdown/page-html.ts");
+  return toPageHtml(page.content, siteUrl, isAwaited);
+};
+
+export const showFailure = (status: number, languages: string | undefined): string =>
+  (status >= 500 ? renderOutage : renderNoPreview)(chooseTexts(languages));
+
+type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>>;
+
+const findShown = async ({ links, canSignIn }: PreviewPorts, token: string, at: Date) => {
+  const link = await links.findLink(tokenDigest(token));
+  if (link === undefined || link.expireAt <= at) return undefined;
+  const { page, project, ...rights } = await links.findShown(link);
+  if (project === undefined || page?.visibility !== "draft") return undefined;
+  // A link does no more than its maker may do now.
+  if (!mayEdit(rights) || !(await canSignIn(link.by))) return undefined;
+  return page.unreadable === undefined ? { page, siteUrl: project.siteUrl, link } : undefined;
+};

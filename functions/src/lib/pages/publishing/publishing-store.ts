@@ -1,0 +1,95 @@
+import type { Claim, DraftStore, KeyedRequest, SlugClaimWrite, SlugKey } from "../drafts/draft-store.ts";
+import type { Page, Publication } from "../drafts/page.ts";
+import type { VersionSize } from "../removal/removal-store.ts";
+import type { RedirectChange, StoredRedirect } from "./redirects.ts";
+
+/** A draft that replaces a live page or becomes a new one, stored completely or not at all. */
+export interface PublicationWrite {
+  readonly draft: Page;
+  /** Undefined creates a page with this ID. */
+  readonly live: Page | undefined;
+  readonly id: string;
+  readonly by: string;
+  readonly at: Date;
+  /** Of the page, after publishing. */
+  readonly revision: number;
+  readonly redirects: RedirectChange;
+  /** The claim on the page's slug key, so that only one of two publications gets it. Undefined for a page without a slug. */
+  readonly place: SlugClaimWrite | undefined;
+}
+
+export interface ScheduleChange {
+  /** Undefined cancels. */
+  readonly publication: Publication | undefined;
+  /** The live page that becomes the draft's base. Undefined leaves the base unchanged. */
+  readonly accepted?: Page | undefined;
+}
+
+/** A document that has a time of publication. */
+export interface DueDocument {
+  readonly projectId: string;
+  readonly documentId: string;
+  /** Undefined if it is no draft, or another program has changed the record of it. */
+  readonly publication: Publication | undefined;
+  readonly writeToken: string;
+}
+
+export interface FoundDue {
+  /** The projects take turns in it; those of a project come longest due first. */
+  readonly due: readonly DueDocument[];
+  /** Whether there may be others. */
+  readonly isMore: boolean;
+  /** Of parts of the search. What the others have found is due. */
+  readonly failures: readonly unknown[];
+}
+
+/**
+ * Every write is one atomic commit that depends on what was read.
+ *
+ * @throws AppError `unavailable` when storage is unavailable (every method)
+ */
+export interface PublishingStore extends DraftStore {
+  readonly findClaim: (projectId: string, slugKey: SlugKey) => Promise<Claim | undefined>;
+  readonly findRedirectsTo: (projectId: string, slugKey: SlugKey) => Promise<readonly StoredRedirect[]>;
+  /** Due documents of all projects, however many one of them has. */
+  readonly findDue: (at: Date) => Promise<FoundDue>;
+  /**
+   * Stores the time of publication anew as its record says, or deletes it with the record if there is nothing to publish.
+   *
+   * @throws WriteConflict when the document has changed since it was found
+   */
+  readonly correctDue: (document: DueDocument) => Promise<void>;
+  /**
+   * Publishes the text, takes the claim on its slug key, and deletes the draft, and its versions if they fit in one commit. Returns
+   * whether `finishRemovalSoon` has to delete the versions.
+   *
+   * @throws WriteConflict when draft, page or claim have changed since they were read, or the request's key is taken
+   */
+  readonly publish: (
+    projectId: string,
+    write: PublicationWrite,
+    versions: readonly VersionSize[],
+    request: KeyedRequest | undefined,
+  ) => Promise<boolean>;
+  /**
+   * Stores when a draft will be published, or why it could not be. Returns the new write token of the draft.
+   *
+   * @throws WriteConflict when the draft has changed since it was read, or the request's key is taken
+   */
+  readonly schedule: (projectId: string, draft: Page, change: ScheduleChange, request: KeyedRequest | undefined) => Promise<string>;
+  /**
+   * Turns a live page into a draft, in place. Returns the new write token.
+   *
+   * @throws WriteConflict when the page has changed since it was read, or the claim or the request's key is taken
+   */
+  readonly unpublish: (projectId: string, write: UnpublishWrite) => Promise<string>;
+}
+
+export interface UnpublishWrite {
+  readonly page: Page;
+  readonly by: string;
+  readonly at: Date;
+  /** Undefined for a page without a slug. */
+  readonly claim: SlugClaimWrite | undefined;
+  readonly request: KeyedRequest | undefined;
+}

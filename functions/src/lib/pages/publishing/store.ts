@@ -1,0 +1,103 @@
+import type { WriteBatch } from "firebase-admin/firestore";
+import { digest } from "../../platform/core/digest.ts";
+import { database, under } from "../../platform/firestore/database.ts";
+import { asDate, asText } from "../../platform/firestore/decode.ts";
+import { toWritableMap } from "../../platform/firestore/exact-fields.ts";
+import { reading, writing } from "../../platform/firestore/storage-errors.ts";
+import { addState, commit, toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
+import { newestRevision } from "../drafts/marks.ts";
+import { noInternals } from "../drafts/page.ts";
+import { internalFields, toBase, toPublicationFields, toSaveFields } from "../drafts/record.ts";
+import type { SlugClaimWrite } from "../drafts/draft-store.ts";
+import {
+  claimRef,
+  draftStore,
+  findClaim,
+  pageRef,
+  previewLinkRef,
+  remember,
+  removeDraft,
+  updateFields,
+  writeClaim,
+} from "../drafts/store.ts";
+import { findDue } from "./due-record.ts";
+import { claimFields, liveFields } from "./publication.ts";
+import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
+import type { RedirectChange } from "./redirects.ts";
+
+const redirectsOf = (projectId: string) => under(projectId, "redirects");
+
+/** Derived from a redirect's start, so each slug key has at most one. */
+export const redirectId = (language: string, slug: string): string => digest(language, slug);
+
+/** The live page keeps the fields that the draft lacks. */
+const writeLivePage = (batch: WriteBatch, projectId: string, write: PublicationWrite): void => {
+  const { live, id } = write;
+  const fields = liveFields(write);
+  if (live === undefined) {
+    batch.create(pageRef(projectId, id), toWritableMap(fields));
+    return;
+  }
+  const gone = internalFields.map((name) => [name, undefined] as const);
+  const changes = [...Object.entries(fields), ...gone].map(([name, value]) => ({ path: [name], value }));
+  updateFields(batch, pageRef(projectId, id), live.writeToken, changes);
+};
+
+const takePlace = (batch: WriteBatch, projectId: string, write: PublicationWrite, { claimId, slugKey, over }: SlugClaimWrite): void => {
+  addState(batch, claimRef(projectId, claimId), over?.writeToken, claimFields(write, over), { ...slugKey });
+};
+
+const writeRedirects = (batch: WriteBatch, projectId: string, { add, retarget, remove, clear }: RedirectChange): void => {
+  if (clear !== undefined) batch.delete(redirectsOf(projectId).doc(redirectId(clear.language, clear.slug)));
+  for (const id of remove) batch.delete(redirectsOf(projectId).doc(id));
+  if (add === undefined) return;
+  batch.set(redirectsOf(projectId).doc(redirectId(add.language, add.from)), add);
+  for (const id of retarget) batch.update(redirectsOf(projectId).doc(id), { to: add.to });
+};
+
+export const publishingStore: PublishingStore = {
+  ...draftStore,
+  findClaim,
+  findRedirectsTo: async (projectId, { slug, language }) => {
+    const leading = redirectsOf(projectId).where("to", "==", slug).where("language", "==", language);
+    const found = await reading(async () => leading.get());
+    return found.docs.map((record) => ({ id: record.id, from: asText(record.get("from")), at: asDate(record.get("at")) }));
+  },
+  findDue,
+  correctDue: async ({ projectId, documentId, publication, writeToken }) => {
+    const lastUpdateTime = toUpdateTime(writeToken);
+    await writing(async () => pageRef(projectId, documentId).update(toPublicationFields(publication), { lastUpdateTime }));
+  },
+  publish: async (projectId, write, versions, request) => {
+    const batch = database().batch();
+    writeLivePage(batch, projectId, write);
+    const isLeft = removeDraft(batch, projectId, write.draft, versions);
+    if (write.place !== undefined) takePlace(batch, projectId, write, write.place);
+    writeRedirects(batch, projectId, write.redirects);
+    remember(batch, projectId, request);
+    await commit(batch);
+    return isLeft;
+  },
+  schedule: async (projectId, draft, { publication, accepted }, request) => {
+    const batch = database().batch();
+    const fields = { ...toPublicationFields(publication), ...(accepted !== undefined && { base: toBase(accepted) }) };
+    batch.update(pageRef(projectId, draft.id), fields, { lastUpdateTime: toUpdateTime(draft.writeToken) });
+    remember(batch, projectId, request);
+    return toWriteToken(await commit(batch));
+  },
+  unpublish: async (projectId, { page, by, at, claim, request }) => {
+    const batch = database().batch();
+    const internals = { ...noInternals, claimId: claim?.claimId };
+    const saved = toSaveFields({ updatedAt: at, updatedBy: by, revision: newestRevision(page) + 1, internals });
+    batch.update(
+      pageRef(projectId, page.id),
+      { visibility: "draft", base: null, ...saved, ...toPublicationFields(undefined) },
+      { lastUpdateTime: toUpdateTime(page.writeToken) },
+    );
+    if (claim !== undefined) writeClaim(batch, projectId, page.id, claim);
+    // The page may still have the link of its time as a draft, if another program published that in place.
+    batch.delete(previewLinkRef(projectId, page.id));
+    remember(batch, projectId, request);
+    return toWriteToken(await commit(batch));
+  },
+};

@@ -1,0 +1,55 @@
+import { ignoreExpected } from "../../platform/core/app-error.ts";
+import { settleAll } from "../../platform/core/settle-in-order.ts";
+import { WriteConflict } from "../../platform/core/write-conflict.ts";
+import { removalLimits } from "../drafts/limits.ts";
+import { portionsOf, type Removal, type RemovalStore } from "./removal-store.ts";
+
+/**
+ * Deletes the versions of a removed document, commit by commit, until all are gone or the signal aborts. Safe to run concurrently. Returns
+ * whether nothing is left.
+ *
+ * @throws AppError `unavailable`
+ */
+const finishRemoval = async (store: RemovalStore, removal: Removal, signal: AbortSignal): Promise<boolean> => {
+  const left = await store.findLeftVersions(removal);
+  if (left === undefined) return true;
+  try {
+    for (const portion of portionsOf(left.versions)) {
+      if (signal.aborted) return false;
+      await store.removeVersions(removal, portion);
+    }
+    await store.endRemoval(removal, left.writeToken);
+    return true;
+  } catch (error) {
+    // Another caller is deleting them.
+    if (error instanceof WriteConflict) return false;
+    throw error;
+  }
+};
+
+/** For requests: the document itself is already deleted, and the sweep finishes whatever is left or fails. */
+export const finishRemovalSoon = async (store: RemovalStore, removal: Removal): Promise<void> => {
+  await finishRemoval(store, removal, AbortSignal.timeout(removalLimits.requestMs)).catch(ignoreExpected);
+};
+
+/**
+ * Finishes removals that requests left unfinished: all of them, as far as the time goes. A failure does not stop the others. Returns how many
+ * were completed.
+ *
+ * @throws AppError `unavailable`
+ * @throws Error with the first failure as its cause, after all others were tried
+ */
+export const finishRemovals = async (store: RemovalStore, signal: AbortSignal): Promise<number> => {
+  const failed: unknown[] = [];
+  let done = 0;
+  let after: string | undefined;
+  do {
+    const { removals, next } = await store.findRemovals(removalLimits.sweepRemovals, after);
+    const { values, failures } = await settleAll(removals.map(async (removal) => finishRemoval(store, removal, signal)));
+    failed.push(...failures);
+    done += values.filter(Boolean).length;
+    after = next;
+  } while (after !== undefined && !signal.aborted);
+  if (failed.length > 0) throw new Error("At least one removal failed", { cause: failed[0] });
+  return done;
+};

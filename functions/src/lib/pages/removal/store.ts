@@ -1,0 +1,67 @@
+import { type DocumentReference, type DocumentSnapshot, FieldPath, FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import { childrenOf } from "../../platform/firestore/children.ts";
+import { database, under } from "../../platform/firestore/database.ts";
+import { asCount } from "../../platform/firestore/decode.ts";
+import { isDocumentId } from "../../platform/firestore/document-id.ts";
+import { reading, writing } from "../../platform/firestore/storage-errors.ts";
+import { toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
+import { isOwnVersionId } from "../drafts/kept-versions.ts";
+import { removalLimits } from "../drafts/limits.ts";
+import { portionsOf, type VersionSize, type Removal, type RemovalStore } from "./removal-store.ts";
+
+const removalRef = ({ projectId, documentId }: Removal): DocumentReference => under(projectId, "page_removals").doc(documentId);
+
+const documentRef = ({ projectId, documentId }: Removal): DocumentReference => under(projectId, "documents").doc(documentId);
+
+const versionsOf = (removal: Removal) => documentRef(removal).collection("versions");
+
+export const findVersionSizes = async (projectId: string, documentId: string): Promise<readonly VersionSize[]> =>
+  isDocumentId(projectId) && isDocumentId(documentId) ? (await readVersions({ projectId, documentId })).map(toVersionSize) : [];
+
+/** All versions of a document, including those of other programs, with only their sizes. */
+export const readVersions = async (removal: Removal) =>
+  (await reading(async () => childrenOf(documentRef(removal), "versions").select("bytes").get())).docs;
+
+/** Sizes stated by other programs are not trusted. */
+export const toVersionSize = (version: DocumentSnapshot): VersionSize => {
+  const bytes = isOwnVersionId(version.id) ? asCount(version.get("bytes")) : 0;
+  return { id: version.id, bytes: bytes > 0 ? bytes : removalLimits.unknownBytes };
+};
+
+/** Deletes versions within the document's commit if they fit, otherwise records their removal. Returns whether any are left. */
+export const addVersionRemoval = (batch: WriteBatch, removal: Removal, versions: readonly VersionSize[]): boolean => {
+  const isLarge = portionsOf(versions).length > 1;
+  if (isLarge) addRemoval(batch, removal);
+  else for (const { id } of versions) batch.delete(versionsOf(removal).doc(id));
+  return isLarge;
+};
+
+export const addRemoval = (batch: WriteBatch, removal: Removal): void => {
+  batch.set(removalRef(removal), { removed_at: FieldValue.serverTimestamp() });
+};
+
+export const removalStore: RemovalStore = {
+  findRemovals: async (limit, after) => {
+    const all = database().collectionGroup("page_removals").orderBy(FieldPath.documentId()).limit(limit);
+    const { docs } = await reading(async () => (after === undefined ? all : all.startAfter(after)).get());
+    const removals = docs.flatMap(({ id, ref }) => {
+      const project = ref.parent.parent;
+      return project?.parent.path === "projects" ? [{ projectId: project.id, documentId: id }] : [];
+    });
+    return { removals, next: docs.length === limit ? docs.at(-1)?.ref.path : undefined };
+  },
+  findLeftVersions: async (removal) => {
+    const [{ updateTime }, versions] = await Promise.all([reading(async () => removalRef(removal).get()), readVersions(removal)]);
+    if (updateTime === undefined) return undefined;
+    const older = versions.filter((version) => version.updateTime.valueOf() <= updateTime.valueOf());
+    return { versions: older.map(toVersionSize), writeToken: toWriteToken(updateTime) };
+  },
+  removeVersions: async (removal, versions) => {
+    const batch = database().batch();
+    for (const { id } of versions) batch.delete(versionsOf(removal).doc(id));
+    await writing(async () => batch.commit());
+  },
+  endRemoval: async (removal, writeToken) => {
+    await writing(async () => removalRef(removal).delete({ lastUpdateTime: toUpdateTime(writeToken) }));
+  },
+};

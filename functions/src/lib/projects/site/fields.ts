@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { canonicalLanguage } from "../../i18n/language.ts";
+import { notALanguage } from "../../i18n/language-spelling.ts";
+import { parseSlug } from "./slug.ts";
+
+/** `is required` if the value is missing, otherwise what it must be. */
+export const must = (be: string) => ({
+  error: ({ input }: { readonly input?: unknown }): string => (input === undefined ? "is required" : `must be ${be}`),
+});
+
+const string = z.string(must("a string"));
+
+/** A positive whole number in a URL's query. */
+export const countParameter = ({ most, otherwise }: { readonly most: number; readonly otherwise: number }) => {
+  const problem = `must be a whole number from 1 to ${most}`;
+  return z._default(
+    z
+      .pipe(z.string().check(z.regex(/^\d{1,3}$/, problem)), z.transform(Number))
+      .check(z.refine((count) => count >= 1 && count <= most, problem)),
+    otherwise,
+  );
+};
+
+/** A string, converted or refused by `parse`. */
+export const parsedField = (parse: (text: string) => string | { readonly problem: string }) =>
+  z.pipe(
+    string,
+    z.transform((input: string, context) => {
+      const parsed = parse(input);
+      if (typeof parsed === "string") return parsed;
+      context.issues.push({ code: "custom", input, message: parsed.problem });
+      return z.NEVER;
+    }),
+  );
+
+/** Canonical slug. */
+export const slugField = parsedField((text) => {
+  const reading = parseSlug(text);
+  return "slug" in reading ? reading.slug : reading;
+});
+
+/** Canonical BCP 47 tag of an existing language. */
+export const languageField = parsedField((tag) => canonicalLanguage(tag) ?? { problem: notALanguage });

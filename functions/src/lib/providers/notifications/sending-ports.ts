@@ -1,0 +1,19 @@
+import { mailFrom, readPagesOrigin } from "../../platform/config/params.ts";
+import { readKey, smtpUrl } from "../../platform/config/secrets.ts";
+import { operatorLog } from "../../platform/log/write-operator-log.ts";
+import type { SendingPorts } from "../../notifications/send-notices.ts";
+import { outboxStore } from "../../notifications/store.ts";
+import { mailSender } from "./send-mail.ts";
+import { webhookSender } from "./send-webhook.ts";
+
+const now = (): Date => new Date();
+
+export const sendingPorts: SendingPorts = {
+  store: outboxStore,
+  log: operatorLog,
+  now,
+  senders: {
+    mail: mailSender({ smtpUrl: () => readKey(smtpUrl), from: () => mailFrom.value().trim(), baseUrl: readPagesOrigin, log: operatorLog }),
+    webhook: webhookSender({ baseUrl: readPagesOrigin, now }),
+  },
+};

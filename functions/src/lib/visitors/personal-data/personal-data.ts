@@ -1,0 +1,43 @@
+import { isRecord, type UnknownRecord } from "../../platform/core/unknown-record.ts";
+
+export interface PersonalRecord {
+  readonly path: string;
+  readonly data: UnknownRecord;
+  readonly writeToken: string;
+}
+
+/** Whether a question stays, without the person: the team has answered it, or others asked it too. */
+export const staysUnnamed = ({ path, data }: Pick<PersonalRecord, "path" | "data">): boolean =>
+  /\/questions\/[^/]+$/.test(path) && (data["status"] === "answered" || data["asked_by_others"] === true);
+
+/** Whether a transfer has not ended, so that its record is still needed. */
+export const isRunningCall = ({ path, data }: Pick<PersonalRecord, "path" | "data">): boolean =>
+  /\/transfers\/[^/]+$/.test(path) && (data["deadline"] ?? null) !== null;
+
+/** Fields of a team's items that name who did something. */
+const deeds = ["answered_by", "closed_by", "changed_by"] as const;
+
+const isScheduledBy = (publication: unknown, uid: string): publication is UnknownRecord =>
+  isRecord(publication) && publication["by"] === uid;
+
+/** Whether a record of the project, or of somebody else, names this person as somebody who acted. */
+export const namesActor = (data: UnknownRecord, uid: string): boolean =>
+  deeds.some((field) => data[field] === uid) || isScheduledBy(data["due_publication"], uid);
+
+/**
+ * A record of the project, or of somebody else, without the person who acted in it. A publication that they had scheduled does not take place:
+ * nobody answers for it any more.
+ */
+export const withoutActor = (data: UnknownRecord, uid: string): UnknownRecord => {
+  const named = deeds.filter((field) => data[field] === uid).map((field) => [field, null] as const);
+  const publication = data["due_publication"];
+  const nameless: UnknownRecord = { ...data, ...Object.fromEntries(named) };
+  return isScheduledBy(publication, uid) ? { ...nameless, ...withoutAuthor(publication) } : nameless;
+};
+
+const withoutAuthor = ({ at }: UnknownRecord): UnknownRecord => ({
+  due_publication: { at, refused: "not_provisioned", error: "Whoever scheduled this has left. Please schedule it again." },
+  due_publication_at: null,
+});
+
+export const isMembership = ({ path }: Pick<PersonalRecord, "path">): boolean => /\/members\/[^/]+$/.test(path);

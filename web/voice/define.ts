@@ -1,5 +1,0 @@
-import "./common.ts";
-import { define } from "../shared/define.ts";
-import { LecternVoice } from "./lectern-voice.ts";
-
-define("lectern-voice", LecternVoice);

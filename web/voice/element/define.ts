@@ -1,0 +1,5 @@
+import "../loading/shared-modules.ts";
+import { define } from "../../shared/define.ts";
+import { LecternVoice } from "./lectern-voice.ts";
+
+define("lectern-voice", LecternVoice);

@@ -1,0 +1,207 @@
+import type { EndReason, VoiceEvent } from "@lectern/client/voice";
+import { importAgain } from "../loading/import-again.ts";
+import type { KeptFor } from "../kept/kept-conversation.ts";
+import { hasKept, type KeptPlace } from "../kept/kept-place.ts";
+import type { Conversation } from "../conversation/conversation.ts";
+import type { ConversationListener, ConversationView } from "../conversation/conversation-view.ts";
+import type { Identity } from "./page-identity.ts";
+import type * as Panel from "../loading/panel.ts";
+import { openSpeakerContext } from "../conversation/speaker-context.ts";
+
+export interface VoiceSettings extends Identity {
+  readonly project: string;
+  readonly baseUrl: string;
+  readonly isTraced: boolean;
+}
+
+interface ControlListener extends Omit<ConversationListener, "onState"> {
+  /** Called once, when the code that draws a conversation is loaded. */
+  readonly onPanel: (panel: typeof Panel) => void;
+}
+
+const empty: ConversationView = {
+  state: { kind: "idle" },
+  captions: [],
+  inserts: [],
+  slowTools: [],
+  isMicrophoneSilenced: false,
+  isLinkDown: false,
+  isToRepeat: false,
+  isSoundBlocked: false,
+  isSilent: false,
+  volume: 1,
+  call: "none",
+  callSinceMs: undefined,
+  isCallMuted: false,
+  isCallImpossible: false,
+};
+
+/** The browser does not ask for the microphone. */
+const startingInWriting = {
+  kind: "starting",
+  microphone: "muted",
+  before: undefined,
+  typed: "",
+  refusals: 0,
+  waitMs: undefined,
+} as const;
+
+/** Starts and ends the conversations of an element, one after the other, and loads what they need on demand. */
+export class VoiceControl {
+  readonly #settings: () => VoiceSettings;
+  readonly #listener: ControlListener;
+  /** Later actions of an older start change nothing. */
+  #run = 0;
+  /** How often the page was left: browsers may bring it back. */
+  #leaves = 0;
+  #conversation: Conversation | undefined;
+  /** Shown while there is no conversation. */
+  #view: ConversationView = empty;
+  #isWarm = false;
+  /** Typed while the code that reads it is loaded. */
+  #typed: string[] = [];
+  #loading: Promise<typeof Panel> | undefined;
+  /** Whose conversation it is, or was. */
+  #whose: KeptFor | undefined;
+  panel: typeof Panel | undefined;
+
+  constructor(settings: () => VoiceSettings, listener: ControlListener) {
+    this.#settings = settings;
+    this.#listener = listener;
+  }
+
+  get view(): ConversationView {
+    return this.#conversation?.view ?? this.#view;
+  }
+
+  get isRunning(): boolean {
+    const { kind } = this.view.state;
+    return kind !== "idle" && kind !== "ended";
+  }
+
+  /** Before the gesture, for a faster answer. Costs no unit of the quota. */
+  warmUp(): void {
+    if (this.#isWarm) return;
+    this.#isWarm = true;
+    this.#loadPanel().catch(() => undefined);
+    fetch(`${this.#settings().baseUrl}/api/live/session`, { method: "OPTIONS" }).catch(() => undefined);
+  }
+
+  /** Must be called in a gesture: otherwise browsers keep a page silent. */
+  async start({ isWritten = false, text = "" }: { readonly isWritten?: boolean; readonly text?: string } = {}): Promise<void> {
+    const begun = this.#begin({ kind: "start", isWritten });
+    await begun;
+    if (text !== "") this.#conversation?.tell({ kind: "typed", text });
+  }
+
+  /** Continues the conversation of the previous page. Returns whether there is one. */
+  async goOn(): Promise<boolean> {
+    const { getIdToken, project, baseUrl } = this.#settings();
+    if (this.isRunning || getIdToken === undefined || !hasKept({ project, baseUrl })) return false;
+    const [run, leaves] = [this.#run, this.#leaves];
+    const loaded = await Promise.all([this.#loadPanel(), import("../kept/take-kept.ts")]).catch(() => undefined);
+    if (loaded === undefined) return false;
+    const [panel, { takeKept }] = loaded;
+    const findUid = async (): Promise<string | undefined> => {
+      const uid = await getIdToken({ refresh: false }).then(panel.uidOf, () => undefined);
+      if (leaves !== this.#leaves) throw new Error("The page was left.");
+      return run === this.#run ? uid : undefined;
+    };
+    const kept = await takeKept({ project, baseUrl }, findUid).catch(() => undefined);
+    if (kept === undefined) return false;
+    this.#whose = { project, baseUrl, uid: kept.uid };
+    const isTokenOver = Date.parse(kept.session.expires_at) <= Date.now();
+    void this.#begin({ kind: "continue", ...kept, isTokenOver });
+    return true;
+  }
+
+  /** The page is left: the next one may continue. */
+  leave(): void {
+    this.#leaves += 1;
+    if (this.#whose !== undefined) this.panel?.keep(this.#whose, this.view.state);
+    this.stop();
+  }
+
+  async #begin(event: Extract<VoiceEvent, { readonly kind: "start" | "continue" }>): Promise<void> {
+    if (this.isRunning) return;
+    const { getIdToken: askIdToken, isTraced, ...settings } = this.#settings();
+    if (askIdToken === undefined) {
+      this.#end({ code: "unauthenticated" });
+      return;
+    }
+    const run = ++this.#run;
+    const ended = this.view.state;
+    const speakerContext = openSpeakerContext();
+    const isWritten = event.kind === "start" && event.isWritten === true;
+    this.#show(isWritten ? startingInWriting : { kind: "asking", typed: "" });
+    try {
+      const { createConversation, takeLeft, uidOf } = await this.#loadPanel();
+      const trace = isTraced ? new (await import("../conversation/frame-trace.ts")).FrameTrace() : undefined;
+      const left = await takeLeft(ended, this.#whose, this.#settings());
+      if (run !== this.#run) {
+        void speakerContext?.close();
+        return;
+      }
+      const listener: ConversationListener = { ...this.#listener, onState: () => this.#listener.onChange() };
+      const whose: KeptPlace = { project: settings.project, baseUrl: settings.baseUrl };
+      const getIdToken: typeof askIdToken = async (options) => {
+        const token = await askIdToken(options);
+        const uid = uidOf(token);
+        this.#whose = uid === undefined ? undefined : { ...whose, uid };
+        return token;
+      };
+      this.#conversation = createConversation({ ...settings, getIdToken, speakerContext, listener, trace });
+      if (isWritten) this.#conversation.setVolume(0);
+      this.#conversation.tell(event.kind === "start" ? { ...event, left } : event);
+      for (const text of this.#typed.splice(0)) this.type(text);
+    } catch {
+      void speakerContext?.close();
+      if (run === this.#run) this.#end({ code: "unreadable" });
+    }
+  }
+
+  /** Sends a text, now or as soon as there is a connection. Returns whether there is a conversation for it. */
+  type(text: string): boolean {
+    if (!this.isRunning || text.trim() === "") return false;
+    if (this.#conversation === undefined) this.#typed.push(text);
+    else this.#conversation.tell({ kind: "typed", text: text.trim() });
+    return true;
+  }
+
+  stop(): void {
+    this.#run += 1;
+    if (this.#conversation !== undefined) this.#conversation.stop();
+    else if (this.isRunning) this.#end({ code: "stopped" });
+  }
+
+  /** The conversation in progress. */
+  get conversation(): Conversation | undefined {
+    return this.#conversation;
+  }
+
+  async #loadPanel(): Promise<typeof Panel> {
+    this.#loading ??= importAgain(async () => import("../loading/panel.ts"));
+    try {
+      const panel = await this.#loading;
+      if (this.panel === undefined) {
+        this.panel = panel;
+        this.#listener.onPanel(panel);
+      }
+      return panel;
+    } catch (error) {
+      this.#loading = undefined;
+      throw error;
+    }
+  }
+
+  #end(reason: EndReason): void {
+    this.#show({ kind: "ended", reason });
+  }
+
+  #show(state: ConversationView["state"]): void {
+    this.#conversation = undefined;
+    this.#typed = [];
+    this.#view = { ...empty, state };
+    this.#listener.onChange();
+  }
+}

@@ -1,0 +1,48 @@
+import type { StartedSession } from "@lectern/client";
+import type { VoiceState } from "@lectern/client/voice";
+import { isObject } from "../../client/src/decode.ts";
+import { type KeptPlace, keyOf } from "./kept-place.ts";
+
+/** 10 min: after that a conversation starts anew. */
+const keptMs = 600_000;
+
+/** What a site's next page needs to continue a conversation. */
+export interface Kept {
+  readonly session: StartedSession;
+  /** Secret: it gives access to everything that was said. */
+  readonly handle: string;
+}
+
+/** Undefined if there is nothing to continue. A phone call ends with its page. */
+const keptOf = (state: VoiceState): Kept | undefined => {
+  const talk = "talk" in state ? state.talk : state.kind === "starting" ? state.before : undefined;
+  if (talk?.handle === undefined || talk.call !== undefined) return undefined;
+  return { session: talk.session, handle: talk.handle };
+};
+
+/** The people in the conversation. */
+export interface KeptFor extends KeptPlace {
+  /** The visitor's ID. */
+  readonly uid: string;
+}
+
+/** Call when the page is left. Not before: a tab opened from this one gets a copy of everything stored, and is a separate conversation. */
+export const keep = (whose: KeptFor, state: VoiceState): void => {
+  const kept = keptOf(state);
+  if (kept === undefined) return;
+  try {
+    sessionStorage.setItem(keyOf(whose), JSON.stringify({ ...kept, uid: whose.uid, until: Date.now() + keptMs }));
+  } catch {
+    // storage is disabled or full: the conversation ends with the page
+  }
+};
+
+/** The visitor's ID in their ID token, unverified: the service verifies it. */
+export const uidOf = (idToken: string): string | undefined => {
+  try {
+    const claims: unknown = JSON.parse(atob((idToken.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+    return isObject(claims) && typeof claims["sub"] === "string" ? claims["sub"] : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,54 @@
+import type { EndReason } from "@lectern/client/voice";
+import type { Texts } from "../texts/texts.ts";
+
+type EndTextKey = keyof Texts["ended"];
+
+/** Codes that visitors need no explanation of: something went wrong. */
+type Other =
+  | "missing_project_id"
+  | "module_disabled"
+  | "invalid_request"
+  | "not_a_draft"
+  | "unknown_template"
+  | "template_immutable"
+  | "not_found"
+  | "method_not_allowed"
+  | "slug_taken"
+  | "slug_reserved"
+  | "base_changed"
+  | "media_limit"
+  | "publishing_off"
+  | "unreadable_document"
+  | "stale_revision"
+  | "length_required"
+  | "too_large"
+  | "unsupported_media_type"
+  | "idempotency_key_reused"
+  | "unknown_tool";
+
+const byCode = {
+  stopped: "stopped",
+  connection_lost: "connection",
+  blocked_by_policy: "blocked",
+  network: "connection",
+  timeout: "unavailable",
+  unreadable: "unavailable",
+  unavailable: "unavailable",
+  internal: "unavailable",
+  quota_reached: "quota",
+  visitors_limit: "busy",
+  refused_too_often: "busy",
+  unauthenticated: "signIn",
+  identity_failed: "identity",
+  forbidden: "forbidden",
+  not_a_member: "forbidden",
+  not_provisioned: "forbidden",
+  voice_disabled: "switchedOff",
+  // On a page with App Check, something has blocked it, or it was too slow.
+  app_check_failed: "unfinished",
+} satisfies Readonly<Record<Exclude<EndReason["code"], Other>, EndTextKey>>;
+
+const isKnown = (code: string): code is keyof typeof byCode => Object.hasOwn(byCode, code);
+
+/** Unknown codes of a newer service also mean that something went wrong. */
+export const endedText = ({ code }: EndReason, { ended }: Texts): string => ended[isKnown(code) ? byCode[code] : "other"];

@@ -1,0 +1,15 @@
+import type { Conversation } from "../conversation/conversation.ts";
+import type { ConversationView } from "../conversation/conversation-view.ts";
+import type { Texts } from "../texts/texts.ts";
+
+/** What every part of the panel draws from. */
+export interface Drawing {
+  readonly view: ConversationView;
+  readonly texts: Texts;
+  readonly language: string;
+  readonly conversation: Conversation;
+  /** The agent owes an answer, and has not begun. */
+  readonly isThinking: boolean;
+  /** The URL pattern of the site's pages, with `{slug}`, and perhaps `{language}`. */
+  readonly pages: string | null;
+}
