@@ -131,6 +131,8 @@ describe("a refused request", () => {
     expect(await list()).to.equal(200);
     await firestore.doc(`projects/${project.id}/members/${uid}`).delete();
     expect(await list()).to.equal(403);
+    // What was read ahead for the first refusal may end after it.
+    expect(await list()).to.equal(403);
     expect(await readsOf(instance, list)).to.equal(guardReads);
     await instance.stop();
   });

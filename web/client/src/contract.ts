@@ -910,6 +910,29 @@ export interface TemplateSummary {
   readonly fields: readonly TemplateField[];
 }
 
+export interface ToolContext {
+  /** `search_company`: the companies that were found, in the order of `result`. */
+  readonly candidates?: readonly {
+    /** What `select_company` takes for this company. */
+    readonly position: number;
+    readonly name: string;
+    /** ISO 3166-1, two letters. */
+    readonly country: string;
+    readonly status: "active" | "closed" | "unknown";
+    readonly town?: string | undefined;
+    readonly address?: string | undefined;
+    readonly website?: string | undefined;
+    readonly registry_id?: string | undefined;
+    readonly place_id?: string | undefined;
+  }[] | undefined;
+  /** The onboarding tools: the name of the selected company; null if none is selected. */
+  readonly company?: string | null | undefined;
+  /** The onboarding tools: what the brief holds, by the `path` of `set_field`, without empty fields. */
+  readonly fields?: Readonly<Record<string, string | readonly string[]>> | undefined;
+  /** `answer`: the ID of the question or message that was read out. */
+  readonly question_id?: string | undefined;
+}
+
 export interface ToolResult {
   /** A sentence for the agent to speak. */
   readonly result: string;
@@ -921,15 +944,14 @@ export interface ToolResult {
   /** Whether another call, with other arguments, may succeed. */
   readonly retryable?: boolean | undefined;
   /**
-   * A sentence for the model, in English: the form in which an argument is wanted. Send it with `result`: the model then calls again before
-   * it speaks. Without it the agent asks the visitor.
+   * A sentence for the model, in English: the form in which an argument is wanted, or what to call next. Send it with `result`: the model
+   * then calls again before it speaks. Without it the agent asks the visitor.
    */
   readonly hint?: string | undefined;
   /**
-   * For the model, not to be spoken: what it may need for its next calls, such as the companies that were found, or what the brief holds.
-   * Send it with `result`.
+   * For the model, not to be spoken: what it may need for its next calls. Which members it has depends on the tool. Send it with `result`.
    */
-  readonly context?: Readonly<Record<string, unknown>> | undefined;
+  readonly context?: ToolContext | undefined;
   /** A card for the page to show. */
   readonly widget?: Widget | undefined;
 }

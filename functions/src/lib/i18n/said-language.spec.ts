@@ -90,6 +90,8 @@ const asked = [
     "French from Paris",
     "Texan English",
     "Yemeni Arabic",
+    "castellano, como hablamos en Argentina",
+    "English, the way we talk in Ireland",
     "German from Peru",
     "Brazilian Portuguese from Portugal",
     "French Guiana",

@@ -21,8 +21,17 @@ export interface Mention {
 export const inSaidPlace = (language: string, { before, after }: Mention): string | undefined => {
   const place = placeAfter(after) ?? placeBefore(before);
   if (place !== undefined) return place === "unknown" ? undefined : ofRegion(language, place);
-  return isOfAPeople(before.at(-1), after[0]) ? undefined : language;
+  return isOfAPeople(before.at(-1), after[0]) || mayBeOfPlace(language, [...before, ...after]) ? undefined : language;
 };
+
+/** Elsewhere in the sentence, a place where most people speak the language: "castellano, como hablamos en Argentina". */
+const mayBeOfPlace = (language: string, words: readonly Word[]): boolean =>
+  words.some((_, at) => {
+    const region = placeAt(words.slice(at), false);
+    return (
+      region !== undefined && new Intl.Locale(`und-${region}`).maximize().language === language && ofRegion(language, region) !== undefined
+    );
+  });
 
 /** The same in writing without spaces: "ブラジルのポルトガル語". The place is what stands beside the name of the language. */
 export const inPlaceOf = (language: string, text: string, name: string): string | undefined => {

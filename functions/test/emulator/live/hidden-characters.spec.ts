@@ -28,11 +28,11 @@ describe("invisible characters", () => {
 
   it("are neither quoted from a page nor passed on to the team", async () => {
     const visitor = await aSite();
-    await publish(visitor, { content: `# Opening hours\n\nWe op${everything}en at seven${everything} every day.` });
+    await publish(visitor, { content: `# Opening hours\n\nWe op${everything}en at 7:0${everything}0 every day.` });
     expect(
       (await askWith(visitor, { question: `When do you op${everything}en?`, search_words: [`op${everything}en`, "hours", "every day"] }))
         .result,
-    ).to.equal("The page “A page” says: We open at seven every day.");
+    ).to.equal("The page “A page” says: We open at 7:00 every day.");
     expect((await ask(visitor, `Do you sell ka${everything}yaks?`)).result).to.equal(passedOn);
     expect((await questionsOf(visitor)).map(({ question }) => question)).to.deep.equal(["Do you sell kayaks?"]);
   });
