@@ -7,6 +7,31 @@ import { widget } from "./cards.ts";
 import { liveVisitor } from "./live-visitor.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 
+const candidate = z.strictObject({
+  position: z.int().min(1).describe("What `select_company` takes for this company."),
+  name: z.string(),
+  country: z.string().describe("ISO 3166-1, two letters."),
+  status: z.enum(["active", "closed", "unknown"]),
+  town: z.exactOptional(z.string()),
+  address: z.exactOptional(z.string()),
+  website: z.exactOptional(z.string()),
+  registry_id: z.exactOptional(z.string()),
+  place_id: z.exactOptional(z.string()),
+});
+
+const toolContext = z
+  .strictObject({
+    candidates: z.exactOptional(z.array(candidate)).describe("`search_company`: the companies that were found, in the order of `result`."),
+    company: z
+      .exactOptional(z.nullable(z.string()))
+      .describe("The onboarding tools: the name of the selected company; null if none is selected."),
+    fields: z
+      .exactOptional(z.record(z.string(), z.union([z.string(), z.array(z.string())])))
+      .describe("The onboarding tools: what the brief holds, by the `path` of `set_field`, without empty fields."),
+    question_id: z.exactOptional(z.string()).describe("`answer`: the ID of the question or message that was read out."),
+  })
+  .meta({ id: "ToolContext" });
+
 export const toolResultSchema = z
   .object({
     result: z.string().describe("A sentence for the agent to speak."),
@@ -19,12 +44,12 @@ export const toolResultSchema = z
     hint: z
       .exactOptional(z.string())
       .describe(
-        "A sentence for the model, in English: the form in which an argument is wanted. Send it with `result`: the model then calls again before it speaks. Without it the agent asks the visitor.",
+        "A sentence for the model, in English: the form in which an argument is wanted, or what to call next. Send it with `result`: the model then calls again before it speaks. Without it the agent asks the visitor.",
       ),
     context: z
-      .exactOptional(z.record(z.string(), z.unknown()))
+      .exactOptional(toolContext)
       .describe(
-        "For the model, not to be spoken: what it may need for its next calls, such as the companies that were found, or what the brief holds. Send it with `result`.",
+        "For the model, not to be spoken: what it may need for its next calls. Which members it has depends on the tool. Send it with `result`.",
       ),
     widget: z.exactOptional(widget).describe("A card for the page to show."),
   })

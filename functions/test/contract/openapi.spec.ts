@@ -100,7 +100,7 @@ describe("docs/openapi.json", () => {
       "statisticsRead 200.weeks[].pages",
       "liveSession 200.opening",
       "liveSessionResume 200.opening",
-      "liveToolsExecute 200.context",
+      "liveToolsExecute 200.context.fields",
     ]);
   });
 

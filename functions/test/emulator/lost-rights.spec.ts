@@ -11,6 +11,7 @@ import type { Editor } from "../support/editor.ts";
 import { anOpenQuestion } from "../support/inbox-items.ts";
 import { aForeignDraft, anEditor, aProject, type Project } from "../support/projects.ts";
 import { expectOurs, published } from "../support/replies.ts";
+import { stack } from "../support/stack-addresses.ts";
 import { callTool, toolResult } from "../support/tools.ts";
 import { someValidCalls } from "../support/valid-calls.ts";
 import { provision, start, started, type Visitor } from "../support/visitors.ts";
@@ -42,6 +43,9 @@ const effectOf = ({ status }: Reply): Effect => {
 };
 
 const hourMs = 3_600_000;
+
+/** One pixel. */
+const picture = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 
 /** As the schedule does in two hours, for one project: other tests have due drafts, too. */
 const runLater = async (projectId: string): Promise<void> => {
@@ -84,6 +88,14 @@ const ways: Readonly<Record<string, (place: Place) => Promise<() => Promise<Effe
       return effects.has("acts") ? "acts" : "refused";
     };
   },
+  "an upload of a picture":
+    async ({ project: { id }, editor: { token } }) =>
+    async () => {
+      const headers = { Authorization: `Bearer ${token}`, "Content-Type": "image/png" };
+      const { status, ok } = await fetch(`${stack.hostingUrl}/api/projects/${id}/media`, { method: "POST", headers, body: picture });
+      if (!ok) expect(status).to.be.oneOf([401, 403]);
+      return ok ? "acts" : "refused";
+    },
   "an answer by voice": async ({ project, visitor }) => {
     const id = await anOpenQuestion(project.id);
     toolResult(await callTool(visitor, "answer", {}));

@@ -93,4 +93,17 @@ describe("people's questions", () => {
       });
     }
   });
+
+  describe("are answered so often by the judge of a local stack, which reads by words and passes on nearly everything", () => {
+    const expected = {
+      "third/held": { answerable: 87, right: 5, wrong: 0, unanswerable: 41, answered: 0 },
+      "fourth/held": { answerable: 132, right: 0, wrong: 0, unanswerable: 60, answered: 0 },
+    };
+    for (const part of ["third/held", "fourth/held"] as const) {
+      it(part, async () => {
+        service.control.judge(undefined);
+        expect(await countAnswers(sitesOf(part), "asked", () => geminiJudge(geminiAt(service.url)))).to.deep.equal(expected[part]);
+      });
+    }
+  });
 });

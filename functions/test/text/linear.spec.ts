@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { mergeThreeWay } from "../../../web/client/src/autosave/three-way.ts";
 import { countWords } from "../../../web/editor/draft/count-words.ts";
+import { hasForm, isTooMuch, withoutSheets } from "../../../web/editor/source/clipboard-html.ts";
 import { linesWithEnds } from "../../../web/editor/source/line-endings.ts";
 import { slugOf } from "../../../web/editor/list/slug-of.ts";
 import { cleanText, foldText, shorten } from "../../src/lib/platform/core/text.ts";
@@ -47,6 +48,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   slugOf,
   countWords: (text) => countWords(text, "en"),
   linesWithEnds,
+  hasForm,
+  withoutSheets,
+  isTooMuch,
   mergeThreeWay: (text) =>
     mergeThreeWay({ metadata: {}, content: text }, { metadata: {}, content: `a${text}` }, { metadata: {}, content: `${text}b` }),
 };
@@ -54,7 +58,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 const units = [
   ...Array.from("a *_`<>[]()|#-=~&\\\".,;:@'\n\t\r\u00a0\u0301\u200d\u202e字ก•"),
   ..."**a,_a_,``a,<b>,<!--,&amp;,|a,a\n,\n\n,1. ,1. a\n,- ,- a\n,> ,# a\n,=\n,~~~\n,```\n,![,](,[a](,[a]: b\n,[^a]: ,[^1]".split(","),
-  ...'e\u0301,👩\u200d,http://a.b/ ,a@b.c ,a. ,| - | - |\n,---\n,• a\n,\\a,<p>a,<a href=,{"a":,\r\n,x '.split(","),
+  ...'e\u0301,👩\u200d,http://a.b/ ,a@b.c ,a. ,| - | - |\n,---\n,• a\n,\\a,<p>a,<a href=,<a ,<b ,<style>,<script ,</style>,style=,{"a":,\r\n,x '.split(
+    ",",
+  ),
 ];
 
 /** Before, between and after other text: many patterns are only slow if something follows that does not match. */

@@ -1,5 +1,6 @@
 import { gfm } from "@joplin/turndown-plugin-gfm";
 import TurndownService from "turndown";
+import { hasForm, isTooMuch } from "./clipboard-html.ts";
 import { tidied } from "./tidy-html.ts";
 
 const service = new TurndownService({ headingStyle: "atx", bulletListMarker: "-", codeBlockStyle: "fenced", emDelimiter: "*", hr: "---" });
@@ -19,15 +20,9 @@ service.addRule("picture", {
   },
 });
 
-/** HTML from code editors has colours but no formatting. Word names a second weight for right-to-left text: `mso-bidi-font-weight`. */
-const hasForm = (html: string): boolean =>
-  /<(?:h[1-6]|strong|em|i|s|del|ins|strike|a\s[^>]*href|ul|ol|li|table|blockquote|pre|img)\b|<b\b(?![^>]*[^-]font-weight:\s*normal)|[^-]font-weight:\s*(?:bold|[6-9]00)|[^-]font-style:\s*italic|mso-list|MsoHeading/i.test(
-    html,
-  );
-
-/** Markdown from the clipboard's HTML; undefined if it has no form. No script runs and nothing is loaded: the document has no window. */
+/** Markdown from the clipboard's HTML; undefined if it has no form, or too much of it. No script runs and nothing is loaded: the document has no window. */
 export const toMarkdown = (html: string): string | undefined => {
-  if (!hasForm(html)) return undefined;
+  if (isTooMuch(html) || !hasForm(html)) return undefined;
   const markdown = service
     .turndown(tidied(html))
     .replace(/\u00a0/g, " ")

@@ -1,9 +1,10 @@
 import { isLinkAddress } from "../../../functions/src/lib/platform/core/link-address.ts";
+import { withoutSheets } from "./clipboard-html.ts";
 import { keptStyle, styleValue } from "./style-value.ts";
 
 /** Turns the HTML of Word and Docs into semantic HTML. The document has no window: nothing runs, and nothing is loaded. */
 export const tidied = (html: string): HTMLElement => {
-  const inert = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, "").replace(/(<[^<>]*?\s)style=/gi, `$1${keptStyle}=`);
+  const inert = withoutSheets(html).replace(/(<[^<>]*?\s)style=/gi, `$1${keptStyle}=`);
   const { body } = new DOMParser().parseFromString(inert, "text/html");
   dropTrackedDeletions(body);
   for (const node of [...body.querySelectorAll("b, i, span")]) if (node instanceof HTMLElement) tidy(node);

@@ -6,6 +6,8 @@ import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/texts.ts";
 import { listStyles } from "./list-styles.ts";
+import { type ItemActions, renderActions } from "./render-actions.ts";
+import { renderCloseAll } from "./render-close-all.ts";
 import { type ListRoute, renderFilter } from "./render-filter.ts";
 import { renderItem } from "./render-item.ts";
 import type { renderWriting, Writing } from "./writing.ts";
@@ -74,6 +76,13 @@ export class InboxList extends LitElement {
       this.#cursor = next_cursor;
     });
   }
+
+  readonly #startOver = (): void => {
+    this.#focus("heading"); // the button is about to be gone
+    this.#items = [];
+    this.#cursor = undefined;
+    void this.#loadMore();
+  };
 
   /** The item that a mail links to. */
   async #focusItem(): Promise<void> {
@@ -166,16 +175,13 @@ export class InboxList extends LitElement {
     const { texts, route } = this;
     if (texts === undefined || route === undefined) return nothing;
     const { list } = texts;
-    const again = (): void => {
-      this.#focus("heading"); // the button is about to be gone
-      void this.#loadMore();
-    };
     return html`
       <h1 id="heading" tabindex="-1">${list.headings[route.state][route.only ?? "all"]} <span class="count">${this.#count}</span></h1>
       ${renderFilter(route, texts)}
       <p role="alert" class="error">${this.#failure}</p>
-      ${this.#failure !== "" && this.#items.length === 0 ? html`<button @click=${again}>${texts.failures.again}</button>` : nothing}
+      ${this.#failure !== "" && this.#items.length === 0 ? html`<button @click=${this.#startOver}>${texts.failures.again}</button>` : nothing}
       <p role="status" class="hint">${this.#statusText(texts, route)}</p>
+      ${this.#writings.size === 0 && route.state === "open" ? renderCloseAll(this, this.#items, this.#startOver) : nothing}
       <ul>
         ${repeat(
           this.#items,
@@ -207,7 +213,7 @@ export class InboxList extends LitElement {
   #renderItem(item: InboxItem, texts: Texts): TemplateResult {
     const { itemId } = item;
     return html`<li id="item-${itemId}" tabindex="-1">
-      ${renderItem(item, texts, this.language)} ${this.#renderWriting(item, texts) ?? this.#renderActions(item, texts)}
+      ${renderItem(item, texts, this.language)} ${this.#renderWriting(item, texts) ?? renderActions(item, texts, this.#actionsOf(item))}
       ${this.#drafting?.itemId === itemId ? this.#drafting.choice : nothing}
     </li>`;
   }
@@ -229,19 +235,12 @@ export class InboxList extends LitElement {
     );
   }
 
-  #renderActions(item: InboxItem, { item: texts }: Texts): TemplateResult {
-    const { itemId, kind, state, answer = "", note = "" } = item;
-    const button = (text: string, act: () => unknown, className = ""): TemplateResult =>
-      html`<button class=${className} ?disabled=${this.#busy.has(itemId)} aria-describedby="item-${itemId}" @click=${act}>${text}</button>`;
-    return html`<div class="row">
-      ${kind === "question" ? button(texts.answer, async () => this.#startWriting(item, "answer", answer)) : nothing}
-      ${
-        state === "open"
-          ? button(texts.close, async () => this.#change(item, { action: "close" }))
-          : button(texts.reopen, async () => this.#change(item, { action: "reopen" }))
-      }
-      ${button(texts.note, async () => this.#startWriting(item, "note", note), "plain")}
-      ${kind === "question" ? button(texts.write, async () => this.#startDraft(item), "plain") : nothing}
-    </div>`;
+  #actionsOf(item: InboxItem): ItemActions {
+    return {
+      isBusy: this.#busy.has(item.itemId),
+      change: async (action) => this.#change(item, { action }),
+      write: async (action, before) => this.#startWriting(item, action, before),
+      startDraft: async () => this.#startDraft(item),
+    };
   }
 }

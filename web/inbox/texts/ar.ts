@@ -28,6 +28,8 @@ export const texts: Texts = {
     empty: { open: "لا شيء بانتظارك.", done: "لم يُنجز شيء بعد." },
     more: "عرض المزيد",
     shown: (count) => `المعروض: ${count}`,
+    closeAll: (count) => `إغلاق كل المعروض: ${count}`,
+    closeAllHint: "ستجدها بعد ذلك ضمن «منجزة»، حيث يمكن إعادة فتح كل منها.",
   },
   item: {
     kind: { message: "رسالة", question: "سؤال", missed_call: "مكالمة فائتة" },

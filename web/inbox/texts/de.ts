@@ -38,6 +38,8 @@ export const texts: Texts = {
     empty: { open: "Nichts wartet auf dich.", done: "Noch ist nichts erledigt." },
     more: "Mehr anzeigen",
     shown: (count) => `${count} angezeigt`,
+    closeAll: (count) => `Alle ${count} angezeigten schließen`,
+    closeAllHint: "Sie stehen dann unter „Erledigt“ und können dort einzeln wieder geöffnet werden.",
   },
   item: {
     kind: { message: "Nachricht", question: "Frage", missed_call: "Verpasster Anruf" },

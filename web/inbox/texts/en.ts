@@ -33,6 +33,8 @@ export const texts: Texts = {
     empty: { open: "Nothing waits for you.", done: "Nothing is done yet." },
     more: "Show more",
     shown: (count) => `${count} shown`,
+    closeAll: (count) => `Close all ${count} shown`,
+    closeAllHint: "They are then under “Done”, where each can be reopened.",
   },
   item: {
     kind: { message: "Message", question: "Question", missed_call: "Missed call" },

@@ -38,6 +38,8 @@ export const texts: Texts = {
     empty: { open: "No hay nada pendiente.", done: "Todavía no hay nada hecho." },
     more: "Mostrar más",
     shown: (count) => `${count} mostrados`,
+    closeAll: (count) => `Cerrar los ${count} mostrados`,
+    closeAllHint: "Quedarán en «Hechos», donde cada uno se puede reabrir.",
   },
   item: {
     kind: { message: "Mensaje", question: "Pregunta", missed_call: "Llamada perdida" },

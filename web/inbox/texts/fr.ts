@@ -38,6 +38,8 @@ export const texts: Texts = {
     empty: { open: "Rien ne vous attend.", done: "Rien n’est encore traité." },
     more: "Afficher plus",
     shown: (count) => `${count} affichés`,
+    closeAll: (count) => `Fermer les ${count} affichés`,
+    closeAllHint: "Vous les retrouverez sous « Traités », où chacun peut être rouvert.",
   },
   item: {
     kind: { message: "Message", question: "Question", missed_call: "Appel manqué" },

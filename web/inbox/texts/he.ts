@@ -28,6 +28,8 @@ export const texts: Texts = {
     empty: { open: "שום דבר לא מחכה לך.", done: "עדיין לא טופל דבר." },
     more: "להציג עוד",
     shown: (count) => `מוצגות: ${count}`,
+    closeAll: (count) => `סגירת כל המוצגות: ${count}`,
+    closeAllHint: "הן יופיעו תחת „טופלו”, ושם אפשר לפתוח מחדש כל אחת מהן.",
   },
   item: {
     kind: { message: "הודעה", question: "שאלה", missed_call: "שיחה שלא נענתה" },

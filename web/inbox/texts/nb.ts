@@ -38,6 +38,8 @@ export const texts: Texts = {
     empty: { open: "Ingenting venter på deg.", done: "Ingenting er ferdig ennå." },
     more: "Vis flere",
     shown: (count) => `${count} vises`,
+    closeAll: (count) => `Lukk alle ${count} som vises`,
+    closeAllHint: "De ligger da under «Ferdige», der hver av dem kan åpnes igjen.",
   },
   item: {
     kind: { message: "Beskjed", question: "Spørsmål", missed_call: "Tapt anrop" },

@@ -28,6 +28,9 @@ export interface Texts {
     readonly empty: Readonly<Record<InboxItemState, string>>;
     readonly more: string;
     readonly shown: (count: number) => string;
+    /** Two or more. */
+    readonly closeAll: (count: number) => string;
+    readonly closeAllHint: string;
   };
   readonly item: {
     readonly kind: Readonly<Record<InboxItemKind, string>>;

@@ -23,6 +23,21 @@ describe("Captions", () => {
       }
     },
   };
+  it("separate the sentences before and after a tool, and nothing else", () => {
+    const said = (...fragments: readonly string[]): string | undefined => {
+      const captions = new Captions(second);
+      captions.setPaced(false);
+      for (const fragment of fragments) captions.say(fragment);
+      return captions.list[0]?.text;
+    };
+    expect(said("It takes half a", " minute.", "Here is what", " I found.")).to.equal("It takes half a minute. Here is what I found.");
+    expect(said("רגע אחד.", "הנה מה שמצאתי.")).to.equal("רגע אחד. הנה מה שמצאתי.");
+    expect(said("hello@example.", "com, or 3.", "5 km, or the U.", "S. office")).to.equal(
+      "hello@example.com, or 3.5 km, or the U.S. office",
+    );
+    expect(said("少々お待ちください。", "見つかりました。")).to.equal("少々お待ちください。見つかりました。");
+  });
+
   it("never take back what they have shown, however much sound still comes", () => {
     const captions = new Captions(second);
     captions.say("We open at nine.");

@@ -86,7 +86,7 @@ export class Captions {
   say(text: string): void {
     if (this.#isDeaf) return;
     const speech = this.#speech();
-    this.#put({ ...speech, text: speech.text + text });
+    this.#put({ ...speech, text: speech.text + (isNext(speech.text, text) ? " " : "") + text });
   }
 
   addSound(samples: number): void {
@@ -152,6 +152,9 @@ export class Captions {
     this.#entries = this.#entries.map((entry) => (entry.id === changed.id ? changed : entry));
   }
 }
+
+/** After a tool, fragments go on without the space between two sentences. */
+const isNext = (before: string, text: string): boolean => /\p{L}{2}[.!?]$/u.test(before) && /^[\p{Lu}\p{Lo}]/u.test(text);
 
 const isUnfinished = (entry: Words | Speech): entry is Speech => entry.speaker === "agent" && entry.to === undefined;
 

@@ -14,6 +14,15 @@ interface MicrophoneLineOptions {
   readonly signal: AbortSignal;
 }
 
+/** Without `Promise.prototype.catch`: on a page that has replaced it, a failure must not look like a microphone. */
+const openOrFail = async (options: Parameters<typeof openMicrophone>[0]): ReturnType<typeof openMicrophone> => {
+  try {
+    return await openMicrophone(options);
+  } catch {
+    return "in_use";
+  }
+};
+
 /** The microphone of a conversation: requested, listened to, handed over to a phone call, and taken back. */
 export class MicrophoneLine {
   readonly #options: MicrophoneLineOptions;
@@ -55,7 +64,7 @@ export class MicrophoneLine {
       onChange("not_found");
     };
     const deviceId = chosenDevices.microphone;
-    const result = await openMicrophone({ workletUrl, deviceId, onFrame, onSilenced, onLost, signal }).catch(() => "in_use" as const);
+    const result = await openOrFail({ workletUrl, deviceId, onFrame, onSilenced, onLost, signal });
     this.#isAsking = false;
     // By then it has closed itself.
     if (signal.aborted) return;

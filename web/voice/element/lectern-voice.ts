@@ -1,6 +1,5 @@
 import type { LecternOptions } from "@lectern/client";
 import { directionOf } from "../../shared/direction.ts";
-import { attempt } from "../conversation/attempt.ts";
 import type { Caption } from "../conversation/captions.ts";
 import { adopt } from "../drawing/dom.ts";
 import { voiceEvent } from "./events.ts";
@@ -41,11 +40,10 @@ export class LecternVoice extends VoiceAttributes {
   #found: FoundTexts = englishTexts;
   #language: string | undefined;
   #status: VoiceStatus = "idle";
-  #connection = new AbortController();
+  #connection: AbortController | undefined;
 
   constructor() {
     super();
-    for (const css of [tokens, frameStyles]) adopt(this.#root, css);
     this.#control = new VoiceControl(
       () => ({ project: this.project, baseUrl: this.baseUrl, isTraced: this.isTraced, ...this.#identity() }),
       {
@@ -112,6 +110,13 @@ export class LecternVoice extends VoiceAttributes {
   }
 
   connectedCallback(): void {
+    this.#orGoAway(() => this.#connect());
+    if (!this.isConnected) return;
+    void this.#findTexts();
+    void this.#goOn();
+  }
+
+  #connect(): void {
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     addEventListener("pagehide", () => this.#control.leave(), { signal });
@@ -119,8 +124,6 @@ export class LecternVoice extends VoiceAttributes {
     addEventListener(beginning, (event) => event instanceof CustomEvent && event.detail !== this && this.stop(), { signal });
     // Moving the element changes nothing, but a dialog must be shown again.
     if (this.#placement !== this.placement || this.#placement === "modal") this.#build();
-    void this.#findTexts();
-    void this.#goOn();
   }
 
   /** Continues the conversation of a visitor who has followed a link on the site. */
@@ -129,7 +132,7 @@ export class LecternVoice extends VoiceAttributes {
   }
 
   disconnectedCallback(): void {
-    this.#connection.abort();
+    this.#connection?.abort();
     // A move is not an end, and some frameworks take a moment for it.
     setTimeout(() => {
       if (!this.isConnected) this.stop();
@@ -138,7 +141,7 @@ export class LecternVoice extends VoiceAttributes {
 
   attributeChangedCallback(name: string): void {
     if (!this.isConnected) return;
-    if (name === "placement") this.#build();
+    if (name === "placement") this.#orGoAway(() => this.#build());
     else if (name === "lang") void this.#findTexts();
     this.#paint();
   }
@@ -153,6 +156,7 @@ export class LecternVoice extends VoiceAttributes {
       return;
     }
     this.#talk = undefined;
+    if (this.#root.adoptedStyleSheets.length === 0) for (const css of [tokens, frameStyles]) adopt(this.#root, css);
     this.#shell = new Shell(this.#root, placement, {
       open: () => this.open(),
       close: () => this.close(),
@@ -170,9 +174,19 @@ export class LecternVoice extends VoiceAttributes {
     this.#paint();
   }
 
-  /** A failure to draw stops nothing. */
   #paint(): void {
-    attempt(() => this.#draw());
+    this.#orGoAway(() => this.#draw());
+  }
+
+  /** On a page that has replaced what the element is built with, no button is better than a dead one. */
+  #orGoAway(deed: () => void): void {
+    try {
+      deed();
+    } catch (error) {
+      if (!this.isConnected) return;
+      this.remove();
+      console.error("<lectern-voice> has removed itself: this page has replaced what it needs.", error);
+    }
   }
 
   #draw(): void {

@@ -50,11 +50,12 @@ export class ControlBar {
         onChange();
       },
     });
-    this.element = create(
-      "div",
-      { part: "controls", className: "bar" },
-      [this.#microphone, this.#write, this.#sound, this.#end].map(({ element }) => element),
-    );
+    this.element = create("div", { part: "controls", className: "bar" }, [
+      this.#microphone.element,
+      this.#write.element,
+      this.#sound.element,
+      this.#end.element,
+    ]);
   }
 
   draw({ view: { state, volume }, texts, conversation }: Drawing): void {

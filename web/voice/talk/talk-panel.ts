@@ -33,6 +33,8 @@ export class TalkPanel {
   readonly #call: LatePart<typeof Stage, Stage.CallStage>;
   readonly #talk: HTMLElement;
   #hadCall = false;
+  /** Whether the bar with its button to end was drawn whole. */
+  #isEndable = false;
 
   constructor(frame: TalkFrame, redraw: () => void) {
     this.#frame = frame;
@@ -70,7 +72,7 @@ export class TalkPanel {
     followKeyboard(frame.panel);
   }
 
-  /** Draws each part separately: a failure in one does not affect the others. */
+  /** Draws each part separately: a failure in one does not affect the others. But a conversation that cannot be ended may not begin. */
   draw(drawing: Drawing): void {
     const { view } = drawing;
     const isRunning = view.state.kind !== "ended" && view.state.kind !== "idle";
@@ -84,6 +86,8 @@ export class TalkPanel {
     // Until the call's part is loaded, the conversation can be ended.
     this.#talk.hidden = isCalling && call !== undefined;
     if (call !== undefined) call.element.hidden = !isCalling;
+    if (!this.#isEndable) this.#bar.draw(drawing);
+    this.#isEndable = true;
     // Before there is trouble: it may be that nothing can be loaded any more.
     for (const part of [this.#bar, call, this.#composer, this.#notices.part, this.#sheet, this.#column, this.#wave.part])
       attempt(() => part?.draw(drawing));

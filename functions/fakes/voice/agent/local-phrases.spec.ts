@@ -56,7 +56,7 @@ describe("the default agent", () => {
   }
 
   it("calls the tool that a page names after a phone call", () => {
-    const told = "(The phone call with the visitor is over. Call transfer_to_manager to learn how it went, and tell the visitor.)";
+    const told = "(The visitor is back from the phone. Call transfer_to_manager to learn whether anybody answered, and tell the visitor.)";
     expect(respond(told, "en")).to.deep.equal(transfer);
   });
 });

@@ -106,7 +106,7 @@ const isFound = (query: Query, companies: readonly Company[]): boolean =>
 type Listener = Omit<CompanyQuery, "text">;
 
 /**
- * One registry's answer: the company with that number, or those with a similar name. Without a good match, it is asked once more in other
+ * One registry's answer: the company with that number, or those with a similar name. Without a good match, it is asked again in other
  * words, because registries differ in what they consider the same name.
  *
  * @throws RegistryError
@@ -123,16 +123,16 @@ const askRegistry = async (
     return company === "not_found" ? [] : [company];
   }
   const found = await registry.search({ ...listener, text: name }, signal);
-  const best = Math.max(0, ...found.map((company) => scoreCompany(query, company)));
-  const again = inOtherWords(query, best);
-  return again === undefined ? found : [...found, ...(await registry.search({ ...listener, text: again }, signal))];
+  const bestOf = (companies: readonly Company[]): number => Math.max(0, ...companies.map((company) => scoreCompany(query, company)));
+  const ask = async (again: string | undefined) => (again === undefined ? [] : registry.search({ ...listener, text: again }, signal));
+  // What looks like a place may be part of the name: "Made in Norway".
+  const inFull = await ask(query.town !== undefined && bestOf(found) < 1 ? query.text : undefined);
+  const all = [...found, ...inFull];
+  return [...all, ...(await ask(bestOf(all) < companyLimits.leastScore ? inOtherWords(query) : undefined))];
 };
 
-/** The text of a second query; undefined if the results are good enough, or there are no other words. */
-const inOtherWords = ({ text, name, town }: Query, best: number): string | undefined => {
-  // What looks like a place may be part of the name: "Made in Norway".
-  if (town !== undefined) return best >= 1 ? undefined : text;
-  if (best >= companyLimits.leastScore) return undefined;
+/** The text of another query; undefined if there are no other words. */
+const inOtherWords = ({ name }: Query): string | undefined => {
   const bare = withoutLegalForm(name);
   if (bare !== name) return bare;
   const [first = ""] = name.split(" ");

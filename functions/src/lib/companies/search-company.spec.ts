@@ -35,6 +35,17 @@ describe("describeCompanies", () => {
     );
   });
 
+  it("names the address where name and town are the same, and one of them is closed", () => {
+    expect(
+      describeCompanies(english, [
+        company({ address: "Bryggen 12, 5003 Bergen" }),
+        company({ address: "Strandgaten 4, 5013 Bergen", status: "closed" }),
+      ]),
+    ).to.equal(
+      "I found these companies. 1: Fjord Bakeri AS at the address Bryggen 12, 5003 Bergen. 2: Fjord Bakeri AS at the address Strandgaten 4, 5013 Bergen, which is closed. Which one is it?",
+    );
+  });
+
   it("says a name as it is, with whatever is in it", () => {
     expect(describeCompanies(english, [company({ name: "{town} $& AS" })])).to.equal(
       "I found {town} $& AS in Bergen. Is that the right one?",

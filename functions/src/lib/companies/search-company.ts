@@ -122,11 +122,9 @@ const byTown = ({ town }: Company): Whereabouts => (town === undefined ? {} : { 
 
 const byAddress = (company: Company): Whereabouts => (company.address === undefined ? byTown(company) : { address: company.address });
 
-const isAmbiguous = ({ name, town, status }: Company, candidates: readonly Company[]): boolean =>
-  candidates.filter(
-    (other) =>
-      other.name.toLowerCase() === name.toLowerCase() && other.town === town && (other.status === "closed") === (status === "closed"),
-  ).length > 1;
+/** Also beside a closed one: the visitor may not know that theirs has another number now. */
+const isAmbiguous = ({ name, town }: Company, candidates: readonly Company[]): boolean =>
+  candidates.filter((other) => other.name.toLowerCase() === name.toLowerCase() && other.town === town).length > 1;
 
 const nameIn = (messages: Texts["companies"], { name, status }: Company, { town, address }: Whereabouts): string => {
   const values = { name, ...(town !== undefined && { town }), ...(address !== undefined && { address }) };

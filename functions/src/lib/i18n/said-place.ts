@@ -127,5 +127,5 @@ const inAnotherCase = (word: string): string | undefined => {
 
 /** "Texan English", "bairisches Deutsch", "español andaluz": a variety that has no name here. */
 const isOfAPeople = (before: Word | undefined, after: Word | undefined): boolean =>
-  (isName(before) && /.{3}(?:an|ese|ish|ern|isch(?:e[smn]?)?)$/iu.test(before?.said ?? "")) ||
+  (isName(before) && /.{3}(?:an|ese|ish|ern|i|isch(?:e[smn]?)?)$/iu.test(before?.said ?? "")) ||
   /^\p{Ll}.{2,}(?:ano|ino|eno|eño|ense|ais|ois|ien|aluz|ês|és)$/u.test(after?.said ?? "");

@@ -23,11 +23,6 @@ export const briefField = ({ profile, edits }: Shown, path: FieldPath): BriefFie
 
 export const briefFields = (session: Shown): readonly BriefField[] => fieldPaths.map((path) => briefField(session, path));
 
-export const emptyPaths = (session: Shown): readonly FieldPath[] =>
-  briefFields(session)
-    .filter(({ value }) => value === null)
-    .map(({ path }) => path);
-
 /** Extracted fields outside the brief, which cannot be edited by voice. */
 export const contactKeys = ["name", "address", "phone", "email", "website"] as const satisfies readonly ProfileKey[];
 

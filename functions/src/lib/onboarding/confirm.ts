@@ -1,6 +1,6 @@
 import { listOf } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../conversations/tool-calls/tool-call.ts";
-import { emptyPaths } from "./brief.ts";
+import { briefFields } from "./brief.ts";
 import { asFirstDecided, changeSession, type Decision } from "./change-session.ts";
 import { openConversation } from "./responder.ts";
 import { companyName } from "./business-url.ts";
@@ -33,12 +33,15 @@ export const confirm = async ({ sessions, now }: ConfirmPorts, call: ToolCall): 
   );
   if (outcome === "no_company") return answer([say("noCompany")], session, now());
 
-  const empty = emptyPaths(session).map(nameOf);
+  const fields = briefFields(session);
+  const filled = fields.filter(({ value }) => value !== null).map(({ path }) => nameOf(path));
+  const open = fields.length - filled.length;
   const company = companyName(session.company) ?? say("thisCompany");
   return answer(
     [
       say(outcome === "confirmed" ? "confirmed" : "alreadyConfirmed", { company }),
-      empty.length === 0 ? say("complete") : say("stillEmpty", { fields: listOf(texts.language, empty) }),
+      filled.length === 0 || open === 0 ? "" : say("filledFields", { fields: listOf(texts.language, filled) }),
+      open === 0 ? say("complete") : say("stillEmpty", { count: String(open) }),
     ],
     session,
     now(),

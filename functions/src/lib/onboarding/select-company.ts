@@ -112,14 +112,21 @@ const describe = (
   company: SelectedCompany,
   { isSame, before, dropped }: SelectOutcome,
 ): readonly string[] => {
-  const { name, placeId, registry, isClosed, website, businessUrl } = company;
+  const { name, placeId, registry, isClosed, website: registered, businessUrl } = company;
+  // Not "we are working on it already": nothing was known of this website before.
+  const isNew = siteName(businessUrl) !== siteName(before?.businessUrl ?? before?.website);
+  const website = isSame && isNew ? siteName(businessUrl) : undefined;
   const nameOrNone = (one: SelectedCompany | undefined): string => companyName(one) ?? say("thisCompany");
   return [
-    isSame ? say("sameCompany", { company: nameOrNone(company) }) : introduce(say, company),
+    website !== undefined
+      ? say("selectedWebsite", { website })
+      : isSame
+        ? say("sameCompany", { company: nameOrNone(company) })
+        : introduce(say, company),
     registry === "unknown" || (name === undefined && placeId !== undefined) ? say("unverified") : "",
     isClosed ? say("closedCompany") : "",
     dropped.length === 0 ? "" : say("dropped", { company: nameOrNone(before), fields: listOf(language, dropped.map(nameOf)) }),
-    say(businessUrl === undefined && website === undefined ? "offerSearch" : "offerWebsite"),
+    say(businessUrl === undefined && registered === undefined ? "offerSearch" : "offerWebsite"),
   ];
 };
 

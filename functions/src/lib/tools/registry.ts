@@ -123,7 +123,7 @@ export const tools = [
   tool({
     name: "select_company",
     description:
-      "Makes a company the one that the brief is about. Call when the visitor has said which of the companies that search_company found is theirs, " +
+      "Makes a company the one that the brief is about: the brief is what is known about the visitor's company, field by field, for the visitor to correct and to confirm. Call when the visitor has said which of the companies that search_company found is theirs, " +
       "or when the company was not found and they have told the address of its website. For a company that was found, send its position and its country alone. " +
       "Do not call with a number or an id that nobody has named, and not before the visitor has chosen.",
     args: z

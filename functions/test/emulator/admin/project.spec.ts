@@ -112,10 +112,13 @@ describe("admin project set", () => {
   it("writes nothing in a dry run, and shows what it would write", async () => {
     const id = anId();
     await operate("project", "create", id);
+    await firestore.doc(`projects/${id}`).update({ name: "A\u009b2J site" });
     const before = await stored(id);
-    const { exitCode, output, complaints } = await operate("project", "set", id, "--plan", "business", "--dry-run");
+    const { exitCode, output, complaints } = await operate("project", "set", id, "--plan", "business", "--name", "A site", "--dry-run");
     expect(exitCode).to.equal(0);
-    expect(complaints).to.include('plan: "free" -> "business"');
+    expect(complaints)
+      .to.include('plan: "free" -> "business"')
+      .and.include(String.raw`name: "A\u009b2J site"`);
     expect(output).to.include("dry run");
     expect(await stored(id)).to.deep.equal(before);
   });

@@ -13,9 +13,9 @@ export const nudgeMessage = (asked: string): JsonObject => ({
   realtimeInput: { text: `(The visitor is waiting for your answer.${asked === "" ? "" : ` They said: ${JSON.stringify(asked)}`})` },
 });
 
-/** Tells the agent that the page has left a phone call. */
+/** Tells the agent that the page has left a phone call. Only the tool knows whether anybody has answered it. */
 export const callEndedCue =
-  "(The phone call with the visitor is over. Call transfer_to_manager to learn how it went, and tell the visitor.)";
+  "(The visitor is back from the phone. Call transfer_to_manager to learn whether anybody answered, and tell the visitor.)";
 
 /** Tells the agent that there can be none. */
 export const callFailedCue = "(No phone call is possible here. Tell the visitor, and do not try again.)";

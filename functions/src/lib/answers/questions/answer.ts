@@ -55,6 +55,8 @@ const readOutNext = async (
   occasion: Occasion = "first",
 ): Promise<ToolResult> => {
   const item = await findNext(ports.items, team.call.project.id, behind);
+  // Whoever skips the only one has just heard it.
+  if (item !== undefined && item.id === behind?.id) return { result: team.texts.noOtherItem };
   return item === undefined ? { result: team.texts.noOpenItem } : readOut(ports, item, occasion, team);
 };
 

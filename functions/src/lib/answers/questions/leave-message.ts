@@ -4,7 +4,7 @@ import { toNotice } from "../../notifications/notice.ts";
 import { budgetOf } from "../../projects/plans.ts";
 import { fullNameOf } from "../../projects/profile.ts";
 import { isTold } from "../../projects/project.ts";
-import type { ToolCall } from "../../conversations/tool-calls/tool-call.ts";
+import type { ToolCall, ToolResult } from "../../conversations/tool-calls/tool-call.ts";
 import { questionLimits } from "./limits.ts";
 import { type MessageStore, type NewMessage, toMessageId } from "./message.ts";
 import { parseText, sameWords } from "./question.ts";
@@ -29,9 +29,9 @@ export const leaveMessage = async (
   raw: string,
   call: ToolCall,
   texts: Texts["knowledge"],
-): Promise<string> => {
+): Promise<Pick<ToolResult, "result" | "hint">> => {
   const text = parseText(raw, questionLimits.messageCharacters);
-  if ("problem" in text) return text.problem === "empty" ? texts.messageWhat : texts.messageShorter;
+  if ("problem" in text) return { result: text.problem === "empty" ? texts.messageWhat : texts.messageShorter };
   const {
     project,
     caller: { uid, role, profile },
@@ -52,7 +52,13 @@ export const leaveMessage = async (
   const budget = budgetOf(project, "messages");
   const isStored = await storeMessage(messages, { projectId: project.id, message, isVisitor: role === undefined, budget, notice });
   if (isStored && notice !== undefined) tellTeam(project.id);
-  if (!isStored) return texts.messageNotStored;
-  if (phone !== null) return fill(texts.messageStoredPhone, { phone: await speakPhone(phone) });
-  return email === null ? texts.messageStoredNoContact : fill(texts.messageStoredEmail, { email });
+  if (!isStored) return { result: texts.messageNotStored };
+  if (phone !== null) return { result: fill(texts.messageStoredPhone, { phone: await speakPhone(phone) }) };
+  if (email !== null) return { result: fill(texts.messageStoredEmail, { email }) };
+  return { result: texts.messageStoredNoContact, hint: contactHint };
 };
+
+/** The same message again only adds the contact. */
+const contactHint =
+  "When they have told you how to reach them, call update_profile with it, and then this again with the same message: " +
+  "the contact belongs to the message from then on, and the result says so.";

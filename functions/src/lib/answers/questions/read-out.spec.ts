@@ -33,14 +33,14 @@ const aMessage = (text: string, parts: Partial<Message> = {}): Message => ({
 });
 
 /** What a manager hears of an item. */
-const readOut = async (item: TeamItem, language = "en"): Promise<string> => {
+const readOut = async (item: TeamItem, language = "en", skip = false): Promise<string> => {
   const ports: AnswerPorts = {
     items: {
       findItem: async () => Promise.resolve(item),
       findNextOpen: async (_projectId, kind) => Promise.resolve(kind === item.kind ? item : undefined),
       countOpen: async () => Promise.resolve(1),
       changeItem: async () => Promise.reject(new Error("nothing is changed")),
-      findReading: async () => Promise.resolve(undefined),
+      findReading: async () => Promise.resolve({ itemId: item.id, expireAt: new Date(at.getTime() + questionLimits.readingKeptMs) }),
       storeReading: async () => Promise.resolve(),
     },
     getProfile: async () => Promise.resolve({ phone: null, contactEmail: null }),
@@ -48,7 +48,7 @@ const readOut = async (item: TeamItem, language = "en"): Promise<string> => {
   };
   const { project, caller, ...call } = aToolCall(language);
   const manager = { ...call, project, at, caller: { ...caller, role: "manager" } } as const;
-  return (await answer(ports, { itemId: "", text: undefined, skip: false, close: false }, manager)).result;
+  return (await answer(ports, { itemId: "", text: undefined, skip, close: false }, manager)).result;
 };
 
 const plain = "PLAIN";
@@ -66,6 +66,13 @@ const expectQuoted = (said: string, longest: number): void => {
   expect(said.replaceAll("'", "")).not.to.match(/[\p{Quotation_Mark}\u05F4]/u);
   expect(Array.from(said).length).to.be.at.most(longest);
 };
+
+describe("skipping", () => {
+  it("does not read out again the only open item, which was just heard", async () => {
+    expect(await readOut(aQuestion("Do you sell kayaks?"), "en", true)).to.equal("There is nothing else that is open.");
+    expect(await readOut(aMessage("Call me."), "en", true)).to.equal("There is nothing else that is open.");
+  });
+});
 
 describe("reading out what a visitor wrote", () => {
   for (const language of catalogueLanguages)

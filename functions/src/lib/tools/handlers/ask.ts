@@ -52,8 +52,8 @@ interface AskToolArgs {
 export const run: RunTool<AskToolArgs> = async ({ question, search_words: searchWords, message }, call) => {
   if (!isSaid(message)) return ask(ports(), { question: question ?? "", searchWords }, call);
   const { messages: texts } = await findTexts("knowledge", call.caller.profile.language);
-  const left: ToolResult = { result: await leaveMessage(messagePorts, message, call, texts) };
+  const left: ToolResult = await leaveMessage(messagePorts, message, call, texts);
   if (!isSaid(question)) return left;
   const answered = await ask(ports(), { question, searchWords }, call);
-  return { ...answered, result: `${answered.result} ${left.result}` };
+  return { ...answered, ...left, result: `${answered.result} ${left.result}` };
 };

@@ -74,7 +74,9 @@ describe("search_company", () => {
     });
     expect(candidates.map(({ status }) => status)).to.deep.equal(candidates.map(({ status }) => status).toSorted());
     expect(new Set(candidates.map(({ registry_id, place_id }) => registry_id ?? place_id)).size).to.equal(candidates.length);
-    expect(answer.result).to.match(/^I found these companies\. 1: FJORD BAKERI AS in Bergen\. 2: .*, which is closed\. Which one is it\?$/);
+    expect(answer.result).to.match(
+      /^I found these companies\. 1: FJORD BAKERI AS at the address [^:]*, 5003 Bergen\. 2: .*, which is closed\. Which one is it\?$/,
+    );
     expect(answer.widget).to.deep.include({ type: "card", card_id: "company_card", template_id: "company_card", dir: "ltr" });
   });
 

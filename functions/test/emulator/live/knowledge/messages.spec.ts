@@ -49,6 +49,8 @@ describe("a message for the team", () => {
     expect(await leave(visitor, "Call me.")).to.equal(
       "I have passed your message on to the team. How can they reach you? Please tell me a phone number or an email address.",
     );
+    // A model that reads the hint calls again, and hears that the contact belongs to the message.
+    expect((await askWith(visitor, { message: "Call me." })).hint).to.match(/update_profile .* this again with the same message/);
     await firestore.doc(`users/${visitor.uid}`).update({ "profile.phone": "+4721985800" });
     expect(await leave(visitor, "Call me")).to.equal(byPhone);
     expect((await messagesOf(visitor)).map(({ text, phone }) => [text, phone])).to.deep.equal([["Call me.", "+4721985800"]]);
@@ -116,6 +118,8 @@ describe("answer, to messages", () => {
   it("reads messages out before questions, with how the visitor can be reached by now", async () => {
     const { visitor, manager } = await aTeam();
     expect((await answer(manager)).result).to.equal('Open messages: 2. From: "Noa". “Call me.” Contact: not known. Can I mark it as done?');
+    // A model that reads the hint calls again, and hears that the contact belongs to the message.
+    expect((await askWith(visitor, { message: "Call me." })).hint).to.match(/update_profile .* this again with the same message/);
     await firestore.doc(`users/${visitor.uid}`).update({ "profile.phone": "+4721985800", "profile.contact_email": "noa@example.com" });
     const { result, widget } = await answer(manager);
     expect(result).to.include("Contact: +47 21 98 58 00 and noa@example.com.");

@@ -44,7 +44,7 @@ describe("select_company, when two companies are at play", () => {
     expect(other.result).to.match(/\?[^?]*$|\.$/);
     expect(briefOf(other).fields["summary"]).to.include({ value: null });
 
-    expect((await use(owner, "confirm")).result).to.match(/These are still empty: Summary/);
+    expect((await use(owner, "confirm")).result).to.match(/This is filled in: Voice\. Still empty: 12\.$/);
     expect(editsOf(await getSession(owner))).to.deep.equal({ voice: "Kore" });
   });
 

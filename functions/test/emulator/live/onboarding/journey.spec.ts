@@ -80,7 +80,9 @@ describe("the way to a brief", () => {
     await use(owner, "set_field", { path: "languages", value: ["Norwegian"] });
     await use(owner, "set_field", { path: "voice", value: "leda" });
     const confirmed = await use(owner, "confirm");
-    expect(confirmed.result).to.match(/^The brief of FJORD BAKERI AS is confirmed\. These are still empty: .*Purpose of the website/);
+    expect(confirmed.result).to.match(
+      /^The brief of FJORD BAKERI AS is confirmed\. This is filled in: Summary, .*Voice\. Still empty: \d\.$/,
+    );
     const brief = briefOf(confirmed);
     expect(brief.state).to.equal("confirmed");
     expect(brief.fields["languages"]).to.deep.include({ value: ["nb"], edited: true });

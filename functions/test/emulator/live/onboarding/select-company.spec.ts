@@ -143,6 +143,15 @@ describe("select_company", () => {
     expect((await select(owner, { registry_id: "915468519" })).result).to.match(/^That is the company that we are working on already/);
   });
 
+  it("notes a website that is told afterwards, and does not say that it is working on it already", async () => {
+    const owner = await anOwner();
+    await select(owner, { registry_id: "971719060" });
+    await use(owner, "set_field", { path: "voice", value: "Kore" });
+    const { result } = await select(owner, { business_url: "https://havglott.example" });
+    expect(result).to.match(/^I have noted the company with the website havglott\.example\./);
+    expect((await getSession(owner)).company).to.include({ registry_id: "NO-ORGNR:971719060", business_url: "https://havglott.example" });
+  });
+
   it("keeps everything for the same company, and begins anew with another one", async () => {
     const owner = await anOwner();
     await select(owner, { business_url: "http://fjordbakeri.example", registry_id: "915468519" });

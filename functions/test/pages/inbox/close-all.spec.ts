@@ -1,0 +1,69 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { firestore } from "../../support/admin-app.ts";
+import { call } from "../../support/api.ts";
+import { expectOurs } from "../../support/replies.ts";
+import { anEditor } from "../../support/projects.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { anInbox, begin, item } from "../support/inbox-page.ts";
+import { focusedName, tabTo } from "../support/keyboard.ts";
+import { useTabs } from "../support/tabs.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Close all 2 shown" });
+
+const closeAll = (page: Page) => page.getByRole("button", { name: "Close all 2 shown" });
+
+const statesIn = async (projectId: string): Promise<readonly unknown[]> =>
+  (await firestore.collection(`projects/${projectId}/questions`).get()).docs.map((record): unknown => record.get("status")).toSorted();
+
+describe("closing everything that is shown in the inbox", () => {
+  const tabs = useTabs();
+
+  it("asks first and says how many, with the keyboard alone; each can be reopened", async () => {
+    const { page, projectId } = await anInbox(tabs);
+    await closeAll(page).waitFor();
+    await tabTo(page, "Close all 2 shown", 30);
+    await page.keyboard.press("Enter");
+    await dialog(page).waitFor();
+    await expectAccessible(page, "inbox-close-all");
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    expect(await focusedName(page)).to.equal("Close all 2 shown");
+    expect(await statesIn(projectId)).to.deep.equal(["open", "open"]);
+    await page.keyboard.press("Enter");
+    await dialog(page).waitFor();
+    await tabTo(page, "Close", 5);
+    await page.keyboard.press("Enter");
+    await page.getByText("Nothing waits for you.").waitFor();
+    expect(await focusedName(page), "the keyboard goes on at the heading").to.match(/^What waits for you/);
+    expect(await statesIn(projectId)).to.deep.equal(["closed", "closed"]);
+    await page.getByRole("link", { name: "Done" }).click();
+    await page.getByText("2 shown").waitFor();
+    expect(await closeAll(page).count()).to.equal(0);
+    await item(page, "kayaks").getByRole("button", { name: "Reopen" }).click();
+    await item(page, "kayaks").waitFor({ state: "detached" });
+    expect(await statesIn(projectId)).to.deep.equal(["closed", "open"]);
+  });
+
+  it("leaves alone what somebody has changed meanwhile, and shows it", async () => {
+    const { page, projectId } = await anInbox(tabs);
+    await closeAll(page).click();
+    await dialog(page).waitFor();
+    const { token } = await anEditor({ id: projectId, templateId: "article" });
+    const [kayaks] = (await firestore.collection(`projects/${projectId}/questions`).where("asked_count", "==", 2).get()).docs;
+    const note = { projectId, draftId: kayaks?.id ?? "", token, body: { action: "note", text: "Ask Ole first." } };
+    expectOurs(await call("inboxChange", note), 200);
+    await page.getByRole("button", { name: "Close", exact: true }).last().click();
+    await page.getByText("1 shown").waitFor();
+    await item(page, "kayaks").getByText("Ask Ole first.", { exact: true }).waitFor();
+    expect(await statesIn(projectId)).to.deep.equal(["closed", "open"]);
+  });
+
+  it("is not offered while something is being written", async () => {
+    const { page } = await anInbox(tabs);
+    await closeAll(page).waitFor();
+    const field = await begin(page, "kayaks", "Answer");
+    await field.fill("Yes, on Fridays.");
+    expect(await closeAll(page).count()).to.equal(0);
+  });
+});
