@@ -68,7 +68,7 @@ const startsOf = ({ coldStarts }: Figures, deployed: DeployedFunction | undefine
   coldStarts.filter((start) => start.deployed === deployed);
 
 /** The median time of a function relative to that of the empty function. */
-export const coldStartRatio = (figures: Figures, deployed: DeployedFunction | undefined): number =>
+const coldStartRatio = (figures: Figures, deployed: DeployedFunction | undefined): number =>
   median(startsOf(figures, deployed).map(({ ms }) => ms)) / median(startsOf(figures, undefined).map(({ ms }) => ms));
 
 /** Ratio, milliseconds, ratio of the CPU times, and memory. */
@@ -97,7 +97,7 @@ export const timesOf = ({ warm }: Figures, task: Task | undefined): readonly num
 export const spread = (times: readonly number[]): string => `${median(times).toFixed(1)} / ${percentile(times, 95).toFixed(1)}`;
 
 /** The median time of a task divided by that of one raw read in the same run. */
-export const timesRead = (figures: Figures, task: Task): number => median(timesOf(figures, task)) / median(timesOf(figures, undefined));
+const timesRead = (figures: Figures, task: Task): number => median(timesOf(figures, task)) / median(timesOf(figures, undefined));
 
 const warmCells = (figures: Figures, task: Task): readonly string[] => {
   const reads = timesRead(figures, task);

@@ -1,4 +1,3 @@
-import { charts } from "./charts.ts";
 import { isPinned } from "./cores.ts";
 import { remoteMs } from "./cost.ts";
 import type { Figures } from "./measure.ts";
@@ -17,8 +16,6 @@ interface Run {
 
 /** The content of `docs/benchmarks.md`. */
 export const render = ({ figures, options, command, at, surroundings }: Run): string => `# Benchmarks
-
-${charts(figures)}
 
 Written by \`${command}\` on ${at.toISOString().slice(0, 10)}. Do not edit: run it again.
 ${options.quick ? "\n**A smoke run: too few rounds for figures that anything should be decided by.**\n" : ""}

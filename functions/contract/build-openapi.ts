@@ -48,7 +48,8 @@ const toOperation = ([name, operation]: Entry): UnknownRecord => {
 const methodOf = ({ method, endpoint }: Operation): string => method ?? endpoint.method;
 
 /** The schema of the body; undefined where there is none. */
-const bodySchemaOf = ({ method, endpoint }: Operation): Endpoint["bodySchema"] => (method === undefined ? endpoint.bodySchema : undefined);
+export const bodySchemaOf = ({ method, endpoint }: Operation): Endpoint["bodySchema"] =>
+  method === undefined ? endpoint.bodySchema : undefined;
 
 const refusalsOf = (operation: Operation): readonly Refusal[] => [
   ...operation.access.refusals,
@@ -90,4 +91,4 @@ const requestSchemaOf = ([name, operation]: Entry): readonly (readonly [string, 
   return bodySchema !== undefined && request !== undefined ? [[requestName(name), requestSchema(bodySchema, request)]] : [];
 };
 
-const requestName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Request`;
+export const requestName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Request`;

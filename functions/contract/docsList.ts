@@ -1,43 +1,8 @@
-import * as z from "zod";
 import { docsList as endpoint } from "../src/endpoints/docsList.ts";
-import { type ListedDocuments, ListQuery } from "../src/lib/pages/lists/list-documents.ts";
-import { publicationFields } from "./opened-draft.ts";
-import { type AnswerForm, operation } from "./operation.ts";
+import { ListQuery } from "../src/lib/pages/lists/list-documents.ts";
+import { documentList } from "./answers/documents.ts";
+import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
-
-export const documentListSchema = z
-  .strictObject({
-    documents: z
-      .array(
-        z
-          .strictObject({
-            id: z.string().describe("Identifier of the document: that of a draft is its `draftId`."),
-            visibility: z.enum(["draft", "live"]),
-            slug: z.nullable(z.string()).describe("As it is stored."),
-            language: z.string().describe("As it is stored."),
-            title: z.nullable(z.string()).describe("`title` of the metadata, if it is a string."),
-            doc_template_id: z.string().describe("Identifier of the template."),
-            updated_at: z.iso.datetime(),
-            updated_by: z.nullable(z.string()).describe("Who changed it last. `null` when another program did not say."),
-            updated_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
-            ...publicationFields,
-          })
-          .meta({ id: "DocumentSummary" }),
-      )
-      .describe("Newest change first."),
-    next_cursor: z.nullable(z.string()).describe("Names the next page of the list. `null` on the last one."),
-    redirects_to: z
-      .optional(
-        z.array(z.strictObject({ slug: z.string(), language: z.string().describe("As it is stored.") }).meta({ id: "RedirectTarget" })),
-      )
-      .describe("Only if `slug` is given, nothing is found there, and it redirects to a slug where the same query finds a document."),
-  })
-  .meta({ id: "DocumentList" });
-
-const answer: AnswerForm<ListedDocuments> = {
-  schema: documentListSchema,
-  headers: [],
-};
 
 export const docsList = operation({
   endpoint,
@@ -58,7 +23,7 @@ export const docsList = operation({
       cursor: "`next_cursor` of the page of the list before.",
     },
   },
-  answer,
+  answer: { schema: documentList, headers: [] },
   examples: {
     documents: {
       documents: [

@@ -1,24 +1,11 @@
-import * as z from "zod";
 import { docsPreview as endpoint } from "../src/endpoints/docsPreview.ts";
-import type { makePreviewLink, revokePreviewLink } from "../src/lib/pages/previews/preview-link.ts";
+import { previewAnswer } from "./answers/publishing.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { noSuchDraft, notADraft, unreadableDocument } from "./draft-refusals.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
-export const previewAnswerSchema = z
-  .union([
-    z
-      .strictObject({
-        url: z.url().describe("A page that shows the draft to anyone who has the link, without signing in."),
-        expires_at: z.iso.datetime().describe("When the link expires: seven days after it was created."),
-      })
-      .meta({ id: "PreviewLink" }),
-    z.strictObject({ success: z.literal(true) }).meta({ id: "RevokedPreview" }),
-  ])
-  .meta({ id: "PreviewAnswer" });
-
-export const docsPreview = operation<Awaited<ReturnType<typeof makePreviewLink | typeof revokePreviewLink>>>({
+export const docsPreview = operation({
   endpoint,
   tag: "Publishing",
   summary: "Make or revoke a preview link",
@@ -32,7 +19,7 @@ export const docsPreview = operation<Awaited<ReturnType<typeof makePreviewLink |
     fields: { draftId: "Identifier of the draft.", revoke: "`true` ends the link of the draft." },
     examples: { make: { draftId: exampleAck.draftId }, revoke: { draftId: exampleAck.draftId, revoke: true } },
   },
-  answer: { schema: previewAnswerSchema, headers: [] },
+  answer: { schema: previewAnswer, headers: [] },
   examples: {
     made: { url: "https://lectern.example/preview/pXm3vL8qYc0RkT5wZ1nB7aHs2JdFg9uE", expires_at: "2026-05-11T09:30:00.000Z" },
     revoked: { success: true },

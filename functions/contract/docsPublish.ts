@@ -1,6 +1,5 @@
-import * as z from "zod";
 import { docsPublish as endpoint } from "../src/endpoints/docsPublish.ts";
-import type { PublishAnswer } from "../src/lib/pages/publishing/publication-answer.ts";
+import { published } from "./answers/publishing.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { invalidKey, noSuchDraft, notADraft, reservedSlug, reusedKey, staleRevision, unreadableDocument } from "./draft-refusals.ts";
 import { draftTag, idempotencyKey, ifMatch } from "./headers.ts";
@@ -8,21 +7,9 @@ import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 import { publishingOff } from "./publishing-refusals.ts";
 
-export const publishedSchema = z
-  .strictObject({
-    success: z.literal(true),
-    docId: z.string().describe("Identifier of the live page, or of the future one."),
-    slug: z.nullable(z.string()),
-    language: z.string(),
-    action: z.enum(["published", "scheduled", "unscheduled"]),
-    publish_at: z.optional(z.iso.datetime()).describe("When the draft goes live, if it is `scheduled`."),
-    redirected_from: z.optional(z.string()).describe("The former slug of the page, from which visitors are sent to the new one."),
-  })
-  .meta({ id: "Published" });
-
 export const liveId = "kW2aPqf9sX";
 
-export const docsPublish = operation<PublishAnswer>({
+export const docsPublish = operation({
   endpoint,
   tag: "Publishing",
   summary: "Publish a draft",
@@ -45,7 +32,7 @@ export const docsPublish = operation<PublishAnswer>({
     },
     examples: { now: { draftId: exampleAck.draftId }, later: { draftId: exampleAck.draftId, publish_at: "2027-03-03T09:00:00Z" } },
   },
-  answer: { schema: publishedSchema, headers: [draftTag] },
+  answer: { schema: published, headers: [draftTag] },
   examples: {
     published: { success: true, docId: liveId, slug: "about", language: "en", action: "published", redirected_from: "about-us" },
   },

@@ -1,28 +1,10 @@
-import * as z from "zod";
 import { docsRead as endpoint } from "../src/endpoints/docsRead.ts";
-import type { ShownDocument } from "../src/lib/pages/drafts/read-document.ts";
+import { shownDocument } from "./answers/documents.ts";
 import { unreadableDocument } from "./draft-refusals.ts";
 import { entityTag } from "./headers.ts";
-import { docSchema, exampleDraft, lastChangeFields, publicationFields, templateField } from "./opened-draft.ts";
-import { type AnswerForm, operation } from "./operation.ts";
+import { exampleDraft } from "./opened-draft.ts";
+import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
-
-type Answer = ShownDocument["body"];
-
-export const documentSchema = z
-  .strictObject({
-    docId: z.string().describe("Identifier of the document: that of a draft is its `draftId`."),
-    visibility: z.enum(["draft", "live"]),
-    slug: z.nullable(z.string()).describe("As it is stored."),
-    language: z.string().describe("As it is stored."),
-    doc: docSchema.describe("The text of the page."),
-    template: templateField,
-    ...lastChangeFields,
-    ...publicationFields,
-  })
-  .meta({ id: "ShownDocument" });
-
-const answer: AnswerForm<Answer> = { schema: documentSchema, headers: [entityTag] };
 
 const { doc, template, slug, revision, updated_at, updated_by, updated_by_name } = exampleDraft;
 
@@ -36,7 +18,7 @@ export const docsRead = operation({
   access: projectEditor,
   headers: [],
   request: undefined,
-  answer,
+  answer: { schema: shownDocument, headers: [entityTag] },
   examples: {
     live: {
       docId: "kW2aPqf9sX",

@@ -1,14 +1,14 @@
 import { docsUnpublish as endpoint } from "../src/endpoints/docsUnpublish.ts";
-import type { DraftAck } from "../src/lib/pages/drafts/change-request.ts";
+import { draftAck } from "./answers/draft-ack.ts";
 import { liveId } from "./docsPublish.ts";
-import { draftAckSchema, exampleAck } from "./draft-ack.ts";
+import { exampleAck } from "./draft-ack.ts";
 import { byAda, invalidKey, reusedKey } from "./draft-refusals.ts";
 import { draftTag, idempotencyKey, ifMatch } from "./headers.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 import { publishingOff } from "./publishing-refusals.ts";
 
-export const docsUnpublish = operation<DraftAck>({
+export const docsUnpublish = operation({
   endpoint,
   tag: "Publishing",
   summary: "Take a page from the site",
@@ -16,7 +16,7 @@ export const docsUnpublish = operation<DraftAck>({
   access: projectEditor,
   headers: [ifMatch, idempotencyKey],
   request: { fields: { docId: "Identifier of the live page." }, examples: { page: { docId: liveId } } },
-  answer: { schema: draftAckSchema, headers: [draftTag] },
+  answer: { schema: draftAck, headers: [draftTag] },
   examples: { unpublished: { success: true, draftId: liveId } },
   refusals: [
     invalidKey,

@@ -1,12 +1,12 @@
 import { editDiscard as endpoint } from "../src/endpoints/editDiscard.ts";
-import type { DraftAck } from "../src/lib/pages/drafts/change-request.ts";
-import { draftAckSchema, exampleAck } from "./draft-ack.ts";
+import { draftAck } from "./answers/draft-ack.ts";
+import { exampleAck } from "./draft-ack.ts";
 import { invalidKey, noSuchDraft, notADraft, reusedKey, staleRevision } from "./draft-refusals.ts";
 import { idempotencyKey, ifMatch } from "./headers.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
-export const editDiscard = operation<DraftAck>({
+export const editDiscard = operation({
   endpoint,
   tag: "Draft editing",
   summary: "Discard a draft",
@@ -18,7 +18,7 @@ export const editDiscard = operation<DraftAck>({
     fields: { draftId: "Identifier of the draft." },
     examples: { draft: { draftId: exampleAck.draftId } },
   },
-  answer: { schema: draftAckSchema, headers: [] },
+  answer: { schema: draftAck, headers: [] },
   examples: { discarded: exampleAck },
   refusals: [invalidKey, notADraft, noSuchDraft, staleRevision, reusedKey],
 });

@@ -1,6 +1,6 @@
 import { editOpen as endpoint } from "../src/endpoints/editOpen.ts";
 import { pageTooLarge, reservedSlug, unreadableDocument } from "./draft-refusals.ts";
-import { exampleDraft, openedDraft } from "./opened-draft.ts";
+import { exampleDraft, openedAnswer } from "./opened-draft.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
@@ -20,7 +20,7 @@ export const editOpen = operation({
     },
     examples: { page: { slug: "about", language: "en" } },
   },
-  answer: openedDraft,
+  answer: openedAnswer,
   examples: { existing_draft: exampleDraft, cloned_from_live: { ...exampleDraft, action: "cloned_from_live", revision: 1 } },
   refusals: [
     {

@@ -1,6 +1,6 @@
 import { editRead as endpoint } from "../src/endpoints/editRead.ts";
 import { noSuchDraft, unreadableDocument } from "./draft-refusals.ts";
-import { exampleDraft, openedDraft } from "./opened-draft.ts";
+import { exampleDraft, openedAnswer } from "./opened-draft.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
@@ -12,7 +12,7 @@ export const editRead = operation({
   access: projectEditor,
   headers: [],
   request: undefined,
-  answer: openedDraft,
+  answer: openedAnswer,
   examples: { draft: exampleDraft },
   refusals: [{ ...noSuchDraft, when: "There is no draft with this ID. A live page is not a draft." }, unreadableDocument],
 });

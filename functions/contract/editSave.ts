@@ -1,6 +1,6 @@
 import { editSave as endpoint } from "../src/endpoints/editSave.ts";
-import type { DraftAck } from "../src/lib/pages/drafts/change-request.ts";
-import { draftAckSchema, exampleAck } from "./draft-ack.ts";
+import { draftAck } from "./answers/draft-ack.ts";
+import { exampleAck } from "./draft-ack.ts";
 import {
   invalidKey,
   noSuchDraft,
@@ -56,7 +56,7 @@ const refusals: readonly Refusal[] = [
   reusedKey,
 ];
 
-export const editSave = operation<DraftAck>({
+export const editSave = operation({
   endpoint,
   tag: "Draft editing",
   summary: "Save a draft, or create a new one",
@@ -86,7 +86,7 @@ export const editSave = operation<DraftAck>({
       new: { draftId: "new", ...text, metadata: { ...text.metadata, slug: "about" }, doc_template_id: "article" },
     },
   },
-  answer: { schema: draftAckSchema, headers: [entityTag] },
+  answer: { schema: draftAck, headers: [entityTag] },
   examples: { saved: exampleAck },
   refusals,
 });

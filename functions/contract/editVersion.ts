@@ -1,26 +1,11 @@
-import * as z from "zod";
 import { editVersion as endpoint } from "../src/endpoints/editVersion.ts";
-import type { ShownVersion } from "../src/lib/pages/lists/list-versions.ts";
+import { version } from "./answers/versions.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { noSuchDraft, unreadableDocument } from "./draft-refusals.ts";
-import { docSchema, exampleDraft } from "./opened-draft.ts";
-import { type AnswerForm, operation } from "./operation.ts";
+import { exampleDraft } from "./opened-draft.ts";
+import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
-import { exampleVersion, savedFields } from "./versions.ts";
-
-export const versionSchema = z
-  .strictObject({
-    draftId: z.string().describe("Identifier of the draft."),
-    versionId: z.string().describe("Identifier of the version."),
-    ...savedFields,
-    doc: docSchema.describe("The text of the version, with the draft's template."),
-  })
-  .meta({ id: "Version" });
-
-const answer: AnswerForm<ShownVersion> = {
-  schema: versionSchema,
-  headers: [],
-};
+import { exampleVersion } from "./versions.ts";
 
 export const editVersion = operation({
   endpoint,
@@ -30,7 +15,7 @@ export const editVersion = operation({
   access: projectEditor,
   headers: [],
   request: undefined,
-  answer,
+  answer: { schema: version, headers: [] },
   examples: { version: { draftId: exampleAck.draftId, ...exampleVersion, doc: exampleDraft.doc } },
   refusals: [
     noSuchDraft,

@@ -1,36 +1,10 @@
-import * as z from "zod";
 import { editVersions as endpoint } from "../src/endpoints/editVersions.ts";
-import type { ListedVersions } from "../src/lib/pages/lists/list-versions.ts";
+import { versionList } from "./answers/versions.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { noSuchDraft } from "./draft-refusals.ts";
-import { type AnswerForm, operation } from "./operation.ts";
+import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
-import { exampleVersion, savedFields } from "./versions.ts";
-
-export const versionListSchema = z
-  .strictObject({
-    draftId: z.string().describe("Identifier of the draft."),
-    versions: z
-      .array(
-        z
-          .strictObject({
-            versionId: z.string().describe("Identifier of the version."),
-            ...savedFields,
-            language: z.string().describe("Language of the draft then."),
-            title: z.nullable(z.string()).describe("`title` of its metadata, if it is a string."),
-            bytes: z.nullable(z.int()).describe("Size of its text. `null` when another program made the version and did not say."),
-          })
-          .meta({ id: "VersionSummary" }),
-      )
-      .max(200)
-      .describe("Newest first, at most 200."),
-  })
-  .meta({ id: "VersionList" });
-
-const answer: AnswerForm<ListedVersions> = {
-  schema: versionListSchema,
-  headers: [],
-};
+import { exampleVersion } from "./versions.ts";
 
 export const editVersions = operation({
   endpoint,
@@ -42,7 +16,7 @@ export const editVersions = operation({
   access: projectEditor,
   headers: [],
   request: undefined,
-  answer,
+  answer: { schema: versionList, headers: [] },
   examples: {
     versions: {
       draftId: exampleAck.draftId,

@@ -1,23 +1,10 @@
-import * as z from "zod";
 import { inboxChange as endpoint } from "../src/endpoints/inboxChange.ts";
-import type { InboxItem } from "../src/lib/answers/inbox/inbox-item.ts";
+import { changedInboxItem } from "./answers/inbox.ts";
 import { byAda } from "./draft-refusals.ts";
 import { entityTag, ifMatch } from "./headers.ts";
-import { inboxItemSchema, openQuestion } from "./inbox-item.ts";
-import { type AnswerForm, operation } from "./operation.ts";
+import { openQuestion } from "./inbox-item.ts";
+import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
-
-export const changedItemSchema = z
-  .strictObject({
-    item: inboxItemSchema,
-    also_closed: z.optional(z.array(z.string()).describe("Of the items in `also`, those that are done now.")),
-  })
-  .meta({ id: "ChangedInboxItem" });
-
-const answer: AnswerForm<{ readonly item: InboxItem; readonly also_closed?: readonly string[] | undefined }> = {
-  schema: changedItemSchema,
-  headers: [entityTag],
-};
 
 const answered = "Yes, on Fridays.";
 
@@ -46,7 +33,7 @@ export const inboxChange = operation({
     },
     examples: { answer: { action: "answer", text: answered } },
   },
-  answer,
+  answer: { schema: changedInboxItem, headers: [entityTag] },
   examples: {
     answered: {
       item: {

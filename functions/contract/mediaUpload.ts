@@ -1,23 +1,10 @@
-import * as z from "zod";
 import { mediaUpload as endpoint } from "../src/endpoints/mediaUpload.ts";
 import { imageTypes } from "../src/lib/pages/media/image.ts";
-import type { UploadedImage } from "../src/lib/pages/media/upload-image.ts";
+import { uploadedImage } from "./answers/uploaded-image.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
-const types = z.enum(["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"]);
-
-export const uploadedSchema = z
-  .strictObject({
-    url: z.string().describe("The picture's public and permanent address: `/media/<project>/<digest>.<ext>` of the site's origin."),
-    type: types.describe("By its bytes."),
-    width: z.int().describe("Pixels."),
-    height: z.int().describe("Pixels."),
-    bytes: z.int(),
-  })
-  .meta({ id: "UploadedImage" });
-
-export const mediaUpload = operation<UploadedImage>({
+export const mediaUpload = operation({
   endpoint,
   tag: "Publishing",
   summary: "Store a picture",
@@ -36,7 +23,7 @@ export const mediaUpload = operation<UploadedImage>({
   ],
   request: undefined,
   file: { types: Object.keys(imageTypes), description: "The picture." },
-  answer: { schema: uploadedSchema, headers: [] },
+  answer: { schema: uploadedImage, headers: [] },
   examples: {
     stored: {
       url: "https://lectern.example/media/bakery/431ced6916a2a21a156e38701afe55bbd7f88969.gif",

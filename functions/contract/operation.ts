@@ -1,7 +1,8 @@
 import type * as z from "zod";
-import type { ErrorDetail, ErrorCode } from "../src/lib/platform/core/app-error.ts";
 import type { UnknownRecord } from "../src/lib/platform/core/unknown-record.ts";
 import type { Endpoint } from "../src/lib/platform/http/endpoint.ts";
+import type { AnswerOf } from "./answers/answer-of.ts";
+import type { ErrorCode, ErrorDetail } from "./answers/error-body.ts";
 import type { Tag } from "./tags.ts";
 
 /** A header of a request or of an answer. */
@@ -48,16 +49,16 @@ export interface QueryNotes {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The answer of an endpoint that did what it was asked for. `Body` is the type that the service itself uses for it. */
-export interface AnswerForm<Body> {
+/** The answer of an endpoint that did what it was asked for. */
+export interface AnswerForm<Schema extends z.core.$ZodType = z.core.$ZodType> {
   /** Named in the contract by the `id` of its metadata, as are the parts of it that have one. */
-  readonly schema: z.core.$ZodType<Body>;
+  readonly schema: Schema;
   readonly headers: readonly Header[];
 }
 
-export interface Operation<Body = unknown> {
-  /** Method, path and schema of the request come from the function itself. */
-  readonly endpoint: Endpoint;
+export interface Operation<Schema extends z.core.$ZodType = z.core.$ZodType> {
+  /** Method, path and schema of the request come from the function itself, which answers in the form of the schema. */
+  readonly endpoint: Endpoint<unknown, AnswerOf<Schema>>;
   /** At an address of two methods, the one that is not the endpoint's own. */
   readonly method?: Endpoint["method"];
   readonly tag: Tag;
@@ -70,12 +71,12 @@ export interface Operation<Body = unknown> {
   /** Of an endpoint whose body is a file. */
   readonly file?: { readonly types: readonly string[]; readonly description: string };
   readonly query?: QueryNotes;
-  readonly answer: AnswerForm<Body>;
-  /** Answers by name. Their type is the service's own: a field that goes there must go here. */
-  readonly examples: Readonly<Record<string, Body>>;
+  readonly answer: AnswerForm<Schema>;
+  /** Answers by name. */
+  readonly examples: Readonly<Record<string, AnswerOf<Schema>>>;
   /** What the endpoint's own work refuses. The refusals of the request pipeline are added for all. */
   readonly refusals: readonly Refusal[];
 }
 
-/** An operation whose examples have the type of its answer. */
-export const operation = <Body>(described: Operation<NoInfer<Body>> & { readonly answer: AnswerForm<Body> }): Operation<Body> => described;
+/** An operation whose function and examples have the type of its answer. */
+export const operation = <Schema extends z.core.$ZodType>(described: Operation<Schema>): Operation<Schema> => described;

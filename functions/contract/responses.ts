@@ -1,12 +1,12 @@
 import type { UnknownRecord } from "../src/lib/platform/core/unknown-record.ts";
-import { type ErrorCode, errorStatus } from "../src/lib/platform/core/app-error.ts";
-import { errorBody } from "./error-body.ts";
+import { errorStatus } from "../src/lib/platform/core/app-error.ts";
+import { errorBody, type ErrorCode } from "./answers/error-body.ts";
 import { errorHeaders, requestId } from "./headers.ts";
 import { nameOf } from "./json-schema.ts";
 import type { AnswerForm, Header, Refusal } from "./operation.ts";
 import { reference } from "./reference.ts";
 
-export const success = ({ schema, headers }: AnswerForm<unknown>, examples: Readonly<Record<string, unknown>>): UnknownRecord => ({
+export const success = ({ schema, headers }: AnswerForm, examples: Readonly<Record<string, unknown>>): UnknownRecord => ({
   description: "Success.",
   headers: toHeaders([requestId, ...headers]),
   content: { "application/json": { schema: reference("schemas", nameOf(schema)), examples: mapValues(examples, (value) => ({ value })) } },

@@ -1,58 +1,10 @@
-import * as z from "zod";
 import { settingsSite as endpoint } from "../src/endpoints/settingsSite.ts";
-import type { Settings } from "../src/lib/projects/update-settings.ts";
-import { BudgetsQuery, budgetUnits, type ShownBudget } from "../src/lib/projects/show-budgets.ts";
-import { placements } from "../src/lib/projects/site/slug.ts";
-import { type AnswerForm, operation } from "./operation.ts";
+import { BudgetsQuery } from "../src/lib/projects/show-budgets.ts";
+import { siteSettings, type SiteSettings } from "./answers/site-settings.ts";
+import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
-/** What operators decide for the deployment is shown beside what editors may change. */
-type Answer = Settings & { readonly publishing: boolean; readonly budgets?: readonly ShownBudget[] | undefined };
-
-const budgetSchema = z
-  .strictObject({
-    unit: z
-      .enum(budgetUnits)
-      .describe("What is limited: per UTC day, or per hour if the name says so. `transfers`: in 24 hours. `media_bytes`: bytes."),
-    person: z.int().describe("What one person may use."),
-    project: z.nullable(z.int()).describe("What the whole project may use. `null`: no limit."),
-    used: z.nullable(z.int()).describe("What the whole project has used. `null`: not counted per project and day."),
-  })
-  .meta({ id: "Budget" });
-
-export const siteSchema = z
-  .looseObject({
-    live_agent_placement: z.enum(placements).describe("Where the voice agent appears."),
-    live_agent_slug: z
-      .nullable(z.string())
-      .describe("Slug of the voice agent's own page. Only used with the placement `destination_page`."),
-    name: z.string().describe("Of the project. Only operators change it."),
-    default_language: z.string().describe("The language of visitors whose own is unknown. Only operators change it."),
-    greeting: z.string().describe("What the voice agent says first; empty: it waits."),
-    voice: z.string().describe("Name of its voice."),
-    instructions: z.string().describe("What it knows about this site, and how it behaves."),
-    manager_phone: z.nullable(z.string()).describe("E.164. The phone that visitors are put through to."),
-    manager_hours: z
-      .nullable(z.array(z.strictObject({ day: z.int(), opens: z.string(), closes: z.string() })))
-      .describe("When that phone may ring, in the time zone `time_zone`: 1 is Monday. `null`: always; empty: never."),
-    time_zone: z.string().describe("IANA."),
-    site_url: z.nullable(z.string()).describe("Where the published site is."),
-    notify: z
-      .strictObject({ emails: z.array(z.string()).readonly(), url: z.nullable(z.string()) })
-      .describe("Who is notified of new messages, missed calls and questions: by mail, and by a webhook."),
-    notify_secret: z
-      .nullable(z.string())
-      .describe("The key that signs the webhook's requests (Standard Webhooks). Created when its address is set."),
-    publishing: z.boolean().describe("Whether pages are published here: `docsPublish`. Cannot be changed by this endpoint."),
-    budgets: z
-      .array(budgetSchema)
-      .readonly()
-      .optional()
-      .describe("Limits of plan and project, with `?budgets=today`. Only operators change them."),
-  })
-  .meta({ id: "SiteSettings" });
-
-const exampleSettings: Answer = {
+const exampleSettings: SiteSettings = {
   publishing: true,
   live_agent_placement: "widget",
   live_agent_slug: null,
@@ -69,7 +21,7 @@ const exampleSettings: Answer = {
   notify_secret: null,
 };
 
-const site: AnswerForm<Answer> = { schema: siteSchema, headers: [] };
+const site = { schema: siteSettings, headers: [] } as const;
 
 export const settingsSiteRead = operation({
   endpoint,

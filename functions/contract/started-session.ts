@@ -1,45 +1,6 @@
-import * as z from "zod";
-import type { StartedSession } from "../src/lib/conversations/sessions/session.ts";
-import { voices } from "../src/lib/projects/voices.ts";
+import { startedSession, type StartedSession } from "./answers/started-session.ts";
 import { liveVisitor } from "./live-visitor.ts";
-import type { AnswerForm, Refusal } from "./operation.ts";
-
-export const startedSessionSchema = z
-  .object({
-    token: z
-      .string()
-      .regex(/^auth_tokens\/\S+$/)
-      .describe("Ephemeral token. For 30 minutes it starts one conversation, and resumes it with the voice service's own handle."),
-    greeting: z.string().describe("What the agent says first. Empty if the project has not configured it."),
-    voice: z.enum(voices).describe("The agent's voice."),
-    model: z.string().describe("The model. The browser must name it in its first message."),
-    traits: z
-      .object({
-        takes_content: z.boolean().describe("Text goes as `clientContent`; else as `realtimeInput.text`."),
-        waits_behind_content: z
-          .boolean()
-          .describe("After `clientContent` that completes no turn nothing is answered until one comes that does."),
-        stream_end_ends_speech: z
-          .boolean()
-          .describe("`audioStreamEnd` ends what the visitor says; else only silence does, which must be streamed for two seconds."),
-      })
-      .describe("How the model differs from others."),
-    expires_at: z.iso.datetime().describe("When the token expires."),
-    ws_url: z
-      .url({ protocol: /^wss?$/ })
-      .describe("The WebSocket URL to connect to. The token goes into the query parameter `access_token`."),
-    opening: z
-      .nullable(z.record(z.string(), z.unknown()))
-      .describe(
-        "The message with which the agent says its greeting. Send it once, after `setupComplete` of a fresh conversation, never after a resumption. Null without a greeting.",
-      ),
-  })
-  .meta({ id: "StartedSession" });
-
-const startedSession: AnswerForm<StartedSession> = {
-  schema: startedSessionSchema,
-  headers: [],
-};
+import type { Refusal } from "./operation.ts";
 
 const startedSessionExample: StartedSession = {
   token: "auth_tokens/4969d96da9764f0e8c3c8a0f6d1b2a7c5e9f00112233445566778899aabbccdd",
@@ -72,7 +33,7 @@ export const sessionStart = {
   access: liveVisitor,
   headers: [],
   request: undefined,
-  answer: startedSession,
+  answer: { schema: startedSession, headers: [] },
   examples: { session: startedSessionExample },
   refusals: [quotaReached, visitorsLimit],
 } as const;

@@ -1,50 +1,8 @@
-import * as z from "zod";
 import { statisticsRead as endpoint } from "../src/endpoints/statisticsRead.ts";
-import { type Statistics, StatisticsQuery } from "../src/lib/usage/statistics/read-statistics.ts";
-import { outcomes } from "../src/lib/transfers/transfer.ts";
-import { type AnswerForm, operation } from "./operation.ts";
+import { StatisticsQuery } from "../src/lib/usage/statistics/read-statistics.ts";
+import { statistics } from "./answers/statistics.ts";
+import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
-
-const count = z.int().min(0);
-
-export const statisticsSchema = z
-  .strictObject({
-    from: z.iso.date().describe("Monday (UTC) of the first week."),
-    to: z.iso.date().describe("Monday of the last week."),
-    weeks: z
-      .array(
-        z
-          .strictObject({
-            week: z.iso.date().describe("Its Monday."),
-            language: z.string().describe("Of the visitors, or `other` for languages without a Lectern catalogue."),
-            conversations: count.describe("Sessions started. One that resumes after a lost connection is not counted again."),
-            answered_from_pages: count.describe("Questions that a page of the site answered."),
-            answered_by_team: count.describe("Questions that an answer of the team answered."),
-            passed_on: count.describe("Questions that nothing answered, and that went to the team."),
-            messages: count.describe("Messages that visitors left."),
-            transfers: z.record(z.string(), count).describe(`Calls to the team, by outcome: ${outcomes.join(", ")}.`),
-            pages: z.record(z.string(), count).describe("`answered_from_pages` by ID of the page, for the pages that are listed below."),
-          })
-          .meta({ id: "WeekStatistics" }),
-      )
-      .describe("One for each week and language in which something was counted, the earliest first."),
-    pages: z
-      .array(
-        z
-          .strictObject({
-            page_id: z.string(),
-            title: z.nullable(z.string()).describe("`null` if the page has none, or is gone; so are the next two."),
-            slug: z.nullable(z.string()),
-            language: z.nullable(z.string()).describe("Of the page."),
-            answered: count,
-          })
-          .meta({ id: "PageStatistics" }),
-      )
-      .describe("The 50 pages that answered most questions in these weeks."),
-  })
-  .meta({ id: "Statistics" });
-
-const answer: AnswerForm<Statistics> = { schema: statisticsSchema, headers: [] };
 
 export const statisticsRead = operation({
   endpoint,
@@ -62,7 +20,7 @@ export const statisticsRead = operation({
       until: "A day of the last of them. Today when it is not said.",
     },
   },
-  answer,
+  answer: { schema: statistics, headers: [] },
   examples: {
     weeks: {
       from: "2026-05-04",

@@ -1,13 +1,8 @@
-import * as z from "zod";
 import { templatesList as endpoint } from "../src/endpoints/templatesList.ts";
-import type { ListedTemplates } from "../src/lib/pages/lists/list-templates.ts";
-import { type AnswerForm, operation } from "./operation.ts";
+import { templateList } from "./answers/template.ts";
+import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
-import { exampleTemplate, templateSummary } from "./template.ts";
-
-export const templateListSchema = z.strictObject({ templates: z.array(templateSummary) }).meta({ id: "TemplateList" });
-
-const answer: AnswerForm<ListedTemplates> = { schema: templateListSchema, headers: [] };
+import { exampleTemplate } from "./template.ts";
 
 export const templatesList = operation({
   endpoint,
@@ -17,7 +12,7 @@ export const templatesList = operation({
   access: projectEditor,
   headers: [],
   request: undefined,
-  answer,
+  answer: { schema: templateList, headers: [] },
   examples: {
     templates: { templates: [exampleTemplate] },
   },

@@ -8,10 +8,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { build as bundle, type BuildOptions, type Metafile, type OutputFile, transform, type TransformOptions } from "esbuild";
 import { noticesFile, noticesOf, packagesIn } from "../../web/build/third-party-notices.ts";
-import { slimFirebaseAdmin } from "./bundle/slim-firebase-admin.ts";
-import { slimFirebaseFunctions } from "./bundle/slim-firebase-functions.ts";
-import { slimFirestore } from "./bundle/slim-firestore.ts";
-import { slimWireFormat } from "./bundle/slim-wire-format.ts";
+import { oneGoogleAuth, slimWireFormat, withoutAdmin, withoutUnused } from "./bundle/slim.ts";
 import { readCommit } from "./stack/commit.ts";
 
 const functionsDir = join(import.meta.dirname, "..");
@@ -72,7 +69,9 @@ async function buildEndpoints(toDir: string): Promise<Metafile> {
     write: false,
     metafile: true,
     define: { "process.env.LECTERN_COMMIT": JSON.stringify(readCommit()) },
-    plugins: [slimFirebaseFunctions, ...slimFirebaseAdmin, slimFirestore, slimWireFormat],
+    plugins: [withoutAdmin, withoutUnused, oneGoogleAuth, slimWireFormat],
+    // node-fetch uses its URL class only if Node has none. 290 KB of it are tables of international domain names.
+    alias: { "whatwg-url": "node:url" },
   });
   await Promise.all(outputFiles.map(writeAsCommonJs));
   return metafile;

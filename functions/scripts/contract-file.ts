@@ -5,6 +5,9 @@ const docs = join(import.meta.dirname, "../../docs");
 /** The published contract. */
 export const contractFile = join(docs, "openapi.json");
 
+/** Its types, for the browser client. */
+export const clientTypesFile = join(import.meta.dirname, "../../web/client/src/contract.ts");
+
 /** Its table of error codes, for people. */
 export const errorCodesFile = join(docs, "error-codes.md");
 

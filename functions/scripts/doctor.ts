@@ -1,20 +1,30 @@
 /**
  * `npm --prefix functions run doctor -- --project <ID or alias>`, or `--local`: checks whether a deployment works, in many small steps.
- * `--help` lists the options.
+ * With `--before`: what a project lacks for a deployment. `--help` lists the options.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { allChecks } from "./doctor/all-checks.ts";
+import { lookBefore } from "./doctor/before/look-before.ts";
+import { logIn } from "./doctor/google.ts";
 import { openDeployment, openLocal } from "./doctor/patient.ts";
+import { readDeployment } from "./doctor/read-deployment.ts";
 import { chooseChecks, describeCost, readOptions } from "./doctor/read-options.ts";
 import { describeResult, exitCodeOf, summarise, toJunit, toReport } from "./doctor/report.ts";
-import { runChecks } from "./doctor/run-checks.ts";
+import { runChecks, runPatiently } from "./doctor/run-checks.ts";
+import { repositoryDir } from "./stack/paths.ts";
 import { runScript } from "./stack/run-script.ts";
+
+const lookBeforeDeploying = async (project: string): Promise<boolean> => {
+  const deployment = readDeployment(repositoryDir, project);
+  return lookBefore(deployment, await logIn(deployment.projectId), console.log);
+};
 
 await runScript(async (signal) => {
   const options = readOptions(process.argv.slice(2));
   if (options === undefined) return 0;
-  const { project, json, junit, call } = options;
+  const { project, before, json, junit, call } = options;
+  if (before && project !== undefined) return (await lookBeforeDeploying(project)) ? 0 : 1;
   // With `--json`, the standard output contains only the report.
   const say = json ? console.error : console.log;
   say(describeCost(options));
@@ -22,7 +32,8 @@ await runScript(async (signal) => {
   const onResult = (result: Parameters<typeof describeResult>[0]): void => {
     say(describeResult(result));
   };
-  const results = await runChecks(chooseChecks(allChecks, options), patient, { signal, onResult });
+  const run = project === undefined ? runChecks : runPatiently;
+  const results = await run(chooseChecks(allChecks, options), patient, { signal, onResult });
   say(`\n${summarise(results)}`);
   const about = { project: patient.projectId, at: new Date() };
   if (json) console.log(JSON.stringify(toReport(results, about), undefined, 2));

@@ -56,6 +56,7 @@ function install(folder) {
 function run() {
   // The script notices by the channel when this process is killed, and stops what it has started.
   const child = spawn(projectNode, [join(functionsDir, "scripts", `${script}.ts`), ...scriptArguments], {
+    cwd: functionsDir,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, PATH: [join(functionsDir, "node_modules", ".bin"), process.env.PATH].join(delimiter) },
   });

@@ -84,7 +84,12 @@ const jobs: Readonly<Record<string, readonly Job[]>> = {
   ],
   lint: [
     tools(functionsDir, ["oxlint", "--type-check"]),
-    tools(functionsDir, ["oxfmt", "--check", "**/*.{ts,mjs,js}"], ["knip", "--include", "files,dependencies,exports", "--no-config-hints"]),
+    tools(
+      functionsDir,
+      ["oxfmt", "--check", "**/*.{ts,mjs,js}"],
+      ["node", "scripts/layers.ts", "--check"],
+      ["knip", "--include", "files,dependencies,exports", "--no-config-hints"],
+    ),
   ],
 };
 

@@ -20,16 +20,18 @@ describe("buildSite", () => {
     return join(output, folder);
   };
 
-  for (const folder of ["editor", "voice"])
-    it(`writes the reCAPTCHA key into /${folder}/ and changes nothing else; without one the page has none`, async () => {
+  for (const folder of ["editor", "inbox", "voice"])
+    it(`writes the reCAPTCHA key into /${folder}/; without one the page has none, and may load no script of others`, async () => {
       const pageOf = async (key: string) => {
         const built = await build(folder, key);
         return { html: readFileSync(join(built, "index.html"), "utf8"), assets: readdirSync(join(built, "assets")) };
       };
       const without = await pageOf("");
       expect(without.html).not.to.include("app-check");
-      const meta = `    <meta name="lectern-app-check-site-key" content="${siteKey}" />\n`;
-      expect(await pageOf(siteKey)).to.deep.equal({ ...without, html: without.html.replace("  </head>", `${meta}  </head>`) });
+      const narrow = `    <meta http-equiv="Content-Security-Policy" content="script-src 'self'; frame-src 'none'" />\n`;
+      expect(without.html.indexOf(narrow)).to.be.greaterThan(0).and.lessThan(without.html.indexOf("<script"));
+      const wide = `    <meta name="referrer" content="strict-origin" />\n    <meta name="lectern-app-check-site-key" content="${siteKey}" />\n`;
+      expect(await pageOf(siteKey)).to.deep.equal({ ...without, html: without.html.replace(narrow, wide) });
     });
 
   it("puts the licences of others' software beside what is built of it", async () => {

@@ -6,6 +6,7 @@ import type { CloudProject } from "./cloud-project.ts";
 import { functionRoutes } from "./function-routes.ts";
 import { projectRoutes } from "./project-routes.ts";
 import { refuse } from "./refusals.ts";
+import { setUpRoutes } from "./set-up-routes.ts";
 import { Refused } from "./route.ts";
 
 /** The answer, or a 404 that firebase-tools can read. */
@@ -17,7 +18,7 @@ export function answerCall(project: CloudProject, url: string, request: FakeRequ
     return { status: 403, body: { error: { code: 403, status: "PERMISSION_DENIED", message: `There may be no project ${named}.` } } };
   const refused = refuse(project.refusals, request.method, path);
   if (refused !== undefined) return refused;
-  for (const [method, pattern, answer] of [...projectRoutes, ...bucketRoutes, ...functionRoutes]) {
+  for (const [method, pattern, answer] of [...projectRoutes, ...setUpRoutes, ...bucketRoutes, ...functionRoutes]) {
     const match = method === request.method ? pattern.exec(path) : null;
     if (match === null) continue;
     const body = answer({ project, url, request, parts: match.slice(1), sent: isRecord(json) ? json : {} });

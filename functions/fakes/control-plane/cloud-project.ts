@@ -60,6 +60,18 @@ export interface CloudProject {
 
 const region = "europe-west1";
 
+/** For images, which are deleted after three days. */
+const aRepository = {
+  format: "DOCKER",
+  cleanupPolicies: {
+    "firebase-functions-cleanup": {
+      id: "firebase-functions-cleanup",
+      action: "DELETE",
+      condition: { tagState: "ANY", olderThan: "259200s" },
+    },
+  },
+};
+
 /** A project that has everything that a deployment needs, with nothing deployed. */
 export const aCloudProject = (id: string, secrets: readonly string[]): CloudProject => ({
   id,
@@ -92,7 +104,7 @@ export const aCloudProject = (id: string, secrets: readonly string[]): CloudProj
   site: undefined,
   webApps: [{ name: `projects/${id}/webApps/1:424242424242:web:1`, appId: "1:424242424242:web:1", state: "ACTIVE" }],
   signIn: { email: { enabled: true, passwordRequired: true } },
-  resources: new Map(),
+  resources: new Map([[`projects/${id}/locations/us-central1/repositories/gcf-artifacts`, aRepository]]),
   refusals: [],
   events: [],
 });

@@ -7,11 +7,11 @@ export type Unanswered = string;
 
 export interface FakeControlPlane extends Fake<CloudProject> {
   readonly unanswered: readonly Unanswered[];
-  /** Environment variables that point firebase-tools here. */
+  /** Environment variables that point firebase-tools and the doctor here. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Every Google origin that firebase-tools 14.27 reads from the environment. */
+/** Every Google origin that firebase-tools reads from the environment, and the one of all APIs for the doctor. */
 const originNames = [
   "ARTIFACT_REGISTRY_DOMAIN",
   "CLOUD_RUN_API_URL",
@@ -39,6 +39,7 @@ const originNames = [
   "FIREBASE_STORAGE_URL",
   "FIREBASE_TOKEN_URL",
   "FIRESTORE_URL",
+  "LECTERN_GOOGLE_URL",
 ];
 
 /** Google Cloud's control plane for one project, on one port: all that firebase-tools calls to deploy. Not part of the local stack. */

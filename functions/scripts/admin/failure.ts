@@ -1,4 +1,5 @@
-import { AppError, type ErrorDetail } from "../../src/lib/platform/core/app-error.ts";
+import type { ErrorDetail } from "../../contract/answers/error-body.ts";
+import { AppError } from "../../src/lib/platform/core/app-error.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /** Why a verb failed, in words that help an operator. */

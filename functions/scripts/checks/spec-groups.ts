@@ -66,6 +66,8 @@ export const stackGroups: readonly StackGroup[] = [
   { part: "pages", specs: ["test/pages/voice/{put-through,storms,transfer,voice-sdk}.spec.ts"], uses: ["phone", "demo"] },
   { part: "emulator", specs: ["test/emulator/data-model.spec.ts", "test/emulator/rehearsal/*.spec.ts"], uses: ["judge", "phone"] },
   { part: "pages", specs: ["test/pages/voice/[b-h]*.spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/!([a-l]*|runDue|slow-bodies|strangers|unreadable-requests|unverified-accounts).spec.ts"] },
+  { part: "emulator", specs: ["test/emulator/!(body-table|data-model|log-secrecy|[m-z]*).spec.ts"] },
   // They store more documents than all other races, and call no function.
   { part: "emulator", specs: ["test/emulator/races/{crashes,side-by-side,store-conflicts}.spec.ts"], ownProject: "demo-stores" },
   { part: "emulator", specs: ["test/emulator/fairness/**/*.spec.ts"], ownProject: "demo-fairness" },
@@ -76,10 +78,6 @@ export const stackGroups: readonly StackGroup[] = [
     specs: ["test/emulator/{previews,media}/**/*.spec.ts", "test/emulator/{admin/preview-links,drafts/settings-and-head}.spec.ts"],
   },
   { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
-  {
-    part: "emulator",
-    specs: ["test/emulator/!(data-model|log-secrecy|runDue|unreadable-requests|body-table|slow-bodies|strangers).spec.ts"],
-  },
   {
     part: "emulator",
     specs: [
@@ -103,7 +101,10 @@ export const stackGroups: readonly StackGroup[] = [
  * would close the transfers of others without their Twilio account.
  */
 export const earlyGroups: readonly StackGroup[] = [
-  { part: "emulator", specs: ["test/emulator/admin/{complete-deletion,project-delete,verbs}.spec.ts"] },
+  {
+    part: "emulator",
+    specs: ["test/emulator/admin/{complete-deletion,project-delete,verbs}.spec.ts", "test/emulator/unverified-accounts.spec.ts"],
+  },
   { part: "emulator", specs: ["test/emulator/doctor/**/*.spec.ts", "test/emulator/runDue.spec.ts"] },
 ];
 

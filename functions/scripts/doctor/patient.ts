@@ -6,8 +6,8 @@ import { publicBaseUrl, readOrigin } from "../../src/lib/platform/config/params.
 import { secretsParameter } from "../../src/lib/platform/config/secrets.ts";
 import { splitList } from "../../src/lib/platform/core/split-list.ts";
 import { openTarget, type Target } from "../admin/target.ts";
-import { type Deployment, readDeployment } from "../deploy/deployment.ts";
-import { type Google, logIn } from "../deploy/google.ts";
+import { type Deployment, readDeployment } from "./read-deployment.ts";
+import { type Google, logIn } from "./google.ts";
 import { toAddresses, toEnvironment } from "../stack/addresses.ts";
 import { readCommit } from "../stack/commit.ts";
 import { readEnvFile } from "../stack/env-file.ts";
@@ -85,9 +85,9 @@ const agent = { instructions: "You answer for a small bicycle workshop. Be short
 
 /** Opens the deployment of a named project. */
 export async function openDeployment(project: string, call: string | undefined): Promise<Patient> {
-  const deployment = readDeployment(repositoryDir, project, undefined);
-  const google = await logIn(deployment);
+  const deployment = readDeployment(repositoryDir, project);
   const { projectId, projectName } = deployment;
+  const google = await logIn(projectId);
   Object.assign(process.env, { ...deployment.parameters, ...environmentOf(projectId) });
   const secrets = await readSecrets(deployment, google);
   Object.assign(process.env, secrets);
@@ -121,7 +121,7 @@ const longWord = 16;
 const Hosted = z.object({ defaultUrl: z.string() });
 
 /** The origin at which Hosting serves the project's pages. */
-export async function findOrigin(projectId: string, google: Google): Promise<string> {
+async function findOrigin(projectId: string, google: Google): Promise<string> {
   const named = readOrigin(publicBaseUrl);
   if (named !== "") return named;
   const site = await google.get("hosting", `projects/${projectId}/sites/${projectId}`).catch(() => undefined);

@@ -1,11 +1,15 @@
-import { InvalidArgumentError } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 import { deploymentCommand, parseOptions } from "../stack/deployment-command.ts";
-import { type Check, type Group, groups } from "./check.ts";
+import { type Check, groups } from "./check.ts";
+import { SetupError } from "../stack/setup-error.ts";
 
 export interface DoctorOptions {
   /** An ID or alias; undefined for the local stack. */
   readonly project: string | undefined;
-  readonly only: readonly Group[];
+  /** Before a deployment: what it lacks. */
+  readonly before: boolean;
+  /** Groups, or names of checks. */
+  readonly only: readonly string[];
   readonly json: boolean;
   /** The file for the JUnit report. */
   readonly junit: string | undefined;
@@ -14,12 +18,11 @@ export interface DoctorOptions {
   readonly call: string | undefined;
 }
 
-const toGroups = (list: string): readonly Group[] =>
-  list.split(",").map((name) => {
-    const group = groups.find((known) => known === name.trim());
-    if (group === undefined) throw new InvalidArgumentError(`There are: ${groups.join(", ")}.`);
-    return group;
-  });
+const toNames = (list: string): readonly string[] => {
+  const names = list.split(",").map((name) => name.trim());
+  if (names.every((name) => groups.some((group) => name === group || name.startsWith(`${group}/`)))) return names;
+  throw new InvalidArgumentError(`There are: ${groups.join(", ")}.`);
+};
 
 const toNumber = (number: string): string => {
   if (!/^\+[1-9]\d{6,14}$/.test(number)) throw new InvalidArgumentError("It must be a number such as +4791234567.");
@@ -34,7 +37,12 @@ type Options = Partial<Pick<DoctorOptions, Optional>> & Omit<DoctorOptions, Opti
 export const readOptions = (words: readonly string[]): DoctorOptions | undefined => {
   const command = deploymentCommand("doctor", "ID or alias of a Firebase project")
     .description("Looks whether a deployment works. Changes nothing but a user and a project of its own, which it removes.")
-    .option("--only <groups>", `some of ${groups.join(", ")}`, toGroups, groups)
+    .addOption(
+      new Option("--before", "what the project lacks for a deployment, with the commands that mend it")
+        .default(false)
+        .conflicts(["local", "only", "json", "junit", "deep", "call"]),
+    )
+    .option("--only <groups>", `some of ${groups.join(", ")}, or single checks such as deployment/commit`, toNames, groups)
     .option("--json", "the report for programs", false)
     .option("--junit <file>", "writes the report for continuous integration")
     .option("--deep", "also what costs something: about a cent", false)
@@ -43,17 +51,20 @@ export const readOptions = (words: readonly string[]): DoctorOptions | undefined
   return options && { ...options, project: options.project, call: options.call, junit: options.junit };
 };
 
-/** The requested checks. */
-export const chooseChecks = (checks: readonly Check[], { only, deep, call }: DoctorOptions): readonly Check[] =>
-  checks.filter(({ name, kind = "cheap" }) => {
-    const isChosen = only.some((group) => name.startsWith(`${group}/`));
+/** The requested checks. @throws SetupError if one of them does not exist */
+export const chooseChecks = (checks: readonly Check[], { only, deep, call }: DoctorOptions): readonly Check[] => {
+  const unknown = only.find((one) => one.includes("/") && !checks.some(({ name }) => name === one));
+  if (unknown !== undefined) throw new SetupError(`There is no check ${unknown}.`);
+  return checks.filter(({ name, kind = "cheap" }) => {
+    const isChosen = only.some((one) => name === one || name.startsWith(`${one}/`));
     return isChosen && (kind !== "deep" || deep) && (kind !== "call" || call !== undefined);
   });
+};
 
 /** Printed before anything is done. */
 export const describeCost = ({ deep, call, only }: DoctorOptions): string =>
   [
-    only.includes("voice") ? "Conversations with the voice service: less than a cent." : "Nothing is paid for.",
+    only.some((name) => name.startsWith("voice")) ? "Conversations with the voice service: less than a cent." : "Nothing is paid for.",
     ...(deep ? ["--deep: about a cent more, and ten minutes."] : []),
     ...(call === undefined ? [] : [`--call: ${call} rings, for the price of one call.`]),
   ].join(" ");

@@ -5,7 +5,7 @@ import { type Check, fail, pass, skip, warn } from "./check.ts";
 import { chooseChecks, describeCost, readOptions } from "./read-options.ts";
 import { aPatient, keepAll } from "./patient.ts";
 import { describeResult, isHealthy, summarise, toJunit } from "./report.ts";
-import { runChecks } from "./run-checks.ts";
+import { runChecks, runPatiently } from "./run-checks.ts";
 import { shownPart } from "./start-session.ts";
 
 const never = async (): Promise<never> => Promise.reject(new Error("nobody asks for it"));
@@ -49,6 +49,31 @@ describe("runChecks", () => {
     const told = aCheck("others/told", async () => fail("It said p@ssword/123.", "curl http://x?key=p%40ssword%2F123"));
     const [result] = await runChecks([told], one, { signal: new AbortController().signal });
     expect(result).to.deep.include({ message: "It said [secret].", fix: "curl http://x?key=[secret]" });
+  });
+});
+
+describe("runPatiently", () => {
+  const failsUntil = (turn: number, kind?: Check["kind"]): { readonly check: Check; readonly turns: () => number } => {
+    let turns = 0;
+    const run = async () => (++turns < turn ? fail("Not yet.", "Wait.") : pass("Now."));
+    return { check: aCheck("deployment/late", run, kind === undefined ? {} : { kind }), turns: () => turns };
+  };
+  const options = { signal: new AbortController().signal, settleMs: 1 };
+
+  it("looks once more at what failed, and only once", async () => {
+    const late = failsUntil(2, "cheap");
+    expect((await runPatiently([good, late.check], patient(), options)).map(({ status }) => status)).to.deep.equal(["pass", "pass"]);
+    const broken = failsUntil(3, "cheap");
+    expect((await runPatiently([broken.check, good], patient(), options)).map(({ status }) => status)).to.deep.equal(["fail", "pass"]);
+    expect([late.turns(), broken.turns()]).to.deep.equal([2, 2]);
+  });
+
+  it("does nothing twice that has a price or needs rights", async () => {
+    for (const kind of ["deep", "call", undefined] as const) {
+      const one = failsUntil(2, kind);
+      expect((await runPatiently([one.check], patient(), options))[0]?.status).to.equal("fail");
+      expect(one.turns()).to.equal(1);
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { SetupError } from "../stack/setup-error.ts";
 import { type Check, fail, type Group, groups, type Outcome } from "./check.ts";
 import type { Patient } from "./patient.ts";
@@ -30,6 +31,27 @@ export async function runChecks(
     return results;
   };
   return (await Promise.all(groups.map(inTurn))).flat();
+}
+
+/** 15 s: access to a new function may be refused for a while. */
+const usualSettleMs = 15_000;
+
+/**
+ * As `runChecks`, for a deployment that Google may not have finished: cheap checks that failed run once more after a while, and count as
+ * what they then find.
+ */
+export async function runPatiently(
+  checks: readonly Check[],
+  patient: Patient,
+  { settleMs = usualSettleMs, ...options }: Parameters<typeof runChecks>[2] & { readonly settleMs?: number },
+): Promise<readonly Result[]> {
+  const first = await runChecks(checks, patient, options);
+  const failed = new Set(first.filter(({ status }) => status === "fail").map(({ name }) => name));
+  const again = checks.filter(({ name, kind }) => kind === "cheap" && failed.has(name));
+  if (again.length === 0 || options.signal.aborted) return first;
+  await pause(settleMs, undefined, { signal: options.signal });
+  const second = new Map((await runChecks(again, patient, options)).map((result) => [result.name, result]));
+  return first.map((result) => second.get(result.name) ?? result);
 }
 
 async function runOne({ name, timeMs = usualTimeMs, run }: Check, patient: Patient, signal: AbortSignal): Promise<Result> {

@@ -1,18 +1,7 @@
-import * as z from "zod";
+import { startedSession, type StartedSession } from "../../contract/answers/started-session.ts";
 import { readAppCheckMode } from "../../src/lib/platform/config/params.ts";
 import type { Patient } from "./patient.ts";
 import { pathOf } from "./rewrites.ts";
-
-/** The endpoint's answer: `contract/started-session.ts`. */
-const Started = z.object({
-  token: z.string(),
-  model: z.string(),
-  traits: z.object({ takes_content: z.boolean(), waits_behind_content: z.boolean(), stream_end_ends_speech: z.boolean() }),
-  expires_at: z.string(),
-  ws_url: z.string(),
-});
-
-export type StartedSession = z.infer<typeof Started>;
 
 /** The headers of a guest's request. */
 export async function headersOf(patient: Patient): Promise<Readonly<Record<string, string>>> {
@@ -34,7 +23,7 @@ export async function startSession(patient: Patient, signal: AbortSignal): Promi
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`liveSession answered ${response.status}: ${shownPart(patient, text)}`);
-  const session = Started.parse(JSON.parse(text));
+  const session = startedSession.parse(JSON.parse(text));
   patient.secrecy.keep(session.token);
   return session;
 }

@@ -3,7 +3,7 @@ import { getAppCheck } from "firebase-admin/app-check";
 import * as z from "zod";
 import { localVoiceKey } from "../../fakes/voice/settings.ts";
 import { openTarget } from "../admin/target.ts";
-import { readDeployment } from "../deploy/deployment.ts";
+import { readDeployment } from "../doctor/read-deployment.ts";
 import { splitList } from "../../src/lib/platform/core/split-list.ts";
 import { pathOf } from "../doctor/rewrites.ts";
 import { toAddresses } from "../stack/addresses.ts";
@@ -64,7 +64,7 @@ const wake = async (origin: string): Promise<void> => {
 };
 
 const openDeployed = async (project: string) => {
-  const { projectId, parameters, siteKey } = readDeployment(repositoryDir, project, undefined);
+  const { projectId, parameters, siteKey } = readDeployment(repositoryDir, project);
   const origin = (parameters["PUBLIC_BASE_URL"] ?? "") === "" ? `https://${projectId}.web.app` : (parameters["PUBLIC_BASE_URL"] ?? "");
   return {
     target: await openTarget(projectId),

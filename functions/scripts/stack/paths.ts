@@ -4,6 +4,9 @@ export const functionsDir = join(import.meta.dirname, "../..");
 export const repositoryDir = join(functionsDir, "..");
 export const webDir = join(repositoryDir, "web");
 
+/** What quality is counted by: sites, questions and calls. */
+export const evalsDir = join(repositoryDir, "evals");
+
 /** What the scripts generate for themselves. Not in Git, and safe to delete. */
 export const cacheDir = join(functionsDir, ".cache");
 

@@ -31,12 +31,12 @@ export async function signIn(
   const answer = Answer.safeParse(await response.json());
   if (answer.success) return { uid: answer.data.localId, idToken: answer.data.idToken };
   const provider = credentials === undefined ? "anonymously" : "with e-mail and password";
-  throw new SetupError(`Nobody can sign in ${provider} (${response.status}). Is that switched on? "deploy --check" says so.`);
+  throw new SetupError(`Nobody can sign in ${provider} (${response.status}). Is that switched on? "doctor --before" says so.`);
 }
 
 const findKey = async (origin: string): Promise<string> => {
   const response = await fetch(`${origin}/__/firebase/init.json`);
   const found = WebConfiguration.safeParse(response.ok ? await response.json() : undefined);
   if (found.success) return found.data.apiKey;
-  throw new SetupError(`${origin} tells of no web app to sign in to: npm --prefix functions run deploy -- --project <project> --set-up`);
+  throw new SetupError(`${origin} tells of no web app to sign in to: firebase apps:create WEB Lectern --project <project>`);
 };

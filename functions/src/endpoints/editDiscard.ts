@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import type { DraftAck } from "../../contract/answers/draft-ack.ts";
 import { projectEditor } from "../lib/auth/guards.ts";
 import { discardDraft, toDiscard } from "../lib/pages/drafts/discard-draft.ts";
-import { type DraftAck, findForChange } from "../lib/pages/drafts/change-request.ts";
+import { findForChange } from "../lib/pages/drafts/change-request.ts";
 import { idField } from "../lib/pages/drafts/draft-fields.ts";
 import { endpoint } from "../lib/platform/http/endpoint.ts";
 import { parseIfMatch, parseIdempotencyKey } from "../lib/platform/http/request-headers.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import type { DraftAck } from "../../contract/answers/draft-ack.ts";
 import { projectEditor } from "../lib/auth/guards.ts";
 import { requestLimits } from "../lib/platform/http/limits.ts";
-import { type DraftAck, findForChange } from "../lib/pages/drafts/change-request.ts";
+import { findForChange } from "../lib/pages/drafts/change-request.ts";
 import { createDraft } from "../lib/pages/drafts/create-draft.ts";
 import { contentField, idField, keepField, languageSpellingField, metadataField } from "../lib/pages/drafts/draft-fields.ts";
 import { toSave } from "../lib/pages/drafts/save.ts";

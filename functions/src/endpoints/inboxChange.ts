@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import type { ChangedInboxItem } from "../../contract/answers/inbox.ts";
 import { projectEditor } from "../lib/auth/guards.ts";
 import { idField } from "../lib/pages/drafts/draft-fields.ts";
 import { endpoint } from "../lib/platform/http/endpoint.ts";
+import type { Answer } from "../lib/platform/http/reply.ts";
 import { parseIfMatch } from "../lib/platform/http/request-headers.ts";
 import { jsonBody } from "../lib/platform/http/request-body.ts";
 import { changeInboxItem, inboxActions } from "../lib/answers/inbox/change-inbox-item.ts";
@@ -39,7 +41,8 @@ export const inboxChange = endpoint({
   guard: projectEditor,
   body: jsonBody(schema),
   prefetch: async ({ parameters: { projectId, itemId } }) => teamItemStore.findItem(projectId, itemId),
-  handle: async ({ at, caller: { uid: by }, parameters, body: { action, text = "", also }, header }, { found }) => {
+  handle: async ({ at, caller: { uid: by }, parameters, body, header }, { found }): Promise<Answer<ChangedInboxItem>> => {
+    const { action, text = "", also } = body;
     const change = { action, text, expected: parseIfMatch(header("If-Match")), by, at };
     const { tag, item } = await changeInboxItem(ports, parameters, change, found);
     if (also === undefined) return { body: { item }, tag };

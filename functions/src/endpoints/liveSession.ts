@@ -1,3 +1,4 @@
+import type { StartedSession } from "../../contract/answers/started-session.ts";
 import { ignoreExpected } from "../lib/platform/core/app-error.ts";
 import { liveVisitor, projectIdHeader, type Visitor } from "../lib/auth/guards.ts";
 import type { Identity } from "../lib/auth/id-token.ts";
@@ -59,7 +60,7 @@ const handle = async (
   call: SessionCall,
   { access, found }: Authorized<Visitor, SessionState>,
   counted: ConversationCount | undefined,
-): Promise<Answer> => {
+): Promise<Answer<StartedSession>> => {
   const { project, profile, role } = access;
   const { at, id, answerBy } = call;
   const known = found.languages ?? (await readPageLanguages(project.id));

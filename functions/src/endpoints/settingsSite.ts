@@ -1,6 +1,8 @@
+import type { SiteSettings } from "../../contract/answers/site-settings.ts";
 import { projectEditor } from "../lib/auth/guards.ts";
 import { isPublishing } from "../lib/platform/config/params.ts";
 import { endpoint } from "../lib/platform/http/endpoint.ts";
+import type { Answer } from "../lib/platform/http/reply.ts";
 import { parseFields } from "../lib/platform/http/query.ts";
 import { requestLimits } from "../lib/platform/http/limits.ts";
 import { jsonBody } from "../lib/platform/http/request-body.ts";
@@ -24,10 +26,10 @@ export const settingsSite = endpoint({
   guard: projectEditor,
   body: jsonBody(SettingsChange, requestLimits.settingsBodyBytes),
   prefetch: async () => undefined,
-  handle: async ({ body }, { access: project }) => ({
+  handle: async ({ body }, { access: project }): Promise<Answer<SiteSettings>> => ({
     body: { ...(await updateSettings(ports, project, body)), publishing: isPublishing() },
   }),
-  get: async ({ at, query }, { access: project }) => {
+  get: async ({ at, query }, { access: project }): Promise<Answer<SiteSettings>> => {
     const { budgets } = parseFields(BudgetsQuery, query);
     const shown = { ...showSettings(project), publishing: isPublishing() };
     if (budgets === undefined) return { body: shown };

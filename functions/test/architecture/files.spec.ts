@@ -1,27 +1,10 @@
 import { expect } from "chai";
-import { readSources, type SourceFile } from "./source-files.ts";
+import { readSources } from "./source-files.ts";
 
 const longestFile = 250;
 
 const folders = ["src", "contract", "fakes", "scripts", "bench", "soak", "test"];
 const sources = folders.flatMap(readSources);
-
-/** The files of an import cycle, or undefined. Type imports count: to understand one of the files, a reader needs the other. */
-const findCycle = (files: readonly SourceFile[]): readonly string[] | undefined => {
-  const targets = new Map(files.map((file) => [file.path, file.imports]));
-  const safe = new Set<string>();
-  const walk = (path: string, way: readonly string[]): readonly string[] | undefined => {
-    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
-    if (safe.has(path)) return undefined;
-    for (const next of targets.get(path) ?? []) {
-      const cycle = walk(next, [...way, path]);
-      if (cycle !== undefined) return cycle;
-    }
-    safe.add(path);
-    return undefined;
-  };
-  return files.map(({ path }) => walk(path, [])).find((cycle) => cycle !== undefined);
-};
 
 /** File names of a role that every folder of their kind has. */
 const roles = new Set(["limits.ts", "store.ts", "record.ts"]);
@@ -39,10 +22,6 @@ describe("files", () => {
     expect(sources.filter(({ lines }) => lines > longestFile).map(({ path, lines }) => `${path}: ${lines}`)).to.deep.equal([]);
   });
 
-  it("do not import each other in a circle", () => {
-    expect(findCycle(sources)).to.equal(undefined);
-  });
-
   it("of the service have unique names", () => {
     expect(findSharedNames(readSources("src").map(({ path }) => path))).to.deep.equal([]);
   });
@@ -50,18 +29,6 @@ describe("files", () => {
   it("are not barrels", () => {
     const names = sources.map(({ path }) => path).filter((path) => path.endsWith("/index.ts"));
     expect(names).to.deep.equal(["src/index.ts"]);
-  });
-});
-
-describe("findCycle", () => {
-  const file = (path: string, ...imports: string[]): SourceFile => ({ path, lines: 1, imports, loads: [] });
-
-  it("finds the way back", () => {
-    expect(findCycle([file("a", "b"), file("b", "c"), file("c", "b")])).to.deep.equal(["b", "c", "b"]);
-  });
-
-  it("lets two ways lead to one file", () => {
-    expect(findCycle([file("a", "b", "c"), file("b", "d"), file("c", "d"), file("d")])).to.equal(undefined);
   });
 });
 

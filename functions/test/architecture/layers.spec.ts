@@ -1,176 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
 import { expect } from "chai";
-import { dirname } from "node:path";
-import { readSources, type SourceFile } from "./source-files.ts";
+import { cruiseRepository } from "../../scripts/checks/layers.ts";
 
-interface Room {
-  /** Other rooms of `src/lib` that this one may import. */
-  readonly rooms: readonly string[];
-  /** Packages, up to the slash or colon that ends their name. */
-  readonly packages: readonly string[];
-}
+const lib = "functions/src/lib";
 
-const capabilities = [
-  "companies",
-  "extraction",
-  "i18n",
-  "inbox",
-  "knowledge",
-  "media",
-  "notifications",
-  "onboarding",
-  "pages",
-  "previews",
-  "profile",
-  "projects",
-  "questions",
-  "quota",
-  "sessions",
-  "statistics",
-  "tool-calls",
-  "transfers",
-  "visitors",
-] as const;
-
-/** Who may import whom. Imports only go down: a room is listed below those that name it. */
-const rooms: Readonly<Record<string, Room>> = {
-  endpoints: { rooms: ["auth", "config", "core", "http", "log", "providers", "tools", ...capabilities], packages: ["zod"] },
-  schedules: {
-    rooms: [
-      "auth",
-      "config",
-      "log",
-      "notifications",
-      "pages",
-      "profile",
-      "projects",
-      "questions",
-      "providers",
-      "sweeps",
-      "transfers",
-      "visitors",
-    ],
-    packages: ["firebase-functions"],
-  },
-  sweeps: { rooms: ["core", "log"], packages: [] },
-  tools: { rooms: ["config", "core", "log", "providers", ...capabilities], packages: ["node:", "zod"] },
-  providers: {
-    rooms: ["companies", "config", "core", "extraction", "i18n", "knowledge", "log", "media", "notifications", "sessions", "transfers"],
-    packages: [
-      "entities",
-      "firebase-admin/app",
-      "htmlparser2",
-      "ipaddr.js",
-      "node-fetch",
-      "node:",
-      "nodemailer",
-      "twilio",
-      "undici",
-      "zod",
-    ],
-  },
-  onboarding: {
-    rooms: ["companies", "core", "extraction", "i18n", "projects", "quota", "tool-calls"],
-    packages: ["node:url", "node:util", "zod"],
-  },
-  companies: { rooms: ["core", "i18n", "quota", "tool-calls"], packages: ["zod"] },
-  extraction: { rooms: ["core", "i18n"], packages: ["libphonenumber-js", "node:timers", "node:url"] },
-  knowledge: {
-    rooms: ["core", "i18n", "markdown", "projects", "questions", "quota", "statistics", "tool-calls"],
-    packages: ["@orama/stemmers", "minisearch", "node:timers", "node:util"],
-  },
-  notifications: { rooms: ["core", "i18n", "projects"], packages: [] },
-  inbox: { rooms: ["core", "projects", "questions"], packages: ["zod"] },
-  questions: {
-    rooms: ["core", "i18n", "markdown", "notifications", "projects", "quota", "statistics", "tool-calls"],
-    packages: [],
-  },
-  transfers: { rooms: ["core", "i18n", "projects", "quota", "statistics", "tool-calls"], packages: [] },
-  profile: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: ["libphonenumber-js"] },
-  "tool-calls": { rooms: ["core", "i18n", "projects", "quota", "statistics"], packages: ["node:crypto", "node:timers"] },
-  visitors: { rooms: ["core", "projects", "quota", "statistics"], packages: [] },
-  sessions: { rooms: ["core", "i18n", "projects", "quota"], packages: [] },
-  media: { rooms: ["core", "projects", "quota"], packages: ["node:crypto", "node:stream"] },
-  previews: { rooms: ["core", "i18n", "markdown", "pages", "projects"], packages: ["node:crypto"] },
-  pages: { rooms: ["core", "i18n", "projects"], packages: ["node:util", "zod"] },
-  auth: {
-    rooms: ["config", "core", "http", "log", "projects", "tool-calls"],
-    packages: ["firebase-admin", "firebase-functions", "jose"],
-  },
-  quota: { rooms: ["core", "statistics"], packages: ["node:crypto"] },
-  projects: { rooms: ["core", "i18n"], packages: ["libphonenumber-js", "node:crypto", "node:util", "zod"] },
-  statistics: { rooms: ["core", "i18n", "projects"], packages: ["zod"] },
-  markdown: { rooms: ["core"], packages: ["htmlparser2", "markdown-it", "node:timers"] },
-  i18n: { rooms: ["core"], packages: ["node:crypto", "node:timers"] },
-  http: { rooms: ["config", "core", "log"], packages: ["node:", "cors", "express", "firebase-functions", "zod"] },
-  firestore: { rooms: ["config", "core"], packages: ["firebase-admin", "google-gax", "node:async_hooks", "node:stream", "node:timers"] },
-  log: { rooms: ["core"], packages: ["node:async_hooks", "firebase-functions"] },
-  config: { rooms: ["core"], packages: ["firebase-functions", "node:fs", "node:util"] },
-  core: { rooms: [], packages: ["node:"] },
+/** Imports that break the rule with the name: from which file to which file, package or part of Node. */
+const breaches: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  "no-circle": [
+    [`${lib}/pages/chicken.ts`, `${lib}/pages/egg.ts`],
+    [`${lib}/pages/egg.ts`, `${lib}/pages/chicken.ts`],
+  ],
+  "no-circle-of-rooms": [
+    [`${lib}/companies/company.ts`, `${lib}/usage/use.ts`],
+    [`${lib}/usage/count.ts`, `${lib}/companies/name.ts`],
+  ],
+  "entrances-stand-above-all": [["functions/src/endpoints/editOpen.ts", "functions/src/endpoints/editSave.ts"]],
+  "entrances-are-thin": [["functions/src/endpoints/editRead.ts", "undici"]],
+  "platform-stands-below-all": [[`${lib}/platform/http/endpoint.ts`, `${lib}/projects/project.ts`]],
+  "core-stands-on-nothing": [[`${lib}/platform/core/id.ts`, `${lib}/platform/config/region.ts`]],
+  "config-and-log-stand-on-core": [[`${lib}/platform/log/log.ts`, `${lib}/platform/http/request.ts`]],
+  "firestore-and-http-know-each-other-not": [[`${lib}/platform/http/answer.ts`, `${lib}/platform/firestore/commit.ts`]],
+  "guards-precede-tools-and-providers": [[`${lib}/auth/guards.ts`, `${lib}/tools/tool.ts`]],
+  "tools-are-below-the-pipeline": [[`${lib}/tools/registry.ts`, `${lib}/platform/http/headers.ts`]],
+  "providers-adapt-and-nothing-else": [[`${lib}/providers/voice/mint.ts`, `${lib}/tools/handlers/ask.ts`]],
+  "capabilities-know-no-outside": [[`${lib}/onboarding/extract.ts`, `${lib}/providers/web/read.ts`]],
+  "capabilities-compute": [[`${lib}/onboarding/brief.ts`, "undici"]],
+  "capabilities-open-no-socket": [[`${lib}/visitors/visit.ts`, "node:net"]],
+  "storage-stands-on-firestore": [[`${lib}/visitors/store.ts`, `${lib}/platform/log/line.ts`]],
+  "rules-know-no-storage": [[`${lib}/transfers/next-state.ts`, `${lib}/transfers/store.ts`]],
+  "firestore-is-spoken-to-by-stores": [[`${lib}/auth/identities.ts`, "firebase-admin/firestore"]],
+  "the-service-is-all-that-is-deployed": [[`${lib}/profile/profile.ts`, "functions/scripts/seed.ts"]],
+  "answers-stand-alone": [["functions/contract/answers/opened.ts", `${lib}/profile/pronoun.ts`]],
+  "fakes-know-the-service-only": [["functions/fakes/twilio.ts", "functions/scripts/stack.ts"]],
+  "the-contract-describes-the-service": [["functions/contract/bounds.ts", "functions/fakes/gemini.ts"]],
+  "scripts-use-no-tests": [["functions/scripts/test.ts", "functions/test/support/api.ts"]],
+  "measurements-are-no-tests": [["functions/bench/run.ts", "functions/test/pages/open.ts"]],
+  "the-bench-knows-no-soak": [["functions/bench/table.ts", "functions/soak/actor.ts"]],
+  "pages-know-no-server": [["web/editor/main.ts", `${lib}/i18n/language.ts`]],
+  "the-client-stands-alone": [["web/client/src/index.ts", "web/shared/language.ts"]],
+  "shared-parts-know-no-page": [["web/shared/button.ts", "web/inbox/list.ts"]],
+  "pages-know-no-other-page": [["web/voice/element.ts", "web/inbox/item.ts"]],
 };
 
-/** Only files with these names contain what a capability keeps in Firestore, and nothing else. */
-const isStorage = (path: string): boolean => /\/(?:store|[\w-]*record)\.ts$/.test(path) && !path.startsWith("src/lib/platform/core/");
-const storage: Room = { rooms: ["firestore"], packages: ["firebase-admin"] };
+const isFile = (target: string): boolean => target.endsWith(".ts");
 
-/** Rules may read these too: Firestore's limits, as numbers. */
-const firestoreLimits = "src/lib/platform/firestore/limits.ts";
-
-const sources = readSources("src").filter(({ path }) => path !== "src/index.ts");
-
-/** The innermost folder that is a room; what adapts the services of others is one room. */
-const roomOf = (path: string): string => {
-  const folders = dirname(path).split("/");
-  return folders.includes("providers") ? "providers" : (folders.findLast((folder) => Object.hasOwn(rooms, folder)) ?? path);
+/** A repository with these imports alone. */
+const aRepository = (imports: readonly (readonly [string, string])[]): string => {
+  const root = mkdtempSync(join(tmpdir(), "lectern-layers-"));
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text, { flag: "a" });
+  };
+  for (const [from, to] of imports) {
+    write(from, `import "${isFile(to) ? relative(dirname(from), to).replace(/^(?!\.)/, "./") : to}";\n`);
+    if (isFile(to)) write(to, "");
+  }
+  write("functions/node_modules/undici/index.js", "");
+  write("functions/node_modules/firebase-admin/lib/firestore.js", "");
+  write("functions/node_modules/firebase-admin/package.json", '{"exports":{"./firestore":"./lib/firestore.js"}}');
+  write("functions/package.json", '{"dependencies":{"undici":"1","firebase-admin":"1"}}');
+  return root;
 };
 
-const isPackage = (target: string, name: string): boolean => target === name || target.startsWith(name.endsWith(":") ? name : `${name}/`);
+describe("the rules of .dependency-cruiser.mjs", () => {
+  let broken: ReadonlyMap<string, readonly string[]>;
+  let known: readonly string[];
 
-const mayImport = (file: SourceFile, target: string): boolean => {
-  const room = rooms[roomOf(file.path)];
-  if (room === undefined) return false;
-  const allowed = isStorage(file.path)
-    ? { rooms: [...room.rooms, ...storage.rooms], packages: [...room.packages, ...storage.packages] }
-    : room;
-  if (!target.startsWith("src/")) return allowed.packages.some((name) => isPackage(target, name));
-  return [roomOf(file.path), ...allowed.rooms].includes(roomOf(target)) || target === firestoreLimits;
-};
-
-/** Whether a room may import another one, directly or through others. */
-const leadsTo = (from: string, to: string, seen: ReadonlySet<string> = new Set()): boolean =>
-  (rooms[from]?.rooms ?? []).some((next) => next === to || (!seen.has(next) && leadsTo(next, to, new Set([...seen, from, next]))));
-
-const isRule = ({ path }: SourceFile): boolean => capabilities.some((room) => room === roomOf(path)) && !isStorage(path);
-
-describe("rooms", () => {
-  it("have a place for every file", () => {
-    expect(sources.map(({ path }) => path).filter((path) => !Object.hasOwn(rooms, roomOf(path)))).to.deep.equal([]);
+  before(async () => {
+    const root = aRepository(Object.values(breaches).flat());
+    const { summary } = await cruiseRepository(root);
+    known = (summary.ruleSetUsed?.forbidden ?? []).map(({ name }) => name ?? "");
+    const all = Map.groupBy(summary.violations, ({ rule }) => rule.name);
+    broken = new Map([...all].map(([name, found]) => [name, found.map(({ from }) => from)]));
+    rmSync(root, { recursive: true });
   });
 
-  it("stand above or below each other", () => {
-    const names = Object.keys(rooms).toSorted();
-    const circles = names.flatMap((one) =>
-      names.filter((other) => one < other && leadsTo(one, other) && leadsTo(other, one)).map((other) => [one, other]),
-    );
-    expect(circles).to.deep.equal([]);
-  });
+  for (const [name, imports] of Object.entries(breaches))
+    it(`find what breaks ${name}`, () => {
+      const files = name.endsWith("rooms") ? imports.map(([from]) => dirname(from)) : imports.map(([from]) => from);
+      // A circle is reported once.
+      expect(broken.get(name)).to.include(files[0]);
+      expect(files).to.include.members([...(broken.get(name) ?? [])]);
+    });
 
-  it("import only what stands below them", () => {
-    const climbs = sources.flatMap((file) =>
-      file.imports.filter((target) => !mayImport(file, target)).map((target) => `${file.path} imports ${target}`),
-    );
-    expect(climbs).to.deep.equal([]);
-  });
-
-  it("hold rules and operations that know neither Firestore nor what is stored there", () => {
-    const leaks = sources
-      .filter(isRule)
-      .flatMap(({ path, imports }) => imports.filter(isStorage).map((target) => `${path} imports ${target}`));
-    expect(leaks).to.deep.equal([]);
-  });
-
-  it("speak to Firestore only in files named for it", () => {
-    const speakers = sources.filter(({ imports }) => imports.includes("firebase-admin/firestore")).map(({ path }) => path);
-    expect(speakers).not.to.be.empty;
-    expect(speakers.filter((path) => !isStorage(path) && roomOf(path) !== "firestore")).to.deep.equal([]);
+  it("are all tried here, but for the one on packages, which needs them", () => {
+    expect(known.filter((name) => breaches[name] === undefined)).to.deep.equal(["the-service-has-its-packages"]);
   });
 });

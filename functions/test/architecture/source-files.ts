@@ -2,20 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import ts from "typescript";
 
-/** A file of the project and its imports. */
-export interface SourceFile {
+/** A file of the project, and what is loaded with it. */
+interface SourceFile {
   /** Relative to the functions folder, with slashes. */
   readonly path: string;
   readonly lines: number;
-  /** Including dynamic imports. */
-  readonly imports: readonly string[];
-  /** The subset of `imports` that is loaded with the file: types are not. */
+  /** Own files and packages: neither types, nor what is imported late. */
   readonly loads: readonly string[];
 }
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** All TypeScript files of a folder, without the tests next to them. Imports of own files are paths, others are package names. */
+/** All TypeScript files of a folder, without the tests next to them. What they load is the path of an own file or the name of a package. */
 export const readSources = (folder: string): readonly SourceFile[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".spec.ts"))
@@ -26,19 +24,12 @@ const readSource = (path: string): SourceFile => {
   const text = readFileSync(join(root, path), "utf8");
   const parsed = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const declarations = parsed.statements.filter((statement) => ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement));
-  const named = declarations.flatMap((declaration) => {
+  const loads = declarations.flatMap((declaration) => {
     const { moduleSpecifier } = declaration;
-    return moduleSpecifier !== undefined && ts.isStringLiteral(moduleSpecifier)
-      ? [{ target: locate(path, moduleSpecifier.text), typeOnly: isTypeOnly(declaration) }]
-      : [];
+    const isLoaded = moduleSpecifier !== undefined && ts.isStringLiteral(moduleSpecifier) && !isTypeOnly(declaration);
+    return isLoaded ? [locate(path, moduleSpecifier.text)] : [];
   });
-  const late = ts.preProcessFile(text).importedFiles.map(({ fileName }) => locate(path, fileName));
-  return {
-    path,
-    lines: text.split("\n").length - 1,
-    imports: [...new Set([...named.map(({ target }) => target), ...late])],
-    loads: named.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target),
-  };
+  return { path, lines: text.split("\n").length - 1, loads };
 };
 
 const isTypeOnly = (declaration: ts.ImportDeclaration | ts.ExportDeclaration): boolean =>

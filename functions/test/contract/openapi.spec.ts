@@ -4,7 +4,8 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect } from "chai";
 import { buildOpenApi } from "../../contract/build-openapi.ts";
 import { operations } from "../../contract/operations.ts";
-import { contractFile } from "../../scripts/contract-file.ts";
+import { renderClientTypes } from "../../contract/render-client-types.ts";
+import { clientTypesFile, contractFile } from "../../scripts/contract-file.ts";
 import { renderOpenApi } from "../../scripts/openapi.ts";
 import { publicNames, webhookNames } from "../../src/lib/platform/config/runtime.ts";
 import { errorStatus } from "../../src/lib/platform/core/app-error.ts";
@@ -149,3 +150,10 @@ const openObjects = (start: Readonly<Record<string, unknown>>, place: string): r
     ...(Array.isArray(alternatives) ? alternatives.flatMap((one) => openObjects(asRecord(one), place)) : []),
   ];
 };
+
+describe("the types of the browser client", () => {
+  it("are up to date: npm run openapi", () => {
+    expect(readFileSync(clientTypesFile, "utf8") === renderClientTypes(), "web/client/src/contract.ts is stale. Run: npm run openapi").to.be
+      .true;
+  });
+});

@@ -5,26 +5,33 @@ import { readFirebaseConfig } from "../../scripts/stack/firebase-config.ts";
 import { isRecord, type UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import { functionsDir, repositoryDir } from "../../scripts/stack/paths.ts";
 
-/** A deployable copy of the repository, as new. At the end of its scope it is put away for the next one. */
-export interface Checkout extends Disposable {
+/** A folder with the parameters of deployments. */
+export interface ParameterFolder extends Disposable {
   readonly root: string;
+}
+
+/** With the parameters of the repository, and nothing else. */
+export function aParameterFolder(): ParameterFolder {
+  const root = mkdtempSync(join(tmpdir(), "lectern-parameters-"));
+  copy(root, ["functions/.env"]);
+  return {
+    root,
+    [Symbol.dispose]: () => {
+      rmSync(root, { recursive: true });
+    },
+  };
+}
+
+/** A deployable copy of the repository, as new. At the end of its scope it is put away for the next one. */
+export interface Checkout extends ParameterFolder {
   /** Where this checkout's firebase-tools stores its login. */
   readonly home: string;
 }
 
 /** What no deployment changes. It is copied once, and then compiled once, because its path stays the same. */
-const code = ["dist", "fakes", "scripts", "src"];
+const code = ["dist", "scripts", "src"];
 
-const files = [
-  ".firebaserc",
-  "firestore.rules",
-  "firestore.indexes.json",
-  "functions/package.json",
-  "functions/package-lock.json",
-  "functions/.env",
-  "web/client/src",
-  "web/pages.ts",
-];
+const files = ["firestore.rules", "firestore.indexes.json", "functions/package.json", "functions/package-lock.json", "functions/.env"];
 
 const free: string[] = [];
 

@@ -10,7 +10,7 @@ import { aFile, type GateAnswer, isFile } from "../emulator/doctor/support/gate.
 const names = new Map(Object.keys(runtime).map((name) => [pathOf(name), name]));
 
 /** The commit that the build wrote into the code that is deployed. */
-const readBuiltCommit = (): string => {
+export const readBuiltCommit = (): string => {
   const chunks = globSync(join(functionsDir, "dist/endpoints/**/*.cjs")).map((path) => readFileSync(path, "utf8"));
   return chunks.map((code) => /builtCommit\s*=\s*"([^"]*)"/.exec(code)?.[1]).find((found) => found !== undefined) ?? "";
 };

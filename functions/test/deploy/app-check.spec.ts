@@ -1,13 +1,12 @@
-import { cpSync, globSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import { withAppCheck } from "../../scripts/deploy/with-app-check.ts";
 import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
 import { readFirebaseConfig } from "../../scripts/stack/firebase-config.ts";
 import { webDir } from "../../scripts/stack/paths.ts";
-import { nightlyIf } from "../support/nightly.ts";
 import type { Checkout } from "./a-checkout.ts";
-import { attempt, check, headersFor, withParameters } from "./attempt.ts";
+import { attempt, projectId, withParameters } from "./attempt.ts";
+import { check } from "./check.ts";
 
 const siteKey = "6LcMadeUpSiteKey_for-tests0000000000000A";
 
@@ -23,9 +22,10 @@ const addPages = ({ root }: Checkout): void => {
   writeFileSync(join(root, "firebase.json"), JSON.stringify(changed));
 };
 
-describe("deploy with App Check", () => {
-  before(async () => buildIfNeeded());
+const readPages = ({ root }: Checkout): readonly string[] =>
+  globSync("public/{editor,inbox,voice}/index.html", { cwd: root }).map((page) => readFileSync(join(root, page), "utf8"));
 
+describe("App Check before a deployment", () => {
   const settings: readonly { readonly parameters: string; readonly isTold: boolean }[] = [
     { parameters: "APP_CHECK=enforce", isTold: true },
     { parameters: "APP_CHECK=enforced", isTold: true },
@@ -35,39 +35,67 @@ describe("deploy with App Check", () => {
   ];
 
   for (const { parameters, isTold } of settings)
-    it(`${isTold ? "advises a key for" : "has nothing against"} "${parameters.replace("\n", ", ")}"${nightlyIf(parameters !== "APP_CHECK=enforce")}`, async () => {
+    it(`${isTold ? "advises a key for" : "has nothing against"} "${parameters.replace("\n", ", ")}"`, async () => {
       const { code, output } = await check(withParameters(parameters));
       expect(code, output).to.equal(0);
-      expect(output.includes("the hosted editor and the voice page have no reCAPTCHA key"), output).to.equal(isTold);
+      expect(output.includes("the hosted pages have no reCAPTCHA key"), output).to.equal(isTold);
       expect(output.includes("APP_CHECK_SITE_KEY=<the key's ID> in functions/.env.lectern-test")).to.equal(isTold);
     });
 
-  it("deploys nothing with an invalid key", async () => {
-    const { code, output, events } = await attempt({ spoil: withParameters('APP_CHECK_SITE_KEY="<script>"\n') });
+  it("knows an invalid key", async () => {
+    const { code, output } = await check(withParameters('APP_CHECK_SITE_KEY="<script>"\n'));
     expect(code, output).to.equal(1);
     expect(output).to.include("APP_CHECK_SITE_KEY is no key of reCAPTCHA Enterprise.");
-    expect(events).to.deep.equal([]);
   });
+});
 
-  it("builds the pages with the key, lets them load reCAPTCHA, and leaves firebase.json alone @nightly", async function () {
-    this.timeout(180_000);
+describe("firebase deploy with App Check", () => {
+  before(async () => buildIfNeeded());
+
+  const deployPages = async (spoil: (checkout: Checkout) => void, options: readonly string[]) => {
     let pages: readonly string[] = [];
-    let configurations: readonly string[] = [];
-    const { code, output, headers } = await attempt({
-      spoil: (project, checkout) => {
-        withParameters(`APP_CHECK_SITE_KEY=${siteKey}\n`)(project, checkout);
+    const result = await attempt({
+      spoil: (_, checkout) => {
         addPages(checkout);
+        spoil(checkout);
       },
-      look: ({ root }) => {
-        pages = globSync("public/{editor,voice}/index.html", { cwd: root }).map((page) => readFileSync(join(root, page), "utf8"));
-        configurations = readdirSync(root).filter((name) => name.startsWith("firebase."));
+      options: [...options, "--only", "hosting"],
+      look: (checkout) => {
+        pages = readPages(checkout);
       },
     });
+    return { ...result, pages };
+  };
+
+  it("builds the pages with the key of the project", async function () {
+    this.timeout(180_000);
+    const { code, output, pages, events } = await deployPages(
+      ({ root }) => {
+        writeFileSync(join(root, `functions/.env.${projectId}`), `APP_CHECK_SITE_KEY=${siteKey}\n`);
+      },
+      ["--project", projectId],
+    );
     expect(code, output).to.equal(0);
-    expect(pages).to.have.length(2);
+    expect(pages).to.have.length(3);
     for (const page of pages) expect(page).to.include(`<meta name="lectern-app-check-site-key" content="${siteKey}" />`);
-    const wider = withAppCheck(readFirebaseConfig());
-    for (const path of ["/editor/**", "/voice/**"]) expect(headers[path], path).to.deep.equal(headersFor(path, wider));
-    expect(configurations).to.deep.equal(["firebase.json"]);
+    expect(events).to.include("hosting released");
+  });
+
+  it("finds the key in the file of an alias, and stops where two disagree @nightly", async function () {
+    this.timeout(180_000);
+    const projects = { staging: projectId, testing: projectId };
+    const withKeys =
+      (keys: Readonly<Record<string, string>>) =>
+      ({ root }: Checkout) => {
+        writeFileSync(join(root, ".firebaserc"), JSON.stringify({ projects }));
+        for (const [name, key] of Object.entries(keys)) writeFileSync(join(root, `functions/.env.${name}`), `APP_CHECK_SITE_KEY=${key}\n`);
+      };
+    const one = await deployPages(withKeys({ staging: siteKey }), ["--project", "staging"]);
+    expect(one.code, one.output).to.equal(0);
+    for (const page of one.pages) expect(page).to.include(siteKey);
+    const two = await deployPages(withKeys({ staging: siteKey, testing: siteKey.toLowerCase() }), ["--project", "staging"]);
+    expect(two.code, two.output).not.to.equal(0);
+    expect(two.output).to.include("differ in APP_CHECK_SITE_KEY");
+    expect(two.events).to.deep.equal([]);
   });
 });

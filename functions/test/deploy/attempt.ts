@@ -4,15 +4,15 @@ import * as z from "zod";
 import { aCloudProject, type CloudProject } from "../../fakes/control-plane/cloud-project.ts";
 import { startFakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
 import type { FirebaseConfig } from "../../scripts/stack/firebase-config.ts";
-import { aCheckout, type Checkout } from "./a-checkout.ts";
-import { aSite } from "./a-site.ts";
-import { type Deployed, runDeploy } from "./run-deploy.ts";
+import { aCheckout, type Checkout, type ParameterFolder } from "./a-checkout.ts";
+import { type Deployed, runFirebase } from "./run-firebase.ts";
 
 export const projectId = "lectern-test";
 
 type HeadersByPath = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface Attempt extends Deployed {
+  readonly project: CloudProject;
   /** What was done to the project. */
   readonly events: readonly string[];
   /** The secrets of each deployed function. */
@@ -54,41 +54,25 @@ export const headersFor = (path: string, { hosting }: FirebaseConfig): HeadersBy
 interface AttemptOptions {
   /** Puts something out of order. */
   readonly spoil?: (project: CloudProject, checkout: Checkout) => void;
+  readonly project?: CloudProject;
   readonly options?: readonly string[];
   /** Inspects the checkout before it is put away. */
   readonly look?: (checkout: Checkout) => void;
 }
 
-/** Deploys to a new project in which everything is ready, and works when it is deployed, except for what `spoil` changes. */
-export const attempt = async ({ spoil, options = ["--project", projectId], look }: AttemptOptions = {}): Promise<Attempt> => {
+/** `firebase deploy`, to a new project in which everything is ready except for what `spoil` changes. */
+export const attempt = async ({ spoil, options = ["--project", projectId], look, ...given }: AttemptOptions = {}): Promise<Attempt> => {
   using checkout = aCheckout();
-  const project = aCloudProject(projectId, ["GEMINI_API_KEY"]);
-  await using site = await aSite(project);
-  project.site = site.url;
+  const project = given.project ?? aCloudProject(projectId, ["GEMINI_API_KEY"]);
   spoil?.(project, checkout);
   await using cloud = await startFakeControlPlane(project);
-  const deployed = await runDeploy(checkout, cloud, options);
+  const deployed = await runFirebase(checkout, cloud, ["deploy", ...options]);
   look?.(checkout);
-  return { ...deployed, events: project.events, secrets: secretsIn(project), headers: headersIn(project) };
-};
-
-export const check = async (spoil?: AttemptOptions["spoil"]): Promise<Attempt> =>
-  attempt({ ...(spoil === undefined ? {} : { spoil }), options: ["--project", projectId, "--check"] });
-
-/** Runs the set-up on the project in its present state, so that a test can run it twice. */
-export const setUp = async (
-  project: CloudProject,
-  { options = [], spoil }: Pick<AttemptOptions, "options" | "spoil"> = {},
-): Promise<Deployed> => {
-  using checkout = aCheckout();
-  spoil?.(project, checkout);
-  await using cloud = await startFakeControlPlane(project);
-  const deployed = await runDeploy(checkout, cloud, ["--project", projectId, "--set-up", ...options]);
-  return deployed;
+  return { ...deployed, project, events: project.events, secrets: secretsIn(project), headers: headersIn(project) };
 };
 
 export const withParameters =
   (lines: string) =>
-  (_: CloudProject, { root }: Checkout): void => {
+  (_: CloudProject, { root }: ParameterFolder): void => {
     writeFileSync(join(root, `functions/.env.${projectId}`), lines);
   };

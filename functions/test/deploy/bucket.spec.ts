@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import type { CloudProject } from "../../fakes/control-plane/cloud-project.ts";
-import { forbidden, switchedOff } from "../../fakes/control-plane/refusals.ts";
-import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
-import { check, projectId, withParameters } from "./attempt.ts";
+import { forbidden, storageSwitchedOff, switchedOff } from "../../fakes/control-plane/refusals.ts";
+import { projectId, withParameters } from "./attempt.ts";
+import { check } from "./check.ts";
 
 const name = `${projectId}-lectern-media`;
 const account = "424242424242-compute@developer.gserviceaccount.com";
@@ -14,10 +14,8 @@ const withoutEditor = ({ roles }: CloudProject): void => {
   roles.delete("roles/editor");
 };
 
-describe("deploy --check of the bucket for pictures", () => {
-  before(async () => buildIfNeeded());
-
-  it("says nothing where there is one that the functions may use, and nobody else @nightly", async () => {
+describe("doctor --before of the bucket for pictures", () => {
+  it("says nothing where there is one that the functions may use, and nobody else", async () => {
     const { code, output } = await check((project) => {
       withoutEditor(project);
       project.bucket = { name, isClosed: true, roles: { "roles/storage.objectUser": [`serviceAccount:${account}`] }, softDeleteSeconds: 0 };
@@ -26,17 +24,17 @@ describe("deploy --check of the bucket for pictures", () => {
     expect(output).not.to.include("bucket");
   });
 
-  it("advises to make one, with the commands @nightly", async () => {
+  it("advises to make one where the database is, with the commands", async () => {
     const { code, output } = await check((project) => {
       project.bucket = undefined;
     });
     expect(code, output).to.equal(0);
     expect(output).to.include(`There is no bucket ${name}`);
-    expect(output).to.include(`gcloud storage buckets create gs://${name} --project ${projectId} --location us-central1`);
+    expect(output).to.include(`gcloud storage buckets create gs://${name} --project ${projectId} --location europe-west1`);
     expect(output).to.include(`gs://${name} --member serviceAccount:${account} --role roles/storage.objectUser`);
   });
 
-  it("looks at the one that the parameter names @nightly", async () => {
+  it("looks at the one that the parameter names", async () => {
     const { output } = await check(withParameters("MEDIA_BUCKET=other-pictures\n"));
     expect(output).to.include("There is no bucket other-pictures");
   });
@@ -51,7 +49,7 @@ describe("deploy --check of the bucket for pictures", () => {
     }
   });
 
-  it("advises to close one that could be opened, and to let the functions use it @nightly", async () => {
+  it("advises to close one that could be opened, and to let the functions use it", async () => {
     const { code, output } = await check((project) => {
       withoutEditor(project);
       project.bucket = {
@@ -65,7 +63,7 @@ describe("deploy --check of the bucket for pictures", () => {
     expect(output).to.include(`may open the bucket ${name} to everybody`).and.include("which may not store pictures");
   });
 
-  it("advises to let deletions be deletions, where Google keeps what is deleted @nightly", async () => {
+  it("advises to let deletions be deletions, where Google keeps what is deleted", async () => {
     const { code, output } = await check((project) => {
       withoutEditor(project);
       project.bucket = {
@@ -81,10 +79,10 @@ describe("deploy --check of the bucket for pictures", () => {
       .and.include(`gcloud storage buckets update gs://${name} --clear-soft-delete`);
   });
 
-  it("claims nothing where it may not look @nightly", async () => {
-    for (const refusal of [forbidden, switchedOff]) {
+  it("claims nothing where it may not look", async () => {
+    for (const refusal of [forbidden("storage"), switchedOff("storage"), storageSwitchedOff()]) {
       const { code, output } = await check((project) => {
-        project.refusals.push(refusal("storage"));
+        project.refusals.push(refusal);
       });
       expect(code, output).to.equal(0);
       expect(output).to.match(/^Advised: .*bucket.*(may not see|could not be checked)|may not see the bucket/m);

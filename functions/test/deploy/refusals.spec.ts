@@ -1,19 +1,16 @@
 import { expect } from "chai";
 import { forbidden, quotaExceeded, type Refusal, switchedOff } from "../../fakes/control-plane/refusals.ts";
-import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
-import { nightlyIf } from "../support/nightly.ts";
-import { attempt, check, projectId, withParameters } from "./attempt.ts";
+import { projectId, withParameters } from "./attempt.ts";
+import { check } from "./check.ts";
 
 const refusing = async (...refusals: readonly Refusal[]): ReturnType<typeof check> =>
   check((project) => {
     project.refusals.push(...refusals);
   });
 
-describe("deploy --check of a project that refuses to answer", () => {
-  before(async () => buildIfNeeded());
-
+describe("doctor --before of a project that refuses to answer", () => {
   for (const api of ["firestore", "cloudresourcemanager", "secretmanager", "artifactregistry", "cloudfunctions"] as const)
-    it(`tells how to switch on ${api}.googleapis.com, and blames no role${nightlyIf(api !== "firestore")}`, async () => {
+    it(`tells how to switch on ${api}.googleapis.com, and blames no role`, async () => {
       const { code, output } = await refusing(switchedOff(api));
       expect(code, output).to.equal(1);
       expect(output).to.include(`${api}.googleapis.com is switched off in this project.`);
@@ -22,7 +19,7 @@ describe("deploy --check of a project that refuses to answer", () => {
       expect(output).not.to.match(/may not|cannot see|add-iam-policy-binding|secrets:set/);
     });
 
-  it("needs no billing account that it can see @nightly", async () => {
+  it("needs no billing account that it can see", async () => {
     const { code, output } = await refusing(switchedOff("cloudbilling"));
     expect(code, output).to.equal(0);
     expect(output).to.include("gcloud services enable cloudbilling.googleapis.com");
@@ -39,13 +36,13 @@ describe("deploy --check of a project that refuses to answer", () => {
     expect(project.output).to.include(`operator@example.com cannot see a project ${projectId}`);
   });
 
-  it("asks once more after a 429 @nightly", async () => {
+  it("asks once more after a 429", async () => {
     const { code, output } = await refusing(quotaExceeded("secretmanager", 1), quotaExceeded("cloudresourcemanager", 1));
     expect(code, output).to.equal(0);
   });
 
   for (const api of ["firestore", "cloudresourcemanager", "secretmanager", "cloudfunctions"] as const)
-    it(`goes on with the other checks when ${api} keeps answering 429 @nightly`, async () => {
+    it(`goes on with the other checks when ${api} keeps answering 429`, async () => {
       const { code, output } = await check((project) => {
         project.refusals.push(quotaExceeded(api, Infinity));
         project.hasBilling = false;
@@ -54,20 +51,18 @@ describe("deploy --check of a project that refuses to answer", () => {
       expect(output).to.include(`Quota exceeded for quota metric 'Read requests'`);
       expect(output).to.include("429");
       expect(output).to.include("gcloud billing projects link");
-      expect(output).to.include("2 things are missing. Nothing was deployed.");
+      expect(output).to.include("2 things are missing.");
     });
 });
 
-describe("deploy --check of the parameters", () => {
-  before(async () => buildIfNeeded());
-
+describe("doctor --before of the parameters", () => {
   const lectern = `lectern@${projectId}.iam.gserviceaccount.com`;
 
   for (const written of ["lectern@", lectern])
-    it(`knows the account SERVICE_ACCOUNT=${written} @nightly`, async () => {
+    it(`knows the account SERVICE_ACCOUNT=${written}`, async () => {
       const parameters = withParameters(`SERVICE_ACCOUNT=${written}\n`);
-      const { code, output } = await check((project, checkout) => {
-        parameters(project, checkout);
+      const { code, output } = await check((project, folder) => {
+        parameters(project, folder);
         project.roles.set("roles/datastore.user", [`serviceAccount:${lectern}`]);
         project.roles.set("roles/firebaseauth.viewer", [`serviceAccount:${lectern}`]);
         project.roles.set("roles/cloudtranslate.user", [`serviceAccount:${lectern}`]);
@@ -78,7 +73,7 @@ describe("deploy --check of the parameters", () => {
       expect(without.output).to.include(`--member serviceAccount:${lectern} --role roles/datastore.user`);
     });
 
-  it("refuses an account without an @, which firebase-tools would only refuse after the rules @nightly", async () => {
+  it("refuses an account without an @, which firebase-tools would only refuse after the rules", async () => {
     const { code, output } = await check(withParameters("SERVICE_ACCOUNT=lectern\n"));
     expect(code, output).to.equal(1);
     expect(output).to.include("SERVICE_ACCOUNT=lectern is no service account.");
@@ -86,23 +81,11 @@ describe("deploy --check of the parameters", () => {
   });
 
   for (const region of ["europe-west99", "europe-west99-old", "europe", ""])
-    it(`refuses REGION=${region}, and names the regions that there are${nightlyIf(region !== "")}`, async () => {
-      const { code, output, events } = await attempt({ spoil: withParameters(`REGION=${region}\n`) });
+    it(`refuses REGION=${region}, and names the regions that there are`, async () => {
+      const { code, output, events } = await check(withParameters(`REGION=${region}\n`));
       expect(code, output).to.equal(1);
       expect(output).to.include(`REGION=${region} is no region of Cloud Functions (2nd gen).`);
       expect(output).to.include("europe-west1, europe-west4, us-central1");
       expect(events).to.deep.equal([]);
     });
-
-  it("names the option that was meant @nightly", async () => {
-    for (const [wrong, meant] of [
-      ["--chek", "--check"],
-      ["--projct", "--project"],
-    ] as const) {
-      const { code, output } = await attempt({ options: [wrong] });
-      expect(code, output).to.equal(1);
-      expect(output).to.include(`unknown option '${wrong}'`).and.to.include(`Did you mean ${meant}?`);
-      expect(output).not.to.match(/TypeError|^\s+at /m);
-    }
-  });
 });

@@ -1,15 +1,13 @@
 import { expect } from "chai";
 import { forbidden, quotaExceeded, switchedOff } from "../../fakes/control-plane/refusals.ts";
-import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
-import { check, projectId } from "./attempt.ts";
+import { projectId } from "./attempt.ts";
+import { check } from "./check.ts";
 
 const noWebApp = "The Firebase project has no web app";
 const noPassword = "Signing in with e-mail and password is switched off";
 
-describe("deploy --check of how people sign in", () => {
-  before(async () => buildIfNeeded());
-
-  it("says nothing where there is a web app and the provider @nightly", async () => {
+describe("doctor --before of how people sign in", () => {
+  it("says nothing where there is a web app and the provider", async () => {
     const { code, output } = await check();
     expect(code, output).to.equal(0);
     expect(output)
@@ -18,19 +16,19 @@ describe("deploy --check of how people sign in", () => {
       .and.not.match(/could not be checked|may not see/);
   });
 
-  it("advises a web app @nightly", async () => {
+  it("advises a web app", async () => {
     const { code, output } = await check((project) => {
       project.webApps = [];
     });
     expect(code, output).to.equal(0);
     expect(output).to.include(noWebApp).and.not.include(noPassword);
-    expect(output).to.include(`npm --prefix functions run deploy -- --project ${projectId} --set-up`);
+    expect(output).to.include(`firebase apps:create WEB Lectern --project ${projectId}`);
   });
 
   for (const [name, signIn] of [
     ["is switched off", { email: { enabled: false, passwordRequired: true } }],
-    ["was never set @nightly", {}],
-    ["is missing, as all of Authentication is @nightly", undefined],
+    ["was never set", {}],
+    ["is missing, as all of Authentication is", undefined],
   ] as const)
     it(`advises the provider where it ${name}`, async () => {
       const { code, output } = await check((project) => {
@@ -46,7 +44,7 @@ describe("deploy --check of how people sign in", () => {
     ["a role is missing", forbidden],
     ["Google answers 429", (api: "firebase" | "identitytoolkit") => quotaExceeded(api, Infinity)],
   ] as const)
-    it(`claims nothing where ${name}, and stops no deployment @nightly`, async () => {
+    it(`claims nothing where ${name}, and stops no deployment`, async () => {
       const { code, output } = await check((project) => {
         project.refusals.push(refusal("firebase"), refusal("identitytoolkit"));
       });

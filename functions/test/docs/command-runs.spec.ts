@@ -18,7 +18,7 @@ interface Run {
 
 const here = ["test/emulator/documented-commands.spec.ts"];
 
-const realProject = "a real project; `deploy` finds one in the same way, from the fake control plane";
+const realProject = "a real project: `test/deploy` looks at those of the fake control plane";
 
 /** A script that a document names must be here: somebody follows it on a fresh clone. */
 const runs: Readonly<Record<string, Run>> = {
@@ -27,12 +27,13 @@ const runs: Readonly<Record<string, Run>> = {
   exec: { specs: here, calls: /runScriptOf\("exec"/ },
   soak: { specs: here, calls: /runScriptOf\("soak", "--minutes"/ },
   openapi: { specs: here, calls: /\["openapi", \[/ },
+  layers: { specs: here, calls: /\["layers", \[/ },
+  evals: { specs: here, calls: /\["evals", \[/ },
   scale: { specs: here, calls: /\["scale", \[/ },
   bench: { specs: here, calls: /runScriptOf\("bench"/ },
   pictures: { specs: here, calls: /runScriptOf\("pictures"/ },
-  deploy: { specs: ["test/deploy/*.spec.ts", "test/deploy/attempt.ts"], calls: /runDeploy\(/ },
   doctor: {
-    specs: ["test/emulator/doctor/*.spec.ts"],
+    specs: ["test/emulator/doctor/*.spec.ts", "test/deploy/doctor-before.spec.ts"],
     calls: /scripts\/doctor\.ts/,
     untried: { "--project": realProject, "--deep": "conversations by the hour; `read-options` is tested, and each check by itself" },
   },
@@ -64,7 +65,7 @@ const textOf = ({ specs }: Run): string =>
 
 /** Why nothing runs a command, or undefined. */
 const whyNot = ({ document, words: [script = "", ...rest] }: Named): string | undefined => {
-  if (script === "ci") return undefined; // what every script begins with on a fresh clone
+  if (["ci", "install"].includes(script)) return undefined; // npm's own, with which every script begins on a fresh clone
   const run = runs[script];
   if (run === undefined) return `${document}: nothing runs ${script}`;
   if (document.startsWith("web/")) return undefined;

@@ -11,7 +11,6 @@ import * as z from "zod";
 import { readOptions as readBenchOptions } from "../../bench/options.ts";
 import { makeProgram } from "../../scripts/admin/program.ts";
 import { processTerminal } from "../../scripts/admin/terminal.ts";
-import { readOptions } from "../../scripts/deploy/read-options.ts";
 import { readOptions as readDoctorOptions } from "../../scripts/doctor/read-options.ts";
 import { readOptions as readRehearsalOptions } from "../../scripts/rehearse/options.ts";
 import { functionsDir, repositoryDir } from "../../scripts/stack/paths.ts";
@@ -32,9 +31,10 @@ const followed = [
   "docs/setting-up-a-project",
 ];
 
-const { scripts } = z
-  .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(readFileSync(join(functionsDir, "package.json"), "utf8")));
+const scriptsOf = (folder: string): Readonly<Record<string, string>> =>
+  z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))).scripts;
+
+const [ofFunctions, ofRoot] = [scriptsOf(functionsDir), scriptsOf(repositoryDir)];
 
 /** Programs that are not among the packages, and shell built-ins. */
 const notRead = new Set(["gcloud", "git", "curl", "cat", "for", "done", "admin()", "}"]);
@@ -42,7 +42,6 @@ const notRead = new Set(["gcloud", "git", "curl", "cat", "for", "done", "admin()
 /** Of the scripts that take options. */
 const readers: Readonly<Record<string, (words: readonly string[]) => unknown>> = {
   bench: readBenchOptions,
-  deploy: readOptions,
   doctor: readDoctorOptions,
   rehearse: (words) => readRehearsalOptions(words, repositoryDir),
   soak: readSoakOptions,
@@ -64,8 +63,9 @@ const refusalOfNpm = (words: readonly string[], isMention: boolean): string | un
   );
   if (words.includes("--prefix") && words[words.indexOf("--prefix") + 1] !== "functions") return "there are no scripts there";
   if (verb === "exec" && name === "--" && separator === "firebase") return refusalOfFirebase(rest, isMention);
-  if (verb === "ci") return undefined;
+  if (verb === "ci" || verb === "install") return undefined;
   const script = verb === "run" ? name : verb;
+  const scripts = words.includes("--prefix") ? ofFunctions : ofRoot;
   if (script === undefined || !Object.hasOwn(scripts, script)) return `package.json has no script ${String(script)}`;
   if (rest.includes("--json") && !words.includes("--silent")) return "npm would add lines of its own";
   if (script === "admin") return refusalOfAdmin(rest, isMention);
@@ -150,11 +150,13 @@ describe("commands of the documents", () => {
   });
 
   for (const command of [
-    "npm --prefix functions run deploi -- --check",
-    "npm --prefix web run deploy",
-    "npm --prefix functions run deploy -- --project a --chek",
+    "npm --prefix functions run doctr -- --before",
+    "npm --prefix web run doctor",
+    "npm --prefix functions run doctor -- --project a --befor",
+    "npm --prefix functions run doctor -- --local --before",
     "npm --prefix functions run doctor -- --project a --only legs",
     "npm --prefix functions run doctor",
+    "npm run doctor -- --local",
     "npm --prefix functions run rehearse -- demo",
     "npm --prefix functions run rehearse -- demo --local --times many",
     "npm --prefix functions run soak -- --hours 1",

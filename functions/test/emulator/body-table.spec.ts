@@ -1,13 +1,14 @@
 import { expect } from "chai";
 import * as z from "zod";
 import { publicNames, runtime } from "../../src/lib/platform/config/runtime.ts";
-import { errorStatus, type ErrorCode } from "../../src/lib/platform/core/app-error.ts";
+import { errorBody } from "../../contract/answers/error-body.ts";
+import { errorStatus } from "../../src/lib/platform/core/app-error.ts";
 import { type BodyKind, bodyAttacks, type RawReply, sendBody, statusesIn, trickle } from "../support/body-attacks.ts";
 import { geminiOfStack, type Instance, limitedMemory, memoryOf, startInstance } from "../support/instances.ts";
-import { nightlyIf } from "../support/nightly.ts";
 import { aProject } from "../support/projects.ts";
 import { aMember } from "../support/people.ts";
 import { provision } from "../support/visitors.ts";
+import { nightlyIf } from "../support/nightly.ts";
 
 /** A deployed function's own description: `endpoint` and `webhook` attach it. */
 const Deployed = z.object({
@@ -43,17 +44,11 @@ const describeFunction = async (name: Name, projectId: string): Promise<Target> 
   };
 };
 
-const ErrorBody = z.strictObject({
-  error: z.string().min(1),
-  code: z.custom<ErrorCode>((code) => typeof code === "string" && Object.hasOwn(errorStatus, code)),
-  details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
-});
-
 /** A refusal in Lectern's form, with a code that belongs to the status. */
 const expectRefusal = ({ status, type, text }: RawReply, expected: number, what: string): void => {
   expect({ status, text: status === expected ? "" : text }, what).to.deep.equal({ status: expected, text: "" });
   expect(type, what).to.match(/^application\/json/);
-  expect(errorStatus[ErrorBody.parse(JSON.parse(text)).code], what).to.equal(expected);
+  expect(errorStatus[errorBody.parse(JSON.parse(text)).code], what).to.equal(expected);
 };
 
 const names = Object.keys(runtime).filter((name): name is Name => Object.hasOwn(runtime, name));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import { repositoryDir } from "../../scripts/stack/paths.ts";
-import { runScriptOf } from "../support/run-command.ts";
+import { runRootScript, runScriptOf } from "../support/run-command.ts";
 
 const read = (path: string): string => readFileSync(join(repositoryDir, path), "utf8");
 
@@ -34,9 +34,17 @@ describe("the commands of the documents @nightly", () => {
     for (const part of ["lint", "web", "unit", "emulator", "pages", "nightly"]) expect(none.output).to.include(part);
   });
 
+  it("npm test, in the root: runs a named file, too", async () => {
+    const one = await runRootScript("test", "src/lib/platform/core/mail-domain.spec.ts");
+    expect(one.code, one.output).to.equal(0);
+    expect(one.output).to.match(/\n\d+ passed, 0 failed\n/);
+  });
+
   for (const [script, documents] of [
     ["openapi", ["docs/openapi.json", "docs/error-codes.md"]],
     ["scale", ["docs/scale.md"]],
+    ["layers", ["docs/architecture.md"]],
+    ["evals", ["evals/sites.md", "evals/calls.md"]],
   ] as const)
     it(`run ${script}: writes ${documents.join(" and ")} as they are`, async () => {
       const before = documents.map(read);

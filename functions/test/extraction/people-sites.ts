@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import type { Site, WebAnswer } from "../../fakes/web/fake-site.ts";
+import { evalsDir } from "../../scripts/stack/paths.ts";
 
-const folder = join(import.meta.dirname, "people-sites");
+const folder = join(evalsDir, "sites");
 
 const Times = z.array(z.tuple([z.string(), z.string()]));
 
@@ -36,7 +37,7 @@ const Description = z.object({
   }),
 });
 
-/** A website of `people-sites/`, with what a person would note down about its company. */
+/** A website of `evals/sites/`, with what a person would note down about its company. */
 export type PeopleSite = z.infer<typeof Description>;
 
 export const peopleSites: readonly PeopleSite[] = readdirSync(folder, { withFileTypes: true })
@@ -52,6 +53,15 @@ export const servedSite = ({ id, host, routes }: PeopleSite): Site => ({
   answer: (path): WebAnswer | undefined => {
     const route = routes.find((other) => other.path === path);
     if (route === undefined) return undefined;
-    return { status: 200, headers: { "Content-Type": route.content_type }, body: readFileSync(join(folder, id, route.file)) };
+    const body = readFileSync(join(folder, id, route.file));
+    return {
+      status: 200,
+      headers: { "Content-Type": route.content_type },
+      body: route.file.includes(".folded.") ? Buffer.from(unfold(body.toString())) : body,
+    };
   },
 });
+
+/** Two pages are megabytes of drawings, pictures and styles. What repeats in them is written once, with its number: `⟦10800×<path/>⟧`. */
+const unfold = (page: string): string =>
+  page.replaceAll(/⟦(\d+)×([^⟧]*)⟧/gu, (_match, count: string, part: string) => part.repeat(Number(count)));

@@ -1,8 +1,12 @@
+import { join } from "node:path";
+import { evalsDir } from "../../scripts/stack/paths.ts";
 import { foldWords } from "../../src/lib/platform/core/text.ts";
 import type { ExtractedProfile } from "../../src/lib/onboarding/extraction/extraction.ts";
 import type { OpeningSpan } from "../../src/lib/platform/core/opening-hours.ts";
 import { countOf, figuresOf, groups, type ReadSite, scorers } from "./people-score.ts";
 import type { ExpectedProfile } from "./expected-profile.ts";
+
+export const precisionFile = join(evalsDir, "sites.md");
 
 /** Counts of one field over all sites. */
 export interface Score {
@@ -97,14 +101,14 @@ export const precisionTable = ({ own, people }: Measured): string => {
   const row = (...cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   return `# How well companies' websites are read
 
-Made by \`node test/extraction/write-precision.ts\`; a test fails when it is out of date.
+Made by \`npm --prefix functions run evals\`; a test fails when it is out of date.
 
 Another language model answered in Gemini's place: it saw the request of production (\`write-prompts.ts\`) and nothing else, once for each site, and code
-checked its answers (\`recorded-answers/\`). Without a model, code says nothing about a company but its URL and the languages that its pages declare.
+checked its answers (\`answers/\`). Without a model, code says nothing about a company but its URL and the languages that its pages declare.
 
 ## Sites that other people wrote
 
-The ${people.length} sites of \`people-sites/\` were written by people who had not seen the code. Those under *tune* may be looked at; of the others only these figures are known.
+The ${people.length} sites of \`sites/\` were written by people who had not seen the code. Those under *tune* may be looked at; of the others only these figures are known.
 Those of *round 5* came from people who had seen neither code nor prompts; they were counted once, when the work was done. Cells are precision / recall: how many of the values that are given are
 right, and how many of those that a person would write down are found. Lists count by their entries, opening hours by days of the week, and once more as whole weeks.
 

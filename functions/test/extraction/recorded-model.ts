@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ExtractionModel } from "../../src/lib/onboarding/extraction/extraction-model.ts";
+import { evalsDir, functionsDir } from "../../scripts/stack/paths.ts";
 import { readWebsiteReading } from "../../src/lib/providers/extraction/model-answers.ts";
 
 /** For the sites that people wrote, and for our own, which the fake of Gemini knows. */
-const folders = ["recorded-answers", "../../fakes/gemini/answers"].map((folder) => join(import.meta.dirname, folder));
+const folders = [join(evalsDir, "answers"), join(functionsDir, "fakes/gemini/answers")];
 
 /**
  * A model that gives the recorded answers of another language model, which saw the prompt of `write-prompts.ts` and nothing else. It finds

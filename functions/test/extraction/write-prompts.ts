@@ -1,6 +1,6 @@
 /**
  * Writes the requests about each site to the model, exactly as production sends them: `node test/extraction/write-prompts.ts <folder> [round]`.
- * Another language model can then answer them; its answers belong in `recorded-answers/`.
+ * Another language model can then answer them; its answers belong in `evals/answers/`.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

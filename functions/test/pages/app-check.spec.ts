@@ -150,6 +150,32 @@ describe("App Check in the pages of a deployment", () => {
     expect(guardedCalls(person).at(-1)).to.deep.equal([200, recaptcha.tokens.at(-1)]);
   });
 
+  it("has a token for the inbox, too @nightly", async () => {
+    const [person, desk] = [await aPersonAt(), await aDesk()];
+    const page = await openAt(person, `/inbox/#/${desk.project.id}`);
+    const listed = page.waitForResponse(/\/api\/projects\/[^/]+\/inbox/);
+    await signIn(page, desk.author);
+    await listed;
+    expect(recaptcha.tokens).to.have.length(1);
+    expect(person.calls.map(({ appCheckToken }) => appCheckToken)).to.include(recaptcha.tokens[0]);
+  });
+
+  for (const path of ["/editor/", "/inbox/", "/voice/"])
+    it(`runs no script of Google's in ${path} where the deployment has no key @nightly`, async () => {
+      const person = await aPersonAt(undefined, "");
+      const page = await openAt(person, path);
+      await page.evaluate(`{
+        document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => (document.title = violatedDirective));
+        const script = document.createElement("script");
+        script.src = "https://www.google.com/recaptcha/about/js/main.min.js";
+        document.head.append(script);
+      }`);
+      await page.waitForFunction(`document.title.startsWith("script-src")`);
+      expect(recaptcha.asked).to.deep.equal([]);
+      people = people.filter((one) => one !== person);
+      await person[Symbol.asyncDispose]();
+    });
+
   it("loads nothing of Google's and sends no token where the deployment has no key @nightly", async () => {
     const [person, desk] = [await aPersonAt(undefined, ""), await aDesk()];
     const asked: string[] = [];

@@ -22,14 +22,17 @@ const assetOf = (folder: string): string => {
 const policyOf = (headers: Headers): string | undefined =>
   headers.get("Content-Security-Policy")?.replace("http://127.0.0.1:* ws://127.0.0.1:* ", "");
 
+const recaptcha = "https://www.google.com/recaptcha/ https://content-firebaseappcheck.googleapis.com";
+const scripts = "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;";
+const frames = "frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;";
 const signIn = "https://identitytoolkit.googleapis.com https://securetoken.googleapis.com";
 
 describe("what Hosting sends with the pages", () => {
-  it("lets the editor run its own scripts and styles, show pictures over HTTPS, and call Lectern and the sign-in; it comes fresh each time", async () => {
+  it("lets the editor run its own scripts and reCAPTCHA, show pictures over HTTPS, and call Lectern and the sign-in; it comes fresh each time", async () => {
     const headers = await headersOf("/editor/");
     expect(policyOf(headers)).to.equal(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; " +
-        `connect-src 'self' ${signIn}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; ${scripts} style-src 'self'; img-src 'self' https: data:; ` +
+        `connect-src 'self' ${recaptcha} ${signIn}; ${frames} base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
     expect(headers.get("Cache-Control")).to.equal("no-cache");
     expect(headers.get("X-Content-Type-Options")).to.equal("nosniff");
@@ -40,8 +43,8 @@ describe("what Hosting sends with the pages", () => {
     for (const path of ["/voice/", "/inbox/"]) {
       const headers = await headersOf(path);
       expect(headers.get("Permissions-Policy"), path).to.equal("microphone=(self)");
-      expect(policyOf(headers), path).to.include(`connect-src 'self' ${signIn} wss://generativelanguage.googleapis.com `);
-      expect(policyOf(headers), path).to.include("script-src 'self';");
+      expect(policyOf(headers), path).to.include(`connect-src 'self' ${recaptcha} ${signIn} wss://generativelanguage.googleapis.com `);
+      expect(policyOf(headers), path).to.include(scripts).and.include(frames);
       expect(headers.get("Cache-Control"), path).to.equal("no-cache");
     }
     expect((await headersOf("/editor/")).get("Permissions-Policy")).to.equal(null);

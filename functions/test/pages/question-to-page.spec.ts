@@ -2,7 +2,8 @@ import { expect } from "chai";
 import { firestore } from "../support/admin-app.ts";
 import { storedDrafts } from "../support/documents.ts";
 import { aProject } from "../support/projects.ts";
-import { callTool, type ToolAnswer, toolResult } from "../support/tools.ts";
+import type { ToolResult } from "../../contract/answers/tool-result.ts";
+import { callTool, requireCard, toolResult } from "../support/tools.ts";
 import { aVisitor } from "../support/visitors.ts";
 import { anAuthor, chooseInMenu, signIn, toEditorTab } from "./support/editor-page.ts";
 import { tabTo } from "./support/keyboard.ts";
@@ -19,7 +20,7 @@ describe("a question that no page answers", () => {
   it("comes to the inbox, becomes a page by the keyboard alone, is answered from it, and is closed", async () => {
     const project = await aProject({ modules: { voice: true, onboarding: false } });
     const visitor = await aVisitor(project.id);
-    const ask = async (): Promise<ToolAnswer> => toolResult(await callTool(visitor, "ask", { question }));
+    const ask = async (): Promise<ToolResult> => toolResult(await callTool(visitor, "ask", { question }));
     expect(await ask()).to.include({ status: "passed_on" });
 
     const page = await tabs.open(await tabs.newPerson(), `/inbox/#/${project.id}`);
@@ -50,7 +51,9 @@ describe("a question that no page answers", () => {
 
     const { result, widget } = await ask();
     expect(result).to.include(words);
-    expect(widget?.data["sources"]).to.deep.equal([{ title: question, slug: "do-you-repair-kayaks", language: "en", excerpt: words }]);
+    expect(requireCard({ widget }, "answer_card").data.sources).to.deep.equal([
+      { title: question, slug: "do-you-repair-kayaks", language: "en", excerpt: words },
+    ]);
 
     await chooseInMenu(page, "Inbox");
     await page.getByText("Nothing waits for you.").waitFor();

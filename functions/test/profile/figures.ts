@@ -1,10 +1,10 @@
-/** The outcomes of the recorded sentences. Running this file regenerates `figures.md`: `node test/profile/figures.ts`. */
-import { writeFile } from "node:fs/promises";
+/** The outcomes of the recorded sentences. */
 import { join } from "node:path";
+import { evalsDir } from "../../scripts/stack/paths.ts";
 import { answerSentence, type Outcome } from "./answer-call.ts";
 import { recordedSentences, type SetName, sets } from "./recorded-calls.ts";
 
-export const figuresFile = join(import.meta.dirname, "figures.md");
+export const figuresFile = join(evalsDir, "calls.md");
 
 export interface SetOutcomes {
   readonly set: SetName;
@@ -40,7 +40,7 @@ const setNames: readonly SetName[] = [
 
 export const renderFigures = (all: readonly SetOutcomes[]): string => `# How often what visitors say is understood
 
-Made by \`node test/profile/figures.ts\`; a test fails when it is out of date. Each row is a set of sentences with the calls that a language model
+Made by \`npm --prefix functions run evals\`; a test fails when it is out of date. Each row is a set of sentences with the calls that a language model
 made, which saw the declaration of \`update_profile\`, the visitor's sentence and the tool's answers, and nothing else. *Understood*: stored is what must
 be stored and nothing else, or the agent asks where nobody could know. *Missed*: the visitor is asked although the sentence was clear, or something is
 not stored. *Not said*: a value was stored that the visitor had not said. *Contested*: sentences on which people who know the language disagree, counted on their own.
@@ -73,5 +73,3 @@ const renderRow = ({ set, agreed, contested }: SetOutcomes): string => {
   ];
   return `| ${cells.join(" | ")} |`;
 };
-
-if (import.meta.main) await writeFile(figuresFile, renderFigures(await replayAll()));

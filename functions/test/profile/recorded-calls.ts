@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import { evalsDir } from "../../scripts/stack/paths.ts";
 import { pronouns } from "../../src/lib/projects/profile.ts";
 
 const profile = z.strictObject({
@@ -60,7 +61,7 @@ export type SetName = keyof typeof sets;
 
 const read = (file: string): unknown => JSON.parse(readFileSync(pathOf(file), "utf8"));
 
-const pathOf = (file: string): string => join(import.meta.dirname, `calls/${file}.json`);
+const pathOf = (file: string): string => join(evalsDir, "calls", `${file}.json`);
 
 const readCalls = (file: string): ReadonlyMap<string, Args | null> =>
   new Map(existsSync(pathOf(file)) ? calls.parse(read(file)).map(({ id, args: sent }) => [id, sent]) : []);

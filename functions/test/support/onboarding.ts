@@ -2,7 +2,9 @@ import { expect } from "chai";
 import * as z from "zod";
 import { firestore } from "./admin-app.ts";
 import type { Fields } from "./projects.ts";
-import type { ToolAnswer } from "./tools.ts";
+import type { BriefCard } from "../../contract/answers/brief-card.ts";
+import type { ToolResult } from "../../contract/answers/tool-result.ts";
+import { requireCard } from "./tools.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "./visitors.ts";
 
 /** Visitors who describe their company, and what is stored about it. */
@@ -48,29 +50,10 @@ export const letReadingAge = async (visitor: Visitor): Promise<void> => {
 export const editsOf = ({ fields }: StoredSession): Fields =>
   Object.fromEntries(Object.entries(fields).map(([path, { value }]) => [path, value]));
 
-const CardField = z.strictObject({
-  value: z.nullable(z.union([z.string(), z.array(z.string())])),
-  text: z.nullable(z.string()),
-  edited: z.boolean(),
-  source: z.nullable(z.strictObject({ kind: z.string(), url: z.nullable(z.string()) })),
-  confidence: z.nullable(z.number()),
-});
-
-const CardData = z.strictObject({
-  state: z.enum(["no_company", "selected", "extracting", "extracted", "confirmed"]),
-  company: z.nullable(z.record(z.string(), z.unknown())),
-  contact: z.record(z.string(), z.unknown()),
-  fields: z.record(z.string(), CardField),
-  confirmed_at: z.nullable(z.iso.datetime()),
-});
-
-export type BriefData = z.infer<typeof CardData>;
-
-/** The brief on an answer's card, after checking that it is complete and readable. */
-export const briefOf = ({ widget }: ToolAnswer): BriefData => {
-  expect(widget).to.include({ type: "card", card_id: "brief_card", template_id: "brief_card" });
-  const data = CardData.parse(widget?.data);
+/** The brief on an answer's card, after checking that it is complete. */
+export const briefOf = (answer: ToolResult): BriefCard["data"] => {
+  const { data, labels } = requireCard(answer, "brief_card");
   expect(Object.keys(data.fields)).to.have.lengthOf(13);
-  expect(widget?.labels).to.include.all.keys(...Object.keys(data.fields), ...Object.keys(data.contact), "brief", "company", data.state);
+  expect(labels).to.include.all.keys(...Object.keys(data.fields), ...Object.keys(data.contact), "brief", "company", data.state);
   return data;
 };

@@ -1,7 +1,8 @@
 import { type LabelScope, labelScopes } from "../../src/lib/i18n/widget-labels.ts";
 import english from "../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { firestore } from "./admin-app.ts";
-import type { ToolAnswer } from "./tools.ts";
+import type { ToolResult } from "../../contract/answers/tool-result.ts";
+import { requireCard } from "./tools.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "./visitors.ts";
 
 export const recordOf = (language: string, scope: LabelScope) => firestore.doc(`translations/${language}_${scope}`);
@@ -16,8 +17,12 @@ export const aVisitorBefore = async (language: string): Promise<Visitor> => {
   return aVisitor(await aVoiceProject());
 };
 
-export const inEnglish = ({ widget }: ToolAnswer): boolean =>
-  widget?.labels["first_name"] === english.profile_card.first_name && widget.pronoun_labels?.["she_her"] === english.pronouns.she_her;
+export const inEnglish = (answer: ToolResult): boolean => {
+  const { labels, pronoun_labels } = requireCard(answer, "profile_card");
+  return labels.first_name === english.profile_card.first_name && pronoun_labels.she_her === english.pronouns.she_her;
+};
 
-export const inSwahili = ({ widget }: ToolAnswer): boolean =>
-  widget?.labels["first_name"] === "Jina la kwanza" && widget.pronoun_labels?.["they_them"] === "wao";
+export const inSwahili = (answer: ToolResult): boolean => {
+  const { labels, pronoun_labels } = requireCard(answer, "profile_card");
+  return labels.first_name === "Jina la kwanza" && pronoun_labels.they_them === "wao";
+};

@@ -1,5 +1,5 @@
-import * as z from "zod";
-import { toolStatuses } from "../../src/lib/conversations/tool-calls/tool-call.ts";
+import { expect } from "chai";
+import { toolResult as toolAnswer, type ToolResult } from "../../contract/answers/tool-result.ts";
 import { type Call, call, type Reply } from "./api.ts";
 import { expectOurs } from "./replies.ts";
 import type { Visitor } from "./visitors.ts";
@@ -24,29 +24,21 @@ export const callTool = async (
     ...details,
   });
 
-const ToolResultBody = z.strictObject({
-  result: z.string().min(1),
-  status: z.enum(toolStatuses).optional(),
-  retryable: z.boolean().optional(),
-  hint: z.string().min(1).optional(),
-  context: z.record(z.string(), z.unknown()).optional(),
-  widget: z
-    .strictObject({
-      type: z.enum(["card", "call"]),
-      card_id: z.string().min(1),
-      template_id: z.string().optional(),
-      dir: z.enum(["ltr", "rtl"]),
-      data: z.record(z.string(), z.unknown()),
-      labels: z.record(z.string(), z.string().min(1)),
-      pronoun_labels: z.record(z.string(), z.string().min(1)).optional(),
-    })
-    .optional(),
-});
-
-export type ToolAnswer = z.infer<typeof ToolResultBody>;
-
 /** The result of a call that was answered with 200. */
-export const toolResult = (reply: Reply): ToolAnswer => {
+export const toolResult = (reply: Reply): ToolResult => {
   expectOurs(reply, 200);
-  return ToolResultBody.parse(reply.body);
+  const answer = toolAnswer.parse(reply.body);
+  expect([answer.result, answer.hint, ...Object.values(answer.widget?.labels ?? {})]).not.to.include("");
+  return answer;
+};
+
+type Widget = NonNullable<ToolResult["widget"]>;
+type CardOf<Id extends Widget["card_id"]> = Extract<Widget, { readonly card_id: Id }>;
+
+const isCard = <Id extends Widget["card_id"]>(widget: Widget | undefined, id: Id): widget is CardOf<Id> => widget?.card_id === id;
+
+/** The card of an answer, which must be this one. */
+export const requireCard = <Id extends Widget["card_id"]>({ widget }: { readonly widget?: Widget | undefined }, id: Id): CardOf<Id> => {
+  if (!isCard(widget, id)) throw new Error(`there is no ${id}: ${JSON.stringify(widget)}`);
+  return widget;
 };

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import * as z from "zod";
+import { startedSession, type StartedSession } from "../../contract/answers/started-session.ts";
 import { firestore } from "./admin-app.ts";
 import { type Call, call, type Reply } from "./api.ts";
 import { aMember, aPerson, type Person } from "./people.ts";
@@ -41,22 +42,9 @@ export const start = async (
   endpoint: "liveSession" | "liveSessionResume" = "liveSession",
 ): Promise<Reply> => call(endpoint, { projectId: "", token, headers: { "x-project-id": projectId }, ...details });
 
-const SessionBody = z.strictObject({
-  token: z.string(),
-  greeting: z.string(),
-  voice: z.string(),
-  model: z.string(),
-  traits: z.strictObject({ takes_content: z.boolean(), waits_behind_content: z.boolean(), stream_end_ends_speech: z.boolean() }),
-  expires_at: z.string(),
-  ws_url: z.string(),
-  opening: z.nullable(z.record(z.string(), z.unknown())),
-});
-
-export type Session = z.infer<typeof SessionBody>;
-
-export const started = (reply: Reply): Session => {
+export const started = (reply: Reply): StartedSession => {
   expectOurs(reply, 200);
-  return SessionBody.parse(reply.body);
+  return startedSession.parse(reply.body);
 };
 
 export interface StoredUsage {

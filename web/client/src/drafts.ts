@@ -1,5 +1,5 @@
 import { type CallOptions, type ChangeOptions, changeOf, get, type Tagged, tagged, withBody } from "./calls.ts";
-import type { DraftAck, OpenedDraft, OpenRequest, SaveRequest, Version, VersionList } from "./contract/editing.ts";
+import type { DraftAck, OpenedDraft, EditOpenRequest, EditSaveRequest, Version, VersionList } from "./contract.ts";
 import type { OutgoingRequest, Send } from "./request.ts";
 
 interface DraftsOptions {
@@ -19,14 +19,14 @@ export const createDrafts = (send: Send, { projectId, root, newId }: DraftsOptio
     projectId,
 
     /** Finds the draft of a page, or creates it from the live page. */
-    open: async (request: OpenRequest, options: CallOptions = {}): Promise<Tagged<OpenedDraft>> =>
+    open: async (request: EditOpenRequest, options: CallOptions = {}): Promise<Tagged<OpenedDraft>> =>
       tagged(await send<OpenedDraft>(withBody(`${edit}/open`, request, options))),
 
     read: async (draftId: string, options: CallOptions = {}): Promise<Tagged<OpenedDraft>> =>
       tagged(await get<OpenedDraft>(send, pathOf(draftId), options)),
 
     /** Omitted metadata keys keep their values. */
-    save: async (request: SaveRequest, options: ChangeOptions = {}): Promise<Tagged<DraftAck>> =>
+    save: async (request: EditSaveRequest, options: ChangeOptions = {}): Promise<Tagged<DraftAck>> =>
       tagged(await send<DraftAck>(change(`${edit}/save`, request, options))),
 
     /** Deletes a draft and its versions permanently. */

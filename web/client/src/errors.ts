@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetail } from "./contract/errors.ts";
+import type { ErrorCode, ErrorDetail } from "./contract.ts";
 
 /** The service's codes, and the failures on the way to it. `identity_failed`: the page supplied no token in time. */
 export type LecternErrorCode = ErrorCode | "network" | "timeout" | "unreadable" | "identity_failed";

@@ -1,16 +1,7 @@
 export type { CallOptions, ChangeOptions, Tagged, UploadOptions } from "./calls.ts";
 export type { SessionOptions } from "./live.ts";
-export type * from "./contract/brief-card.ts";
-export type * from "./contract/card.ts";
-export type * from "./contract/cards.ts";
-export type * from "./contract/editing.ts";
-export type * from "./contract/errors.ts";
-export type * from "./contract/inbox.ts";
-export type * from "./contract/statistics.ts";
-export type * from "./contract/json.ts";
-export type * from "./contract/live.ts";
-export type * from "./contract/publishing.ts";
-export type * from "./contract/settings.ts";
+export type * from "./contract.ts";
+export type * from "./json.ts";
 export { isLecternError, LecternError, type LecternErrorCode, type LecternErrorOf, StaleRevisionError } from "./errors.ts";
 export { fallbackLabels, fallbackPronounLabels } from "./labels.ts";
 export { createLectern, type Lectern, type LecternOptions, type LecternProject } from "./lectern.ts";

@@ -1,9 +1,27 @@
 import { type CallOptions, type ChangeOptions, changeOf, get, type Tagged, tagged, type UploadOptions, withBody } from "./calls.ts";
-import type { DocumentFilter, DocumentList, DraftAck, ShownDocument, TemplateList, UploadedImage } from "./contract/editing.ts";
-import type { PreviewLink, Published, PreviewRequest, PublishRequest, RevokedPreview } from "./contract/publishing.ts";
-import type { ChangedInboxItem, InboxChange, InboxFilter, InboxItem, InboxList } from "./contract/inbox.ts";
-import type { Statistics, StatisticsPeriod } from "./contract/statistics.ts";
-import type { SettingsQuery, SiteSettings, SiteSettingsChange } from "./contract/settings.ts";
+import type {
+  ChangedInboxItem,
+  DocsListQuery,
+  DocsPreviewRequest,
+  DocsPublishRequest,
+  DocumentList,
+  DraftAck,
+  InboxChangeRequest,
+  InboxItem,
+  InboxList,
+  InboxListQuery,
+  PreviewLink,
+  Published,
+  RevokedPreview,
+  SettingsSiteReadQuery,
+  SettingsSiteRequest,
+  ShownDocument,
+  SiteSettings,
+  Statistics,
+  StatisticsReadQuery,
+  TemplateList,
+  UploadedImage,
+} from "./contract.ts";
 import { createDrafts } from "./drafts.ts";
 import { browserEnvironment } from "./environment.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
@@ -62,7 +80,7 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
         settings: createSettings(send, `${root}/settings/site`),
         inbox: createInbox(send, root),
         statistics: {
-          read: async (period: StatisticsPeriod = {}, options: CallOptions = {}): Promise<Statistics> =>
+          read: async (period: StatisticsReadQuery = {}, options: CallOptions = {}): Promise<Statistics> =>
             (await get<Statistics>(send, `${root}/statistics${queryOf(period)}`, options)).body,
         },
         live: createLive(send, projectId),
@@ -73,7 +91,7 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
 
 /** The pages of one project, drafts and live ones. */
 const createDocuments = (send: Send, root: string, newId: () => string) => ({
-  list: async (filter: DocumentFilter = {}, options: CallOptions = {}): Promise<DocumentList> =>
+  list: async (filter: DocsListQuery = {}, options: CallOptions = {}): Promise<DocumentList> =>
     (await get<DocumentList>(send, `${root}/docs${queryOf(filter)}`, options)).body,
 
   /** Reads a live page or a draft without creating anything. `drafts.open` creates the draft that can be saved. */
@@ -81,7 +99,7 @@ const createDocuments = (send: Send, root: string, newId: () => string) => ({
     tagged(await get<ShownDocument>(send, `${root}/docs/${encodeURIComponent(docId)}`, options)),
 
   /** Publishes a draft, now or at `publish_at`. `etag` is the draft's until it is live. */
-  publish: async (request: PublishRequest, options: ChangeOptions = {}): Promise<Tagged<Published>> =>
+  publish: async (request: DocsPublishRequest, options: ChangeOptions = {}): Promise<Tagged<Published>> =>
     tagged(await send<Published>(changeOf(`${root}/docs/publish`, request, options, newId))),
 
   /** Takes a live page off the site: it becomes a draft. */
@@ -90,27 +108,27 @@ const createDocuments = (send: Send, root: string, newId: () => string) => ({
 
   /** Makes the link that shows a draft to whoever has it. The one before leads nowhere from then on. */
   preview: async (draftId: string, options: CallOptions = {}): Promise<PreviewLink> =>
-    (await send<PreviewLink>(withBody(`${root}/docs/preview`, { draftId } satisfies PreviewRequest, options))).body,
+    (await send<PreviewLink>(withBody(`${root}/docs/preview`, { draftId } satisfies DocsPreviewRequest, options))).body,
 
   /** Ends that link, if there is one. */
   revokePreview: async (draftId: string, options: CallOptions = {}): Promise<RevokedPreview> =>
-    (await send<RevokedPreview>(withBody(`${root}/docs/preview`, { draftId, revoke: true } satisfies PreviewRequest, options))).body,
+    (await send<RevokedPreview>(withBody(`${root}/docs/preview`, { draftId, revoke: true } satisfies DocsPreviewRequest, options))).body,
 });
 
 const createSettings = (send: Send, path: string) => ({
-  read: async ({ budgets, ...options }: CallOptions & SettingsQuery = {}): Promise<SiteSettings> =>
+  read: async ({ budgets, ...options }: CallOptions & SettingsSiteReadQuery = {}): Promise<SiteSettings> =>
     (await get<SiteSettings>(send, `${path}${queryOf({ budgets })}`, options)).body,
 
-  change: async (change: SiteSettingsChange, options: CallOptions = {}): Promise<SiteSettings> =>
+  change: async (change: SettingsSiteRequest, options: CallOptions = {}): Promise<SiteSettings> =>
     (await send<SiteSettings>({ ...withBody(path, change, options), method: "PATCH" })).body,
 });
 
 const createInbox = (send: Send, root: string) => ({
-  list: async (filter: InboxFilter = {}, options: CallOptions = {}): Promise<InboxList> =>
+  list: async (filter: InboxListQuery = {}, options: CallOptions = {}): Promise<InboxList> =>
     (await get<InboxList>(send, `${root}/inbox${queryOf(filter)}`, options)).body,
 
   /** Safe to repeat: setting the present state changes nothing. */
-  change: async (itemId: string, change: InboxChange, { ifMatch, signal }: InboxChangeOptions = {}): Promise<InboxItem> => {
+  change: async (itemId: string, change: InboxChangeRequest, { ifMatch, signal }: InboxChangeOptions = {}): Promise<InboxItem> => {
     const request = withBody(`${root}/inbox/${encodeURIComponent(itemId)}`, change, { ...(signal && { signal }) });
     return (await send<ChangedInboxItem>({ ...request, headers: { "If-Match": ifMatch } })).body.item;
   },
@@ -118,7 +136,7 @@ const createInbox = (send: Send, root: string) => ({
 
 type InboxChangeOptions = Omit<ChangeOptions, "idempotencyKey">;
 
-const queryOf = (filter: DocumentFilter | InboxFilter | SettingsQuery | StatisticsPeriod): string => {
+const queryOf = (filter: DocsListQuery | InboxListQuery | SettingsSiteReadQuery | StatisticsReadQuery): string => {
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return query === "" ? "" : `?${query}`;

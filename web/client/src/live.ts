@@ -1,5 +1,5 @@
 import type { CallOptions } from "./calls.ts";
-import type { StartedSession, ToolRequest, ToolResult } from "./contract/live.ts";
+import type { StartedSession, LiveToolsExecuteRequest, ToolResult } from "./contract.ts";
 import type { OutgoingRequest, Send } from "./request.ts";
 
 /** How to request a session. */
@@ -31,7 +31,7 @@ export const createLive = (send: Send, projectId: string) => {
       (await send<StartedSession>(post("session/resume", options))).body,
 
     /** With a `call_id` a lost answer is requested again, without a second effect. */
-    execute: async (request: ToolRequest, options: CallOptions = {}): Promise<ToolResult> =>
+    execute: async (request: LiveToolsExecuteRequest, options: CallOptions = {}): Promise<ToolResult> =>
       (
         await send<ToolResult>({
           ...post("tools/execute", options),

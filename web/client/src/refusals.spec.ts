@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { clientFor, failureOf, save } from "../test/client-for.ts";
 import { refusal } from "../test/fake-environment.ts";
-import type { ErrorCode } from "./contract/errors.ts";
+import type { ErrorCode } from "./contract.ts";
 import { isLecternError, StaleRevisionError } from "./errors.ts";
 
 describe("a refusal", () => {

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetail } from "./contract/errors.ts";
+import type { ErrorCode, ErrorDetail } from "./contract.ts";
 import { isObject, trusted } from "./decode.ts";
 import { isLecternError, LecternError, type LecternErrorFacts } from "./errors.ts";
 import { joinSignals } from "./join-signals.ts";

@@ -1,4 +1,4 @@
-import type { FieldOption, Template, TemplateField } from "./contract/editing.ts";
+import type { TemplateField, Template } from "./contract.ts";
 import { isObject } from "./decode.ts";
 
 /** Whether a template has Lectern's form: other programs may store any. */
@@ -17,5 +17,5 @@ const isTemplateField = (field: unknown): field is TemplateField =>
 
 const isOptional = (value: unknown, type: "boolean" | "number"): boolean => value === undefined || typeof value === type;
 
-const isOption = (option: unknown): option is FieldOption =>
+const isOption = (option: unknown): option is NonNullable<TemplateField["options"]>[number] =>
   typeof option === "string" || (isObject(option) && typeof option["value"] === "string" && typeof option["label"] === "string");

@@ -5,10 +5,10 @@ import { hasSeen, revisionTag } from "../../../functions/src/lib/pages/drafts/re
 import { applyEdit, toSave } from "../../../functions/src/lib/pages/drafts/save.ts";
 import type { Revision } from "../src/autosave/queue.ts";
 import type { Text } from "../src/autosave/text.ts";
-import type { SaveRequest } from "../src/contract/editing.ts";
+import type { EditSaveRequest } from "../src/contract.ts";
 
 export interface SentSave {
-  readonly request: Omit<SaveRequest, "draftId">;
+  readonly request: Omit<EditSaveRequest, "draftId">;
   readonly by: string;
   /** Undefined: the last save wins. */
   readonly ifMatch: string | undefined;

@@ -4,7 +4,7 @@ import type { JournalOffer } from "../src/autosave/journal.ts";
 import type { Revision } from "../src/autosave/queue.ts";
 import type { Text } from "../src/autosave/text.ts";
 import type { Tagged } from "../src/calls.ts";
-import type { OpenedDraft } from "../src/contract/editing.ts";
+import type { OpenedDraft } from "../src/contract.ts";
 import type { LecternProject } from "../src/lectern.ts";
 import type { SentSave } from "./autosave-service.ts";
 import type { Device, TabJournal } from "./journal-device.ts";

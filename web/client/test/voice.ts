@@ -1,5 +1,4 @@
-import type { ProfileCard, TransferCard } from "../src/contract/cards.ts";
-import type { StartedSession, ToolResult } from "../src/contract/live.ts";
+import type { ProfileCard, StartedSession, ToolResult, TransferCard } from "../src/contract.ts";
 import { fallbackLabels, fallbackPronounLabels } from "../src/labels.ts";
 import { next } from "../src/voice/next-state.ts";
 import type { Missed, VoiceEffect, VoiceEvent, VoiceState } from "../src/voice/state.ts";

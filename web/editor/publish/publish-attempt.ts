@@ -3,7 +3,7 @@ import {
   type LecternError,
   type LecternErrorCode,
   type LecternProject,
-  type PublishRequest,
+  type DocsPublishRequest,
   type Published,
   type Tagged,
 } from "@lectern/client";
@@ -27,7 +27,7 @@ export class PublishAttempt {
   #wish = "";
   #key = "";
 
-  async send(project: LecternProject, request: PublishRequest, etag: string | undefined): Promise<Tagged<Published>> {
+  async send(project: LecternProject, request: DocsPublishRequest, etag: string | undefined): Promise<Tagged<Published>> {
     const wish = JSON.stringify([request, etag]);
     if (wish !== this.#wish) this.#key = crypto.randomUUID();
     this.#wish = wish;

@@ -1,4 +1,4 @@
-import type { LecternProject, OpenedDraft, PublishRequest, ShownDocument, Tagged } from "@lectern/client";
+import type { LecternProject, OpenedDraft, DocsPublishRequest, ShownDocument, Tagged } from "@lectern/client";
 import { isSameText, type Queue, revisionOf } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
@@ -183,7 +183,7 @@ export class PublishDialog extends LitElement {
   }
 
   /** What the author has seen of the live page, and nothing newer, may be replaced. */
-  #accepted(): Pick<PublishRequest, "force" | "live_etag"> {
+  #accepted(): Pick<DocsPublishRequest, "force" | "live_etag"> {
     const live_etag = this.#live?.etag;
     return live_etag === undefined ? {} : { live_etag, ...(this.#isForced && { force: true }) };
   }

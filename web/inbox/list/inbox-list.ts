@@ -1,4 +1,4 @@
-import { type InboxChange, type InboxItem, isLecternError, type LecternProject } from "@lectern/client";
+import { type InboxChangeRequest, type InboxItem, isLecternError, type LecternProject } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
@@ -107,7 +107,7 @@ export class InboxList extends LitElement {
     this.requestUpdate();
   }
 
-  async #change(item: InboxItem, change: InboxChange): Promise<void> {
+  async #change(item: InboxItem, change: InboxChangeRequest): Promise<void> {
     const { project, texts, route } = this;
     if (project === undefined || texts === undefined) return;
     await this.#attempt(item.itemId, async () => {

@@ -1,4 +1,4 @@
-import type { LecternError, SiteSettingsChange } from "@lectern/client";
+import type { LecternError, SettingsSiteRequest } from "@lectern/client";
 import type { SettingsTexts } from "./settings-texts.ts";
 
 /** The form's names of members that the service calls otherwise. */
@@ -7,7 +7,7 @@ const fields: Readonly<Record<string, string>> = { "notify.url": "webhook", "not
 /** What the service refuses, by the form's field. */
 export const findProblems = (
   { details }: Pick<LecternError, "details">,
-  { notify, site_url }: SiteSettingsChange,
+  { notify, site_url }: SettingsSiteRequest,
   { problems }: Pick<SettingsTexts, "problems">,
 ): ReadonlyMap<string, string> => {
   const ofAddress = (address: unknown): string => (/^https?:\/\//i.test(String(address)) ? problems.other : problems.url);

@@ -1,4 +1,4 @@
-import { isLecternError, type LecternProject, type Placement, type SiteSettings, type SiteSettingsChange } from "@lectern/client";
+import { isLecternError, type LecternProject, type Placement, type SiteSettings, type SettingsSiteRequest } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { PersonIdentity } from "../../shared/app/service.ts";
@@ -47,7 +47,7 @@ export class OwnerSettings extends LitElement {
   }
 
   /** What a save would send. */
-  get #change(): SiteSettingsChange {
+  get #change(): SettingsSiteRequest {
     const form = this.renderRoot.querySelector("form");
     if (form === null) return {};
     const values = [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
@@ -182,7 +182,7 @@ export class OwnerSettings extends LitElement {
   };
 
   /** Undefined if the service refuses a field: the problem is shown there, and the keyboard goes there. */
-  async #orProblems(saving: Promise<SiteSettings>, change: SiteSettingsChange, words: SettingsTexts): Promise<SiteSettings | undefined> {
+  async #orProblems(saving: Promise<SiteSettings>, change: SettingsSiteRequest, words: SettingsTexts): Promise<SiteSettings | undefined> {
     try {
       return await saving;
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { OpenSpan, SiteSettings, SiteSettingsChange } from "@lectern/client";
+import type { OpenSpan, SiteSettings, SettingsSiteRequest } from "@lectern/client";
 import type { Effect } from "./settings-texts.ts";
 
 /** The form has two spans a day, such as before and after lunch. */
@@ -8,7 +8,7 @@ export const spansPerDay = 2;
 export type Before = Readonly<Record<string, unknown>> & { readonly manager_hours?: readonly OpenSpan[] | null | undefined };
 
 /** Only changed members: others may be changing the rest. */
-export const toChange = (values: ReadonlyMap<string, string>, before: Before, hours: readonly OpenSpan[] | null): SiteSettingsChange => {
+export const toChange = (values: ReadonlyMap<string, string>, before: Before, hours: readonly OpenSpan[] | null): SettingsSiteRequest => {
   const said = (name: string): string => (values.get(name) ?? "").replaceAll("\r\n", "\n");
   const orNull = (name: string): string | null => said(name).trim() || null;
   const emails = said("emails")
@@ -56,7 +56,7 @@ const isSame = (some: readonly OpenSpan[], others: readonly OpenSpan[]): boolean
   return one === other;
 };
 
-const members: Readonly<Record<"talk" | "place" | "calls" | "notices", readonly (keyof SiteSettingsChange)[]>> = {
+const members: Readonly<Record<"talk" | "place" | "calls" | "notices", readonly (keyof SettingsSiteRequest)[]>> = {
   talk: ["greeting", "voice", "instructions"],
   place: ["live_agent_placement", "live_agent_slug"],
   calls: ["manager_phone", "manager_hours", "time_zone"],
@@ -64,7 +64,7 @@ const members: Readonly<Record<"talk" | "place" | "calls" | "notices", readonly 
 };
 
 /** The effects of a change, in the order of the form, by what is stored after it. */
-export const effectsOf = (change: SiteSettingsChange, after: SiteSettings): readonly Effect[] => {
+export const effectsOf = (change: SettingsSiteRequest, after: SiteSettings): readonly Effect[] => {
   const { manager_phone: phone, manager_hours: hours, notify, live_agent_placement: placement } = after;
   const effects: readonly (readonly [keyof typeof members, Effect])[] = [
     ["talk", "talk"],

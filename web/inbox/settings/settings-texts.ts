@@ -1,4 +1,4 @@
-import type { BudgetUnit, Placement } from "@lectern/client";
+import type { Budget, Placement } from "@lectern/client";
 
 /** The texts of the settings in one language. */
 export interface SettingsTexts {
@@ -53,7 +53,7 @@ export interface SettingsTexts {
   readonly usedToday: string;
   readonly wholeSite: string;
   readonly eachPerson: string;
-  readonly units: Readonly<Record<BudgetUnit, string>>;
+  readonly units: Readonly<Record<Budget["unit"], string>>;
 }
 
 export type Effect = "talk" | "place" | "noPlace" | "calls" | "noCalls" | "notices" | "noNotices";

@@ -1,4 +1,7 @@
-import type { TransferOutcome } from "@lectern/client";
+import type { TransferCard } from "@lectern/client";
+
+/** A call that has not ended. */
+type UnderWay = "requested" | "caller_waiting" | "ringing" | "answered" | "connected";
 
 /** The texts of the statistics in one language. */
 export interface StatisticsTexts {
@@ -25,5 +28,5 @@ export interface StatisticsTexts {
   readonly page: string;
   readonly gonePage: string;
   /** How a call to the team ended. */
-  readonly outcomes: Readonly<Record<TransferOutcome, string>>;
+  readonly outcomes: Readonly<Record<Exclude<TransferCard["data"]["state"], UnderWay>, string>>;
 }

@@ -1,4 +1,4 @@
-import type { PageStatistics, WeekStatistics } from "../../client/src/contract/statistics.ts";
+import type { PageStatistics, WeekStatistics } from "../../client/src/contract.ts";
 
 interface Counted {
   readonly weeks: readonly WeekStatistics[];

@@ -1,4 +1,4 @@
-import type { InboxItemKind, InboxItemState } from "../../client/src/contract/inbox.ts";
+import type { InboxItemKind, InboxItemState } from "../../client/src/contract.ts";
 import type { AppTexts } from "../../shared/app/app-texts.ts";
 import type { SignInTexts } from "../../shared/sign-in-texts.ts";
 

@@ -1,9 +1,9 @@
-import type { BriefCard, BriefFieldData, BriefPath } from "@lectern/client";
+import type { BriefCard, BriefField } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { frame, link, rows } from "./card-parts.ts";
 
 /** In the order in which a person would mention them. */
-const paths: readonly BriefPath[] = [
+const paths: readonly (keyof BriefCard["data"]["fields"])[] = [
   "summary",
   "industry",
   "products_services",
@@ -35,11 +35,7 @@ export const renderBrief = ({ dir, data, labels }: BriefCard, language: string):
   );
 };
 
-const renderField = (
-  label: string,
-  { text, edited, source }: BriefFieldData,
-  labels: BriefCard["labels"],
-): TemplateResult | typeof nothing =>
+const renderField = (label: string, { text, edited, source }: BriefField, labels: BriefCard["labels"]): TemplateResult | typeof nothing =>
   text === null
     ? nothing
     : html`<dt>${label}</dt>

@@ -1,4 +1,4 @@
-import type { Candidate, CompanyCard } from "@lectern/client";
+import type { CompanyCard } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { languageOf } from "../../shared/language-of.ts";
 import { frame, link, rows } from "./card-parts.ts";
@@ -14,7 +14,7 @@ export const renderCompanies = ({ dir, data, labels }: CompanyCard, language: st
       ${data.incomplete ? html`<p class="faint">${labels.incomplete}</p>` : nothing}`,
   );
 
-const renderCandidate = (candidate: Candidate, labels: CompanyCard["labels"]): TemplateResult =>
+const renderCandidate = (candidate: CompanyCard["data"]["candidates"][number], labels: CompanyCard["labels"]): TemplateResult =>
   html`<li>
     <strong dir="auto" lang=${languageOf(candidate.name, "")}>${candidate.name}</strong>
     ${rows([

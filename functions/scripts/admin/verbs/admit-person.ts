@@ -2,7 +2,7 @@ import type { FoundIdentity, NewIdentity } from "../../../src/lib/auth/identitie
 import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { toUpdateTime } from "../../../src/lib/platform/firestore/write-token.ts";
 import { isMembership } from "../../../src/lib/visitors/personal-data/personal-data.ts";
-import { findPersonalData } from "../../../src/lib/visitors/personal-data/store.ts";
+import { findRights } from "../../../src/lib/visitors/personal-data/store.ts";
 import { roles } from "../../../src/lib/projects/project.ts";
 import type { Change, Proposal, Stored } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -97,7 +97,7 @@ const takeOverFrom = async (
   if (isDisabled) throw new OperatorError(`The identity of ${email} is disabled in Firebase Authentication. Enable it there first.`);
   const identity = { ...newIdentity(email ?? "", password), inPlaceOf: former };
   const { uid } = identity;
-  const own = (await findPersonalData(former)).filter((record) => isMembership(record) || record.path === `users/${former}`);
+  const own = await findRights(former);
   const moved = new Map(
     own.map(({ path, data }) => [
       path.replace(/[^/]+$/, uid),

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { cleanText } from "../../../src/lib/platform/core/text.ts";
-import { describeStatistics, type Statistics, StatisticsQuery, toWeeks } from "../../../src/lib/usage/statistics/read-statistics.ts";
+import type { Statistics } from "../../../contract/answers/statistics.ts";
+import { describeStatistics, StatisticsQuery, toWeeks } from "../../../src/lib/usage/statistics/read-statistics.ts";
 import { findPages, readCounts } from "../../../src/lib/usage/statistics/store.ts";
 import { toCsv } from "../../../../web/inbox/statistics/to-csv.ts";
 import { propose, type Proposal } from "../change.ts";

@@ -1,5 +1,6 @@
+import type { Budget } from "../../../contract/answers/site-settings.ts";
 import type { Project } from "../../../src/lib/projects/project.ts";
-import { budgetsOf, budgetUnits, type ShownBudget } from "../../../src/lib/projects/show-budgets.ts";
+import { budgetsOf, budgetUnits } from "../../../src/lib/projects/show-budgets.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { dayOf } from "../../../src/lib/usage/quota/daily-usage.ts";
 import { countSessions, findUse } from "../../../src/lib/transfers/use-record.ts";
@@ -9,7 +10,7 @@ import { requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { requirePerson } from "./person.ts";
 
-type Unit = ShownBudget["unit"];
+type Unit = Budget["unit"];
 
 /** Units that are counted by day. Hourly limits are reported only by the service, when they are reached. */
 export type DayUnit = Exclude<Unit, `${string}_per_hour`>;

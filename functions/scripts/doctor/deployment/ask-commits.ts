@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { commitLabel, runtime, schedules } from "../../../src/lib/platform/config/runtime.ts";
-import type { Google } from "../../deploy/google.ts";
+import type { Google } from "../google.ts";
 import { pathOf } from "../rewrites.ts";
 import type { AskedFunction } from "./compare-commits.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { checkDatabase } from "../../deploy/checks/database.ts";
-import { readDeployment } from "../../deploy/deployment.ts";
+import { checkDatabase } from "../before/database.ts";
+import { readDeployment } from "../read-deployment.ts";
 import { repositoryDir } from "../../stack/paths.ts";
 import { type Check, fail, pass, skip, warn } from "../check.ts";
 
@@ -14,7 +14,7 @@ export const backups: Check = {
   name: "deployment/backups",
   run: async ({ google, projectId, projectName }) => {
     if (google === undefined) return skip("A local stack has no backups.");
-    const findings = await checkDatabase({ ...readDeployment(repositoryDir, projectName, undefined), projectId }, google);
+    const findings = await checkDatabase({ ...readDeployment(repositoryDir, projectName), projectId }, google);
     const [first] = findings.toSorted((a, b) => Number(b.isNeeded) - Number(a.isNeeded));
     if (first !== undefined) return (first.isNeeded ? fail : warn)(findings.map(({ what }) => what).join(" "), first.mend);
     const answer = await google.get("firestore", `projects/${projectId}/locations/-/backups`);

@@ -21,7 +21,7 @@ export const commit: Check = {
       google === undefined ? "schedules have no address" : askSchedules(google, projectId),
     ]);
     const asked = typeof schedules === "string" ? functions : [...functions, ...schedules];
-    const mend = google === undefined ? restart : `npm --prefix functions run deploy -- --project ${projectName}`;
+    const mend = google === undefined ? restart : `firebase deploy --project ${projectName}`;
     const compared = compareCommits(asked, expected);
     if (compared.kind === "parts")
       return fail(`Not every function is ${expected === "" ? "of one commit" : `commit ${expected}`}. ${compared.parts.join("; ")}.`, mend);

@@ -19,7 +19,7 @@ export const editing: Check = {
     if (slugs.includes("opening-hours")) return pass("A new manager signs in and reads the pages of a new project.");
     return fail(
       `A new manager cannot read the pages of a new project: docsList answered ${response.status}${response.ok ? " without them" : ""}.`,
-      `May the functions' account read Firestore? npm --prefix functions run deploy -- --project ${patient.projectName} --check`,
+      `May the functions' account read Firestore? npm --prefix functions run doctor -- --project ${patient.projectName} --before`,
     );
   },
 };

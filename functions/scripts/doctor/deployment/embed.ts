@@ -17,6 +17,6 @@ export const embed: Check = {
     };
     const faults = (await Promise.all(paths.map(look))).flat();
     if (faults.length === 0) return pass(`${paths.length} scripts that other sites load are there.`);
-    return fail(`Hosting: ${faults.join("; ")}.`, `npm --prefix functions run deploy -- --project ${projectName}`);
+    return fail(`Hosting: ${faults.join("; ")}.`, `firebase deploy --project ${projectName}`);
   },
 };

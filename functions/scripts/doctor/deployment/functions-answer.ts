@@ -61,9 +61,6 @@ export const functionsAnswer: Check = {
       faults.push(...found.filter((fault) => fault !== undefined));
     }
     if (faults.length === 0) return pass(`All ${names.length} functions answer, and refuse a stranger.`);
-    return fail(
-      `${faults.join("; ")}.`,
-      `npm --prefix functions run deploy -- --project ${projectName}\nnpm --prefix functions exec -- firebase functions:log --project ${projectName}`,
-    );
+    return fail(`${faults.join("; ")}.`, `firebase deploy --project ${projectName}\nfirebase functions:log --project ${projectName}`);
   },
 };

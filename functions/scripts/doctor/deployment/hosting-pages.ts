@@ -38,6 +38,6 @@ export const hostingPages: Check = {
     const pages = readPolicies();
     const faults = (await Promise.all(pages.map(look))).flat();
     if (faults.length === 0) return pass(`${pages.map(([path]) => path).join(", ")} are there, with their policies.`);
-    return fail(`Hosting: ${faults.join("; ")}.`, `npm --prefix functions run deploy -- --project ${projectName}`);
+    return fail(`Hosting: ${faults.join("; ")}.`, `firebase deploy --project ${projectName}`);
   },
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { NoAnswer } from "../../deploy/google.ts";
+import { NoAnswer } from "../google.ts";
 import { repositoryDir } from "../../stack/paths.ts";
 import { type Check, fail, pass, skip } from "../check.ts";
 
@@ -60,7 +60,7 @@ export const indexes: Check = {
     if (missing.length === 0) return pass(`All ${queries.length} indexes answer their query.`);
     return fail(
       `Firestore lacks ${missing.length === 1 ? "an index" : `${missing.length} indexes`}, or still builds them: ${missing.join("; ")}.`,
-      `npm --prefix functions exec -- firebase deploy --only firestore:indexes --project ${projectName}`,
+      `firebase deploy --only firestore:indexes --project ${projectName}`,
     );
   },
 };

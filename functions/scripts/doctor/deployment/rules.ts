@@ -18,7 +18,7 @@ export const rules: Check = {
     if (open.length === 0) return pass("The rules refuse whoever is signed in.");
     return fail(
       `Somebody who is signed in is not refused by Firestore's rules: ${open.join(", ")}.`,
-      `npm --prefix functions exec -- firebase deploy --only firestore:rules --project ${patient.projectName}`,
+      `firebase deploy --only firestore:rules --project ${patient.projectName}`,
     );
   },
 };

@@ -31,7 +31,7 @@ export const ttl: Check = {
     if (missing.length === 0) return pass(`${wanted.length} policies delete what has expired.`);
     return fail(
       `Nothing deletes what has expired in ${missing.map((name) => name.replace("/fields/", " by ")).join(", ")}.`,
-      `npm --prefix functions exec -- firebase deploy --only firestore:indexes --project ${projectName}\nA new policy takes up to a day to be active.`,
+      `firebase deploy --only firestore:indexes --project ${projectName}\nA new policy takes up to a day to be active.`,
     );
   },
 };

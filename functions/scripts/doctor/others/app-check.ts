@@ -16,7 +16,7 @@ export const appCheck: Check = {
     if (refusesNobodys !== (mode === "enforce"))
       return fail(
         `APP_CHECK is ${mode} in the parameters, but the functions ${refusesNobodys ? "refuse" : "let in"} a request without a token of an app.`,
-        `npm --prefix functions run deploy -- --project ${patient.projectName}\ndocs/deploying.md#app-check`,
+        `firebase deploy --project ${patient.projectName}\ndocs/deploying.md#app-check`,
       );
     if (mode !== "enforce") return pass(`APP_CHECK is ${mode}, and the functions do so.`);
     const made = await patient.appCheckToken().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));

@@ -24,7 +24,7 @@ export const webhook = phoneCheck({
     if (genuine !== 200)
       return fail(
         `A call that Twilio has signed is answered with ${genuine}.`,
-        `Are PUBLIC_BASE_URL and TWILIO_AUTH_TOKEN those of the deployment? npm --prefix functions run deploy -- --project ${projectName}`,
+        `Are PUBLIC_BASE_URL and TWILIO_AUTH_TOKEN those of the deployment? firebase deploy --project ${projectName}`,
       );
     const forged = await post("0".repeat(32));
     if (forged === 403) return pass("A call that Twilio has signed is taken, and a forged one refused.");

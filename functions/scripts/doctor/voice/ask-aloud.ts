@@ -1,8 +1,9 @@
+import type { ToolResult } from "../../../contract/answers/tool-result.ts";
 import { toolResponseMessage } from "../../../../web/client/src/voice/wire.ts";
 import { type Check, fail, type Outcome, pass, warn } from "../check.ts";
 import type { Patient } from "../patient.ts";
 import { startSession } from "../start-session.ts";
-import { type Answer, executeTool } from "./execute-tool.ts";
+import { executeTool } from "./execute-tool.ts";
 import { Talk } from "./talk.ts";
 
 const mend =
@@ -14,7 +15,7 @@ const patienceMs = 15_000;
 const closing = /\b(?:20[:.]00|20|8|eight|twenty)\b/i;
 
 /** What is wrong if the model that reads pages has not found the answer. */
-const sayUnread = (answer: Answer | undefined, { projectName }: Patient): Outcome | undefined => {
+const sayUnread = (answer: ToolResult | undefined, { projectName }: Patient): Outcome | undefined => {
   const fix = [
     'The lines "the language model for questions failed" in the log of liveToolsExecute say why: docs/logs.md',
     "Check GEMINI_API_KEY and its quota, or name another model, and a second one for when it is late:",

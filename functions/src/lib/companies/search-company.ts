@@ -1,8 +1,10 @@
+import type { CompanyCard } from "../../../contract/answers/widget.ts";
 import { repeated } from "../platform/core/text.ts";
 import { fill, findTexts, type FoundTexts, type TextKey, labelsOf, type Texts } from "../i18n/texts.ts";
 import type { BudgetStore } from "../usage/quota/daily-budget.ts";
 import { spendUnit } from "../conversations/tool-calls/spend-unit.ts";
-import type { ToolCall, ToolResult, Widget } from "../conversations/tool-calls/tool-call.ts";
+import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { countryHint, countryName, readCountry } from "./countries.ts";
 import { type Query, readQuery } from "./read-query.ts";
 import { type CompanySearch, searchCompanies, type SearchPorts } from "./search-companies.ts";
@@ -73,7 +75,7 @@ type CardContent = SaidSearch & Pick<CompanySearch, "candidates" | "isIncomplete
 const companyCard = (
   { language, messages }: FoundTexts<"companies">,
   { country, query, candidates, isIncomplete }: CardContent,
-): Widget => ({
+): CompanyCard => ({
   type: "card",
   card_id: "company_card",
   template_id: "company_card",

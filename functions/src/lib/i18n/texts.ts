@@ -94,11 +94,15 @@ export const findTexts = async <Scope extends TextScope>(scope: Scope, language:
   return { language: found, messages: (await loadTexts(found))[scope] };
 };
 
+type Labels<Messages> = { readonly [Key in keyof Messages as Key extends `label_${infer Name}` ? Name : never]: string };
+
 /** The strings of a scope that begin with `label_`, under the keys of the card. */
-export const labelsOf = (messages: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
+export function labelsOf<Messages extends Readonly<Record<string, string>>>(messages: Messages): Labels<Messages>;
+export function labelsOf(messages: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
     Object.entries(messages).flatMap(([key, text]) => (key.startsWith("label_") ? [[key.slice("label_".length), text]] : [])),
   );
+}
 
 /** A placeholder without a value stays visible. A value that ends in a full stop, such as "Novák s.r.o.", gets no second one. */
 export const fill = (template: string, values: Readonly<Record<string, string>> = {}): string =>

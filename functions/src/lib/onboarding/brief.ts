@@ -1,3 +1,4 @@
+import type { contactKeys as listedKeys } from "../../../contract/answers/brief-card.ts";
 import type { ProfileKey } from "./extraction/extraction.ts";
 import { type FieldPath, fieldPaths } from "./field-path.ts";
 import type { FieldValue, ProfileEntry, Session } from "./onboarding-session.ts";
@@ -24,7 +25,7 @@ export const briefField = ({ profile, edits }: Shown, path: FieldPath): BriefFie
 export const briefFields = (session: Shown): readonly BriefField[] => fieldPaths.map((path) => briefField(session, path));
 
 /** Extracted fields outside the brief, which cannot be edited by voice. */
-export const contactKeys = ["name", "address", "phone", "email", "website"] as const satisfies readonly ProfileKey[];
+export const contactKeys = ["name", "address", "phone", "email", "website"] as const satisfies typeof listedKeys & readonly ProfileKey[];
 
 /** All extracted or edited values that the visitor sees. */
 export const shownValues = (session: Shown): readonly unknown[] => [
@@ -42,7 +43,7 @@ export const shownKeys = (session: Shown): readonly ProfileKey[] => [
 const extractedEntry = (profile: Session["profile"], path: FieldPath): ProfileEntry | undefined =>
   path === "voice" || path === "intent" ? undefined : profile[path];
 
-const valueOf = (entry: ProfileEntry | undefined): FieldValue | null => {
+export const valueOf = (entry: ProfileEntry | undefined): FieldValue | null => {
   if (entry === undefined) return null;
   if (typeof entry.value === "string") return entry.value;
   const texts = entry.value.filter((part) => typeof part === "string");

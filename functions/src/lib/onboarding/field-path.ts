@@ -1,5 +1,7 @@
+import type { fieldPaths as listedPaths } from "../../../contract/answers/brief-card.ts";
+
 /** The fields of the brief that a visitor can edit, in the order of the card. */
-export const fieldPaths = [
+export const fieldPaths: typeof listedPaths = [
   "summary",
   "industry",
   "products_services",
@@ -13,7 +15,7 @@ export const fieldPaths = [
   "intent",
   "greeting_draft",
   "voice",
-] as const;
+];
 
 export type FieldPath = (typeof fieldPaths)[number];
 

@@ -1,3 +1,4 @@
+import type { briefStates, registryChecks as listedChecks } from "../../../contract/answers/brief-card.ts";
 import { isHeld } from "../platform/core/lease.ts";
 import type { ExtractionProblem, FieldSource, ProfileKey, RegistryFacts } from "./extraction/extraction.ts";
 import type { OpeningSpan } from "../platform/core/opening-hours.ts";
@@ -27,7 +28,7 @@ export interface SelectedCompany extends Identity, CompanyFacts {
 }
 
 /** `unknown`: no registry could be asked, or it did not answer. */
-export const registryChecks = ["none", "verified", "unknown"] as const;
+export const registryChecks: typeof listedChecks = ["none", "verified", "unknown"];
 
 /** A company according to its registry or the map. */
 export interface CompanyFacts {
@@ -98,8 +99,6 @@ export const emptySession: Session = {
   revision: 0,
   writeToken: undefined,
 };
-
-export const briefStates = ["no_company", "selected", "extracting", "extracted", "confirmed"] as const;
 
 export const stateOf = ({ company, profile, confirmedAt, extraction }: Session, now: Date): (typeof briefStates)[number] => {
   if (company === undefined) return "no_company";

@@ -1,9 +1,12 @@
+import type { BriefCard } from "../../../contract/answers/brief-card.ts";
+import { recordOf } from "../platform/core/record-of.ts";
 import { fill, findTexts, type FoundTexts, type TextKey, labelsOf } from "../i18n/texts.ts";
-import type { ToolCall, ToolResult, Widget } from "../conversations/tool-calls/tool-call.ts";
-import type { FieldPath } from "./field-path.ts";
+import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
+import { type FieldPath, fieldPaths } from "./field-path.ts";
 import { type Session, type SelectedCompany, stateOf } from "./onboarding-session.ts";
 import { directionOf } from "../i18n/direction.ts";
-import { briefFields, type BriefField, contactKeys } from "./brief.ts";
+import { briefField, briefFields, type BriefField, contactKeys, valueOf } from "./brief.ts";
 import { companyName } from "./business-url.ts";
 import { showValue } from "./field-value.ts";
 
@@ -32,7 +35,7 @@ const briefContext = (session: Session) => ({
 });
 
 /** The card in every answer of a tool that changes the brief. */
-const briefCard = (session: Session, { language, messages }: FoundTexts<"onboarding">, now: Date): Widget => ({
+const briefCard = (session: Session, { language, messages }: FoundTexts<"onboarding">, now: Date): BriefCard => ({
   type: "card",
   card_id: "brief_card",
   template_id: "brief_card",
@@ -40,8 +43,8 @@ const briefCard = (session: Session, { language, messages }: FoundTexts<"onboard
   data: {
     state: stateOf(session, now),
     company: session.company === undefined ? null : describeCompany(session.company),
-    contact: Object.fromEntries(contactKeys.map((key) => [key, session.profile[key]?.value ?? null])),
-    fields: Object.fromEntries(briefFields(session).map((field) => [field.path, describeField(field, language)])),
+    contact: recordOf(contactKeys, (key) => valueOf(session.profile[key])),
+    fields: recordOf(fieldPaths, (path) => describeField(briefField(session, path), language)),
     confirmed_at: session.confirmedAt?.toISOString() ?? null,
   },
   labels: labelsOf(messages),

@@ -1,8 +1,10 @@
+import type { ProfileCard } from "../../../contract/answers/widget.ts";
 import { cleanText, shorten } from "../platform/core/text.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { fill, findTexts } from "../i18n/texts.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
-import type { ToolCall, ToolResult, Widget } from "../conversations/tool-calls/tool-call.ts";
+import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { type Profile, profileIn, type StoredProfile } from "../projects/profile.ts";
 import type { Project } from "../projects/project.ts";
 import { profileLimits } from "./limits.ts";
@@ -108,7 +110,7 @@ const declaredOnly = "Send only the declared arguments: first_name, last_name, p
 const otherwise = "Call with that alone. If what they said does not tell it, do not call again: speak the result.";
 
 /** The profile in the visitor's language. Replaces the previous card. */
-const makeProfileCard = (profile: Profile, { labels, pronoun_labels }: WidgetLabels): Widget => ({
+const makeProfileCard = (profile: Profile, { labels, pronoun_labels }: WidgetLabels): ProfileCard => ({
   type: "card",
   card_id: "profile_card",
   template_id: "profile_card",

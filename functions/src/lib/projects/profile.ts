@@ -1,4 +1,6 @@
-export const pronouns = ["she_her", "he_him", "they_them", "unspecified"] as const;
+import type { pronouns as listedPronouns } from "../../../contract/answers/widget.ts";
+
+export const pronouns: typeof listedPronouns = ["she_her", "he_him", "they_them", "unspecified"];
 
 export type Pronoun = (typeof pronouns)[number];
 

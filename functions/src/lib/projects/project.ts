@@ -1,3 +1,4 @@
+import type { Contact } from "../../../contract/answers/inbox.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import type { OpenSpan } from "./manager-hours.ts";
 import type { Site } from "./site/slug.ts";
@@ -103,14 +104,6 @@ export interface Visits {
 
 /** First and last name by user ID. Null for people without a name, unknown people, and null. */
 type NameOf = (uid: string | null) => string | null;
-
-/** A person's name and contact data; null if unknown. */
-export interface Contact {
-  readonly name: string | null;
-  /** E.164. */
-  readonly phone: string | null;
-  readonly email: string | null;
-}
 
 /** Undefined for unknown people, and for null and undefined. */
 export type ContactOf = (uid: string | null | undefined) => Contact | undefined;

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { isRecord, type UnknownRecord } from "../platform/core/unknown-record.ts";
-import { type Contact, type ProvisionedUser, type Project, speechSensitivities, type Visits, visitorPolicies } from "./project.ts";
+import type { Contact } from "../../../contract/answers/inbox.ts";
+import { type ProvisionedUser, type Project, speechSensitivities, type Visits, visitorPolicies } from "./project.ts";
 import { type Budget, limitNames, planNames } from "./plans.ts";
 import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";

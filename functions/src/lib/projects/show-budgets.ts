@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Budget } from "../../../contract/answers/site-settings.ts";
 import { type Limited, type LimitName, limitNames, budgetOf, sessionsPerDayOf } from "./plans.ts";
 import { must } from "./site/fields.ts";
 
@@ -14,15 +15,6 @@ const shownLimits = limitNames.filter(isShown);
 
 export const budgetUnits = ["voice_sessions", ...shownLimits] as const;
 
-export interface ShownBudget {
-  readonly unit: (typeof budgetUnits)[number];
-  readonly person: number;
-  /** Null if the project as a whole has no limit. */
-  readonly project: number | null;
-  /** Used today by the whole project, or by the requested person; null if that is not counted. */
-  readonly used: number | null;
-}
-
 /** The use of one day by a person or a whole project. Negative if operators gave units back. */
 export interface DayUse {
   readonly counts: ReadonlyMap<string, number>;
@@ -32,11 +24,11 @@ export interface DayUse {
   readonly sessions: number | null;
 }
 
-export const showBudgets = (project: Limited, use: DayUse): readonly ShownBudget[] =>
+export const showBudgets = (project: Limited, use: DayUse): readonly Budget[] =>
   budgetsOf(project, use).map((budget) => ({ ...budget, used: budget.used && Math.max(0, budget.used) }));
 
 /** The limits from plan and project, each with its use. */
-export const budgetsOf = (project: Limited, { counts, transfers, sessions }: DayUse): readonly ShownBudget[] => {
+export const budgetsOf = (project: Limited, { counts, transfers, sessions }: DayUse): readonly Budget[] => {
   const usedOf = (unit: LimitName): number | null => {
     if (unit === "transfers") return transfers;
     return unit.endsWith("_per_hour") ? null : (counts.get(unit) ?? 0);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import type { OwnSettings } from "../../../contract/answers/site-settings.ts";
 import { AppError, invalidRequest } from "../platform/core/app-error.ts";
 import { jsonRecord } from "../platform/core/json-form.ts";
 import type { OperatorLog } from "../platform/core/operator-log.ts";
@@ -39,7 +40,7 @@ interface Ports {
  *
  * @throws AppError `invalid_request` for a destination page without a slug, and for a phone that cannot be called
  */
-export const updateSettings = async ({ store, log, parsePhone }: Ports, project: Project, sent: SettingsChange): Promise<UnknownRecord> => {
+export const updateSettings = async ({ store, log, parsePhone }: Ports, project: Project, sent: SettingsChange): Promise<ShownSettings> => {
   const change = {
     ...sent,
     ...(typeof sent.manager_phone === "string" && { manager_phone: await readPhone(parsePhone, sent.manager_phone) }),
@@ -66,7 +67,7 @@ const readPhone = async (parsePhone: Ports["parsePhone"], text: string): Promise
   throw invalidRequest([{ path: "manager_phone", message: reading.problem }]);
 };
 
-const settingsOf = ({ site, liveAgent, managerHours, notify, ...project }: Project) => ({
+const settingsOf = ({ site, liveAgent, managerHours, notify, ...project }: Project): OwnSettings => ({
   ...site,
   name: project.name,
   default_language: project.defaultLanguage,
@@ -81,9 +82,7 @@ const settingsOf = ({ site, liveAgent, managerHours, notify, ...project }: Proje
   notify_secret: notify.secret,
 });
 
-export type Settings = ReturnType<typeof settingsOf>;
-
-const applyChange = (before: Settings, { time_zone = before.time_zone, ...change }: SettingsChange): Settings => {
+const applyChange = (before: OwnSettings, { time_zone = before.time_zone, ...change }: SettingsChange): OwnSettings => {
   const notify = { ...before.notify, ...change.notify };
   const next = {
     ...before,
@@ -104,12 +103,17 @@ const applyChange = (before: Settings, { time_zone = before.time_zone, ...change
 /** 24 random bytes, as in the Standard Webhooks specification. */
 const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`;
 
+/** With the fields of other programs. */
+type ShownSettings = OwnSettings & UnknownRecord;
+
 /** All settings, including fields of other programs. */
-export const showSettings = (project: Project, settings: Settings = settingsOf(project)): UnknownRecord =>
-  jsonRecord({ ...project.storedSite, ...settings });
+export const showSettings = (project: Project, settings: OwnSettings = settingsOf(project)): ShownSettings => ({
+  ...jsonRecord(project.storedSite),
+  ...settings,
+});
 
 /** The changeable settings by member name, with their paths in the project's record. */
-const toStored = (settings: Settings): readonly StoredSetting[] => [
+const toStored = (settings: OwnSettings): readonly StoredSetting[] => [
   { member: "greeting", path: "live_agent.greeting", value: settings.greeting },
   { member: "voice", path: "live_agent.voice", value: settings.voice },
   { member: "instructions", path: "live_agent.instructions", value: settings.instructions },
@@ -123,7 +127,7 @@ const toStored = (settings: Settings): readonly StoredSetting[] => [
 ];
 
 /** A stored value with the same meaning in another form is kept. Placement and slug are stored together. */
-const findChanges = (project: Project, next: Settings, sent: SettingsChange): readonly StoredSetting[] => {
+const findChanges = (project: Project, next: OwnSettings, sent: SettingsChange): readonly StoredSetting[] => {
   const stored = toStored(settingsOf(project));
   const changed = toStored(next).filter(({ value }, index) => !isDeepStrictEqual(value, stored[index]?.value));
   const site: readonly StoredSetting[] = [

@@ -6,7 +6,8 @@ import { withinTime } from "../platform/core/time-limit.ts";
 import { findTexts, type TextKey } from "../i18n/texts.ts";
 import type { BudgetStore } from "../usage/quota/daily-budget.ts";
 import { createCallCounter } from "../conversations/tool-calls/count-calls.ts";
-import type { FinishedCall, ToolCall, ToolResult, ToolCallStore } from "../conversations/tool-calls/tool-call.ts";
+import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import type { FinishedCall, ToolCall, ToolCallStore } from "../conversations/tool-calls/tool-call.ts";
 import { onlyOnce } from "../conversations/tool-calls/only-once.ts";
 import { addLogSubject } from "../platform/log/write-operator-log.ts";
 import { isEnabled, tools } from "./registry.ts";
@@ -29,7 +30,7 @@ interface ToolPorts {
  *
  * @throws AppError `unknown_tool`, `module_disabled`, `unavailable`
  */
-export const executeTool = async ({ calls, budgets }: ToolPorts, request: ToolRequest): Promise<object> => {
+export const executeTool = async ({ calls, budgets }: ToolPorts, request: ToolRequest): Promise<ToolResult> => {
   const tool = requireTool(request);
   addLogSubject({ tool: tool.name });
   const { project, caller, at, args, toolName, callId } = request;
@@ -42,7 +43,7 @@ export const executeTool = async ({ calls, budgets }: ToolPorts, request: ToolRe
     const counted = { projectId: project.id, language: caller.profile.language, at, spread: caller.uid };
     return { answer, count: happening && { ...counted, happening } };
   };
-  const once = async (): Promise<object> =>
+  const once = async (): Promise<ToolResult> =>
     callId === undefined
       ? (await work()).answer
       : onlyOnce(calls, { projectId: project.id, uid: caller.uid, id }, { timeMs: tool.timeMs, signal: time.signal }, work);

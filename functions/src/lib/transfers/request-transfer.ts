@@ -1,6 +1,8 @@
+import type { TransferCard } from "../../../contract/answers/widget.ts";
 import { transferLimits } from "./limits.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
-import type { ToolCall, ToolResult, Widget } from "../conversations/tool-calls/tool-call.ts";
+import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { isAttended, nextAttended } from "../projects/manager-hours.ts";
 import { parseDiallablePhone } from "../projects/diallable-phone.ts";
 import { mayTransfer } from "../projects/project.ts";
@@ -152,7 +154,7 @@ const sayWithCard = async (key: TextKey<"transfers">, { language, transfer, acce
   const label = isOpen(state)
     ? messages[state.kind === "dialing" ? "label_caller_waiting" : (`label_${state.kind}` as const)]
     : messages.label_over;
-  const widget: Widget = {
+  const widget: TransferCard = {
     type: "call",
     card_id: "transfer_call",
     dir: directionOf(found),

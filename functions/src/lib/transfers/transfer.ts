@@ -1,3 +1,5 @@
+import type { transferOutcomes, transferStates } from "../../../contract/answers/transfer-states.ts";
+
 export const failures = [
   "busy",
   "no_answer",
@@ -14,7 +16,7 @@ export const failures = [
 export type Failure = (typeof failures)[number];
 
 /** `ended`: visitor and manager talked. */
-export const outcomes = ["ended", ...failures] as const;
+export const outcomes: typeof transferOutcomes = ["ended", ...failures];
 
 export type Outcome = (typeof outcomes)[number];
 
@@ -86,7 +88,7 @@ export type OpenState = Requested | CallerWaiting | Dialing | Ringing | Answered
 export type TransferState = OpenState | Closed;
 
 /** What the page and the agent are told. */
-export const publicStates = ["requested", "caller_waiting", "ringing", "answered", "connected", ...outcomes] as const;
+export type PublicState = (typeof transferStates)[number];
 
 export interface Allowance {
   readonly hour: number;
@@ -123,7 +125,7 @@ export interface Transfer extends TransferKey {
 export const isOpen = (state: TransferState): state is OpenState => state.kind !== "closed";
 
 /** `dialing` is internal: the page and the agent see `caller_waiting`. */
-export const publicStateOf = (state: TransferState): (typeof publicStates)[number] => {
+export const publicStateOf = (state: TransferState): PublicState => {
   if (state.kind === "closed") return state.outcome;
   return state.kind === "dialing" ? "caller_waiting" : state.kind;
 };

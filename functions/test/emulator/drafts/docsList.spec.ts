@@ -1,31 +1,26 @@
 import { expect } from "chai";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
-import * as z from "zod";
+import { type DocumentList, documentList } from "../../../contract/answers/documents.ts";
+import { templateList } from "../../../contract/answers/template.ts";
 import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { firestore } from "../../support/admin-app.ts";
 import type { Editor } from "../../support/editor.ts";
 import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace } from "../../support/projects.ts";
 import { expectOurs, opened, refusedPaths } from "../../support/replies.ts";
 
-const List = z.strictObject({
-  documents: z.array(z.looseObject({ id: z.string() })),
-  next_cursor: z.nullable(z.string()),
-  redirects_to: z.optional(z.array(z.strictObject({ slug: z.string(), language: z.string() }))),
-});
-
-const list = async (editor: Editor, query = ""): Promise<z.infer<typeof List>> => {
+const list = async (editor: Editor, query = ""): Promise<DocumentList> => {
   const reply = await editor.list(query);
   expectOurs(reply, 200);
-  return List.parse(reply.body);
+  return documentList.parse(reply.body);
 };
 
-const idsOf = ({ documents }: z.infer<typeof List>): readonly string[] => documents.map(({ id }) => id);
+const idsOf = ({ documents }: DocumentList): readonly string[] => documents.map(({ id }) => id);
 
 /** All pages of a list. */
 const listAll = async (editor: Editor, query: string): Promise<readonly string[]> => {
   const ids: string[] = [];
   for (let cursor: string | null = ""; cursor !== null;) {
-    const found: z.infer<typeof List> = await list(editor, `?${query}${cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`}`);
+    const found: DocumentList = await list(editor, `?${query}${cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`}`);
     ids.push(...idsOf(found));
     cursor = found.next_cursor;
   }
@@ -73,7 +68,7 @@ describe("docsList", () => {
     }
     expect(idsOf(await list(editor, "?limit=4"))).to.have.length(4);
     const { documents } = await list(editor);
-    const times = documents.map(({ updated_at: at }) => String(at));
+    const times = documents.map(({ updated_at }) => updated_at);
     expect(times).to.deep.equal(times.toSorted().toReversed());
   });
 
@@ -233,7 +228,7 @@ describe("templatesList", () => {
     await firestore.doc(`projects/${project.id}/templates/foreign`).set({ name: "Review", fields: [stars, ...unusable] });
     const reply = await editor.templates();
     expectOurs(reply, 200);
-    const { templates } = z.object({ templates: z.array(z.unknown()) }).parse(reply.body);
+    const { templates } = templateList.parse(reply.body);
     expect(templates).to.have.length(4);
     expect(templates).to.deep.include({ id, name: "Article", fields }).and.to.deep.include({ id: "odd", name: "", fields: [] });
     expect(templates).to.deep.include({ id: "foreign", name: "Review", fields: [stars] });

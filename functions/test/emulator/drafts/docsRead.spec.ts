@@ -1,12 +1,10 @@
 import { expect } from "chai";
-import * as z from "zod";
+import { shownDocument } from "../../../contract/answers/documents.ts";
 import { everythingIn } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, anEditor, aProject, aSlug, aWorkplace } from "../../support/projects.ts";
 import { editorIn } from "../../support/editor.ts";
 import { expectOurs, opened, refused } from "../../support/replies.ts";
 import { aPerson } from "../../support/people.ts";
-
-const Shown = z.looseObject({ docId: z.string(), visibility: z.string(), doc: z.looseObject({}) });
 
 describe("docsRead", () => {
   it("shows a live page, and makes nothing", async () => {
@@ -16,7 +14,7 @@ describe("docsRead", () => {
     const before = await everythingIn(project.id);
     const reply = await editor.look(docId);
     expectOurs(reply, 200);
-    expect(Shown.parse(reply.body)).to.deep.include({
+    expect(shownDocument.parse(reply.body)).to.deep.include({
       docId,
       visibility: "live",
       slug,
@@ -41,7 +39,7 @@ describe("docsRead", () => {
     const { project, editor } = await aWorkplace();
     const draftId = await aForeignDraft(project, { content: "Draft" });
     const [shown, read] = await Promise.all([editor.look(draftId), editor.read(draftId)]);
-    expect(Shown.parse(shown.body)).to.include({ docId: draftId, visibility: "draft" });
+    expect(shownDocument.parse(shown.body)).to.include({ docId: draftId, visibility: "draft" });
     expect(shown.headers.etag).to.equal(read.headers.etag);
   });
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { randomUUID } from "node:crypto";
-import * as z from "zod";
+import { version, versionList } from "../../../contract/answers/versions.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { storedPage, storedVersions } from "../../support/documents.ts";
 import { aForeignDraft, anEditor, aWorkplace, type Fields, type Workplace } from "../../support/projects.ts";
@@ -18,8 +18,6 @@ const storeForeign = async (workplace: Workplace, draftId: string, versions: Rea
 
 const save = async ({ editor }: Workplace, draftId: string, content: string) =>
   saved(await editor.save({ draftId, metadata: {}, content, language: "en" }));
-
-const Listed = z.object({ versions: z.array(z.looseObject({ versionId: z.string() })) });
 
 describe("versions of another interface", () => {
   const ids: Readonly<Record<string, readonly string[]>> = {
@@ -57,7 +55,7 @@ describe("versions of another interface", () => {
     await firestore.doc(`users/${editor.uid}`).set({ profile: { first_name: "Ada", last_name: "Lovelace" } });
     const reply = await editor.versions(draftId);
     expectOurs(reply, 200);
-    const { versions } = Listed.parse(reply.body);
+    const { versions } = versionList.parse(reply.body);
     expect(versions.map(({ versionId }) => versionId).filter((id) => !id.startsWith("lectern-"))).to.deep.equal(["new", "bare", "old"]);
     expect(versions[0]).to.deep.equal({
       versionId: "new",
@@ -73,7 +71,7 @@ describe("versions of another interface", () => {
       draftId,
       Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`more-${index}`, { content: "" }])),
     );
-    expect(Listed.parse((await editor.versions(draftId)).body).versions).to.have.length(200);
+    expect(versionList.parse((await editor.versions(draftId)).body).versions).to.have.length(200);
   });
 
   it("can be read, and restored by an ordinary save", async () => {
@@ -86,7 +84,7 @@ describe("versions of another interface", () => {
     await save(workplace, draftId, "Now");
     const reply = await editor.version(draftId, "theirs");
     expectOurs(reply, 200);
-    const { doc } = z.object({ doc: z.object({ metadata: z.record(z.string(), z.unknown()), content: z.string() }) }).parse(reply.body);
+    const { doc } = version.parse(reply.body);
     expect(reply.body).to.deep.include({ draftId, versionId: "theirs", saved_by: "publisher", saved_by_name: null });
     saved(await editor.save({ draftId, ...doc, language: "en" }));
     expect(await storedPage(project.id, draftId)).to.deep.include({ content: "Then" });

@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import * as z from "zod";
-import { inboxItemSchema } from "../../../contract/inbox-item.ts";
+import { changedInboxItem, type InboxItem, inboxList } from "../../../contract/answers/inbox.ts";
 import { firestore } from "../../support/admin-app.ts";
 import type { Reply } from "../../support/api.ts";
 import { together } from "../../support/concurrent-clients.ts";
@@ -12,11 +11,9 @@ import { aVisitor, provision } from "../../support/visitors.ts";
 import { editorIn } from "../../support/editor.ts";
 import { answer, ask, aSite, promote, questionsOf } from "../live/knowledge/asked-site.ts";
 
-type ShownItem = z.infer<typeof inboxItemSchema>;
-
-const changed = (reply: Reply): ShownItem => {
+const changed = (reply: Reply): InboxItem => {
   expectOurs(reply, 200);
-  const { item } = z.strictObject({ item: inboxItemSchema }).parse(reply.body);
+  const { item } = changedInboxItem.parse(reply.body);
   expect(reply.headers.etag).to.equal(item.etag);
   return item;
 };
@@ -67,7 +64,7 @@ describe("inboxChange", () => {
     const close = async () => {
       const reply = await editor.changeItem(first, { action: "close", also });
       expectOurs(reply, 200);
-      return z.object({ also_closed: z.array(z.string()) }).parse(reply.body).also_closed;
+      return changedInboxItem.parse(reply.body).also_closed;
     };
     for (let time = 0; time < 2; time++) expect(await close()).to.have.members([...others, question]);
     const open = await Promise.all(
@@ -104,7 +101,7 @@ describe("inboxChange", () => {
     const { project, editor } = await aWorkplace();
     const id = await anOpenQuestion(project.id);
     const item = changed(await editor.changeItem(id, { action: "answer", text: "Yes." }));
-    const { items } = z.object({ items: z.array(inboxItemSchema) }).parse((await editor.inbox("?state=done")).body);
+    const { items } = inboxList.parse((await editor.inbox("?state=done")).body);
     expect(items).to.deep.equal([item]);
   });
 
@@ -113,7 +110,7 @@ describe("inboxChange", () => {
     const ole = await anEditor(project, "admin");
     await provision(mia, { profile: { first_name: "Mia" } });
     const id = await anOpenQuestion(project.id);
-    const { items } = z.object({ items: z.array(inboxItemSchema) }).parse((await ole.inbox()).body);
+    const { items } = inboxList.parse((await ole.inbox()).body);
     const seen = { "If-Match": items[0]?.etag ?? "" };
     const first = changed(await mia.changeItem(id, { action: "answer", text: "Yes." }, seen));
     for (const body of [{ action: "answer", text: "No." }, { action: "reopen" }, { action: "note", text: "Hm." }]) {
@@ -131,7 +128,7 @@ describe("inboxChange", () => {
   it("does a repeated change once: the repetition is answered as the first was", async () => {
     const { project, editor } = await aWorkplace();
     const id = await anOpenQuestion(project.id);
-    const { items } = z.object({ items: z.array(inboxItemSchema) }).parse((await editor.inbox()).body);
+    const { items } = inboxList.parse((await editor.inbox()).body);
     const seen = { "If-Match": items[0]?.etag ?? "" };
     for (const body of [{ action: "answer", text: "Yes." }, { action: "close" }]) {
       const once = await editor.changeItem(id, body, seen);
@@ -147,7 +144,7 @@ describe("inboxChange", () => {
     const manager = await promote(await aVisitor(visitor.projectId), "manager");
     await ask(visitor, "Do you sell kayaks?");
     const editor = editorIn(visitor.projectId, manager);
-    const { items } = z.object({ items: z.array(inboxItemSchema) }).parse((await editor.inbox()).body);
+    const { items } = inboxList.parse((await editor.inbox()).body);
     await ask(await aVisitor(visitor.projectId), "Do you sell kayaks?");
     const [item] = items;
     const answered = changed(
@@ -159,7 +156,7 @@ describe("inboxChange", () => {
   it("lets exactly one of many managers with the same tag answer", async () => {
     const { project, editor } = await aWorkplace();
     const id = await anOpenQuestion(project.id);
-    const { items } = z.object({ items: z.array(inboxItemSchema) }).parse((await editor.inbox()).body);
+    const { items } = inboxList.parse((await editor.inbox()).body);
     const headers = { "If-Match": items[0]?.etag ?? "" };
     const replies = await together(4, async (index) => editor.changeItem(id, { action: "answer", text: `Answer ${index}.` }, headers));
     expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([200, ...Array.from({ length: 3 }, () => 412)]);

@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import * as z from "zod";
-import { inboxItemSchema } from "../../../contract/inbox-item.ts";
+import { type InboxItem, type InboxList, inboxList } from "../../../contract/answers/inbox.ts";
 import { missedCallId } from "../../../src/lib/answers/questions/message.ts";
 import type { Reply } from "../../support/api.ts";
 import { aMessage, anOpenQuestion, storeMessage } from "../../support/inbox-items.ts";
@@ -10,11 +9,9 @@ import { expectOurs, refused, refusedPaths } from "../../support/replies.ts";
 import { provision } from "../../support/visitors.ts";
 import { editorIn } from "../../support/editor.ts";
 
-const List = z.strictObject({ items: z.array(inboxItemSchema), next_cursor: z.nullable(z.string()) });
-
-const listed = (reply: Reply): z.infer<typeof List> => {
+const listed = (reply: Reply): InboxList => {
   expectOurs(reply, 200);
-  return List.parse(reply.body);
+  return inboxList.parse(reply.body);
 };
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 4, number));
@@ -77,9 +74,9 @@ describe("inboxList", () => {
         await aMessage(project.id, { left_at: day(index % 28) }),
       ]),
     );
-    const shown: z.infer<typeof inboxItemSchema>[] = [];
+    const shown: InboxItem[] = [];
     for (let cursor: string | null = ""; cursor !== null;) {
-      const page: z.infer<typeof List> = listed(await editor.inbox(`?limit=100${cursor && `&cursor=${cursor}`}`));
+      const page: InboxList = listed(await editor.inbox(`?limit=100${cursor && `&cursor=${cursor}`}`));
       shown.push(...page.items);
       cursor = page.next_cursor;
     }
@@ -98,7 +95,7 @@ describe("inboxList", () => {
     }
     const times: string[] = [];
     for (let cursor: string | null = ""; cursor !== null;) {
-      const page: z.infer<typeof List> = listed(await editor.inbox(`?state=done&limit=2${cursor && `&cursor=${cursor}`}`));
+      const page: InboxList = listed(await editor.inbox(`?state=done&limit=2${cursor && `&cursor=${cursor}`}`));
       times.push(...page.items.map(({ last_at }) => last_at));
       cursor = page.next_cursor;
     }
@@ -112,7 +109,7 @@ describe("inboxList", () => {
     await storeMessage(project.id, missedCallId("two"), { uid: "two", left_at: day(1) });
     const found: string[] = [];
     for (let cursor: string | null = ""; cursor !== null;) {
-      const page: z.infer<typeof List> = listed(await editor.inbox(`?kind=missed_call&limit=1${cursor && `&cursor=${cursor}`}`));
+      const page: InboxList = listed(await editor.inbox(`?kind=missed_call&limit=1${cursor && `&cursor=${cursor}`}`));
       found.push(...page.items.map(({ itemId }) => itemId));
       cursor = page.next_cursor;
     }

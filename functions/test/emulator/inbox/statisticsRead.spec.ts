@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type * as z from "zod";
-import { statisticsSchema } from "../../../contract/statisticsRead.ts";
+import { statistics } from "../../../contract/answers/statistics.ts";
 import { addWeeks, weekOf } from "../../../src/lib/usage/statistics/week.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { refused, expectOurs } from "../../support/replies.ts";
@@ -12,10 +12,10 @@ const store = async ({ id }: Project, name: string, fields: object): Promise<voi
   await firestore.doc(`projects/${id}/statistics/${name}`).set(fields);
 };
 
-const read = async (project: Project, query = ""): Promise<z.output<typeof statisticsSchema>> => {
+const read = async (project: Project, query = ""): Promise<z.output<typeof statistics>> => {
   const reply = await (await anEditor(project)).statistics(query);
   expectOurs(reply, 200);
-  return statisticsSchema.parse(reply.body);
+  return statistics.parse(reply.body);
 };
 
 describe("statisticsRead", () => {

@@ -3,10 +3,11 @@ import { startFakeTranslation, type FakeTranslation } from "../../../fakes/trans
 import english from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { inTurn, together } from "../../support/concurrent-clients.ts";
-import { nightlyIf } from "../../support/nightly.ts";
-import { callTool, type ToolAnswer, toolResult } from "../../support/tools.ts";
+import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import { callTool, requireCard, toolResult } from "../../support/tools.ts";
 import { aVisitorBefore, changeRecords, inEnglish, inSwahili, recordOf } from "../../support/stored-labels.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../support/visitors.ts";
+import { nightlyIf } from "../../support/nightly.ts";
 
 describe("labels of languages that the repository lacks", () => {
   let service: FakeTranslation;
@@ -30,7 +31,7 @@ describe("labels of languages that the repository lacks", () => {
     service.control.reset();
   });
 
-  const update = async (visitor: Visitor, args: object = {}, { url } = inTurn(instances, 0)): Promise<ToolAnswer> =>
+  const update = async (visitor: Visitor, args: object = {}, { url } = inTurn(instances, 0)): Promise<ToolResult> =>
     toolResult(await callTool(visitor, "update_profile", args, { base: url }));
 
   const callsFor = (language: string): number => service.control.requestsFor(language).length;
@@ -58,7 +59,10 @@ describe("labels of languages that the repository lacks", () => {
     service.control.changeSettings({ delayMs: 300 });
     const visitors = [visitor, ...(await together(9, async () => aVisitor(visitor.projectId)))];
     const answers = await together(50, async (index) => update(inTurn(visitors, index), { language: "Irish" }, inTurn(instances, index)));
-    const inIrish = answers.filter(({ widget }) => widget?.labels["phone"] === "Fón" && widget.pronoun_labels?.["he_him"] === "sé/é");
+    const inIrish = answers.filter((answer) => {
+      const { labels, pronoun_labels } = requireCard(answer, "profile_card");
+      return labels.phone === "Fón" && pronoun_labels.he_him === "sé/é";
+    });
     // On a busy machine some give up waiting: theirs are English, and none mixes two languages.
     expect(inIrish).not.to.deep.equal([]);
     expect(answers.filter((answer) => !inIrish.includes(answer) && !inEnglish(answer))).to.deep.equal([]);
@@ -78,9 +82,9 @@ describe("labels of languages that the repository lacks", () => {
     expect(callsFor("is")).to.equal(2);
 
     await changeRecords("is", { retry_at: new Date() });
-    const { widget } = await update(visitor);
-    expect(widget?.labels).to.include({ first_name: "Eiginnafn" });
-    expect(widget?.pronoun_labels).to.include({ they_them: "hán" });
+    const { labels, pronoun_labels } = requireCard(await update(visitor), "profile_card");
+    expect(labels).to.include({ first_name: "Eiginnafn" });
+    expect(pronoun_labels).to.include({ they_them: "hán" });
     expect(callsFor("is")).to.equal(4);
   });
 
@@ -121,9 +125,9 @@ describe("labels of languages that the repository lacks", () => {
   it("are English in a deployment without a translation service", async () => {
     const instance = await anInstance({ TRANSLATE_API_URL: "" });
     const visitor = await aVisitorBefore("eu");
-    const { result, widget } = await update(visitor, { language: "Basque" }, instance);
-    expect(inEnglish({ result, widget })).to.equal(true);
-    expect(widget?.data).to.include({ language: "eu", language_label: "Euskara" });
+    const answer = await update(visitor, { language: "Basque" }, instance);
+    expect(inEnglish(answer)).to.equal(true);
+    expect(answer.widget?.data).to.include({ language: "eu", language_label: "Euskara" });
     while (!instance.log().includes('"outcome":"not_configured","language":"eu"')) await new Promise(setImmediate);
     expect(service.control.requests()).to.deep.equal([]);
     await instance.stop();

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect } from "chai";
-import * as z from "zod";
+import { errorBody } from "../../../contract/answers/error-body.ts";
+import { type UploadedImage, uploadedImage } from "../../../contract/answers/uploaded-image.ts";
 import { type FakeStorageOptions, startFakeStorage } from "../../../fakes/storage/start-fake-storage.ts";
 import { mediaLimits } from "../../../src/lib/pages/media/limits.ts";
 import { firestore } from "../../support/admin-app.ts";
@@ -37,8 +38,6 @@ const get = async (
     sent.on("error", reject).end(body);
   });
 
-const Uploaded = z.strictObject({ url: z.string(), type: z.string(), width: z.int(), height: z.int(), bytes: z.int() });
-const Refused = z.looseObject({ error: z.string(), code: z.string() });
 const json = ({ body }: Got): unknown => JSON.parse(body.toString());
 
 type Fake = Awaited<ReturnType<typeof startFakeStorage>>;
@@ -83,14 +82,14 @@ describe("pictures", () => {
       body,
     });
 
-  const stored = (reply: Got): z.infer<typeof Uploaded> => {
+  const stored = (reply: Got): UploadedImage => {
     expect(reply.status, reply.body.toString()).to.equal(200);
-    return Uploaded.parse(json(reply));
+    return uploadedImage.parse(json(reply));
   };
 
   const refusedAs = (reply: Got, status: number, code: string): void => {
     expect(reply.status, reply.body.toString().slice(0, 300)).to.equal(status);
-    expect(Refused.parse(json(reply)).code).to.equal(code);
+    expect(errorBody.parse(json(reply)).code).to.equal(code);
   };
 
   const shown = async (url: string, headers: Record<string, string> = {}, method = "GET") =>

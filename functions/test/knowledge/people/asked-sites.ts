@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import { evalsDir } from "../../../scripts/stack/paths.ts";
 import type { LivePage } from "../../../src/lib/answers/knowledge/passage.ts";
 
 const Answer = z.strictObject({ slug: z.string(), language: z.string(), quote: z.string() });
@@ -40,7 +41,7 @@ export const parts = ["first", "second", "third/held", "fourth/tuned", "fourth/h
 export type Part = (typeof parts)[number];
 
 export const readPeopleSites = (part: Part): readonly PeopleSite[] => {
-  const folder = join(import.meta.dirname, part);
+  const folder = join(evalsDir, "questions", part);
   return readdirSync(folder)
     .toSorted()
     .map((file) => Site.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { BrowserContext, Request, Route } from "playwright-core";
 import { buildSite } from "../../../../web/build/build-site.ts";
 import { sites } from "../../../../web/pages.ts";
-import { withAppCheck } from "../../../scripts/deploy/with-app-check.ts";
 import { readFirebaseConfig, toStackConfig } from "../../../scripts/stack/firebase-config.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { theBrowser } from "./browser.ts";
@@ -43,9 +42,8 @@ export const deployPages = async (siteKey: string): Promise<DeployedPages> => {
   const output = mkdtempSync(join(tmpdir(), "lectern-deployed-"));
   const withPage = sites.filter(({ page }) => page !== undefined);
   await Promise.all(withPage.map(async (site) => buildSite(site, { siteKey, output })));
-  const config = readFirebaseConfig();
   // The stack's configuration allows conversations with the fake of Gemini.
-  const { hosting } = toStackConfig(siteKey === "" ? config : withAppCheck(config), { offset: 0, ui: false });
+  const { hosting } = toStackConfig(readFirebaseConfig(), { offset: 0, ui: false });
 
   const pageAt = (path: string): Parameters<Route["fulfill"]>[0] => {
     const [site] = withPage.filter(({ folder }) => path === `/${folder}/`);

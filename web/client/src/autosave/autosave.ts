@@ -1,5 +1,5 @@
 import type { Tagged } from "../calls.ts";
-import type { OpenedDraft } from "../contract/editing.ts";
+import type { OpenedDraft } from "../contract.ts";
 import type { LecternProject } from "../lectern.ts";
 import { type AutosaveClock, browserClock, createAlarm } from "./clock.ts";
 import { createDecisions } from "./decisions.ts";

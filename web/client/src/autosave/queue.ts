@@ -1,4 +1,4 @@
-import type { ErrorDetail } from "../contract/errors.ts";
+import type { ErrorDetail } from "../contract.ts";
 import type { LecternErrorCode } from "../errors.ts";
 import type { Conflict } from "./three-way.ts";
 import { isSameText, type Text } from "./text.ts";

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../contract/json.ts";
+import type { JsonObject } from "../json.ts";
 
 /** Everything that a save carries. */
 export interface Text {

@@ -1,4 +1,4 @@
-import type { StartedSession } from "../contract/live.ts";
+import type { StartedSession } from "../contract.ts";
 import { mint, type Starting } from "./starting.ts";
 import { isLive, type Microphone, type Talk, type VoiceEffect, type VoiceEvent, type VoiceStep } from "./state.ts";
 import { stay } from "./steps.ts";

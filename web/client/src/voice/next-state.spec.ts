@@ -11,7 +11,7 @@ import {
   talking,
   toolCall,
 } from "../../test/voice.ts";
-import type { ToolResult } from "../contract/live.ts";
+import type { ToolResult } from "../contract.ts";
 import { callEndedCue, callFailedCue, contextMessage, messageOf } from "./cues.ts";
 import { failedToolResponse } from "./wire.ts";
 

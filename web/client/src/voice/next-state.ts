@@ -1,4 +1,4 @@
-import type { StartedSession } from "../contract/live.ts";
+import type { StartedSession } from "../contract.ts";
 import { afterClose, pauseMs, refusalPauseMs } from "./after-close.ts";
 import { nextAfterFrame } from "./next-after-frame.ts";
 import { afterFailedMint, mint, mintAgain, type Starting } from "./starting.ts";

@@ -1,6 +1,5 @@
-import type { JsonObject } from "../contract/json.ts";
-import type { Widget } from "../contract/cards.ts";
-import type { StartedSession, ToolResult } from "../contract/live.ts";
+import type { JsonObject } from "../json.ts";
+import type { StartedSession, ToolResult, Widget } from "../contract.ts";
 import type { LecternErrorCode } from "../errors.ts";
 import type { ServerEvent, ToolCall } from "./wire.ts";
 

@@ -1,5 +1,4 @@
-import type { Widget } from "../contract/cards.ts";
-import type { ToolResult } from "../contract/live.ts";
+import type { ToolResult, Widget } from "../contract.ts";
 import { contextMessage } from "./cues.ts";
 import { expectAnswer, type LiveState, type OpenCall, type VoiceEffect, type VoiceEvent, type VoiceStep } from "./state.ts";
 import { stay } from "./steps.ts";

@@ -1,35 +1,18 @@
+import type { Contact, InboxItem, itemKinds as listedKinds, itemStates as listedStates } from "../../../../contract/answers/inbox.ts";
 import { digest } from "../../platform/core/digest.ts";
 import { shorten } from "../../platform/core/text.ts";
-import type { Contact, ContactOf } from "../../projects/project.ts";
+import type { ContactOf } from "../../projects/project.ts";
 import { questionLimits } from "../questions/limits.ts";
 import type { TeamItem } from "../questions/team-item.ts";
 import { isMissedCall } from "../questions/message.ts";
 
-export const itemKinds = ["message", "question", "missed_call"] as const;
+export const itemKinds: typeof listedKinds = ["message", "question", "missed_call"];
 
 export type ItemKind = (typeof itemKinds)[number];
 
-export const itemStates = ["open", "done"] as const;
+export const itemStates: typeof listedStates = ["open", "done"];
 
 export type ItemState = (typeof itemStates)[number];
-
-/** An open or done matter for the team, as the inbox shows it. */
-export interface InboxItem {
-  readonly itemId: string;
-  readonly kind: ItemKind;
-  readonly state: ItemState;
-  readonly text: string;
-  readonly language: string;
-  readonly at: string;
-  readonly last_at: string;
-  readonly asked_count?: number | undefined;
-  readonly languages?: readonly string[] | undefined;
-  readonly visitor: Contact | null;
-  readonly answer?: string | undefined;
-  readonly note?: string | undefined;
-  readonly changed_by_name?: string | undefined;
-  readonly etag: string;
-}
 
 export const kindOf = (item: TeamItem): ItemKind => (item.kind === "message" && isMissedCall(item) ? "missed_call" : item.kind);
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { InboxList } from "../../../../contract/answers/inbox.ts";
 import type { ContactStore } from "../../projects/project.ts";
 import { countParameter, must } from "../../projects/site/fields.ts";
 import { itemKinds, itemStates, peopleOf, toInboxItem } from "./inbox-item.ts";
@@ -21,9 +22,7 @@ export interface InboxPage {
 }
 
 /** Adds who asked and who in the team changed the item. */
-export const describeInbox = async (people: ContactStore, { items, next_cursor }: InboxPage) => {
+export const describeInbox = async (people: ContactStore, { items, next_cursor }: InboxPage): Promise<InboxList> => {
   const contactOf = await people.findContacts(items.flatMap(peopleOf));
   return { items: items.map((item) => toInboxItem(item, contactOf)), next_cursor };
 };
-
-export type InboxList = Awaited<ReturnType<typeof describeInbox>>;

@@ -1,3 +1,4 @@
+import type { AnswerCard } from "../../../../contract/answers/widget.ts";
 import { cleanText } from "../../platform/core/text.ts";
 import { WriteConflict } from "../../platform/core/write-conflict.ts";
 import { fill, findTexts, type Texts } from "../../i18n/texts.ts";
@@ -8,7 +9,7 @@ import { parseQuestion, questionId } from "../questions/question.ts";
 import { spenderOf } from "../../conversations/tool-calls/spend-unit.ts";
 import type { QuestionState, QuestionStore } from "../questions/question-store.ts";
 import type { Happening } from "../../usage/statistics/count.ts";
-import type { CountedResult, ToolCall, Widget } from "../../conversations/tool-calls/tool-call.ts";
+import type { CountedResult, ToolCall } from "../../conversations/tool-calls/tool-call.ts";
 import type { QuotedAnswer } from "./find-answer.ts";
 import { languageGroup, splitWords } from "./terms.ts";
 import { knowledgeLimits } from "./limits.ts";
@@ -101,7 +102,7 @@ interface CardContent extends QuotedAnswer {
   readonly language: string;
 }
 
-const toAnswerCard = ({ question, language, ...answer }: CardContent, texts: Texts["knowledge"]): Widget => ({
+const toAnswerCard = ({ question, language, ...answer }: CardContent, texts: Texts["knowledge"]): AnswerCard => ({
   type: "card",
   card_id: "answer_card",
   template_id: "answer_card",

@@ -1,6 +1,7 @@
 import { retryOnConflict } from "../../platform/core/write-conflict.ts";
 import { fill, findTexts, type TextKey } from "../../i18n/texts.ts";
-import type { ToolCall, ToolResult } from "../../conversations/tool-calls/tool-call.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolCall } from "../../conversations/tool-calls/tool-call.ts";
 import { isOfTeam } from "../../projects/project.ts";
 import { findNext, type TeamItem } from "./team-item.ts";
 import { questionLimits } from "./limits.ts";

@@ -1,9 +1,11 @@
+import type { MessageCard, QuestionCard } from "../../../../contract/answers/widget.ts";
 import { withinQuotes } from "../../platform/core/text.ts";
 import { fill, listOf, type Texts } from "../../i18n/texts.ts";
 import { directionOf } from "../../i18n/direction.ts";
 import { toLine } from "../../pages/markdown/plain-text.ts";
 import type { Profile } from "../../projects/profile.ts";
-import type { ToolCall, ToolResult, Widget } from "../../conversations/tool-calls/tool-call.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolCall } from "../../conversations/tool-calls/tool-call.ts";
 import type { TeamItem, TeamItemStore } from "./team-item.ts";
 import { questionLimits } from "./limits.ts";
 import type { Message } from "./message.ts";
@@ -79,20 +81,16 @@ const withContact = async ({ getProfile }: AnswerPorts, item: TeamItem): Promise
   return profile === undefined ? item : { ...item, phone: profile.phone, email: profile.contactEmail };
 };
 
-const toItemCard = (item: TeamItem, openCount: number, { call, texts }: TeamCall): Widget => {
-  const { data, labels } = item.kind === "question" ? questionCard(item, texts) : messageCard(item, texts);
-  const name = `${item.kind}_card`;
-  return {
-    type: "card",
-    card_id: name,
-    template_id: name,
-    dir: directionOf(call.caller.profile.language),
-    data: { ...data, open_count: openCount },
-    labels,
-  };
+const toItemCard = (item: TeamItem, openCount: number, { call, texts }: TeamCall): QuestionCard | MessageCard => {
+  const common = { type: "card", dir: directionOf(call.caller.profile.language) } as const;
+  return item.kind === "question"
+    ? { ...common, ...questionCard(item, openCount, texts) }
+    : { ...common, ...messageCard(item, openCount, texts) };
 };
 
-const questionCard = (question: Question, texts: TeamCall["texts"]) => ({
+const questionCard = (question: Question, openCount: number, texts: TeamCall["texts"]): Omit<QuestionCard, "type" | "dir"> => ({
+  card_id: "question_card",
+  template_id: "question_card",
   data: {
     question_id: question.id,
     question: question.question,
@@ -100,6 +98,7 @@ const questionCard = (question: Question, texts: TeamCall["texts"]) => ({
     asked_at: question.askedAt.toISOString(),
     asked_count: question.askedCount,
     answer: question.answer ?? null,
+    open_count: openCount,
   },
   labels: {
     question: texts.questionLabel,
@@ -110,7 +109,9 @@ const questionCard = (question: Question, texts: TeamCall["texts"]) => ({
   },
 });
 
-const messageCard = (message: Message, texts: TeamCall["texts"]) => ({
+const messageCard = (message: Message, openCount: number, texts: TeamCall["texts"]): Omit<MessageCard, "type" | "dir"> => ({
+  card_id: "message_card",
+  template_id: "message_card",
   data: {
     message_id: message.id,
     message: message.text,
@@ -120,6 +121,7 @@ const messageCard = (message: Message, texts: TeamCall["texts"]) => ({
     language: message.language,
     left_at: message.leftAt.toISOString(),
     transfer_id: message.transferId,
+    open_count: openCount,
   },
   labels: {
     message: texts.messageLabel,

@@ -1,6 +1,7 @@
+import type { StartedSession } from "../../../../contract/answers/started-session.ts";
 import type { OperatorLog } from "../../platform/core/operator-log.ts";
 import type { DailyUsage, UsageStore } from "../../usage/quota/daily-usage.ts";
-import { composeSetup, describeSession, type SessionRequest, type SetupRequest, type StartedSession, startSession } from "./session.ts";
+import { composeSetup, describeSession, type SessionRequest, type SetupRequest, startSession } from "./session.ts";
 import type { VoiceService } from "./voice-service.ts";
 
 interface SessionPorts {

@@ -1,3 +1,4 @@
+import type { StartedSession } from "../../../../contract/answers/started-session.ts";
 import { ignoreExpected } from "../../platform/core/app-error.ts";
 import { withTimeLimit } from "../../platform/core/time-limit.ts";
 import type { Profile } from "../../projects/profile.ts";
@@ -6,23 +7,8 @@ import type { DailyUsage, UsageStore } from "../../usage/quota/daily-usage.ts";
 import { commitReservation, giveBackUnit, requireTime, type ReserveRequest, reserveUnit, tooLate } from "../../usage/quota/reservation.ts";
 import { sessionLimits } from "./limits.ts";
 import { composeInstruction, openingCue } from "./system-prompt.ts";
-import type { ClientMessage, PageTraits, SessionSetup, SessionToken, ToolDeclaration, VoiceService } from "./voice-service.ts";
+import type { SessionSetup, SessionToken, ToolDeclaration, VoiceService } from "./voice-service.ts";
 import { chooseVoice } from "../../projects/voices.ts";
-
-export interface StartedSession {
-  /** Single use, shaped like a resource path. */
-  readonly token: string;
-  readonly greeting: string;
-  readonly voice: string;
-  readonly model: string;
-  readonly traits: PageTraits;
-  /** RFC 3339. */
-  readonly expires_at: string;
-  /** The WebSocket URL; takes the token as the query parameter `access_token`. */
-  readonly ws_url: string;
-  /** Makes the agent say its greeting; to be sent once, in a new conversation. Null if there is no greeting. */
-  readonly opening: ClientMessage | null;
-}
 
 export interface SetupRequest {
   readonly project: Project;

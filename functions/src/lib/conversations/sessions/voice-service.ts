@@ -1,3 +1,4 @@
+import type { StartedSession } from "../../../../contract/answers/started-session.ts";
 import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
 
 /** Everything that a session's token fixes, so that the visitor's browser cannot change it. */
@@ -41,14 +42,7 @@ export interface SessionToken {
 export type ClientMessage = UnknownRecord;
 
 /** The differences between models that the page has to know. */
-export interface PageTraits {
-  /** Whether text is sent as `clientContent` rather than as `realtimeInput.text`. */
-  readonly takes_content: boolean;
-  /** Whether the model, after content that does not complete a turn, answers nothing until content that does. */
-  readonly waits_behind_content: boolean;
-  /** Whether `audioStreamEnd` ends the visitor's speech. Otherwise only silence does, which must be streamed for 2 s. */
-  readonly stream_end_ends_speech: boolean;
-}
+export type PageTraits = StartedSession["traits"];
 
 export interface VoiceService {
   readonly traits: (model: string) => PageTraits;

@@ -1,3 +1,4 @@
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { toolLimits } from "./limits.ts";
@@ -22,7 +23,7 @@ export const onlyOnce = async (
   key: ToolCallKey,
   { timeMs, signal }: OnceOptions,
   work: () => Promise<FinishedCall>,
-): Promise<object> => {
+): Promise<ToolResult> => {
   const claimId = randomUUID();
   const attempt = async (kept: KeptCall | undefined): Promise<Claimed | typeof held> => {
     const now = new Date();
@@ -50,11 +51,11 @@ export const onlyOnce = async (
 };
 
 /** A call that outlived its lease returns its successor's answer or, while the successor is still running, its own without storing it. */
-const answerOfSuccessor = async (store: ToolCallStore, key: ToolCallKey, answer: object, error: unknown): Promise<object> => {
+const answerOfSuccessor = async (store: ToolCallStore, key: ToolCallKey, answer: ToolResult, error: unknown): Promise<ToolResult> => {
   if (!(error instanceof WriteConflict)) throw error;
   const kept = await store.findCall(key);
   return kept?.kind === "finished" ? kept.answer : answer;
 };
 
 /** The stored answer, or the write token of this caller's claim. */
-type Claimed = { readonly answer: object } | { readonly writeToken: string };
+type Claimed = { readonly answer: ToolResult } | { readonly writeToken: string };

@@ -1,3 +1,4 @@
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
 import { parseJson, isRecord } from "../../platform/core/unknown-record.ts";
 import type { ToolCallKey, ToolCallStore } from "./tool-call.ts";
 import { database, under } from "../../platform/firestore/database.ts";
@@ -7,6 +8,9 @@ import { addState, commit, toUpdateTime, toWriteToken } from "../../platform/fir
 import { addCount } from "../../usage/statistics/count-record.ts";
 
 const callRef = ({ projectId, id }: ToolCallKey) => under(projectId, "tool_calls").doc(id);
+
+/** Whether it is one that was stored: nothing else is. */
+const isToolResult = (answer: unknown): answer is ToolResult => isRecord(answer) && typeof answer["result"] === "string";
 
 export const toolCallStore: ToolCallStore = {
   findCall: async (key) => {
@@ -18,7 +22,7 @@ export const toolCallStore: ToolCallStore = {
       return { kind: "running", claimId: asText(record.get("claim_id")), leaseUntil: asDate(record.get("lease_until")), writeToken };
     const answer = parseJson(asText(stored));
     // With a damaged answer, the call counts as unfinished and can be claimed at once.
-    return isRecord(answer)
+    return isToolResult(answer)
       ? { kind: "finished", answer, expireAt: asDate(record.get("expire_at")), writeToken }
       : { kind: "running", claimId: "", leaseUntil: new Date(0), writeToken };
   },

@@ -1,4 +1,4 @@
-import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
 import type { Profile } from "../../projects/profile.ts";
 import type { Project, Role } from "../../projects/project.ts";
 import type { Count, Happening } from "../../usage/statistics/count.ts";
@@ -22,35 +22,6 @@ export interface ToolCall {
   readonly signal: AbortSignal;
 }
 
-/** `passed_on`: the team will answer. `no_hit`: nothing was found, and the team is not asked. `invalid`: an argument had the wrong form. */
-export const toolStatuses = ["ok", "passed_on", "no_hit", "invalid"] as const;
-
-export interface ToolResult {
-  /** A natural sentence, in the visitor's language. */
-  readonly result: string;
-  readonly status?: (typeof toolStatuses)[number];
-  /** Whether another call with other arguments may succeed. */
-  readonly retryable?: boolean;
-  /** Tells the model, in English, how to call again. Not spoken. */
-  readonly hint?: string;
-  /** For the model's next calls: what it would otherwise have to guess. Not spoken. */
-  readonly context?: UnknownRecord;
-  readonly widget?: Widget;
-}
-
-/** A card on the page. A card with the same `card_id` is replaced in place. */
-export interface Widget {
-  readonly type: "card" | "call";
-  readonly card_id: string;
-  readonly template_id?: string;
-  readonly dir: "ltr" | "rtl";
-  readonly data: UnknownRecord;
-  /** Labels in the visitor's language. */
-  readonly labels: Readonly<Record<string, string>>;
-  /** Profile card only: display values of the pronouns. */
-  readonly pronoun_labels?: Readonly<Record<string, string>>;
-}
-
 /** `happening` goes to the statistics when the answer is stored; it is not part of the answer. */
 export interface CountedResult extends ToolResult {
   readonly happening?: Happening;
@@ -69,7 +40,7 @@ export interface ToolCallKey {
 /** A recent call, stored so that a repetition is not executed again. */
 export type KeptCall =
   | { readonly kind: "running"; readonly claimId: string; readonly leaseUntil: Date; readonly writeToken: string }
-  | { readonly kind: "finished"; readonly answer: object; readonly expireAt: Date; readonly writeToken: string };
+  | { readonly kind: "finished"; readonly answer: ToolResult; readonly expireAt: Date; readonly writeToken: string };
 
 interface CallClaim {
   /** Unique to each claim, so that a caller whose answer was lost recognises its own claim. */
@@ -82,7 +53,7 @@ interface CallClaim {
 }
 
 export interface FinishedCall {
-  readonly answer: object;
+  readonly answer: ToolResult;
   readonly count: Count | undefined;
 }
 

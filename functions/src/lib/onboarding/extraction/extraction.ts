@@ -1,9 +1,10 @@
+import type { sourceKinds as listedKinds } from "../../../../contract/answers/brief-card.ts";
 import type { OpeningSpan } from "../../platform/core/opening-hours.ts";
 
 /** Suggests a profile to the visitor, from the company's own website and what is public about it. */
 
 /** Where a value was found. `suggestion`: drafted by Lectern from the company's name alone. */
-export const sourceKinds = ["website", "registry", "places", "search", "suggestion"] as const;
+export const sourceKinds: typeof listedKinds = ["website", "registry", "places", "search", "suggestion"];
 
 export interface FieldSource {
   readonly kind: (typeof sourceKinds)[number];

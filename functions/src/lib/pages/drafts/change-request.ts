@@ -6,12 +6,6 @@ import { draftLimits, removalLimits } from "./limits.ts";
 import type { Page } from "./page.ts";
 import type { VersionSize } from "../removal/removal-store.ts";
 
-/** The editor's answer to a successful change. */
-export interface DraftAck {
-  readonly success: true;
-  readonly draftId: string;
-}
-
 /** A request to save, discard, publish or unpublish a document. */
 export interface ChangeRequest {
   readonly projectId: string;

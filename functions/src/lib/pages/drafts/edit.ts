@@ -1,4 +1,5 @@
-import { type ErrorDetail, invalidRequest } from "../../platform/core/app-error.ts";
+import type { ErrorDetail } from "../../../../contract/answers/error-body.ts";
+import { invalidRequest } from "../../platform/core/app-error.ts";
 import { countCharacters } from "../../platform/core/text.ts";
 import { jsonRecord } from "../../platform/core/json-form.ts";
 import type { UnknownRecord } from "../../platform/core/unknown-record.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { TemplateField } from "../../../../contract/answers/template.ts";
 import { must } from "../../projects/site/fields.ts";
 
 export const option = z.union(
@@ -7,15 +8,13 @@ export const option = z.union(
 );
 
 /** A field that a form can show. `type` is any string, because other programs may store types that Lectern does not know. */
-const FormField = z.looseObject({
+const FormField: z.ZodMiniType<TemplateField> = z.looseObject({
   key: z.string(),
   label: z.string(),
   type: z.string(),
-  required: z.optional(z.boolean()),
-  options: z.optional(z.array(option)),
-  max_length: z.optional(z.number()),
+  required: z.exactOptional(z.boolean()),
+  options: z.exactOptional(z.array(option)),
+  max_length: z.exactOptional(z.number()),
 });
 
-type FormField = z.output<typeof FormField>;
-
-export const isFormField = (value: unknown): value is FormField => FormField.safeParse(value).success;
+export const isFormField = (value: unknown): value is TemplateField => FormField.safeParse(value).success;

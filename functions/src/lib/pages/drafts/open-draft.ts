@@ -1,9 +1,10 @@
+import type { OpenedDraft } from "../../../../contract/answers/opened-draft.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import { retryOnConflict } from "../../platform/core/write-conflict.ts";
 import type { Project } from "../../projects/project.ts";
 import type { DraftStore, NewDraft, SlugHolders, SlugKey } from "./draft-store.ts";
 import { markText } from "./marks.ts";
-import { findSurroundings, openedDraft, type OpenedDraft, toOpenedDraft } from "./opened-draft.ts";
+import { findSurroundings, openedDraft, type Tagged, toOpenedDraft } from "./opened-draft.ts";
 import { noInternals, type Page } from "./page.ts";
 import { requireReadable } from "./require-draft.ts";
 import { claimIdOf, claimWrite, findDraftAt, requireUnreserved, toSlugKey } from "./slug-key.ts";
@@ -29,7 +30,7 @@ export const openDraft = async (
   project: Project,
   { asked, by, at, newId }: OpenRequest,
   found: SlugHolders,
-): Promise<OpenedDraft> => {
+): Promise<Tagged<OpenedDraft>> => {
   requireUnreserved(project.site, asked.slug);
   const slugKey = toSlugKey(asked);
   const { draft, action, surroundings } = await retryOnConflict(

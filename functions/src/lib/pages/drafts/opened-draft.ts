@@ -1,48 +1,20 @@
+import type { OpenedDraft } from "../../../../contract/answers/opened-draft.ts";
+import type { DraftDoc } from "../../../../contract/answers/page.ts";
+import type { ShownTemplate } from "../../../../contract/answers/template.ts";
 import { jsonRecord } from "../../platform/core/json-form.ts";
-import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { lastEdit } from "./last-edit.ts";
 import type { Page, Template } from "./page.ts";
-import { type ShownPublication, shownPublication } from "../publishing/shown-publication.ts";
+import { shownPublication } from "../publishing/shown-publication.ts";
 import { revisionTag } from "./revision-tag.ts";
 
-export interface ShownDoc {
-  readonly metadata: UnknownRecord;
-  readonly content: string;
-  readonly doc_template_id: string;
-  readonly language: string;
-}
-
-/** Who last wrote a page, and its template. */
-export interface ShownEdit {
-  /** The whole template with its ID; null if it was deleted. */
-  readonly template: UnknownRecord | null;
-  readonly revision: number;
-  readonly updated_at: string;
-  /** Null if another program changed the text without naming the author. */
-  readonly updated_by: string | null;
-  /** First and last name; null if unknown. */
-  readonly updated_by_name: string | null;
-}
-
-export interface OpenedDraft {
-  readonly body: {
-    readonly draftId: string;
-    readonly doc: ShownDoc;
-    readonly action: "existing_draft" | "cloned_from_live";
-    /** Whether the live page has changed since the draft was cloned from it. */
-    readonly base_changed: boolean;
-    /** The current live page if it has changed; null if it has not, or was deleted. */
-    readonly live: ShownDoc | null;
-    /** The live page that publishing the draft would replace; null if none. */
-    readonly live_page: { readonly docId: string; readonly slug: string | null } | null;
-    readonly slug: string | null;
-  } & ShownEdit &
-    ShownPublication;
+/** What is shown of a document, and the tag of the state that it shows. */
+export interface Tagged<Body> {
+  readonly body: Body;
   readonly tag: string;
 }
 
-type Action = OpenedDraft["body"]["action"];
+type Action = OpenedDraft["action"];
 
 interface Surroundings {
   readonly template: Template | undefined;
@@ -67,10 +39,10 @@ export const findSurroundings = async (
 };
 
 /** @throws AppError `unavailable` */
-export const openedDraft = async (store: DraftStore, projectId: string, draft: Page, action: Action): Promise<OpenedDraft> =>
+export const openedDraft = async (store: DraftStore, projectId: string, draft: Page, action: Action): Promise<Tagged<OpenedDraft>> =>
   toOpenedDraft(draft, action, await findSurroundings(store, projectId, draft, lastEdit(draft).by));
 
-export const toOpenedDraft = (draft: Page, action: Action, { template, basePage, name }: Surroundings): OpenedDraft => {
+export const toOpenedDraft = (draft: Page, action: Action, { template, basePage, name }: Surroundings): Tagged<OpenedDraft> => {
   const { base } = draft.internals;
   const { by, at } = lastEdit(draft);
   const isBaseChanged = base !== undefined && basePage?.writeToken !== base.writeToken;
@@ -94,7 +66,7 @@ export const toOpenedDraft = (draft: Page, action: Action, { template, basePage,
   };
 };
 
-export const shownTemplate = (template: Template | undefined): UnknownRecord | null =>
+export const shownTemplate = (template: Template | undefined): ShownTemplate =>
   template === undefined ? null : { ...jsonRecord(template.record), id: template.id };
 
 const isReadableLivePage = (page: Page | undefined): page is Page => page?.visibility === "live" && page.unreadable === undefined;
@@ -102,7 +74,7 @@ const isReadableLivePage = (page: Page | undefined): page is Page => page?.visib
 export const shownDoc = (
   { metadata, content, language }: Pick<Page, "metadata" | "content" | "language">,
   templateId: string,
-): ShownDoc => ({
+): DraftDoc => ({
   metadata: jsonRecord(metadata),
   content,
   doc_template_id: templateId,

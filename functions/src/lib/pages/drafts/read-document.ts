@@ -1,26 +1,16 @@
+import type { ShownDocument } from "../../../../contract/answers/documents.ts";
+import type { OpenedDraft } from "../../../../contract/answers/opened-draft.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { lastEdit } from "./last-edit.ts";
-import { openedDraft, type OpenedDraft, type ShownDoc, shownDoc, type ShownEdit, shownTemplate } from "./opened-draft.ts";
+import { openedDraft, shownDoc, shownTemplate, type Tagged } from "./opened-draft.ts";
 import type { Page } from "./page.ts";
 import { requireReadable, requireShownDraft } from "./require-draft.ts";
-import { type ShownPublication, shownPublication } from "../publishing/shown-publication.ts";
+import { shownPublication } from "../publishing/shown-publication.ts";
 import { revisionTag } from "./revision-tag.ts";
 
-export interface ShownDocument {
-  readonly body: {
-    readonly docId: string;
-    readonly visibility: "live" | "draft";
-    readonly slug: string | null;
-    readonly language: string;
-    readonly doc: ShownDoc;
-  } & ShownEdit &
-    ShownPublication;
-  readonly tag: string;
-}
-
 /** @throws AppError `not_found`, `unreadable_document` */
-export const readDocument = async (store: DraftStore, projectId: string, page: Page | undefined): Promise<ShownDocument> => {
+export const readDocument = async (store: DraftStore, projectId: string, page: Page | undefined): Promise<Tagged<ShownDocument>> => {
   if (page === undefined || page.visibility === "other") throw new AppError("not_found", "There is no page with this ID.");
   requireReadable(page);
   const { visibility } = page;
@@ -45,7 +35,7 @@ export const readDocument = async (store: DraftStore, projectId: string, page: P
 };
 
 /** @throws AppError `not_found` when there is no page with this id, or it is live; `unreadable_document` */
-export const readDraft = async (store: DraftStore, projectId: string, page: Page | undefined): Promise<OpenedDraft> => {
+export const readDraft = async (store: DraftStore, projectId: string, page: Page | undefined): Promise<Tagged<OpenedDraft>> => {
   const draft = requireShownDraft(page);
   requireReadable(draft);
   return openedDraft(store, projectId, draft, "existing_draft");

@@ -1,4 +1,5 @@
-import { AppError, type ErrorDetail } from "../../platform/core/app-error.ts";
+import type { ErrorDetail } from "../../../../contract/answers/error-body.ts";
+import { AppError } from "../../platform/core/app-error.ts";
 import type { PeopleStore } from "../../projects/project.ts";
 import { lastEdit, writtenAt } from "./last-edit.ts";
 import { partsChangedSince } from "./marks.ts";

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { AppError, type ErrorDetail } from "../../platform/core/app-error.ts";
+import type { FieldType } from "../../../../contract/answers/template.ts";
+import type { ErrorDetail } from "../../../../contract/answers/error-body.ts";
+import { AppError } from "../../platform/core/app-error.ts";
 import { countCharacters } from "../../platform/core/text.ts";
 import { isRecord, type UnknownRecord } from "../../platform/core/unknown-record.ts";
 import { must } from "../../projects/site/fields.ts";
@@ -52,9 +54,7 @@ const rules = {
   select,
   multiselect: (field) => z.array(select(field), must("an array of the options")),
   tags: () => z.array(z.string(must("an array of strings")), must("an array of strings")),
-} as const satisfies Readonly<Record<string, Rule>>;
-
-type FieldType = keyof typeof rules;
+} as const satisfies Readonly<Record<FieldType, Rule>>;
 
 const isFieldType = (type: unknown): type is FieldType => typeof type === "string" && Object.hasOwn(rules, type);
 

@@ -1,22 +1,13 @@
 import * as z from "zod/mini";
+import type { DocumentList, DocumentSummary } from "../../../../contract/answers/documents.ts";
 import type { PeopleStore } from "../../projects/project.ts";
 import { countParameter, must } from "../../projects/site/fields.ts";
 import { askedLanguageField, askedSlugField } from "../drafts/draft-fields.ts";
 import type { SlugKey } from "../drafts/draft-store.ts";
 import { draftLimits } from "../drafts/limits.ts";
-import type { ShownPublication } from "../publishing/shown-publication.ts";
 
-/** A document without its text. */
-export interface DocumentSummary extends ShownPublication {
-  readonly id: string;
-  readonly visibility: "live" | "draft";
-  readonly slug: string | null;
-  readonly language: string;
-  readonly title: string | null;
-  readonly doc_template_id: string;
-  readonly updated_at: string;
-  readonly updated_by: string | null;
-}
+/** A document without its text and the name of its author. */
+export type FoundDocument = Omit<DocumentSummary, "updated_by_name">;
 
 export const ListQuery = z.object({
   visibility: z.optional(z.enum(["draft", "live"], must("draft or live"))),
@@ -29,21 +20,15 @@ export const ListQuery = z.object({
 /** Language and slug in any spelling. */
 export type DocumentQuery = z.output<typeof ListQuery>;
 
-export interface DocumentList {
-  readonly documents: readonly DocumentSummary[];
+export interface FoundDocuments {
+  readonly documents: readonly FoundDocument[];
   /** The cursor of the next page; undefined at the end of the list. */
   readonly next: string | undefined;
   /** Where the requested slug redirects to, if it has no documents. The same query finds a document at each of these. */
   readonly redirectsTo: readonly SlugKey[];
 }
 
-export interface ListedDocuments {
-  readonly documents: readonly (DocumentSummary & { readonly updated_by_name: string | null })[];
-  readonly next_cursor: string | null;
-  readonly redirects_to?: readonly SlugKey[] | undefined;
-}
-
-export const describeDocuments = async (people: PeopleStore, { documents, next, redirectsTo }: DocumentList): Promise<ListedDocuments> => {
+export const describeDocuments = async (people: PeopleStore, { documents, next, redirectsTo }: FoundDocuments): Promise<DocumentList> => {
   const nameOf = await people.findNames(documents.map(({ updated_by }) => updated_by));
   return {
     documents: documents.map((document) => ({ ...document, updated_by_name: nameOf(document.updated_by) })),

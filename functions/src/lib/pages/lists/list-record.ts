@@ -7,8 +7,8 @@ import { exactFields } from "../../platform/firestore/exact-fields.ts";
 import { draftLimits } from "../drafts/limits.ts";
 import { shownPublication } from "../publishing/shown-publication.ts";
 import { findUnreadable, parsePublication } from "../drafts/record.ts";
-import type { DocumentSummary } from "./list-documents.ts";
-import type { StoredVersion, VersionSummary } from "./list-versions.ts";
+import type { FoundDocument } from "./list-documents.ts";
+import type { FoundVersion, StoredVersion } from "./list-versions.ts";
 
 /** A text in a list. Other programs may have stored one of any length. */
 const asListed = (stored: unknown): string | null => {
@@ -29,8 +29,8 @@ export const summaryFields = [
   "due_publication",
 ] as const;
 
-/** DocumentSummary <- document of the collection `documents`. */
-export const parseSummary = (record: DocumentSnapshot): DocumentSummary => ({
+/** FoundDocument <- document of the collection `documents`. */
+export const parseSummary = (record: DocumentSnapshot): FoundDocument => ({
   id: record.id,
   visibility: asMember(["live", "draft"], record.get("visibility")) ?? "live",
   slug: asListed(record.get("slug")),
@@ -44,8 +44,8 @@ export const parseSummary = (record: DocumentSnapshot): DocumentSummary => ({
 
 export const versionSummaryFields = ["saved_at", "saved_by", "language", titlePath, "bytes"] as const;
 
-/** VersionSummary <- document of the collection `versions`. Those of other programs may lack any of these fields. */
-export const parseVersionSummary = (record: DocumentSnapshot): VersionSummary => {
+/** FoundVersion <- document of the collection `versions`. Those of other programs may lack any of these fields. */
+export const parseFoundVersion = (record: DocumentSnapshot): FoundVersion => {
   const bytes: unknown = record.get("bytes");
   return {
     versionId: record.id,
@@ -61,7 +61,7 @@ export const parseVersion = (record: DocumentSnapshot): StoredVersion | undefine
   if (!record.exists) return undefined;
   const exact = exactFields(record);
   return {
-    ...parseVersionSummary(record),
+    ...parseFoundVersion(record),
     metadata: asRecord(exact["metadata"]),
     content: asText(exact["content"]),
     unreadable: findUnreadable(exact),

@@ -1,3 +1,4 @@
+import type { Version, VersionList, VersionSummary } from "../../../../contract/answers/versions.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import type { PeopleStore } from "../../projects/project.ts";
 import { draftLimits } from "../drafts/limits.ts";
@@ -5,21 +6,13 @@ import { shownDoc } from "../drafts/opened-draft.ts";
 import type { Page, PageText } from "../drafts/page.ts";
 import { requireReadable, requireShownDraft } from "../drafts/require-draft.ts";
 
-/** A version without its text. */
-export interface VersionSummary {
-  readonly versionId: string;
-  readonly saved_at: string;
-  readonly saved_by: string | null;
-  readonly language: string;
-  readonly title: string | null;
-  /** Null if another program made the version without recording its size. */
-  readonly bytes: number | null;
-}
+/** A version without its text and the name of its author. */
+export type FoundVersion = Omit<VersionSummary, "saved_by_name">;
 
-export interface StoredVersion extends PageText, Pick<Page, "unreadable">, Pick<VersionSummary, "versionId" | "saved_at" | "saved_by"> {}
+export interface StoredVersion extends PageText, Pick<Page, "unreadable">, Pick<FoundVersion, "versionId" | "saved_at" | "saved_by"> {}
 
 /** @throws AppError `not_found` when there is no draft */
-export const listVersions = async (people: PeopleStore, page: Page | undefined, found: readonly VersionSummary[]) => {
+export const listVersions = async (people: PeopleStore, page: Page | undefined, found: readonly FoundVersion[]): Promise<VersionList> => {
   const draft = requireShownDraft(page);
   const versions = found.slice(0, draftLimits.listedVersions);
   const nameOf = await people.findNames(versions.map(({ saved_by }) => saved_by));
@@ -29,10 +22,8 @@ export const listVersions = async (people: PeopleStore, page: Page | undefined, 
   };
 };
 
-export type ListedVersions = Awaited<ReturnType<typeof listVersions>>;
-
 /** @throws AppError `not_found` when there is no draft or no such version; `unreadable_document` */
-export const showVersion = async (people: PeopleStore, page: Page | undefined, version: StoredVersion | undefined) => {
+export const showVersion = async (people: PeopleStore, page: Page | undefined, version: StoredVersion | undefined): Promise<Version> => {
   const draft = requireShownDraft(page);
   if (version === undefined) throw new AppError("not_found", "There is no version with this id.");
   const { versionId, saved_at, saved_by, unreadable } = version;
@@ -47,5 +38,3 @@ export const showVersion = async (people: PeopleStore, page: Page | undefined, v
     doc: shownDoc(version, draft.templateId),
   };
 };
-
-export type ShownVersion = Awaited<ReturnType<typeof showVersion>>;

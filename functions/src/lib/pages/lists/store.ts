@@ -11,13 +11,13 @@ import type { SlugKey } from "../drafts/draft-store.ts";
 import { draftLimits } from "../drafts/limits.ts";
 import type { Template } from "../drafts/page.ts";
 import { draftStore } from "../drafts/store.ts";
-import type { DocumentList, DocumentQuery } from "./list-documents.ts";
-import type { StoredVersion, VersionSummary } from "./list-versions.ts";
+import type { FoundDocuments, DocumentQuery } from "./list-documents.ts";
+import type { StoredVersion, FoundVersion } from "./list-versions.ts";
 import {
   parseSortKey,
   parseSummary,
   parseVersion,
-  parseVersionSummary,
+  parseFoundVersion,
   summaryFields,
   toCursor,
   versionSummaryFields,
@@ -28,7 +28,7 @@ import {
  *
  * @throws AppError `invalid_request` for a cursor that no list returned, `unavailable`
  */
-const listDocuments = async (projectId: string, query: DocumentQuery): Promise<DocumentList> => {
+const listDocuments = async (projectId: string, query: DocumentQuery): Promise<FoundDocuments> => {
   if (!isDocumentId(projectId)) return { documents: [], next: undefined, redirectsTo: [] };
   const { slug, limit } = query;
   const { docs: found, isCut } =
@@ -106,19 +106,19 @@ const listTemplates = async (projectId: string): Promise<readonly Template[]> =>
   return docs.map((record) => ({ id: record.id, record: record.data() }));
 };
 
-const byNewest = (a: VersionSummary, b: VersionSummary): number => Date.parse(b.saved_at) - Date.parse(a.saved_at);
+const byNewest = (a: FoundVersion, b: FoundVersion): number => Date.parse(b.saved_at) - Date.parse(a.saved_at);
 
 /**
  * The versions below a document, whoever made them, newest first. Beyond the limits some are left out.
  *
  * @throws AppError `unavailable`
  */
-const listVersions = async (projectId: string, draftId: string): Promise<readonly VersionSummary[]> => {
+const listVersions = async (projectId: string, draftId: string): Promise<readonly FoundVersion[]> => {
   if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
   // Sorted here: a query sorted by `saved_at` would omit versions of other programs that lack it.
   const versions = childrenOf(under(projectId, "documents").doc(draftId), "versions").select(...versionSummaryFields);
   const { docs } = await readBounded(versions.limit(draftLimits.readVersions), draftLimits.listedBytes);
-  return docs.map(parseVersionSummary).toSorted((a, b) => byNewest(a, b) || (a.versionId < b.versionId ? 1 : -1));
+  return docs.map(parseFoundVersion).toSorted((a, b) => byNewest(a, b) || (a.versionId < b.versionId ? 1 : -1));
 };
 
 /** @throws AppError `unavailable` */

@@ -1,11 +1,8 @@
+import type { UploadedImage } from "../../../../contract/answers/uploaded-image.ts";
 import { mediaLimits } from "./limits.ts";
 
 /** A picture's properties according to its bytes, not its sender. */
-export interface Image {
-  readonly type: ImageType;
-  readonly width: number;
-  readonly height: number;
-}
+export type Image = Pick<UploadedImage, "type" | "width" | "height">;
 
 /** The accepted types with their file extensions. Not SVG, which may contain scripts. */
 export const imageTypes = {
@@ -14,7 +11,7 @@ export const imageTypes = {
   "image/webp": "webp",
   "image/gif": "gif",
   "image/avif": "avif",
-} as const;
+} as const satisfies Readonly<Record<Image["type"], string>>;
 
 export type ImageType = keyof typeof imageTypes;
 

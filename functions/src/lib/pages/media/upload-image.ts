@@ -1,3 +1,4 @@
+import type { UploadedImage } from "../../../../contract/answers/uploaded-image.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import { budgetOf } from "../../projects/plans.ts";
 import type { Project } from "../../projects/project.ts";
@@ -25,7 +26,10 @@ interface Upload {
  *
  * @throws AppError `unsupported_media_type`, `media_limit`, `unavailable`
  */
-export const uploadImage = async ({ bucket, budgets, origin }: UploadPorts, { project, uid, at, bytes }: Upload) => {
+export const uploadImage = async (
+  { bucket, budgets, origin }: UploadPorts,
+  { project, uid, at, bytes }: Upload,
+): Promise<UploadedImage> => {
   const image = readImage(bytes);
   if (image === undefined)
     throw new AppError("unsupported_media_type", "This is not a picture that can be stored: send PNG, JPEG, WebP, GIF or AVIF.");
@@ -42,5 +46,3 @@ export const uploadImage = async ({ bucket, budgets, origin }: UploadPorts, { pr
   }
   return { url: `${origin}${mediaPath(file)}`, ...image, bytes: bytes.length };
 };
-
-export type UploadedImage = Awaited<ReturnType<typeof uploadImage>>;

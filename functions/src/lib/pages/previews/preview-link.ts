@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { PreviewLink as PreviewAnswer, RevokedPreview } from "../../../../contract/answers/publishing.ts";
 import { digest } from "../../platform/core/digest.ts";
 import type { Page } from "../drafts/page.ts";
 import { requireDraft, requireReadable } from "../drafts/require-draft.ts";
@@ -43,7 +44,7 @@ interface NewLink {
  *
  * @throws AppError `not_found`, `not_a_draft`, `unreadable_document`, `unavailable`
  */
-export const makePreviewLink = async (links: PreviewStore, { projectId, page, by, at, origin }: NewLink) => {
+export const makePreviewLink = async (links: PreviewStore, { projectId, page, by, at, origin }: NewLink): Promise<PreviewAnswer> => {
   const draft = requireDraft(page);
   requireReadable(draft);
   // The token is not stored, only its digest.
@@ -58,9 +59,9 @@ export const makePreviewLink = async (links: PreviewStore, { projectId, page, by
  *
  * @throws AppError `not_found`, `not_a_draft`, `unavailable`
  */
-export const revokePreviewLink = async (links: PreviewStore, projectId: string, page: Page | undefined) => {
+export const revokePreviewLink = async (links: PreviewStore, projectId: string, page: Page | undefined): Promise<RevokedPreview> => {
   await links.remove(projectId, requireDraft(page).id);
-  return { success: true } as const;
+  return { success: true };
 };
 
 export const tokenDigest = (token: string): string => digest("preview", token);

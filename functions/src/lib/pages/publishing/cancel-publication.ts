@@ -1,8 +1,9 @@
+import type { Published } from "../../../../contract/answers/publishing.ts";
 import type { Project } from "../../projects/project.ts";
 import { changeDocument, type FoundForChange } from "../drafts/change-request.ts";
 import { requireDraft } from "../drafts/require-draft.ts";
 import { requireNewest, revisionTag } from "../drafts/revision-tag.ts";
-import { type PublishAnswer, type PublishOutcome, rememberAnswer, repeatAnswer } from "./publication-answer.ts";
+import { type PublishOutcome, rememberAnswer, repeatAnswer } from "./publication-answer.ts";
 import type { CancelPublication } from "./publication-request.ts";
 import type { PublishingStore } from "./publishing-store.ts";
 
@@ -21,7 +22,7 @@ export const cancelPublication = async (
     if (former !== undefined) return repeatAnswer(former, page);
     const draft = requireDraft(page);
     const { slug, language, internals } = draft;
-    const body: PublishAnswer = { success: true, docId: internals.base?.id ?? draft.id, slug, language, action: "unscheduled" };
+    const body: Published = { success: true, docId: internals.base?.id ?? draft.id, slug, language, action: "unscheduled" };
     if (internals.publication === undefined) return { body, tag: revisionTag(draft) };
     await requireNewest(store, draft, request.expected);
     const writeToken = await store.schedule(project.id, draft, { publication: undefined }, rememberAnswer(request, draft, body));

@@ -1,26 +1,24 @@
 import * as z from "zod/mini";
+import type { Published } from "../../../../contract/answers/publishing.ts";
 import { parseJson } from "../../platform/core/unknown-record.ts";
 import { type ChangeRequest, rememberRequest } from "../drafts/change-request.ts";
 import type { KeyedRequest } from "../drafts/draft-store.ts";
 import type { Page } from "../drafts/page.ts";
 import { revisionTag } from "../drafts/revision-tag.ts";
 
-const Answer = z.object({
+/** As it is remembered for a repetition of the request. */
+const Remembered: z.ZodMiniType<Published> = z.object({
   success: z.literal(true),
-  /** The live page, existing or planned. */
   docId: z.string(),
   slug: z.nullable(z.string()),
   language: z.string(),
   action: z.enum(["published", "scheduled", "unscheduled"]),
   publish_at: z.optional(z.string()),
-  /** The slug from which visitors are redirected to the page. */
   redirected_from: z.optional(z.string()),
 });
 
-export type PublishAnswer = Readonly<z.output<typeof Answer>>;
-
 export interface PublishOutcome {
-  readonly body: PublishAnswer;
+  readonly body: Published;
   /** The draft's tag after scheduling or cancelling; undefined if it was published. */
   readonly tag: string | undefined;
 }
@@ -29,7 +27,7 @@ export interface PublishOutcome {
 export const rememberAnswer = (
   request: ChangeRequest,
   { id, revision }: Pick<Page, "id" | "revision">,
-  answer: PublishAnswer,
+  answer: Published,
 ): KeyedRequest | undefined => {
   const remembered = rememberRequest(request, id, revision);
   return remembered && { ...remembered, answer: JSON.stringify(answer) };
@@ -37,6 +35,6 @@ export const rememberAnswer = (
 
 /** The answer to the repetition of an earlier request. */
 export const repeatAnswer = (former: KeyedRequest, page: Page | undefined): PublishOutcome => ({
-  body: Answer.parse(parseJson(former.answer ?? "")),
+  body: Remembered.parse(parseJson(former.answer ?? "")),
   tag: page?.visibility === "draft" ? revisionTag(page) : undefined,
 });

@@ -1,10 +1,11 @@
+import type { Published } from "../../../../contract/answers/publishing.ts";
 import type { Project } from "../../projects/project.ts";
 import { changeDocument, type FoundForChange } from "../drafts/change-request.ts";
 import { requireDraft } from "../drafts/require-draft.ts";
 import { requireNewest } from "../drafts/revision-tag.ts";
 import { finishRemovalSoon } from "../removal/finish-removal.ts";
 import { planNewest } from "./plan-newest.ts";
-import { type PublishAnswer, type PublishOutcome, rememberAnswer, repeatAnswer } from "./publication-answer.ts";
+import { type PublishOutcome, rememberAnswer, repeatAnswer } from "./publication-answer.ts";
 import type { PublishNow } from "./publication-request.ts";
 import { livePlace } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
@@ -44,7 +45,7 @@ export const publishDraft = async (
   return outcome;
 };
 
-const publishedAnswer = (write: PublicationWrite): PublishAnswer => ({
+const publishedAnswer = (write: PublicationWrite): Published => ({
   success: true,
   docId: write.id,
   ...livePlace(write),

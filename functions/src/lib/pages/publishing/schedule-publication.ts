@@ -1,10 +1,11 @@
+import type { Published } from "../../../../contract/answers/publishing.ts";
 import type { Project } from "../../projects/project.ts";
 import { changeDocument, type FoundForChange } from "../drafts/change-request.ts";
 import type { Page } from "../drafts/page.ts";
 import { requireDraft } from "../drafts/require-draft.ts";
 import { requireNewest, revisionTag } from "../drafts/revision-tag.ts";
 import { planNewest } from "./plan-newest.ts";
-import { type PublishAnswer, type PublishOutcome, rememberAnswer, repeatAnswer } from "./publication-answer.ts";
+import { type PublishOutcome, rememberAnswer, repeatAnswer } from "./publication-answer.ts";
 import type { PublishLater } from "./publication-request.ts";
 import type { PublishingStore } from "./publishing-store.ts";
 
@@ -28,7 +29,7 @@ export const schedulePublication = async (
     if (!isPlanned) await requireNewest(store, draft, expected);
     const { id, live } = await planNewest(store, project, draft, request);
     const accepted = live?.writeToken === draft.internals.base?.writeToken ? undefined : live;
-    const body: PublishAnswer = {
+    const body: Published = {
       success: true,
       docId: id,
       slug: draft.slug,

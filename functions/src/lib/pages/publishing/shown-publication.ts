@@ -1,10 +1,8 @@
+import type { OpenedDraft } from "../../../../contract/answers/opened-draft.ts";
 import type { Publication } from "../drafts/page.ts";
 
 /** How answers describe a draft that is scheduled or could not be published. */
-export interface ShownPublication {
-  readonly publish_at?: string | undefined;
-  readonly publish_refusal?: { readonly at: string; readonly code: string; readonly error: string } | undefined;
-}
+export type ShownPublication = Pick<OpenedDraft, "publish_at" | "publish_refusal">;
 
 export const shownPublication = (publication: Publication | undefined): ShownPublication => {
   if (publication === undefined) return {};

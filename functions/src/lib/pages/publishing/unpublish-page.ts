@@ -1,8 +1,8 @@
+import type { DraftAck } from "../../../../contract/answers/draft-ack.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import {
   changeDocument,
   type ChangeRequest,
-  type DraftAck,
   type FoundForChange,
   identifyRequest,
   rememberRequest,

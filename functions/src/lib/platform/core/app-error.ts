@@ -1,10 +1,5 @@
+import type { ErrorCode, ErrorDetail } from "../../../../contract/answers/error-body.ts";
 import { errorLimits } from "./limits.ts";
-
-/** One problem of the request, or one reason for its refusal, for programs to act on. */
-export interface ErrorDetail {
-  readonly path: string;
-  readonly message: string;
-}
 
 interface AppErrorOptions {
   readonly details?: readonly ErrorDetail[];
@@ -69,9 +64,7 @@ export const errorStatus = {
   publishing_off: 403,
   internal: 500,
   unavailable: 503,
-} as const;
-
-export type ErrorCode = keyof typeof errorStatus;
+} as const satisfies Readonly<Record<ErrorCode, number>>;
 
 /** Refuses a request with missing or wrong fields. The sentence names the first problem. */
 export const invalidRequest = (problems: readonly ErrorDetail[]): AppError => {

@@ -3,8 +3,8 @@ import { builtCommit } from "../config/params.ts";
 import { AppError, errorStatus } from "../core/app-error.ts";
 import { errorLimits } from "../core/limits.ts";
 
-export interface Answer {
-  readonly body: object;
+export interface Answer<Body extends object = object> {
+  readonly body: Body;
   /** Entity tag of the returned state, without quotes. */
   readonly tag?: string | undefined;
 }

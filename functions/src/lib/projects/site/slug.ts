@@ -1,3 +1,4 @@
+import type { OwnSettings, placements as listedPlacements } from "../../../../contract/answers/site-settings.ts";
 import { siteLimits } from "./limits.ts";
 import { countCharacters } from "../../platform/core/text.ts";
 
@@ -64,14 +65,10 @@ export const sameSlug = (one: string, other: string): boolean => one.normalize("
 /** The possible stored spellings of a slug: composed, decomposed, and as requested. */
 export const slugSpellings = (slug: string): readonly string[] => [...new Set([slug.normalize("NFC"), slug.normalize("NFD"), slug])];
 
-export const placements = ["homepage", "destination_page", "widget", "modal", "none"] as const;
+export const placements: typeof listedPlacements = ["homepage", "destination_page", "widget", "modal", "none"];
 
 /** Where the voice agent appears on the published site. */
-export interface Site {
-  readonly live_agent_placement: (typeof placements)[number];
-  /** The agent's own page for `destination_page`; kept without effect for other placements. */
-  readonly live_agent_slug: string | null;
-}
+export type Site = Pick<OwnSettings, "live_agent_placement" | "live_agent_slug">;
 
 /** No page may have this slug, because the voice agent is served there. */
 export const reservedSlug = (site: Site): string | null => (site.live_agent_placement === "destination_page" ? site.live_agent_slug : null);

@@ -12,7 +12,8 @@ import { budgetStore } from "../../usage/quota/store.ts";
 import { deployedGemini } from "../../providers/gemini/generate-content.ts";
 import { geminiJudge } from "../../providers/judge/gemini-judge.ts";
 import { tellTeam } from "../../providers/notifications/tell-team.ts";
-import type { RunTool, ToolResult } from "../../conversations/tool-calls/tool-call.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { RunTool } from "../../conversations/tool-calls/tool-call.ts";
 import { findLastTransfer } from "../../transfers/store.ts";
 
 const knowledge = createKnowledgeCache({ pages: pageSource, questions: questionStore, facts: siteFactsStore }, Date.now);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Statistics, WeekStatistics } from "../../../../contract/answers/statistics.ts";
 import { countParameter, must } from "../../projects/site/fields.ts";
 import { statisticsLimits } from "./limits.ts";
 import { addWeeks, weekOf } from "./week.ts";
@@ -22,7 +23,12 @@ export type Weeks = ReturnType<typeof toWeeks>;
  *
  * @throws AppError `unavailable`
  */
-export const describeStatistics = async (findPages: FindPages, projectId: string, { from, to }: Weeks, stored: readonly StoredCounts[]) => {
+export const describeStatistics = async (
+  findPages: FindPages,
+  projectId: string,
+  { from, to }: Weeks,
+  stored: readonly StoredCounts[],
+): Promise<Statistics> => {
   const answered = addUp(stored.flatMap(({ pages }) => Object.entries(pages).map(([id, counts]) => ({ [id]: sum(counts) }))));
   const most = Object.entries(answered)
     .toSorted(([id, count], [otherId, otherCount]) => otherCount - count || (id < otherId ? -1 : 1))
@@ -37,9 +43,7 @@ export const describeStatistics = async (findPages: FindPages, projectId: string
   };
 };
 
-export type Statistics = Awaited<ReturnType<typeof describeStatistics>>;
-
-const toWeekStatistics = (stored: readonly StoredCounts[], shown: ReadonlySet<string>) => {
+const toWeekStatistics = (stored: readonly StoredCounts[], shown: ReadonlySet<string>): readonly WeekStatistics[] => {
   const weeks = Map.groupBy(stored, ({ week }) => week);
   return [...weeks].flatMap(([week, documents]) => {
     const pages = documents.flatMap((one) => Object.entries(one.pages));

@@ -33,7 +33,7 @@ const batchSize = 300;
  */
 export const findPersonalData = async (uid: string, projectIds?: readonly string[]): Promise<readonly PersonalRecord[]> => {
   const projects = database().collection("projects");
-  const paths = projectIds?.map((id) => projects.doc(id).path) ?? (await projects.listDocuments()).map(({ path }) => path);
+  const paths = projectIds?.map((id) => projects.doc(id).path) ?? (await allProjects());
   const names = paths.flatMap((path) => Object.entries(named).map(([collection, nameOf]) => `${path}/${collection}/${nameOf(uid)}`));
   const found = await Promise.all([
     readAll([`users/${uid}`, ...names]),
@@ -45,6 +45,19 @@ export const findPersonalData = async (uid: string, projectIds?: readonly string
   const quotations = await findQuotations(own);
   return [...own, ...quotations.filter(({ path }) => own.every((record) => record.path !== path))];
 };
+
+/**
+ * What gives somebody rights: the user, and the member of each project.
+ *
+ * @throws AppError `unavailable`
+ */
+export const findRights = async (uid: string): Promise<readonly PersonalRecord[]> => {
+  const members = (await allProjects()).map((path) => `${path}/members/${uid}`);
+  return (await readAll([`users/${uid}`, ...members])).flatMap(toRecord);
+};
+
+const allProjects = async (): Promise<readonly string[]> =>
+  (await database().collection("projects").listDocuments()).map(({ path }) => path);
 
 /**
  * Records of others that name the person as somebody who acted for a team: answers, closed items, scheduled publications.

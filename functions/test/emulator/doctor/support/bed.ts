@@ -5,7 +5,7 @@ import * as z from "zod";
 import { aCloudProject, type CloudProject } from "../../../../fakes/control-plane/cloud-project.ts";
 import { startFakeControlPlane } from "../../../../fakes/control-plane/start-fake-control-plane.ts";
 import { openTarget } from "../../../../scripts/admin/target.ts";
-import { openGoogle } from "../../../../scripts/deploy/google.ts";
+import { openGoogle } from "../../../../scripts/doctor/google.ts";
 import { aPatient, environmentOf, keepAll, type Patient } from "../../../../scripts/doctor/patient.ts";
 import { pathOf } from "../../../../scripts/doctor/rewrites.ts";
 import { localSecrets } from "../../../../scripts/stack/local-secrets.ts";

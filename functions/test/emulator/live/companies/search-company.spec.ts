@@ -1,28 +1,13 @@
 import { expect } from "chai";
-import * as z from "zod";
 import { localCompaniesHouseKey } from "../../../../fakes/registries/sources/britain.ts";
 import { localPlacesKey } from "../../../../fakes/registries/sources/places.ts";
 import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/registries/start-fake-registries.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { refused } from "../../../support/replies.ts";
-import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { CompanyCard } from "../../../../contract/answers/widget.ts";
+import { callTool, requireCard, toolResult } from "../../../support/tools.ts";
 import { aStranger, aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors.ts";
-
-const Candidate = z.strictObject({
-  country: z.string(),
-  registry_id: z.string().nullable(),
-  place_id: z.string().nullable(),
-  name: z.string(),
-  town: z.string().nullable(),
-  address: z.string().nullable(),
-  status: z.enum(["active", "closed", "unknown"]),
-  website: z.string().nullable(),
-  source: z.string(),
-  source_name: z.string(),
-  source_url: z.string().nullable(),
-});
-
-const Card = z.strictObject({ country: z.string(), query: z.string(), candidates: z.array(Candidate).max(5), incomplete: z.boolean() });
 
 const onboarding = { plan: "business", modules: { voice: true, onboarding: true } };
 
@@ -47,9 +32,13 @@ describe("search_company", () => {
     registries.control.reset();
   });
 
-  const search = async (args: object, who: Visitor = visitor): Promise<ToolAnswer> =>
+  const search = async (args: object, who: Visitor = visitor): Promise<ToolResult> =>
     toolResult(await callTool(who, "search_company", args, { base: instance.url }));
-  const cardOf = ({ widget }: ToolAnswer): z.infer<typeof Card> => Card.parse(widget?.data);
+  const cardOf = (answer: ToolResult): CompanyCard["data"] => {
+    const { data } = requireCard(answer, "company_card");
+    expect(data.candidates.length).to.be.at.most(5);
+    return data;
+  };
 
   it("is for members of projects with the module", async () => {
     const projectId = await aVoiceProject();

@@ -3,7 +3,7 @@ import { firestore } from "../../../support/admin-app.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { tally, together } from "../../../support/concurrent-clients.ts";
 import { rounds } from "../../../support/rounds.ts";
-import { callTool, toolResult } from "../../../support/tools.ts";
+import { callTool, requireCard, toolResult } from "../../../support/tools.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
 import { answer, ask, aSite, promote, publish, questionsOf } from "./asked-site.ts";
 
@@ -32,7 +32,6 @@ describe("answer", () => {
     const { result, widget } = await answer(manager);
     expect(result).to.equal("Open questions: 2. The oldest one is: “Do you sell kayaks?” What is the answer?");
     const stored = (await questionsOf(visitor)).find(({ question }) => question === "Do you sell kayaks?");
-    expect(widget?.card_id).to.equal("question_card");
     expect(widget?.data).to.deep.include({
       question_id: stored?.id,
       question: "Do you sell kayaks?",
@@ -41,7 +40,7 @@ describe("answer", () => {
       open_count: 2,
       answer: null,
     });
-    expect(widget?.data["asked_at"]).to.match(/^\d{4}-\d\d-\d\dT/);
+    expect(requireCard({ widget }, "question_card").data.asked_at).to.match(/^\d{4}-\d\d-\d\dT/);
   });
 
   it("stores the answer to what was read out, and the next visitor hears it, in every instance", async () => {
@@ -62,7 +61,7 @@ describe("answer", () => {
     for (const base of [await oneOfTwo("liveToolsExecute"), await oneOfTwo("liveToolsExecute")]) {
       const { result, widget } = await ask(visitor, "Do you SELL kayaks?", { base });
       expect(result).to.equal("The team has answered this: Yes, from 900 euros.");
-      expect(widget?.data["sources"]).to.deep.equal([
+      expect(requireCard({ widget }, "answer_card").data.sources).to.deep.equal([
         { title: "Do you sell kayaks?", slug: null, language: "en", excerpt: "Yes, from 900 euros." },
       ]);
     }
@@ -103,7 +102,7 @@ describe("answer", () => {
     const { widget } = await answer(manager);
     await answer(manager, { answer: "**Yes**, see [our list](https://example.com/kayaks)." });
     expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal("The team has answered this: Yes, see our list.");
-    expect((await answer(manager, { question_id: widget?.data["question_id"] })).result).to.equal(
+    expect((await answer(manager, { question_id: requireCard({ widget }, "question_card").data.question_id })).result).to.equal(
       "The question “Do you sell kayaks?” was answered with: Yes, see our list.",
     );
   });
@@ -165,9 +164,9 @@ describe("answer", () => {
     for (let round = 0; round < rounds({ usual: 3, nightly: 20 }); round++) {
       await ask(visitor, `Is there a tour number ${round}?`);
       await answer(manager);
-      const heard = (await answer(manager)).widget?.data["question"];
+      const heard = requireCard(await answer(manager), "question_card").data.question;
       await Promise.all([
-        answer(manager, { answer: `To: ${String(heard)}` }, await inOneOfTwo()),
+        answer(manager, { answer: `To: ${heard}` }, await inOneOfTwo()),
         answer(manager, { skip: true }, await inOneOfTwo()),
       ]);
       for (const { question, answer: given } of await questionsOf(visitor)) expect(given ?? `To: ${question}`).to.equal(`To: ${question}`);

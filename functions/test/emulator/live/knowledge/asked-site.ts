@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { firestore } from "../../../support/admin-app.ts";
 import { aLivePage, type Fields } from "../../../support/projects.ts";
-import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors.ts";
 
 /** Sites with visitors who ask questions. */
@@ -18,13 +19,13 @@ export const publish = async ({ projectId }: Pick<Visitor, "projectId">, fields:
 
 export const pageRef = ({ projectId }: Visitor, id: string) => firestore.doc(`projects/${projectId}/documents/${id}`);
 
-export const askWith = async (visitor: Visitor, args: object, details: ToolDetails = {}): Promise<ToolAnswer> =>
+export const askWith = async (visitor: Visitor, args: object, details: ToolDetails = {}): Promise<ToolResult> =>
   toolResult(await callTool(visitor, "ask", args, details));
 
-export const ask = async (visitor: Visitor, question: unknown, details: ToolDetails = {}): Promise<ToolAnswer> =>
+export const ask = async (visitor: Visitor, question: unknown, details: ToolDetails = {}): Promise<ToolResult> =>
   askWith(visitor, { question }, details);
 
-export const answer = async (visitor: Visitor, args: object = {}, details: ToolDetails = {}): Promise<ToolAnswer> =>
+export const answer = async (visitor: Visitor, args: object = {}, details: ToolDetails = {}): Promise<ToolResult> =>
   toolResult(await callTool(visitor, "answer", args, details));
 
 /** The same person with another role. */

@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import * as z from "zod";
 import { createKnowledgeCache } from "../../../../src/lib/answers/knowledge/knowledge-cache.ts";
 import { pageSource, siteFactsStore } from "../../../../src/lib/answers/knowledge/store.ts";
 import { questionStore } from "../../../../src/lib/answers/questions/store.ts";
@@ -7,6 +6,7 @@ import { oneOfTwo } from "../../../support/instances.ts";
 import { together } from "../../../support/concurrent-clients.ts";
 import { ask, aSite, pageRef, passedOn, publish } from "./asked-site.ts";
 import type { Visitor } from "../../../support/visitors.ts";
+import { requireCard } from "../../../support/tools.ts";
 
 const price = (euros: number) => ({
   slug: "prices",
@@ -16,8 +16,6 @@ const price = (euros: number) => ({
 });
 
 const said = (euros: number): string => `The page “Prices” says: A haircut costs ${euros} euros.`;
-
-const Sources = z.array(z.object({ slug: z.string() }));
 
 /** The answers of both instances of the function. */
 const askBoth = async (visitor: Visitor): Promise<ReadonlySet<string>> => {
@@ -102,7 +100,7 @@ describe("what ask knows of a site", () => {
     await publish(visitor, { slug: "old", content: "What a day!", updated_at: new Date("2026-01-01T00:00:00Z") });
     const slugs = async () =>
       (await together(2, async () => ask(visitor, "What does a haircut cost?", { base: await oneOfTwo("liveToolsExecute") }))).map(
-        ({ widget }) => Sources.parse(widget?.data["sources"]).map(({ slug }) => slug),
+        (answer) => requireCard(answer, "answer_card").data.sources.map(({ slug }) => slug),
       );
     expect(await slugs()).to.deep.equal([["prices"], ["prices"]]);
   });

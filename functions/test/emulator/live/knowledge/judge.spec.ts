@@ -7,8 +7,9 @@ import { tally, together } from "../../../support/concurrent-clients.ts";
 import { rounds } from "../../../support/rounds.ts";
 import { voiceControl } from "../../../support/control-voice.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
-import type { ToolAnswer } from "../../../support/tools.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
 import { alreadyPassedOn, answer, ask, askWith, aSite, passedOn, promote, publish, questionsOf } from "./asked-site.ts";
+import { requireCard } from "../../../support/tools.ts";
 
 /** A site that sells and rents bikes. */
 const aShop = async (project: Parameters<typeof aSite>[1] = {}): Promise<Visitor> => {
@@ -30,7 +31,7 @@ describe("ask, with a model that reads the pages", () => {
     await voiceControl.judge([{ question, words: "City bikes cost 15 euros a day." }]);
     const { result, widget } = await askWith(visitor, { question, search_words: ["sold", "649 euros", "city bikes"] });
     expect(result).to.equal("The page “Rental” says: City bikes cost 15 euros a day.");
-    expect(widget?.data["sources"]).to.deep.equal([
+    expect(requireCard({ widget }, "answer_card").data.sources).to.deep.equal([
       { title: "Rental", slug: "rent", language: "en", excerpt: "City bikes cost 15 euros a day." },
     ]);
   });
@@ -114,7 +115,7 @@ describe("ask, with a model that reads the pages", () => {
     const questions = Array.from({ length: many }, (_, index) => `Do city bikes cost 15 euros a day, for ${index + 2} people?`);
     await voiceControl.failGenerate({ fault: "503", probability: 1 });
     const asked = questions.flatMap((one) => visitors.map((who) => ({ who, one })));
-    const answers: ToolAnswer[] = [];
+    const answers: ToolResult[] = [];
     // Each question by two visitors at once, then by the two others.
     for (const few of [visitors.slice(0, 2), visitors.slice(2)]) {
       const now = asked.filter(({ who }) => few.includes(who));
@@ -212,7 +213,7 @@ describe("ask, with a model that reads the pages", () => {
     const { result, widget } = await ask(visitor, "Have you got canoes?", { base: instance.url });
     await instance.stop();
     expect(result).to.equal("The team has answered this: Yes, from 900 euros.");
-    expect(widget?.data["sources"]).to.deep.equal([
+    expect(requireCard({ widget }, "answer_card").data.sources).to.deep.equal([
       { title: "Do you sell kayaks?", slug: null, language: "en", excerpt: "Yes, from 900 euros." },
     ]);
     expect(await questionsOf(visitor)).to.have.length(1);

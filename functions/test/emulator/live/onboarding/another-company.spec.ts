@@ -4,7 +4,8 @@ import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/regi
 import { type FakeWeb, startFakeWeb } from "../../../../fakes/web/start-fake-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, briefOf, editsOf, getSession, storedSession } from "../../../support/onboarding.ts";
-import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import { callTool, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 
 const bakery = { country: "NO", registry_id: "915468519" };
@@ -15,7 +16,7 @@ describe("select_company, when two companies are at play", () => {
   let registries: FakeRegistries;
   let instance: Instance;
 
-  const use = async (owner: Visitor, tool: string, args: object = {}): Promise<ToolAnswer> =>
+  const use = async (owner: Visitor, tool: string, args: object = {}): Promise<ToolResult> =>
     toolResult(await callTool(owner, tool, args, { base: instance.url }));
 
   before(async () => {

@@ -2,7 +2,8 @@ import { expect } from "chai";
 import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/registries/start-fake-registries.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, getSession, sessionRef, storedSession } from "../../../support/onboarding.ts";
-import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
 
 /** What a model does that knows only what it was given. */
@@ -10,11 +11,11 @@ describe("a company that is chosen by its position", () => {
   let registries: FakeRegistries;
   let instances: readonly Instance[] = [];
 
-  const use = async (owner: Visitor, tool: string, args: object, [instance] = instances): Promise<ToolAnswer> =>
+  const use = async (owner: Visitor, tool: string, args: object, [instance] = instances): Promise<ToolResult> =>
     toolResult(await callTool(owner, tool, args, { base: instance?.url ?? "" }));
-  const search = async (owner: Visitor, query: string, country = "NO"): Promise<ToolAnswer> =>
+  const search = async (owner: Visitor, query: string, country = "NO"): Promise<ToolResult> =>
     use(owner, "search_company", { country, query });
-  const select = async (owner: Visitor, args: object): Promise<ToolAnswer> =>
+  const select = async (owner: Visitor, args: object): Promise<ToolResult> =>
     use(owner, "select_company", { country: "NO", ...args }, instances.slice(1));
   const numberOf = async (owner: Visitor): Promise<unknown> => (await storedSession(owner))?.company?.["registry_id"];
 

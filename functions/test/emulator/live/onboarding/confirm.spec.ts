@@ -2,12 +2,13 @@ import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
 import { fieldPaths } from "../../../../src/lib/onboarding/field-path.ts";
 import { anOwner, briefOf, getSession, storedSession } from "../../../support/onboarding.ts";
-import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import { callTool, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 
-const use = async (owner: Visitor, tool: string, args: object = {}): Promise<ToolAnswer> => toolResult(await callTool(owner, tool, args));
+const use = async (owner: Visitor, tool: string, args: object = {}): Promise<ToolResult> => toolResult(await callTool(owner, tool, args));
 
-const choose = async (owner: Visitor): Promise<ToolAnswer> =>
+const choose = async (owner: Visitor): Promise<ToolResult> =>
   use(owner, "select_company", { country: "NO", business_url: "fjord.example" });
 
 describe("confirm", () => {

@@ -5,7 +5,8 @@ import { type FakeWeb, startFakeWeb } from "../../../../fakes/web/start-fake-web
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { nightlyIf } from "../../../support/nightly.ts";
 import { anOwner, getSession, type StoredSession } from "../../../support/onboarding.ts";
-import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import { callTool, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 import { type Canary, startCanary } from "../../../web/support/canary.ts";
 
@@ -36,7 +37,7 @@ describe("run_extraction on the small web", () => {
   const extract = async (
     { url }: Instance,
     website: string,
-  ): Promise<{ readonly owner: Visitor; readonly answer: ToolAnswer; readonly session: StoredSession }> => {
+  ): Promise<{ readonly owner: Visitor; readonly answer: ToolResult; readonly session: StoredSession }> => {
     const owner = await anOwner();
     await callTool(owner, "select_company", { country: "NO", business_url: website }, { base: url });
     return { owner, answer: toolResult(await callTool(owner, "run_extraction", {}, { base: url })), session: await getSession(owner) };

@@ -7,7 +7,8 @@ import { startFakeVoice, type FakeVoice } from "../../../../fakes/voice/start-fa
 import { type FakeWeb, startFakeWeb } from "../../../../fakes/web/start-fake-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, briefOf, editsOf, getSession } from "../../../support/onboarding.ts";
-import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import { callTool, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 
 const Candidates = z.looseObject({
@@ -25,7 +26,7 @@ const Candidates = z.looseObject({
     .max(5),
 });
 
-const candidatesOf = ({ widget }: ToolAnswer) => Candidates.parse(widget?.data).candidates;
+const candidatesOf = ({ widget }: ToolResult) => Candidates.parse(widget?.data).candidates;
 
 describe("the way to a brief", () => {
   let web: FakeWeb;
@@ -34,7 +35,7 @@ describe("the way to a brief", () => {
   let instance: Instance;
   let mapless: Instance;
 
-  const use = async (owner: Visitor, tool: string, args: object = {}, { url } = instance): Promise<ToolAnswer> =>
+  const use = async (owner: Visitor, tool: string, args: object = {}, { url } = instance): Promise<ToolResult> =>
     toolResult(await callTool(owner, tool, args, { base: url }));
 
   before(async () => {
@@ -119,7 +120,7 @@ describe("the way to a brief", () => {
     await use(owner, "select_company", { country: "NO", business_url: "fjordbakeri.example" });
     const { contact, fields } = briefOf(await use(owner, "run_extraction"));
     expect(contact).to.include({ name: "Fjord Bakeri" });
-    expect(fields["opening_hours"]?.value).to.be.a("string").that.includes("7:00");
+    expect(fields.opening_hours.value).to.be.a("string").that.includes("7:00");
   });
 
   it("goes on with what the registry says when the website is down", async () => {
@@ -129,6 +130,6 @@ describe("the way to a brief", () => {
     const answer = await use(owner, "run_extraction");
     web.control.reset();
     expect(answer.result).to.match(/^I cannot read the website, so I go on .* Industry: Produksjon av brød/);
-    expect(briefOf(answer).fields["industry"]?.source?.kind).to.equal("registry");
+    expect(briefOf(answer).fields.industry.source?.kind).to.equal("registry");
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { callTool, toolResult } from "../../../support/tools.ts";
+import { callTool, requireCard, toolResult } from "../../../support/tools.ts";
 import { aVisitor, aVoiceProject } from "../../../support/visitors.ts";
 
 /** One word of the sentence, and the card's label, in the visitor's language. */
@@ -14,10 +14,11 @@ describe("the onboarding tools in another language", () => {
     it(`speak ${language}, and label the card in it`, async () => {
       const projectId = await aVoiceProject({ modules: { voice: true, onboarding: true } });
       const visitor = await aVisitor(projectId, { language });
-      const { result, widget } = toolResult(await callTool(visitor, "set_field", { path: "summary", value: "ABC" }));
-      expect(result).to.match(script).and.to.include("ABC");
-      expect(widget).to.include({ card_id: "brief_card", dir });
-      expect(widget?.labels["summary"]).to.match(summary);
+      const answer = toolResult(await callTool(visitor, "set_field", { path: "summary", value: "ABC" }));
+      expect(answer.result).to.match(script).and.to.include("ABC");
+      const card = requireCard(answer, "brief_card");
+      expect(card.dir).to.equal(dir);
+      expect(card.labels.summary).to.match(summary);
     });
   }
 });

@@ -3,17 +3,18 @@ import { fieldPaths } from "../../../../src/lib/onboarding/field-path.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { anOwner, briefOf, editsOf, getSession } from "../../../support/onboarding.ts";
 import { inRounds, inTurn, together, untilAnswered } from "../../../support/concurrent-clients.ts";
-import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import { callTool, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 
 const callers = 20;
 const rounds = 4;
 
 /** Answered by one of two processes. */
-const use = async (owner: Visitor, tool: string, args: object = {}): Promise<ToolAnswer> =>
+const use = async (owner: Visitor, tool: string, args: object = {}): Promise<ToolResult> =>
   toolResult(await untilAnswered(async () => callTool(owner, tool, args, { base: await oneOfTwo("liveToolsExecute") })));
 
-const choose = async (owner: Visitor): Promise<ToolAnswer> =>
+const choose = async (owner: Visitor): Promise<ToolResult> =>
   use(owner, "select_company", { country: "NO", business_url: "http://fjord.example" });
 
 const values: Readonly<Record<string, string>> = { voice: "Kore", primary_language: "nb", languages: "nb" };
@@ -32,7 +33,7 @@ describe("onboarding tools that race", () => {
         expect(Object.keys(edits)).to.have.members([...fieldPaths]);
         for (const { path, answer } of answers) {
           expect(edits[path]).to.be.ok;
-          expect(briefOf(answer).fields[path]?.value).to.deep.equal(edits[path]);
+          expect(briefOf(answer).fields[path].value).to.deep.equal(edits[path]);
         }
         // Repetitions change nothing.
         expect((await getSession(owner)).revision).to.equal(fieldPaths.length);
@@ -51,7 +52,7 @@ describe("onboarding tools that race", () => {
         const stored = await getSession(owner);
         expect(editsOf(stored)).to.deep.equal({ summary: "New" });
         // Either the confirmation was last and its card had the edit, or the edit was last and withdrew it.
-        const wasLast = briefOf(confirmed).fields["summary"]?.value === "New";
+        const wasLast = briefOf(confirmed).fields.summary.value === "New";
         expect(stored.confirmed_at === null).to.equal(!wasLast);
         expect(briefOf(edited).state).to.equal("selected");
       },

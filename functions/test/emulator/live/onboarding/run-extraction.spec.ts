@@ -5,10 +5,11 @@ import { startFakeVoice, type FakeVoice } from "../../../../fakes/voice/start-fa
 import { type CompanyWeb, sitePage, startCompanyWeb } from "../../../support/company-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, briefOf, editsOf, getSession, sessionRef, storedSession, letReadingAge } from "../../../support/onboarding.ts";
-import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import { callTool, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 
-type Use = (owner: Visitor, tool: string, args?: object) => Promise<ToolAnswer>;
+type Use = (owner: Visitor, tool: string, args?: object) => Promise<ToolResult>;
 
 const sites: Readonly<Record<string, string>> = {
   "fjord.example": sitePage("Fjord Bakery"),
@@ -27,7 +28,7 @@ describe("run_extraction", () => {
   const use: Use = async (owner, tool, args = {}) =>
     toolResult(await callTool(owner, tool, args, { base: instances[turn++ % instances.length]?.url ?? "" }));
 
-  const read = async (owner: Visitor): Promise<ToolAnswer> => use(owner, "run_extraction");
+  const read = async (owner: Visitor): Promise<ToolResult> => use(owner, "run_extraction");
 
   const anOwnerOf = async (site: string): Promise<Visitor> => {
     const owner = await anOwner();
@@ -58,7 +59,7 @@ describe("run_extraction", () => {
     expect(state).to.equal("extracted");
     expect(contact).to.deep.include({ name: "Fjord Bakery" });
     expect(fields["languages"]).to.deep.include({ value: ["nb", "en"], edited: false });
-    expect(fields["languages"]?.source).to.deep.equal({ kind: "website", url: "http://fjord.example/" });
+    expect(fields.languages.source).to.deep.equal({ kind: "website", url: "http://fjord.example/" });
     const { profile, extraction } = await getSession(owner);
     expect(profile["summary"]?.source).to.deep.equal({ kind: "website", url: "http://fjord.example/" });
     expect(extraction).to.include({ state: "finished", lease_until: null });
@@ -114,13 +115,9 @@ describe("run_extraction", () => {
     expect(briefOf(await use(owner, "set_field", { path: "summary", value: "Beside" })).state).to.equal("extracting");
     web.release();
     const { fields } = briefOf(await reading);
-    expect([fields["industry"]?.value, fields["summary"]?.value, fields["languages"]?.value]).to.deep.equal([
-      "Before",
-      "Beside",
-      ["nb", "en"],
-    ]);
+    expect([fields.industry.value, fields.summary.value, fields.languages.value]).to.deep.equal(["Before", "Beside", ["nb", "en"]]);
     expect(editsOf(await getSession(owner))).to.deep.equal({ industry: "Before", summary: "Beside" });
-    expect(briefOf(await read(owner)).fields["summary"]?.value).to.equal("Beside");
+    expect(briefOf(await read(owner)).fields.summary.value).to.equal("Beside");
   });
 
   it("is dropped when another company is selected meanwhile", async () => {
@@ -173,8 +170,8 @@ describe("run_extraction", () => {
     });
     await letReadingAge(owner);
     const again = briefOf(await read(owner));
-    expect(again.fields["summary"]?.value).to.equal("As it was confirmed");
-    expect(again.fields["languages"]?.value).to.deep.equal(profile["languages"]?.value);
+    expect(again.fields.summary.value).to.equal("As it was confirmed");
+    expect(again.fields.languages.value).to.deep.equal(profile["languages"]?.value);
     expect(again.state).to.equal("extracted");
   });
 });

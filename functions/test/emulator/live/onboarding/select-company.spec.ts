@@ -5,7 +5,8 @@ import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/regi
 import { type FakeWeb, startFakeWeb } from "../../../../fakes/web/start-fake-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, briefOf, editsOf, getSession, storedSession } from "../../../support/onboarding.ts";
-import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import { callTool, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 
 describe("select_company", () => {
@@ -13,10 +14,10 @@ describe("select_company", () => {
   let registries: FakeRegistries;
   let instance: Instance;
 
-  const use = async (owner: Visitor, tool: string, args: object = {}): Promise<ToolAnswer> =>
+  const use = async (owner: Visitor, tool: string, args: object = {}): Promise<ToolResult> =>
     toolResult(await callTool(owner, tool, args, { base: instance.url }));
 
-  const select = async (owner: Visitor, args: object): Promise<ToolAnswer> => use(owner, "select_company", { country: "NO", ...args });
+  const select = async (owner: Visitor, args: object): Promise<ToolResult> => use(owner, "select_company", { country: "NO", ...args });
 
   before(async () => {
     [web, registries] = await Promise.all([startFakeWeb(), startFakeRegistries()]);

@@ -5,7 +5,8 @@ import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" }
 import { firestore } from "../../../support/admin-app.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { briefOf, getSession } from "../../../support/onboarding.ts";
-import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors.ts";
 
 describe("select_company, at its limits", () => {
@@ -32,7 +33,7 @@ describe("select_company, at its limits", () => {
     );
 
   /** In one process after the other. */
-  const select = async (owner: Visitor, args: object): Promise<ToolAnswer> =>
+  const select = async (owner: Visitor, args: object): Promise<ToolResult> =>
     toolResult(await callTool(owner, "select_company", { country: "NO", ...args }, { base: instances[turn++ % 2]?.url ?? "" }));
 
   const asked = (): number => registries.control.requests().length;

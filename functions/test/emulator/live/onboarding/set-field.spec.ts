@@ -2,10 +2,11 @@ import { expect } from "chai";
 import { fieldPaths } from "../../../../src/lib/onboarding/field-path.ts";
 import { briefOf, editsOf, getSession, anOwner, storedSession } from "../../../support/onboarding.ts";
 import { refused } from "../../../support/replies.ts";
-import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import { callTool, toolResult } from "../../../support/tools.ts";
 import { aStranger, aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors.ts";
 
-const set = async (visitor: Visitor, path: unknown, value?: unknown, callId?: string): Promise<ToolAnswer> =>
+const set = async (visitor: Visitor, path: unknown, value?: unknown, callId?: string): Promise<ToolResult> =>
   toolResult(await callTool(visitor, "set_field", { path, ...(value !== undefined && { value }) }, callId === undefined ? {} : { callId }));
 
 describe("set_field", () => {
@@ -18,7 +19,7 @@ describe("set_field", () => {
       products_services: "bread, cakes, coffee",
       unique_selling_points: ["Oldest oven in town"],
     };
-    let last: ToolAnswer | undefined;
+    let last: ToolResult | undefined;
     for (const path of fieldPaths) last = await set(owner, path, values[path] ?? `Our ${path}`);
     expect(editsOf(await getSession(owner))).to.deep.equal({
       ...Object.fromEntries(fieldPaths.map((path) => [path, `Our ${path}`])),

@@ -51,10 +51,10 @@ describe("update_profile at the same time", () => {
       ["sv", "he", "ar", "ja", "en", "fr"].map(async (language) => tell(visitor, { language }, await oneOfTwo("liveToolsExecute"))),
     );
     const alone = new Map<string, unknown>();
-    for (const { widget } of answers) {
-      const language = String(widget?.data["language"]);
-      if (!alone.has(language)) alone.set(language, (await tell(await aVisitor(visitor.projectId, { language }))).widget?.labels);
-      expect(widget?.labels).to.deep.equal(alone.get(language));
+    for (const { data, labels } of answers.map(cardOf)) {
+      const { language } = data;
+      if (!alone.has(language)) alone.set(language, cardOf(await tell(await aVisitor(visitor.projectId, { language }))).labels);
+      expect(labels).to.deep.equal(alone.get(language));
     }
   });
 

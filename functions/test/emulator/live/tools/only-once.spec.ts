@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
+import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
 import { toolLimits } from "../../../../src/lib/conversations/tool-calls/limits.ts";
 import type { FinishedCall, ToolCallKey } from "../../../../src/lib/conversations/tool-calls/tool-call.ts";
 import { toolCallStore } from "../../../../src/lib/conversations/tool-calls/store.ts";
@@ -10,7 +11,7 @@ import { firestore } from "../../../support/admin-app.ts";
 
 const aKey = (): ToolCallKey => ({ projectId: `project-${randomUUID()}`, uid: "visitor", id: "call" });
 
-const finished = async (answer: object): Promise<FinishedCall> => ({ answer, count: undefined });
+const finished = async (answer: ToolResult): Promise<FinishedCall> => ({ answer, count: undefined });
 
 const options = () => ({ timeMs: 5_000, signal: new AbortController().signal });
 
@@ -22,7 +23,7 @@ const begun = async (key: ToolCallKey, leaseUntil: Date): Promise<void> => {
 };
 
 /** The other process finishes. */
-const finishBegun = async (key: ToolCallKey, answer: object): Promise<void> => {
+const finishBegun = async (key: ToolCallKey, answer: ToolResult): Promise<void> => {
   const { writeToken = "" } = (await toolCallStore.findCall(key)) ?? {};
   await toolCallStore.finishCall(key, await finished(answer), writeToken);
 };
@@ -31,11 +32,11 @@ describe("onlyOnce", () => {
   it("does the work once for twenty calls at the same time, and answers all the same", async () => {
     const key = aKey();
     let times = 0;
-    const work = async () => finished({ result: `time ${(times += 1)}`, widget: { data: { lists: [[1], [2]] } } });
+    const work = async () => finished({ result: `time ${(times += 1)}`, context: { lists: [[1], [2]] } });
     const answers = await Promise.all(Array.from({ length: 20 }, async () => onlyOnce(toolCallStore, key, options(), work)));
     expect(times).to.equal(1);
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).to.deep.equal(
-      new Set([JSON.stringify({ result: "time 1", widget: { data: { lists: [[1], [2]] } } })]),
+      new Set([JSON.stringify({ result: "time 1", context: { lists: [[1], [2]] } })]),
     );
   });
 

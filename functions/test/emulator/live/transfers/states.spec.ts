@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
+import { requireCard } from "../../../support/tools.ts";
 import { aPhoneCall } from "./support/phone-call.ts";
 import { dialsTo, transfer } from "./support/transfer-fixture.ts";
 
@@ -13,14 +14,9 @@ describe("transfer_to_manager, while a transfer is open", () => {
   it("tells every state on its way, and gives no token to a browser that has joined", async () => {
     const call = await aPhoneCall();
     const state = async () => {
-      const { result, widget } = await transfer(call);
-      return {
-        result,
-        state: widget?.data["state"],
-        label: widget?.labels["state"],
-        token: typeof widget?.data["access_token"],
-        id: widget?.data["transfer_id"],
-      };
+      const answer = await transfer(call);
+      const { data, labels } = requireCard(answer, "transfer_call");
+      return { result: answer.result, state: data.state, label: labels.state, token: typeof data.access_token, id: data.transfer_id };
     };
     const id = call.transferId;
     expect(await state()).to.deep.equal({

@@ -1,13 +1,11 @@
-import * as z from "zod";
+import { type PreviewLink, previewLink } from "../../../../contract/answers/publishing.ts";
 import type { Reply } from "../../../support/api.ts";
 import { expectOurs } from "../../../support/replies.ts";
 import { stack } from "../../../support/stack-addresses.ts";
 
-const Made = z.strictObject({ url: z.url(), expires_at: z.iso.datetime() });
-
-export const made = (reply: Reply): z.infer<typeof Made> => {
+export const made = (reply: Reply): PreviewLink => {
   expectOurs(reply, 200);
-  return Made.parse(reply.body);
+  return previewLink.parse(reply.body);
 };
 
 interface Shown {

@@ -1,4 +1,4 @@
-import type { Widget } from "../../../../../web/client/src/contract/cards.ts";
+import type { Widget } from "../../../../../web/client/src/contract.ts";
 
 /** Every card, with a script in every text, in a right-to-left language. */
 

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import * as z from "zod";
-import type { ToolAnswer } from "../../../../support/tools.ts";
+import type { ToolResult } from "../../../../../contract/answers/tool-result.ts";
+import { requireCard } from "../../../../support/tools.ts";
 import { account, type Answer, aScene, post, type Scene, storedTransfer, transfer } from "./transfer-fixture.ts";
 
 /** A transfer from Twilio's side: its reports and requests for the visitor's browser and the manager's phone. */
@@ -15,15 +16,7 @@ export const claimsOf = (token: unknown) => {
   return Claims.loose().parse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
 };
 
-export const cardOf = ({ widget }: ToolAnswer) =>
-  z
-    .strictObject({
-      transfer_id: z.string(),
-      access_token: z.nullable(z.string()),
-      expires_at: z.nullable(z.iso.datetime()),
-      state: z.string(),
-    })
-    .parse(widget?.data);
+export const cardOf = (answer: ToolResult) => requireCard(answer, "transfer_call").data;
 
 /** The XML of an answer. */
 export const twiml = ({ status, type, body }: Answer): string => {

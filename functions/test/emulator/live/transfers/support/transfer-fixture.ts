@@ -6,7 +6,8 @@ import { request as httpRequest } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect } from "chai";
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
-import { callTool, type ToolAnswer, toolResult } from "../../../../support/tools.ts";
+import type { ToolResult } from "../../../../../contract/answers/tool-result.ts";
+import { callTool, toolResult } from "../../../../support/tools.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../../../support/visitors.ts";
 import { firestore } from "../../../../support/admin-app.ts";
 import type { Fields } from "../../../../support/projects.ts";
@@ -91,7 +92,7 @@ export const aScene = async (fields: Fields = {}, profile: Fields = {}): Promise
   return { fixture: await aFixture(), phone, visitor };
 };
 
-export const transfer = async ({ fixture, visitor }: Pick<Scene, "fixture" | "visitor">): Promise<ToolAnswer> =>
+export const transfer = async ({ fixture, visitor }: Pick<Scene, "fixture" | "visitor">): Promise<ToolResult> =>
   toolResult(await callTool(visitor, "transfer_to_manager", {}, { base: fixture.tools.url }));
 
 /** The requests to Twilio to call the manager. */

@@ -1,0 +1,230 @@
+import { join } from "node:path";
+
+/**
+ * Who may import whom, in the whole repository: part of the lint (`npm --prefix functions test -- lint`), and the source of the pictures in
+ * docs/architecture.md (`npm --prefix functions run layers`). Rules are by role, not by room: rooms of `lib` may be moved, split and joined.
+ * https://github.com/sverweij/dependency-cruiser/blob/main/doc/rules-reference.md
+ */
+
+const src = "^functions/src/";
+const lib = `${src}lib/`;
+
+/** Rooms that are no capability. */
+const roles = { platform: `${lib}platform/`, guard: `${lib}auth/`, tools: `${lib}tools/`, providers: `${lib}providers/` };
+
+const notCapabilities = Object.values(roles);
+
+/** Only files with these names contain what a capability keeps in Firestore, and nothing else. */
+const storage = String.raw`/(store|[\w-]*record)\.ts$`;
+
+const platform = (...parts) => `${roles.platform}(${parts.join("|")})/`;
+
+/** Rules may read these too: Firestore's limits, as numbers. */
+const firestoreLimits = `${platform("firestore")}limits\\.ts$`;
+
+const packages = (...names) => `/node_modules/(${names.join("|")})/`;
+
+/** They compute, and speak to nobody. */
+const pure = ["zod", "libphonenumber-js", "minisearch", "@orama/stemmers", "htmlparser2", "entities", "markdown-it", "@types/[^/]+"];
+
+const forbid = (name, comment, from, to, more = {}) => ({ name, comment, severity: "error", from, to, ...more });
+
+const service = [
+  forbid(
+    "entrances-stand-above-all",
+    "Endpoints and schedules are imported by the index only, not by each other.",
+    { path: `${src}(lib|endpoints|schedules)/`, pathNot: "/liveSessionResume\\.ts$" },
+    { path: `${src}(endpoints|schedules)/` },
+  ),
+  forbid(
+    "entrances-are-thin",
+    "They compose; packages are for what they compose.",
+    { path: `${src}(endpoints|schedules)/` },
+    { path: "node_modules", pathNot: packages("zod", "firebase-functions") },
+  ),
+  forbid(
+    "platform-stands-below-all",
+    "It knows nothing of what Lectern does.",
+    { path: roles.platform },
+    { path: src, pathNot: roles.platform },
+  ),
+  forbid(
+    "core-stands-on-nothing",
+    "Not even on packages.",
+    { path: platform("core") },
+    { pathNot: [platform("core"), "^(node:)?[a-z_/]+$"] },
+  ),
+  forbid(
+    "config-and-log-stand-on-core",
+    "",
+    { path: platform("config", "log") },
+    { path: src, pathNot: platform("config", "core", "log") },
+  ),
+  forbid(
+    "firestore-and-http-know-each-other-not",
+    "",
+    { path: platform("firestore", "http", "sweeps") },
+    { path: platform("firestore", "http", "sweeps"), pathNot: `${roles.platform}$1/` },
+  ),
+  forbid("guards-precede-tools-and-providers", "", { path: roles.guard }, { path: [roles.tools, roles.providers, platform("firestore")] }),
+  forbid("tools-are-below-the-pipeline", "", { path: roles.tools }, { path: [roles.guard, platform("firestore", "http", "sweeps")] }),
+  forbid(
+    "providers-adapt-and-nothing-else",
+    "They implement ports of the capabilities.",
+    { path: roles.providers },
+    { path: [roles.guard, roles.tools, platform("firestore", "http", "sweeps")] },
+  ),
+  forbid(
+    "capabilities-know-no-outside",
+    "They get providers as ports, settings as arguments, and identities from the guard.",
+    { path: lib, pathNot: [...notCapabilities, storage] },
+    {
+      path: [roles.guard, roles.tools, roles.providers, platform("config", "firestore", "http", "log", "sweeps")],
+      pathNot: firestoreLimits,
+    },
+  ),
+  forbid(
+    "capabilities-compute",
+    "No package that speaks to others.",
+    { path: lib, pathNot: [...notCapabilities, storage] },
+    { path: "node_modules", pathNot: packages(...pure) },
+  ),
+  forbid(
+    "capabilities-open-no-socket",
+    "",
+    { path: lib, pathNot: [...notCapabilities] },
+    { dependencyTypes: ["core"], path: "^(node:)?(fs|net|tls|http|https|http2|dns|dgram|child_process|worker_threads|cluster)(/|$)" },
+  ),
+  forbid(
+    "storage-stands-on-firestore",
+    "A store knows its own room, the rooms below, and Firestore.",
+    { path: `${lib}.*${storage}`, pathNot: notCapabilities },
+    { path: [roles.guard, roles.tools, roles.providers, platform("config", "http", "log", "sweeps")] },
+  ),
+  forbid(
+    "rules-know-no-storage",
+    "Operations get stores as ports.",
+    { path: lib, pathNot: [...notCapabilities, storage] },
+    { path: `${lib}.*${storage}`, pathNot: roles.platform },
+  ),
+  forbid(
+    "firestore-is-spoken-to-by-stores",
+    "",
+    { path: src, pathNot: [`${lib}.*${storage}`, platform("firestore")] },
+    { path: "/firebase-admin/.*firestore" },
+  ),
+  forbid(
+    "the-service-is-all-that-is-deployed",
+    "Nothing of its neighbours, and no package for development.",
+    { path: src },
+    { path: "^(functions|web)/", pathNot: [src, "node_modules", "^functions/contract/answers/", "^web/markdown/"] },
+  ),
+  forbid(
+    "answers-are-types-to-the-service",
+    "Their schemas are not loaded with it.",
+    { path: src },
+    { path: "^functions/contract/answers/", dependencyTypesNot: ["type-only"] },
+  ),
+  forbid(
+    "the-service-has-its-packages",
+    "Types may come from others.",
+    { path: src },
+    { dependencyTypes: ["npm-dev", "npm-no-pkg", "unknown"], dependencyTypesNot: ["type-only"] },
+  ),
+];
+
+/** From the bottom: what a folder may import beside itself and `src`. Tests may import all of it. */
+const around = [
+  forbid(
+    "answers-stand-alone",
+    "The shapes of answers are the contract's and nobody else's.",
+    { path: "^functions/contract/answers/" },
+    { path: "^(functions|web)/", pathNot: ["^functions/contract/answers/", "node_modules"] },
+  ),
+  forbid(
+    "fakes-know-the-service-only",
+    "",
+    { path: "^functions/fakes/" },
+    { path: "^(functions|web)/", pathNot: [src, "^functions/(fakes|contract)/", "node_modules"] },
+  ),
+  // The bounds of what a visitor costs are computed with the benchmark's prices; the client's types are compared with the contract's.
+  forbid(
+    "the-contract-describes-the-service",
+    "",
+    { path: "^functions/contract/", pathNot: "/(visitor-costs|client-types)\\.ts$" },
+    { path: "^(functions|web)/", pathNot: [src, "^functions/contract/", "node_modules"] },
+  ),
+  forbid(
+    "scripts-use-no-tests",
+    "But for the one that counts, with what the tests compare.",
+    { path: "^functions/scripts/", pathNot: "/evals\\.ts$" },
+    { path: "^functions/test/" },
+  ),
+  forbid(
+    "measurements-are-no-tests",
+    "They share the tests' helpers, and no test.",
+    { path: "^functions/(bench|soak)/" },
+    { path: "^functions/test/", pathNot: ["/support/", "^functions/test/knowledge/"] },
+  ),
+  forbid("the-bench-knows-no-soak", "", { path: "^functions/bench/" }, { path: "^functions/soak/" }),
+];
+
+const pages = [
+  forbid(
+    "pages-know-no-server",
+    "What both need lies where both may look down.",
+    {
+      path: "^web/",
+      // Known, and to be removed: the rendering of pages and addresses is the service's, the demo's logins are the seed's, and the tests of autosave
+      // and of voices run the service's own rules.
+      pathNot: [
+        "^web/editor/(preview/render-markdown|links/linked-slugs|links/page-address|source/tidy-html|source/pictures)\\.ts$",
+        "^web/shared/(sign-in-form|demo-logins)\\.ts$",
+        "^web/client/test/autosave-service\\.ts$",
+        "^web/inbox/settings/voices\\.spec\\.ts$",
+      ],
+    },
+    { path: "^functions/", pathNot: "node_modules" },
+  ),
+  forbid(
+    "the-client-stands-alone",
+    "It has no dependencies.",
+    { path: "^web/client/src/", pathNot: "\\.spec\\.ts$" },
+    { pathNot: "^web/client/src/" },
+  ),
+  forbid("shared-parts-know-no-page", "", { path: "^web/shared/" }, { path: "^web/(build|editor|inbox|voice)/" }),
+  // Known, and to be removed: pages that are read aloud are rendered as the editor's preview.
+  forbid(
+    "pages-know-no-other-page",
+    "",
+    { path: "^web/(editor|inbox|voice)/", pathNot: "^web/voice/page/render-markdown\\.ts$" },
+    { path: "^web/(build|editor|inbox|voice)/", pathNot: "^web/$1/" },
+  ),
+];
+
+export default {
+  forbidden: [
+    forbid("no-circle", "Types count: to understand one of the files, a reader needs the other.", {}, { circular: true }),
+    // Adapters are one room, and so are drafts, their publication and their removal.
+    forbid(
+      "no-circle-of-rooms",
+      "",
+      { path: lib, pathNot: [roles.providers, `${lib}pages/(drafts|publishing|removal)$`] },
+      { circular: true },
+      { scope: "folder" },
+    ),
+    ...service,
+    ...around,
+    ...pages,
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    // Tests of the service lie beside what they test, and may see more.
+    exclude: { path: ["^(functions|web)/(dist|\\.cache)/", "^functions/.*\\.spec\\.ts$"] },
+    tsPreCompilationDeps: true,
+    // Its paths are also those of `functions`.
+    tsConfig: { fileName: join(import.meta.dirname, "web/tsconfig.json") },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"] },
+    skipAnalysisNotInRules: true,
+  },
+};

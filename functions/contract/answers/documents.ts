@@ -1,0 +1,50 @@
+import * as z from "zod";
+import type { AnswerOf } from "./answer-of.ts";
+import { draftDoc, lastChange, publication } from "./page.ts";
+import { shownTemplate } from "./template.ts";
+
+const documentSummary = z
+  .strictObject({
+    id: z.string().describe("Identifier of the document: that of a draft is its `draftId`."),
+    visibility: z.enum(["draft", "live"]),
+    slug: z.nullable(z.string()).describe("As it is stored."),
+    language: z.string().describe("As it is stored."),
+    title: z.nullable(z.string()).describe("`title` of the metadata, if it is a string."),
+    doc_template_id: z.string().describe("Identifier of the template."),
+    updated_at: z.iso.datetime(),
+    updated_by: z.nullable(z.string()).describe("Who changed it last. `null` when another program did not say."),
+    updated_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
+    ...publication,
+  })
+  .meta({ id: "DocumentSummary" });
+
+export type DocumentSummary = AnswerOf<typeof documentSummary>;
+
+export const documentList = z
+  .strictObject({
+    documents: z.array(documentSummary).describe("Newest change first."),
+    next_cursor: z.nullable(z.string()).describe("Names the next page of the list. `null` on the last one."),
+    redirects_to: z
+      .optional(
+        z.array(z.strictObject({ slug: z.string(), language: z.string().describe("As it is stored.") }).meta({ id: "RedirectTarget" })),
+      )
+      .describe("Only if `slug` is given, nothing is found there, and it redirects to a slug where the same query finds a document."),
+  })
+  .meta({ id: "DocumentList" });
+
+export type DocumentList = AnswerOf<typeof documentList>;
+
+export const shownDocument = z
+  .strictObject({
+    docId: z.string().describe("Identifier of the document: that of a draft is its `draftId`."),
+    visibility: z.enum(["draft", "live"]),
+    slug: z.nullable(z.string()).describe("As it is stored."),
+    language: z.string().describe("As it is stored."),
+    doc: draftDoc.describe("The text of the page."),
+    template: shownTemplate,
+    ...lastChange,
+    ...publication,
+  })
+  .meta({ id: "ShownDocument" });
+
+export type ShownDocument = AnswerOf<typeof shownDocument>;

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import type { AnswerOf } from "./answer-of.ts";
+import { draftDoc } from "./page.ts";
+
+/** What a list of versions and a single one say of who made it. */
+const saved = {
+  saved_at: z.iso.datetime().describe("When this text was saved."),
+  saved_by: z.nullable(z.string()).describe("Who saved it. `null` when another program did not say."),
+  saved_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
+};
+
+const versionSummary = z
+  .strictObject({
+    versionId: z.string().describe("Identifier of the version."),
+    ...saved,
+    language: z.string().describe("Language of the draft then."),
+    title: z.nullable(z.string()).describe("`title` of its metadata, if it is a string."),
+    bytes: z.nullable(z.int()).describe("Size of its text. `null` when another program made the version and did not say."),
+  })
+  .meta({ id: "VersionSummary" });
+
+export type VersionSummary = AnswerOf<typeof versionSummary>;
+
+export const versionList = z
+  .strictObject({
+    draftId: z.string().describe("Identifier of the draft."),
+    versions: z.array(versionSummary).max(200).describe("Newest first, at most 200."),
+  })
+  .meta({ id: "VersionList" });
+
+export type VersionList = AnswerOf<typeof versionList>;
+
+export const version = z
+  .strictObject({
+    draftId: z.string().describe("Identifier of the draft."),
+    versionId: z.string().describe("Identifier of the version."),
+    ...saved,
+    doc: draftDoc.describe("The text of the version, with the draft's template."),
+  })
+  .meta({ id: "Version" });
+
+export type Version = AnswerOf<typeof version>;

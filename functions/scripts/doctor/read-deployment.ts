@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { type Parameters, readEnvFile } from "../stack/env-file.ts";
+import { SetupError } from "../stack/setup-error.ts";
+
+/** What is deployed, and to which project. */
+export interface Deployment {
+  /** The folder with firebase.json. */
+  readonly root: string;
+  readonly projectId: string;
+  /** As passed to firebase-tools: for an alias it also reads `.env.<alias>`. */
+  readonly projectName: string;
+  /** As firebase-tools reads them: for all projects, then for this one. */
+  readonly parameters: Parameters;
+  readonly region: string;
+  /** The reCAPTCHA key of the hosted pages; empty if they have no App Check. */
+  readonly siteKey: string;
+}
+
+const FirebaseRc = z.object({ projects: z.optional(z.record(z.string(), z.string())) });
+
+/**
+ * The deployment to the project with this ID or alias in `.firebaserc`, which `firebase use --add` writes.
+ *
+ * @throws SetupError for a demo project, which does not exist
+ */
+export function readDeployment(root: string, name: string): Deployment {
+  const projectId = readAliases(root)[name] ?? name;
+  if (projectId.startsWith("demo-")) throw new SetupError(`${projectId} is no real project, only the one of the local stack: --local`);
+  const files = [".env", `.env.${projectId}`, `.env.${name}`].map((file) => readEnvFile(join(root, "functions", file)));
+  const parameters = files.reduce((all, file) => ({ ...all, ...file }));
+  return {
+    root,
+    projectId,
+    projectName: name,
+    parameters,
+    region: parameters["REGION"] ?? defaultRegion,
+    siteKey: (parameters[siteKeyParameter] ?? "").trim(),
+  };
+}
+
+const readAliases = (root: string): Readonly<Record<string, string>> => {
+  const path = join(root, ".firebaserc");
+  return existsSync(path) ? (FirebaseRc.parse(JSON.parse(readFileSync(path, "utf8"))).projects ?? {}) : {};
+};
+
+/** How a project may be named: its ID, and its aliases. */
+export const namesOf = (root: string, projectId: string): readonly string[] => {
+  const aliases = readAliases(root);
+  return [projectId, ...Object.keys(aliases).filter((alias) => aliases[alias] === projectId)];
+};
+
+/** Read by the build of the pages. Functions do not use it. */
+export const siteKeyParameter = "APP_CHECK_SITE_KEY";
+
+/** The default of the parameter. */
+const defaultRegion = "us-central1";

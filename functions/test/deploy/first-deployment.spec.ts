@@ -1,0 +1,82 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import { aCloudProject, type CloudProject } from "../../fakes/control-plane/cloud-project.ts";
+import { type FakeControlPlane, startFakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
+import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
+import { type Checkout, aCheckout } from "./a-checkout.ts";
+import { projectId, withParameters } from "./attempt.ts";
+import { checkProject } from "./check.ts";
+import { runGcloud } from "./gcloud.ts";
+import { runFirebase } from "./run-firebase.ts";
+
+/** As somebody has it who has made a project in the console a minute ago, in an organisation that grants nothing by itself. */
+const aFreshProject = (): CloudProject => {
+  const project = aCloudProject(projectId, []);
+  project.hasBilling = false;
+  project.database = undefined;
+  project.backupSchedules = [];
+  project.roles.delete("roles/editor");
+  project.resources.clear();
+  project.bucket = undefined;
+  project.webApps = [];
+  return project;
+};
+
+/** The commands that it prints, as they would be pasted. */
+const commandsIn = (output: string): readonly string[] => output.match(/(?<=^ {4})(?:firebase|gcloud) .+$/gm) ?? [];
+
+const wordsOf = (command: string): readonly string[] => (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ""));
+
+const carryOut = async (command: string, checkout: Checkout, cloud: FakeControlPlane): Promise<void> => {
+  const [program, ...words] = wordsOf(command);
+  if (program === "gcloud") return runGcloud(cloud, words);
+  const value = join(checkout.root, "value");
+  writeFileSync(value, "a made-up value");
+  const { code, output } = await runFirebase(
+    checkout,
+    cloud,
+    words[0] === "functions:secrets:set" ? [...words, "--data-file", value] : words,
+  );
+  expect(code, `${command}\n${output}`).to.equal(0);
+};
+
+describe("the first deployment", () => {
+  before(async () => buildIfNeeded());
+
+  it("releases everything at once, after the commands that doctor --before has named", async function () {
+    this.timeout(300_000);
+    using checkout = aCheckout();
+    const project = aFreshProject();
+    withParameters("REGION=europe-west1\n")(project, checkout);
+    const first = await checkProject(project, checkout);
+    expect(first.code, first.output).to.equal(1);
+    {
+      await using cloud = await startFakeControlPlane(project);
+      for (const command of new Set(commandsIn(first.output))) await carryOut(command, checkout, cloud);
+    }
+    // What depends on a database or a bucket is only seen when there is one.
+    const second = await checkProject(project, checkout);
+    expect(second.code, second.output).to.equal(0);
+    expect(
+      commandsIn(second.output).filter((command) => !/backups|deploy/.test(command)),
+      second.output,
+    ).to.deep.equal([]);
+    project.events.length = 0;
+    await using cloud = await startFakeControlPlane(project);
+    const { code, output } = await runFirebase(checkout, cloud, ["deploy", "--non-interactive", "--project", projectId]);
+    expect(code, output).to.equal(0);
+    expect(project.events).to.include("hosting released");
+  });
+
+  it("would end before Hosting without the policy for images @nightly", async function () {
+    this.timeout(180_000);
+    using checkout = aCheckout();
+    const project = aCloudProject(projectId, ["GEMINI_API_KEY"]);
+    project.resources.clear();
+    await using cloud = await startFakeControlPlane(project);
+    const { code, output } = await runFirebase(checkout, cloud, ["deploy", "--non-interactive", "--project", projectId]);
+    expect(code, output).not.to.equal(0);
+    expect(project.events).not.to.include("hosting released");
+  });
+});
