@@ -142,8 +142,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     sources: ["editor/source/html-to-markdown.ts"],
     after: "editor: until a draft is open",
     limit: 7.9 * kB,
-    reason:
-      "Turndown. Loaded when somebody pastes what has a form. 0.1 of it leave out what was deleted while changes were tracked, 0.3 know what would take too long.",
+    reason: "Turndown. Loaded when somebody pastes what has a form. 0.4 of it leave out what was deleted or would take too long.",
   },
   "editor: commands and keys": {
     sources: ["editor/commands/define.ts"],

@@ -5,6 +5,7 @@ import { adopt } from "../drawing/dom.ts";
 import { voiceEvent } from "./events.ts";
 import { firstStatus } from "../status/first-status.ts";
 import { type Identity, pageIdentity } from "./page-identity.ts";
+import { orGoAway } from "./or-go-away.ts";
 import type { Placement } from "../placements/placement.ts";
 import { Shell } from "../placements/shell.ts";
 import type { VoiceStatus } from "../status/status-text.ts";
@@ -110,7 +111,7 @@ export class LecternVoice extends VoiceAttributes {
   }
 
   connectedCallback(): void {
-    this.#orGoAway(() => this.#connect());
+    orGoAway(this, () => this.#connect());
     if (!this.isConnected) return;
     void this.#findTexts();
     void this.#goOn();
@@ -141,7 +142,7 @@ export class LecternVoice extends VoiceAttributes {
 
   attributeChangedCallback(name: string): void {
     if (!this.isConnected) return;
-    if (name === "placement") this.#orGoAway(() => this.#build());
+    if (name === "placement") orGoAway(this, () => this.#build());
     else if (name === "lang") void this.#findTexts();
     this.#paint();
   }
@@ -175,18 +176,7 @@ export class LecternVoice extends VoiceAttributes {
   }
 
   #paint(): void {
-    this.#orGoAway(() => this.#draw());
-  }
-
-  /** On a page that has replaced what the element is built with, no button is better than a dead one. */
-  #orGoAway(deed: () => void): void {
-    try {
-      deed();
-    } catch (error) {
-      if (!this.isConnected) return;
-      this.remove();
-      console.error("<lectern-voice> has removed itself: this page has replaced what it needs.", error);
-    }
+    orGoAway(this, () => this.#draw());
   }
 
   #draw(): void {

@@ -23,7 +23,7 @@ export const model: Check = {
       );
     return fail(
       `The service answers the key GEMINI_API_KEY with ${response.status}.`,
-      `A new key: https://aistudio.google.com/apikey\nnpm --prefix functions exec -- firebase functions:secrets:set GEMINI_API_KEY --project ${projectName}`,
+      `A new key: https://aistudio.google.com/apikey\nfirebase functions:secrets:set GEMINI_API_KEY --project ${projectName}`,
     );
   },
 };
