@@ -32,11 +32,11 @@ describe("onlyOnce", () => {
   it("does the work once for twenty calls at the same time, and answers all the same", async () => {
     const key = aKey();
     let times = 0;
-    const work = async () => finished({ result: `time ${(times += 1)}`, context: { lists: [[1], [2]] } });
+    const work = async () => finished({ result: `time ${(times += 1)}`, context: { fields: { services: ["Bread", "Cakes"] } } });
     const answers = await Promise.all(Array.from({ length: 20 }, async () => onlyOnce(toolCallStore, key, options(), work)));
     expect(times).to.equal(1);
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).to.deep.equal(
-      new Set([JSON.stringify({ result: "time 1", context: { lists: [[1], [2]] } })]),
+      new Set([JSON.stringify({ result: "time 1", context: { fields: { services: ["Bread", "Cakes"] } } })]),
     );
   });
 
