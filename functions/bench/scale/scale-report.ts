@@ -55,7 +55,7 @@ ${breakingPointsOf(use)
   visitors far from it wait for the way there, once for each round trip of [costs.md](costs.md). A deployment of its own for each part of the world needs no change of the code:
   a project belongs to one of them.
 - **Several deployments** share nothing: quotas of Google and Twilio, limits of calls under way, and failures are each one's own.
-- **Names of documents** begin with the project, then with the person, never with the day ([decisions/042](decisions/042-names-and-indexes.md)): midnight in UTC opens no new range of keys.
+- **Names of documents** begin with the project, then with the person, never with the day ([decisions/007](decisions/007-round-trips-and-indexes.md)): midnight in UTC opens no new range of keys.
 `;
 
 function costTable(use: SessionUse): string {

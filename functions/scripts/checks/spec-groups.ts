@@ -87,10 +87,10 @@ export const stackGroups: readonly StackGroup[] = [
     ownProject: "demo-inbox",
   },
   { part: "pages", specs: ["test/pages/voice/!([a-i]*|mismatch|put-through|storms|transfer|voice-page|voice-sdk).spec.ts"] },
-  { part: "pages", specs: ["test/pages/!(loading|question-to-page).spec.ts", "test/pages/!(voice|editor)/**/*.spec.ts"] },
+  { part: "pages", specs: ["test/pages/!(loading|question-to-page|tutorial).spec.ts", "test/pages/!(voice|editor)/**/*.spec.ts"] },
   {
     part: "pages",
-    specs: ["test/pages/{question-to-page,voice/answers,voice/invitation,voice/mismatch,voice/voice-page}.spec.ts"],
+    specs: ["test/pages/{question-to-page,tutorial,voice/answers,voice/invitation,voice/mismatch,voice/voice-page}.spec.ts"],
     uses: ["judge", "demo"],
   },
 ];

@@ -10,12 +10,12 @@ export interface Author {
   readonly email: string;
 }
 
-const password = "correct horse";
+export const authorPassword = "correct horse";
 
 export const anAuthor = async (projectId: string, name = "Ada Berg", role = "manager"): Promise<Author> => {
   const email = `author-${crypto.randomUUID()}@people.example`;
   const [first = "", last = ""] = name.split(" ");
-  const { uid } = await identities.createUser({ email, password, displayName: name });
+  const { uid } = await identities.createUser({ email, password: authorPassword, displayName: name });
   await Promise.all([
     firestore.doc(`projects/${projectId}/members/${uid}`).set({ role }),
     firestore.doc(`users/${uid}`).set({ profile: { first_name: first, last_name: last } }),
@@ -97,7 +97,7 @@ export const untilSignedInAs = async (page: Page, name: string): Promise<void> =
 /** Signs in, whatever the page's language. */
 export const signIn = async (page: Page, { email }: Author): Promise<void> => {
   await page.locator("#email").fill(email);
-  await page.locator("#password").fill(password);
+  await page.locator("#password").fill(authorPassword);
   await page.keyboard.press("Enter");
 };
 

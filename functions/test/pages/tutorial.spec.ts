@@ -1,0 +1,114 @@
+/** docs/tutorial.md, followed in a project of the test's own: what is typed, pressed and seen stands there. */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { manager, password } from "../../scripts/seed/seed-people.ts";
+import { project as demo } from "../../scripts/seed/seed-project.ts";
+import { readPortOffset } from "../../scripts/stack/firebase-config.ts";
+import { repositoryDir } from "../../scripts/stack/paths.ts";
+import { close, listen } from "../support/listening.ts";
+import { aLivePage, aProject } from "../support/projects.ts";
+import { anAuthor, authorPassword, signIn, toEditorTab } from "./support/editor-page.ts";
+import { press } from "./support/publishing.ts";
+import { useTabs } from "./support/tabs.ts";
+
+const text = readFileSync(join(repositoryDir, "docs/tutorial.md"), "utf8");
+
+/** What the reader types, in order. */
+const [sentence = "", aboutKayaks = "", aboutDogs = "", answer = ""] = [...text.matchAll(/^> (.*)$/gm)].map(([, typed]) => typed);
+
+/** What the reader presses or opens. */
+const named = (name: string): string => {
+  expect(text).to.include(`**${name}**`);
+  return name;
+};
+
+/** What the reader sees. */
+const seen = (words: string): string => {
+  expect(text.replaceAll("\n", " ")).to.include(`*${words}*`);
+  return words;
+};
+
+const offset = readPortOffset(process.env);
+
+/** The tutorial's own page, with the ports, the project and the login of this test. */
+const pageFor = (projectId: string, email: string): string => {
+  const [, html = ""] = /```html\n([^]*?)```/.exec(text) ?? [];
+  for (const part of [`"${manager.email}"`, `"${password}"`, `project="demo"`]) expect(html).to.include(part);
+  return html
+    .replaceAll(/127\.0\.0\.1:(\d+)/g, (_, port: string) => `127.0.0.1:${Number(port) + offset}`)
+    .replace(manager.email, email)
+    .replace(password, authorPassword)
+    .replace(`project="demo"`, `project="${projectId}"`);
+};
+
+const ask = async (page: Page, question: string): Promise<void> => {
+  const field = page.getByRole("textbox", { name: "Type a message" });
+  await field.fill(question);
+  await field.press("Enter");
+};
+
+describe("docs/tutorial.md", () => {
+  const tabs = useTabs();
+
+  it("is true of the pages: a sentence is written, published, quoted, and a question is answered by the team @nightly", async () => {
+    const project = await aProject({ modules: { voice: true, onboarding: false }, live_agent: demo.live_agent });
+    await aLivePage(project, { slug: "about", metadata: { title: "About us", slug: "about" } });
+    const author = await anAuthor(project.id);
+    const person = await tabs.newPerson();
+
+    const page = await tabs.open(person, `/editor/#/${project.id}`);
+    await signIn(page, author);
+    await page.getByRole("heading", { name: seen("Pages and drafts") }).waitFor();
+    await page.getByText(named("About us"), { exact: true }).click();
+    const tab = toEditorTab(page);
+    await tab.typeAtEnd(`\n${sentence}`);
+    await page
+      .locator(".page-state")
+      .filter({ hasText: seen("Live, with changes") })
+      .waitFor();
+    await press(page, named("Publish changes…"));
+    await press(page, named("Publish now"));
+    await page.getByText(seen("The page is live.")).waitFor();
+    await page.getByRole("button", { name: seen("Up to date") }).waitFor();
+
+    const server = createServer((_request, response) => {
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
+      response.end(pageFor(project.id, author.email));
+    });
+    const own = await person.newPage();
+    try {
+      await own.goto(`http://127.0.0.1:${await listen(server)}/`);
+      await press(own, named("Voice assistant"));
+      await press(own, named("Write"));
+      await own.getByText(seen("Hello, this is Fjell & Fjord Cycles. How can I help?")).first().waitFor();
+      await ask(own, aboutKayaks);
+      await own.getByRole("blockquote").filter({ hasText: sentence }).waitFor();
+      await own
+        .getByRole("article")
+        .filter({ hasText: seen("About us") })
+        .waitFor();
+      await ask(own, aboutDogs);
+
+      await page.goto(`/inbox/#/${project.id}`);
+      await page
+        .getByRole("listitem")
+        .filter({ hasText: aboutDogs })
+        .getByRole("button", { name: named("Answer") })
+        .click();
+      await page.getByRole("textbox", { name: "Answer" }).fill(answer);
+      await press(page, named("Save"));
+      await page.getByRole("listitem").filter({ hasText: aboutDogs }).waitFor({ state: "detached" });
+
+      await ask(own, aboutDogs);
+      await own
+        .getByText(seen(`The team has answered this: ${answer}`))
+        .first()
+        .waitFor();
+    } finally {
+      await close(server);
+    }
+  });
+});
