@@ -90,6 +90,7 @@ describe("the limits of transfers", () => {
       await firestore.doc(`projects/${first.visitor.projectId}`).update({ manager_phone: phone });
       calls.push(await aPhoneCall({ ...first, phone, visitor: await aVisitor(first.visitor.projectId) }));
     }
+    for (const call of calls) await call.arrive();
     const dialed: string[] = [];
     const told = new Map<string, string>();
     const ports: DialPorts = {
@@ -107,7 +108,7 @@ describe("the limits of transfers", () => {
         endCall: async () => true,
         announceManager: async () => undefined,
       },
-      noteMissedCall: async () => true,
+      noteMissedCall: async () => false,
       maxCalls: () => 1000,
       // The project has another phone by now: each of these visitors asked for the one of its time.
       mayStillTalk: async () => true,
