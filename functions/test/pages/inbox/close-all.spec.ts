@@ -38,7 +38,7 @@ describe("closing everything that is shown in the inbox", () => {
     expect(await focusedName(page), "the keyboard goes on at the heading").to.match(/^What waits for you/);
     expect(await statesIn(projectId)).to.deep.equal(["closed", "closed"]);
     await page.getByRole("link", { name: "Done" }).click();
-    await page.getByText("2 shown").waitFor();
+    await page.getByText("2 shown", { exact: true }).waitFor();
     expect(await closeAll(page).count()).to.equal(0);
     await item(page, "kayaks").getByRole("button", { name: "Reopen" }).click();
     await item(page, "kayaks").waitFor({ state: "detached" });
@@ -54,7 +54,7 @@ describe("closing everything that is shown in the inbox", () => {
     const note = { projectId, draftId: kayaks?.id ?? "", token, body: { action: "note", text: "Ask Ole first." } };
     expectOurs(await call("inboxChange", note), 200);
     await page.getByRole("button", { name: "Close", exact: true }).last().click();
-    await page.getByText("1 shown").waitFor();
+    await page.getByText("1 shown", { exact: true }).waitFor();
     await item(page, "kayaks").getByText("Ask Ole first.", { exact: true }).waitFor();
     expect(await statesIn(projectId)).to.deep.equal(["closed", "open"]);
   });

@@ -50,7 +50,7 @@ describe("the inbox", () => {
 
   it("shows who waits and how to reach them, the most asked question first @nightly", async () => {
     const page = await openInbox(await aFullProject());
-    await page.getByText("4 shown").waitFor();
+    await page.getByText("4 shown", { exact: true }).waitFor();
     const kinds = await page.getByRole("listitem").allInnerTexts();
     expect(kinds.map((text) => text.split(" ·")[0])).to.have.members(["Message", "Missed call", "Question", "Question"]);
     expect(kinds[2])
@@ -63,7 +63,7 @@ describe("the inbox", () => {
     expect(await page.getByText("האם אפשר").and(page.locator(":dir(rtl)")).count()).to.equal(1);
     await expectAccessible(page, "inbox");
     await page.getByRole("link", { name: "Missed calls" }).click();
-    await page.getByText("1 shown").waitFor();
+    await page.getByText("1 shown", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Done" }).click();
     await page.getByText("Nothing is done yet.").waitFor();
     await expectAccessible(page, "inbox-empty");
@@ -84,7 +84,7 @@ describe("the inbox", () => {
       await expectAccessible(page, `inbox-writing-${button}`);
       await use("Save");
     };
-    await page.getByText("2 shown").waitFor();
+    await page.getByText("2 shown", { exact: true }).waitFor();
     await write("Note", "Ask Ole first.");
     await kayaks.getByText("Ask Ole first.", { exact: true }).waitFor();
     await page.getByText("Saved.").waitFor();
@@ -155,10 +155,10 @@ describe("the inbox", () => {
     await page.getByText("Wanted.").waitFor();
     expect(await question(page, "Wanted.").and(page.locator(":focus")).count()).to.equal(1);
     for (let shown = 100; shown < 1_001; shown += 100) {
-      await page.getByText(`${shown} shown`).waitFor();
+      await page.getByText(`${shown} shown`, { exact: true }).waitFor();
       await page.getByRole("button", { name: "Show more" }).click();
     }
-    await page.getByText("1001 shown").waitFor();
+    await page.getByText("1001 shown", { exact: true }).waitFor();
     expect(await page.getByRole("button", { name: "Show more" }).count()).to.equal(0);
   });
 
