@@ -20,7 +20,7 @@ const renderVisitor = ({ visitor, kind }: InboxItem, { item }: Texts): TemplateR
   const { name = null, phone = null, email = null } = visitor ?? {};
   return html`<p class="row hint">
     <bdi>${name ?? item.unknownVisitor}</bdi>
-    ${phone === null ? nothing : html`<a href="tel:${encodeURIComponent(phone)}"><bdi dir="ltr">${phone}</bdi></a>`}
+    ${phone === null ? nothing : html`<a href="tel:${encodeURIComponent(phone).replace("%2B", "+")}"><bdi dir="ltr">${phone}</bdi></a>`}
     ${email === null ? nothing : html`<a href=${mailTo(email)}><bdi dir="ltr">${email}</bdi></a>`}
     ${phone === null && email === null && kind !== "question" ? html`<span>${item.noContact}</span>` : nothing}
   </p>`;
