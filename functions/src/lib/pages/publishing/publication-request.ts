@@ -28,9 +28,7 @@ interface Wanted {
  *
  * @throws AppError `invalid_request` for a time that is too far away
  */
-export const toPublicationRequest = (
-  request: Omit<Unidentified<Asked>, "kind"> & Wanted,
-): PublishNow | PublishLater | CancelPublication => {
+export const toPublicationRequest = (request: Unidentified<Asked> & Wanted): PublishNow | PublishLater | CancelPublication => {
   const { publishAt, ...asked } = request;
   const { documentId, force, seenLive = [], at } = asked;
   if (publishAt && publishAt.getTime() > at.getTime() + publishingLimits.farthestMs)
