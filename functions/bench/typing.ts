@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import * as z from "zod";
-import { manager } from "../scripts/seed/seed-people.ts";
+import { manager } from "../../web/shared/demo-people.ts";
 import { percentile } from "./statistics.ts";
 import { table } from "./table.ts";
 

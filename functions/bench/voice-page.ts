@@ -2,7 +2,7 @@ import { loadavg } from "node:os";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../scripts/browser/launch-browser.ts";
-import { manager } from "../scripts/seed/seed-people.ts";
+import { manager } from "../../web/shared/demo-people.ts";
 import type { Addresses } from "../scripts/stack/addresses.ts";
 import { joinWavs } from "../test/pages/voice/support/wav.ts";
 import { describeLoads, measureLoads } from "./page-load.ts";
