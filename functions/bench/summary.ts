@@ -40,7 +40,7 @@ const find = ({ operations }: Measured, name: string): MeasuredOperation => {
 const operationRow = (title: string, { timesRead, warmMs, warmP95Ms, roundTrips, reads, writes, deletes }: MeasuredOperation) => [
   title,
   `${timesRead.toFixed(1)} × read`,
-  `${warmMs} ms, p95 ${warmP95Ms} ms; ${roundTrips} round trips, ${reads} reads, ${writes + deletes} writes`,
+  `${warmMs} ms, p95 ${warmP95Ms} ms; round trips ${roundTrips}, reads ${reads}, writes ${writes + deletes}`,
   "",
 ];
 
