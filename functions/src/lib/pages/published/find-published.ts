@@ -1,12 +1,11 @@
 import { type AddressedPage, pageUrl } from "../../../../../web/site/page-address.ts";
 import { canonicalStored } from "../../i18n/language-spelling.ts";
-import type { Project } from "../../projects/project.ts";
 import { sameSlug } from "../../projects/site/slug.ts";
 import type { SlugKey } from "../drafts/draft-store.ts";
 import type { Page } from "../drafts/page.ts";
 import { type LivePlace, placeOf } from "./live-place.ts";
 import type { PublishedStore } from "./published-store.ts";
-import { addressPlan, hasAddress } from "./site-facts.ts";
+import { addressPlan, hasAddress, type SiteProject } from "./site-facts.ts";
 import { findTranslationGroup } from "./translation-group.ts";
 
 /** The same page in one language. */
@@ -30,7 +29,7 @@ type Published = PublishedPage | { readonly redirectTo: string };
  *
  * @throws AppError `unavailable`
  */
-export const findPublished = async (store: PublishedStore, project: Project, asked: SlugKey): Promise<Published | undefined> => {
+export const findPublished = async (store: PublishedStore, project: SiteProject, asked: SlugKey): Promise<Published | undefined> => {
   if (!hasAddress(project, asked.slug)) return undefined;
   const page = newestOf(await store.findLivePages(project.id, asked));
   if (page !== undefined) return describe(store, project, page);
@@ -45,7 +44,7 @@ export const findPublished = async (store: PublishedStore, project: Project, ask
  *
  * @throws AppError `unavailable`
  */
-export const findHome = async (store: PublishedStore, project: Project, language: string): Promise<PublishedPage | undefined> => {
+export const findHome = async (store: PublishedStore, project: SiteProject, language: string): Promise<PublishedPage | undefined> => {
   const { home_slug: slug } = project.site;
   if (slug === null || !hasAddress(project, slug)) return undefined;
   const places = await store.findPlacesAt(project.id, slug);
@@ -55,12 +54,12 @@ export const findHome = async (store: PublishedStore, project: Project, language
   return page && describe(store, project, page);
 };
 
-const describe = async (store: PublishedStore, project: Project, page: Page): Promise<PublishedPage> => ({
+const describe = async (store: PublishedStore, project: SiteProject, page: Page): Promise<PublishedPage> => ({
   page,
   ...(await translationsOf(store, project, placeOf(page))),
 });
 
-const translationsOf = async (store: PublishedStore, project: Project, place: LivePlace): Promise<Omit<PublishedPage, "page">> => {
+const translationsOf = async (store: PublishedStore, project: SiteProject, place: LivePlace): Promise<Omit<PublishedPage, "page">> => {
   const plan = addressPlan(project);
   const group = await findTranslationGroup(store, project.id, place);
   const isHome = isHomeGroup(project, group);
@@ -75,7 +74,7 @@ const translationsOf = async (store: PublishedStore, project: Project, place: Li
 };
 
 /** Whether one of the pages that translate each other is the home page. */
-export const isHomeGroup = ({ site, defaultLanguage }: Project, group: readonly LivePlace[]): boolean => {
+export const isHomeGroup = ({ site, defaultLanguage }: SiteProject, group: readonly LivePlace[]): boolean => {
   const { home_slug: home } = site;
   const inDefault = inLanguage(group, defaultLanguage);
   return home !== null && (inDefault === undefined ? group : [inDefault]).some(({ slug }) => slug !== null && sameSlug(slug, home));

@@ -3,7 +3,6 @@ import type { SitePageList, SitePageSummary } from "../../../../contract/answers
 import { pageUrl } from "../../../../../web/site/page-address.ts";
 import { canonicalStored } from "../../i18n/language-spelling.ts";
 import { shorten } from "../../platform/core/text.ts";
-import type { Project } from "../../projects/project.ts";
 import { countParameter } from "../../projects/site/fields.ts";
 import { askedLanguageField } from "../drafts/draft-fields.ts";
 import type { Template } from "../drafts/page.ts";
@@ -14,7 +13,7 @@ import { publishedLimits } from "./limits.ts";
 import { publicMetadata } from "./public-metadata.ts";
 import type { ListedPage, PublishedStore } from "./published-store.ts";
 import { requirePublicSite } from "./show-page.ts";
-import { addressPlan, hasAddress } from "./site-facts.ts";
+import { addressPlan, hasAddress, type SiteProject } from "./site-facts.ts";
 
 export const PagesQuery = z.object({
   language: z.optional(askedLanguageField),
@@ -43,7 +42,7 @@ export const listPages = async (
   return { pages: shown.filter((page) => page !== undefined), next_cursor: next ?? null };
 };
 
-const findHomeIds = async (store: PublishedStore, project: Project): Promise<ReadonlySet<string>> => {
+const findHomeIds = async (store: PublishedStore, project: SiteProject): Promise<ReadonlySet<string>> => {
   const { home_slug: slug } = project.site;
   if (slug === null) return new Set();
   const places = await store.findPlacesAt(project.id, slug);
@@ -57,7 +56,11 @@ interface Surroundings {
   readonly homes: ReadonlySet<string>;
 }
 
-const summarise = async (project: Project, page: ListedPage, { template, homes }: Surroundings): Promise<SitePageSummary | undefined> => {
+const summarise = async (
+  project: SiteProject,
+  page: ListedPage,
+  { template, homes }: Surroundings,
+): Promise<SitePageSummary | undefined> => {
   const { id, slug } = page;
   if (!hasAddress(project, slug)) return undefined;
   const language = canonicalStored(page.language);

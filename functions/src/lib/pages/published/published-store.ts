@@ -1,4 +1,4 @@
-import type { Project } from "../../projects/project.ts";
+import type { SiteProject } from "./site-facts.ts";
 import type { SlugKey } from "../drafts/draft-store.ts";
 import type { Page, Template } from "../drafts/page.ts";
 import type { LivePlace } from "./live-place.ts";
@@ -19,7 +19,7 @@ export interface PublishedQuery {
  * @throws AppError `unavailable` when storage is unavailable (every method)
  */
 export interface PublishedStore {
-  readonly findProject: (projectId: string) => Promise<Project | undefined>;
+  readonly findProject: (projectId: string) => Promise<SiteProject | undefined>;
   readonly findTemplate: (projectId: string, id: string) => Promise<Template | undefined>;
   readonly listTemplates: (projectId: string) => Promise<readonly Template[]>;
   /** The live pages of a slug key, in any spelling. */

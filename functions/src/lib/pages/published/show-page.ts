@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import type { SitePage } from "../../../../contract/answers/site-pages.ts";
 import { AppError } from "../../platform/core/app-error.ts";
-import type { Project } from "../../projects/project.ts";
 import { askedLanguageField, askedSlugField } from "../drafts/draft-fields.ts";
 import { findHome, findPublished } from "./find-published.ts";
 import { publicMetadata } from "./public-metadata.ts";
 import type { PublishedStore } from "./published-store.ts";
+import type { SiteProject } from "./site-facts.ts";
 
 export const PageQuery = z.object({ slug: z.optional(askedSlugField), language: z.optional(askedLanguageField) });
 
@@ -16,7 +16,7 @@ const noSuchPage = (): AppError => new AppError("not_found", "There is no such p
  *
  * @throws AppError `not_found`, also for a site that is not public
  */
-export const requirePublicSite = async (store: PublishedStore, projectId: string): Promise<Project> => {
+export const requirePublicSite = async (store: PublishedStore, projectId: string): Promise<SiteProject> => {
   const project = await store.findProject(projectId);
   if (project?.site.public_pages !== true) throw noSuchPage();
   return project;

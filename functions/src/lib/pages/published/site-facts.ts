@@ -3,7 +3,10 @@ import { asLanguage } from "../../i18n/language.ts";
 import type { Project } from "../../projects/project.ts";
 import { parseSlug, reservedSlug, sameSlug } from "../../projects/site/slug.ts";
 
-export const addressPlan = ({ site, defaultLanguage, siteUrl }: Pick<Project, "site" | "defaultLanguage" | "siteUrl">): AddressPlan => ({
+/** What the pages of a site depend on. */
+export type SiteProject = Pick<Project, "id" | "site" | "defaultLanguage" | "siteUrl">;
+
+export const addressPlan = ({ site, defaultLanguage, siteUrl }: Omit<SiteProject, "id">): AddressPlan => ({
   pattern: site.address_pattern,
   homeSlug: site.home_slug,
   defaultLanguage: asLanguage(defaultLanguage) ?? defaultLanguage,
