@@ -841,6 +841,34 @@ export interface ShownDocument {
   readonly publish_refusal?: PublishRefusal | undefined;
 }
 
+export interface SiteAgent {
+  /** Where the agent appears. `widget` if nobody has chosen a placement, `none` if the project has no voice agent. */
+  readonly placement: "homepage" | "destination_page" | "widget" | "modal" | "none";
+  /** Slug of the agent's own page, for `destination_page`. */
+  readonly slug: string | null;
+  /** Of the project. */
+  readonly name: string;
+  /** The title above the conversation, by language. */
+  readonly heading: Readonly<Record<string, string>>;
+  readonly default_language: string;
+  /** Languages of the site, `default_language` first. */
+  readonly languages: readonly string[];
+  /** Questions to ask with one press, by language. */
+  readonly suggestions: Readonly<Record<string, readonly string[]>>;
+  /** Colour of the site, as `#rrggbb`. */
+  readonly accent: string | null;
+  /** Who may talk to the agent: `anyone` includes anonymous visitors. */
+  readonly visitors: "members" | "anyone";
+  /** Where pages are on the site: `address_pattern` of the settings. */
+  readonly pages: "/{slug}" | "/{language}/{slug}";
+  /** Slug of the home page. */
+  readonly home_slug: string | null;
+  /** Where the published site is. */
+  readonly site_url: string | null;
+  /** The web API key with which anonymous visitors sign in. `null` if they may not, or if the deployment does not name it. */
+  readonly api_key: string | null;
+}
+
 export interface SiteSettings {
   readonly [member: string]: unknown;
   /** Where the voice agent appears. */
