@@ -229,6 +229,10 @@ export interface DocsListQuery {
   readonly language?: string | undefined;
   /** Only documents with this slug, in any Unicode form: with `language`, what is at one address. */
   readonly slug?: string | undefined;
+  /**
+   * Only the document with this ID, and those that translate it or that it translates. Those without `translation_of` are paired by slug.
+   */
+  readonly translations_of?: string | undefined;
   /** How many to answer, from 1 to 100. 50 when it is not said. */
   readonly limit?: number | undefined;
   /** `next_cursor` of the page of the list before. */
@@ -290,6 +294,8 @@ export interface DocumentSummary {
   readonly updated_by: string | null;
   /** Their first and last name, if they are known. */
   readonly updated_by_name: string | null;
+  /** The page that it translates, as it is stored: documents that name the same one translate each other and that page. */
+  readonly translation_of: string | null;
   /** When the draft goes live. Only for a scheduled draft. */
   readonly publish_at?: string | undefined;
   /** Why the draft did not go live when it was due. */
@@ -343,6 +349,11 @@ export interface EditSaveRequest {
   readonly language: string;
   /** Identifier of the template. Required for a new draft; cannot be changed afterwards. */
   readonly doc_template_id?: string | undefined;
+  /**
+   * Identifier of the page or draft that a new draft translates. Stored is the ID by which all its translations know each other, whatever
+   * their slugs become.
+   */
+  readonly translation_of?: string | undefined;
   /**
    * `true`: what is replaced becomes a version of its own, even if the save would count as the author's next auto-save. For restores, and
    * for decisions about a conflict.
@@ -1017,6 +1028,8 @@ export interface TemplateField {
   })[] | undefined;
   /** Unicode code points. */
   readonly max_length?: number | undefined;
+  /** Visitors never see it, not even where anybody may read the pages. */
+  readonly private?: boolean | undefined;
 }
 
 export interface TemplateList {

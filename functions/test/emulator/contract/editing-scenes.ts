@@ -94,6 +94,8 @@ const saveScenes: Scenes = {
     return world.ask("editSave", { body: { ...save, metadata: { published_on: "yesterday" } } });
   },
   "editSave invalid_request_2": async (world) => world.ask("editSave", { headers: longKey }),
+  "editSave invalid_request_3": async (world) =>
+    world.ask("editSave", { body: { ...documentedBody("editSave", "new"), translation_of: "no-such-page" } }),
   "editSave not_a_draft": whenItIsLive("editSave"),
   "editSave unknown_template": async (world) =>
     world.ask("editSave", { body: { ...documentedBody("editSave", "new"), doc_template_id: "no-such-template" } }),

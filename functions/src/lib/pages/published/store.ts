@@ -13,7 +13,8 @@ import { parsePage } from "../drafts/record.ts";
 import { draftStore, pageRef } from "../drafts/store.ts";
 import { asTime } from "../lists/list-record.ts";
 import { listStore } from "../lists/store.ts";
-import { type LivePlace, translationField } from "./live-place.ts";
+import { translationField } from "../drafts/translation.ts";
+import type { LivePlace } from "./live-place.ts";
 import { publishedLimits } from "./limits.ts";
 import type { ListedPage, PublishedQuery, PublishedStore } from "./published-store.ts";
 
