@@ -4,6 +4,8 @@ import { docsPreview } from "./docsPreview.ts";
 import { docsPublish } from "./docsPublish.ts";
 import { docsRead } from "./docsRead.ts";
 import { docsUnpublish } from "./docsUnpublish.ts";
+import { docsVersion } from "./docsVersion.ts";
+import { docsVersions } from "./docsVersions.ts";
 import { editDiscard } from "./editDiscard.ts";
 import { editOpen } from "./editOpen.ts";
 import { editRead } from "./editRead.ts";
@@ -38,6 +40,8 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   mediaUpload,
   docsList,
   docsRead,
+  docsVersions,
+  docsVersion,
   templatesList,
   settingsSiteRead,
   settingsSite,

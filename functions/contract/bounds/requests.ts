@@ -55,7 +55,9 @@ export const endpointBounds = {
   docsRead: { ...team, reads: 8, writes: 0, bytes: page },
   docsPreview: { ...team, reads: 6, writes: 1, bytes: KiB },
   docsPublish: { ...team, reads: 300, writes: 300, bytes: 2 * KiB },
-  docsUnpublish: { ...team, reads: 15, writes: 6, bytes: KiB },
+  docsUnpublish: { ...team, reads: 15, writes: 8, bytes: KiB },
+  docsVersions: { ...team, reads: guard + 1 + draftLimits.readVersions + draftLimits.listedVersions, writes: 0, bytes: 400 * KiB },
+  docsVersion: { ...team, reads: 8, writes: 0, bytes: page },
   templatesList: { ...team, reads: guard + draftLimits.templates, writes: 0, bytes: draftLimits.listedBytes },
   settingsSite: { ...team, reads: 8, writes: 1, bytes: 200 * KiB },
   inboxList: {

@@ -556,6 +556,13 @@ export interface OpenedDraft {
   readonly live: DraftDoc | null;
 }
 
+export interface PageHistory {
+  /** Identifier of the page. */
+  readonly docId: string;
+  /** Newest first. */
+  readonly versions: readonly PublishedVersionSummary[];
+}
+
 export interface PageStatistics {
   readonly page_id: string;
   /** `null` if the page has none, or is gone; so are the next two. */
@@ -634,6 +641,46 @@ export interface Published {
   readonly publish_at?: string | undefined;
   /** The former slug of the page, from which visitors are sent to the new one. */
   readonly redirected_from?: string | undefined;
+}
+
+export interface PublishedVersion {
+  /** Identifier of the page. */
+  readonly docId: string;
+  /** Identifier of the version. */
+  readonly versionId: string;
+  /** When this text was saved. */
+  readonly saved_at: string;
+  /** Who saved it. `null` when another program did not say. */
+  readonly saved_by: string | null;
+  /** Their first and last name, if they are known. */
+  readonly saved_by_name: string | null;
+  /** When this text went live: the same as `saved_at`. */
+  readonly published_at: string;
+  /** First and last name of who published it, if they are known. */
+  readonly published_by_name: string | null;
+  /** The text of the version, with the page's template. */
+  readonly doc: DraftDoc;
+}
+
+export interface PublishedVersionSummary {
+  /** Identifier of the version. */
+  readonly versionId: string;
+  /** When this text was saved. */
+  readonly saved_at: string;
+  /** Who saved it. `null` when another program did not say. */
+  readonly saved_by: string | null;
+  /** Their first and last name, if they are known. */
+  readonly saved_by_name: string | null;
+  /** Language of the draft then. */
+  readonly language: string;
+  /** `title` of its metadata, if it is a string. */
+  readonly title: string | null;
+  /** Size of its text. `null` when another program made the version and did not say. */
+  readonly bytes: number | null;
+  /** When this text went live: the same as `saved_at`. */
+  readonly published_at: string;
+  /** First and last name of who published it, if they are known. */
+  readonly published_by_name: string | null;
 }
 
 export interface QuestionCard {

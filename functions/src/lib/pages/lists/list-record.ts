@@ -68,7 +68,7 @@ export const parseVersion = (record: DocumentSnapshot): StoredVersion | undefine
   };
 };
 
-const asTime = (value: unknown, otherwise: Timestamp | undefined): Date =>
+export const asTime = (value: unknown, otherwise: Timestamp | undefined): Date =>
   value instanceof Timestamp ? value.toDate() : (otherwise?.toDate() ?? new Date(0));
 
 /** The document after which a list continues: the value that it is sorted by, and its id. */

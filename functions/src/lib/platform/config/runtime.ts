@@ -60,6 +60,8 @@ export const runtime = {
   docsPreview: editing,
   docsPublish: editing,
   docsUnpublish: editing,
+  docsVersion: editing,
+  docsVersions: editing,
   // A file of 8 MiB is held twice. A slow upload takes minutes; Lectern's own limits end it first.
   mediaUpload: { ...editing, minInstances: 0, timeoutSeconds: 360 },
   // The cache in front of it answers nearly all requests.
