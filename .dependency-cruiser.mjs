@@ -173,17 +173,7 @@ const pages = [
   forbid(
     "pages-know-no-server",
     "What both need lies where both may look down.",
-    {
-      path: "^web/",
-      // Known, and to be removed: the rendering of pages and addresses is the service's, the demo's logins are the seed's, and the tests of autosave
-      // and of voices run the service's own rules.
-      pathNot: [
-        "^web/editor/(preview/render-markdown|links/linked-slugs|links/page-address|source/tidy-html|source/pictures)\\.ts$",
-        "^web/shared/(sign-in-form|demo-logins)\\.ts$",
-        "^web/client/test/autosave-service\\.ts$",
-        "^web/inbox/settings/voices\\.spec\\.ts$",
-      ],
-    },
+    { path: "^web/" },
     { path: "^functions/", pathNot: "node_modules" },
   ),
   forbid(
@@ -191,6 +181,12 @@ const pages = [
     "It has no dependencies.",
     { path: "^web/client/src/", pathNot: "\\.spec\\.ts$" },
     { pathNot: "^web/client/src/" },
+  ),
+  forbid(
+    "markdown-stands-alone",
+    "The service and the pages render with it.",
+    { path: "^web/markdown/", pathNot: "\\.spec\\.ts$" },
+    { path: "^(functions|web)/", pathNot: ["^web/markdown/", "node_modules"] },
   ),
   forbid("shared-parts-know-no-page", "", { path: "^web/shared/" }, { path: "^web/(build|editor|inbox|voice)/" }),
   // Known, and to be removed: pages that are read aloud are rendered as the editor's preview.

@@ -164,7 +164,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     reason: "Loaded where a deployment has a reCAPTCHA key. reCAPTCHA itself comes from Google.",
   },
   "local stack: demo logins": {
-    sources: ["shared/demo-logins.ts"],
+    sources: ["shared/demo-people.ts"],
     limit: 2 * kB,
     reason: "Loaded at a local stack only.",
   },

@@ -95,7 +95,11 @@ describe("docs/openapi.json", () => {
       ...templateFields.map((field) => `docsRead 200.template.${field}`),
       ...templateFields.map((field) => `templatesList 200.templates[].${field}`),
       "settingsSiteRead 200",
+      "settingsSiteRead 200.heading",
+      "settingsSiteRead 200.suggestions",
       "settingsSite 200",
+      "settingsSite 200.heading",
+      "settingsSite 200.suggestions",
       // Sent to the voice service unchanged.
       "statisticsRead 200.weeks[].transfers",
       "statisticsRead 200.weeks[].pages",

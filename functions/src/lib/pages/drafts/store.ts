@@ -83,10 +83,9 @@ export const draftStore: DraftStore = {
     isDocumentId(projectId) && isDocumentId(id) ? parsePage(await reading(async () => pageRef(projectId, id).get())) : undefined,
   findSlugHolders: async (projectId, slugKey) => {
     if (!isDocumentId(projectId) || !slugKey.slug.isWellFormed()) return { livePages: [], drafts: [], claim: undefined };
-    const [found, claim] = await Promise.all([
-      reading(async () => documentsAt(projectId, slugKey).get()),
-      findClaim(projectId, toSlugKey(slugKey)),
-    ]);
+    const findPages = async () => reading(async () => documentsAt(projectId, slugKey).get());
+    const [first, claim] = await Promise.all([findPages(), findClaim(projectId, toSlugKey(slugKey))]);
+    const found = claim !== undefined && toUpdateTime(claim.writeToken).valueOf() > first.readTime.valueOf() ? await findPages() : first;
     const pages = found.docs.map(parsePage).filter((page) => page !== undefined);
     const { live = [], draft = [] } = Object.groupBy(pages, ({ visibility }) => visibility);
     return { livePages: live, drafts: draft, claim };

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { Parser } from "htmlparser2";
-import { parsePageBlocks } from "./page-blocks.ts";
+import { parsePageBlocks } from "../../../../../web/markdown/page-blocks.ts";
 import { toPageHtml } from "./page-html.ts";
-import { parseInParts, partLimits } from "./page-parts.ts";
+import { parseInParts, partLimits } from "../../../../../web/markdown/page-parts.ts";
 
 const site = "https://site.example/en/";
 

@@ -1,5 +1,5 @@
 import type { Project } from "../../projects/project.ts";
-import type { SlugHolders, SlugKey } from "../drafts/draft-store.ts";
+import type { SlugKey } from "../drafts/draft-store.ts";
 import { newestRevision } from "../drafts/marks.ts";
 import type { Page } from "../drafts/page.ts";
 import { requireReadable } from "../drafts/require-draft.ts";
@@ -32,7 +32,7 @@ export const planPublication = async (
   const { base: origin } = draft.internals;
   const [template, holders, base] = await Promise.all([
     store.findTemplate(project.id, draft.templateId),
-    slugKey && findHolders(store, project.id, slugKey),
+    slugKey && store.findSlugHolders(project.id, slugKey),
     origin && store.findPage(project.id, origin.id),
   ]);
   requirePublishable(draft, template);
@@ -44,12 +44,6 @@ export const planPublication = async (
   const revision = live === undefined ? 1 : newestRevision(live) + 1;
   const place = slugKey && holders && claimWrite(slugKey, holders);
   return { draft, live, id: livePageId(draft, live), by, at, revision, redirects, place };
-};
-
-/** Reads the claim before the pages: a page that goes live there after this has been read changes the claim, so that the commit fails. */
-const findHolders = async (store: PublishingStore, projectId: string, slugKey: SlugKey): Promise<SlugHolders> => {
-  const claim = await store.findClaim(projectId, slugKey);
-  return { ...(await store.findSlugHolders(projectId, slugKey)), claim };
 };
 
 interface Move {

@@ -1,11 +1,11 @@
-import { toEdit } from "../../../functions/src/lib/pages/drafts/edit.ts";
-import { planVersions } from "../../../functions/src/lib/pages/drafts/kept-versions.ts";
-import { noInternals, type Page } from "../../../functions/src/lib/pages/drafts/page.ts";
-import { hasSeen, revisionTag } from "../../../functions/src/lib/pages/drafts/revision-tag.ts";
-import { applyEdit, toSave } from "../../../functions/src/lib/pages/drafts/save.ts";
-import type { Revision } from "../src/autosave/queue.ts";
-import type { Text } from "../src/autosave/text.ts";
-import type { EditSaveRequest } from "../src/contract.ts";
+import { toEdit } from "../../src/lib/pages/drafts/edit.ts";
+import { planVersions } from "../../src/lib/pages/drafts/kept-versions.ts";
+import { noInternals, type Page } from "../../src/lib/pages/drafts/page.ts";
+import { hasSeen, revisionTag } from "../../src/lib/pages/drafts/revision-tag.ts";
+import { applyEdit, toSave } from "../../src/lib/pages/drafts/save.ts";
+import type { Revision } from "../../../web/client/src/autosave/queue.ts";
+import type { Text } from "../../../web/client/src/autosave/text.ts";
+import type { EditSaveRequest } from "../../../web/client/src/contract.ts";
 
 export interface SentSave {
   readonly request: Omit<EditSaveRequest, "draftId">;

@@ -1,11 +1,11 @@
 import { expect } from "chai";
-import { type Autosave, createAutosave, type ShowCause } from "../src/autosave/autosave.ts";
-import type { JournalOffer } from "../src/autosave/journal.ts";
-import type { Revision } from "../src/autosave/queue.ts";
-import type { Text } from "../src/autosave/text.ts";
-import type { Tagged } from "../src/calls.ts";
-import type { OpenedDraft } from "../src/contract.ts";
-import type { LecternProject } from "../src/lectern.ts";
+import { type Autosave, createAutosave, type ShowCause } from "../../../web/client/src/autosave/autosave.ts";
+import type { JournalOffer } from "../../../web/client/src/autosave/journal.ts";
+import type { Revision } from "../../../web/client/src/autosave/queue.ts";
+import type { Text } from "../../../web/client/src/autosave/text.ts";
+import type { Tagged } from "../../../web/client/src/calls.ts";
+import type { OpenedDraft } from "../../../web/client/src/contract.ts";
+import type { LecternProject } from "../../../web/client/src/lectern.ts";
 import type { SentSave } from "./autosave-service.ts";
 import type { Device, TabJournal } from "./journal-device.ts";
 
@@ -112,7 +112,7 @@ export class Tab {
   }
 }
 
-export const openedOf = ({ text, etag }: Revision): Tagged<OpenedDraft> => ({
+const openedOf = ({ text, etag }: Revision): Tagged<OpenedDraft> => ({
   draftId: "d",
   doc: { ...text, doc_template_id: "t", language: "en" },
   template: null,

@@ -1,4 +1,4 @@
-import { isLinkAddress, schemeOf } from "../../platform/core/link-address.ts";
+import { isLinkAddress, schemeOf } from "./link-address.ts";
 
 /** Resolves an address on a page as on the site; undefined if the site's URL is unknown, or if nobody should follow it. */
 export const resolveAddress = (address: string, base: string | undefined): string | undefined => {

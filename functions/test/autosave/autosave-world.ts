@@ -1,6 +1,6 @@
-import { isDirty, type Revision } from "../src/autosave/queue.ts";
-import type { Text } from "../src/autosave/text.ts";
-import { LecternError, type LecternErrorCode, StaleRevisionError } from "../src/errors.ts";
+import { isDirty, type Revision } from "../../../web/client/src/autosave/queue.ts";
+import type { Text } from "../../../web/client/src/autosave/text.ts";
+import { LecternError, type LecternErrorCode, StaleRevisionError } from "../../../web/client/src/errors.ts";
 import { DraftService } from "./autosave-service.ts";
 import { Device } from "./journal-device.ts";
 import { type Pending, Tab, type TypedLine } from "./autosave-tab.ts";

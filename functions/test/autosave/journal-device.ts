@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Journal, JournalEntry } from "../src/autosave/journal.ts";
+import type { Journal, JournalEntry } from "../../../web/client/src/autosave/journal.ts";
 
 interface Work {
   readonly dueAtMs: number;
@@ -76,7 +76,15 @@ export class TabJournal implements Journal {
 
   async #ask<Result>(work: (device: Device) => Result): Promise<Result> {
     return new Promise((resolve) => {
-      this.#works = [...this.#works, { dueAtMs: this.#dueAtMs(), carryOut: () => resolve(work(this.#device)) }];
+      this.#works = [
+        ...this.#works,
+        {
+          dueAtMs: this.#dueAtMs(),
+          carryOut: () => {
+            resolve(work(this.#device));
+          },
+        },
+      ];
     });
   }
 }

@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import type { Tab } from "../../test/autosave-tab.ts";
-import { type Death, type Ending, failures, longText, settled, slowestWriteMs, World } from "../../test/autosave-world.ts";
-import { collide } from "../../test/collide.ts";
-import type { Choice, Place } from "../../test/typed-lines.ts";
-import { isDirty } from "./queue.ts";
+import type { Tab } from "./autosave-tab.ts";
+import { type Death, type Ending, failures, longText, settled, slowestWriteMs, World } from "./autosave-world.ts";
+import { collide } from "./collide.ts";
+import type { Choice, Place } from "./typed-lines.ts";
+import { isDirty } from "../../../web/client/src/autosave/queue.ts";
 
 const where = fc.constantFrom<Place>("start", "end", "metadata");
 
@@ -34,48 +34,78 @@ const inTab = (weight: number, arbitrary: fc.Arbitrary<(world: World, tab: Tab) 
 const acts: readonly fc.WeightedArbitrary<Act>[] = [
   inTab(
     4,
-    where.map((place) => (world, tab) => world.type(tab, place)),
+    where.map((place) => (world, tab) => {
+      world.type(tab, place);
+    }),
   ),
   inTab(
     4,
-    ending.map((how) => (world, tab) => world.travel(tab, how)),
+    ending.map((how) => (world, tab) => {
+      world.travel(tab, how);
+    }),
   ),
-  { weight: 4, arbitrary: fc.integer({ min: 1, max: 20_000 }).map((ms) => async (world) => world.wait(ms)) },
-  { weight: 2, arbitrary: fc.integer({ min: 1, max: 400 }).map((ms) => async (world) => world.wait(ms)) },
+  {
+    weight: 4,
+    arbitrary: fc.integer({ min: 1, max: 20_000 }).map((ms) => async (world) => {
+      await world.wait(ms);
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.integer({ min: 1, max: 400 }).map((ms) => async (world) => {
+      await world.wait(ms);
+    }),
+  },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: slowestWriteMs }).map((ms) => (world) => (world.device.latencyMs = ms)) },
   inTab(
     2,
-    choice.map((how) => (world, tab) => world.resolve(tab, how)),
+    choice.map((how) => (world, tab) => {
+      world.resolve(tab, how);
+    }),
   ),
   inTab(
     1,
-    fc.nat(20).map((index) => (world, tab) => world.restore(tab, index)),
+    fc.nat(20).map((index) => (world, tab) => {
+      world.restore(tab, index);
+    }),
   ),
   inTab(
     1,
-    fc.constant((world, tab) => world.undo(tab)),
+    fc.constant((world, tab) => {
+      world.undo(tab);
+    }),
   ),
   inTab(
     2,
-    fc.constant((world, tab) => world.ask(tab)),
+    fc.constant((world, tab) => {
+      world.ask(tab);
+    }),
   ),
   inTab(
     1,
-    fc.constant((_world, { autosave }) => autosave.flush()),
+    fc.constant((_world, { autosave }) => {
+      autosave.flush();
+    }),
   ),
   inTab(
     1,
-    fc.constant((_world, { autosave }) => autosave.keep()),
+    fc.constant((_world, { autosave }) => {
+      autosave.keep();
+    }),
   ),
   inTab(
     1,
-    fc.constant((_world, { autosave }) => autosave.resumed()),
+    fc.constant((_world, { autosave }) => {
+      autosave.resumed();
+    }),
   ),
 ];
 
 const taking = inTab(
   2,
-  fc.constant((world, tab) => world.decide(tab, true)),
+  fc.constant((world, tab) => {
+    world.decide(tab, true);
+  }),
 );
 
 /** A tab dies, and the next one is opened, so that there is one at a time. */
@@ -101,17 +131,28 @@ const severalTabs: readonly fc.WeightedArbitrary<Act>[] = [
   { weight: 2, arbitrary: choice.map((how) => async (world) => collide(world, how)) },
   inTab(
     1,
-    death.map((how) => (world, tab) => world.kill(tab, how)),
+    death.map((how) => (world, tab) => {
+      world.kill(tab, how);
+    }),
   ),
   inTab(
     1,
-    fc.constant(async (world, tab) => world.leave(tab)),
+    fc.constant(async (world, tab) => {
+      await world.leave(tab);
+    }),
   ),
   inTab(
     1,
-    fc.constant((world, tab) => world.decide(tab, false)),
+    fc.constant((world, tab) => {
+      world.decide(tab, false);
+    }),
   ),
-  { weight: 1, arbitrary: where.map((place) => (world) => world.intrude(place)) },
+  {
+    weight: 1,
+    arbitrary: where.map((place) => (world) => {
+      world.intrude(place);
+    }),
+  },
 ];
 
 // Without `size` arrays have about ten members.

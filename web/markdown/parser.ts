@@ -1,5 +1,5 @@
 import MarkdownIt, { type Env, type MarkdownItOptions, type MarkdownIt as Parser } from "markdown-it";
-import { isLinkAddress } from "../../platform/core/link-address.ts";
+import { isLinkAddress } from "./link-address.ts";
 
 const limits = {
   /** 10,000 cells in a text: markdown-it adds missing cells, up to 65,536 for a table of a few hundred characters. */

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { voices as known } from "../../../functions/src/lib/projects/voices.ts";
-import { voices } from "./voices.ts";
+import { voices as known } from "../../src/lib/projects/voices.ts";
+import { voices } from "../../../web/inbox/settings/voices.ts";
 
 describe("the voices of the settings", () => {
   it("are those that the service takes", () => {

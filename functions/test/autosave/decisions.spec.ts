@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import type { Tab } from "../../test/autosave-tab.ts";
-import { longText, settled, World } from "../../test/autosave-world.ts";
+import type { Tab } from "./autosave-tab.ts";
+import { longText, settled, World } from "./autosave-world.ts";
 
 const death = { isWritten: false, isCarriedOut: false };
 
