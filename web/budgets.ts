@@ -24,7 +24,10 @@ export const budgets: Readonly<Record<string, Budget>> = {
     reason:
       "An editor's page loads it: queue, merge, also of a text whose draft has gone, decisions, what the journal shall have. 0.1 of it compare paragraphs.",
   },
-  "client/dist/journal.js": { limit: 0.9 * kB, reason: "The journal in IndexedDB, for pages that bring none of their own." },
+  "client/dist/journal.js": {
+    limit: 1 * kB,
+    reason: "The journal in IndexedDB, for pages that bring none of their own; 0.1 open it again.",
+  },
   "client/dist/voice.js": {
     limit: 7.8 * kB,
     reason: "All rules of a conversation; 2.5 of it get a silent agent back, 0.4 end what nobody holds, 0.3 try refused sockets again.",
@@ -35,7 +38,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 84.3 * kB,
+    limit: 84.4 * kB,
     reason: "Firebase Authentication is 31 kB of it, Lit 8; 0.1 show links that lead nowhere.",
   },
   "editor: until a draft is open": {
