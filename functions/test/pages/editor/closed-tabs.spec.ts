@@ -50,6 +50,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     const desk = await aDesk(tabs);
     await desk.person.addInitScript(rememberDatabases);
     await desk.tab.page.reload();
+    await desk.tab.source.and(desk.tab.page.locator("[data-language]")).waitFor();
     await desk.person.setOffline(true);
     await desk.tab.typeAtEnd("before\n");
     await untilJournal(desk.tab.page, "before");
