@@ -24,7 +24,10 @@ export const budgets: Readonly<Record<string, Budget>> = {
     reason:
       "An editor's page loads it: queue, merge, also of a text whose draft has gone, decisions, what the journal shall have. 0.1 of it compare paragraphs.",
   },
-  "client/dist/journal.js": { limit: 0.9 * kB, reason: "The journal in IndexedDB, for pages that bring none of their own." },
+  "client/dist/journal.js": {
+    limit: 1 * kB,
+    reason: "The journal in IndexedDB, for pages that bring none of their own; 0.1 open it again.",
+  },
   "client/dist/voice.js": {
     limit: 7.8 * kB,
     reason: "All rules of a conversation; 2.5 of it get a silent agent back, 0.4 end what nobody holds, 0.3 try refused sockets again.",
@@ -35,7 +38,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 84.3 * kB,
+    limit: 84.4 * kB,
     reason: "Firebase Authentication is 31 kB of it, Lit 8; 0.1 show links that lead nowhere.",
   },
   "editor: until a draft is open": {
@@ -53,9 +56,9 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: fields, dialogs and settings": {
     sources: ["editor/more.ts"],
     after: "editor: until the list of pages",
-    limit: 20 * kB,
+    limit: 20.6 * kB,
     reason:
-      "Loaded after the sign-in, so that they are there without a network. 4 kB of it are what dialogs and fields say, 1.5 read numbers and times as the reader's region writes them, 0.5 show what was live before.",
+      "Loaded after the sign-in, so that they are there without a network. 4 kB of it are what dialogs and fields say, 2.1 read numbers and times as the reader's region writes them, 0.5 show what was live before.",
   },
   "editor: comparison": {
     sources: ["editor/compare/define.ts"],

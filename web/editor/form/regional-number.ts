@@ -26,11 +26,7 @@ const isGrouped = (digits: string, separator: string): boolean => grouped.test(d
  * @returns undefined for anything that is not one number
  */
 export const readNumber = (text: string, locale: string): number | undefined => {
-  const latin = text
-    .trim()
-    .replace(/\p{Nd}/gu, toDigit)
-    .replace(/^−/, "-")
-    .replace("٫", ".");
+  const latin = toLatinDigits(text.trim()).replace(/^[−–]/, "-").replace("٫", ".");
   const [, sign = "", body = "", exponent = ""] = /^([+-]?)(.*?)(e[+-]?\d+)?$/isu.exec(latin) ?? [];
   const plain = toPlain(body, separatorsOf(locale));
   if (plain === undefined || !/^(\d+(\.\d*)?|\.\d+)$/.test(plain)) return undefined;
@@ -49,20 +45,24 @@ const toPlain = (body: string, { decimal, group }: Separators): string | undefin
   return integer === undefined ? undefined : [integer, ...rest].join(".");
 };
 
-/** The digits before and after the decimal mark, which is the last mark, unless that can only part groups. */
+/** The digits before and after the decimal mark, which is the last mark, unless that can only part groups. Empty: it could be either. */
 const splitDecimal = (body: string, decimal: string, group: string): readonly string[] => {
   const marks = [...body.matchAll(/[.,]/g)];
   const last = marks.at(-1);
   if (last === undefined) return [body];
-  const isRepeated = marks.length > 1 && marks.every(([mark]) => mark === last[0]);
-  const partsGroups =
-    isRepeated || (marks.length === 1 && last[0] === group && last[0] !== decimal && isGrouped(body.replace(alwaysGroups, ""), group));
-  return partsGroups ? [body] : [body.slice(0, last.index), body.slice(last.index + 1)];
+  const [mark] = last;
+  if (marks.length > 1 && marks.every(([other]) => other === mark)) return [body];
+  if (marks.length === 1 && mark !== decimal && isGrouped(body.replace(alwaysGroups, ""), mark)) return mark === group ? [body] : [];
+  return [body.slice(0, last.index), body.slice(last.index + 1)];
 };
 
 /** A number as the region types it, without groups: reading it gives the same number. */
 export const writeNumber = (value: number, locale: string): string =>
   /e/i.test(String(value)) ? String(value) : String(value).replace(".", separatorsOf(locale).decimal === "," ? "," : ".");
+
+/** Digits of every script, and what an input method of East Asia makes of marks. */
+export const toLatinDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, toDigit).replace(/[，．－＋／：]/g, (mark) => String.fromCodePoint((mark.codePointAt(0) ?? 0) - 0xfee0));
 
 /** Decimal digits of a script stand in a row of ten, which begins at a multiple of ten after its zero. */
 const toDigit = (character: string): string => {

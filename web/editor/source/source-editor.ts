@@ -150,8 +150,10 @@ export class SourceEditor extends LitElement {
   show(from: string, to: string, cause: ShowCause): void {
     const view = this.#view;
     if (view === undefined || from === to) return;
-    const changes = ChangeSet.of([...textChanges(this.#form.toShown(from), this.#form.toShown(to))], view.state.doc.length);
-    if (view.composing) this.#waiting = { changes, cause };
+    const shown = this.#form.toShown(from);
+    const changes = ChangeSet.of([...textChanges(shown, this.#form.toShown(to))], shown.length);
+    if (this.#waiting !== undefined) this.#waiting = { changes: this.#waiting.changes.compose(changes), cause };
+    else if (view.composing) this.#waiting = { changes, cause };
     else view.dispatch({ changes, annotations: annotationsOf[cause] });
   }
 
@@ -192,8 +194,11 @@ export class SourceEditor extends LitElement {
   #updated({ docChanged, state, changes, transactions }: ViewUpdate): void {
     if (!docChanged) return;
     if (this.#waiting !== undefined) {
-      this.#waiting = { ...this.#waiting, changes: this.#waiting.changes.map(changes) };
-      return; // reported once both are inserted
+      const { cause } = this.#waiting;
+      this.#waiting = { changes: this.#waiting.changes.map(changes), cause };
+      // What is being composed is kept now, in the text that it will be in.
+      this.#tell(this.#waiting.changes.apply(state.doc).toString());
+      return;
     }
     const shown = state.doc.toString();
     if (!transactions.some((transaction) => transaction.annotation(fromServer) === true)) this.#tell(shown);
@@ -217,6 +222,5 @@ export class SourceEditor extends LitElement {
     this.#waiting = undefined;
     if (waiting === undefined || this.#view === undefined) return;
     this.#view.dispatch({ changes: waiting.changes, annotations: annotationsOf[waiting.cause] });
-    this.#tell(this.#view.state.doc.toString());
   }
 }

@@ -20,6 +20,15 @@ import { useTabs } from "../support/tabs.ts";
 
 const journalHeading = (page: Page): Locator => page.getByRole("heading", { name: "This device has text that the draft does not have" });
 
+const rememberDatabases = `
+  globalThis.databases = new Set();
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...options) {
+    databases.add(this);
+    return transaction.apply(this, options);
+  };
+`;
+
 describe("tabs that are closed, killed, or open twice", () => {
   const tabs = useTabs();
 
@@ -35,6 +44,23 @@ describe("tabs that are closed, killed, or open twice", () => {
     await tab.page.getByRole("button", { name: "Put it into the draft" }).click();
     await tab.untilSaved();
     expect(await desk.storedContent()).to.equal(`${content}of a killed tab\n`);
+  });
+
+  it("keeps what is typed after the browser has closed the journal, without a word, as iPhones do", async () => {
+    const desk = await aDesk(tabs);
+    await desk.person.addInitScript(rememberDatabases);
+    await desk.tab.page.reload();
+    await desk.tab.source.and(desk.tab.page.locator("[data-language]")).waitFor();
+    await desk.person.setOffline(true);
+    await desk.tab.typeAtEnd("before\n");
+    await untilJournal(desk.tab.page, "before");
+    await desk.tab.page.evaluate("for (const database of databases) database.close()");
+    await desk.tab.typeAtEnd("after\n");
+    await untilJournal(desk.tab.page, "after");
+    await kill(desk.tab.page);
+    await desk.person.setOffline(false);
+    const tab = await secondTab(tabs, desk);
+    await journalHeading(tab.page).waitFor();
   });
 
   it("takes nothing away of what somebody else saves before and while the text is offered", async () => {

@@ -2,7 +2,9 @@ import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
 import { storedMetadata, storedPage, storedVersions } from "../../support/documents.ts";
 import { aForeignDraft, aProject, type Fields, type Project } from "../../support/projects.ts";
+import { until } from "../../support/until.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { untilJournal } from "../support/desk.ts";
 import { anAuthor, chooseInMenu, type EditorTab, openDraft, recordSaves } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -53,6 +55,29 @@ describe("two authors in one draft", () => {
     const both = `Ada's line\n${content}Ben's line\n`;
     expect((await stored())?.["content"]).to.equal(both);
     expect(await ada.text()).to.equal(both);
+  });
+
+  it("change different places while one composes a word: the word is not disturbed, and what is composed is kept at once", async () => {
+    const { ada, ben, stored } = await aScene();
+    await ben.typeAtStart("Ben's line\n");
+    await ben.save();
+    await ada.source.click();
+    await ada.page.keyboard.press("Control+End");
+    const keyboard = await ada.page.context().newCDPSession(ada.page);
+    const compose = async (text: string): Promise<unknown> =>
+      keyboard.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+    await compose("に");
+    await until(async () => (await stored())?.["content"] === `Ben's line\n${content}に`);
+    expect(await ada.text()).to.equal(`${content}に`);
+    await compose("にほん");
+    await untilJournal(ada.page, "にほん");
+    await ben.typeAtStart("Again\n");
+    await ben.save();
+    await until(async () => (await stored())?.["content"] === `Again\nBen's line\n${content}にほん`);
+    await keyboard.send("Input.insertText", { text: "日本" });
+    await ada.untilSaved();
+    await until(async () => (await ada.text()) === `Again\nBen's line\n${content}日本`);
+    expect((await stored())?.["content"]).to.equal(`Again\nBen's line\n${content}日本`);
   });
 
   it("change different fields: each sends its own, and sees the other's @nightly", async () => {

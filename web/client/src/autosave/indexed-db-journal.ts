@@ -28,6 +28,8 @@ const open = async (name: string, onGone: () => void): Promise<IDBDatabase> =>
         request.result.close();
         onGone();
       };
+      // Browsers close it when they need its memory or when a phone's page was in the background.
+      request.result.onclose = onGone;
       resolve(request.result);
     };
     request.onerror = () => {
@@ -35,22 +37,38 @@ const open = async (name: string, onGone: () => void): Promise<IDBDatabase> =>
     };
   });
 
+/** Transactions on the database of this name, opened at the first. One that was closed, with or without an event, is opened again, once. */
+const transactionsOf = (name: string) => {
+  let opening: Promise<IDBDatabase> | undefined;
+  const forget = (): void => {
+    opening = undefined;
+  };
+  const begin = async (mode: IDBTransactionMode, isAgain = false): Promise<IDBTransaction> => {
+    opening ??= open(name, forget);
+    opening.catch(forget);
+    const database = await opening;
+    try {
+      return database.transaction(storeName, mode, { durability: "strict" });
+    } catch (error) {
+      if (isAgain) throw error;
+      forget();
+      return begin(mode, true);
+    }
+  };
+  return begin;
+};
+
 /**
  * The journal of this browser, in IndexedDB, opened at the first use. Tabs signal with Web Locks that they are alive: the browser releases a lock
  * however its page ends.
  */
 export const indexedDbJournal = (name = "lectern-drafts"): Journal => {
   const lockOf = (run: string): string => `${name} ${run}`;
-  let opening: Promise<IDBDatabase> | undefined;
-  const forget = (): void => {
-    opening = undefined;
-  };
+  const begin = transactionsOf(name);
 
   /** One transaction. Resolves when its requests have their results. */
   const transact = async <Asked>(mode: IDBTransactionMode, ask: (entries: IDBObjectStore) => Asked): Promise<Asked> => {
-    opening ??= open(name, forget);
-    opening.catch(forget);
-    const transaction = (await opening).transaction(storeName, mode, { durability: "strict" });
+    const transaction = await begin(mode);
     return new Promise((resolve, reject) => {
       const asked = ask(transaction.objectStore(storeName));
       transaction.oncomplete = () => {
