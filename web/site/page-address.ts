@@ -24,10 +24,13 @@ export const pagePath = (plan: AddressPlan, page: AddressedPage): string => {
   const { slug, language, isHome = isHomeSlug(plan, slug) } = page;
   const isDefault = sameLanguage(language, plan.defaultLanguage);
   const isBelowLanguage = !isDefault || (plan.pattern === "/{language}/{slug}" && !isHome);
+  const own = slug.normalize("NFC").replace(/[\s\\<>"%?#]/g, encodeURIComponent);
+  const parts = [isBelowLanguage ? encodeURIComponent(addressLanguage(language)) : "", isHome ? "" : own];
   // Two slashes at the beginning would lead to another host.
-  const own = slug.normalize("NFC").replace(/^[\s/]+/, "");
-  const parts = [...(isBelowLanguage ? [addressLanguage(language)] : []), ...(isHome ? [] : [own])];
-  return `${basePath(plan)}${parts.join("/").replace(/[\s\\<>"%?#]/g, encodeURIComponent)}`;
+  return `${basePath(plan)}${parts
+    .filter(Boolean)
+    .join("/")
+    .replace(/^(?:%20|\/)+/, "")}`;
 };
 
 /** The URL of a page, or its path if nobody has said where the site is; only with signs that every program understands. */

@@ -182,6 +182,8 @@ const siteScenes: Scenes = {
     proxy.close();
     return reply;
   },
+  "siteAgent agent": async (world) => world.ask("siteAgent"),
+  "siteAgent not_found": async (world) => world.ask("siteAgent", { projectId: "no-such-project" }),
   "settingsSite forbidden": async (world) => world.ask("settingsSite", { token: (await aPerson()).token }),
   "settingsSite forbidden_2": async (world) => world.ask("settingsSite", { body: { origins: [] } }),
   "settingsSite invalid_request": async (world) => world.ask("settingsSite", { body: { live_agent_placement: "destination_page" } }),
