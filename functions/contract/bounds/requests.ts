@@ -118,6 +118,7 @@ export const toolBounds: Readonly<Record<string, Bound & { readonly who: "visito
     notices: 1,
     counted: ["tool_calls", "transfers", "transfers_per_hour"],
   },
+  end_conversation: { who: "visitor", reads: 4, writes: 4, bytes: answer, counted: ["tool_calls"] },
   search_company: { who: "visitor", reads: 10, writes: 8, bytes: answer, outside: 12, counted: ["tool_calls", "search_company"] },
   select_company: { who: "visitor", reads: 12, writes: 8, bytes: answer, outside: 6, counted: ["tool_calls", "select_company"] },
   run_extraction: {

@@ -496,8 +496,8 @@ export interface InboxListQuery {
 
 export interface LiveToolsExecuteRequest {
   /**
-   * The tool: `update_profile`, `ask`, `answer`, `transfer_to_manager`, `search_company`, `select_company`, `run_extraction`, `set_field`,
-   * `confirm`.
+   * The tool: `update_profile`, `ask`, `answer`, `transfer_to_manager`, `end_conversation`, `search_company`, `select_company`,
+   * `run_extraction`, `set_field`, `confirm`.
    */
   readonly tool_name: string;
   /** The arguments as the model gave them. Defaults to an empty object. */
