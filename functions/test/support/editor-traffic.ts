@@ -64,7 +64,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     row: "publish",
     endpoint: "docsPublish",
     request: async (project, ask) => ({ body: { draftId: (await aDraft(project, ask)).draftId } }),
-    cost: { roundTrips: 4, reads: 11, writes: 5 },
+    cost: { roundTrips: 4, reads: 11, writes: 6 },
   },
   "publishing a draft later": {
     row: "publish later",
@@ -78,7 +78,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     row: "take a page from the site",
     endpoint: "docsUnpublish",
     request: async (project) => ({ body: { docId: await aLivePage(project) } }),
-    cost: { roundTrips: 3, reads: 6, writes: 3 },
+    cost: { roundTrips: 3, reads: 6, writes: 4 },
   },
   "making a preview link": {
     row: "make a preview link",

@@ -31,5 +31,5 @@ export const renderTool = ({ tool, route, visit, commands, close }: ToolOptions)
   const { pages, site } = projectId === "" ? {} : visit(projectId);
   if (tool === "palette")
     return html`<lectern-palette .pages=${pages} .commands=${commands()} projectId=${projectId} @lectern-close=${close}></lectern-palette>`;
-  return html`<lectern-link-picker .pages=${pages} .site=${site?.url} .wish=${tool} @lectern-close=${close}></lectern-link-picker>`;
+  return html`<lectern-link-picker .pages=${pages} .plan=${site?.plan} .wish=${tool} @lectern-close=${close}></lectern-link-picker>`;
 };
