@@ -30,13 +30,5 @@ export const sitePages = operation({
       next_cursor: "WyJrVzJhUHFmOXNYIl0",
     },
   },
-  refusals: [
-    {
-      code: "invalid_request",
-      when: "A parameter cannot be understood.",
-      error: "The request is not valid: limit must be a whole number from 1 to 100.",
-      details: [{ path: "limit", message: "must be a whole number from 1 to 100" }],
-    },
-    noPublicSite,
-  ],
+  refusals: [noPublicSite],
 });

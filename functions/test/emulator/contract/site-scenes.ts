@@ -14,7 +14,6 @@ export const siteScenes: Scenes = {
     await publish(world);
     return world.ask("sitePages", { suffix: "?limit=1" });
   },
-  "sitePages invalid_request": async (world) => world.ask("sitePages", { suffix: "?limit=0" }),
   "sitePages not_found": async (world) => world.ask("sitePages"),
   "sitePage page": async (world) => {
     await publish(world);
