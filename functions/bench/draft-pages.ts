@@ -38,6 +38,13 @@ export async function aLivePage(fixture: Fixture): Promise<string> {
   return slug;
 }
 
+/** A live page of a project whose pages anybody may read. */
+export async function aPublicPage(fixture: Fixture): Promise<string> {
+  const answer = z.object({ public_pages: z.literal(true) });
+  await fixture.call("settingsSite", { method: "PATCH", body: { public_pages: true }, answer });
+  return aLivePage(fixture);
+}
+
 export const openedDraft = (action: "existing_draft" | "cloned_from_live", text: string) =>
   z.object({
     draftId: z.string(),

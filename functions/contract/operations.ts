@@ -21,11 +21,13 @@ import type { Operation } from "./operation.ts";
 import { mediaUpload } from "./mediaUpload.ts";
 import { settingsSite, settingsSiteRead } from "./settingsSite.ts";
 import { siteAgent } from "./siteAgent.ts";
+import { sitePage } from "./sitePage.ts";
+import { sitePages } from "./sitePages.ts";
 import { statisticsRead } from "./statisticsRead.ts";
 import { templatesList } from "./templatesList.ts";
 
 /** One with two methods has two. */
-export type OperationName = FunctionName | "settingsSiteRead" | "siteAgent";
+export type OperationName = FunctionName | "settingsSiteRead" | "siteAgent" | "sitePage" | "sitePages";
 
 /** Every function that people call, in the order of the reference. */
 export const operations: Readonly<Record<OperationName, Operation>> = {
@@ -50,6 +52,8 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   inboxChange,
   statisticsRead,
   siteAgent,
+  sitePages,
+  sitePage,
   liveSession,
   liveSessionResume,
   liveToolsExecute,

@@ -18,6 +18,8 @@ const pages: Readonly<Record<string, Row>> = {
   "a language with a former name": [short, "odot", "iw", "/he/odot", `${site}/he/odot`],
   "the default language in another spelling": [{ ...short, defaultLanguage: "pt-BR" }, "sobre", "pt_BR", "/sobre", `${site}/sobre`],
   "what is no language": [short, "a", "??", "/%3F%3F/a", `${site}/%3F%3F/a`],
+  "a page without a language": [short, "about", "", "/about", `${site}/about`],
+  "a language that looks like an address": [short, "a", "//evil.example", "/%2F%2Fevil.example/a", `${site}/%2F%2Fevil.example/a`],
   "the home page": [short, "home", "en", "/", `${site}/`],
   "the home page of a site with long addresses": [long, "home", "en", "/", `${site}/`],
   "the home page in another language": [long, "home", "nb", "/nb", `${site}/nb`],
@@ -49,7 +51,7 @@ describe("pagePath and pageUrl", () => {
 describe("placesAt", () => {
   it("finds every page at its own address, encoded or as people read it", () => {
     for (const [name, [plan, slug, language, path, url]] of Object.entries(pages)) {
-      if (language === "??" || slug.startsWith("/")) continue;
+      if (["??", "", "//evil.example"].includes(language) || slug.startsWith("/")) continue;
       const wanted = `${slug.normalize("NFC")} in ${{ pt_br: "pt-BR", pt_BR: "pt-BR", iw: "he" }[language] ?? language}`;
       for (const asked of [path, new URL(url, site).pathname])
         expect(

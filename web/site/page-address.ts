@@ -4,7 +4,8 @@ import { addressLanguage, sameLanguage } from "./address-language.ts";
 export interface AddressPlan {
   /** With `/{slug}`, only pages in other languages than the default one are below their language. */
   readonly pattern: "/{slug}" | "/{language}/{slug}";
-  readonly defaultLanguage: string;
+  /** Undefined while nobody has said: then no address names a language. */
+  readonly defaultLanguage: string | undefined;
   /** Slug of the home page in the default language; null if there is none. */
   readonly homeSlug: string | null;
   /** Where the site is; undefined if nobody has said. */
@@ -22,12 +23,15 @@ export interface AddressedPage {
 /** The address of a page on its host, as people read and type it: other scripts stay, only what means something else in addresses is encoded. */
 export const pagePath = (plan: AddressPlan, page: AddressedPage): string => {
   const { slug, language, isHome = isHomeSlug(plan, slug) } = page;
-  const isDefault = sameLanguage(language, plan.defaultLanguage);
+  const isDefault = plan.defaultLanguage === undefined || sameLanguage(language, plan.defaultLanguage);
   const isBelowLanguage = !isDefault || (plan.pattern === "/{language}/{slug}" && !isHome);
+  const own = slug.normalize("NFC").replace(/[\s\\<>"%?#]/g, encodeURIComponent);
+  const parts = [isBelowLanguage ? encodeURIComponent(addressLanguage(language)) : "", isHome ? "" : own];
   // Two slashes at the beginning would lead to another host.
-  const own = slug.normalize("NFC").replace(/^[\s/]+/, "");
-  const parts = [...(isBelowLanguage ? [addressLanguage(language)] : []), ...(isHome ? [] : [own])];
-  return `${basePath(plan)}${parts.join("/").replace(/[\s\\<>"%?#]/g, encodeURIComponent)}`;
+  return `${basePath(plan)}${parts
+    .filter(Boolean)
+    .join("/")
+    .replace(/^(?:%20|\/)+/, "")}`;
 };
 
 /** The URL of a page, or its path if nobody has said where the site is; only with signs that every program understands. */
@@ -44,9 +48,10 @@ export const placesAt = (plan: AddressPlan, pathname: string): readonly Required
   const path = ownPath(plan, pathname);
   const [first = "", ...others] = path.split("/");
   const rest = others.join("/");
-  const inDefault = (slug: string) => ({ slug, language: plan.defaultLanguage, isHome: isHomeSlug(plan, slug) });
+  const { defaultLanguage = "" } = plan;
+  const inDefault = (slug: string) => ({ slug, language: defaultLanguage, isHome: isHomeSlug(plan, slug) });
   const homeIn = (language: string) => (plan.homeSlug === null ? [] : [{ slug: plan.homeSlug, language, isHome: true }]);
-  if (path === "") return homeIn(plan.defaultLanguage);
+  if (path === "") return homeIn(defaultLanguage);
   const language = languageIn(first);
   if (language === undefined) return [inDefault(path)];
   return [...(rest === "" ? homeIn(language) : [{ slug: rest, language, isHome: isHomeSlug(plan, rest) }]), inDefault(path)];

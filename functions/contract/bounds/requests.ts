@@ -1,5 +1,6 @@
 import { mediaLimits } from "../../src/lib/pages/media/limits.ts";
 import type { runtime } from "../../src/lib/platform/config/runtime.ts";
+import { publishedLimits } from "../../src/lib/pages/published/limits.ts";
 import { draftLimits } from "../../src/lib/pages/drafts/limits.ts";
 import { inboxLimits } from "../../src/lib/answers/inbox/limits.ts";
 import type { LimitName } from "../../src/lib/projects/plans.ts";
@@ -76,6 +77,14 @@ export const endpointBounds = {
   mediaUpload: { ...team, reads: 5, writes: 2, bytes: KiB, outside: 4, counted: ["media_bytes"] },
   mediaRead: { who: "anybody", reads: 0, writes: 0, bytes: mediaLimits.fileBytes, outside: 2, counted: [] },
   previewPage: { who: "anybody", reads: 5, writes: 0, bytes: page, counted: [] },
+  sitePage: { who: "anybody", reads: 3 + 3 * publishedLimits.translations + 5, writes: 0, bytes: 2 * page, counted: [] },
+  sitePages: {
+    who: "anybody",
+    reads: 1 + publishedLimits.mostListedPages + 1 + draftLimits.templates + 2 * publishedLimits.translations + 1,
+    writes: 0,
+    bytes: MiB,
+    counted: [],
+  },
   siteAgent: { who: "anybody", reads: 2, writes: 0, bytes: 64 * KiB, counted: [] },
   liveSession: session,
   liveSessionResume: session,

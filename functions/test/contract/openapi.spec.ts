@@ -93,6 +93,7 @@ describe("docs/openapi.json", () => {
       "docsRead 200.doc.metadata",
       "docsRead 200.template",
       ...templateFields.map((field) => `docsRead 200.template.${field}`),
+      "docsVersion 200.doc.metadata",
       ...templateFields.map((field) => `templatesList 200.templates[].${field}`),
       "settingsSiteRead 200",
       "settingsSiteRead 200.heading",
@@ -105,6 +106,8 @@ describe("docs/openapi.json", () => {
       "statisticsRead 200.weeks[].pages",
       "siteAgent 200.heading",
       "siteAgent 200.suggestions",
+      // What a template names, and no more than is known of it.
+      "sitePage 200.metadata",
       "liveSession 200.opening",
       "liveSessionResume 200.opening",
       "liveToolsExecute 200.context.fields",

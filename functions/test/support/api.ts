@@ -37,6 +37,8 @@ export const endpoints = {
   // The item takes the place of the document in the other operations.
   inboxChange: { method: "POST", path: (projectId: string, itemId: string): string => `/api/projects/${projectId}/inbox/${itemId}` },
   statisticsRead: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/statistics` },
+  sitePages: { method: "GET", path: (projectId: string): string => `/api/sites/${projectId}/pages` },
+  sitePage: { method: "GET", path: (projectId: string): string => `/api/sites/${projectId}/page` },
   siteAgent: { method: "GET", path: (projectId: string): string => `/api/sites/${projectId}/agent` },
   liveSession: { method: "POST", path: (): string => "/api/live/session" },
   liveSessionResume: { method: "POST", path: (): string => "/api/live/session/resume" },

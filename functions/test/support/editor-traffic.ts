@@ -64,7 +64,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     row: "publish",
     endpoint: "docsPublish",
     request: async (project, ask) => ({ body: { draftId: (await aDraft(project, ask)).draftId } }),
-    cost: { roundTrips: 4, reads: 11, writes: 5 },
+    cost: { roundTrips: 3, reads: 10, writes: 6 },
   },
   "publishing a draft later": {
     row: "publish later",
@@ -72,13 +72,13 @@ export const operations: Readonly<Record<string, Operation>> = {
     request: async (project, ask) => ({
       body: { draftId: (await aDraft(project, ask)).draftId, publish_at: new Date(Date.now() + 3_600_000).toISOString() },
     }),
-    cost: { roundTrips: 4, reads: 10, writes: 1 },
+    cost: { roundTrips: 3, reads: 9, writes: 1 },
   },
   "taking a page from the site": {
     row: "take a page from the site",
     endpoint: "docsUnpublish",
     request: async (project) => ({ body: { docId: await aLivePage(project) } }),
-    cost: { roundTrips: 3, reads: 6, writes: 3 },
+    cost: { roundTrips: 3, reads: 6, writes: 4 },
   },
   "making a preview link": {
     row: "make a preview link",

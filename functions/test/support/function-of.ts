@@ -1,7 +1,7 @@
 import type { FunctionName, PublicName } from "../../src/lib/platform/config/runtime.ts";
 
 /** A function, or the second method of one. */
-export type Callable = FunctionName | "settingsSiteRead" | "siteAgent";
+export type Callable = FunctionName | "settingsSiteRead" | "siteAgent" | "sitePage" | "sitePages";
 
 /** The function behind an endpoint: one may have two methods. */
 export function functionOf(endpoint: Callable): FunctionName | PublicName;

@@ -5,6 +5,15 @@
  * schema of the body.
  */
 
+export interface Alternate {
+  /** As it is stored. */
+  readonly slug: string;
+  /** Canonical BCP 47 tag. */
+  readonly language: string;
+  /** The page's address by `address_pattern`: below `site_url`, or a path that begins with a slash if the project has none. */
+  readonly url: string;
+}
+
 export interface AnswerCard {
   readonly type: "card";
   /** A card with the same ID is replaced in place. */
@@ -526,6 +535,11 @@ export interface MessageCard {
   };
 }
 
+export interface MovedPage {
+  /** The page's address now. A site answers with 301. */
+  readonly redirect_to: string;
+}
+
 export interface OpenSpan {
   readonly day: number;
   readonly opens: string;
@@ -652,6 +666,29 @@ export interface Published {
   readonly publish_at?: string | undefined;
   /** The former slug of the page, from which visitors are sent to the new one. */
   readonly redirected_from?: string | undefined;
+}
+
+export interface PublishedPage {
+  /** Identifier of the page. It stays the same when its slug changes. */
+  readonly docId: string;
+  /** As it is stored. */
+  readonly slug: string;
+  /** Canonical BCP 47 tag. */
+  readonly language: string;
+  /** Only keys that the template names and does not mark `private`. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+  /** The Markdown body. */
+  readonly content: string;
+  /** The body as HTML without scripts, as the editor's preview shows it. Without the title. */
+  readonly html: string;
+  /** Identifier of the template. */
+  readonly doc_template_id: string;
+  /** The page's address by `address_pattern`: below `site_url`, or a path that begins with a slash if the project has none. */
+  readonly url: string;
+  /** The page in other languages. */
+  readonly alternates: readonly Alternate[];
+  /** When the page was last published. */
+  readonly updated_at: string;
 }
 
 export interface PublishedVersion {
@@ -878,6 +915,47 @@ export interface SiteAgent {
   readonly site_url: string | null;
   /** The web API key with which anonymous visitors sign in. `null` if they may not, or if the deployment does not name it. */
   readonly api_key: string | null;
+}
+
+export type SitePage = PublishedPage | MovedPage;
+
+export interface SitePageList {
+  /** By `docId`. May have fewer members than asked for, or none, before the last page of the list. */
+  readonly pages: readonly SitePageSummary[];
+  /** Names the next page of the list. `null` on the last one. */
+  readonly next_cursor: string | null;
+}
+
+export interface SitePageQuery {
+  /** Slug of the page, in any Unicode form. The home page when it is not said. */
+  readonly slug?: string | undefined;
+  /** Language of the page, in any spelling. The project's `default_language` when it is not said. */
+  readonly language?: string | undefined;
+}
+
+export interface SitePageSummary {
+  /** Identifier of the page. It stays the same when its slug changes. */
+  readonly docId: string;
+  /** As it is stored. */
+  readonly slug: string;
+  /** Canonical BCP 47 tag. */
+  readonly language: string;
+  /** `title` of the metadata as plain text, if it is public. */
+  readonly title: string | null;
+  /** `summary`, else `description`, of the metadata as plain text, if it is public. */
+  readonly summary: string | null;
+  /** The page's address by `address_pattern`: below `site_url`, or a path that begins with a slash if the project has none. */
+  readonly url: string;
+  readonly updated_at: string;
+}
+
+export interface SitePagesQuery {
+  /** Only pages in this language, in any spelling. */
+  readonly language?: string | undefined;
+  /** How many to answer, from 1 to 100. 50 when it is not said. */
+  readonly limit?: number | undefined;
+  /** `next_cursor` of the page of the list before. */
+  readonly cursor?: string | undefined;
 }
 
 export interface SiteSettings {

@@ -1,17 +1,20 @@
 import type { LecternProject } from "@lectern/client";
 import { stringAt } from "../../shared/decode.ts";
+import type { AddressPlan } from "../../site/page-address.ts";
 
 /** What the editor wants to know of a site. Without an answer from the service, it only offers less comfort. */
 export interface SiteFacts {
   readonly name: string;
   readonly defaultLanguage: string | undefined;
-  /** The site's public URL. */
-  readonly url: string | undefined;
+  /** Where its pages are. */
+  readonly plan: AddressPlan;
   /** Whether pages are published here. Assumed until the service says otherwise. */
   readonly isPublishing: boolean;
 }
 
-export const noFacts: SiteFacts = { name: "", defaultLanguage: undefined, url: undefined, isPublishing: true };
+const noPlan: AddressPlan = { pattern: "/{slug}", defaultLanguage: undefined, homeSlug: null, siteUrl: undefined };
+
+export const noFacts: SiteFacts = { name: "", defaultLanguage: undefined, plan: noPlan, isPublishing: true };
 
 export const readSiteFacts = async (project: LecternProject): Promise<SiteFacts> => {
   const settings = await project.settings.read();
@@ -19,5 +22,16 @@ export const readSiteFacts = async (project: LecternProject): Promise<SiteFacts>
     const value = stringAt(settings, key);
     return value === "" ? undefined : value;
   };
-  return { name: text("name") ?? "", defaultLanguage: text("default_language"), url: text("site_url"), isPublishing: settings.publishing };
+  const defaultLanguage = text("default_language");
+  return {
+    name: text("name") ?? "",
+    defaultLanguage,
+    plan: {
+      pattern: text("address_pattern") === "/{language}/{slug}" ? "/{language}/{slug}" : "/{slug}",
+      defaultLanguage,
+      homeSlug: text("home_slug") ?? null,
+      siteUrl: text("site_url"),
+    },
+    isPublishing: settings.publishing,
+  };
 };

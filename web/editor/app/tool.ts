@@ -3,6 +3,7 @@ import { loadPart } from "../../shared/load-part.ts";
 import type { LinkWish } from "../links/link-event.ts";
 import type { Command } from "./command.ts";
 import type { Route } from "./route.ts";
+import { noFacts } from "./site-facts.ts";
 import type { Visit } from "./visits.ts";
 
 /** The tool that is open above the page: the commands, the keys, or the choice of a link's target. */
@@ -31,5 +32,10 @@ export const renderTool = ({ tool, route, visit, commands, close }: ToolOptions)
   const { pages, site } = projectId === "" ? {} : visit(projectId);
   if (tool === "palette")
     return html`<lectern-palette .pages=${pages} .commands=${commands()} projectId=${projectId} @lectern-close=${close}></lectern-palette>`;
-  return html`<lectern-link-picker .pages=${pages} .site=${site?.url} .wish=${tool} @lectern-close=${close}></lectern-link-picker>`;
+  return html`<lectern-link-picker
+    .pages=${pages}
+    .plan=${(site ?? noFacts).plan}
+    .wish=${tool}
+    @lectern-close=${close}
+  ></lectern-link-picker>`;
 };

@@ -1,5 +1,6 @@
 import type { LecternProject, OpenedDraft, Tagged } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
+import type { AddressPlan } from "../../site/page-address.ts";
 import type { DecidedEvent, LearnedEvent, PublishedEvent, ShowFieldEvent } from "../events.ts";
 import { labelsOf } from "../form/template-fields.ts";
 import type { DraftSession } from "./draft-session.ts";
@@ -15,8 +16,8 @@ export interface DialogOptions {
   readonly isDraft: boolean;
   readonly opened: Tagged<OpenedDraft>;
   readonly session: DraftSession;
-  /** The site's public URL. */
-  readonly site: string | undefined;
+  /** Where the site's pages are. */
+  readonly plan: AddressPlan;
   readonly close: () => void;
   readonly replace: (event: DecidedEvent) => void;
   readonly discarded: () => void;
@@ -92,13 +93,13 @@ export const renderDialog = (options: DialogOptions): TemplateResult | typeof no
 };
 
 const renderPublish = (options: DialogOptions): TemplateResult => {
-  const { project, opened, session, site, close } = options;
+  const { project, opened, session, plan, close } = options;
   return html`<lectern-publish
     .project=${project}
     .opened=${opened}
     .session=${session}
     .queue=${session.queue}
-    .site=${site}
+    .plan=${plan}
     @lectern-close=${close}
     @lectern-published=${options.published}
     @lectern-learned=${options.learned}

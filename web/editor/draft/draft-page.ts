@@ -88,7 +88,7 @@ export class DraftPage extends LitElement {
       find: () => this.renderRoot.querySelector("lectern-draft-view")?.source?.find(),
       open: (dialog) => void this.#open(dialog),
       isPublishing: this.site.isPublishing,
-      liveAddress: liveAddress(this.site, this.#page.opened?.live_page),
+      liveAddress: liveAddress(this.site, this.#page.opened),
       duplicate: () => void this.#duplicate(session),
     };
   }
@@ -150,7 +150,7 @@ export class DraftPage extends LitElement {
       ${this.#decidesLater ? nothing : renderConflict({ opened, session, later: () => (this.#decidesLater = true) })}
       ${renderDialog({
         name: this.#dialog,
-        site: this.site.url,
+        plan: this.site.plan,
         project: this.project,
         projectId: this.projectId,
         isDraft: this.#page.isDraft,
@@ -193,7 +193,7 @@ export class DraftPage extends LitElement {
       decide: () => (this.#decidesLater = false),
       copy: () => void copyText(session.text.content).then((copied) => this.#tell({ copied })),
       publish: () => void this.#open("publish"),
-      liveAddress: liveAddress(this.site, opened.live_page),
+      liveAddress: liveAddress(this.site, opened),
       reopen: () =>
         void this.#workOn(
           async (project) => rescue(project, opened, session),

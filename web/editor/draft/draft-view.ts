@@ -132,7 +132,7 @@ export class DraftView extends LitElement {
       language=${language}
       direction=${direction}
       face=${this.#face}
-      .base=${this.site?.url}
+      .base=${this.site?.plan.siteUrl}
       @lectern-content=${this.#changeContent}
       @lectern-scrolled=${({ currentTarget }: Event) => this.#follow(currentTarget)}
     ></lectern-source>`;
@@ -142,7 +142,7 @@ export class DraftView extends LitElement {
     return html`<lectern-preview
       class="preview"
       .markdown=${text.content}
-      .base=${this.site?.url}
+      .base=${this.site?.plan.siteUrl}
       language=${language}
       direction=${direction}
       face=${this.#face}

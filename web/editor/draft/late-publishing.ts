@@ -1,6 +1,7 @@
 import type { OpenedDraft } from "@lectern/client";
 import type { LitElement } from "lit";
 import { loadPart } from "../../shared/load-part.ts";
+import { pageUrl } from "../../site/page-address.ts";
 import type { SiteFacts } from "../app/site-facts.ts";
 import { MissingPartEvent } from "../events.ts";
 import type { DialogName } from "./draft-dialogs.ts";
@@ -14,13 +15,9 @@ export const loadPublishing = async (page: LitElement) =>
     () => page.dispatchEvent(new MissingPartEvent()),
   );
 
-/** A page's public URL. */
-export const liveAddress = ({ url }: SiteFacts, live: OpenedDraft["live_page"] | undefined): string | undefined => {
-  if (url === undefined || !live?.slug) return undefined;
-  try {
-    // A slug must not lead to another host.
-    return new URL(`./${live.slug}`, url.endsWith("/") ? url : `${url}/`).href;
-  } catch {
-    return undefined;
-  }
+/** A page's public URL; undefined while nobody has said where the site is. */
+export const liveAddress = ({ plan }: SiteFacts, opened: OpenedDraft | undefined): string | undefined => {
+  const slug = opened?.live_page?.slug;
+  if (!slug || plan.siteUrl === undefined || !URL.canParse(plan.siteUrl)) return undefined;
+  return pageUrl(plan, { slug, language: opened.doc.language });
 };

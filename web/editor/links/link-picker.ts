@@ -1,5 +1,7 @@
 import { html, LitElement, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
+import type { AddressPlan } from "../../site/page-address.ts";
+import { noFacts } from "../app/site-facts.ts";
 import { AllPages } from "../commands/all-pages.ts";
 import type { Entry, Found } from "../commands/finder.ts";
 import { renderPageFace } from "../commands/page-face.ts";
@@ -16,8 +18,8 @@ const mostPages = 20;
 export class LinkPicker extends LitElement {
   @property({ attribute: false }) accessor pages: KnownPages | undefined;
   @property({ attribute: false }) accessor wish: LinkWish | undefined;
-  /** The site's public URL. */
-  @property({ attribute: false }) accessor site: string | undefined;
+  /** Where the site's pages are. */
+  @property({ attribute: false }) accessor plan: AddressPlan = noFacts.plan;
 
   readonly #all = new AllPages(this);
 
@@ -50,8 +52,8 @@ export class LinkPicker extends LitElement {
   }
 
   #pageEntry(row: PageRow): Entry {
-    const { title, slug, live } = row;
-    const address = pageAddress(slug ?? "", this.site);
+    const { title, slug, language, live } = row;
+    const address = pageAddress(this.plan, { slug: slug ?? "", language });
     const face = renderPageFace(row, live === undefined ? lateTexts.links.draft : "");
     return { key: row.key, face, run: this.#put({ address, title: title ?? slug ?? "" }) };
   }

@@ -1,27 +1,28 @@
+import type { AddressPlan } from "../../site/page-address.ts";
 import { type PageNode, parsePageBlocks } from "../../markdown/page-blocks.ts";
 import { createTurn } from "../../markdown/turns.ts";
 import { nextTask } from "../preview/render-markdown.ts";
-import { slugInAddress } from "./slug-in-address.ts";
-
-/** Gives relative links a target even if the site's URL is unknown. */
-const nowhere = "https://site.invalid/";
+import { siteOf, slugsInAddress } from "./slug-in-address.ts";
 
 export interface LinkingPage {
-  /** The site's public URL. */
-  readonly site: string | undefined;
+  /** Where the site's pages are. */
+  readonly plan: AddressPlan;
   /** The page's own slug. */
   readonly slug: string | null;
 }
 
-/** Slugs of other pages of the site that a text links to, as the preview reads it. */
-export const linkedSlugs = async (content: string, { site = nowhere, slug: own }: LinkingPage): Promise<ReadonlySet<string>> => {
+/** The slugs that a link may lead to, by the likeliest of them. */
+export type LinkedSlugs = ReadonlyMap<string, readonly string[]>;
+
+/** The links of a text to other pages of the site, as the preview reads it. */
+export const linkedSlugs = async (content: string, { plan, slug: own }: LinkingPage): Promise<LinkedSlugs> => {
   const turn = createTurn(nextTask);
-  const slugs = new Set<string>();
+  const slugs = new Map<string, readonly string[]>();
   const collect = (node: PageNode): void => {
     if (typeof node === "string") return;
     const address = node.attributes.get("href");
-    const slug = address === undefined ? undefined : slugInAddress(address, site);
-    if (slug !== undefined) slugs.add(slug);
+    const found = address === undefined ? [] : slugsInAddress(address, plan);
+    if (found[0] !== undefined) slugs.set(found[0], found);
     node.children.forEach(collect);
   };
   for (const { node, pieces } of parsePageBlocks(content).blocks) {
@@ -29,7 +30,7 @@ export const linkedSlugs = async (content: string, { site = nowhere, slug: own }
       work();
       await turn();
     }
-    collect(node(site));
+    collect(node(siteOf(plan)));
     await turn();
   }
   if (own !== null) slugs.delete(own.normalize("NFC"));

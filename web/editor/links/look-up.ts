@@ -23,6 +23,15 @@ export class LookUp {
     return answer;
   }
 
+  /** The first that is found of the slugs that one link may lead to. */
+  async findFirst(slugs: readonly string[], from: Visibility): Promise<string | undefined> {
+    for (const slug of slugs) {
+      const found = await this.findPage(slug, from);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
   async #ask(slug: string, from: Visibility): Promise<string | undefined> {
     const found = await this.#project.documents.list({ slug, limit: 1, ...(from === "live" && { visibility: from }) });
     if (found.documents.length > 0) return slug;

@@ -1,27 +1,39 @@
 import { expect } from "chai";
-import { slugInAddress } from "./slug-in-address.ts";
+import type { AddressPlan } from "../../site/page-address.ts";
 import { pageAddress, typedAddress } from "./page-address.ts";
+import { siteOf, slugsInAddress } from "./slug-in-address.ts";
+
+const plan: AddressPlan = { pattern: "/{slug}", defaultLanguage: "en", homeSlug: "home", siteUrl: "https://site.example" };
 
 describe("pageAddress", () => {
-  const rows: Readonly<Record<string, readonly [slug: string, site: string | undefined, address: string]>> = {
-    "a page": ["about", "https://site.example", "/about"],
-    "a page of a site that nobody has named": ["about", undefined, "/about"],
-    "a page in a folder": ["a/b", "https://site.example/", "/a/b"],
-    "a page of a site that begins below its host": ["about", "https://site.example/shop", "/shop/about"],
-    "a page in another script": ["אודות", "https://site.example", "/אודות"],
+  type Row = readonly [slug: string, language: string, plan: Partial<AddressPlan>, address: string];
+  const rows: Readonly<Record<string, Row>> = {
+    "a page": ["about", "en", {}, "/about"],
+    "a page in another language": ["om-oss", "nb", {}, "/nb/om-oss"],
+    "a page below its language": ["about", "en", { pattern: "/{language}/{slug}" }, "/en/about"],
+    "a page of a site that nobody has named": ["about", "en", { siteUrl: undefined }, "/about"],
+    "a page of a site of which nothing is known": ["om-oss", "nb", { siteUrl: undefined, defaultLanguage: undefined }, "/om-oss"],
+    "a page in a folder": ["a/b", "en", {}, "/a/b"],
+    "a page of a site that begins below its host": ["about", "nb", { siteUrl: "https://site.example/shop" }, "/shop/nb/about"],
+    "a page in another script": ["אודות", "en", {}, "/אודות"],
     "signs that mean something in Markdown or in addresses": [
       "a (b) 100% <c>&amp;\\",
-      "https://site.example",
+      "en",
+      {},
       "/a%20%28b%29%20100%25%20%3Cc%3E%26amp;%5C",
     ],
-    "a site that is no address": ["about", "site", "/about"],
+    "a site that is no address": ["about", "en", { siteUrl: "site" }, "/about"],
   };
-  for (const [name, [slug, site, address]] of Object.entries(rows))
+  for (const [name, [slug, language, changes, address]] of Object.entries(rows))
     it(`leads to ${name}, and is known again before publishing`, () => {
-      expect(pageAddress(slug, site)).to.equal(address);
-      const known = site !== undefined && URL.canParse(site) ? site : "https://site.invalid/";
-      expect(slugInAddress(new URL(address, known).href, known)).to.equal(slug);
+      const ofSite = { ...plan, ...changes };
+      expect(pageAddress(ofSite, { slug, language })).to.equal(address);
+      expect(slugsInAddress(new URL(address, siteOf(ofSite)).href, ofSite)[0]).to.equal(slug);
     });
+
+  it("leads to a home page without its slug", () => {
+    expect(pageAddress(plan, { slug: "home", language: "nb" })).to.equal("/nb");
+  });
 });
 
 describe("typedAddress", () => {

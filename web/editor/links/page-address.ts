@@ -1,10 +1,9 @@
+import { type AddressedPage, type AddressPlan, pagePath } from "../../site/page-address.ts";
 import { isLinkAddress } from "../../markdown/link-address.ts";
 
 /** The address of a page in a text: relative to the site's host, and safe in Markdown. Other scripts stay readable. */
-export const pageAddress = (slug: string, site: string | undefined): string => {
-  const path = site !== undefined && URL.canParse(site) ? new URL(site).pathname : "/";
-  return `${path.replace(/(?<!\/)\/*$/, "/")}${slug.replace(/[\s\\<>"%?#&]/g, encodeURIComponent)}`.replace(/[()]/g, encodeParenthesis);
-};
+export const pageAddress = (plan: AddressPlan, page: AddressedPage): string =>
+  pagePath(plan, page).replaceAll("&", "%26").replace(/[()]/g, encodeParenthesis);
 
 /** A parenthesis would end the address in Markdown. */
 const encodeParenthesis = (sign: string): string => (sign === "(" ? "%28" : "%29");

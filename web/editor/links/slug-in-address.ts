@@ -1,17 +1,15 @@
-/** The slug in an absolute address; undefined for another site, a file, the site's root, and what is no address. */
-export const slugInAddress = (address: string, site: string): string | undefined => {
-  if (!URL.canParse(address)) return undefined;
-  const [{ origin, pathname }, base] = [new URL(address), new URL(site.endsWith("/") ? site : `${site}/`)];
-  // A link that begins with a slash is relative to the host, wherever on it the site is.
-  const path = pathname.startsWith(base.pathname) ? pathname.slice(base.pathname.length) : pathname;
-  const slug = decoded(path.replace(/^\/+|(?<!\/)\/+$/g, ""));
-  return origin !== base.origin || slug === "" || /\.[a-z\d]{1,5}$/i.test(slug) ? undefined : slug.normalize("NFC");
-};
+import { type AddressPlan, placesAt } from "../../site/page-address.ts";
 
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // a lone percent sign stands for itself
-  }
+/** Gives relative links a target even if the site's URL is unknown. */
+const nowhere = "https://site.invalid/";
+
+export const siteOf = ({ siteUrl = nowhere }: AddressPlan): string => (URL.canParse(siteUrl) ? siteUrl : nowhere);
+
+/** The slugs that an absolute address may lead to, the likeliest first; none for another site, a file, a home page, and what is no address. */
+export const slugsInAddress = (address: string, plan: AddressPlan): readonly string[] => {
+  if (!URL.canParse(address)) return [];
+  const { origin, pathname } = new URL(address);
+  if (origin !== new URL(siteOf(plan)).origin || /\.[a-z\d]{1,5}\/?$/i.test(pathname)) return [];
+  const places = placesAt({ ...plan, siteUrl: siteOf(plan) }, pathname);
+  return places[0]?.isHome === true ? [] : places.map(({ slug }) => slug);
 };

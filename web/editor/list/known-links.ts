@@ -1,4 +1,5 @@
 import type { DocumentSummary, LecternProject } from "@lectern/client";
+import type { AddressPlan } from "../../site/page-address.ts";
 import { LookUp } from "../links/look-up.ts";
 
 /** 20 addresses of one text are looked up. Nothing is said about more. */
@@ -48,23 +49,24 @@ export class KnownLinks {
   }
 
   /** What cannot be read is not asked for again before the list is, and nothing is said about it. */
-  async check(document: DocumentSummary, site: string | undefined, documents: readonly DocumentSummary[]): Promise<void> {
-    const links = await this.#read(document, site, documents).catch(() => ({ slugs: undefined, lost: [] }));
+  async check(document: DocumentSummary, plan: AddressPlan, documents: readonly DocumentSummary[]): Promise<void> {
+    const links = await this.#read(document, plan, documents).catch(() => ({ slugs: undefined, lost: [] }));
     this.#checked.set(document.id, { document, ...links });
   }
 
-  async #read({ id, slug, visibility }: DocumentSummary, site: string | undefined, documents: readonly DocumentSummary[]): Promise<Links> {
+  async #read({ id, slug, visibility }: DocumentSummary, plan: AddressPlan, documents: readonly DocumentSummary[]): Promise<Links> {
     const lookUp = this.#lookUpFor(documents);
     const { doc } = await this.#project.documents.read(id);
     // With the words in which lost links are told. After an answer, so there is a network.
     const [{ linkedSlugs }] = await Promise.all([import("../links/linked-slugs.ts"), import("../more.ts")]);
-    const linked = [...(await linkedSlugs(doc.content, { site, slug }))];
+    const linked = await linkedSlugs(doc.content, { plan, slug });
     const there = pagesIn(documents)[visibility];
-    const slugs = linked.filter((other) => there.has(other));
+    const found = [...linked].map(([other, slugs]) => ({ other, slugs, known: slugs.find((one) => there.has(one)) }));
+    const slugs = found.flatMap(({ known }) => known ?? []);
     const lost: string[] = [];
-    for (const other of linked.filter((known) => !there.has(known)).slice(0, mostLookedUp)) {
-      const page = await lookUp.findPage(other, visibility);
-      if (page === undefined) lost.push(other);
+    for (const link of found.filter(({ known }) => known === undefined).slice(0, mostLookedUp)) {
+      const page = await lookUp.findFirst(link.slugs, visibility);
+      if (page === undefined) lost.push(link.other);
       else if (there.has(page)) slugs.push(page);
     }
     return { slugs: [...slugs, ...lost], lost };

@@ -53,7 +53,7 @@ export class LinkCheck implements ReactiveController {
   hostUpdated(): void {
     this.hostDisconnected();
     const { pages, site, renderRoot } = this.#host;
-    // Only the site's URL tells which links are its own.
+    // Only the site's addresses tell which links are its own.
     if (site === noFacts) return;
     const unchecked = this.#links?.unchecked(pages?.documents ?? []);
     for (const row of renderRoot.querySelectorAll<HTMLElement>("[data-id]"))
@@ -73,7 +73,7 @@ export class LinkCheck implements ReactiveController {
     const document = documents.find((known) => known.id === id);
     if (document === undefined || this.#isReading) return;
     this.#isReading = true;
-    await this.#links?.check(document, site.url, documents);
+    await this.#links?.check(document, site.plan, documents);
     this.#isReading = false;
     this.#host.requestUpdate();
   }

@@ -12,6 +12,7 @@ const page = (id: string, changes: Partial<DocumentSummary> = {}): DocumentSumma
   updated_at: "2026-11-22T10:00:00Z",
   updated_by: null,
   updated_by_name: null,
+  translation_of: null,
   ...changes,
 });
 

@@ -10,16 +10,18 @@ const mostLookedUp = 20;
 
 /** Slugs that the text links to, but that lead to no page of the site. */
 export const lostLinks = async (project: LecternProject, content: string, page: LinkingPage): Promise<readonly string[]> => {
-  const slugs = new Set(await linkedSlugs(content, page));
+  const linked = new Map(await linkedSlugs(content, page));
   let cursor: string | null | undefined;
-  for (let lists = 0; slugs.size > 0 && cursor !== null; lists++) {
+  for (let lists = 0; linked.size > 0 && cursor !== null; lists++) {
     if (lists === mostLists) return [];
     const found = await project.documents.list({ visibility: "live", limit: 100, cursor });
-    for (const { slug } of found.documents) slugs.delete(slug?.normalize("NFC") ?? "");
+    const there = new Set(found.documents.map(({ slug }) => slug?.normalize("NFC") ?? ""));
+    for (const [slug, slugs] of linked) if (slugs.some((one) => there.has(one))) linked.delete(slug);
     cursor = found.next_cursor;
   }
   const lookUp = new LookUp(project);
   const lost: string[] = [];
-  for (const slug of [...slugs].slice(0, mostLookedUp)) if ((await lookUp.findPage(slug, "live")) === undefined) lost.push(slug);
+  for (const [slug, slugs] of [...linked].slice(0, mostLookedUp))
+    if ((await lookUp.findFirst(slugs, "live")) === undefined) lost.push(slug);
   return lost;
 };

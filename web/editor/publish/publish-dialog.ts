@@ -3,6 +3,7 @@ import { isSameText, type Queue, revisionOf } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
+import { noFacts } from "../app/site-facts.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { timeText } from "../app/words.ts";
@@ -32,8 +33,7 @@ export class PublishDialog extends LitElement {
   @property({ attribute: false }) accessor session: DraftSession | undefined;
   /** The session's present state. */
   @property({ attribute: false }) accessor queue: Queue | undefined;
-  /** The site's public URL. */
-  @property({ attribute: false }) accessor site: string | undefined;
+  @property({ attribute: false }) accessor plan = noFacts.plan;
 
   /** Slugs that the text links to, but that no page has. */
   @state() accessor #lostLinks: readonly string[] = [];
@@ -65,11 +65,11 @@ export class PublishDialog extends LitElement {
   }
 
   async #lookAtLinks(): Promise<void> {
-    const { project, opened, session, site } = this;
+    const { project, opened, session, plan } = this;
     if (project === undefined || opened === undefined || session === undefined) return;
     try {
       const { lostLinks } = await import("./lost-links.ts");
-      this.#lostLinks = await lostLinks(project, session.text.content, { site, slug: opened.slug });
+      this.#lostLinks = await lostLinks(project, session.text.content, { plan, slug: opened.slug });
     } catch {
       this.#lostLinks = []; // only a warning is missing
     }

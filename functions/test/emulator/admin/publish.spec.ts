@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../../support/admin-app.ts";
 import { everythingIn, storedClaims, storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { operate } from "../../support/operator.ts";
 import { aLivePage, aSlug, aWorkplace, type Fields, type Workplace } from "../../support/projects.ts";
 import { opened, refused, saved } from "../../support/replies.ts";
@@ -68,6 +69,26 @@ describe("admin page publish", () => {
     expect(exitCode, complaints).to.equal(0);
     expect(opened(await editor.open({ slug, language: "en" }))).to.include({ action: "cloned_from_live" });
     expect((await publish(workplace, draftId)).exitCode).to.equal(1);
+  });
+
+  it("keeps what it replaces in the page's history, publishes an unpublished page as itself, and removes a page with its history", async () => {
+    const cloned = await aClone({ metadata: { title: "Old", big: 9007199254740993n } });
+    const { project, editor, live, draftId } = cloned;
+    expect((await publish(cloned, draftId)).exitCode).to.equal(0);
+    const [former] = await storedVersions(project.id, live);
+    expect(former?.fields).to.deep.include({ content: "Old", saved_by: "publisher" });
+    saved(await editor.unpublish(live));
+    saved(await editor.save({ draftId: live, metadata: {}, content: "Three", language: "en" }));
+    expect((await publish(cloned, live)).exitCode).to.equal(0);
+    const page = await storedPage(project.id, live);
+    expect(page).to.include({ visibility: "live", content: "Three" });
+    expect(Object.keys(page ?? {}))
+      .to.include("published_versions")
+      .and.not.include.members(["unpublished_from", "marks"]);
+    expect((await storedVersions(project.id, live)).map(({ fields }) => fields?.["content"])).to.have.members(["Old", "Two"]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
+    expect((await operate("page", "remove", project.id, live)).exitCode).to.equal(0);
+    expect(await storedVersions(project.id, live)).to.deep.equal([]);
   });
 
   it("refuses a draft whose live page has changed, unless it is told to", async () => {

@@ -23,6 +23,7 @@ export interface ExampleWorld {
   readonly storeVersion: (fields?: Fields) => Promise<void>;
   /** Stores the live page of the examples with one version in its history, with these fields. */
   readonly storeHistory: (fields?: Fields) => Promise<void>;
+  readonly storeRedirect: (from: string, to: string) => Promise<void>;
   readonly changeProject: (fields: Fields) => Promise<void>;
 }
 
@@ -102,6 +103,9 @@ export const anExampleWorld = async (): Promise<ExampleWorld> => {
     storeHistory: async (fields = {}) => {
       await storePage(liveId);
       await storeVersionOf(liveId, examplePublished.versionId, fields);
+    },
+    storeRedirect: async (from, to) => {
+      await root.collection("redirects").doc(from).set({ from, to, language: doc.language, at: new Date() });
     },
     changeProject: async (fields) => {
       await root.update(fields);

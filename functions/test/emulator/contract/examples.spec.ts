@@ -10,9 +10,10 @@ import { historyScenes } from "./history-scenes.ts";
 import { liveScenes } from "./live-scenes.ts";
 import { publishingScenes } from "./publishing-scenes.ts";
 import type { Scene, Scenes } from "./scenes.ts";
+import { siteScenes } from "./site-scenes.ts";
 import { sharedScene } from "./shared-scenes.ts";
 
-const ownScenes: Scenes = { ...editingScenes, ...historyScenes, ...publishingScenes, ...liveScenes };
+const ownScenes: Scenes = { ...editingScenes, ...historyScenes, ...siteScenes, ...publishingScenes, ...liveScenes };
 
 const keyOf = ({ operation, title }: DocumentedExample): string => `${operation} ${title}`;
 

@@ -162,7 +162,7 @@ describe("linking to a page of the site", () => {
     await page.getByRole("option", { name: /Page no\. 100/ }).waitFor();
     await page.getByRole("option", { name: /Page no\. 1 /, selected: true }).waitFor();
     await keys.press("Enter");
-    await untilText(tab, "[there](/p1)");
+    await untilText(tab, "[there](/nb/p1)");
   });
 
   it("keeps the chosen page among those shown, however many arrive before it @nightly", async () => {
@@ -179,7 +179,7 @@ describe("linking to a page of the site", () => {
     await chosen.waitFor();
     expect(await field(page).getAttribute("aria-activedescendant")).to.equal(await chosen.getAttribute("id"));
     await keys.press("Enter");
-    await untilText(tab, "[there](/p1)");
+    await untilText(tab, "[there](/nb/p1)");
   });
 
   it("leaves the address to the author where the pages cannot be asked for @nightly", async () => {

@@ -2,7 +2,7 @@ import { type AddressedPage, pageUrl } from "../../../../../web/site/page-addres
 import { canonicalStored } from "../../i18n/language-spelling.ts";
 import { sameSlug } from "../../projects/site/slug.ts";
 import type { SlugKey } from "../drafts/draft-store.ts";
-import type { Page } from "../drafts/page.ts";
+import type { Page, Template } from "../drafts/page.ts";
 import { type LivePlace, placeOf } from "./live-place.ts";
 import type { PublishedStore } from "./published-store.ts";
 import { addressPlan, hasAddress, type SiteProject } from "./site-facts.ts";
@@ -17,6 +17,7 @@ export interface Translation extends Required<AddressedPage> {
 /** A page as visitors find it, with its translations, itself included, by language. */
 export interface PublishedPage {
   readonly page: Page;
+  readonly template: Template | undefined;
   readonly own: Translation;
   readonly translations: readonly Translation[];
 }
@@ -54,12 +55,19 @@ export const findHome = async (store: PublishedStore, project: SiteProject, lang
   return page && describe(store, project, page);
 };
 
-const describe = async (store: PublishedStore, project: SiteProject, page: Page): Promise<PublishedPage> => ({
-  page,
-  ...(await translationsOf(store, project, placeOf(page))),
-});
+const describe = async (store: PublishedStore, project: SiteProject, page: Page): Promise<PublishedPage> => {
+  const [template, translations] = await Promise.all([
+    store.findTemplate(project.id, page.templateId),
+    translationsOf(store, project, placeOf(page)),
+  ]);
+  return { page, template, ...translations };
+};
 
-const translationsOf = async (store: PublishedStore, project: SiteProject, place: LivePlace): Promise<Omit<PublishedPage, "page">> => {
+const translationsOf = async (
+  store: PublishedStore,
+  project: SiteProject,
+  place: LivePlace,
+): Promise<Omit<PublishedPage, "page" | "template">> => {
   const plan = addressPlan(project);
   const group = await findTranslationGroup(store, project.id, place);
   const isHome = isHomeGroup(project, group);

@@ -39,8 +39,7 @@ export const showPage = async (store: PublishedStore, { projectId, slug, languag
   const found = slug === undefined ? await findHome(store, project, language) : await findPublished(store, project, { slug, language });
   if (found === undefined) throw noSuchPage();
   if ("redirectTo" in found) return { redirect_to: found.redirectTo };
-  const { page, own, translations } = found;
-  const template = await store.findTemplate(projectId, page.templateId);
+  const { page, template, own, translations } = found;
   // The renderer is loaded for a page that exists.
   const { toPageHtml } = await import("../markdown/page-html.ts");
   return {

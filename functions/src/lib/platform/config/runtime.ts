@@ -82,6 +82,9 @@ export const runtime = {
   settingsSite: waiting,
   // The cache in front of it answers nearly all requests.
   siteAgent: { ...waiting, minInstances: 0 },
+  // Concurrency as for editors, because 1 MiB of text is rendered at once.
+  sitePage: { ...editing, minInstances: 0 },
+  sitePages: { ...editing, minInstances: 0 },
   // A report on a year of a busy site reads thousands of counts.
   statisticsRead: editing,
   templatesList: waiting,
@@ -90,7 +93,13 @@ export const runtime = {
 } as const satisfies Readonly<Record<string, HttpsOptions>>;
 
 /** Functions that browsers request by URL, without an identity. */
-export const publicNames = ["mediaRead", "previewPage", "siteAgent"] as const satisfies readonly (keyof typeof runtime)[];
+export const publicNames = [
+  "mediaRead",
+  "previewPage",
+  "siteAgent",
+  "sitePage",
+  "sitePages",
+] as const satisfies readonly (keyof typeof runtime)[];
 
 export type PublicName = (typeof publicNames)[number];
 

@@ -1,0 +1,15 @@
+import { requestLimits } from "../lib/platform/http/limits.ts";
+import { publicRead } from "../lib/platform/http/public-read.ts";
+import { PageQuery, showPage } from "../lib/pages/published/show-page.ts";
+import { publishedStore } from "../lib/pages/published/store.ts";
+
+/** Shows a live page to the renderer of a public site, or where it has moved. */
+export const sitePage = publicRead({
+  name: "sitePage",
+  path: "/api/sites/:projectId/page",
+  query: PageQuery,
+  read: async ({ at, parameters: { projectId }, query }) => {
+    const until = at.getTime() + requestLimits.timeMs;
+    return showPage(publishedStore, { ...query, projectId, isAwaited: () => Date.now() < until });
+  },
+});
