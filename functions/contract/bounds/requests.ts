@@ -3,6 +3,7 @@ import type { runtime } from "../../src/lib/platform/config/runtime.ts";
 import { draftLimits } from "../../src/lib/pages/drafts/limits.ts";
 import { inboxLimits } from "../../src/lib/answers/inbox/limits.ts";
 import type { LimitName } from "../../src/lib/projects/plans.ts";
+import { sitePageLimits } from "../../src/lib/pages/site/limits.ts";
 import { statisticsLimits } from "../../src/lib/usage/statistics/limits.ts";
 
 /** What one request can cause at most. Where a foreign program can store any number, the usual number is meant. */
@@ -77,6 +78,14 @@ export const endpointBounds = {
   mediaRead: { who: "anybody", reads: 0, writes: 0, bytes: mediaLimits.fileBytes, outside: 2, counted: [] },
   previewPage: { who: "anybody", reads: 5, writes: 0, bytes: page, counted: [] },
   siteAgent: { who: "anybody", reads: 2, writes: 0, bytes: 64 * KiB, counted: [] },
+  // A sitemap; a page takes 10 to 250.
+  siteHtml: {
+    who: "anybody",
+    reads: sitePageLimits.listedInSitemap + sitePageLimits.readAtOnce + 250,
+    writes: 0,
+    bytes: page,
+    counted: [],
+  },
   liveSession: session,
   liveSessionResume: session,
   liveToolsExecute: { who: "visitor", reads: 5, writes: 2, bytes: 64 * KiB, counted: ["tool_calls"] },
