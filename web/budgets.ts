@@ -70,8 +70,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     sources: ["editor/preview/render-markdown.ts"],
     after: "editor: until a draft is open",
     limit: 45.2 * kB,
-    reason:
-      "markdown-it, with the names of HTML's entities. 0.6 of it are limits, so that no text makes too much of itself; 0.2 say what may be a link, 0.8 tell dates from lists.",
+    reason: "markdown-it, with the names of HTML's entities; 0.6 of it are limits for hostile texts, 0.2 check links, 0.8 dates.",
   },
   "editor: search": {
     sources: ["editor/source/search.ts"],

@@ -85,7 +85,10 @@ function toWire(
   const values: Readonly<Record<string, string>> = { projectId, ...parameters };
   return {
     method,
-    path: deployed.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? "")) + query,
+    path:
+      deployed.path
+        .replace("**", values["rest"] ?? "")
+        .replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? "")) + query,
     headers: {
       Authorization: `Bearer ${caller.token}`,
       "X-Project-Id": projectId,

@@ -31,6 +31,7 @@ export const previewPage = served("previewPage");
 export const runDue = served("runDue");
 export const settingsSite = served("settingsSite");
 export const siteAgent = served("siteAgent");
+export const siteHtml = served("siteHtml");
 export const sitePage = served("sitePage");
 export const sitePages = served("sitePages");
 export const telephonyEvents = served("telephonyEvents");

@@ -27,6 +27,13 @@ const pages: Readonly<Record<string, Row>> = {
   "a page of a site that begins below its host": [below, "about", "en", "/shop/about", `${site}/shop/about`],
   "the home page of a site that begins below its host": [below, "home", "en", "/shop/", `${site}/shop/`],
   "a page of a site that nobody has named": [unknown, "about", "nb", "/nb/about", "/nb/about"],
+  "a page of a site that is an address of something else": [
+    { ...short, siteUrl: "javascript:alert(1)" },
+    "about",
+    "en",
+    "/about",
+    "/about",
+  ],
   "a page of a site that is no address": [{ ...short, siteUrl: "site" }, "about", "en", "/about", "/about"],
   "a page in another script": [short, "אודות", "en", "/אודות", `${site}/%D7%90%D7%95%D7%93%D7%95%D7%AA`],
   "letters that are typed in two ways": [short, "cafe\u0301", "en", "/caf\u00e9", `${site}/caf%C3%A9`],

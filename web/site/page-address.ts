@@ -61,8 +61,11 @@ const nowhere = "https://site.invalid/";
 
 const isHomeSlug = ({ homeSlug }: AddressPlan, slug: string): boolean => homeSlug?.normalize("NFC") === slug.normalize("NFC");
 
-const siteOf = ({ siteUrl }: AddressPlan): URL | undefined =>
-  siteUrl !== undefined && URL.canParse(siteUrl) ? new URL(siteUrl) : undefined;
+/** Undefined also for an address that is not one of a website: other programs may have stored it. */
+const siteOf = ({ siteUrl }: AddressPlan): URL | undefined => {
+  const url = siteUrl !== undefined && URL.canParse(siteUrl) ? new URL(siteUrl) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) ? url : undefined;
+};
 
 /** Of the home page, with a slash at its end. */
 const basePath = (plan: AddressPlan): string => `${siteOf(plan)?.pathname ?? ""}/`.replace(/\/+$/, "/");

@@ -4,6 +4,7 @@ import { publishedLimits } from "../../src/lib/pages/published/limits.ts";
 import { draftLimits } from "../../src/lib/pages/drafts/limits.ts";
 import { inboxLimits } from "../../src/lib/answers/inbox/limits.ts";
 import type { LimitName } from "../../src/lib/projects/plans.ts";
+import { sitePageLimits } from "../../src/lib/pages/site/limits.ts";
 import { statisticsLimits } from "../../src/lib/usage/statistics/limits.ts";
 
 /** What one request can cause at most. Where a foreign program can store any number, the usual number is meant. */
@@ -86,6 +87,14 @@ export const endpointBounds = {
     counted: [],
   },
   siteAgent: { who: "anybody", reads: 2, writes: 0, bytes: 64 * KiB, counted: [] },
+  // A sitemap; a page takes 10 to 250.
+  siteHtml: {
+    who: "anybody",
+    reads: sitePageLimits.listedInSitemap + sitePageLimits.readAtOnce + 250,
+    writes: 0,
+    bytes: page,
+    counted: [],
+  },
   liveSession: session,
   liveSessionResume: session,
   liveToolsExecute: { who: "visitor", reads: 5, writes: 2, bytes: 64 * KiB, counted: ["tool_calls"] },

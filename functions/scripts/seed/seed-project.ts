@@ -14,7 +14,13 @@ export const project = {
   },
   // Reserved for fiction: no phone rings.
   manager_phone: "+12025550199",
-  site: { live_agent_placement: "widget", live_agent_slug: null },
+  site: {
+    live_agent_placement: "widget",
+    live_agent_slug: null,
+    public_pages: true,
+    home_slug: "about",
+    menu: ["opening-hours", "rental", "contact"],
+  },
 } as const;
 
 export const templates = {

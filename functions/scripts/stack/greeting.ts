@@ -8,10 +8,11 @@ export function greeting({ hosting, functions, ui, authHost, firestoreHost, fake
   return `
 Lectern is running. Ctrl-C stops it.
 
-  Hosting     ${hosting}
+  Site        ${hosting}/sites/${projectId}/
   Editor      ${hosting}/editor/
   Inbox       ${hosting}/inbox/
   Voice agent ${hosting}/voice/
+  Hosting     ${hosting}
   Functions   ${functions}/<name>, for example ${functions}/editOpen
   Emulators   Auth ${authHost}, Firestore ${firestoreHost}${ui === undefined ? " (LECTERN_UI=1 adds the Emulator UI)" : `, UI ${ui}`}
   Voice       ${fakes.voice} is the fake of Gemini

@@ -15,5 +15,5 @@ export const previewPage = publicPage({
     );
     return { status, headers: previewHeaders, body: html };
   },
-  showFailure: ({ status, header }) => ({ status, headers: previewHeaders, body: showFailure(status, header("Accept-Language")) }),
+  showFailure: async ({ status, header }) => ({ status, headers: previewHeaders, body: showFailure(status, header("Accept-Language")) }),
 });

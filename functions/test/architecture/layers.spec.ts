@@ -40,6 +40,7 @@ const breaches: Readonly<Record<string, readonly (readonly [string, string])[]>>
   "measurements-are-no-tests": [["functions/bench/run.ts", "functions/test/pages/open.ts"]],
   "the-bench-knows-no-soak": [["functions/bench/table.ts", "functions/soak/actor.ts"]],
   "pages-know-no-server": [["web/editor/main.ts", `${lib}/i18n/language.ts`]],
+  "addresses-stand-alone": [["web/site/page-address.ts", "web/shared/direction.ts"]],
   "markdown-stands-alone": [["web/markdown/parser.ts", "web/shared/direction.ts"]],
   "the-client-stands-alone": [["web/client/src/index.ts", "web/shared/language.ts"]],
   "shared-parts-know-no-page": [["web/shared/button.ts", "web/inbox/list.ts"]],

@@ -166,6 +166,7 @@ describe("everything that the functions print", () => {
     }
     if (functionName.startsWith("telephony")) return webhookCalls(functionName);
     if (functionName === "previewPage") return [{ method: "GET", path: `/preview/${"t".repeat(32)}`, headers: {} }];
+    if (functionName === "siteHtml") return [{ method: "GET", path: `/sites/${project.id}/${encodeURIComponent(name)}`, headers: {} }];
     if (functionName.startsWith("site")) {
       const last = functionName.slice("site".length).toLowerCase();
       const paths = [project.id, name].map((id) => `/api/sites/${encodeURIComponent(id)}/${last}?slug=${name}&${name}`);

@@ -82,6 +82,8 @@ export const runtime = {
   settingsSite: waiting,
   // The cache in front of it answers nearly all requests.
   siteAgent: { ...waiting, minInstances: 0 },
+  // The cache in front of it answers nearly all requests. Concurrency as for previews.
+  siteHtml: { ...editing, minInstances: 0 },
   // Concurrency as for editors, because 1 MiB of text is rendered at once.
   sitePage: { ...editing, minInstances: 0 },
   sitePages: { ...editing, minInstances: 0 },
@@ -97,6 +99,7 @@ export const publicNames = [
   "mediaRead",
   "previewPage",
   "siteAgent",
+  "siteHtml",
   "sitePage",
   "sitePages",
 ] as const satisfies readonly (keyof typeof runtime)[];

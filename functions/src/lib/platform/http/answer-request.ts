@@ -15,7 +15,7 @@ export const answerLogged = async (
   functionName: string,
   response: Response,
   answer: (requestId: string) => Promise<void>,
-  sendFailure = (failure: unknown, requestId: string): void => {
+  sendFailure = async (failure: unknown, requestId: string): Promise<void> => {
     send(response, toReply(failure, requestId));
   },
 ): Promise<void> => {
@@ -23,8 +23,8 @@ export const answerLogged = async (
   const startedMs = performance.now();
   response.set("X-Request-Id", requestId);
   await logAbout({ request_id: requestId, function: functionName }, async () => {
-    const error = await answer(requestId).catch((failure: unknown) => {
-      sendFailure(failure, requestId);
+    const error = await answer(requestId).catch(async (failure: unknown) => {
+      await sendFailure(failure, requestId);
       return failure;
     });
     const { statusCode: status } = response;

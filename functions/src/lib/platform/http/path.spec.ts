@@ -32,4 +32,19 @@ describe("matchPath", () => {
       expect(matchPath(pattern, path)).to.equal(undefined);
     });
   }
+
+  for (const [path, rest] of [
+    ["/sites/p", ""],
+    ["/sites/p/", ""],
+    ["/sites/p/nb/om%2Foss", "nb/om%2Foss"],
+    ["/sites/p//a//", "/a//"],
+  ] as const)
+    it(`leaves the rest of ${path} as it is`, () => {
+      expect(matchPath("/sites/:projectId/**", path)).to.deep.equal({ projectId: "p", rest });
+    });
+
+  it("has no rest of another path", () => {
+    expect(matchPath("/sites/:projectId/**", "/site/p/a")).to.equal(undefined);
+    expect(matchPath("/sites/:projectId/**", "/sites")).to.equal(undefined);
+  });
 });

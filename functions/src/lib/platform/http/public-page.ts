@@ -41,7 +41,7 @@ interface PublicDefinition<Path extends string> {
   readonly isForAnyOrigin?: boolean;
   readonly handle: (visit: Visit<PathParameters<Path>>) => Promise<PublicAnswer>;
   /** Shows a failure to people; without it, failures are JSON. */
-  readonly showFailure?: (failure: Pick<Reply, "status"> & Pick<Visit<unknown>, "header">) => PublicAnswer;
+  readonly showFailure?: (failure: Pick<Reply, "status"> & Pick<Visit<unknown>, "header">) => Promise<PublicAnswer>;
 }
 
 type PublicPage = HttpsFunction & { readonly functionName: PublicName; readonly method: string; readonly path: string };
@@ -62,11 +62,11 @@ export const publicPage = <const Path extends string>(definition: PublicDefiniti
         });
         await answer(request, response, page);
       },
-      (failure, requestId) => {
+      async (failure, requestId) => {
         const reply = toReply(failure, requestId);
-        const page = showFailure?.({ status: reply.status, header: (wanted) => request.get(wanted) });
+        const page = await showFailure?.({ status: reply.status, header: (wanted) => request.get(wanted) });
         if (page === undefined) send(response, reply);
-        else void answer(request, response, { ...page, headers: { ...page.headers, ...reply.headers } });
+        else await answer(request, response, { ...page, headers: { ...page.headers, ...reply.headers } });
       },
     ),
   );

@@ -1,0 +1,103 @@
+import { type AddressPlan, pagePath } from "../../../../../web/site/page-address.ts";
+import { canonicalStored } from "../../i18n/language-spelling.ts";
+import { shorten } from "../../platform/core/text.ts";
+import { parseWebUrl } from "../../platform/core/web-address.ts";
+import type { Template } from "../drafts/page.ts";
+import { toLine } from "../markdown/plain-text.ts";
+import { agentPlacement } from "../../projects/agent-placement.ts";
+import { publicMetadata } from "../published/public-metadata.ts";
+import { addressPlan } from "../published/site-facts.ts";
+import type { MenuGroup } from "./find-menu.ts";
+import { sitePageLimits } from "./limits.ts";
+import type { MenuPage, ShownProject } from "./site-store.ts";
+import type { LanguageItem, SiteView } from "./site-view.ts";
+
+/** A site and where it is shown. */
+export interface ShownSite {
+  readonly project: ShownProject;
+  /** As the addresses are here. */
+  readonly plan: AddressPlan;
+  /** Path of the site, with a slash at its end. */
+  readonly path: string;
+  readonly menu: readonly MenuGroup[];
+  readonly templates: readonly Template[];
+}
+
+interface Here {
+  readonly language: string;
+  /** Decoded. */
+  readonly path: string;
+  /** The page in other languages. */
+  readonly translations: readonly LanguageItem[];
+  readonly hasAgent: boolean;
+}
+
+/** What is around a page: menu, languages, the voice agent. */
+export const frameOf = (site: ShownSite, { language, path, translations, hasAgent }: Here): SiteView => {
+  const { project, menu } = site;
+  const home = menu.find(({ slug }) => slug === project.site.home_slug);
+  const homes = [...(home?.pages.keys() ?? [])].map((spoken) => ({ language: spoken, path: homePath(site, spoken) }));
+  const languages = new Map([...homes, ...translations].map((item) => [item.language, item]));
+  const { accent } = project.site;
+  return {
+    name: nameOf(project),
+    language,
+    home: homePath(site, home?.pages.has(language) === false ? project.defaultLanguage : language),
+    menu: menu
+      .filter(({ slug }) => project.site.menu.includes(slug))
+      .flatMap(({ slug, pages }) => {
+        const page = pages.get(language) ?? pages.get(canonicalStored(project.defaultLanguage)) ?? [...pages.values()][0];
+        return page === undefined ? [] : [toMenuItem(site, page, { isHome: slug === project.site.home_slug, path })];
+      }),
+    languages: [...languages.values()].toSorted((a, b) => (a.language < b.language ? -1 : 1)),
+    accent: accent === null ? undefined : `${site.path}accent-${accent.slice(1)}.css`,
+    agent:
+      agentPlacement(project) !== "none"
+        ? { script: `/embed/v1/lectern-voice.js?project=${encodeURIComponent(project.id)}`, isHere: hasAgent }
+        : undefined,
+  };
+};
+
+export const nameOf = ({ name, id }: Pick<ShownProject, "name" | "id">): string => toLine(name) || id;
+
+const toMenuItem = (site: ShownSite, page: MenuPage, { isHome, path }: { readonly isHome: boolean; readonly path: string }) => {
+  const language = canonicalStored(page.language);
+  const own = pathOf(site.plan, { slug: page.slug ?? "", language, isHome });
+  return { title: titleOf(site.templates, page) ?? page.slug ?? "", path: own, isCurrent: decodePath(own) === path };
+};
+
+/** Undefined for a page that has none, or keeps it private. */
+export const titleOf = (
+  templates: readonly Template[],
+  { title, templateId }: Pick<MenuPage, "title" | "templateId">,
+): string | undefined =>
+  asLine(
+    publicMetadata(
+      templates.find(({ id }) => id === templateId),
+      { title },
+    )["title"],
+  );
+
+/** A value as plain text on one line; undefined if there is none. It may have marks of Markdown. */
+export const asLine = (value: unknown): string | undefined =>
+  typeof value === "string" ? shorten(toLine(value), sitePageLimits.lineCharacters) || undefined : undefined;
+
+const homePath = (site: ShownSite, language: string): string =>
+  pathOf(site.plan, { slug: site.project.site.home_slug ?? "", language, isHome: true });
+
+/** Only with signs that every program understands. */
+export const pathOf = (plan: AddressPlan, page: Required<Parameters<typeof pagePath>[1]>): string =>
+  new URL(pagePath(plan, page), "https://site.invalid/").pathname;
+
+/** For comparing: browsers and programs encode the same address in several ways. */
+export const decodePath = (path: string): string => {
+  try {
+    return decodeURIComponent(path).normalize("NFC");
+  } catch {
+    return path;
+  }
+};
+
+/** As addresses are at the project's own site, if it has one: the same pages may be there, too. */
+export const outsidePlan = ({ project, plan }: Pick<ShownSite, "project" | "plan">): AddressPlan =>
+  parseWebUrl(project.siteUrl ?? "") === undefined ? plan : addressPlan(project);
