@@ -117,7 +117,7 @@ const service = [
     "the-service-is-all-that-is-deployed",
     "Nothing of its neighbours, and no package for development.",
     { path: src },
-    { path: "^(functions|web)/", pathNot: [src, "node_modules", "^functions/contract/answers/", "^web/markdown/"] },
+    { path: "^(functions|web)/", pathNot: [src, "node_modules", "^functions/contract/answers/", "^web/(markdown|site)/"] },
   ),
   forbid(
     "answers-are-types-to-the-service",
@@ -187,6 +187,12 @@ const pages = [
     "The service and the pages render with it.",
     { path: "^web/markdown/", pathNot: "\\.spec\\.ts$" },
     { path: "^(functions|web)/", pathNot: ["^web/markdown/", "node_modules"] },
+  ),
+  forbid(
+    "addresses-stand-alone",
+    "The service and the pages build them alike.",
+    { path: "^web/site/", pathNot: "\\.spec\\.ts$" },
+    { pathNot: "^web/site/" },
   ),
   forbid("shared-parts-know-no-page", "", { path: "^web/shared/" }, { path: "^web/(build|editor|inbox|voice)/" }),
   // Known, and to be removed: pages that are read aloud are rendered as the editor's preview.

@@ -1,4 +1,5 @@
 import type { Env, Token } from "markdown-it";
+import { undecidedLines } from "./numbered-lists.ts";
 import { createParser, usedCells } from "./parser.ts";
 import { resolveAddress } from "./resolve-address.ts";
 
@@ -103,12 +104,20 @@ export const createPageParser = (length: number, environment: Env = {}): ((part:
   };
   return (part, isLast) => {
     const cells = usedCells.get(environment) ?? 0;
+    undecidedLines.delete(environment);
     const tokens = blockParser.parse(part, environment);
-    const groups = groupByBlock(tokens);
-    const open = isLast ? undefined : groups.pop();
+    const all = groupByBlock(tokens);
+    const groups = isLast ? all : all.slice(0, findOpen(all, undecidedLines.get(environment)));
+    const open = all[groups.length];
     if (open !== undefined) usedCells.set(environment, cells + groups.flat().filter(({ tag }) => tag === "td" || tag === "th").length / 2);
     return { blocks: groups.map(toBlock), end: open?.[0]?.map?.[0] ?? Infinity, work: measureWork(tokens) };
   };
+};
+
+/** The first block that the next part may change. */
+const findOpen = (groups: readonly (readonly Token[])[], undecided = Infinity): number => {
+  const found = groups.findIndex((group) => (group[0]?.map?.[1] ?? 0) > undecided);
+  return found < 0 ? groups.length - 1 : found;
 };
 
 /** Each element reads its lines once. */
@@ -181,7 +190,8 @@ const toNodes = (tokens: readonly Token[], base: string | undefined): readonly P
 };
 
 const toNode = (token: Token, base: string | undefined): string | Open => {
-  if (token.type === "softbreak") return "\n";
+  // A line that was typed is a line: few people know that Markdown would join it to the one before.
+  if (token.type === "softbreak") return element("br");
   if (token.tag === "" || token.type === "text") return token.content;
   if (token.type === "fence" || token.type === "code_block") return element("pre", [element("code", [token.content])]);
   if (token.type === "image") return element("img", [], [...attributesOf(token, base), ["alt", token.content]]);

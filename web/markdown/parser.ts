@@ -1,5 +1,6 @@
 import MarkdownIt, { type Env, type MarkdownItOptions, type MarkdownIt as Parser } from "markdown-it";
 import { isLinkAddress } from "./link-address.ts";
+import { countNumberedLists } from "./numbered-lists.ts";
 
 const limits = {
   /** 10,000 cells in a text: markdown-it adds missing cells, up to 65,536 for a table of a few hundred characters. */
@@ -33,6 +34,7 @@ export const createParser = (options: MarkdownItOptions): Parser => {
     },
     { alt: ["paragraph", "reference"] },
   );
+  countNumberedLists(parser);
   // At `maxNesting`, markdown-it would drop the rest of the text. A list adds two elements at once.
   ruler.before(
     "table",

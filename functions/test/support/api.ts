@@ -27,11 +27,17 @@ export const endpoints = {
   docsList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/docs` },
   // The document has the same parameter name as in the other operations.
   docsRead: { method: "GET", path: (projectId: string, docId: string): string => `/api/projects/${projectId}/docs/${docId}` },
+  docsVersions: { method: "GET", path: (projectId: string, docId: string): string => `/api/projects/${projectId}/docs/${docId}/versions` },
+  docsVersion: {
+    method: "GET",
+    path: (projectId: string, docId: string, versionId: string): string => `/api/projects/${projectId}/docs/${docId}/versions/${versionId}`,
+  },
   templatesList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/templates` },
   inboxList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/inbox` },
   // The item takes the place of the document in the other operations.
   inboxChange: { method: "POST", path: (projectId: string, itemId: string): string => `/api/projects/${projectId}/inbox/${itemId}` },
   statisticsRead: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/statistics` },
+  siteAgent: { method: "GET", path: (projectId: string): string => `/api/sites/${projectId}/agent` },
   liveSession: { method: "POST", path: (): string => "/api/live/session" },
   liveSessionResume: { method: "POST", path: (): string => "/api/live/session/resume" },
   liveToolsExecute: { method: "POST", path: (): string => "/api/live/tools/execute" },
@@ -54,6 +60,8 @@ export const endpointNames = [
   "docsPreview",
   "docsList",
   "docsRead",
+  "docsVersions",
+  "docsVersion",
   "templatesList",
   "settingsSite",
   "settingsSiteRead",

@@ -229,6 +229,10 @@ export interface DocsListQuery {
   readonly language?: string | undefined;
   /** Only documents with this slug, in any Unicode form: with `language`, what is at one address. */
   readonly slug?: string | undefined;
+  /**
+   * Only the document with this ID, and those that translate it or that it translates. Those without `translation_of` are paired by slug.
+   */
+  readonly translations_of?: string | undefined;
   /** How many to answer, from 1 to 100. 50 when it is not said. */
   readonly limit?: number | undefined;
   /** `next_cursor` of the page of the list before. */
@@ -290,6 +294,8 @@ export interface DocumentSummary {
   readonly updated_by: string | null;
   /** Their first and last name, if they are known. */
   readonly updated_by_name: string | null;
+  /** The page that it translates, as it is stored: documents that name the same one translate each other and that page. */
+  readonly translation_of: string | null;
   /** When the draft goes live. Only for a scheduled draft. */
   readonly publish_at?: string | undefined;
   /** Why the draft did not go live when it was due. */
@@ -343,6 +349,11 @@ export interface EditSaveRequest {
   readonly language: string;
   /** Identifier of the template. Required for a new draft; cannot be changed afterwards. */
   readonly doc_template_id?: string | undefined;
+  /**
+   * Identifier of the page or draft that a new draft translates. Stored is the ID by which all its translations know each other, whatever
+   * their slugs become.
+   */
+  readonly translation_of?: string | undefined;
   /**
    * `true`: what is replaced becomes a version of its own, even if the save would count as the author's next auto-save. For restores, and
    * for decisions about a conflict.
@@ -557,6 +568,13 @@ export interface OpenedDraft {
   readonly live: DraftDoc | null;
 }
 
+export interface PageHistory {
+  /** Identifier of the page. */
+  readonly docId: string;
+  /** Newest first. */
+  readonly versions: readonly PublishedVersionSummary[];
+}
+
 export interface PageStatistics {
   readonly page_id: string;
   /** `null` if the page has none, or is gone; so are the next two. */
@@ -635,6 +653,46 @@ export interface Published {
   readonly publish_at?: string | undefined;
   /** The former slug of the page, from which visitors are sent to the new one. */
   readonly redirected_from?: string | undefined;
+}
+
+export interface PublishedVersion {
+  /** Identifier of the page. */
+  readonly docId: string;
+  /** Identifier of the version. */
+  readonly versionId: string;
+  /** When this text was saved. */
+  readonly saved_at: string;
+  /** Who saved it. `null` when another program did not say. */
+  readonly saved_by: string | null;
+  /** Their first and last name, if they are known. */
+  readonly saved_by_name: string | null;
+  /** When this text went live: the same as `saved_at`. */
+  readonly published_at: string;
+  /** First and last name of who published it, if they are known. */
+  readonly published_by_name: string | null;
+  /** The text of the version, with the page's template. */
+  readonly doc: DraftDoc;
+}
+
+export interface PublishedVersionSummary {
+  /** Identifier of the version. */
+  readonly versionId: string;
+  /** When this text was saved. */
+  readonly saved_at: string;
+  /** Who saved it. `null` when another program did not say. */
+  readonly saved_by: string | null;
+  /** Their first and last name, if they are known. */
+  readonly saved_by_name: string | null;
+  /** Language of the draft then. */
+  readonly language: string;
+  /** `title` of its metadata, if it is a string. */
+  readonly title: string | null;
+  /** Size of its text. `null` when another program made the version and did not say. */
+  readonly bytes: number | null;
+  /** When this text went live: the same as `saved_at`. */
+  readonly published_at: string;
+  /** First and last name of who published it, if they are known. */
+  readonly published_by_name: string | null;
 }
 
 export interface QuestionCard {
@@ -797,6 +855,34 @@ export interface ShownDocument {
   readonly publish_refusal?: PublishRefusal | undefined;
 }
 
+export interface SiteAgent {
+  /** Where the agent appears. `widget` if nobody has chosen a placement, `none` if the project has no voice agent. */
+  readonly placement: "homepage" | "destination_page" | "widget" | "modal" | "none";
+  /** Slug of the agent's own page, for `destination_page`. */
+  readonly slug: string | null;
+  /** Of the project. */
+  readonly name: string;
+  /** The title above the conversation, by language. */
+  readonly heading: Readonly<Record<string, string>>;
+  readonly default_language: string;
+  /** Languages of the site, `default_language` first. */
+  readonly languages: readonly string[];
+  /** Questions to ask with one press, by language. */
+  readonly suggestions: Readonly<Record<string, readonly string[]>>;
+  /** Colour of the site, as `#rrggbb`. */
+  readonly accent: string | null;
+  /** Who may talk to the agent: `anyone` includes anonymous visitors. */
+  readonly visitors: "members" | "anyone";
+  /** Where pages are on the site: `address_pattern` of the settings. */
+  readonly pages: "/{slug}" | "/{language}/{slug}";
+  /** Slug of the home page. */
+  readonly home_slug: string | null;
+  /** Where the published site is. */
+  readonly site_url: string | null;
+  /** The web API key with which anonymous visitors sign in. `null` if they may not, or if the deployment does not name it. */
+  readonly api_key: string | null;
+}
+
 export interface SiteSettings {
   readonly [member: string]: unknown;
   /** Where the voice agent appears. */
@@ -945,6 +1031,8 @@ export interface TemplateField {
   })[] | undefined;
   /** Unicode code points. */
   readonly max_length?: number | undefined;
+  /** Visitors never see it, not even where anybody may read the pages. */
+  readonly private?: boolean | undefined;
 }
 
 export interface TemplateList {

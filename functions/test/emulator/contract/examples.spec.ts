@@ -6,12 +6,13 @@ import { nightlyIf } from "../../support/nightly.ts";
 import { asDocumented } from "./as-documented.ts";
 import { editingScenes } from "./editing-scenes.ts";
 import { anExampleWorld, draftId } from "./example-world.ts";
+import { historyScenes } from "./history-scenes.ts";
 import { liveScenes } from "./live-scenes.ts";
 import { publishingScenes } from "./publishing-scenes.ts";
 import type { Scene, Scenes } from "./scenes.ts";
 import { sharedScene } from "./shared-scenes.ts";
 
-const ownScenes: Scenes = { ...editingScenes, ...publishingScenes, ...liveScenes };
+const ownScenes: Scenes = { ...editingScenes, ...historyScenes, ...publishingScenes, ...liveScenes };
 
 const keyOf = ({ operation, title }: DocumentedExample): string => `${operation} ${title}`;
 
@@ -40,6 +41,8 @@ const guardedAlike: ReadonlySet<string> = new Set([
   "docsRead",
   "docsPreview",
   "docsUnpublish",
+  "docsVersions",
+  "docsVersion",
   "editDiscard",
   "editRead",
   "editVersions",
