@@ -48,6 +48,20 @@ describe("on a bad day", () => {
     await expectReleased(talk.page);
   });
 
+  it("an iPhone's silent switch does not mute an answer: the page says what its sound is", async () => {
+    const talk = await talks.open({
+      prepare: async (context) => context.addInitScript("Object.defineProperty(navigator, 'audioSession', { value: { type: 'auto' } })"),
+    });
+    const isNow = async (type: string) => untilTrue(talk.page, `navigator.audioSession.type === "${type}"`);
+    await talk.page.getByRole("button", { name: "Write", exact: true }).click();
+    await isNow("playback");
+    await talk.page.getByRole("button", { name: "Unmute microphone" }).click();
+    await isNow("play-and-record");
+    await talk.end();
+    await isNow("auto");
+    await expectReleased(talk.page);
+  });
+
   it("a page that nobody uses asks once, ends, and says why", async () => {
     const talk = await begin({ prepare: async (context) => context.clock.install() });
     await talk.page.clock.fastForward(5 * 60 * seconds);
