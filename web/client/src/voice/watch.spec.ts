@@ -189,6 +189,16 @@ describe("an utterance that only the microphone has heard", () => {
     expect(isToRepeat(conversation.frames(heard("Hello?")))).to.equal(false);
   });
 
+  it("on a socket that is deaf leads to another, and costs nothing", () => {
+    const conversation = talking().frames(handle).tell(spoke(), silence);
+    conversation.effects();
+    expect(conversation.tell(silence).kinds()).to.deep.equal(["connect", "wait"]);
+    expect([isToRepeat(conversation), watchOf(conversation)]).to.deep.equal([true, undefined]);
+    const withoutHandle = talking().tell(spoke(), silence);
+    withoutHandle.effects();
+    expect(withoutHandle.tell(silence, silence, silence).kinds(), "noise ends no conversation").to.deep.equal([]);
+  });
+
   it("is nothing while the agent speaks, a tool works, or the microphone is off, and if it came as text", () => {
     for (const before of [
       talking().frames(speaking),
