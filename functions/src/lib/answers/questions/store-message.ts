@@ -56,10 +56,11 @@ export const storeMessage = async (
   });
 };
 
-/** Both, line by line. Undefined if that is too long for one message. */
+/** Both, line by line, or the one that has all words of the other. Undefined if that is too long for one message. */
 const withWords = (text: string, more: string): string | undefined => {
-  if (text.split("\n").some((line) => sameWords(line) === sameWords(more)) || sameWords(text) === sameWords(more)) return text;
-  const both = `${text}\n${more}`;
+  const [before, said] = [text, more].map((words) => sameWords(words).toLowerCase());
+  if (before === undefined || said === undefined || before.includes(said)) return text;
+  const both = said.includes(before) ? more : `${text}\n${more}`;
   return both.length > questionLimits.messageCharacters ? undefined : both;
 };
 
