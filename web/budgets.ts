@@ -50,8 +50,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     sources: ["editor/source/writing.ts"],
     after: ["editor: until a draft is open", "editor: fields, dialogs and settings"],
     limit: 21.5 * kB,
-    reason:
-      "The parser of Markdown, its keys, the menu of the slash; 0.2 say what may be a link, 0.2 what is a date. Loaded with the text.",
+    reason: "The parser of Markdown, its keys, the menu of the slash; 0.2 say what may be a link, 0.2 a date. Loaded with the text.",
   },
   "editor: fields, dialogs and settings": {
     sources: ["editor/more.ts"],
@@ -180,9 +179,8 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "voice: conversation": {
     sources: ["voice/element/define.ts", "voice/loading/panel.ts", "voice/audio/worklets.ts"],
     after: "voice: button",
-    limit: 22.5 * kB,
-    reason:
-      "All that a conversation needs until something goes wrong or somebody telephones; 3.5 kB of it are what is done when the service, the device or the visitor falls silent.",
+    limit: 22.8 * kB,
+    reason: "All that a conversation needs until something goes wrong or somebody telephones; 3.5 kB are for when somebody falls silent.",
   },
   "voice: conversation of the page before": {
     sources: ["voice/kept/take-kept.ts"],

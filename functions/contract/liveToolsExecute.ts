@@ -39,6 +39,22 @@ const passedOn: ToolResult = {
   result: "I do not know that. I have passed your question on to the team.",
   status: "passed_on",
   retryable: false,
+  widget: {
+    type: "card",
+    card_id: "question_card",
+    template_id: "question_card",
+    dir: "ltr",
+    data: {
+      question_id: "q7Hf2kPz0aXw9LmB4cRdYe",
+      question: "Do you repair unicycles?",
+      language: "en",
+      asked_at: "2026-11-21T12:00:00.000Z",
+      asked_count: null,
+      open_count: null,
+      answer: null,
+    },
+    labels: { question: "Question", answer: "Answer", asked_at: "Asked on", asked_count: "Times asked", open_count: "Open questions" },
+  },
 };
 
 export const liveToolsExecute = operation({

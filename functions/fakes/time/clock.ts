@@ -2,6 +2,8 @@
 export interface Clock {
   /** The date: the computer's, plus how far the clock was advanced. Used for dates and lifetimes of tokens. */
   readonly nowMs: () => number;
+  /** How far it was advanced. */
+  readonly aheadMs: () => number;
   /** How much of the fake's time has passed since the start. */
   readonly elapsedMs: () => number;
   readonly setSpeed: (speed: number) => void;
@@ -51,6 +53,7 @@ export function createClock(readMs: () => number = Date.now): Clock {
 
   return {
     nowMs: time.nowMs,
+    aheadMs: time.aheadMs,
     elapsedMs: time.elapsedMs,
     setSpeed: (speed) => {
       time.setSpeed(speed);
@@ -158,6 +161,7 @@ function createHolds(setHeld: (isHeld: boolean) => void): Holds {
 interface TimeLine {
   /** The computer's date, plus the time that was skipped. */
   readonly nowMs: () => number;
+  readonly aheadMs: () => number;
   /** How much of the fake's time has passed. */
   readonly elapsedMs: () => number;
   /** How much real time remains until then; not finite while time stands still. */
@@ -192,6 +196,7 @@ function createTimeLine(readMs: () => number, nextDueMs: () => number): TimeLine
 
   return {
     nowMs: () => readMs() + aheadMs,
+    aheadMs: () => aheadMs,
     elapsedMs,
     realMsUntil: (dueMs) => Math.max(dueMs - elapsedMs(), 0) / rate(),
     setSpeed: (next) => {

@@ -102,7 +102,8 @@ function mint(state: VoiceState, { request, response, apiVersion }: MintRequest)
   if (refusal !== undefined) return sendGoogleAnswer(response, refusal);
   const planned = state.mintFaults.next((fault) => isMeant(fault, { setup: request.body }));
   if (planned !== undefined) return sendFault(response, planned.fault);
-  return sendGoogleAnswer(response, mintToken(request.body, { apiVersion, nowMs: clock.nowMs(), tokens }));
+  const times = { nowMs: clock.nowMs(), aheadMs: clock.aheadMs() };
+  return sendGoogleAnswer(response, mintToken(request.body, { apiVersion, ...times, tokens }));
 }
 
 interface Upgrade {

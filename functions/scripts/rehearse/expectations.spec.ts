@@ -18,7 +18,7 @@ const heard: Heard = { spoken, tools: [ask], cards: [card], isInterrupted: false
 
 const failures = (expected: object, changes: Partial<Heard> = {}, talk: Partial<Talk> = {}): readonly string[] => {
   const turn: Turn = { ...heard, ...changes, said: "Saturday?", expected: Expectation.parse(expected) };
-  return failuresOf({ turns: [turn], ended: undefined, trouble: undefined, ...talk }, { expect: undefined });
+  return failuresOf({ turns: [turn], ended: undefined, directions: 0, trouble: undefined, ...talk }, { expect: undefined });
 };
 
 const said = `It said: “${spoken}”`;
@@ -118,7 +118,7 @@ describe("what a scenario expects", () => {
   it("may be meant of the whole conversation", () => {
     const turns = [{ ...heard, said: undefined, expected: undefined }];
     const whole = { expect: Expectation.parse({ not_spoken: "open" }) };
-    expect(failuresOf({ turns, ended: undefined, trouble: undefined }, whole)).to.deep.equal([
+    expect(failuresOf({ turns, ended: undefined, directions: 0, trouble: undefined }, whole)).to.deep.equal([
       `The agent said “open”, and must not. ${said}`,
     ]);
   });

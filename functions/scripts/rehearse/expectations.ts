@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import { cleanText, foldText } from "../../src/lib/platform/core/text.ts";
+import { claimsIn } from "./claims.ts";
 import { inventionsIn } from "./inventions.ts";
 import { type Heard, type Talk, together, type ToolUse, type Turn } from "./heard.ts";
 import type { Expectation, Scenario } from "./scenario.ts";
 import { soundsLike, speaksLanguage } from "./speaks-language.ts";
 
 /** The expectations that were not met, one sentence each. */
-export const failuresOf = ({ turns, ended, trouble }: Talk, scenario: Pick<Scenario, "expect">): readonly string[] => [
+export const failuresOf = ({ turns, ended, directions, trouble }: Talk, scenario: Pick<Scenario, "expect">): readonly string[] => [
   ...turns.flatMap((turn) =>
     turn.expected === undefined ? [] : check(turn, turn.expected).map((failure) => `${placeOf(turn)}: ${failure}`),
   ),
   ...(scenario.expect === undefined ? [] : check(together(turns), scenario.expect)),
   ...inventionsIn(turns),
+  ...claimsIn(turns),
+  ...(directions === 0 ? [] : [`The agent read out what it was told, or meant to call, ${directions} times.`]),
   ...(trouble === undefined ? [] : [trouble]),
   ...(ended === undefined ? [] : [`The conversation ended too early: ${ended.message ?? ended.code}`]),
 ];

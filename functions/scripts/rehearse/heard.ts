@@ -33,6 +33,8 @@ export interface Talk {
   readonly turns: readonly Turn[];
   /** Why it ended before the visitor had finished. */
   readonly ended: EndReason | undefined;
+  /** Utterances in which the agent read out what it was told, or meant to call. */
+  readonly directions: number;
   /** Which part of the scenario could not be carried out, in a sentence. */
   readonly trouble: string | undefined;
 }

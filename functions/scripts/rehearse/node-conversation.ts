@@ -39,7 +39,8 @@ export class NodeConversation {
     this.tell({ kind: "drained" });
   });
   readonly #tools: ToolLine;
-  readonly #loudspeaker = new SilentLoudspeaker(new Captions(SilentLoudspeaker.rateHz));
+  readonly captions = new Captions(SilentLoudspeaker.rateHz);
+  readonly #loudspeaker = new SilentLoudspeaker(this.captions);
   readonly #events: VoiceEvent[] = [];
   readonly #watchers = new Set<() => void>();
   #state: VoiceState = { kind: "idle" };

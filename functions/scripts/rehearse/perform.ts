@@ -68,7 +68,10 @@ export const perform = async (scenario: Scenario, conversation: NodeConversation
     note(said, undefined);
   }
   const { state } = conversation;
-  const ended = state.kind === "ended" ? state.reason : undefined;
+  const { directions } = conversation.captions;
+  const isFinished = turns.length > (scenario.talk?.length ?? 0);
+  // Whoever has said goodbye has ended it themselves.
+  const ended = state.kind === "ended" && !(state.reason.code === "stopped" && isFinished) ? state.reason : undefined;
   await conversation.stop();
-  return { turns, ended, trouble };
+  return { turns, ended, directions, trouble };
 };

@@ -20,6 +20,7 @@ const held = (times: number, passed: number): Rehearsed => ({
   runs: Array.from({ length: times }, (_, index) => ({
     turns: [turn],
     ended: undefined,
+    directions: 0,
     trouble: undefined,
     failures: index < passed ? [] : ["The agent did not say “nine”."],
     tookMs: 2_000,

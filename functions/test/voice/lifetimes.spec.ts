@@ -32,6 +32,13 @@ describe("a token", () => {
     await openSession(service, aSetup(), { token });
   });
 
+  it("that is minted after the clock was put forward lives as long as any other", async () => {
+    const service = await aService();
+    await service.control.advance(60 * minuteMs);
+    const token = await aToken(service, { ...locked, expireTime: inMinutes(30), newSessionExpireTime: inMinutes(30) });
+    await openSession(service, {}, { token });
+  });
+
   it("lets one of many through who come at once", async () => {
     const service = await aService();
     const token = await aToken(service, locked);

@@ -523,7 +523,8 @@ export interface MessageCard {
     readonly language: string;
     readonly left_at: string;
     readonly transfer_id: string | null;
-    readonly open_count: number;
+    /** Null for the visitor who left the message. */
+    readonly open_count: number | null;
   };
   readonly labels: {
     readonly message: string;
@@ -744,8 +745,10 @@ export interface QuestionCard {
     readonly question: string;
     readonly language: string;
     readonly asked_at: string;
-    readonly asked_count: number;
-    readonly open_count: number;
+    /** Null for the visitor whose question was passed on. */
+    readonly asked_count: number | null;
+    /** The same. */
+    readonly open_count: number | null;
     readonly answer: string | null;
   };
   readonly labels: {

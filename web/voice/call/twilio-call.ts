@@ -35,9 +35,11 @@ const options = {
 const tokenErrors: readonly number[] = [20_101, 20_104];
 
 /** A call with Twilio's Voice SDK. The identity in the token selects the room, so there are no parameters. */
-export const connectTwilioCall: ConnectCall = async (accessToken, { signal, onJoined, onCompany, onEnd }) => {
+export const connectTwilioCall: ConnectCall = async (accessToken, { signal, share, onJoined, onCompany, onEnd }) => {
   signal.throwIfAborted();
-  const device = new Device(accessToken, options);
+  // Undocumented, too.
+  const microphone = share && { getUserMedia: async () => Promise.resolve(share()) };
+  const device = new Device(accessToken, { ...options, ...microphone });
   let refuse: (reason: Error) => void = () => undefined;
   const over = new Promise<never>((_resolve, reject) => (refuse = reject));
   let [isJoined, isOver] = [false, false];

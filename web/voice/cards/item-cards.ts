@@ -2,7 +2,7 @@ import type { MessageCard, QuestionCard } from "@lectern/client";
 import type { TemplateResult } from "lit/html.js";
 import { frame, moment, rows } from "./card-parts.ts";
 
-/** An open question, as the team gets it. */
+/** An open question: as the team gets it, or as a receipt for its visitor. */
 export const renderQuestion = ({ dir, data, labels }: QuestionCard, language: string): TemplateResult =>
   frame({ dir, title: labels.question, language }, [
     rows(
@@ -15,14 +15,14 @@ export const renderQuestion = ({ dir, data, labels }: QuestionCard, language: st
     rows(
       [
         [labels.asked_at, moment(data.asked_at, language)],
-        [labels.asked_count, String(data.asked_count)],
-        [labels.open_count, String(data.open_count)],
+        [labels.asked_count, data.asked_count?.toString()],
+        [labels.open_count, data.open_count?.toString()],
       ],
       language,
     ),
   ]);
 
-/** A visitor's message to the team. */
+/** A visitor's message to the team, or their receipt. */
 export const renderMessage = ({ dir, data, labels }: MessageCard, language: string): TemplateResult =>
   frame({ dir, title: labels.message, language }, [
     rows([[labels.message, data.message]], data.language),
@@ -32,7 +32,7 @@ export const renderMessage = ({ dir, data, labels }: MessageCard, language: stri
         [labels.phone, data.phone],
         [labels.email, data.email],
         [labels.left_at, moment(data.left_at, language)],
-        [labels.open_count, String(data.open_count)],
+        [labels.open_count, data.open_count?.toString()],
       ],
       language,
     ),

@@ -3,6 +3,7 @@ import { Ducking } from "../audio/ducking.ts";
 import { Utterance } from "../audio/utterance.ts";
 import { atMost } from "./at-most.ts";
 import { attempt } from "./attempt.ts";
+import { useAudioSession } from "./audio-session.ts";
 import { type Caption, Captions } from "./captions.ts";
 import { SoundClock } from "./sound-clock.ts";
 import { Speaker } from "./speaker.ts";
@@ -38,6 +39,7 @@ export class AgentVoice {
 
   constructor(options: AgentVoiceOptions) {
     this.#options = options;
+    attempt(() => useAudioSession("playback"));
     options.context?.addEventListener("statechange", () => attempt(() => this.tell()), { signal: options.signal });
     this.#opening = this.#open();
     this.opened = atMost(openMs, this.#opening, options.signal).then(() => {
@@ -127,6 +129,7 @@ export class AgentVoice {
   /** Also while it is opening, which may never end on a slow network. */
   close(): void {
     this.#clock.stop();
+    attempt(() => useAudioSession("auto"));
     attempt(async () => this.#options.context?.close());
     attempt(async () => {
       await this.#opening;

@@ -7,8 +7,7 @@ type CallOutcome = Extract<VoiceEvent, { readonly kind: "call_ended" }>["outcome
 
 interface CallLineOptions {
   readonly load: () => Promise<ConnectCall>;
-  /** The call needs the microphone now. */
-  readonly onBegin: () => void;
+  readonly shareMicrophone: () => (() => MediaStream) | undefined;
   readonly onChange: () => void;
   /** `seconds`: how long the visitor was in it; undefined if never. */
   readonly onEnd: (outcome: CallOutcome, seconds: number | undefined) => void;
@@ -55,7 +54,7 @@ export class CallLine {
     const leave = (): void => {
       if (isOn()) this.#leave();
     };
-    const { load, onBegin } = this.#options;
+    const { load, shareMicrophone } = this.#options;
     const connect = await load().catch(() => undefined);
     if (!isOn()) return;
     if (connect === undefined) {
@@ -63,10 +62,10 @@ export class CallLine {
       this.#end("failed");
       return;
     }
-    onBegin();
     try {
       const call = await connect(token, {
         signal: ending.signal,
+        share: shareMicrophone(),
         onJoined: () => {
           if (!isOn()) return;
           this.#failures = 0;

@@ -1,3 +1,5 @@
+import { withoutDirections } from "./without-directions.ts";
+
 export interface Caption {
   readonly id: number;
   readonly speaker: "visitor" | "agent";
@@ -55,9 +57,14 @@ export class Captions {
       .map((entry): Caption => {
         const { id, speaker } = entry;
         if (speaker === "visitor") return { id, speaker, text: entry.text, isFinal: !entry.isOpen };
-        return { id, speaker, text: this.#heardOf(entry), isFinal: this.#isOver(entry) };
+        return { id, speaker, text: withoutDirections(this.#heardOf(entry)), isFinal: this.#isOver(entry) };
       })
       .filter(({ text }) => text !== "");
+  }
+
+  /** How many utterances held something that the agent was told, or meant to call, instead of saying it. */
+  get directions(): number {
+    return this.#entries.filter(({ speaker, text }) => speaker === "agent" && withoutDirections(text) !== text).length;
   }
 
   /** The newest. 0 before any. */

@@ -49,7 +49,7 @@ export class Conversation {
     this.#tools = new ToolLine({ live: options.live, ...listener, onEnd: tell, signal });
     this.#call = new CallLine({
       load: loadCalls,
-      onBegin: () => this.#microphone.close(),
+      shareMicrophone: () => this.#microphone.share,
       onChange: onDraw,
       onEnd: (outcome, seconds) => {
         if (seconds !== undefined) this.#column.noteCall(seconds, this.#voice.captions.lastId);
@@ -96,10 +96,10 @@ export class Conversation {
 
   /** Applies an event, and carries out its effects. A failing effect does not stop the next ones. */
   tell(event: VoiceEvent): void {
+    if (!this.#isTelling) this.#timers.wake();
     this.#events.push(event);
     if (this.#isTelling) return;
     this.#isTelling = true;
-    this.#timers.wake();
     for (let happened = this.#events.shift(); happened !== undefined; happened = this.#events.shift()) this.#take(happened);
     this.#isTelling = false;
     if (event.kind !== "speech") attempt(() => this.#voice.tell());

@@ -107,6 +107,11 @@ export class MicrophoneLine {
     await this.#open?.resume();
   }
 
+  /** For a phone call; undefined if there is none, and the call must ask. */
+  get share(): OpenMicrophone["share"] | undefined {
+    return this.#open?.share;
+  }
+
   close(): void {
     this.#isFollowing = false;
     this.#drop();

@@ -1,6 +1,7 @@
 import type { MicrophoneFailure } from "@lectern/client/voice";
 import { Disposables } from "./disposables.ts";
 import { importAgain } from "../loading/import-again.ts";
+import { useAudioSession } from "./audio-session.ts";
 import { LevelMeter } from "./level-meter.ts";
 
 export interface OpenMicrophone {
@@ -8,6 +9,8 @@ export interface OpenMicrophone {
   readonly listen: (isOn: boolean) => void;
   /** Its loudness, from 0 to 1. */
   readonly level: () => number;
+  /** The same microphone for a phone call: browsers may ask again for each request. */
+  readonly share: () => MediaStream;
   /** Continues after an interruption by the system. */
   readonly resume: () => Promise<void>;
   readonly close: () => void;
@@ -46,7 +49,11 @@ export const openMicrophone = async (options: MicrophoneOptions): Promise<OpenMi
     return microphoneFailure({ error, permission: await microphonePermission() });
   }
   const resources = new Disposables();
-  resources.own(stream, stopTracks);
+  resources.own(stream, (opened) => {
+    stopTracks(opened);
+    useAudioSession("playback");
+  });
+  useAudioSession("play-and-record");
   // At once, not when the worklet has loaded: it may never load.
   options.signal.addEventListener("abort", () => resources.release(), { once: true });
   try {
@@ -90,6 +97,11 @@ const connect = async (
     listen: (on) => {
       isOn = on;
       for (const track of stream.getAudioTracks()) track.enabled = on;
+    },
+    share: () => {
+      const tracks = stream.getAudioTracks().map((track) => track.clone());
+      for (const track of tracks) track.enabled = true;
+      return new MediaStream(tracks);
     },
     level: () => meter.level,
     resume: async () => (context.state === "running" ? undefined : context.resume().catch(() => undefined)),

@@ -1,4 +1,5 @@
-import { type VoiceEvent, type VoiceState, waitsOf } from "@lectern/client/voice";
+import type { VoiceEvent, VoiceState } from "@lectern/client/voice";
+import { waitsOf } from "../../client/src/voice/state.ts";
 
 type TimerName = Extract<VoiceEvent["kind"], "waited" | "gathered" | keyof ReturnType<typeof waitsOf>>;
 

@@ -10,17 +10,21 @@ import type { TokenStore } from "./token-store.ts";
 interface MintContext {
   readonly apiVersion: string;
   readonly nowMs: number;
+  /** How far the fake's clock is ahead of the caller's, who names times by their own. */
+  readonly aheadMs?: number;
   readonly tokens: TokenStore;
 }
 
 /** `AuthTokenService.CreateToken`, for a caller with a valid key. */
-export function mintToken(body: string, { apiVersion, nowMs, tokens }: MintContext): HttpAnswer {
+export function mintToken(body: string, { apiVersion, nowMs, aheadMs = 0, tokens }: MintContext): HttpAnswer {
   const json = readJson(body);
   if (json === undefined) return invalidArgument([{ field: "", description: "Invalid JSON payload received. Expected an object." }]);
   const parsed = TokenRequest.safeParse(json, { reportInput: true });
   if (!parsed.success) return invalidArgument(describeViolations(parsed.error, "auth_token"));
 
   const request = parsed.data;
+  const readTime = (time: string | undefined, otherwiseMs: number): number =>
+    time === undefined ? otherwiseMs : Date.parse(time) + aheadMs;
   const expiresAtMs = readTime(request.expireTime, nowMs + defaults.expireMs);
   const newSessionExpiresAtMs = readTime(request.newSessionExpireTime, nowMs + defaults.newSessionExpireMs);
   const uses = request.uses ?? defaults.uses;
@@ -46,8 +50,6 @@ function readJson(body: string): unknown {
     return undefined;
   }
 }
-
-const readTime = (time: string | undefined, otherwiseMs: number): number => (time === undefined ? otherwiseMs : Date.parse(time));
 
 const findTimeViolation = (times: Readonly<Record<string, number>>, nowMs: number): string | undefined =>
   Object.entries(times)

@@ -71,13 +71,23 @@ const listNames = ["noted", "removed", "unchanged", "alreadyEmpty"] as const;
 
 const sayList = async (speech: Speech, key: (typeof listNames)[number], entries: readonly Entry[]): Promise<string> => {
   if (entries.length === 0) return "";
-  const facts = await Promise.all(entries.map(async (entry) => sayFact(speech, entry)));
+  const facts = await Promise.all(entries.map(async (entry) => sayFact(speech, entry, key === "noted")));
   const names = entries.map(([field]) => speech.messages[`field_${storedNames[field]}`]);
   return fill(speech.messages[key], { facts: listOf(speech.language, facts), fields: listOf(speech.language, names) });
 };
 
-const sayFact = async (speech: Speech, [field, value]: Entry): Promise<string> =>
-  fill(speech.messages[`fact_${storedNames[field]}`], { value: value === null ? "" : await sayValue(speech, field, value) });
+/** `isNew`: an address is also spelled, because letters are misheard: the visitor notices. */
+const sayFact = async (speech: Speech, [field, value]: Entry, isNew = false): Promise<string> => {
+  const said = value === null ? "" : await sayValue(speech, field, value);
+  const spelled = isNew && field === "contactEmail" && value !== null ? ` (${spell(value)})` : "";
+  return fill(speech.messages[`fact_${storedNames[field]}`], { value: said + spelled });
+};
+
+/** "a n n a . b e r g @ example.com": of the domain only words are said. */
+const spell = (address: string): string => {
+  const [name = "", domain = ""] = cleanText(address).split(/@(?=[^@]*$)/);
+  return `${Array.from(shorten(name, profileLimits.spokenLength)).join(" ")} @ ${shorten(domain, profileLimits.spokenLength)}`;
+};
 
 const sayValue = async (speech: Speech, field: Field, value: string): Promise<string> => {
   switch (field) {

@@ -33,6 +33,11 @@ const calls: readonly (readonly [UnknownRecord, Partial<Profile> | undefined, st
     { firstName: "Eve", phone: "+15550100123" },
     `I have noted: first name "Eve". I heard +1 555 010 0123. Is that right? ${english.emailNotUnderstood}`,
   ],
+  [
+    { contact_email: "anna.Berg@Example.com" },
+    { contactEmail: "anna.berg@example.com" },
+    'I have noted: email "anna.berg@example.com" (a n n a . b e r g @ example.com).',
+  ],
   [{ contact_email: " ADA@Example.COM " }, undefined, 'This is in your profile already: email "ada@example.com".'],
   [{ language: "Swahili" }, { language: "sw" }, "From now on we speak Swahili (Kiswahili). Please continue in Swahili (Kiswahili)."],
   [{ language: "English" }, undefined, "We are already speaking English."],

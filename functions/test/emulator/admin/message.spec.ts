@@ -3,7 +3,7 @@ import * as z from "zod";
 import { firestore } from "../../support/admin-app.ts";
 import { operate } from "../../support/operator.ts";
 import { aVisitor } from "../../support/visitors.ts";
-import { answer, askWith, aSite, messagesOf, promote } from "../live/knowledge/asked-site.ts";
+import { aMinuteLater, answer, askWith, aSite, messagesOf, promote } from "../live/knowledge/asked-site.ts";
 
 const Listed = z.object({
   result: z.object({ messages: z.array(z.looseObject({ id: z.string(), text: z.string(), status: z.string() })) }),
@@ -27,6 +27,7 @@ const aMessage = async () => {
 describe("admin message list", () => {
   it("shows what is open, the oldest first, and how to reach the people", async () => {
     const { visitor, message, projectId } = await aMessage();
+    await aMinuteLater(visitor);
     await askWith(visitor, { message: "And about the bell." });
     const { output } = await operate("message", "list", projectId);
     expect(output).to.match(/m_\S+ {2}open {2}\S+Z {2}Noa {2}\+4721985800\n {4}Please call me about the wheels\.\nm_/);

@@ -6,7 +6,7 @@ import { firestore } from "../../support/admin-app.ts";
 import { startInstance } from "../../support/instances.ts";
 import { aDesk, aReceiver, aToldSite, leave, noticesOf, secret, send, subjectOf } from "../../support/notices.ts";
 import { aVisitor } from "../../support/visitors.ts";
-import { ask, askWith, aSite, promote } from "../live/knowledge/asked-site.ts";
+import { aMinuteLater, ask, askWith, aSite, promote } from "../live/knowledge/asked-site.ts";
 
 describe("what a team is told", () => {
   it("leaves at once, when the message is left", async () => {
@@ -55,6 +55,7 @@ describe("what a team is told", () => {
     const receiver = await aReceiver((count) => (count <= 2 ? 500 : 200));
     const visitor = await aToldSite({ emails: ["mia@fjell.example"], url: receiver.url, secret });
     await leave(visitor, "First.");
+    await aMinuteLater(visitor);
     await leave(visitor, "Second.");
     const desk = aDesk(mail, receiver.port);
     await send(desk, visitor);

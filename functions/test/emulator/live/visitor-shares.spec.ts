@@ -16,7 +16,7 @@ const callsKept = async (projectId: string): Promise<number> => (await firestore
 
 describe("anonymous visitors", () => {
   const leave = async (visitor: Visitor, text: string): Promise<boolean> => {
-    const { result } = toolResult(await callTool(visitor, "ask", { message: text }));
+    const { result } = toolResult(await callTool(visitor, "ask", { message: `${text}${" and so on".repeat(110)}` }));
     return !result.includes("cannot pass on any more messages");
   };
 

@@ -80,7 +80,7 @@ const faults: Readonly<Record<string, Fault>> = {
     sessions: 1,
     tools: 3,
     sockets: 3,
-    tracks: 3,
+    tracks: 1,
   },
   "the voice service refuses every connection": {
     options: { prepare: async (context) => context.addInitScript(refusingSocket) },

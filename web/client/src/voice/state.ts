@@ -83,11 +83,11 @@ export interface Talk {
   readonly lines: readonly string[];
   /** It starts anew because the agent fell silent, and is told what was said. */
   readonly isRenewed: boolean;
-  /** The agent has said it, and has not been understood to be heard: it is not asked a second time. */
+  /** The agent was asked whether something was meant for it, and is not asked again until it has answered something by itself. */
   readonly isDoubted: boolean;
   /** The visitor's words were lost on the way, or meant for somebody else. */
   readonly isToRepeat: boolean;
-  /** What was received of the present turn: the service transcribes what it says. */
+  /** What has come of the agent's present turn. */
   readonly turn: "nothing" | "sound" | "words";
   /** Turns without words, since the last word. */
   readonly wordless: number;

@@ -107,10 +107,16 @@ export const afterSilentTurn = (state: LiveState, isRejected: boolean): VoiceSte
   if (watch?.isOwed !== false) return stay(state);
   // It may have been meant for somebody else in the room: the agent is asked once.
   if (watch.step === "nudge" && !talk.isDoubted) return stay(doubting(state, { ...watchFor("nudge", false, "empty"), ms: doubtMs }));
-  return stay({ ...state, talk: { ...talk, watch: undefined, asked: "", isToRepeat: true } });
+  return stay(askVisitor(state));
 };
 
 const doubting = (state: LiveState, watch: Watch): LiveState => ({ ...state, talk: { ...state.talk, watch } });
+
+/** The page asks the visitor to say it again. The agent owes nothing any more. */
+const askVisitor = (state: LiveState): LiveState => ({
+  ...state,
+  talk: { ...state.talk, watch: undefined, asked: "", isToRepeat: true },
+});
 
 /** Two in a row suggest a series: one of 27 was measured. */
 const mostRejections = 2;
@@ -120,13 +126,21 @@ export const afterSilence = (state: LiveState): VoiceStep => {
   const { talk } = state;
   if (talk.watch === undefined || talk.call !== undefined || (state.kind !== "talking" && state.kind !== "rotating")) return stay(state);
   const { step, why, isOwed } = talk.watch;
+  if (!isOwed && talk.isDoubted) return afterDoubt(state);
   if (step !== "nudge") return rescue(state);
-  if (!isOwed && talk.isDoubted) return stay({ ...state, talk: { ...talk, watch: undefined, asked: "", isToRepeat: true } });
   const isDoubted = talk.isDoubted || why === "empty" || why === "unheard";
   const asked = why === "asked" || talk.asked !== "" ? talk.asked : lastAsked(talk.lines);
   return stay({ ...state, talk: { ...talk, isDoubted, watch: watchFor("resume", isOwed || why === "asked", why) } }, [
     { kind: "send", message: nudgeMessage(asked, why) },
   ]);
+};
+
+/** What may have been noise ends no conversation, and costs no unit: a socket that may be deaf is replaced where that is free. */
+const afterDoubt = (state: LiveState): VoiceStep => {
+  const { watch, handle } = state.talk;
+  const asking = askVisitor(state);
+  const isDeaf = watch?.why === "unheard" && watch.step === "resume" && handle !== undefined;
+  return isDeaf ? connect(asking.talk) : stay(asking);
 };
 
 /** Gives up the socket, or the whole conversation. */

@@ -4,6 +4,7 @@ import { WriteConflict } from "../../platform/core/write-conflict.ts";
 import { fill, findTexts, type Texts } from "../../i18n/texts.ts";
 import { directionOf } from "../../i18n/direction.ts";
 import { spokenLanguageName } from "../../i18n/language.ts";
+import { toItemCard } from "../questions/item-card.ts";
 import { escalateQuestion } from "../questions/escalate-question.ts";
 import { parseQuestion, questionId } from "../questions/question.ts";
 import { spenderOf } from "../../conversations/tool-calls/spend-unit.ts";
@@ -52,10 +53,12 @@ export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): 
   }
   if (verdict.kind === "no_question") return { result: texts.askWhat };
   const outcome = await escalateQuestion(ports.questions, { question: words.question, key, found: state }, call);
+  const isPassedOn = outcome === "unknownStored" || outcome === "unknownAlreadyStored";
   return {
     result: texts[outcome],
-    status: outcome === "unknownStored" || outcome === "unknownAlreadyStored" ? "passed_on" : "no_hit",
+    status: isPassedOn ? "passed_on" : "no_hit",
     retryable: false,
+    ...(isPassedOn && { widget: toReceipt(words.question, call, texts) }),
   };
 };
 
@@ -95,6 +98,13 @@ const kindOf = ({ kind, title }: PassagePage): "answer" | "titled" | "untitled" 
 
 const ownLanguageKeys = { answer: "foundAnswer", titled: "found", untitled: "foundUntitled" } as const;
 const otherLanguageKeys = { answer: "foundAnswerInLanguage", titled: "foundInLanguage", untitled: "foundUntitledInLanguage" } as const;
+
+/** Shows the visitor what the team has been asked. */
+const toReceipt = (question: string, { at, caller }: ToolCall, texts: Texts["knowledge"]) => {
+  const { language } = caller.profile;
+  const item = { kind: "question", id: questionId(question), question, language, askedAt: at, askedCount: null } as const;
+  return toItemCard(item, null, { language, texts });
+};
 
 interface CardContent extends QuotedAnswer {
   readonly question: string;

@@ -6,6 +6,7 @@ import { fullNameOf } from "../../projects/profile.ts";
 import { isTold } from "../../projects/project.ts";
 import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
 import type { ToolCall } from "../../conversations/tool-calls/tool-call.ts";
+import { toItemCard } from "./item-card.ts";
 import { questionLimits } from "./limits.ts";
 import { type MessageStore, type NewMessage, toMessageId } from "./message.ts";
 import { parseText, sameWords } from "./question.ts";
@@ -30,7 +31,7 @@ export const leaveMessage = async (
   raw: string,
   call: ToolCall,
   texts: Texts["knowledge"],
-): Promise<Pick<ToolResult, "result" | "hint">> => {
+): Promise<Pick<ToolResult, "result" | "hint" | "widget">> => {
   const text = parseText(raw, questionLimits.messageCharacters);
   if ("problem" in text) return { result: text.problem === "empty" ? texts.messageWhat : texts.messageShorter };
   const {
@@ -51,12 +52,13 @@ export const leaveMessage = async (
   };
   const notice = isTold(project.notify) ? toNotice("message", message.id, call.at) : undefined;
   const budget = budgetOf(project, "messages");
-  const isStored = await storeMessage(messages, { projectId: project.id, message, isVisitor: role === undefined, budget, notice });
-  if (isStored && notice !== undefined) tellTeam(project.id);
-  if (!isStored) return { result: texts.messageNotStored };
-  if (phone !== null) return { result: fill(texts.messageStoredPhone, { phone: await speakPhone(phone) }) };
-  if (email !== null) return { result: fill(texts.messageStoredEmail, { email }) };
-  return { result: texts.messageStoredNoContact, hint: contactHint };
+  const stored = await storeMessage(messages, { projectId: project.id, message, isVisitor: role === undefined, budget, notice });
+  if (stored === undefined) return { result: texts.messageNotStored };
+  if (notice !== undefined) tellTeam(project.id);
+  const widget = toItemCard({ kind: "message", ...message, ...stored }, null, { language, texts });
+  if (phone !== null) return { result: fill(texts.messageStoredPhone, { phone: await speakPhone(phone) }), widget };
+  if (email !== null) return { result: fill(texts.messageStoredEmail, { email }), widget };
+  return { result: texts.messageStoredNoContact, hint: contactHint, widget };
 };
 
 /** The same message again only adds the contact. */

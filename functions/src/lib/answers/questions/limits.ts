@@ -4,6 +4,10 @@ export const questionLimits = {
   /** 2,000 characters of a message, or of an answer by the team: 3 min of speech. */
   answerCharacters: 2_000,
   messageCharacters: 2_000,
+  /** 15 s: who is interrupted while they leave a message, or whose agent is, says it again. */
+  sameMessageMs: 15_000,
+  /** 20 messages of a whole project in that time are looked at: its limits allow hardly more in a day. */
+  messagesAtOnce: 20,
   /** 1,000 open questions of a project, and as many messages in a count: more than a team reads. */
   openItems: 1_000,
   /** 500: when as many are open, whoever asked them, only members may still add to them. Anonymous visitors can be scripts. */

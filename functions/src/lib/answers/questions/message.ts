@@ -63,9 +63,11 @@ export interface MessageStore {
    */
   readonly addMessage: (key: Spender, message: NewMessage, left: MessageState, notice: NewNotice | undefined) => Promise<void>;
   /**
-   * Stores new contact data of a visitor who repeats a message.
+   * Stores new contact data, or more words, of a visitor who repeats a message.
    *
    * @throws WriteConflict when the message has changed since it was read
    */
-  readonly updateContact: (projectId: string, message: Message, contact: Pick<Message, "name" | "phone" | "email">) => Promise<void>;
+  readonly update: (projectId: string, message: Message, changes: Pick<Message, "text" | "name" | "phone" | "email">) => Promise<void>;
+  /** The person's open message that was left last, if that was since then. Not a missed call. */
+  readonly findLeft: (projectId: string, uid: string, since: Date) => Promise<Message | undefined>;
 }

@@ -43,7 +43,7 @@ export const noteMissedCall =
       transferId: call.id,
       leftAt: at,
     };
-    const isStored = await storeMessage(messages, {
+    const stored = await storeMessage(messages, {
       projectId: call.projectId,
       message,
       // Nobody's share: transfers have their own.
@@ -51,6 +51,7 @@ export const noteMissedCall =
       budget: undefined,
       notice: toNotice("missed_call", message.id, at),
     });
+    const isStored = stored !== undefined;
     if (isStored) tellTeam?.(call.projectId);
     return isStored;
   };

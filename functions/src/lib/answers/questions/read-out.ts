@@ -1,7 +1,6 @@
-import type { MessageCard, QuestionCard } from "../../../../contract/answers/widget.ts";
 import { withinQuotes } from "../../platform/core/text.ts";
 import { fill, listOf, type Texts } from "../../i18n/texts.ts";
-import { directionOf } from "../../i18n/direction.ts";
+import { toItemCard } from "./item-card.ts";
 import { toLine } from "../../pages/markdown/plain-text.ts";
 import type { Profile } from "../../projects/profile.ts";
 import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
@@ -43,7 +42,7 @@ export const readOut = async (ports: AnswerPorts, item: TeamItem, occasion: Occa
   return {
     result: shown.kind === "question" ? sayQuestion(shown, occasion, openCount, texts) : await sayMessage(ports, shown, openCount, team),
     context: { question_id: item.id },
-    widget: toItemCard(shown, openCount, team),
+    widget: toItemCard(shown, openCount, { language: call.caller.profile.language, texts }),
   };
 };
 
@@ -80,55 +79,3 @@ const withContact = async ({ getProfile }: AnswerPorts, item: TeamItem): Promise
   const profile = await getProfile(item.uid).catch(asGone);
   return profile === undefined ? item : { ...item, phone: profile.phone, email: profile.contactEmail };
 };
-
-const toItemCard = (item: TeamItem, openCount: number, { call, texts }: TeamCall): QuestionCard | MessageCard => {
-  const common = { type: "card", dir: directionOf(call.caller.profile.language) } as const;
-  return item.kind === "question"
-    ? { ...common, ...questionCard(item, openCount, texts) }
-    : { ...common, ...messageCard(item, openCount, texts) };
-};
-
-const questionCard = (question: Question, openCount: number, texts: TeamCall["texts"]): Omit<QuestionCard, "type" | "dir"> => ({
-  card_id: "question_card",
-  template_id: "question_card",
-  data: {
-    question_id: question.id,
-    question: question.question,
-    language: question.language,
-    asked_at: question.askedAt.toISOString(),
-    asked_count: question.askedCount,
-    answer: question.answer ?? null,
-    open_count: openCount,
-  },
-  labels: {
-    question: texts.questionLabel,
-    answer: texts.answerLabel,
-    asked_at: texts.askedAtLabel,
-    asked_count: texts.askedCountLabel,
-    open_count: texts.openQuestionsLabel,
-  },
-});
-
-const messageCard = (message: Message, openCount: number, texts: TeamCall["texts"]): Omit<MessageCard, "type" | "dir"> => ({
-  card_id: "message_card",
-  template_id: "message_card",
-  data: {
-    message_id: message.id,
-    message: message.text,
-    name: message.name,
-    phone: message.phone,
-    email: message.email,
-    language: message.language,
-    left_at: message.leftAt.toISOString(),
-    transfer_id: message.transferId,
-    open_count: openCount,
-  },
-  labels: {
-    message: texts.messageLabel,
-    name: texts.nameLabel,
-    phone: texts.phoneLabel,
-    email: texts.emailLabel,
-    left_at: texts.leftAtLabel,
-    open_count: texts.openMessagesLabel,
-  },
-});

@@ -3,7 +3,9 @@ import type { NewNotice } from "../../notifications/notice.ts";
 import type { Budget } from "../../projects/plans.ts";
 import { isExhausted } from "../../usage/quota/daily-budget.ts";
 import { dayOf } from "../../usage/quota/daily-usage.ts";
-import type { Message, MessageState, MessageStore, NewMessage } from "./message.ts";
+import { questionLimits } from "./limits.ts";
+import { isMissedCall, type Message, type MessageState, type MessageStore, type NewMessage } from "./message.ts";
+import { sameWords } from "./question.ts";
 
 interface Storing {
   readonly projectId: string;
@@ -20,28 +22,46 @@ const inTurn = createTurns();
 
 /**
  * Stores a message unless the day's budget is used up. While a message is open, another one with its ID only updates the visitor's contact
- * data. Returns whether the team has the message.
+ * data, and one that follows within seconds is added to it: agents that were interrupted say the same once more, in other words. Returns
+ * the text that the team has; undefined if it has none.
  *
  * @throws AppError `unavailable`
  */
 export const storeMessage = async (
   messages: MessageStore,
   { projectId, message, isVisitor, budget, notice }: Storing,
-): Promise<boolean> => {
+): Promise<Pick<Message, "id" | "text"> | undefined> => {
   const key = { projectId, uid: message.uid, day: dayOf(message.leftAt), isVisitor };
   return inTurn({
     key: JSON.stringify([projectId, key.day]),
-    load: async () => messages.findState(key, message.id),
-    attempt: async (state: MessageState) => {
-      if (state.message?.status === "open") {
-        if (hasOtherContact(state.message, message)) await messages.updateContact(projectId, state.message, message);
-        return true;
+    load: async () => {
+      const since = new Date(message.leftAt.getTime() - questionLimits.sameMessageMs);
+      const [state, before] = await Promise.all([
+        messages.findState(key, message.id),
+        isMissedCall(message) ? undefined : messages.findLeft(projectId, message.uid, since),
+      ]);
+      return { ...state, before };
+    },
+    attempt: async ({ before, ...state }: MessageState & { readonly before: Message | undefined }) => {
+      const open = state.message?.status === "open" ? state.message : state.message === undefined ? before : undefined;
+      const text = open && (isMissedCall(open) ? open.text : withWords(open.text, message.text));
+      if (open !== undefined && text !== undefined) {
+        if (text !== open.text || hasOtherContact(open, message)) await messages.update(projectId, open, { ...message, text });
+        return { id: open.id, text };
       }
-      if (budget !== undefined && isExhausted(state.budget, { unit: "messages", limits: budget, isVisitor })) return false;
+      if (budget !== undefined && isExhausted(state.budget, { unit: "messages", limits: budget, isVisitor })) return undefined;
       await messages.addMessage(key, message, state, notice);
-      return true;
+      return { id: message.id, text: message.text };
     },
   });
+};
+
+/** Both, line by line, or the one that has all words of the other. Undefined if that is too long for one message. */
+const withWords = (text: string, more: string): string | undefined => {
+  const [before, said] = [text, more].map((words) => sameWords(words).toLowerCase());
+  if (before === undefined || said === undefined || before.includes(said)) return text;
+  const both = said.includes(before) ? more : `${text}\n${more}`;
+  return both.length > questionLimits.messageCharacters ? undefined : both;
 };
 
 const hasOtherContact = (stored: Message, { name, phone, email }: NewMessage): boolean =>

@@ -120,9 +120,18 @@ export const messageStore: MessageStore = {
       addCount(batch, { projectId, language: said.language, at: leftAt, spread, happening: { kind: "message" } });
     await writing(async () => batch.commit());
   },
-  updateContact: async (projectId, { id, writeToken }, { name, phone, email }) => {
-    const contact = { name, phone, email };
-    await writing(async () => messageRef(projectId, id).update(contact, { lastUpdateTime: toUpdateTime(writeToken) }));
+  update: async (projectId, { id, writeToken }, { text, name, phone, email }) => {
+    const changes = { text, name, phone, email };
+    await writing(async () => messageRef(projectId, id).update(changes, { lastUpdateTime: toUpdateTime(writeToken) }));
+  },
+  findLeft: async (projectId, uid, since) => {
+    // Without the person, which would need an index: nobody else leaves many in these seconds.
+    const newest = under(projectId, "messages")
+      .where("left_at", ">=", since)
+      .orderBy("left_at", "desc")
+      .limit(questionLimits.messagesAtOnce);
+    const { docs } = await reading(async () => newest.get());
+    return docs.map(parseMessage).find((left) => left?.uid === uid && left.status === "open" && !isMissedCall(left));
   },
 };
 

@@ -56,5 +56,5 @@ export const run: RunTool<AskToolArgs> = async ({ question, search_words: search
   const left: ToolResult = await leaveMessage(messagePorts, message, call, texts);
   if (!isSaid(question)) return left;
   const answered = await ask(ports(), { question, searchWords }, call);
-  return { ...answered, ...left, result: `${answered.result} ${left.result}` };
+  return { ...left, ...answered, ...(left.hint !== undefined && { hint: left.hint }), result: `${answered.result} ${left.result}` };
 };

@@ -87,6 +87,12 @@ export const messagesOf = async ({ projectId }: Visitor): Promise<readonly Store
   return found.docs.map((record) => ({ id: record.id, ...StoredMessage.parse(record.data()) }));
 };
 
+/** What follows is another message, not the same in other words. */
+export const aMinuteLater = async ({ projectId }: Visitor): Promise<void> => {
+  const { docs } = await firestore.collection(`projects/${projectId}/messages`).get();
+  await Promise.all(docs.map(async ({ ref }) => ref.update({ left_at: new Date(Date.now() - 60_000) })));
+};
+
 /** The agent's sentences. */
 export const askWhat = "What would you like to know? Please ask one question.";
 export const passedOn = "I do not know that. I have passed your question on to the team.";

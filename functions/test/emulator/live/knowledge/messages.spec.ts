@@ -5,7 +5,7 @@ import { oneOfTwo } from "../../../support/instances.ts";
 import { tally, together } from "../../../support/concurrent-clients.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
-import { answer, ask, askWith, aSite, messagesOf, promote, publish, questionsOf } from "./asked-site.ts";
+import { aMinuteLater, answer, ask, askWith, aSite, messagesOf, promote, publish, questionsOf } from "./asked-site.ts";
 
 const inOneOfTwo = async () => ({ base: await oneOfTwo("liveToolsExecute") });
 
@@ -15,6 +15,9 @@ const leave = async (visitor: Visitor, message: unknown, details: Parameters<typ
 const secondsOf = (value: unknown): number => (value instanceof Timestamp ? value.seconds : NaN);
 
 const byPhone = "I have passed your message on to the team. They will reach you at +47 21 98 58 00.";
+/** Messages of one person that follow each other at once are one, unless that would be too long. */
+const tooLongForTwo = " and so on".repeat(110);
+
 const notToday = "I cannot pass on any more messages today.";
 
 describe("a message for the team", () => {
@@ -56,6 +59,32 @@ describe("a message for the team", () => {
     expect((await messagesOf(visitor)).map(({ text, phone }) => [text, phone])).to.deep.equal([["Call me.", "+4721985800"]]);
   });
 
+  it("leaves its visitor a receipt, which tells them nothing of the team", async () => {
+    const visitor = await aSite({ phone: "+4721985800", first_name: "Noa" });
+    const { widget } = await askWith(visitor, { message: "Call me." });
+    expect(widget?.card_id).to.equal("message_card");
+    expect(widget?.data).to.include({ message: "Call me.", name: "Noa", phone: "+4721985800", open_count: null });
+    const { widget: question } = await askWith(visitor, { question: "Do you sell kayaks?" });
+    expect(question?.card_id).to.equal("question_card");
+    expect(question?.data).to.include({ question: "Do you sell kayaks?", asked_count: null, open_count: null });
+  });
+
+  it("that comes again in other words within seconds is one, with all that was said", async () => {
+    const visitor = await aSite({ phone: "+4721985800" });
+    await Promise.all(["Call me.", "Please ring."].map(async (message) => leave(visitor, message, await inOneOfTwo())));
+    await leave(visitor, "Please ring");
+    const [{ text } = {}, ...more] = await messagesOf(visitor);
+    expect(more).to.deep.equal([]);
+    expect(String(text).split("\n")).to.have.members(["Call me.", "Please ring."]);
+    const other = await aVisitor(visitor.projectId, {});
+    await leave(other, "My bike is late.");
+    await leave(other, "My bike is late. I am Sam.");
+    expect(
+      (await messagesOf(other)).map((message) => message.text),
+      "each person has their own",
+    ).to.have.members([text, "My bike is late. I am Sam."]);
+  });
+
   it("may come with a question, which is answered too", async () => {
     const visitor = await aSite({ phone: "+4721985800" });
     await publish(visitor, { slug: "hours", metadata: { title: "Hours" }, content: "On Sundays the shop is closed." });
@@ -88,7 +117,7 @@ describe("a message for the team", () => {
 
   it("is taken twenty times a day and person, exactly", async () => {
     const visitor = await aSite({ phone: "+4721985800" });
-    const results = await together(24, async (index) => leave(visitor, `Message number ${index}`, await inOneOfTwo()));
+    const results = await together(24, async (index) => leave(visitor, `Message number ${index}${tooLongForTwo}`, await inOneOfTwo()));
     expect(tally(results)).to.deep.equal({ [byPhone]: 20, [notToday]: 4 });
     expect(await messagesOf(visitor)).to.have.length(20);
   });
@@ -111,6 +140,7 @@ describe("answer, to messages", () => {
     const manager = await promote(await aVisitor(visitor.projectId), "manager");
     await ask(visitor, "Do you sell kayaks?");
     await leave(visitor, "Call me.");
+    await aMinuteLater(visitor);
     await leave(visitor, "Write to me.");
     return { visitor, manager };
   };

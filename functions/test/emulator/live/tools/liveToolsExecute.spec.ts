@@ -104,6 +104,16 @@ describe("liveToolsExecute", () => {
     );
   });
 
+  it("answers end_conversation with a sentence, for pages that do not carry it out themselves", async () => {
+    for (const [language, sentence] of [
+      ["en", "Goodbye!"],
+      ["nb", "Ha det bra!"],
+    ] as const) {
+      const visitor = await aVisitor(await aVoiceProject(), { language });
+      expect(toolResult(await callTool(visitor, "end_conversation", {}))).to.deep.equal({ result: sentence });
+    }
+  });
+
   it("takes any text for a call id", async () => {
     const visitor = await aVisitor(await aVoiceProject());
     for (const callId of ["../x", "a/b", "__x__", ".", "💥", "\u0000", "x".repeat(256)])
