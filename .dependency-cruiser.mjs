@@ -10,7 +10,7 @@ const src = "^functions/src/";
 const lib = `${src}lib/`;
 
 /** Rooms that are no capability. */
-const roles = { platform: `${lib}platform/`, guard: `${lib}auth/`, tools: `${lib}tools/`, providers: `${lib}providers/` };
+const roles = { platform: `${lib}platform/`, guard: `${lib}auth/`, tools: `${lib}tools/`, agents: `${lib}mcp/`, providers: `${lib}providers/` };
 
 const notCapabilities = Object.values(roles);
 
@@ -67,6 +67,12 @@ const service = [
     { path: platform("firestore", "http", "sweeps"), pathNot: `${roles.platform}$1/` },
   ),
   forbid("guards-precede-tools-and-providers", "", { path: roles.guard }, { path: [roles.tools, roles.providers, platform("firestore")] }),
+  forbid(
+    "agents-tools-are-operations-for-programs",
+    "They check arguments as the pipeline does, and know neither who asks nor how it is stored.",
+    { path: roles.agents },
+    { path: [roles.guard, roles.tools, platform("firestore", "sweeps")] },
+  ),
   forbid("tools-are-below-the-pipeline", "", { path: roles.tools }, { path: [roles.guard, platform("firestore", "http", "sweeps")] }),
   forbid(
     "providers-adapt-and-nothing-else",

@@ -12,6 +12,8 @@ import { editVersion } from "./editVersion.ts";
 import { editVersions } from "./editVersions.ts";
 import { inboxChange } from "./inboxChange.ts";
 import { inboxList } from "./inboxList.ts";
+import { keys, keysList } from "./keys.ts";
+import { keysRevoke } from "./keysRevoke.ts";
 import { liveSession } from "./liveSession.ts";
 import { liveSessionResume } from "./liveSessionResume.ts";
 import { liveToolsExecute } from "./liveToolsExecute.ts";
@@ -22,7 +24,7 @@ import { statisticsRead } from "./statisticsRead.ts";
 import { templatesList } from "./templatesList.ts";
 
 /** One with two methods has two. */
-export type OperationName = FunctionName | "settingsSiteRead";
+export type OperationName = FunctionName | "settingsSiteRead" | "keysList";
 
 /** Every function that people call, in the order of the reference. */
 export const operations: Readonly<Record<OperationName, Operation>> = {
@@ -44,6 +46,9 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   inboxList,
   inboxChange,
   statisticsRead,
+  keysList,
+  keys,
+  keysRevoke,
   liveSession,
   liveSessionResume,
   liveToolsExecute,

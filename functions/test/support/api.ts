@@ -32,6 +32,10 @@ export const endpoints = {
   // The item takes the place of the document in the other operations.
   inboxChange: { method: "POST", path: (projectId: string, itemId: string): string => `/api/projects/${projectId}/inbox/${itemId}` },
   statisticsRead: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/statistics` },
+  keys: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/keys` },
+  keysList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/keys` },
+  // The key takes the place of the document in the other operations.
+  keysRevoke: { method: "POST", path: (projectId: string, keyId: string): string => `/api/projects/${projectId}/keys/${keyId}/revoke` },
   liveSession: { method: "POST", path: (): string => "/api/live/session" },
   liveSessionResume: { method: "POST", path: (): string => "/api/live/session/resume" },
   liveToolsExecute: { method: "POST", path: (): string => "/api/live/tools/execute" },
@@ -98,6 +102,7 @@ export const functionUrl = (endpoint: EndpointName): string => `${stack.function
 export const methodsAt = (endpoint: EndpointName): readonly string[] => {
   const { method } = endpoints[endpoint];
   if (functionOf(endpoint) === "settingsSite") return ["GET", "HEAD", "PATCH"];
+  if (functionOf(endpoint) === "keys") return ["GET", "HEAD", "POST"];
   return method === "GET" ? ["GET", "HEAD"] : [method];
 };
 

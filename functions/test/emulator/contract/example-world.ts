@@ -53,7 +53,7 @@ export const anExampleWorld = async (): Promise<ExampleWorld> => {
   const root = firestore.doc(`projects/${project.id}`);
   const { id: templateId, ...template } = exampleDraft.template ?? {};
   await Promise.all([root.set(projectFields), root.collection("templates").doc(String(templateId)).set(template)]);
-  const caller = await aMember(project.id, "manager");
+  const caller = await aMember(project.id, "admin");
   await Promise.all([
     provision(caller, { profile: { pronoun: "she_her", phone: "+4721985800", language: "en" } }),
     provision(ada, { profile: ada.profile }),

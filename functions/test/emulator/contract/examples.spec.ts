@@ -6,12 +6,13 @@ import { nightlyIf } from "../../support/nightly.ts";
 import { asDocumented } from "./as-documented.ts";
 import { editingScenes } from "./editing-scenes.ts";
 import { anExampleWorld, draftId } from "./example-world.ts";
+import { keyScenes } from "./key-scenes.ts";
 import { liveScenes } from "./live-scenes.ts";
 import { publishingScenes } from "./publishing-scenes.ts";
 import type { Scene, Scenes } from "./scenes.ts";
 import { sharedScene } from "./shared-scenes.ts";
 
-const ownScenes: Scenes = { ...editingScenes, ...publishingScenes, ...liveScenes };
+const ownScenes: Scenes = { ...editingScenes, ...publishingScenes, ...keyScenes, ...liveScenes };
 
 const keyOf = ({ operation, title }: DocumentedExample): string => `${operation} ${title}`;
 
@@ -48,6 +49,9 @@ const guardedAlike: ReadonlySet<string> = new Set([
   "statisticsRead",
   "templatesList",
   "settingsSite",
+  "keysList",
+  "keys",
+  "keysRevoke",
 ]);
 
 const isOfSameGuard = ({ operation, status }: DocumentedExample): boolean =>
