@@ -66,7 +66,7 @@ const service = [
     { path: platform("firestore", "http", "sweeps") },
     { path: platform("firestore", "http", "sweeps"), pathNot: `${roles.platform}$1/` },
   ),
-  forbid("guards-precede-tools-and-providers", "", { path: roles.guard }, { path: [roles.tools, roles.providers, platform("firestore")] }),
+  forbid("guards-precede-tools-and-providers", "", { path: roles.guard }, { path: [roles.tools, roles.agents, roles.providers, platform("firestore")] }),
   forbid(
     "agents-tools-are-operations-for-programs",
     "They check arguments as the pipeline does, and know neither who asks nor how it is stored.",
@@ -78,14 +78,14 @@ const service = [
     "providers-adapt-and-nothing-else",
     "They implement ports of the capabilities.",
     { path: roles.providers },
-    { path: [roles.guard, roles.tools, platform("firestore", "http", "sweeps")] },
+    { path: [roles.guard, roles.tools, roles.agents, platform("firestore", "http", "sweeps")] },
   ),
   forbid(
     "capabilities-know-no-outside",
     "They get providers as ports, settings as arguments, and identities from the guard.",
     { path: lib, pathNot: [...notCapabilities, storage] },
     {
-      path: [roles.guard, roles.tools, roles.providers, platform("config", "firestore", "http", "log", "sweeps")],
+      path: [roles.guard, roles.tools, roles.agents, roles.providers, platform("config", "firestore", "http", "log", "sweeps")],
       pathNot: firestoreLimits,
     },
   ),
@@ -105,7 +105,7 @@ const service = [
     "storage-stands-on-firestore",
     "A store knows its own room, the rooms below, and Firestore.",
     { path: `${lib}.*${storage}`, pathNot: notCapabilities },
-    { path: [roles.guard, roles.tools, roles.providers, platform("config", "http", "log", "sweeps")] },
+    { path: [roles.guard, roles.tools, roles.agents, roles.providers, platform("config", "http", "log", "sweeps")] },
   ),
   forbid(
     "rules-know-no-storage",

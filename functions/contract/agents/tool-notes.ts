@@ -153,7 +153,7 @@ export const toolNotes: Readonly<Record<AgentToolName, ToolNotes>> = {
     description:
       "Lists what visitors left for the team: questions that no page answers, messages, missed calls. It may have names and phone numbers.",
     effect: "reads",
-    fields: { state: "open, or done. Without it: open.", kind: "Only these.", limit: "How many, 20 without it.", cursor },
+    fields: { state: "open, or done. Without it: open.", kind: "Only these.", limit: "How many, 50 without it.", cursor },
   },
   answer_question: {
     title: "Answer a question",

@@ -67,7 +67,7 @@ describe("every function", () => {
   before(async () => {
     const modules = { voice: true, onboarding: true };
     ({ id: projectId } = await aProject({ modules, plan: "business", site: { live_agent_placement: "none", live_agent_slug: null } }));
-    const person = await aMember(projectId, "manager");
+    const person = await aMember(projectId, "admin");
     await provision(person, { profile: { language: "en" } });
     headers = { Authorization: `Bearer ${person.token}`, "x-project-id": projectId, "X-API-Key": (await storeKey(projectId)).key };
   });

@@ -1,4 +1,4 @@
-import { agentTools } from "../../src/lib/mcp/registry.ts";
+import { agentTools } from "../../src/lib/mcp/agent-tools.ts";
 import { storeKey } from "./api-keys.ts";
 import { marks, type Sent, spoiled } from "./marked-requests.ts";
 import { aForeignDraft, aSlug, type Project } from "./projects.ts";

@@ -5,12 +5,12 @@ import type { AppError } from "../platform/core/app-error.ts";
 /** What an agent can do after a refusal, where the sentence for people does not say it. */
 const nextSteps: Readonly<Partial<Record<ErrorCode, string>>> = {
   stale_revision:
-    "Nothing was changed. Read it again, look at what the other has changed, and apply your change to the new text with its tag. Do not take back what they did.",
+    "Nothing was changed. Read it again, and apply your change to the text as it is now, with its tag. Leave what else has changed there as it is: others work on it too.",
   slug_taken: "Nothing was changed. Choose another slug, or work on the page or draft that details name.",
   slug_reserved: "Nothing was changed. Choose another slug.",
   base_changed:
     "Nothing was published. Read the live page, put its changes into the draft if they belong there, and publish with the draft's tag and the live page's tag as live_tag.",
-  not_found: "List the pages to find the right ID. A draft that is gone was published or discarded.",
+  not_found: "List again to find the right ID. A draft that is gone was published or discarded.",
   not_a_draft: "This is a live page. Open its draft with open_draft.",
   invalid_request: "Nothing was changed. Correct what details name, and call again.",
   unknown_template: "Nothing was changed. See list_templates.",

@@ -16,8 +16,8 @@ import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { addLogSubject } from "../platform/log/write-operator-log.ts";
 import { describeFailure, describeMissingScope } from "./failure.ts";
 import { instructions } from "./instructions.ts";
-import { agentTools } from "./registry.ts";
-import type { AgentCall, AgentResult, AgentTool } from "./tool.ts";
+import { agentTools } from "./agent-tools.ts";
+import type { AgentCall, AgentResult, AgentTool } from "./agent-tool.ts";
 
 export interface AgentMessage {
   /** JSON-RPC, as it was sent. */

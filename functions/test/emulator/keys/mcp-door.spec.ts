@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
-import { agentTools } from "../../../src/lib/mcp/registry.ts";
+import { agentTools } from "../../../src/lib/mcp/agent-tools.ts";
 import { keyLimits } from "../../../src/lib/projects/keys/limits.ts";
 import { firestore, identities } from "../../support/admin-app.ts";
 import { anAgent, connect } from "../../support/agents.ts";

@@ -19,7 +19,7 @@ import { previewStore } from "../../pages/previews/store.ts";
 import { addressOf, editorUrlOf } from "../places.ts";
 import { readTag } from "../read-tag.ts";
 import { type Replacement, replaceTexts } from "../replace-texts.ts";
-import type { AgentCall, RunAgentTool } from "../tool.ts";
+import type { AgentCall, RunAgentTool } from "../agent-tool.ts";
 
 const toDraft = ({ body, tag }: Tagged<OpenedDraft>, { project }: AgentCall): AgentAnswer<"read_draft"> => ({
   ...body,

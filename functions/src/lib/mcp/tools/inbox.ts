@@ -7,7 +7,7 @@ import { listItems } from "../../answers/inbox/store.ts";
 import { teamItemStore } from "../../answers/questions/store.ts";
 import { projectStore } from "../../projects/store.ts";
 import { readTag } from "../read-tag.ts";
-import type { RunAgentTool } from "../tool.ts";
+import type { RunAgentTool } from "../agent-tool.ts";
 
 interface ListArgs {
   readonly state?: ItemState | undefined;

@@ -9,7 +9,7 @@ import { createPageFetcher, type PageFetcher } from "../../providers/web/page-fe
 import { WebError, type WebFailure } from "../../providers/web/web-error.ts";
 import { budgetStore } from "../../usage/quota/store.ts";
 import { agentLimits } from "../limits.ts";
-import type { RunAgentTool } from "../tool.ts";
+import type { RunAgentTool } from "../agent-tool.ts";
 
 let memoised: PageFetcher | undefined;
 

@@ -7,7 +7,7 @@ import { publishingStore } from "../../pages/publishing/store.ts";
 import { toUnpublish, unpublishPage } from "../../pages/publishing/unpublish-page.ts";
 import { addressOf, editorUrlOf } from "../places.ts";
 import { readTag } from "../read-tag.ts";
-import type { RunAgentTool } from "../tool.ts";
+import type { RunAgentTool } from "../agent-tool.ts";
 
 interface PublishArgs {
   readonly draftId: string;

@@ -5,7 +5,7 @@ import { listStore } from "../../pages/lists/store.ts";
 import { draftLimits } from "../../pages/drafts/limits.ts";
 import { readDocument } from "../../pages/drafts/read-document.ts";
 import { draftStore } from "../../pages/drafts/store.ts";
-import type { RunAgentTool } from "../tool.ts";
+import type { RunAgentTool } from "../agent-tool.ts";
 import { addressOf, editorUrlOf } from "../places.ts";
 
 interface ListArgs {

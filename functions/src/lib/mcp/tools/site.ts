@@ -13,7 +13,7 @@ import { deployedJudges } from "../../providers/judge/deployed-judges.ts";
 import { budgetStore } from "../../usage/quota/store.ts";
 import { dayOf } from "../../usage/quota/daily-usage.ts";
 import { agentLimits } from "../limits.ts";
-import type { AgentCall, AgentResult, RunAgentTool } from "../tool.ts";
+import type { AgentCall, AgentResult, RunAgentTool } from "../agent-tool.ts";
 import type { AgentAnswer } from "../../../../contract/answers/agents.ts";
 
 /** The live pages as `ask` knows them. */

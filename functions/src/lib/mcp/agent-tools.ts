@@ -13,7 +13,7 @@ import { draftLimits } from "../pages/drafts/limits.ts";
 import { parseFields } from "../platform/http/query.ts";
 import { must } from "../projects/site/fields.ts";
 import { agentLimits } from "./limits.ts";
-import { type AgentTool, agentToolWith } from "./tool.ts";
+import { type AgentTool, agentToolWith } from "./agent-tool.ts";
 
 const tool = agentToolWith(parseFields);
 
