@@ -123,7 +123,7 @@ const service = [
     "the-service-is-all-that-is-deployed",
     "Nothing of its neighbours, and no package for development.",
     { path: src },
-    { path: "^(functions|web)/", pathNot: [src, "node_modules", "^functions/contract/answers/", "^web/markdown/"] },
+    { path: "^(functions|web)/", pathNot: [src, "node_modules", "^functions/contract/answers/", "^web/(markdown|site)/"] },
   ),
   forbid(
     "answers-are-types-to-the-service",
@@ -179,17 +179,7 @@ const pages = [
   forbid(
     "pages-know-no-server",
     "What both need lies where both may look down.",
-    {
-      path: "^web/",
-      // Known, and to be removed: the rendering of pages and addresses is the service's, the demo's logins are the seed's, and the tests of autosave
-      // and of voices run the service's own rules.
-      pathNot: [
-        "^web/editor/(preview/render-markdown|links/linked-slugs|links/page-address|source/tidy-html|source/pictures)\\.ts$",
-        "^web/shared/(sign-in-form|demo-logins)\\.ts$",
-        "^web/client/test/autosave-service\\.ts$",
-        "^web/inbox/settings/voices\\.spec\\.ts$",
-      ],
-    },
+    { path: "^web/" },
     { path: "^functions/", pathNot: "node_modules" },
   ),
   forbid(
@@ -197,6 +187,18 @@ const pages = [
     "It has no dependencies.",
     { path: "^web/client/src/", pathNot: "\\.spec\\.ts$" },
     { pathNot: "^web/client/src/" },
+  ),
+  forbid(
+    "markdown-stands-alone",
+    "The service and the pages render with it.",
+    { path: "^web/markdown/", pathNot: "\\.spec\\.ts$" },
+    { path: "^(functions|web)/", pathNot: ["^web/markdown/", "node_modules"] },
+  ),
+  forbid(
+    "addresses-stand-alone",
+    "The service and the pages build them alike.",
+    { path: "^web/site/", pathNot: "\\.spec\\.ts$" },
+    { pathNot: "^web/site/" },
   ),
   forbid("shared-parts-know-no-page", "", { path: "^web/shared/" }, { path: "^web/(build|editor|inbox|voice)/" }),
   // Known, and to be removed: pages that are read aloud are rendered as the editor's preview.

@@ -3,7 +3,7 @@ import { Firestore } from "firebase-admin/firestore";
 import * as z from "zod";
 import type { Addresses } from "../scripts/stack/addresses.ts";
 import { projectId as firebaseProject } from "../scripts/stack/paths.ts";
-import { manager } from "../scripts/seed/seed-people.ts";
+import { manager } from "../../web/shared/demo-people.ts";
 import { limitNames } from "../src/lib/projects/plans.ts";
 import { project, templates } from "../scripts/seed/seed-project.ts";
 

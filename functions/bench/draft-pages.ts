@@ -57,6 +57,13 @@ interface Draft {
   readonly content: string;
 }
 
+/** A live page whose text a publication has replaced. */
+export async function aRepublishedPage(fixture: Fixture): Promise<{ readonly docId: string }> {
+  const { draftId } = await aDraft(fixture);
+  const published = z.object({ docId: z.string() });
+  return (await fixture.call("docsPublish", { body: { draftId }, answer: published })).body;
+}
+
 /** A draft that was cloned from a live page and saved once, so that it has one version. */
 export async function aDraft(fixture: Fixture): Promise<Draft> {
   const slug = await aLivePage(fixture);

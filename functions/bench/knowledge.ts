@@ -26,7 +26,7 @@ export async function measureKnowledge(environment: Parameters): Promise<Knowled
   return KnowledgeFigures.parse(messages[0]);
 }
 
-/** A section of `docs/benchmarks.md`. */
+/** A section of the report. */
 export const knowledgeSection = ({ readMs, checkMs, buildMs, queryMs, indexMiB }: KnowledgeFigures): string => `
 ## Search of \`ask\`
 

@@ -11,7 +11,7 @@ export interface Options {
   readonly quick: boolean;
   /** The one function to measure; undefined for all. */
   readonly only: string | undefined;
-  /** Measures only the pages, and replaces only their part of the document. */
+  /** Measures only the pages, and replaces only their figures. */
   readonly pages: boolean;
 }
 
@@ -57,8 +57,8 @@ function toRounds(text: string): number {
 
 const usage = `npm --prefix functions run bench [-- options]
 
-  --quick           ${quick.rounds} rounds: a smoke run
+  --quick           ${quick.rounds} rounds: a smoke run, whose figures are only printed
   --rounds <n>      cold starts of each function (${full.rounds})
-  --only <name>     one function; the figures are printed and docs/benchmarks.md stays as it is
-  --pages           the editor's and the voice page alone; the rest of docs/benchmarks.md stays as it is. \`--rounds\` are conversations
-                    of each kind (${pageRounds}); after fewer the figures are printed and docs/benchmarks.md stays as it is`;
+  --only <name>     one function; the figures are only printed
+  --pages           the editor's and the voice page alone; all other figures stay as they are. \`--rounds\` are conversations
+                    of each kind (${pageRounds}); after fewer the figures are only printed`;

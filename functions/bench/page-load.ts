@@ -4,7 +4,7 @@ import { loadBudgets } from "../../web/budgets.ts";
 import { launchBrowser } from "../scripts/browser/launch-browser.ts";
 import { median } from "./statistics.ts";
 import { table } from "./table.ts";
-import { typingSection } from "./typing.ts";
+import { measureTyping } from "./typing.ts";
 
 /** A mid-range phone: a quarter of this processor's speed, and a slow mobile network. */
 const slowPhone = { cpu: 4, downBitsPerSec: 1_600_000, upBitsPerSec: 750_000, latencyMs: 150 } as const;
@@ -69,15 +69,19 @@ const peers = [
 
 const budgetKb = (loadBudgets["editor: until a draft is open"]?.limit ?? Number.NaN) / 1000;
 
+interface Measured {
+  readonly lcpMs: number;
+  /** As a table. */
+  readonly text: string;
+}
+
 /** The first load of a page that begins with a sign-in: medians of several loads. */
-export const pageLoadTable = async (browser: Browser, url: string): Promise<string> => {
+export const measureLoads = async (browser: Browser, url: string): Promise<Measured> => {
   const loads: PageLoad[] = [];
   for (let round = 0; round < rounds; round++) loads.push(await measurePageLoad(browser, url, untilSignIn));
   const of = (member: keyof PageLoad): number => median(loads.map((load) => load[member]));
-  return table(
-    ["LCP ms", "TBT ms", "CLS", "kB over the wire"],
-    [[of("lcpMs").toFixed(0), of("tbtMs").toFixed(0), of("cls").toFixed(3), (of("bytes") / 1000).toFixed(0)]],
-  );
+  const row = [of("lcpMs").toFixed(0), of("tbtMs").toFixed(0), of("cls").toFixed(3), (of("bytes") / 1000).toFixed(0)];
+  return { lcpMs: of("lcpMs"), text: table(["LCP ms", "TBT ms", "CLS", "kB over the wire"], [row]) };
 };
 
 /** How the loads were measured. */
@@ -85,16 +89,18 @@ export const describeLoads = (browser: Browser): string =>
   `until somebody can sign in, medians of ${rounds} in Chromium ${browser.version()}, with an empty cache, ${slowPhone.cpu} times slower than this
 processor, over ${slowPhone.downBitsPerSec / 1e6} Mbit/s with ${slowPhone.latencyMs} ms of latency.`;
 
-/** The section of `docs/benchmarks.md` about the editor's page. */
-export const editorSection = async (hosting: string): Promise<string> => {
+/** The editor's page: its figures, and a section of the report. */
+export const measureEditor = async (hosting: string) => {
   const browser = await launchBrowser();
   try {
-    return `
+    const load = await measureLoads(browser, `${hosting}/editor/`);
+    const typing = await measureTyping(browser, hosting);
+    const text = `
 ## The editor's page
 
 The first load of \`/editor/\` ${describeLoads(browser)}
 
-${await pageLoadTable(browser, `${hosting}/editor/`)}
+${load.text}
 
 Goals: at most 2,000 ms, 200 ms and 0.
 
@@ -102,7 +108,8 @@ What a browser loads before somebody can write, in kB after gzip -9. Lectern's f
 npm package that a page loads.
 
 ${table(["Editor", "kB"], [["Lectern, until a draft is open", `${budgetKb}`], ...peers.map(({ name, kb }) => [name, kb])])}
-${await typingSection(browser, hosting)}`;
+${typing.text}`;
+    return { figures: { editorLcpMs: load.lcpMs, typingTimesTextarea: typing.timesTextarea }, text };
   } finally {
     await browser.close();
   }

@@ -10,6 +10,9 @@ import type { Traffic } from "./traffic.ts";
 /** Limits relative to the empty function's cold start: for functions that people wait for, and for those that only other services call. */
 export const allowedColdStart = { people: 1, webhooks: 0.85 } as const;
 
+export const allowedColdStartOf = (functionName: string): number =>
+  webhookNames.some((name) => name === functionName) ? allowedColdStart.webhooks : allowedColdStart.people;
+
 export function functionTable(figures: Figures): string {
   const head = [
     "Function",
@@ -64,25 +67,28 @@ export function costTable(figures: Figures): string {
 
 const nameOf = ({ deployed, operation }: Task): string => `${deployed.name}: ${operation.name}`;
 
-const startsOf = ({ coldStarts }: Figures, deployed: DeployedFunction | undefined) =>
+export const startsOf = ({ coldStarts }: Figures, deployed: DeployedFunction | undefined) =>
   coldStarts.filter((start) => start.deployed === deployed);
 
 /** The median time of a function relative to that of the empty function. */
-const coldStartRatio = (figures: Figures, deployed: DeployedFunction | undefined): number =>
+export const coldStartRatio = (figures: Figures, deployed: DeployedFunction | undefined): number =>
   median(startsOf(figures, deployed).map(({ ms }) => ms)) / median(startsOf(figures, undefined).map(({ ms }) => ms));
+
+/** The median processor time of a function relative to that of the empty function; not a number where the system does not tell. */
+export const processorRatio = (figures: Figures, deployed: DeployedFunction | undefined): number =>
+  median(startsOf(figures, deployed).map(({ processorMs }) => processorMs)) /
+  median(startsOf(figures, undefined).map(({ processorMs }) => processorMs));
 
 /** Ratio, milliseconds, ratio of the CPU times, and memory. */
 function coldCells(figures: Figures, deployed: DeployedFunction | undefined): readonly string[] {
-  const empty = startsOf(figures, undefined);
   const own = startsOf(figures, deployed);
   const times = own.map(({ ms }) => ms);
   const ratio = coldStartRatio(figures, deployed);
-  const allowed = webhookNames.some((name) => name === deployed?.name) ? allowedColdStart.webhooks : allowedColdStart.people;
-  const processorRatio = median(own.map(({ processorMs }) => processorMs)) / median(empty.map(({ processorMs }) => processorMs));
+  const allowed = deployed === undefined ? Infinity : allowedColdStartOf(deployed.name);
   return [
-    markIf(deployed !== undefined && ratio > allowed, ratio.toFixed(2)),
+    markIf(ratio > allowed, ratio.toFixed(2)),
     `${median(times).toFixed(0)} (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`,
-    orUnknown(processorRatio.toFixed(2)),
+    orUnknown(processorRatio(figures, deployed).toFixed(2)),
     orUnknown(median(own.map(({ residentMiB }) => residentMiB)).toFixed(0)),
   ];
 }
@@ -97,7 +103,7 @@ export const timesOf = ({ warm }: Figures, task: Task | undefined): readonly num
 export const spread = (times: readonly number[]): string => `${median(times).toFixed(1)} / ${percentile(times, 95).toFixed(1)}`;
 
 /** The median time of a task divided by that of one raw read in the same run. */
-const timesRead = (figures: Figures, task: Task): number => median(timesOf(figures, task)) / median(timesOf(figures, undefined));
+export const timesRead = (figures: Figures, task: Task): number => median(timesOf(figures, task)) / median(timesOf(figures, undefined));
 
 const warmCells = (figures: Figures, task: Task): readonly string[] => {
   const reads = timesRead(figures, task);
@@ -131,7 +137,7 @@ function totalOf(figures: Figures, task: Task): string {
 const costOf = (figures: Figures, task: Task) =>
   costOfMillion({ traffic: trafficOf(figures, task), warmMs: median(timesOf(figures, task)), machine: task.deployed.machine });
 
-function trafficOf({ traffic }: Figures, task: Task): Traffic {
+export function trafficOf({ traffic }: Figures, task: Task): Traffic {
   const counted = traffic.get(task);
   if (counted === undefined) throw new Error(`${task.operation.name} was not counted`);
   return counted;

@@ -14,10 +14,10 @@ interface Run {
   readonly surroundings: readonly (readonly [string, string])[];
 }
 
-/** The content of `docs/benchmarks.md`. */
+/** Every table of a run, to be printed. */
 export const render = ({ figures, options, command, at, surroundings }: Run): string => `# Benchmarks
 
-Written by \`${command}\` on ${at.toISOString().slice(0, 10)}. Do not edit: run it again.
+\`${command}\` on ${at.toISOString().slice(0, 10)}.
 ${options.quick ? "\n**A smoke run: too few rounds for figures that anything should be decided by.**\n" : ""}
 ${surroundings.map(([name, value]) => `- ${name}: ${value}`).join("\n")}
 

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import * as z from "zod";
-import { manager } from "../scripts/seed/seed-people.ts";
+import { manager } from "../../web/shared/demo-people.ts";
 import { percentile } from "./statistics.ts";
 import { table } from "./table.ts";
 
@@ -81,12 +81,13 @@ const emptyTextarea = async (page: Page, hosting: string): Promise<Writer> => {
 };
 
 /** The time until a typed letter is visible, next to the minimum of a browser. */
-export const typingSection = async (browser: Browser, hosting: string): Promise<string> => {
+export const measureTyping = async (browser: Browser, hosting: string) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const draft = await longDraft(await context.newPage(), hosting);
     const textarea = await emptyTextarea(await context.newPage(), hosting);
     const rows: (readonly string[])[] = [];
+    let timesTextarea = Number.NaN;
     for (const slowdown of slowdowns) {
       const textareaMs: number[] = [];
       const draftMs: number[] = [];
@@ -96,14 +97,16 @@ export const typingSection = async (browser: Browser, hosting: string): Promise<
         textareaMs.push(...(await type(textarea, slowdown)));
         draftMs.push(...(await type(draft, slowdown)));
       }
+      if (slowdown === 1) timesTextarea = percentile(draftMs, 95) / percentile(textareaMs, 95);
       const name = slowdown === 1 ? "this processor" : `${slowdown} times slower`;
       rows.push(...[50, 95].map((percent) => rowOf(`p${percent}, ${name}`, percentile(textareaMs, percent), percentile(draftMs, percent))));
     }
-    return `
+    const text = `
 Typing in the middle of a draft of ${Math.round(longText.length / 1000)} kB in ${lines.toLocaleString("en")} lines, from the key to the painted frame, beside an empty \`<textarea>\` in the same run:
 
 ${table(["ms", "textarea", "Lectern", "× textarea"], rows)}
 `;
+    return { timesTextarea, text };
   } finally {
     await context.close();
   }

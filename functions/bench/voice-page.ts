@@ -2,11 +2,11 @@ import { loadavg } from "node:os";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../scripts/browser/launch-browser.ts";
-import { manager } from "../scripts/seed/seed-people.ts";
+import { manager } from "../../web/shared/demo-people.ts";
 import type { Addresses } from "../scripts/stack/addresses.ts";
 import { joinWavs } from "../test/pages/voice/support/wav.ts";
-import { describeLoads, pageLoadTable } from "./page-load.ts";
-import { percentile } from "./statistics.ts";
+import { describeLoads, measureLoads } from "./page-load.ts";
+import { median, percentile } from "./statistics.ts";
 import { table } from "./table.ts";
 import { others } from "./voice-others.ts";
 import { readFirstClick, readLowering, readWaits, untilTimed, type Waits, watch } from "./voice-witness.ts";
@@ -134,12 +134,17 @@ const measureConversations = async (browser: Browser, addresses: Places, rounds:
   return { sizes, cold, warm: warm.results, lowerings: lowerings.results, failed: first.failed + warm.failed + lowerings.failed };
 };
 
-/** The section of `docs/benchmarks.md` about the voice page. */
-export const voiceSection = async (addresses: Places, rounds: number): Promise<string> => {
+/** The voice page: its figures, and a section of the report. */
+export const measureVoice = async (addresses: Places, rounds: number) => {
   const browser = await launchBrowser([`--use-file-for-fake-audio-capture=${question()}%noloop`]);
   try {
-    const loads = await pageLoadTable(browser, `${addresses.hosting}/voice/`);
-    return render({ ...(await measureConversations(browser, addresses, rounds)), loads, loadsAre: describeLoads(browser) });
+    const load = await measureLoads(browser, `${addresses.hosting}/voice/`);
+    const measured = await measureConversations(browser, addresses, rounds);
+    const medianOf = (wait: keyof Waits): number => median(measured.warm.map((waits) => waits[wait]));
+    return {
+      figures: { voiceLcpMs: load.lcpMs, clickToSoundMs: medianOf("clickToSound"), bargeInToSilenceMs: medianOf("bargeInToSilence") },
+      text: render({ ...measured, loads: load.text, loadsAre: describeLoads(browser) }),
+    };
   } finally {
     await tellFake(addresses, "POST", "reset", {});
     await browser.close();

@@ -19,6 +19,8 @@ export const docsList = operation({
       visibility: "Only drafts, or only live pages.",
       language: "Only documents of this language, in any spelling.",
       slug: "Only documents with this slug, in any Unicode form: with `language`, what is at one address.",
+      translations_of:
+        "Only the document with this ID, and those that translate it or that it translates. Those without `translation_of` are paired by slug.",
       limit: "How many to answer, from 1 to 100. 50 when it is not said.",
       cursor: "`next_cursor` of the page of the list before.",
     },
@@ -37,6 +39,7 @@ export const docsList = operation({
           updated_at: "2026-05-04T09:30:00.000Z",
           updated_by: "qX3vB1nM0aZ",
           updated_by_name: "Ada Lovelace",
+          translation_of: null,
         },
       ],
       next_cursor: "W3sic2Vjb25kcyI6MTc3Nzg4NzAwMCwibmFub3NlY29uZHMiOjB9LCI3UW0yeFY5Y1QiXQ",

@@ -54,6 +54,12 @@ const refusals: readonly Refusal[] = [
   staleRevision,
   pageTooLarge,
   reusedKey,
+  {
+    code: "invalid_request",
+    when: "A new draft translates a page that the project does not have.",
+    error: "The request is not valid: translation_of is not a page or draft of this project.",
+    details: [{ path: "translation_of", message: "is not a page or draft of this project" }],
+  },
 ];
 
 export const editSave = operation({
@@ -75,6 +81,8 @@ export const editSave = operation({
       content: "The whole Markdown body. It replaces the old one.",
       language: "Language of the draft.",
       doc_template_id: "Identifier of the template. Required for a new draft; cannot be changed afterwards.",
+      translation_of:
+        "Identifier of the page or draft that a new draft translates. Stored is the ID by which all its translations know each other, whatever their slugs become.",
       keep: "`true`: what is replaced becomes a version of its own, even if the save would count as the author's next auto-save. For restores, and for decisions about a conflict.",
     },
     rules: {

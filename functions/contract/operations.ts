@@ -4,6 +4,8 @@ import { docsPreview } from "./docsPreview.ts";
 import { docsPublish } from "./docsPublish.ts";
 import { docsRead } from "./docsRead.ts";
 import { docsUnpublish } from "./docsUnpublish.ts";
+import { docsVersion } from "./docsVersion.ts";
+import { docsVersions } from "./docsVersions.ts";
 import { editDiscard } from "./editDiscard.ts";
 import { editOpen } from "./editOpen.ts";
 import { editRead } from "./editRead.ts";
@@ -20,11 +22,12 @@ import { liveToolsExecute } from "./liveToolsExecute.ts";
 import type { Operation } from "./operation.ts";
 import { mediaUpload } from "./mediaUpload.ts";
 import { settingsSite, settingsSiteRead } from "./settingsSite.ts";
+import { siteAgent } from "./siteAgent.ts";
 import { statisticsRead } from "./statisticsRead.ts";
 import { templatesList } from "./templatesList.ts";
 
 /** One with two methods has two. */
-export type OperationName = FunctionName | "settingsSiteRead" | "keysList";
+export type OperationName = FunctionName | "settingsSiteRead" | "keysList" | "siteAgent";
 
 /** Every function that people call, in the order of the reference. */
 export const operations: Readonly<Record<OperationName, Operation>> = {
@@ -40,6 +43,8 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   mediaUpload,
   docsList,
   docsRead,
+  docsVersions,
+  docsVersion,
   templatesList,
   settingsSiteRead,
   settingsSite,
@@ -49,6 +54,7 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   keysList,
   keys,
   keysRevoke,
+  siteAgent,
   liveSession,
   liveSessionResume,
   liveToolsExecute,

@@ -71,7 +71,8 @@ async function buildEndpoints(toDir: string): Promise<Metafile> {
     define: { "process.env.LECTERN_COMMIT": JSON.stringify(readCommit()) },
     plugins: [withoutAdmin, withoutUnused, oneGoogleAuth, slimWireFormat],
     // node-fetch uses its URL class only if Node has none. 290 KB of it are tables of international domain names.
-    alias: { "whatwg-url": "node:url" },
+    // `web/markdown` brings markdown-it from the pages' packages: the names of HTML's entities are needed once.
+    alias: { "whatwg-url": "node:url", entities: "entities" },
   });
   await Promise.all(outputFiles.map(writeAsCommonJs));
   return metafile;

@@ -19,5 +19,3 @@ export const boundsFile = join(docs, "bounds.md");
 
 /** Has a generated section about anonymous visitors. */
 export const costsFile = join(docs, "costs.md");
-
-export const benchmarksFile = join(docs, "benchmarks.md");

@@ -79,7 +79,7 @@ const webBin = (name: string): string => join(webDir, "node_modules", ".bin", na
 const jobs: Readonly<Record<string, readonly Job[]>> = {
   unit: choose(unitGroups.map((specs) => ({ specs }))).map(({ specs }) => unit(specs, functionsDir)),
   web: [
-    unit(["{build,client,shared,editor,inbox,voice}/**/*.spec.ts"], webDir),
+    unit(["{build,client,markdown,shared,site,editor,inbox,voice}/**/*.spec.ts"], webDir),
     tools(webDir, [webBin("oxlint"), "--type-check"], [webBin("oxfmt"), "--check", "."]),
   ],
   lint: [

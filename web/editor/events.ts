@@ -16,6 +16,20 @@ export class FieldEvent extends CustomEvent<{ readonly key: string; readonly val
   }
 }
 
+/** What is typed in a field, and cannot be stored as it is. */
+export interface Unread {
+  readonly text: string;
+  /** What becomes of it when the author leaves. */
+  readonly warning: string;
+}
+
+/** Undefined: the field holds a value again. */
+export class UnreadEvent extends CustomEvent<{ readonly key: string; readonly unread: Unread | undefined }> {
+  constructor(key: string, unread: Unread | undefined) {
+    super("lectern-unread", { detail: { key, unread } });
+  }
+}
+
 /** A part of the page could not be loaded. Bubbles to the page, which offers to reload. */
 export class MissingPartEvent extends Event {
   constructor() {

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { Person as DemoPerson } from "../../functions/scripts/seed/seed-people.ts";
+import type { Person as DemoPerson } from "./demo-people.ts";
 import { controls } from "./controls.ts";
 import { formValues } from "./form-values.ts";
 import type { SignInFailure, SignInTexts } from "./sign-in-texts.ts";
@@ -100,7 +100,7 @@ export class SignInForm extends LitElement {
   }
 
   async #loadDemoLogins(): Promise<void> {
-    const { password, people } = await import("./demo-logins.ts");
+    const { password, people } = await import("./demo-people.ts");
     this.#demo = { password, people: [...people].sort((one, other) => speaks(other) - speaks(one)) };
   }
 

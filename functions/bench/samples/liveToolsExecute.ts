@@ -148,6 +148,13 @@ export const samples: Readonly<Record<(typeof toolNames)[number], Samples>> = {
   ask: questions,
   answer: answers,
   transfer_to_manager: transfers,
+  end_conversation: [
+    {
+      name: "tool: end the conversation",
+      why: "the guard's reads, and nothing else: pages carry it out themselves",
+      prepare: async () => callOf("end_conversation", {}),
+    },
+  ],
   search_company: companies,
   select_company: [
     {

@@ -1,18 +1,18 @@
+import type { Measured } from "../measured.ts";
 import { prices } from "../prices.ts";
 import { table } from "../table.ts";
 import { type BreakingPoint, breakingPoints, breaksAt, peak } from "./breaking-points.ts";
 import { costOfMonth, type Range, type SessionUse } from "./estimate.ts";
-import { readBenchmarks } from "./read-benchmarks.ts";
 import { addUp, sessionMix } from "./session-mix.ts";
 
 const volumes = [10_000, 1_000_000, 10_000_000] as const;
 
-/** The content of `docs/scale.md`, derived from this content of `docs/benchmarks.md`. */
-export const renderScale = (benchmarks: string): string => render(addUp(readBenchmarks(benchmarks)));
+/** The content of `docs/scale.md`, derived from what the benchmark measured. */
+export const renderScale = ({ operations }: Pick<Measured, "operations">): string => render(addUp(operations));
 
 const render = (use: SessionUse): string => `# At scale
 
-Written by \`npm --prefix functions run scale\` from [benchmarks.md](benchmarks.md) and the prices in \`functions/bench/prices.ts\`. Do not edit: run it again.
+Written by \`npm --prefix functions run scale\` from what the [benchmark](benchmarks.md) measured and the prices in \`functions/bench/prices.ts\`. Do not edit: run it again.
 A calculation on paper: nothing here was deployed or billed.
 
 ## What it costs

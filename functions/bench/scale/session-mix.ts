@@ -1,8 +1,8 @@
 import { runtime } from "../../src/lib/platform/config/runtime.ts";
 import { remoteMs } from "../cost.ts";
+import type { MeasuredOperation } from "../measured.ts";
 import { prices } from "../prices.ts";
 import type { SessionUse } from "./estimate.ts";
-import type { MeasuredOperation } from "./read-benchmarks.ts";
 
 interface Step {
   /** Its name in `bench/samples`. */
@@ -71,7 +71,7 @@ export function addUp(measured: readonly MeasuredOperation[]): SessionUse {
 
 const find = (measured: readonly MeasuredOperation[], name: string): MeasuredOperation => {
   const found = measured.find((operation) => operation.name === name);
-  if (found === undefined) throw new Error(`docs/benchmarks.md has no operation "${name}": npm --prefix functions run bench`);
+  if (found === undefined) throw new Error(`functions/bench/measured.json has no operation "${name}": npm --prefix functions run bench`);
   return found;
 };
 

@@ -14,6 +14,9 @@ const documentSummary = z
     updated_at: z.iso.datetime(),
     updated_by: z.nullable(z.string()).describe("Who changed it last. `null` when another program did not say."),
     updated_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
+    translation_of: z
+      .nullable(z.string())
+      .describe("The page that it translates, as it is stored: documents that name the same one translate each other and that page."),
     ...publication,
   })
   .meta({ id: "DocumentSummary" });

@@ -21,6 +21,7 @@ const templateField = z
     required: z.exactOptional(z.boolean()).describe("A draft may lack it, a live page may not."),
     options: z.exactOptional(z.array(option)).describe("Values of a `select` or `multiselect`."),
     max_length: z.exactOptional(z.number()).describe("Unicode code points."),
+    private: z.exactOptional(z.boolean()).describe("Visitors never see it, not even where anybody may read the pages."),
   })
   .meta({ id: "TemplateField", description: "A field of the editor's form." });
 

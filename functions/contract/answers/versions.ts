@@ -40,3 +40,34 @@ export const version = z
   .meta({ id: "Version" });
 
 export type Version = AnswerOf<typeof version>;
+
+const docId = z.string().describe("Identifier of the page.");
+
+const published = {
+  published_at: z.iso.datetime().describe("When this text went live: the same as `saved_at`."),
+  published_by_name: z.nullable(z.string()).describe("First and last name of who published it, if they are known."),
+};
+
+export const pageHistory = z
+  .strictObject({
+    docId,
+    versions: z
+      .array(z.strictObject({ ...versionSummary.shape, ...published }).meta({ id: "PublishedVersionSummary" }))
+      .max(200)
+      .describe("Newest first."),
+  })
+  .meta({ id: "PageHistory" });
+
+export type PageHistory = AnswerOf<typeof pageHistory>;
+
+export const publishedVersion = z
+  .strictObject({
+    docId,
+    versionId: z.string().describe("Identifier of the version."),
+    ...saved,
+    ...published,
+    doc: draftDoc.describe("The text of the version, with the page's template."),
+  })
+  .meta({ id: "PublishedVersion" });
+
+export type PublishedVersion = AnswerOf<typeof publishedVersion>;

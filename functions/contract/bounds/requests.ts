@@ -56,7 +56,9 @@ export const endpointBounds = {
   docsRead: { ...team, reads: 8, writes: 0, bytes: page },
   docsPreview: { ...team, reads: 6, writes: 1, bytes: KiB },
   docsPublish: { ...team, reads: 300, writes: 300, bytes: 2 * KiB },
-  docsUnpublish: { ...team, reads: 15, writes: 6, bytes: KiB },
+  docsUnpublish: { ...team, reads: 15, writes: 8, bytes: KiB },
+  docsVersions: { ...team, reads: guard + 1 + draftLimits.readVersions + draftLimits.listedVersions, writes: 0, bytes: 400 * KiB },
+  docsVersion: { ...team, reads: 8, writes: 0, bytes: page },
   templatesList: { ...team, reads: guard + draftLimits.templates, writes: 0, bytes: draftLimits.listedBytes },
   settingsSite: { ...team, reads: 8, writes: 1, bytes: 200 * KiB },
   inboxList: {
@@ -78,7 +80,8 @@ export const endpointBounds = {
   mcp: { who: "agent", reads: 8 + 300, writes: 300 + 2, bytes: 2 * page, model: 3, outside: 6, counted: ["ask_model", "media_bytes"] },
   mediaUpload: { ...team, reads: 5, writes: 2, bytes: KiB, outside: 4, counted: ["media_bytes"] },
   mediaRead: { who: "anybody", reads: 0, writes: 0, bytes: mediaLimits.fileBytes, outside: 2, counted: [] },
-  previewPage: { who: "anybody", reads: 4, writes: 0, bytes: page, counted: [] },
+  previewPage: { who: "anybody", reads: 5, writes: 0, bytes: page, counted: [] },
+  siteAgent: { who: "anybody", reads: 2, writes: 0, bytes: 64 * KiB, counted: [] },
   liveSession: session,
   liveSessionResume: session,
   liveToolsExecute: { who: "visitor", reads: 5, writes: 2, bytes: 64 * KiB, counted: ["tool_calls"] },
@@ -111,6 +114,7 @@ export const toolBounds: Readonly<Record<string, Bound & { readonly who: "visito
     notices: 1,
     counted: ["tool_calls", "transfers", "transfers_per_hour"],
   },
+  end_conversation: { who: "visitor", reads: 4, writes: 4, bytes: answer, counted: ["tool_calls"] },
   search_company: { who: "visitor", reads: 10, writes: 8, bytes: answer, outside: 12, counted: ["tool_calls", "search_company"] },
   select_company: { who: "visitor", reads: 12, writes: 8, bytes: answer, outside: 6, counted: ["tool_calls", "select_company"] },
   run_extraction: {

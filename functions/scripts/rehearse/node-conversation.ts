@@ -3,6 +3,7 @@ import type { LecternProject, StartedSession, ToolResult, Widget } from "../../.
 import { Captions } from "../../../web/voice/conversation/captions.ts";
 import { toEndReason } from "../../../web/voice/conversation/end-reason.ts";
 import { type SocketHandlers, VoiceSocket } from "../../../web/voice/conversation/socket.ts";
+import { SoundClock } from "../../../web/voice/conversation/sound-clock.ts";
 import { Timers } from "../../../web/voice/conversation/timers.ts";
 import { ToolLine } from "../../../web/voice/conversation/tool-line.ts";
 import type { Heard, ToolUse } from "./heard.ts";
@@ -33,6 +34,9 @@ export class NodeConversation {
   readonly #ending = new AbortController();
   readonly #timers = new Timers((event) => {
     this.tell(event);
+  });
+  readonly #sound = new SoundClock(() => {
+    this.tell({ kind: "drained" });
   });
   readonly #tools: ToolLine;
   readonly #loudspeaker = new SilentLoudspeaker(new Captions(SilentLoudspeaker.rateHz));
@@ -133,7 +137,7 @@ export class NodeConversation {
     const { state, effects } = next(this.#state, event);
     this.#state = state;
     for (const effect of effects) this.#perform(effect, event);
-    if (this.#surroundings.seat === undefined) this.#timers.follow(isLive(state) ? state.talk.watch : undefined);
+    if (this.#surroundings.seat === undefined) this.#timers.follow(state);
   }
 
   #perform(effect: VoiceEffect, cause: VoiceEvent): void {
@@ -158,8 +162,10 @@ export class NodeConversation {
         break;
       case "play":
         this.#loudspeaker.play(effect.data, effect.rateHz);
+        this.#sound.add(effect.data, effect.rateHz);
         break;
       case "clear_playback":
+        this.#sound.clear();
         this.#loudspeaker.clear();
         break;
       case "cut_caption":
@@ -237,5 +243,6 @@ export class NodeConversation {
   #release(): void {
     this.#ending.abort();
     this.#timers.stop();
+    this.#sound.stop();
   }
 }

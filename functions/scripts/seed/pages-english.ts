@@ -14,11 +14,9 @@ export const englishPages: readonly Page[] = [
     },
     content: `# About us
 
-Fjell & Fjord Cycles has repaired bicycles in Bergen since 2006. Ingrid builds wheels, Daniel looks after electric
-bicycles, and Robin keeps the shop running.
+Fjell & Fjord Cycles has repaired bicycles in Bergen since 2006. Ingrid builds wheels, Daniel looks after electric bicycles, and Robin keeps the shop running.
 
-We repair every make, also the ones we did not sell. Before we start you get a price by phone, and we do not go over it
-without asking. What we replace is yours: you get the old part back if you want it.
+We repair every make, also the ones we did not sell. Before we start you get a price by phone, and we do not go over it without asking. What we replace is yours: you get the old part back if you want it.
 
 Every spring we teach children to patch a tyre. The course is free.
 `,
@@ -40,8 +38,7 @@ Every spring we teach children to patch a tyre. The course is free.
 - Saturday: 10:00 to 15:00
 - Sunday and public holidays: closed
 
-From November to February the shop closes at 16:00. You can drop off a bicycle before 9:00: lock it to the blue rack, put
-the key and your name into the letter box.
+From November to February the shop closes at 16:00. You can drop off a bicycle before 9:00: lock it to the blue rack, put the key and your name into the letter box.
 `,
   },
   {
@@ -57,8 +54,7 @@ the key and your name into the letter box.
     },
     content: `# Talk to us
 
-Call us, write to hello@example.com, or come by: Nygårdsgaten 12, Bergen. The light rail stops at Nygård, two minutes on
-foot. There is no parking in front of the shop, but you may stop to unload.
+Call us, write to hello@example.com, or come by: Nygårdsgaten 12, Bergen. The light rail stops at Nygård, two minutes on foot. There is no parking in front of the shop, but you may stop to unload.
 
 A broken chain on the way to work? We mend small things while you wait, if you come before 10:00.
 `,
@@ -107,7 +103,6 @@ export const draft = {
   },
   content: `# Spring service
 
-We clean the drive, adjust brakes and gears, and check every bolt. Bring the bicycle before 10:00 and ride it home the same
-day.
+We clean the drive, adjust brakes and gears, and check every bolt. Bring the bicycle before 10:00 and ride it home the same day.
 `,
 } as const satisfies Page;

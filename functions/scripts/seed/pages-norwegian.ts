@@ -14,11 +14,9 @@ export const norwegianPages: readonly Page[] = [
     },
     content: `# Om oss
 
-Fjell & Fjord Cycles har reparert sykler i Bergen siden 2006. Ingrid bygger hjul, Daniel tar seg av elsykler, og Robin holder
-butikken i gang.
+Fjell & Fjord Cycles har reparert sykler i Bergen siden 2006. Ingrid bygger hjul, Daniel tar seg av elsykler, og Robin holder butikken i gang.
 
-Vi reparerer alle merker, også dem vi ikke har solgt. Før vi begynner, får du en pris på telefon, og den holder vi. Deler vi
-bytter, er dine: du får de gamle med hjem om du vil.
+Vi reparerer alle merker, også dem vi ikke har solgt. Før vi begynner, får du en pris på telefon, og den holder vi. Deler vi bytter, er dine: du får de gamle med hjem om du vil.
 
 Hver vår lærer vi barn å lappe dekk. Kurset er gratis.
 `,
@@ -35,8 +33,7 @@ Hver vår lærer vi barn å lappe dekk. Kurset er gratis.
 - Lørdag: 10.00 til 15.00
 - Søndag og helligdager: stengt
 
-Fra november til februar stenger butikken klokken 16.00. Du kan levere sykkelen før klokken 9.00: lås den til det blå
-stativet, og legg nøkkel og navn i postkassen.
+Fra november til februar stenger butikken klokken 16.00. Du kan levere sykkelen før klokken 9.00: lås den til det blå stativet, og legg nøkkel og navn i postkassen.
 `,
   },
   {
@@ -52,8 +49,7 @@ stativet, og legg nøkkel og navn i postkassen.
     },
     content: `# Snakk med oss
 
-Ring oss, skriv til hello@example.com, eller kom innom: Nygårdsgaten 12, Bergen. Bybanen stopper på Nygård, to minutter
-unna. Det er ingen parkering foran butikken, men du kan stoppe for å lesse av.
+Ring oss, skriv til hello@example.com, eller kom innom: Nygårdsgaten 12, Bergen. Bybanen stopper på Nygård, to minutter unna. Det er ingen parkering foran butikken, men du kan stoppe for å lesse av.
 
 Røk kjedet på vei til jobb? Småting ordner vi mens du venter, hvis du kommer før klokken 10.00.
 `,

@@ -3,7 +3,7 @@ import { findMistyped } from "../../src/lib/pages/drafts/template-rules.ts";
 import { draft, englishPages } from "./pages-english.ts";
 import { hebrewPages } from "./pages-hebrew.ts";
 import { norwegianPages } from "./pages-norwegian.ts";
-import { manager, people } from "./seed-people.ts";
+import { manager, people } from "../../../web/shared/demo-people.ts";
 import { templates } from "./seed-project.ts";
 
 const pages = [...englishPages, ...norwegianPages, ...hebrewPages, draft];

@@ -5,7 +5,7 @@ import type { Page } from "./seed-page.ts";
 import { draft, englishPages } from "./pages-english.ts";
 import { hebrewPages } from "./pages-hebrew.ts";
 import { norwegianPages } from "./pages-norwegian.ts";
-import { admin, password, people, type Person } from "./seed-people.ts";
+import { admin, password, people, type Person } from "../../../web/shared/demo-people.ts";
 import { project, projectId, templates } from "./seed-project.ts";
 
 /** Writes the demo project and its people to the emulators that the environment names. Can be repeated. */

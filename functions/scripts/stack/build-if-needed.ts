@@ -19,7 +19,13 @@ export interface Build {
 const functions: Build = {
   name: "functions",
   folder: functionsDir,
-  inputs: ["package-lock.json", "scripts/build.ts", "scripts/bundle/**", "src/**", "../web/build/{third-party-notices.ts,licences/*}"],
+  inputs: [
+    "package-lock.json",
+    "scripts/build.ts",
+    "scripts/bundle/**",
+    "src/**",
+    "../web/{build/{third-party-notices.ts,licences/*},markdown/**,package-lock.json}",
+  ],
   output: join(functionsDir, "dist/index.cjs"),
   run: build,
 };
@@ -27,7 +33,7 @@ const functions: Build = {
 const pages: Build = {
   name: "pages",
   folder: webDir,
-  inputs: ["package-lock.json", "*.ts", "tsconfig.json", "{build,client/src,editor,inbox,shared,voice}/**"],
+  inputs: ["package-lock.json", "*.ts", "tsconfig.json", "{build,client/src,editor,inbox,markdown,shared,voice}/**"],
   output: join(repositoryDir, "public/editor/index.html"),
   run: async () => buildPages(),
 };

@@ -1,5 +1,5 @@
 import { draft } from "../seed/pages-english.ts";
-import { manager, password, people } from "../seed/seed-people.ts";
+import { manager, password, people } from "../../../web/shared/demo-people.ts";
 import { exampleCall, projectId } from "../seed/seed-project.ts";
 import type { Addresses } from "./addresses.ts";
 

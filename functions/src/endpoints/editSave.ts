@@ -21,9 +21,14 @@ const schema = z
     content: contentField,
     language: languageSpellingField,
     doc_template_id: z.optional(idField),
+    translation_of: z.optional(idField),
     keep: keepField,
   })
   .check(
+    z.refine(({ draftId, translation_of }) => draftId === newDraft || translation_of === undefined, {
+      path: ["translation_of"],
+      message: "is only for a new draft",
+    }),
     z.refine(({ draftId, doc_template_id }) => draftId !== newDraft || doc_template_id !== undefined, {
       path: ["doc_template_id"],
       message: "is required for a new draft",
@@ -38,10 +43,11 @@ export const editSave = endpoint({
   guard: projectEditor,
   body: jsonBody(schema, requestLimits.pageBodyBytes),
   prefetch: async ({ id, at, caller, parameters: { projectId }, body, header }) => {
-    const { draftId, doc_template_id: templateId, keep = false, ...text } = body;
+    const { draftId, doc_template_id: templateId, translation_of: translationOf, keep = false, ...text } = body;
     const key = parseIdempotencyKey(header("Idempotency-Key"));
     const expected = parseIfMatch(header("If-Match"));
-    const save = toSave(text, { projectId, documentId: draftId, by: caller.uid, at, key, requestId: id, templateId, expected, keep });
+    const asked = { projectId, documentId: draftId, by: caller.uid, at, key, requestId: id, templateId, translationOf, expected, keep };
+    const save = toSave(text, asked);
     if (draftId === newDraft) return { save, found: undefined };
     return { save, found: await findForChange(draftStore, save) };
   },

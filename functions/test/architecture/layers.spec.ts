@@ -41,6 +41,7 @@ const breaches: Readonly<Record<string, readonly (readonly [string, string])[]>>
   "measurements-are-no-tests": [["functions/bench/run.ts", "functions/test/pages/open.ts"]],
   "the-bench-knows-no-soak": [["functions/bench/table.ts", "functions/soak/actor.ts"]],
   "pages-know-no-server": [["web/editor/main.ts", `${lib}/i18n/language.ts`]],
+  "markdown-stands-alone": [["web/markdown/parser.ts", "web/shared/direction.ts"]],
   "the-client-stands-alone": [["web/client/src/index.ts", "web/shared/language.ts"]],
   "shared-parts-know-no-page": [["web/shared/button.ts", "web/inbox/list.ts"]],
   "pages-know-no-other-page": [["web/voice/element.ts", "web/inbox/item.ts"]],

@@ -3,9 +3,9 @@ import { expect } from "chai";
 import { renderBounds } from "../../contract/bounds/render-bounds.ts";
 import { type Bound, endpointBounds, toolBounds } from "../../contract/bounds/requests.ts";
 import { withVisitorCosts } from "../../contract/bounds/visitor-costs.ts";
-import { readBenchmarks } from "../../bench/scale/read-benchmarks.ts";
+import { readMeasured } from "../../bench/measured.ts";
 import { samples } from "../../bench/samples/liveToolsExecute.ts";
-import { benchmarksFile, boundsFile, costsFile } from "../../scripts/contract-file.ts";
+import { boundsFile, costsFile } from "../../scripts/contract-file.ts";
 import { runtime } from "../../src/lib/platform/config/runtime.ts";
 import { toolNames } from "../../src/lib/tools/registry.ts";
 
@@ -24,14 +24,12 @@ describe("docs/bounds.md", () => {
   it("says of nothing less than what was measured", () => {
     const toolOf = new Map(toolNames.flatMap((name) => samples[name].map((operation) => [operation.name, name])));
     const endpoints = new Map<string, Bound>(Object.entries(endpointBounds));
-    const wrong = readBenchmarks(readFileSync(benchmarksFile, "utf8")).filter(
-      ({ functionName, name, reads, writes, deletes, modelCalls }) => {
-        const tool = toolOf.get(name);
-        const bound = tool === undefined ? endpoints.get(functionName) : toolBounds[tool];
-        const models = functionName.startsWith("liveSession") ? 0 : modelCalls;
-        return bound === undefined || reads > bound.reads || writes + deletes > bound.writes || models > (bound.model ?? 0);
-      },
-    );
+    const wrong = readMeasured().operations.filter(({ functionName, name, reads, writes, deletes, modelCalls }) => {
+      const tool = toolOf.get(name);
+      const bound = tool === undefined ? endpoints.get(functionName) : toolBounds[tool];
+      const models = functionName.startsWith("liveSession") ? 0 : modelCalls;
+      return bound === undefined || reads > bound.reads || writes + deletes > bound.writes || models > (bound.model ?? 0);
+    });
     expect(wrong).to.deep.equal([]);
   });
 

@@ -10,7 +10,7 @@ const { fieldOverrides } = IndexFile.parse(JSON.parse(readFileSync(join(root, "f
 
 /** The fields by which the functions and the operator's tool query each collection. Everything else is read by ID. */
 const queriedBy: Readonly<Record<string, readonly string[]>> = {
-  documents: ["slug", "language", "visibility", "updated_at", "doc_template_id", "due_publication_at"],
+  documents: ["slug", "language", "visibility", "updated_at", "doc_template_id", "due_publication_at", "translation_of"],
   redirects: ["from", "to", "language"],
   preview_links: ["token_digest"],
   api_keys: ["revoked_at", "created_by", "revoked_by"],

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import { manager, password } from "../../scripts/seed/seed-people.ts";
+import { manager, password } from "../../../web/shared/demo-people.ts";
 import { project as demo } from "../../scripts/seed/seed-project.ts";
 import { readPortOffset } from "../../scripts/stack/firebase-config.ts";
 import { repositoryDir } from "../../scripts/stack/paths.ts";

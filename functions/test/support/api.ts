@@ -27,6 +27,11 @@ export const endpoints = {
   docsList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/docs` },
   // The document has the same parameter name as in the other operations.
   docsRead: { method: "GET", path: (projectId: string, docId: string): string => `/api/projects/${projectId}/docs/${docId}` },
+  docsVersions: { method: "GET", path: (projectId: string, docId: string): string => `/api/projects/${projectId}/docs/${docId}/versions` },
+  docsVersion: {
+    method: "GET",
+    path: (projectId: string, docId: string, versionId: string): string => `/api/projects/${projectId}/docs/${docId}/versions/${versionId}`,
+  },
   templatesList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/templates` },
   inboxList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/inbox` },
   // The item takes the place of the document in the other operations.
@@ -36,6 +41,7 @@ export const endpoints = {
   keysList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/keys` },
   // The key takes the place of the document in the other operations.
   keysRevoke: { method: "POST", path: (projectId: string, keyId: string): string => `/api/projects/${projectId}/keys/${keyId}/revoke` },
+  siteAgent: { method: "GET", path: (projectId: string): string => `/api/sites/${projectId}/agent` },
   liveSession: { method: "POST", path: (): string => "/api/live/session" },
   liveSessionResume: { method: "POST", path: (): string => "/api/live/session/resume" },
   liveToolsExecute: { method: "POST", path: (): string => "/api/live/tools/execute" },
@@ -58,6 +64,8 @@ export const endpointNames = [
   "docsPreview",
   "docsList",
   "docsRead",
+  "docsVersions",
+  "docsVersion",
   "templatesList",
   "settingsSite",
   "settingsSiteRead",

@@ -39,6 +39,11 @@ const StoredVersion = z.object({
 
 const StoredRequest = z.object({ fingerprint: z.string(), draft_id: z.string(), revision: z.int(), expire_at: z.unknown() });
 
+/** Of the texts that publications have replaced. */
+const historyId = /^lectern-live-\d{10}-[0-9A-Za-z]{8}$/;
+
+const History = z.object({ published_versions: z._default(z.array(z.object({ id: z.string() })).check(z.maxLength(50)), []) });
+
 /** The IDs that Lectern gives to versions. */
 const ownVersionId = /^lectern-\d{10}-[0-9A-Za-z]{8}$/;
 
@@ -65,11 +70,14 @@ export const findBrokenDrafts = (everything: ReadonlyMap<string, Stored>): reado
     if (draft.success) drafts.set(id, draft.data);
     else broken.push(`draft ${id} is not whole: ${z.prettifyError(draft.error)}`);
   }
-  const versions = found.filter(({ path }) => path[2] === "versions").map((version) => ({ ...version, draftId: version.path[1] ?? "" }));
+  const all = found.filter(({ path }) => path[2] === "versions").map((version) => ({ ...version, draftId: version.path[1] ?? "" }));
+  const [history = [], versions = []] = [true, false].map((isHistory) => all.filter(({ id }) => historyId.test(id) === isHistory));
+  const documents = found.filter(({ path }) => path.length === 2 && path[0] === "documents");
   const claims = found.filter(({ path }) => path[0] === "draft_claims");
   const requests = found.filter(({ path }) => path[0] === "idempotency_keys");
   return [
     ...broken,
+    ...historyFlaws(documents, history),
     ...brokenVersionInvariants(drafts, versions),
     ...brokenClaimInvariants(drafts, claims),
     ...brokenPlaceInvariants(drafts),
@@ -102,6 +110,17 @@ const brokenVersionInvariants = (
     ...broken.map(({ draftId, id }) => `version ${id} of ${draftId} is not whole`),
     ...orphans.map(({ draftId, id }) => `version ${id} of ${draftId} has no draft`),
     ...wrongIndexes.map(([id]) => `the index of draft ${id} differs from its versions`),
+  ];
+};
+
+/** What publications replaced is whole, listed by its page, and gone with it. */
+const historyFlaws = (documents: readonly Stored[], history: readonly (Stored & { readonly draftId: string })[]): readonly string[] => {
+  const listed = documents.flatMap(({ id, fields }) => History.parse(fields).published_versions.map((version) => `${id}/${version.id}`));
+  const stored = history.map(({ draftId, id }) => `${draftId}/${id}`);
+  const broken = history.filter(({ fields }) => !StoredVersion.safeParse(fields).success);
+  return [
+    ...broken.map(({ id }) => `the former text ${id} is not whole`),
+    ...(listed.toSorted().join() === stored.toSorted().join() ? [] : ["the index of a page differs from its history"]),
   ];
 };
 

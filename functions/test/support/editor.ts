@@ -14,6 +14,9 @@ export interface Editor extends Person {
   readonly preview: (body: Body) => Promise<Reply>;
   readonly versions: (draftId: string) => Promise<Reply>;
   readonly version: (draftId: string, versionId: string) => Promise<Reply>;
+  /** The history of a page. */
+  readonly history: (docId: string) => Promise<Reply>;
+  readonly former: (docId: string, versionId: string) => Promise<Reply>;
   /** A list of documents; the query begins with `?`. */
   readonly list: (query?: string) => Promise<Reply>;
   /** Reads a page or a draft. */
@@ -41,6 +44,8 @@ export const editorIn = (projectId: string, person: Person): Editor => {
     preview: async (body) => call("docsPreview", { ...who, body }),
     versions: async (draftId) => call("editVersions", { ...who, draftId }),
     version: async (draftId, versionId) => call("editVersion", { ...who, draftId, versionId }),
+    history: async (docId) => call("docsVersions", { ...who, draftId: docId }),
+    former: async (docId, versionId) => call("docsVersion", { ...who, draftId: docId, versionId }),
     list: async (query = "") => call("docsList", { ...who, suffix: query }),
     look: async (docId) => call("docsRead", { ...who, draftId: docId }),
     templates: async () => call("templatesList", who),

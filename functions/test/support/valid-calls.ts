@@ -5,7 +5,7 @@ import { aForeignDraft, aLivePage, aSlug, type Project } from "./projects.ts";
 /** A call that succeeds for an editor of the project. It prepares a draft of its own, if it needs one. */
 export const aValidCall = async (endpoint: EditorEndpoint, project: Project): Promise<Call> => {
   const slug = aSlug();
-  const versionId = "a-version";
+  const versionId = endpoint === "docsVersion" ? "lectern-live-0000000001-abcdefgh" : "a-version";
   const draftId = await aForeignDraft(project, { slug });
   const docId = endpoint === "docsUnpublish" ? await aLivePage(project) : draftId;
   const bodies = {
@@ -20,6 +20,8 @@ export const aValidCall = async (endpoint: EditorEndpoint, project: Project): Pr
     docsPreview: { draftId },
     docsList: undefined,
     docsRead: undefined,
+    docsVersions: undefined,
+    docsVersion: undefined,
     templatesList: undefined,
     inboxList: undefined,
     inboxChange: { action: "note", text: "Seen." },

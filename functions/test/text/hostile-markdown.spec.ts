@@ -2,9 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import { knowledgeLimits } from "../../src/lib/answers/knowledge/limits.ts";
 import { toPassages } from "../../src/lib/answers/knowledge/passages.ts";
-import { longestParagraph } from "../../src/lib/pages/markdown/page-blocks.ts";
+import { longestParagraph } from "../../../web/markdown/page-blocks.ts";
 import { toPageHtml } from "../../src/lib/pages/markdown/page-html.ts";
-import { createTurn } from "../../src/lib/pages/markdown/turns.ts";
+import { createTurn } from "../../../web/markdown/turns.ts";
 import { longestBlock } from "../support/longest-block.ts";
 
 /** More than Firestore stores in a document. */

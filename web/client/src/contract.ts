@@ -377,6 +377,10 @@ export interface DocsListQuery {
   readonly language?: string | undefined;
   /** Only documents with this slug, in any Unicode form: with `language`, what is at one address. */
   readonly slug?: string | undefined;
+  /**
+   * Only the document with this ID, and those that translate it or that it translates. Those without `translation_of` are paired by slug.
+   */
+  readonly translations_of?: string | undefined;
   /** How many to answer, from 1 to 100. 50 when it is not said. */
   readonly limit?: number | undefined;
   /** `next_cursor` of the page of the list before. */
@@ -438,6 +442,8 @@ export interface DocumentSummary {
   readonly updated_by: string | null;
   /** Their first and last name, if they are known. */
   readonly updated_by_name: string | null;
+  /** The page that it translates, as it is stored: documents that name the same one translate each other and that page. */
+  readonly translation_of: string | null;
   /** When the draft goes live. Only for a scheduled draft. */
   readonly publish_at?: string | undefined;
   /** Why the draft did not go live when it was due. */
@@ -491,6 +497,11 @@ export interface EditSaveRequest {
   readonly language: string;
   /** Identifier of the template. Required for a new draft; cannot be changed afterwards. */
   readonly doc_template_id?: string | undefined;
+  /**
+   * Identifier of the page or draft that a new draft translates. Stored is the ID by which all its translations know each other, whatever
+   * their slugs become.
+   */
+  readonly translation_of?: string | undefined;
   /**
    * `true`: what is replaced becomes a version of its own, even if the save would count as the author's next auto-save. For restores, and
    * for decisions about a conflict.
@@ -641,8 +652,8 @@ export interface KeysRequest {
 
 export interface LiveToolsExecuteRequest {
   /**
-   * The tool: `update_profile`, `ask`, `answer`, `transfer_to_manager`, `search_company`, `select_company`, `run_extraction`, `set_field`,
-   * `confirm`.
+   * The tool: `update_profile`, `ask`, `answer`, `transfer_to_manager`, `end_conversation`, `search_company`, `select_company`,
+   * `run_extraction`, `set_field`, `confirm`.
    */
   readonly tool_name: string;
   /** The arguments as the model gave them. Defaults to an empty object. */
@@ -728,6 +739,13 @@ export interface OpenedDraft {
   readonly live: DraftDoc | null;
 }
 
+export interface PageHistory {
+  /** Identifier of the page. */
+  readonly docId: string;
+  /** Newest first. */
+  readonly versions: readonly PublishedVersionSummary[];
+}
+
 export interface PageStatistics {
   readonly page_id: string;
   /** `null` if the page has none, or is gone; so are the next two. */
@@ -806,6 +824,46 @@ export interface Published {
   readonly publish_at?: string | undefined;
   /** The former slug of the page, from which visitors are sent to the new one. */
   readonly redirected_from?: string | undefined;
+}
+
+export interface PublishedVersion {
+  /** Identifier of the page. */
+  readonly docId: string;
+  /** Identifier of the version. */
+  readonly versionId: string;
+  /** When this text was saved. */
+  readonly saved_at: string;
+  /** Who saved it. `null` when another program did not say. */
+  readonly saved_by: string | null;
+  /** Their first and last name, if they are known. */
+  readonly saved_by_name: string | null;
+  /** When this text went live: the same as `saved_at`. */
+  readonly published_at: string;
+  /** First and last name of who published it, if they are known. */
+  readonly published_by_name: string | null;
+  /** The text of the version, with the page's template. */
+  readonly doc: DraftDoc;
+}
+
+export interface PublishedVersionSummary {
+  /** Identifier of the version. */
+  readonly versionId: string;
+  /** When this text was saved. */
+  readonly saved_at: string;
+  /** Who saved it. `null` when another program did not say. */
+  readonly saved_by: string | null;
+  /** Their first and last name, if they are known. */
+  readonly saved_by_name: string | null;
+  /** Language of the draft then. */
+  readonly language: string;
+  /** `title` of its metadata, if it is a string. */
+  readonly title: string | null;
+  /** Size of its text. `null` when another program made the version and did not say. */
+  readonly bytes: number | null;
+  /** When this text went live: the same as `saved_at`. */
+  readonly published_at: string;
+  /** First and last name of who published it, if they are known. */
+  readonly published_by_name: string | null;
 }
 
 export interface QuestionCard {
@@ -917,6 +975,33 @@ export interface SettingsSiteRequest {
     readonly emails?: readonly string[] | undefined;
     readonly url?: string | null | undefined;
   } | undefined;
+  /** Title above the conversation, by language, at most 80 characters each. Replaces all; an empty text is none. */
+  readonly heading?: Readonly<Record<string, string>> | undefined;
+  /** Questions that visitors may ask with one press, by language: at most 3 each, of at most 120 characters. Replaces all. */
+  readonly suggestions?: Readonly<Record<string, readonly string[]>> | undefined;
+  /**
+   * Origins of the pages that may use the voice agent, such as `https://example.com`; empty: any. Only for admins. It stops other sites,
+   * not scripts, which can name any origin.
+   */
+  readonly origins?: readonly string[] | undefined;
+  /** Whether anybody may read the live pages. Only for admins. */
+  readonly public_pages?: boolean | undefined;
+  /** Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`. */
+  readonly address_pattern?: "/{slug}" | "/{language}/{slug}" | undefined;
+  /** Slug of the home page. `null`: none. */
+  readonly home_slug?: string | null | undefined;
+  /** Slugs of the pages in the menu, in the language `default_language`, in order: at most 12, each once. */
+  readonly menu?: readonly string[] | undefined;
+  /** Colour of the site, as `#rrggbb`. `null`: none. */
+  readonly accent?: string | null | undefined;
+  /** Who may publish and unpublish pages: `managers` (and admins) or `admins`. Only for admins. */
+  readonly publishers?: "managers" | "admins" | undefined;
+}
+
+export interface SettingsWarning {
+  /** The live page cannot be visited any more, because the voice agent has its slug. */
+  readonly code: "page_hidden";
+  readonly docId: string;
 }
 
 export interface ShownDocument {
@@ -945,6 +1030,34 @@ export interface ShownDocument {
   readonly publish_refusal?: PublishRefusal | undefined;
 }
 
+export interface SiteAgent {
+  /** Where the agent appears. `widget` if nobody has chosen a placement, `none` if the project has no voice agent. */
+  readonly placement: "homepage" | "destination_page" | "widget" | "modal" | "none";
+  /** Slug of the agent's own page, for `destination_page`. */
+  readonly slug: string | null;
+  /** Of the project. */
+  readonly name: string;
+  /** The title above the conversation, by language. */
+  readonly heading: Readonly<Record<string, string>>;
+  readonly default_language: string;
+  /** Languages of the site, `default_language` first. */
+  readonly languages: readonly string[];
+  /** Questions to ask with one press, by language. */
+  readonly suggestions: Readonly<Record<string, readonly string[]>>;
+  /** Colour of the site, as `#rrggbb`. */
+  readonly accent: string | null;
+  /** Who may talk to the agent: `anyone` includes anonymous visitors. */
+  readonly visitors: "members" | "anyone";
+  /** Where pages are on the site: `address_pattern` of the settings. */
+  readonly pages: "/{slug}" | "/{language}/{slug}";
+  /** Slug of the home page. */
+  readonly home_slug: string | null;
+  /** Where the published site is. */
+  readonly site_url: string | null;
+  /** The web API key with which anonymous visitors sign in. `null` if they may not, or if the deployment does not name it. */
+  readonly api_key: string | null;
+}
+
 export interface SiteSettings {
   readonly [member: string]: unknown;
   /** Where the voice agent appears. */
@@ -961,6 +1074,24 @@ export interface SiteSettings {
   readonly voice: string;
   /** What it knows about this site, and how it behaves. */
   readonly instructions: string;
+  /** The title above the conversation, by language. */
+  readonly heading: Readonly<Record<string, string>>;
+  /** Questions that visitors may ask with one press, by language. */
+  readonly suggestions: Readonly<Record<string, readonly string[]>>;
+  /** Origins of the pages that may use the voice agent; empty: any. */
+  readonly origins: readonly string[];
+  /** Whether anybody may read the live pages. */
+  readonly public_pages: boolean;
+  /** Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`. */
+  readonly address_pattern: "/{slug}" | "/{language}/{slug}";
+  /** Slug of the home page. */
+  readonly home_slug: string | null;
+  /** Slugs of the pages in the menu, in the language `default_language`, in order. */
+  readonly menu: readonly string[];
+  /** Colour of the site, as `#rrggbb`. */
+  readonly accent: string | null;
+  /** Who may publish and unpublish pages: managers and admins, or admins alone. */
+  readonly publishers: "managers" | "admins";
   /** E.164. The phone that visitors are put through to. */
   readonly manager_phone: string | null;
   /** When that phone may ring, in the time zone `time_zone`: 1 is Monday. `null`: always; empty: never. */
@@ -978,6 +1109,8 @@ export interface SiteSettings {
   readonly notify_secret: string | null;
   /** Whether pages are published here: `docsPublish`. Cannot be changed by this endpoint. */
   readonly publishing: boolean;
+  /** What a change does beside what was asked for. */
+  readonly warnings?: readonly SettingsWarning[] | undefined;
   /** Limits of plan and project, with `?budgets=today`. Only operators change them. */
   readonly budgets?: readonly Budget[] | undefined;
 }
@@ -1073,6 +1206,8 @@ export interface TemplateField {
   })[] | undefined;
   /** Unicode code points. */
   readonly max_length?: number | undefined;
+  /** Visitors never see it, not even where anybody may read the pages. */
+  readonly private?: boolean | undefined;
 }
 
 export interface TemplateList {

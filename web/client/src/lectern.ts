@@ -10,8 +10,10 @@ import type {
   InboxItem,
   InboxList,
   InboxListQuery,
+  PageHistory,
   PreviewLink,
   Published,
+  PublishedVersion,
   RevokedPreview,
   SettingsSiteReadQuery,
   SettingsSiteRequest,
@@ -97,6 +99,14 @@ const createDocuments = (send: Send, root: string, newId: () => string) => ({
   /** Reads a live page or a draft without creating anything. `drafts.open` creates the draft that can be saved. */
   read: async (docId: string, options: CallOptions = {}): Promise<Tagged<ShownDocument>> =>
     tagged(await get<ShownDocument>(send, `${root}/docs/${encodeURIComponent(docId)}`, options)),
+
+  /** What publications of a page have replaced. */
+  versions: async (docId: string, options: CallOptions = {}): Promise<PageHistory> =>
+    (await get<PageHistory>(send, `${root}/docs/${encodeURIComponent(docId)}/versions`, options)).body,
+
+  version: async (docId: string, versionId: string, options: CallOptions = {}): Promise<PublishedVersion> =>
+    (await get<PublishedVersion>(send, `${root}/docs/${encodeURIComponent(docId)}/versions/${encodeURIComponent(versionId)}`, options))
+      .body,
 
   /** Publishes a draft, now or at `publish_at`. `etag` is the draft's until it is live. */
   publish: async (request: DocsPublishRequest, options: ChangeOptions = {}): Promise<Tagged<Published>> =>

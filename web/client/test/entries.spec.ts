@@ -46,6 +46,7 @@ describe("the entries of the client", () => {
       "pauseMs",
       "refusalPauseMs",
       "traced",
+      "waitsOf",
     ],
   };
   for (const [path, names] of Object.entries(exported)) {

@@ -47,7 +47,7 @@ export class EditorApp extends LitElement {
   @state() accessor #tool: Tool | undefined;
 
   /** Asks before the author leaves text that exists only on this device. */
-  readonly #guard = new LeaveGuard(this, () => this.#session?.isStuck === true);
+  readonly #guard = new LeaveGuard(this, () => this.#session?.isStuck === true || this.#warning !== "");
   readonly #journal = indexedDbJournal();
   readonly #isLocal = isLocal(location.hostname);
   #connection = new AbortController();
@@ -111,6 +111,11 @@ export class EditorApp extends LitElement {
       this.#stopIfStuck();
       this.#show(hash);
     });
+
+  /** Text that is stuck is offered again; what a field could not take is not. */
+  get #warning(): string {
+    return [...(this.#session?.unread.values() ?? [])].map(({ warning }) => warning).join(" ");
+  }
 
   /** What is not stuck is saved on the way out. */
   #stopIfStuck(): void {
@@ -194,7 +199,7 @@ export class EditorApp extends LitElement {
             </lectern-modal>`
           : nothing
       }
-      ${this.#guard.render(texts.app)}
+      ${this.#guard.render({ ...texts.app, unsavedHint: this.#warning || texts.app.unsavedHint })}
     `;
   }
 

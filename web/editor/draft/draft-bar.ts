@@ -1,6 +1,6 @@
 import type { OpenedDraft } from "@lectern/client";
 import type { Text } from "@lectern/client/autosave";
-import { html, nothing, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
 import { ChevronLeft, Ellipsis, Eye, History, PanelRight } from "lucide";
 import { directionOf } from "../../shared/direction.ts";
 import { icon } from "../../shared/icons/icon.ts";
@@ -43,13 +43,9 @@ export const renderDraftBar = (options: BarOptions): TemplateResult => {
       <button class="plain" aria-pressed=${panels.preview} @click=${() => toggle("preview")}>
         ${icon(Eye)}<span class="word">${texts.draft.preview}</span>
       </button>
-      ${
-        isDraft
-          ? html`<button class="plain in-bar" @click=${() => open("versions")}>
-              ${icon(History)}<span class="word">${texts.draft.versions}</span>
-            </button>`
-          : nothing
-      }
+      <button class="plain in-bar" @click=${() => open("versions")}>
+        ${icon(History)}<span class="word">${texts.draft.versions}</span>
+      </button>
       <button class="plain" aria-pressed=${panels.page} @click=${() => toggle("page")}>
         ${icon(PanelRight, { turns: true })}<span class="word">${texts.draft.page}</span>
       </button>

@@ -11,6 +11,8 @@ export interface DialogOptions {
   readonly name: DialogName;
   readonly project: LecternProject | undefined;
   readonly projectId: string;
+  /** Whether there is a draft of the page. */
+  readonly isDraft: boolean;
   readonly opened: Tagged<OpenedDraft>;
   readonly session: DraftSession;
   /** The site's public URL. */
@@ -29,14 +31,15 @@ export interface DialogOptions {
 }
 
 export const renderDialog = (options: DialogOptions): TemplateResult | typeof nothing => {
-  const { name, project, projectId, opened, session, close, replace, discarded } = options;
+  const { name, project, projectId, isDraft, opened, session, close, replace, discarded } = options;
   switch (name) {
     case "none":
       return nothing;
     case "versions":
       return html`<lectern-versions
         .project=${project}
-        draftId=${opened.draftId}
+        draftId=${isDraft ? opened.draftId : ""}
+        docId=${opened.live_page?.docId ?? opened.draftId}
         .current=${session.text}
         .labels=${labelsOf(opened.template)}
         .setAside=${session}

@@ -4,7 +4,7 @@ import { texts } from "../texts.ts";
 import type { DialogName } from "./draft-dialogs.ts";
 
 interface DraftMenuOptions {
-  /** A live page has no versions yet, and nothing to discard. */
+  /** A live page has nothing to discard. */
   readonly isDraft: boolean;
   /** Whether pages are published here. */
   readonly isPublishing: boolean;
@@ -23,7 +23,7 @@ interface MenuItem extends Command {
 
 /** The actions on a draft, besides writing. */
 export const draftMenu = ({ isDraft, isPublishing, liveAddress, open, duplicate }: DraftMenuOptions): readonly MenuItem[] => [
-  ...(isDraft ? [{ name: texts.draft.versions, run: () => open("versions"), isInBar: true }] : []),
+  { name: texts.draft.versions, run: () => open("versions"), isInBar: true },
   ...(liveAddress === undefined ? [] : [{ name: texts.publish.seeLive, run: () => void window.open(liveAddress, "_blank", "noopener") }]),
   ...(isDraft ? [{ name: texts.publish.previewLink, run: () => open("preview") }] : []),
   { name: texts.draft.language, run: () => open("language") },

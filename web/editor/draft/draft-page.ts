@@ -153,6 +153,7 @@ export class DraftPage extends LitElement {
         site: this.site.url,
         project: this.project,
         projectId: this.projectId,
+        isDraft: this.#page.isDraft,
         opened,
         session,
         close: () => (this.#dialog = "none"),

@@ -11,6 +11,7 @@ import {
 } from "@lectern/client/autosave";
 import { type Labels, labelsOf } from "../form/template-fields.ts";
 import { nextAnnouncement } from "./announcement.ts";
+import type { Unread } from "../events.ts";
 import type { EditedPage } from "./edited-page.ts";
 import { JournalOffers, type ShownOffer } from "./journal-offers.ts";
 import { journalOf } from "./page-journal.ts";
@@ -43,6 +44,8 @@ export class DraftSession {
   /** The author has asked for a save, and wants to hear that it is done. */
   #isAsked = false;
   #isLeaving = false;
+  /** What is typed in fields and cannot be stored, by key: leaving loses it. */
+  readonly unread = new Map<string, Unread>();
 
   constructor(options: DraftSessionOptions) {
     this.#options = options;
@@ -68,7 +71,7 @@ export class DraftSession {
   }
 
   get state(): SaveState {
-    return saveStateOf(this.queue, this.#labels);
+    return saveStateOf(this.queue, this.#labels, this.unread.size);
   }
 
   get text(): Text {
@@ -92,7 +95,14 @@ export class DraftSession {
 
   /** The service has everything that was typed. */
   get isAtRest(): boolean {
-    return this.queue.phase.kind === "saved" && !isDirty(this.queue);
+    return this.queue.phase.kind === "saved" && !isDirty(this.queue) && this.unread.size === 0;
+  }
+
+  /** Undefined: the field holds a value again. */
+  keepUnread(key: string, unread: Unread | undefined): void {
+    if (unread === undefined) this.unread.delete(key);
+    else this.unread.set(key, unread);
+    this.#options.onChange();
   }
 
   typed(change: Partial<Text>): void {
@@ -207,6 +217,6 @@ export class DraftSession {
 
   /** Only while something would be lost: a page that always asks is ignored. */
   #warn(event: BeforeUnloadEvent): void {
-    if (isDirty(this.queue)) event.preventDefault();
+    if (isDirty(this.queue) || this.unread.size > 0) event.preventDefault();
   }
 }

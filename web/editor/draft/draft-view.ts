@@ -8,7 +8,7 @@ import { type Direction, directionOf } from "../../shared/direction.ts";
 import { icon } from "../../shared/icons/icon.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import type { SiteFacts } from "../app/site-facts.ts";
-import { type ContentEvent, type FieldEvent, MissingPartEvent } from "../events.ts";
+import { type ContentEvent, type FieldEvent, MissingPartEvent, type UnreadEvent } from "../events.ts";
 import type { MetadataForm } from "../form/metadata-form.ts";
 import type { PageTitle } from "../form/page-title.ts";
 import { type Field, fieldsOf } from "../form/template-fields.ts";
@@ -167,7 +167,9 @@ export class DraftView extends LitElement {
         .original=${opened.doc.metadata}
         .refusals=${this.refusals}
         language=${opened.doc.language}
+        .unread=${this.session?.unread}
         @lectern-field=${this.#changeField}
+        @lectern-unread=${({ detail: { key, unread } }: UnreadEvent) => this.session?.keepUnread(key, unread)}
       ></lectern-metadata-form>
     </section>`;
   }

@@ -5,6 +5,7 @@ import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { formValues } from "../../shared/form-values.ts";
 import { sentenceOf } from "../app/errors.ts";
+import { languageTag } from "../app/language-tag.ts";
 import { addressOf } from "../app/route.ts";
 import { languageName } from "../app/words.ts";
 import { lateTexts } from "../late-texts.ts";
@@ -44,13 +45,17 @@ export class LanguageDialog extends LitElement {
     this.#connection.abort();
   }
 
+  /** The page whose translations are wanted: the draft of a live page has those of the page. */
+  get #original(): string {
+    return this.opened?.live_page?.docId ?? this.opened?.draftId ?? "";
+  }
+
   async #load(signal: AbortSignal): Promise<void> {
     const { project, opened } = this;
     if (project === undefined || opened === undefined) return;
     await this.#attempt(async () => {
-      const slug = opened.slug ?? undefined;
-      const found = slug === undefined ? [] : (await project.documents.list({ slug, limit: most }, { signal })).documents;
-      this.#languages = [...new Set(found.map(({ language }) => language))].filter((tag) => tag !== opened.doc.language).toSorted();
+      const { documents } = await project.documents.list({ translations_of: this.#original, limit: most }, { signal });
+      this.#languages = [...new Set(documents.map(({ language }) => language))].filter((tag) => tag !== opened.doc.language).toSorted();
     });
   }
 
@@ -73,7 +78,7 @@ export class LanguageDialog extends LitElement {
       </div>
       <form class="row actions" @submit=${async (event: SubmitEvent) => this.#open(formValues(event).get("tag") ?? "")}>
         <label for="tag">${lateTexts.language.other}</label>
-        <input id="tag" name="tag" required autocomplete="off" dir="ltr" aria-describedby="hint" />
+        <input id="tag" name="tag" required autocomplete="off" dir="auto" aria-describedby="hint" />
         <button>${lateTexts.language.open}</button>
       </form>
       <p class="hint" id="hint">${lateTexts.newPage.languageHint}</p>
@@ -90,11 +95,11 @@ export class LanguageDialog extends LitElement {
     `;
   }
 
-  async #open(language: string): Promise<void> {
+  async #open(typed: string): Promise<void> {
+    const language = languageTag(typed, this.#languages);
     await this.#attempt(async () => {
-      const slug = this.opened?.slug ?? undefined;
-      const found =
-        slug === undefined ? undefined : await this.project?.documents.list({ slug, language }, { signal: this.#connection.signal });
+      const wish = { translations_of: this.#original, language };
+      const found = await this.project?.documents.list(wish, { signal: this.#connection.signal });
       // Looking creates nothing: a live page becomes a draft at the first keystroke.
       const draft = found?.documents.find(({ visibility }) => visibility === "draft");
       const [first] = found?.documents ?? [];
@@ -110,7 +115,9 @@ export class LanguageDialog extends LitElement {
     await this.#attempt(async () => {
       const metadata = withText ? text.metadata : { title: text.metadata["title"] ?? "", slug: opened.slug };
       const content = withText ? text.content : "";
-      const made = await project.drafts.save({ draftId: "new", metadata, content, language, doc_template_id: opened.doc.doc_template_id });
+      const { doc_template_id } = opened.doc;
+      const translation_of = this.#original;
+      const made = await project.drafts.save({ draftId: "new", metadata, content, language, doc_template_id, translation_of });
       this.#go(made.draftId);
     });
   }

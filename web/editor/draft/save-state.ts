@@ -28,8 +28,9 @@ const said = (tone: SaveState["tone"], word: string): SaveState => ({ tone, word
 const trouble = (sentence: string): SaveState => ({ tone: "bad", word: texts.saving.failed, sentence });
 
 /** The text in the bar: "saved" only after the service's answer. */
-export const saveStateOf = (queue: Queue, labels: Labels): SaveState => {
+export const saveStateOf = (queue: Queue, labels: Labels, unread = 0): SaveState => {
   const { phase } = queue;
+  if (unread > 0 && phase.kind === "saved") return said("busy", texts.saving.unsaved);
   switch (phase.kind) {
     case "saved":
       return said("good", queue.sends === 0 ? texts.saving.untouched : texts.saving.saved);

@@ -11,6 +11,8 @@ export interface ControlOptions<Type extends Field = Field> {
   /** The value when the draft was opened: a control that returns to it sends nothing. */
   readonly original: unknown;
   readonly language: string;
+  /** BCP 47: how the reader writes numbers and dates, whatever the page's language. */
+  readonly region: string;
   readonly direction: Direction;
   /** ID of the hint and the problem below the control. */
   readonly describedBy: string;

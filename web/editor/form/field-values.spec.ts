@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { canShow, countCharacters, emptied, isDay, isTime, readNumber } from "./field-values.ts";
+import { canShow, countCharacters, emptied, isDay, isTime } from "./field-values.ts";
 import { fieldsOf } from "./template-fields.ts";
 
 const shows = (type: string, value: unknown): boolean =>
@@ -31,11 +31,6 @@ describe("reading what was typed", () => {
     expect(["2023-02-29", "2026-1-1", "", "12026-01-01"].some(isDay)).to.equal(false);
     expect(["2026-12-31T23:59", "2026-12-31 23:59:00.5+02:00", "2026-12-31t23:59z"].every(isTime)).to.equal(true);
     expect(["2026-12-31", "2026-12-31T25:00", "2026-02-30T10:00", "now"].some(isTime)).to.equal(false);
-  });
-
-  it("reads numbers, and nothing that only looks like one", () => {
-    expect(["0", " -1.5 ", "1e3", ".5", "+2"].map(readNumber)).to.deep.equal([0, -1.5, 1000, 0.5, 2]);
-    expect(["", "1,5", "0x10", "Infinity", "1e999", "NaN", "1 2"].map(readNumber)).to.deep.equal(Array(7).fill(undefined));
   });
 
   it("counts an emoji as one character", () => {

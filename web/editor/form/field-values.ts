@@ -35,14 +35,6 @@ export const isTime = (text: string): boolean =>
   /^[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/i.test(text.slice(10)) &&
   !Number.isNaN(Date.parse(text));
 
-/** A number in plain notation; undefined for anything else. */
-export const readNumber = (text: string): number | undefined => {
-  const trimmed = text.trim();
-  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)) return undefined;
-  const value = Number(trimmed);
-  return Number.isFinite(value) ? value : undefined;
-};
-
 /** Characters as the service counts them: code points, so that an emoji counts as one. */
 export const countCharacters = (text: string): number => Array.from(text).length;
 

@@ -4,20 +4,25 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { directionOf } from "../../shared/direction.ts";
-import { FieldEvent } from "../events.ts";
+import { FieldEvent, type Unread, UnreadEvent } from "../events.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { booleanControl, multiselectControl, selectControl } from "./choice-controls.ts";
 import type { ControlOptions } from "./field-control.ts";
 import { canShow } from "./field-values.ts";
-import { hintOf, problemOf } from "./field-notes.ts";
+import { hintOf } from "./field-notes.ts";
+import { problemOf } from "./problem-of.ts";
 import { groupsOf } from "./field-groups.ts";
 import { formStyles } from "./form-styles.ts";
+import { writeTime } from "./regional-time.ts";
 import { tagsControl } from "./tags-control.ts";
 import { type Field, isTextField } from "./template-fields.ts";
 import { titleOf } from "./title-of.ts";
 import { textControl } from "./text-controls.ts";
-import { dateControl, dateTimeControl, numberControl, type Unfinished } from "./typed-controls.ts";
+import { dateControl, dateTimeControl, numberControl, type Typing } from "./typed-controls.ts";
+
+/** 31 December, in the evening: no two of its numbers can be confused. */
+const sampleTime = "2026-12-31T18:00";
 
 /** `<lectern-metadata-form>`: a control for every field of the template except the title. A value that it cannot show is not sent. */
 export class MetadataForm extends LitElement {
@@ -30,8 +35,11 @@ export class MetadataForm extends LitElement {
   /** The service's sentences about keys that it refused. */
   @property({ attribute: false }) accessor refusals: ReadonlyMap<string, string> = new Map();
   @property() accessor language = "";
+  /** The session's: what is typed in fields and cannot be stored, by key. It outlives the form, which the author may close. */
+  @property({ attribute: false }) accessor unread: ReadonlyMap<string, Unread> | undefined;
 
-  @state() accessor #unfinished: ReadonlyMap<string, string> = new Map();
+  /** What is typed in the focused field, as it is typed. */
+  @state() accessor #typed: { readonly key: string; readonly text: string } | undefined;
 
   /** Unfolds the field if necessary. */
   async focusField(key: string): Promise<void> {
@@ -77,9 +85,11 @@ export class MetadataForm extends LitElement {
   }
 
   #renderNotes(field: Field, id: string, value: unknown): TemplateResult {
-    const problem = problemOf(field, value, this.#unfinished.get(field.key)) ?? this.refusals.get(field.key);
+    const problem = problemOf(field, value, this.unread?.has(field.key)) ?? this.refusals.get(field.key);
     return html`
-      <p class="hint" id="${id}-hint">${hintOf(field, value)}</p>
+      <p class="hint" id="${id}-hint">
+        ${field.type === "datetime" ? lateTexts.fields.timeHint(writeTime(sampleTime, navigator.language)) : hintOf(field, value)}
+      </p>
       <p class="error" id="${id}-problem">${problem}</p>
     `;
   }
@@ -90,6 +100,7 @@ export class MetadataForm extends LitElement {
       value,
       original: own(this.original, field.key),
       language: this.language,
+      region: navigator.language,
       direction: directionOf(this.language),
       describedBy: `${id}-hint ${id}-problem`,
       change: (next: unknown) => this.#change(field.key, next),
@@ -127,33 +138,38 @@ export class MetadataForm extends LitElement {
     if (isTextField(field)) return textControl({ ...options, field });
     switch (field.type) {
       case "number":
-        return numberControl({ ...options, field }, this.#unfinishedOf(field.key));
+        return numberControl({ ...options, field }, this.#typingOf(field));
       case "datetime":
-        return dateTimeControl({ ...options, field }, this.#unfinishedOf(field.key));
+        return dateTimeControl({ ...options, field }, this.#typingOf(field));
       case "date":
-        return dateControl({ ...options, field });
+        return dateControl({ ...options, field }, this.#typingOf(field));
       case "boolean":
         return booleanControl({ ...options, field });
       case "select":
         return field.options === undefined ? textControl({ ...options, field: asText(field) }) : selectControl({ ...options, field });
       case "multiselect":
         return field.options === undefined
-          ? tagsControl({ ...options, field: { ...field, type: "tags" } })
+          ? tagsControl({ ...options, field: { ...field, type: "tags" } }, this.#typingOf(field))
           : multiselectControl({ ...options, field });
       case "tags":
-        return tagsControl({ ...options, field });
+        return tagsControl({ ...options, field }, this.#typingOf(field));
       case "unknown":
         return readOnly(value);
     }
   }
 
-  #unfinishedOf(key: string): Unfinished {
+  #typingOf({ key, label }: Field): Typing {
+    const settle = (): void => {
+      this.#typed = undefined;
+    };
     return {
-      text: this.#unfinished.get(key),
-      keep: (text) => {
-        const others = [...this.#unfinished].filter(([other]) => other !== key);
-        this.#unfinished = new Map(text === undefined ? others : [...others, [key, text]]);
+      text: this.#typed?.key === key ? this.#typed.text : this.unread?.get(key)?.text,
+      isUnread: this.unread?.has(key) === true,
+      keep: (text, isUnread) => {
+        this.#typed = { key, text };
+        this.dispatchEvent(new UnreadEvent(key, isUnread ? { text, warning: lateTexts.fields.unreadHint(label) } : undefined));
       },
+      settle,
     };
   }
 

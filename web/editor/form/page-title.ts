@@ -8,7 +8,7 @@ import { directionOf } from "../../shared/direction.ts";
 import { FieldEvent } from "../events.ts";
 import { texts } from "../texts.ts";
 import { editedText } from "./edited-text.ts";
-import { hintOf, problemOf } from "./field-notes.ts";
+import { hintOf, textProblemOf } from "./field-notes.ts";
 import type { TextField } from "./template-fields.ts";
 
 /** `<lectern-title>`: the title above the text, on as many lines as it needs. Enter dispatches `lectern-onward`. */
@@ -83,7 +83,7 @@ export class PageTitle extends LitElement {
         @keydown=${(event: KeyboardEvent) => this.#press(event, text)}
       ></textarea>
       <p class="hint" id="hint">${hintOf(field, value)}</p>
-      <p class="error" id="problem">${problemOf(field, value, undefined) ?? this.refusal}</p>
+      <p class="error" id="problem">${textProblemOf(field, value) ?? this.refusal}</p>
     `;
   }
 

@@ -1,4 +1,4 @@
-import { isLinkAddress } from "../../../functions/src/lib/platform/core/link-address.ts";
+import { isLinkAddress } from "../../markdown/link-address.ts";
 
 /** The address of a page in a text: relative to the site's host, and safe in Markdown. Other scripts stay readable. */
 export const pageAddress = (slug: string, site: string | undefined): string => {

@@ -4,7 +4,9 @@ import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { formValues } from "../../shared/form-values.ts";
 import { sentenceFor, sentenceOf } from "../app/errors.ts";
+import { languageTag } from "../app/language-tag.ts";
 import { addressOf } from "../app/route.ts";
+import { languageName } from "../app/words.ts";
 import type { Labels } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
@@ -104,12 +106,12 @@ export class NewPage extends LitElement {
         name="language"
         required
         autocomplete="off"
-        dir="ltr"
+        dir="auto"
         list="languages"
         .value=${this.mostly}
         aria-describedby="tag"
       />
-      <datalist id="languages">${this.languages.map((tag) => html`<option value=${tag}></option>`)}</datalist>
+      <datalist id="languages">${this.languages.map((tag) => html`<option value=${tag}>${languageName(tag)}</option>`)}</datalist>
       <p class="hint" id="tag">${lateTexts.newPage.languageHint}</p>
       <div class="row actions">
         <button class="primary" ?disabled=${this.#isBusy}>${lateTexts.newPage.create}</button>
@@ -131,7 +133,7 @@ export class NewPage extends LitElement {
         draftId: "new",
         metadata: { title, slug },
         content: "",
-        language,
+        language: languageTag(language, this.languages),
         doc_template_id: template,
       });
       if (draft !== undefined) location.hash = addressOf({ kind: "draft", projectId: this.projectId, draftId: draft.draftId });

@@ -1,5 +1,5 @@
-import { type PageNode, parsePageBlocks } from "../../../functions/src/lib/pages/markdown/page-blocks.ts";
-import { createTurn } from "../../../functions/src/lib/pages/markdown/turns.ts";
+import { type PageNode, parsePageBlocks } from "../../markdown/page-blocks.ts";
+import { createTurn } from "../../markdown/turns.ts";
 
 /** A rendered block of the text. */
 export interface RenderedBlock {

@@ -1,6 +1,6 @@
 import type { OpenedDraft } from "@lectern/client";
 import { own, type Text } from "@lectern/client/autosave";
-import { problemOf } from "../form/field-notes.ts";
+import { problemOf } from "../form/problem-of.ts";
 import { type Field, fieldsOf } from "../form/template-fields.ts";
 import { texts } from "../texts.ts";
 
@@ -21,7 +21,7 @@ export const missingFields = (
   return asked.flatMap((field) => {
     const { key } = field;
     const isRequired = field.isRequired || (key === slug.key && stored === null);
-    const reason = problemOf({ ...field, isRequired }, own(metadata, key), undefined);
+    const reason = problemOf({ ...field, isRequired }, own(metadata, key));
     return reason === undefined ? [] : [{ key, reason }];
   });
 };

@@ -1,7 +1,7 @@
 import { syntaxTree } from "@codemirror/language";
 import { type EditorState, type Extension, RangeSetBuilder } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate, WidgetType } from "@codemirror/view";
-import { resolveAddress } from "../../../functions/src/lib/pages/markdown/resolve-address.ts";
+import { resolveAddress } from "../../markdown/resolve-address.ts";
 
 class Picture extends WidgetType {
   readonly #address: string;

@@ -1,4 +1,4 @@
-import { isLinkAddress } from "../../../functions/src/lib/platform/core/link-address.ts";
+import { isLinkAddress } from "../../markdown/link-address.ts";
 import { withoutSheets } from "./clipboard-html.ts";
 import { keptStyle, styleValue } from "./style-value.ts";
 

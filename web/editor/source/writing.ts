@@ -1,11 +1,12 @@
 /** Aids for writing Markdown, loaded once the text is shown. */
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { deleteMarkupBackward, insertNewlineContinueMarkup, markdownLanguage } from "@codemirror/lang-markdown";
+import { deleteMarkupBackward, markdownLanguage } from "@codemirror/lang-markdown";
 import { type Extension, Prec } from "@codemirror/state";
 import { type Command, EditorView, type KeyBinding, keymap, placeholder } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { loadLateTexts } from "../late-texts.ts";
 import { texts, textsLanguage } from "../texts.ts";
+import { continueMarkup } from "./continue-markup.ts";
 import { type FormatCommand, formatCommands } from "./format-commands.ts";
 import { indentItem, outdentItem } from "./list-commands.ts";
 import { pickLink } from "./link-commands.ts";
@@ -35,7 +36,7 @@ const style = HighlightStyle.define([
 
 const keys = keymap.of([
   { key: "Enter", run: continueTable },
-  { key: "Enter", run: insertNewlineContinueMarkup },
+  { key: "Enter", run: continueMarkup },
   { key: "Backspace", run: deleteMarkupBackward },
   { key: "Tab", run: nextCell, shift: previousCell },
   { key: "Tab", run: indentItem, shift: outdentItem },

@@ -116,10 +116,7 @@ export const texts: Texts = {
     characters: (count, most) => `${count} von ${most} Zeichen`,
     tooLong: (most) => `Höchstens ${most} Zeichen: Mehr lehnt der Dienst ab.`,
     refused: (reason) => `Der Dienst hat es abgelehnt: ${reason}.`,
-    timeHint: "Wie 2026-12-31T23:59, am Ende mit Z oder einem Versatz wie +02:00, wenn es darauf ankommt.",
     slugHint: "Die Adresse der Seite auf der Website. Ohne Schrägstrich am Anfang und am Ende.",
-    notANumber: "Das ist keine Zahl und wird darum nicht gespeichert.",
-    notATime: "Das ist keine Zeit und wird darum nicht gespeichert.",
   },
   copy: {
     button: "Meinen Text kopieren",

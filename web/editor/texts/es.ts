@@ -116,10 +116,7 @@ export const texts: Texts = {
     characters: (count, most) => `${count} de ${most} caracteres`,
     tooLong: (most) => `Como mucho ${most} caracteres: el servicio rechaza más.`,
     refused: (reason) => `El servicio lo rechazó: ${reason}.`,
-    timeHint: "Como 2026-12-31T23:59, con Z o una diferencia como +02:00 al final si importa.",
     slugHint: "La dirección de la página en el sitio. Sin barra al principio ni al final.",
-    notANumber: "Esto no es un número, así que no se guarda.",
-    notATime: "Esto no es una hora, así que no se guarda.",
   },
   copy: { button: "Copiar mi texto", done: "Copiado.", failed: "El navegador no lo permitió. Selecciona el texto y cópialo tú." },
   gone: {

@@ -117,10 +117,7 @@ export const texts: Texts = {
     characters: (count, most) => `${count} caractères sur ${most}`,
     tooLong: (most) => `Au plus ${most} caractères : le service refuse davantage.`,
     refused: (reason) => `Le service l’a refusé : ${reason}.`,
-    timeHint: "Comme 2026-12-31T23:59, avec Z ou un décalage comme +02:00 à la fin si c’est important.",
     slugHint: "L’adresse de la page sur le site. Sans barre oblique au début ni à la fin.",
-    notANumber: "Ce n’est pas un nombre : il n’est pas enregistré.",
-    notATime: "Ce n’est pas une heure : elle n’est pas enregistrée.",
   },
   copy: {
     button: "Copier mon texte",

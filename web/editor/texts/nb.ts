@@ -115,10 +115,7 @@ export const texts: Texts = {
     characters: (count, most) => `${count} av ${most} tegn`,
     tooLong: (most) => `Høyst ${most} tegn: Tjenesten godtar ikke mer.`,
     refused: (reason) => `Tjenesten godtok det ikke: ${reason}.`,
-    timeHint: "Som 2026-12-31T23:59, med Z eller en forskyvning som +02:00 til slutt hvis det er viktig.",
     slugHint: "Adressen til siden på nettstedet. Uten skråstrek først og sist.",
-    notANumber: "Dette er ikke et tall, så det lagres ikke.",
-    notATime: "Dette er ikke et tidspunkt, så det lagres ikke.",
   },
   copy: { button: "Kopier teksten min", done: "Kopiert.", failed: "Nettleseren tillot det ikke. Merk teksten og kopier den selv." },
   gone: {

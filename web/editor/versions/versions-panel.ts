@@ -1,4 +1,4 @@
-import type { LecternProject, Version, VersionSummary } from "@lectern/client";
+import type { LecternProject, PublishedVersion, Version, VersionSummary } from "@lectern/client";
 import type { JournalEntry, Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
@@ -20,20 +20,29 @@ interface SetAside {
   readonly dropSetAside: (entry: JournalEntry) => void;
 }
 
-/** `<lectern-versions>`: lists, compares and restores earlier texts of a draft. Restoring is a save, so it can be undone. */
+/** One of a draft, or of what was live. */
+type Chosen = Version | PublishedVersion;
+
+type ReadVersion = (versionId: string, signal: AbortSignal) => Promise<Chosen | undefined>;
+
+/** `<lectern-versions>`: lists, compares and restores earlier texts of a draft and its page. Restoring is a save, so it can be undone. */
 export class VersionsPanel extends LitElement {
   static override readonly styles = [controls, versionsStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
+  /** Empty for a live page without a draft. */
   @property() accessor draftId = "";
+  /** The page that is live, or was before. */
+  @property() accessor docId = "";
   /** The text that the author sees now. */
   @property({ attribute: false }) accessor current: Text | undefined;
   @property({ attribute: false }) accessor labels: Labels = new Map();
   @property({ attribute: false }) accessor setAside: SetAside | undefined;
 
   @state() accessor #versions: readonly VersionSummary[] | undefined;
+  @state() accessor #published: readonly VersionSummary[] = [];
   @state() accessor #aside: readonly JournalEntry[] = [];
-  @state() accessor #chosen: Version | undefined;
+  @state() accessor #chosen: Chosen | undefined;
   @state() accessor #failure = "";
   @state() accessor #copied = "";
 
@@ -51,7 +60,14 @@ export class VersionsPanel extends LitElement {
 
   override firstUpdated(): void {
     void this.#attempt(async (signal) => {
-      this.#versions = (await this.project?.drafts.versions(this.draftId, { signal }))?.versions;
+      const { project, draftId, docId } = this;
+      if (project === undefined) return;
+      const [own, page] = await Promise.all([
+        draftId === "" ? undefined : project.drafts.versions(draftId, { signal }),
+        project.documents.versions(docId, { signal }),
+      ]);
+      this.#published = page.versions;
+      this.#versions = own?.versions ?? [];
     });
     void this.#lookAside();
   }
@@ -88,12 +104,22 @@ export class VersionsPanel extends LitElement {
 
   #renderList(): TemplateResult {
     if (this.#versions === undefined) return html`<p role="status">${lateTexts.versions.loading}</p>`;
-    if (this.#versions.length === 0) return html`<p role="status">${lateTexts.versions.none} ${lateTexts.versions.noneHint}</p>`;
+    const isEmpty = this.#versions.length === 0 && this.#published.length === 0;
+    if (isEmpty) return html`<p role="status">${lateTexts.versions.none} ${lateTexts.versions.noneHint}</p>`;
+    return html`
+      ${this.#renderVersions(this.#versions, async (id, signal) => this.project?.drafts.version(this.draftId, id, { signal }))}
+      ${this.#published.length === 0 ? nothing : html`<h3>${lateTexts.versions.published}</h3>`}
+      ${this.#renderVersions(this.#published, async (id, signal) => this.project?.documents.version(this.docId, id, { signal }))}
+    `;
+  }
+
+  #renderVersions(versions: readonly VersionSummary[], read: ReadVersion): TemplateResult | typeof nothing {
+    if (versions.length === 0) return nothing;
     return html`<ol>
-      ${this.#versions.map(
+      ${versions.map(
         ({ versionId, saved_at: at, saved_by_name: name, title, bytes }, index, { [index + 1]: before }) =>
           html`<li>
-            <button aria-pressed=${this.#chosen?.versionId === versionId} @click=${async () => this.#choose(versionId)}>
+            <button aria-pressed=${this.#chosen?.versionId === versionId} @click=${async () => this.#choose(versionId, read)}>
               <b>${renderAgo(at)}${name === null ? nothing : html` ${lateTexts.versions.by(name)}`}</b>
               ${title === null ? nothing : html`<bdi>${title}</bdi>`}
               <span class="hint">${timeText(at)}${bytes === null ? nothing : html` · ${sizeText(bytes, before?.bytes)}`}</span>
@@ -103,7 +129,7 @@ export class VersionsPanel extends LitElement {
     </ol>`;
   }
 
-  #renderChosen({ doc, saved_at: at }: Version): TemplateResult | typeof nothing {
+  #renderChosen({ doc, saved_at: at }: Chosen): TemplateResult | typeof nothing {
     if (this.current === undefined) return nothing;
     const text = restored(this.current, doc);
     return html`
@@ -145,10 +171,10 @@ export class VersionsPanel extends LitElement {
   }
 
   /** Each version gets a new editor, so that nothing of the last comparison remains. */
-  async #choose(versionId: string): Promise<void> {
+  async #choose(versionId: string, read: ReadVersion): Promise<void> {
     this.#chosen = undefined;
     await this.#attempt(async (signal) => {
-      this.#chosen = await this.project?.drafts.version(this.draftId, versionId, { signal });
+      this.#chosen = await read(versionId, signal);
     });
   }
 

@@ -1,8 +1,10 @@
-import { outputRateHz } from "@lectern/client/voice";
+import { outputRateHz, type VoiceEvent } from "@lectern/client/voice";
 import { Ducking } from "../audio/ducking.ts";
+import { Utterance } from "../audio/utterance.ts";
 import { atMost } from "./at-most.ts";
 import { attempt } from "./attempt.ts";
 import { type Caption, Captions } from "./captions.ts";
+import { SoundClock } from "./sound-clock.ts";
 import { Speaker } from "./speaker.ts";
 
 interface AgentVoiceOptions {
@@ -11,6 +13,7 @@ interface AgentVoiceOptions {
   readonly workletUrl: string;
   readonly onCaption: (caption: Caption) => void;
   readonly onChange: () => void;
+  readonly tell: (event: VoiceEvent) => void;
   readonly signal: AbortSignal;
 }
 
@@ -28,6 +31,8 @@ export class AgentVoice {
   #isOpened = false;
   #volume = 1;
   readonly #ducking = new Ducking();
+  readonly #utterance = new Utterance();
+  readonly #clock = new SoundClock(() => this.#options.tell({ kind: "drained" }));
   #isLow = false;
   #told: readonly Caption[] = [];
 
@@ -74,6 +79,8 @@ export class AgentVoice {
 
   /** The loudness of the visitor's microphone: speaking over the agent lowers its voice before the service has understood anything. */
   overhear(loudness: number): void {
+    const sinceMs = this.#utterance.hear(loudness, performance.now(), this.#clock.isRunning);
+    if (sinceMs !== undefined) this.#options.tell({ kind: "spoke", sinceMs });
     if (this.#speaker === undefined) return;
     const isLow = this.#ducking.hear(loudness, this.#speaker.loudness);
     if (isLow === this.#isLow) return;
@@ -82,6 +89,7 @@ export class AgentVoice {
   }
 
   play(data: string, rateHz: number): void {
+    this.#clock.add(data, rateHz);
     this.captions.addSound(this.#speaker?.play(data, rateHz) ?? 0);
   }
 
@@ -93,6 +101,7 @@ export class AgentVoice {
 
   /** Silence at once. The caption ends where the sound did. */
   clear(): void {
+    this.#clock.clear();
     this.#speaker?.clear();
     this.captions.cut();
   }
@@ -117,6 +126,7 @@ export class AgentVoice {
 
   /** Also while it is opening, which may never end on a slow network. */
   close(): void {
+    this.#clock.stop();
     attempt(async () => this.#options.context?.close());
     attempt(async () => {
       await this.#opening;

@@ -66,7 +66,7 @@ export class Conversation {
     });
     this.#check = new QuotationCheck({ ...listener, show: (card) => this.#column.show(card, this.#voice.captions.lastId) });
     const { onCaption } = this.#check;
-    this.#voice = new AgentVoice({ context: options.speakerContext, workletUrl, ...listener, onCaption, signal });
+    this.#voice = new AgentVoice({ context: options.speakerContext, workletUrl, ...listener, onCaption, tell, signal });
   }
 
   get view(): ConversationView {
@@ -82,7 +82,7 @@ export class Conversation {
       isMicrophoneSilenced: this.#microphone.isSilenced,
       isSoundBlocked: isLive(this.#state) && this.#voice.isBlocked,
       isLinkDown: this.#link.isDown,
-      isToRepeat: this.#link.isToRepeat,
+      isToRepeat: this.#link.isToRepeat || (isLive(this.#state) && this.#state.talk.isToRepeat),
       isSilent: isLive(this.#state) && this.#voice.isSilent,
       volume: this.#voice.volume,
       ...this.#call.view,
@@ -99,6 +99,7 @@ export class Conversation {
     this.#events.push(event);
     if (this.#isTelling) return;
     this.#isTelling = true;
+    this.#timers.wake();
     for (let happened = this.#events.shift(); happened !== undefined; happened = this.#events.shift()) this.#take(happened);
     this.#isTelling = false;
     if (event.kind !== "speech") attempt(() => this.#voice.tell());
@@ -155,7 +156,7 @@ export class Conversation {
       const { state, effects } = next(before, event);
       this.#state = state;
       for (const effect of effects) attempt(() => this.#perform(effect, event));
-      this.#timers.follow(isLive(state) ? state.talk.watch : undefined);
+      this.#timers.follow(state);
       this.#link.follow(state);
       if (state !== before) this.#options.listener.onState(state);
     });

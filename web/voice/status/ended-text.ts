@@ -30,6 +30,8 @@ type Other =
 
 const byCode = {
   stopped: "stopped",
+  idle: "idle",
+  too_long: "tooLong",
   connection_lost: "connection",
   blocked_by_policy: "blocked",
   network: "connection",

@@ -60,6 +60,20 @@ const happenings = {
   "the visitor writes": event({ kind: "typed", text: "Hello?" }),
   "the visitor interrupts": frame({ kind: "interrupted" }),
   "the agent stays silent": event({ kind: "silence" }),
+  "the sound breaks off": (conversation) =>
+    conversation.frames({ kind: "said", text: "We" }).tell({ kind: "drained" }, { kind: "silence" }),
+  "the turn ends empty, and the agent is asked": (conversation) =>
+    conversation
+      .frames({ kind: "heard", text: "Hello?" }, { kind: "turn_complete" })
+      .tell({ kind: "silence" })
+      .frames({ kind: "turn_complete" }),
+  "nobody says anything for five minutes": event({ kind: "idle" }),
+  "nor when they are asked": (conversation) => conversation.tell({ kind: "idle" }, { kind: "idle" }),
+  "half an hour is over": (conversation) => conversation.tell({ kind: "limit" }, { kind: "drained" }),
+  "the agent says goodbye": (conversation) =>
+    conversation
+      .frames({ kind: "tool_call", calls: [{ id: "g", wireId: "g", name: "end_conversation", args: {} }] }, { kind: "turn_complete" })
+      .tell({ kind: "drained" }),
   "the service refuses to speak": frame({ kind: "turn_complete", isRejected: true }),
   "the tool answers": (conversation) => conversation.answers("a", { result: "At nine." }),
   "the tool fails": event({ kind: "tool_failed", id: "a", name: "ask" }),
@@ -78,7 +92,7 @@ const seenIn = ({ state }: Conversation): string => {
     call: talkIn(state)?.call !== undefined ? "joined" : "none",
     isMicrophoneSilenced: false,
     isSilent: false,
-    isToRepeat: false,
+    isToRepeat: isLive(state) && state.talk.isToRepeat,
     volume: 1,
     isLinkDown: !isReady,
   });
@@ -157,6 +171,11 @@ describe("whatever happens", () => {
             expect(kinds, "an agent without a socket is not heard").to.include("clear_playback");
           if (after.kind === "ended") return;
           recover(conversation);
+          // It was over, and only had to be said.
+          if (conversation.state.kind === "ended") {
+            expect(conversation.state.reason.code).to.be.oneOf(["too_long", "stopped"]);
+            return;
+          }
           expect(conversation.state.kind, "it goes on").to.be.oneOf(["talking", "rotating"]);
           conversation.effects();
           conversation.tell({ kind: "call_ended" }).frames(speaking);

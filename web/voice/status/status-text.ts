@@ -72,6 +72,7 @@ export const statusText = (view: Drawn, { texts, language }: FoundTexts): string
     case "working":
       return workText(slowTools, texts);
     case "listening":
+      if (isLive(state) && state.talk.idle.step === "asked") return texts.status.stillThere;
       if (view.isToRepeat) return texts.status.sayAgain;
       if (view.isMicrophoneSilenced) return texts.status.silenced;
       return isLive(state) ? listeningText(state.talk.microphone, view, texts) : "";

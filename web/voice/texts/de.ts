@@ -45,6 +45,7 @@ export const texts: Texts = {
     silenced: "Das Gerät hat das Mikrofon ausgeschaltet.",
     thinking: "Denkt nach …",
     sayAgain: "Bitte sagen Sie das noch einmal.",
+    stillThere: "Sind Sie noch da?",
     calling: "Das Team wird angerufen…",
     onHold: "Der Anruf beim Team läuft. Bitte bleiben Sie in der Leitung.",
     onCall: "Sie telefonieren.",
@@ -67,6 +68,8 @@ export const texts: Texts = {
   },
   ended: {
     stopped: "Das Gespräch ist beendet.",
+    idle: "Das Gespräch ist beendet: Eine Weile hat niemand etwas gesagt.",
+    tooLong: "Das Gespräch ist beendet: Es hat so lange gedauert, wie es darf. Sie können ein neues beginnen.",
     connection: "Die Verbindung ist abgebrochen.",
     blocked: "Diese Seite erlaubt die Verbindung zum Sprachassistenten nicht.",
     identity: "Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es erneut.",

@@ -45,6 +45,7 @@ export const texts: Texts = {
     silenced: "The device has switched the microphone off.",
     thinking: "Thinking…",
     sayAgain: "Please say that again.",
+    stillThere: "Are you still there?",
     calling: "Calling the team…",
     onHold: "The call to the team is under way. Please stay on the line.",
     onCall: "You are on the phone.",
@@ -67,6 +68,8 @@ export const texts: Texts = {
   },
   ended: {
     stopped: "The conversation is over.",
+    idle: "The conversation is over: nobody had said anything for a while.",
+    tooLong: "The conversation is over: it had reached its longest time. You can start another one.",
     connection: "The connection was lost.",
     blocked: "This page does not allow the connection to the voice assistant.",
     identity: "You could not be signed in. Please try again.",

@@ -45,6 +45,7 @@ export const texts: Texts = {
     silenced: "El dispositivo ha apagado el micrófono.",
     thinking: "Pensando…",
     sayAgain: "Repítalo, por favor.",
+    stillThere: "¿Sigue ahí?",
     calling: "Llamando al equipo…",
     onHold: "La llamada al equipo está en curso. No cuelgue, por favor.",
     onCall: "Está en una llamada.",
@@ -67,6 +68,8 @@ export const texts: Texts = {
   },
   ended: {
     stopped: "La conversación ha terminado.",
+    idle: "La conversación ha terminado: hace un rato que nadie decía nada.",
+    tooLong: "La conversación ha terminado: ha alcanzado la duración máxima. Puede empezar otra.",
     connection: "Se perdió la conexión.",
     blocked: "Esta página no permite la conexión con el asistente de voz.",
     identity: "No se ha podido iniciar la sesión. Inténtelo de nuevo.",

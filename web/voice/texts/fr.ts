@@ -45,6 +45,7 @@ export const texts: Texts = {
     silenced: "L'appareil a coupé le micro.",
     thinking: "Réfléchit…",
     sayAgain: "Veuillez répéter, s’il vous plaît.",
+    stillThere: "Êtes-vous toujours là ?",
     calling: "Appel de l’équipe…",
     onHold: "L’appel vers l’équipe est en cours. Restez en ligne.",
     onCall: "Vous êtes au téléphone.",
@@ -67,6 +68,8 @@ export const texts: Texts = {
   },
   ended: {
     stopped: "La conversation est terminée.",
+    idle: "La conversation est terminée : personne n’avait rien dit depuis un moment.",
+    tooLong: "La conversation est terminée : elle a atteint sa durée maximale. Vous pouvez en commencer une autre.",
     connection: "La connexion a été perdue.",
     blocked: "Cette page n’autorise pas la connexion à l’assistant vocal.",
     identity: "La connexion à votre compte a échoué. Veuillez réessayer.",

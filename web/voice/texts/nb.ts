@@ -45,6 +45,7 @@ export const texts: Texts = {
     silenced: "Enheten har slått av mikrofonen.",
     thinking: "Tenker …",
     sayAgain: "Kan du si det en gang til?",
+    stillThere: "Er du der fortsatt?",
     calling: "Ringer…",
     onHold: "Anropet til teamet pågår. Bli på linjen.",
     onCall: "Du er i en telefonsamtale.",
@@ -67,6 +68,8 @@ export const texts: Texts = {
   },
   ended: {
     stopped: "Samtalen er over.",
+    idle: "Samtalen er over: Ingen hadde sagt noe på en stund.",
+    tooLong: "Samtalen er over: Den hadde vart så lenge som den kan. Du kan starte en ny.",
     connection: "Forbindelsen ble brutt.",
     blocked: "Denne siden tillater ikke forbindelsen til taleassistenten.",
     identity: "Innloggingen lyktes ikke. Prøv igjen.",

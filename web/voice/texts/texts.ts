@@ -55,6 +55,8 @@ export interface Texts {
       | "silenced"
       | "thinking"
       | "sayAgain"
+      /** Nobody has said anything for some minutes. */
+      | "stillThere"
       | "calling"
       /** Also true if somebody has answered without the page knowing. */
       | "onHold"
@@ -67,6 +69,8 @@ export interface Texts {
   readonly ended: Readonly<
     Record<
       | "stopped"
+      | "idle"
+      | "tooLong"
       | "connection"
       | "blocked"
       | "identity"

@@ -38,11 +38,15 @@ const say = (text: string): AgentStep => ({ kind: "say", text });
 const recall = /\bwhat did i (?:just )?say\b|hva sa jeg|מה אמרתי/i;
 
 /** The cue of a page that waits, or has started a new conversation: it asks for the answer to what was said before. */
-const reminder = /^\(The visitor is waiting\b|^\(The conversation broke off\b/;
+const reminder = /^\(The visitor (?:is waiting|has heard)\b|^\(The conversation broke off\b/;
+
+/** The cues of a page that has heard more than the service, or nothing for long. */
+const unheardCue = /^\(The visitor has just said\b/;
+const absentCue = /^\(The visitor has said nothing\b/;
 
 /** What the visitor said last, even in an earlier conversation. The cue may quote it. */
 const lastSaid = (cue: string, { history }: AgentContext): string => {
-  const repeated = /They said: "(?<text>.*)"\)$/.exec(cue)?.groups?.["text"];
+  const repeated = /They said(?: last)?: "(?<text>(?:[^"\\]|\\.)*)"/.exec(cue)?.groups?.["text"];
   if (repeated !== undefined) return unquote(repeated);
   const recap = /Visitor: (?:(?!Visitor: ).)*?(?=\\n|"\. Answer)/g;
   const said = history
@@ -59,7 +63,8 @@ const order = /\bCall (?<tool>\w+) to learn\b/;
 
 function respondTo(text: string, { setup, history }: AgentContext): AgentStep {
   const words = wordsIn(languageOf(setup));
-  if (text === "") return say(words.unheard);
+  if (text === "" || unheardCue.test(text)) return say(words.unheard);
+  if (absentCue.test(text)) return say(words.absent);
   if (recall.test(text)) {
     const before = history.filter(({ role }) => role === "user").at(-2)?.text ?? "";
     return say(before === "" ? words.nothingBefore : words.youSaid + before);

@@ -9,6 +9,7 @@ export interface OwnWords {
   readonly silent: string;
   readonly thanks: string;
   readonly help: string;
+  readonly absent: string;
 }
 
 const words: Readonly<Record<string, OwnWords>> = {
@@ -20,6 +21,7 @@ const words: Readonly<Record<string, OwnWords>> = {
     silent: "All right.",
     thanks: "You are welcome.",
     help: "Ask me about this website, tell me your name or language, or ask for a person.",
+    absent: "Are you still there?",
   },
   nb: {
     unheard: "Jeg hørte deg, men denne lokale tjenesten forstår ikke tale. Skriv, eller fortell den hva du sa.",
@@ -29,6 +31,7 @@ const words: Readonly<Record<string, OwnWords>> = {
     silent: "Greit.",
     thanks: "Bare hyggelig.",
     help: "Spør meg om dette nettstedet, si meg navnet eller språket ditt, eller be om en person.",
+    absent: "Er du der fortsatt?",
   },
   he: {
     unheard: "שמעתי אותך, אבל השירות המקומי הזה אינו מבין דיבור. אפשר לכתוב.",
@@ -38,6 +41,7 @@ const words: Readonly<Record<string, OwnWords>> = {
     silent: "בסדר.",
     thanks: "בבקשה.",
     help: "אפשר לשאול על האתר, לומר לי שם או שפה, או לבקש לדבר עם אדם.",
+    absent: "עדיין כאן?",
   },
 };
 

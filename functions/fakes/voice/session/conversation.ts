@@ -61,9 +61,7 @@ export class Conversation {
     this.#announceHandle();
   }
 
-  abortsOnAudio(): boolean {
-    return this.#turn?.isBlocked === true && this.#stage.fails("abort-on-audio");
-  }
+  readonly abortsOnAudio = (): boolean => this.#turn?.isBlocked === true && this.#stage.fails("abort-on-audio");
 
   hearText(text: string): void {
     if (this.#stage.fails("ignore-text")) return;
@@ -106,6 +104,11 @@ export class Conversation {
   endSpeech(text: string, audioMs: number): void {
     const { clock, fails, settings } = this.#stage;
     const [first, rest] = halvesOf(text);
+    if (fails("unheard")) {
+      this.#visitorSpeaks = false;
+      this.#serveQueue();
+      return;
+    }
     if (this.#isInterrupting && text !== "" && fails("lose-beginning")) {
       this.#hearSpeech(rest, audioMs / 2);
       return;
@@ -135,8 +138,7 @@ export class Conversation {
     const { setup, rules } = this.#options;
     if (setup.inputAudioTranscription === undefined) return;
     const parts = rules.transcribesWhole ? [text].filter((whole) => whole !== "") : toFragments(text);
-    const times = this.#stage.fails("repeat-transcript") ? 2 : 1;
-    for (const part of Array.from({ length: times }, () => parts).flat())
+    for (const part of this.#stage.fails("repeat-transcript") ? [...parts, ...parts] : parts)
       this.#stage.send({ serverContent: { inputTranscription: { text: part } } });
   }
 
@@ -203,7 +205,7 @@ export class Conversation {
     }
     this.#turn = new Turn(this.mishaps.stage());
     this.#announceHandle();
-    this.#turn.continueWith(this.mishaps.delay(steps));
+    this.#turn.continueWith(this.mishaps.delay(steps, entry?.modality === "AUDIO"));
   }
 
   #ask(event: AgentEvent): readonly AgentStep[] {

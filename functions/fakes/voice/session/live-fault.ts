@@ -38,6 +38,16 @@ const liveFaults = [
   "repeat-before-call",
   /** A tool's answer is accepted, but the model keeps waiting for it. */
   "lose-tool-answer",
+  /** A spoken utterance leaves no trace: no transcript, no turn. */
+  "unheard",
+  /** The sound of an answer stops in the middle of a sentence, and its turn never ends. */
+  "stop-halfway",
+  /** An utterance is transcribed, and its turn ends empty. */
+  "empty-turn",
+  /** A tone of the answer's length instead of speech, without a transcript. */
+  "tone",
+  /** What the model was told, and a call as program text, are spoken before the answer. */
+  "stage-directions",
 ] as const;
 
 export type LiveFaultName = (typeof liveFaults)[number];

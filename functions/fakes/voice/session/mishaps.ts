@@ -1,10 +1,13 @@
 import type { AgentStep } from "../agent/agent.ts";
-import { announcement } from "./misheard.ts";
+import { announcement, directions } from "./misheard.ts";
 import { silentSound } from "./speech.ts";
 import type { Stage } from "./turn.ts";
 
 /** 50 s from the transcript to the answer, measured on 3.1. */
 const lateMs = 50_000;
+
+/** 300 ms of thinking, with nothing said in the end. */
+const emptyMs = 300;
 
 /** The reported ways in which a conversation falls silent. */
 export class Mishaps {
@@ -43,10 +46,15 @@ export class Mishaps {
     return { ...this.#stage, speak: async (text) => Promise.resolve(silentSound(text.length * settings().characterMs)) };
   }
 
-  delay(steps: readonly AgentStep[]): readonly AgentStep[] {
+  delay(steps: readonly AgentStep[], isToSpeech: boolean): readonly AgentStep[] {
     const { fails } = this.#stage;
+    if (isToSpeech && fails("empty-turn")) return [{ kind: "wait", ms: emptyMs }];
     const isRepeating = steps.some(({ kind }) => kind === "call") && fails("repeat-before-call");
-    const said = isRepeating ? [...Array.from({ length: 3 }, () => ({ kind: "say" as const, text: announcement })), ...steps] : steps;
+    const said = [
+      ...(fails("stage-directions") ? directions.map((text) => ({ kind: "say" as const, text })) : []),
+      ...(isRepeating ? Array.from({ length: 3 }, () => ({ kind: "say" as const, text: announcement })) : []),
+      ...steps,
+    ];
     return fails("late") ? [{ kind: "wait", ms: lateMs }, ...said] : said;
   }
 

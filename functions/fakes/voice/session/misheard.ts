@@ -10,3 +10,6 @@ export const pauseMs = 400;
 
 /** What 3.1 repeats before it calls a tool. */
 export const announcement = "Let me look that up for you.";
+
+/** What models have read out of what they were told, or meant to call. */
+export const directions = ["(The visitor is waiting for your answer.) ", 'print(ask(question="When do you open?")) '];

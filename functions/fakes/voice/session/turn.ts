@@ -145,12 +145,14 @@ export class Turn {
     const { characterMs, lead, thinkingMs } = this.#stage.settings();
     if (!this.#thought) await this.#pause(thinkingMs);
     this.#thought = true;
-    const sound = await this.#stage.speak(text);
+    const [sound, isTone, isCut] = [await this.#stage.speak(text), this.#stage.fails("tone"), this.#stage.fails("stop-halfway")];
     let said = 0;
     for (const fragment of toFragments(text)) {
       const end = said + fragment.length;
       const chunks =
-        sound === undefined ? toneChunks(fragment.length * characterMs) : soundChunks(partOf(sound, said / text.length, end / text.length));
+        sound === undefined || isTone
+          ? toneChunks(fragment.length * characterMs)
+          : soundChunks(partOf(sound, said / text.length, end / text.length));
       said = end;
       for (const { data, audioMs } of chunks) {
         if (this.#isStopped()) return;
@@ -159,8 +161,9 @@ export class Turn {
         await this.#pause(audioMs / lead);
       }
       if (this.#isStopped()) return;
-      if (this.#stage.transcribes) this.#stage.send({ serverContent: { outputTranscription: { text: fragment } } });
+      if (this.#stage.transcribes && !isTone) this.#stage.send({ serverContent: { outputTranscription: { text: fragment } } });
       this.#spoken = { ...this.#spoken, text: this.#spoken.text + fragment };
+      if (isCut) await this.#pause(Number.MAX_SAFE_INTEGER);
     }
   }
 

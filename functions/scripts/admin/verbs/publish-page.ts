@@ -1,12 +1,13 @@
 import { AppError } from "../../../src/lib/platform/core/app-error.ts";
 import type { Page } from "../../../src/lib/pages/drafts/page.ts";
 import { planPublication } from "../../../src/lib/pages/publishing/plan-publication.ts";
-import { claimFields, liveFields } from "../../../src/lib/pages/publishing/publication.ts";
+import { claimFields, isRepublished, liveFields } from "../../../src/lib/pages/publishing/publication.ts";
 import type { PublicationWrite } from "../../../src/lib/pages/publishing/publishing-store.ts";
 import { publishingStore, redirectId } from "../../../src/lib/pages/publishing/store.ts";
-import { internalFields } from "../../../src/lib/pages/drafts/record.ts";
+import { internalFields, publishedVersionsField, toVersionDocument, toVersionIndex } from "../../../src/lib/pages/drafts/record.ts";
 import { requireDraft } from "../../../src/lib/pages/drafts/require-draft.ts";
 import { revisionTag } from "../../../src/lib/pages/drafts/revision-tag.ts";
+import { textBytes } from "../../../src/lib/pages/drafts/text-size.ts";
 import { toWritableMap } from "../../../src/lib/platform/firestore/exact-fields.ts";
 import { parseIfMatch } from "../../../src/lib/platform/http/request-headers.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
@@ -14,7 +15,7 @@ import { type Change, propose, type Proposal, type Stored } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord, findSameRecord, requireId, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
-import { removeDraft } from "./remove-page.ts";
+import { removeDraft, removeDraftVersions } from "./remove-page.ts";
 
 export interface PublishOptions {
   /** The ETag of the revision that the operator has seen. */
@@ -33,16 +34,18 @@ export const publishPage = async (target: Target, projectId: string, draftId: st
   const wish = { by: "operator", at: new Date(), force, replaceOther: force };
   const write = await planPublication(publishingStore, project, draft, wish).catch(withHint);
   const path = `projects/${projectId}/documents/${write.id}`;
-  const before = await findSameRecord(target.firestore, path, write.live);
-  const [{ changes, removals }, place, redirects] = await Promise.all([
-    removeDraft(target, projectId, draft),
+  const isSame = isRepublished(write);
+  const before = await findSameRecord(target.firestore, path, isSame ? draft : write.live);
+  const [{ changes, removals }, place, redirects, history] = await Promise.all([
+    isSame ? removeDraftVersions(target, projectId, draft.id) : removeDraft(target, projectId, draft),
     placeChanges(target, projectId, write),
     redirectChanges(target, projectId, write),
+    historyChanges(target, path, write),
   ]);
   // The claim is taken over by the page, not deleted with the draft.
   const gone = changes.filter((change) => place.every((taken) => taken.path !== change.path));
   return propose({
-    changes: [{ path, before, ...toLive(write, before) }, ...gone, ...place, ...redirects],
+    changes: [{ path, before, ...toLive(write, before) }, ...history, ...gone, ...place, ...redirects],
     removals,
     result: { project: projectId, id: write.id, slug: draft.slug, language: draft.language },
     sentence: `The page ${draft.slug ?? ""} (${draft.language}) is live in ${projectId}, as ${write.id}.`,
@@ -65,9 +68,29 @@ const withHint = (error: unknown): never => {
 /** The live page keeps the fields that the draft lacks. All others are copied from the draft, bit-identical. */
 const toLive = (write: PublicationWrite, before: Stored | undefined): Pick<Change, "after" | "exact"> => {
   const kept = Object.entries(before?.data ?? {}).filter(([name]) => !internalFields.some((internal) => internal === name));
-  const fields = liveFields(write);
-  const { draft } = write;
-  return { after: { ...Object.fromEntries(kept), ...fields }, exact: toWritableMap({ ...draft.otherFields, metadata: draft.metadata }) };
+  const { draft, history } = write;
+  const index = history && { [publishedVersionsField]: toVersionIndex(history.publishedVersions) };
+  return {
+    after: { ...Object.fromEntries(kept), ...liveFields(write), ...index },
+    exact: toWritableMap({ ...draft.otherFields, metadata: draft.metadata }),
+  };
+};
+
+/** The text that is replaced becomes a version of the live page. */
+const historyChanges = async ({ firestore }: Target, path: string, { history }: PublicationWrite): Promise<readonly Change[]> => {
+  if (history === undefined) return [];
+  const { keep, drop } = history;
+  const dropped = drop.map(async (id) => {
+    const version = `${path}/versions/${id}`;
+    return { path: version, before: await findRecord(firestore, version), after: undefined };
+  });
+  const kept = keep && {
+    path: `${path}/versions/${keep.id}`,
+    before: undefined,
+    after: toVersionDocument(keep, textBytes(keep)),
+    exact: toWritableMap({ metadata: keep.metadata }),
+  };
+  return [...(kept === undefined ? [] : [kept]), ...(await Promise.all(dropped))];
 };
 
 const placeChanges = async ({ firestore }: Target, projectId: string, write: PublicationWrite): Promise<readonly Change[]> => {

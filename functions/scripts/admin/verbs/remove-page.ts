@@ -1,6 +1,7 @@
 import { jsonRecord } from "../../../src/lib/platform/core/json-form.ts";
 import type { Page } from "../../../src/lib/pages/drafts/page.ts";
-import { portionsOf } from "../../../src/lib/pages/removal/removal-store.ts";
+import { isPublishedVersionId } from "../../../src/lib/pages/drafts/kept-versions.ts";
+import { portionsOf, type Removal } from "../../../src/lib/pages/removal/removal-store.ts";
 import { readVersions, toVersionSize } from "../../../src/lib/pages/removal/store.ts";
 import { heldClaim } from "../../../src/lib/pages/drafts/slug-key.ts";
 import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
@@ -50,14 +51,28 @@ const removeWithVersions = async ({ firestore }: Target, projectId: string, docu
     { path: `projects/${projectId}/documents/${documentId}`, before, after: undefined },
     ...(link === undefined ? [] : [{ path: linkPath, before: link, after: undefined }]),
   ];
-  const versions = await readVersions({ projectId, documentId });
+  const { changes, removals } = await removeVersions({ firestore }, { projectId, documentId }, false);
+  return { changes: [...page, ...changes], removals };
+};
+
+/** Of a draft that becomes a live page itself: its history stays. */
+export const removeDraftVersions = async ({ firestore }: Target, projectId: string, documentId: string): Promise<Removed> => {
+  const linkPath = `projects/${projectId}/preview_links/${documentId}`;
+  const link = await findRecord(firestore, linkPath);
+  const { changes, removals } = await removeVersions({ firestore }, { projectId, documentId }, true);
+  return { changes: [...(link === undefined ? [] : [{ path: linkPath, before: link, after: undefined }]), ...changes], removals };
+};
+
+const removeVersions = async ({ firestore }: Pick<Target, "firestore">, removal: Removal, keepsHistory: boolean): Promise<Removed> => {
+  const { projectId, documentId } = removal;
+  const versions = (await readVersions(removal)).filter(({ id }) => !(keepsHistory && isPublishedVersionId(id)));
   if (portionsOf(versions.map(toVersionSize)).length > 1) {
     const path = `projects/${projectId}/page_removals/${documentId}`;
-    const removal = { path, before: await findRecord(firestore, path), after: { removed_at: new Date() } };
-    return { changes: [...page, removal], removals: [{ projectId, documentId }] };
+    const after = { removed_at: new Date(), ...(keepsHistory && { keeps_history: true }) };
+    return { changes: [{ path, before: await findRecord(firestore, path), after }], removals: [removal] };
   }
   const gone = versions.map(({ ref, updateTime }) => ({ path: ref.path, before: { data: {}, updateTime }, after: undefined }));
-  return { changes: [...page, ...gone], removals: [] };
+  return { changes: gone, removals: [] };
 };
 
 const requirePage = async ({ firestore }: Pick<Target, "firestore">, projectId: string, id: string) => {

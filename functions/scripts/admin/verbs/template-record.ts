@@ -17,6 +17,7 @@ const field = z
     required: z.optional(z.boolean(must("true or false"))),
     options: z.optional(z.array(option, must("an array")).check(z.minLength(1, "must not be empty"))),
     max_length: z.optional(z.int(must("a whole number")).check(z.positive("must be greater than 0"))),
+    private: z.optional(z.boolean(must("true or false"))),
   })
   .check(
     z.refine(({ type, options }) => options !== undefined || (type !== "select" && type !== "multiselect"), {

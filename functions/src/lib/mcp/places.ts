@@ -1,11 +1,17 @@
+import { pageUrl } from "../../../../web/site/page-address.ts";
+import { addressPlan, hasAddress, type SiteProject } from "../pages/published/site-facts.ts";
 import { readPagesOrigin } from "../platform/config/params.ts";
-import type { Project } from "../projects/project.ts";
 
-/** Where visitors find a page; null if the site or the slug is unknown. */
-export const addressOf = ({ siteUrl }: Pick<Project, "siteUrl">, slug: string | null): string | null => {
-  if (siteUrl === undefined || slug === null) return null;
-  const base = URL.parse(siteUrl.endsWith("/") ? siteUrl : `${siteUrl}/`);
-  return base === null ? null : (URL.parse(slug.split("/").map(encodeURIComponent).join("/"), base.href)?.href ?? null);
+interface Place {
+  readonly slug: string | null;
+  readonly language: string;
+}
+
+/** Where visitors find a page while it is live; null if that is unknown, or nowhere. */
+export const addressOf = (project: SiteProject, page: Place | undefined): string | null => {
+  const { slug = null, language = project.defaultLanguage } = page ?? {};
+  const isKnown = project.siteUrl !== undefined && URL.canParse(project.siteUrl);
+  return isKnown && hasAddress(project, slug) ? pageUrl(addressPlan(project), { slug, language }) : null;
 };
 
 /** Where the team edits a document. */

@@ -45,7 +45,7 @@ describe("declareTools", () => {
   it("declares every tool to a project with onboarding, and to others only those of every project", () => {
     expect(declared.map(({ name }) => name)).to.deep.equal([...toolNames]);
     const others = namesFor({}, { modules: { voice: true, onboarding: false, transfers: true } });
-    expect(others).to.deep.equal(["update_profile", "ask", "answer", "transfer_to_manager"]);
+    expect(others).to.deep.equal(["update_profile", "ask", "answer", "transfer_to_manager", "end_conversation"]);
   });
 
   it("contradicts no sentence of the instruction", () => {
@@ -68,7 +68,7 @@ describe("declareTools", () => {
   });
 
   it("declares the tools of onboarding until the brief is right", () => {
-    expect(namesFor({ isOnboarding: false })).to.deep.equal(["update_profile", "ask", "answer", "transfer_to_manager"]);
+    expect(namesFor({ isOnboarding: false })).to.deep.equal(["update_profile", "ask", "answer", "transfer_to_manager", "end_conversation"]);
   });
 
   it("declares the transfer where there is a phone that may ring now", () => {

@@ -68,7 +68,7 @@ describe("executeTool", () => {
   it("has the tools of onboarding only where the project has the module", async () => {
     const request = aRequest("confirm");
     const project = { ...request.project, modules: { voice: true, onboarding: false, transfers: true } };
-    for (const name of toolNames.slice(4)) {
+    for (const name of toolNames.slice(5)) {
       const failure: unknown = await executeTool(portsOf({}), { ...request, project, toolName: name }).catch((error: unknown) => error);
       expect(failure, name).to.be.instanceOf(AppError).with.property("code", "module_disabled");
     }

@@ -102,6 +102,14 @@ export const tools = [
     load: async () => import("./handlers/transfer-to-manager.ts"),
   }),
   tool({
+    name: "end_conversation",
+    description:
+      "Ends the conversation as soon as your last words were heard. Call when the visitor has said goodbye, or that they need nothing more: say goodbye in one short sentence first. " +
+      "Do not call while a question is open or a tool works, and not because the visitor is silent or has only thanked you.",
+    args: z.object({}),
+    load: async () => import("./handlers/end-conversation.ts"),
+  }),
+  tool({
     name: "search_company",
     description:
       "Looks a company up in the public registries and finds up to five that may be meant. Call when the visitor has named their company and its country, " +

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { liveId } from "../../../contract/docsPublish.ts";
 import { exampleAck } from "../../../contract/draft-ack.ts";
 import { exampleDraft } from "../../../contract/opened-draft.ts";
-import { exampleVersion } from "../../../contract/versions.ts";
+import { examplePublished, exampleVersion } from "../../../contract/versions.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { call, type Call, type EndpointName, endpoints, type Reply } from "../../support/api.ts";
 import { documentedBodies } from "../../support/documented-examples.ts";
@@ -21,6 +21,8 @@ export interface ExampleWorld {
   /** Stores the draft of the examples as a clone of the live page, with these fields. */
   readonly storeClone: (fields?: Fields) => Promise<void>;
   readonly storeVersion: (fields?: Fields) => Promise<void>;
+  /** Stores the live page of the examples with one version in its history, with these fields. */
+  readonly storeHistory: (fields?: Fields) => Promise<void>;
   readonly changeProject: (fields: Fields) => Promise<void>;
 }
 
@@ -34,7 +36,13 @@ const projectFields = {
   plan: "free",
   default_language: "en",
   modules: { voice: true, onboarding: false },
-  live_agent: { greeting: "Hello, this is Fjell & Fjord Cycles. How can I help?", voice: "Kore", instructions: "Be kind." },
+  live_agent: {
+    greeting: "Hello, this is Fjell & Fjord Cycles. How can I help?",
+    voice: "Kore",
+    instructions: "Be kind.",
+    heading: { en: "Ask us about bicycles" },
+    suggestions: { en: ["When are you open on Saturday?"] },
+  },
 };
 
 /** The example draft before its last save. */
@@ -66,14 +74,15 @@ export const anExampleWorld = async (): Promise<ExampleWorld> => {
       .doc(id)
       .set(pageFields(project, { ...page, ...fields }));
   };
-  const storeVersion = async (fields: Fields = {}): Promise<void> => {
+  const storeVersionOf = async (id: string, versionId: string, fields: Fields): Promise<void> => {
     await root
       .collection("documents")
-      .doc(draftId)
+      .doc(id)
       .collection("versions")
-      .doc(exampleVersion.versionId)
+      .doc(versionId)
       .set({ ...versionFields, ...fields });
   };
+  const storeVersion = async (fields: Fields = {}): Promise<void> => storeVersionOf(draftId, exampleVersion.versionId, fields);
   const storeDraft = async (fields: Fields = {}): Promise<void> => {
     await storePage(draftId, { visibility: "draft", revision: exampleDraft.revision, ...fields });
     await storeVersion();
@@ -90,6 +99,10 @@ export const anExampleWorld = async (): Promise<ExampleWorld> => {
       await storeDraft({ base: { id: liveId, update_time: updateTime, slug: liveSlug, language } });
     },
     storeVersion,
+    storeHistory: async (fields = {}) => {
+      await storePage(liveId);
+      await storeVersionOf(liveId, examplePublished.versionId, fields);
+    },
     changeProject: async (fields) => {
       await root.update(fields);
     },

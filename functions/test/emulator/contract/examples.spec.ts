@@ -6,13 +6,14 @@ import { nightlyIf } from "../../support/nightly.ts";
 import { asDocumented } from "./as-documented.ts";
 import { editingScenes } from "./editing-scenes.ts";
 import { anExampleWorld, draftId } from "./example-world.ts";
+import { historyScenes } from "./history-scenes.ts";
 import { keyScenes } from "./key-scenes.ts";
 import { liveScenes } from "./live-scenes.ts";
 import { publishingScenes } from "./publishing-scenes.ts";
 import type { Scene, Scenes } from "./scenes.ts";
 import { sharedScene } from "./shared-scenes.ts";
 
-const ownScenes: Scenes = { ...editingScenes, ...publishingScenes, ...keyScenes, ...liveScenes };
+const ownScenes: Scenes = { ...editingScenes, ...historyScenes, ...publishingScenes, ...keyScenes, ...liveScenes };
 
 const keyOf = ({ operation, title }: DocumentedExample): string => `${operation} ${title}`;
 
@@ -41,6 +42,8 @@ const guardedAlike: ReadonlySet<string> = new Set([
   "docsRead",
   "docsPreview",
   "docsUnpublish",
+  "docsVersions",
+  "docsVersion",
   "editDiscard",
   "editRead",
   "editVersions",

@@ -27,7 +27,7 @@ describe("tools with which agents publish, ask, answer and fetch", () => {
       ...{ metadata: { title: "Nytt brød" }, content: "Rundstykker.", preview_link: true },
     });
     expect(made.preview_url).to.match(/^https:\/\/lectern\.example\/preview\//);
-    expect(made.address).to.equal(new URL(slug, "https://bakery.example").href);
+    expect(made.address).to.equal(new URL(`/nb/${slug}`, "https://bakery.example").href);
     const preview = await startInstance("previewPage");
     const shown = await fetch(`${preview.url}${new URL(made.preview_url ?? "").pathname}`);
     expect(await shown.text()).to.include("Rundstykker.");

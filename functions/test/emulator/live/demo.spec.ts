@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { admin, manager, password } from "../../../scripts/seed/seed-people.ts";
+import { admin, manager, password } from "../../../../web/shared/demo-people.ts";
 import { exampleCall, projectId } from "../../../scripts/seed/seed-project.ts";
 import { signInAs } from "../../support/people.ts";
 import { callTool, toolResult } from "../../support/tools.ts";

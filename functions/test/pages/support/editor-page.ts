@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import * as z from "zod";
 import { firestore, identities } from "../../support/admin-app.ts";
 import type { Project } from "../../support/projects.ts";
@@ -109,8 +109,14 @@ export const openEditor = async (tabs: Tabs, person: BrowserContext, author: Aut
 };
 
 /** Opens a draft in a new browser, or in a given one where somebody is signed in. */
-export const openDraft = async (tabs: Tabs, project: Project, draftId: string, author: Author): Promise<EditorTab> => {
-  const page = await openEditor(tabs, await tabs.newPerson(), author, `#/${project.id}/drafts/${draftId}`);
+export const openDraft = async (
+  tabs: Tabs,
+  project: Project,
+  draftId: string,
+  author: Author,
+  browser: BrowserContextOptions = {},
+): Promise<EditorTab> => {
+  const page = await openEditor(tabs, await tabs.newPerson(browser), author, `#/${project.id}/drafts/${draftId}`);
   const tab = toEditorTab(page);
   // Everything that the text needs is loaded, so the test may go offline next.
   await tab.source.and(page.locator("[data-language]")).waitFor();

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { manager } from "../../../scripts/seed/seed-people.ts";
+import { manager } from "../../../../web/shared/demo-people.ts";
 import { project } from "../../../scripts/seed/seed-project.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { voiceControlFor } from "../../support/control-voice.ts";

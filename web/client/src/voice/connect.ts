@@ -1,6 +1,7 @@
 import type { StartedSession } from "../contract.ts";
 import { mint, type Starting } from "./starting.ts";
 import { isLive, type Microphone, type Talk, type VoiceEffect, type VoiceEvent, type VoiceStep } from "./state.ts";
+import { present, unlimited } from "./leave.ts";
 import { stay } from "./steps.ts";
 
 type EventOf<Kind extends VoiceEvent["kind"]> = Extract<VoiceEvent, { readonly kind: Kind }>;
@@ -12,6 +13,8 @@ const connectMs = 10_000;
 export const leaveSocket = (talk: Talk): Talk => ({
   ...talk,
   agent: "silent",
+  turn: "nothing",
+  isSounding: false,
   turnsDue: 0,
   tools: [],
   known: [],
@@ -45,6 +48,12 @@ const unbegun: Omit<Talk, "session" | "microphone" | "tools" | "rejections"> = {
   askedAtMs: undefined,
   lines: [],
   isRenewed: false,
+  isDoubted: false,
+  isToRepeat: false,
+  turn: "nothing",
+  wordless: 0,
+  isSounding: false,
+  ...unlimited,
   holdsSpeech: false,
   call: undefined,
 };
@@ -55,7 +64,10 @@ export const begin = ({ microphone, before }: Pick<Starting, "microphone" | "bef
 
 /** Another start, with what was left when the voice service could not be reached. */
 export const beginAgain = (microphone: Microphone, left: Talk): VoiceStep => {
-  const { state, effects } = begin({ microphone, before: { ...left, failures: 0, refusals: 0, call: undefined } }, left.session);
+  const { state, effects } = begin(
+    { microphone, before: { ...left, ...unlimited, ...present(), failures: 0, refusals: 0, call: undefined } },
+    left.session,
+  );
   const said: VoiceEffect = { kind: "caption", speaker: "visitor", text: left.asked };
   return stay(state, [...(left.asked === "" ? [] : [said]), ...effects]);
 };

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../json.ts";
 import type { StartedSession } from "../contract.ts";
-import type { Missed } from "./state.ts";
+import type { Doubt, Missed } from "./state.ts";
 
 /** Messages to the agent that are not the visitor's. They are in parentheses, in English. */
 
@@ -9,9 +9,33 @@ export const messageOf = (text: string, { takes_content: takesContent }: Started
   takesContent ? { clientContent: { turns: [{ role: "user", parts: [{ text }] }], turnComplete: true } } : { realtimeInput: { text } };
 
 /** Realtime input wakes a model that waits for some. The visitor's words are repeated, because they may never have arrived. */
-export const nudgeMessage = (asked: string): JsonObject => ({
-  realtimeInput: { text: `(The visitor is waiting for your answer.${asked === "" ? "" : ` They said: ${JSON.stringify(asked)}`})` },
+export const nudgeMessage = (asked: string, why: Doubt = "asked"): JsonObject => ({
+  realtimeInput: { text: `(The visitor ${nudges[why](JSON.stringify(asked))})` },
 });
+
+/** Whether something was meant for the agent, it decides itself. */
+const nudges: Readonly<Record<Doubt, (asked: string) => string>> = {
+  asked: (asked) => `is waiting for your answer.${asked === '""' ? "" : ` They said: ${asked}`}`,
+  empty: (asked) => `has heard no answer. They said: ${asked} If that was meant for you, answer now; otherwise say nothing.`,
+  unheard: () =>
+    "has just said something that did not arrive as text. If you have understood it, answer; otherwise ask them to say it again.",
+  words: (asked) => `has heard no words, only a sound. They said last: ${asked} Say your answer again.`,
+  broken: (asked) => `has heard only half of your answer: the sound broke off. They said last: ${asked} Say the answer again, in short.`,
+};
+
+/** Tells the agent that nobody has said anything for long. */
+export const stillThereCue =
+  "(The visitor has said nothing for five minutes. Ask in one short sentence whether they are still there. Call no tool.)";
+
+/** The answer to `end_conversation`, which the page carries out itself. */
+export const leavingResult =
+  "The conversation ends as soon as you have finished. If you have not said goodbye, do so in one short sentence; otherwise say nothing.";
+
+/** What the visitor said last. */
+export const lastAsked = (lines: readonly string[]): string =>
+  lines.findLast((line) => line.startsWith(visitorMark))?.slice(visitorMark.length) ?? "";
+
+const visitorMark = "Visitor: ";
 
 /** Tells the agent that the page has left a phone call. Only the tool knows whether anybody has answered it. */
 export const callEndedCue =

@@ -11,6 +11,7 @@ export {
   type VoiceEvent,
   type VoiceState,
   type VoiceStep,
+  waitsOf,
   type Watch,
 } from "./state.ts";
 export { traced, type TracedFrame } from "./trace.ts";

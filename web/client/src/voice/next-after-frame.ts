@@ -10,7 +10,8 @@ import {
 } from "./state.ts";
 import { withLine } from "./cues.ts";
 import { callTools, cancelCalls, tellMissed } from "./tools.ts";
-import { afterSilentTurn, askAgain, awaitAnswer, heard } from "./watch.ts";
+import { present } from "./leave.ts";
+import { afterSilentTurn, afterWordlessTurn, askAgain, awaitAnswer, heard } from "./watch.ts";
 
 const stay = (state: VoiceState, ...effects: readonly VoiceEffect[]): VoiceStep => ({ state, effects });
 
@@ -28,7 +29,7 @@ export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceE
     case "audio":
       // During a phone call the agent is silent: two voices at once help nobody.
       if (talk.call !== undefined) return stay(state);
-      return stay(withTalk(expectAnswer(state), { agent: "speaking", ...(event.isSilent !== true && heard) }), {
+      return stay(withTalk(expectAnswer(state), { agent: "speaking", isSounding: true, ...(event.isSilent !== true && sounded(talk)) }), {
         kind: "play",
         data: event.data,
         rateHz: event.rateHz,
@@ -38,7 +39,7 @@ export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceE
       if (event.text === talk.asked && event.text.trim().includes(" ")) return stay(state);
       return stay(hear(state, event.text, atMs), { kind: "caption", speaker: "visitor", text: event.text });
     case "said":
-      return stay(withTalk(state, { lines: withLine(talk.lines, "You", event.text) }), {
+      return stay(said(state, event.text), {
         kind: "caption",
         speaker: "agent",
         text: event.text,
@@ -46,13 +47,14 @@ export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceE
     case "interrupted":
       // The interrupted turn ends at once. The interruption is answered in another one.
       return stay(
-        withTalk(state, { agent: "silent", turnsDue: 2, isHandleCurrent: false }),
+        withTalk(state, { agent: "silent", turn: "nothing", isSounding: false, turnsDue: 2, isHandleCurrent: false }),
         { kind: "clear_playback" },
         { kind: "cut_caption" },
       );
     case "turn_complete":
       return afterTurn(
-        withTalk(state, { agent: "silent", turnsDue: Math.max(0, talk.turnsDue - 1), failures: 0 }),
+        withTalk(state, { agent: "silent", turn: "nothing", turnsDue: Math.max(0, talk.turnsDue - 1), failures: 0 }),
+        talk.turn,
         event.isRejected === true,
       );
     case "tool_call":
@@ -66,18 +68,40 @@ export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceE
   }
 };
 
+const sounded = (talk: Talk): Partial<Talk> => ({ ...heard(talk), turn: talk.turn === "words" ? "words" : "sound" });
+
+/** Words may come behind their sound, and behind the end of their turn. */
+const said = (state: LiveState, text: string): LiveState => {
+  const { lines, watch } = state.talk;
+  const isLate = watch?.why === "words" && watch.step === "nudge";
+  return withTalk(state, {
+    lines: withLine(lines, "You", text),
+    turn: "words",
+    wordless: 0,
+    ...(isLate && { watch: undefined, turn: "nothing" }),
+  });
+};
+
 /** A visitor who repeats something has had no answer, nor is the empty turn one that sometimes follows. */
 const hear = (state: LiveState, text: string, atMs: number): LiveState => {
-  const { lines, asked, askedAtMs = atMs } = state.talk;
+  const { lines, asked, askedAtMs = atMs, idle } = state.talk;
   const isOwed = asked !== "" && atMs - askedAtMs > utteranceMs;
-  return awaitAnswer(withTalk(state, { lines: withLine(lines, "Visitor", text), askedAtMs: atMs }), {
+  const isBack = idle.step === "leaving" && present();
+  return awaitAnswer(withTalk(state, { lines: withLine(lines, "Visitor", text), askedAtMs: atMs, isToRepeat: false, ...isBack }), {
     isOwed,
     asked: isOwed ? ` ${text}` : text,
   });
 };
 
-const afterTurn = (state: LiveState, isRejected: boolean): VoiceStep =>
-  state.talk.watch === undefined && !isRejected ? tellMissed(state) : afterSilentTurn(state, isRejected);
+const afterTurn = (state: LiveState, turn: Talk["turn"], isRejected: boolean): VoiceStep => {
+  const { watch: before, lines } = state.talk;
+  // The sound had not broken off: that was all.
+  const watch = before?.why === "broken" && before.step === "nudge" ? undefined : before;
+  if (watch !== undefined || isRejected) return afterSilentTurn(state, isRejected);
+  const isTranscribed = lines.some((line) => line.startsWith("You: "));
+  const over = withTalk(state, { watch });
+  return turn === "sound" && isTranscribed ? afterWordlessTurn(over) : tellMissed(over);
+};
 
 const beReady = (talk: Talk): VoiceStep => {
   const { opening } = talk.session;

@@ -14,15 +14,18 @@ import {
 } from "./state.ts";
 import { end, stay } from "./steps.ts";
 import { callEndedCue, callFailedCue, joined, messageOf } from "./cues.ts";
+import { afterIdle, afterLimit, leaveWhenQuiet, present } from "./leave.ts";
 import { begin, beginAgain, connect, goOn, leaveSocket } from "./connect.ts";
 import { afterGathering, nextAfterTool } from "./tools.ts";
-import { afterSilence, afterTyping, awaitAnswer } from "./watch.ts";
+import { afterSilence, afterSound, afterSpeech, afterTyping, awaitAnswer } from "./watch.ts";
 import { audioEndMessage, audioMessage, setupMessage } from "./wire.ts";
 
 type EventOf<Kind extends VoiceEvent["kind"]> = Extract<VoiceEvent, { readonly kind: Kind }>;
 
 /** What follows from an event. Pure: the effects are for the driver, in order. */
-export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
+export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => leaveWhenQuiet(nextOf(state, event));
+
+const nextOf = (state: VoiceState, event: VoiceEvent): VoiceStep => {
   switch (event.kind) {
     case "start":
       return state.kind === "idle" || state.kind === "ended" ? start(state, event) : stay(state);
@@ -43,8 +46,14 @@ export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
       if (state.kind === "asking" || state.kind === "starting")
         return stay({ ...state, typed: joined(state.typed, event.text) }, [captionOf(event.text)]);
       break;
+    case "idle":
+      return afterIdle(state);
+    case "limit":
+      return afterLimit(state);
     case "opened":
     case "blocked":
+    case "drained":
+    case "spoke":
     case "frame":
     case "closed":
     case "tool_answered":
@@ -59,7 +68,10 @@ export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
   return isLive(state) ? nextLive(state, event) : stay(state);
 };
 
-type LiveEvent = Exclude<VoiceEvent, { readonly kind: "start" | "continue" | "stop" | "microphone" | "minted" | "mint_failed" }>;
+type LiveEvent = Exclude<
+  VoiceEvent,
+  { readonly kind: "start" | "continue" | "stop" | "microphone" | "minted" | "mint_failed" | "idle" | "limit" }
+>;
 
 const nextLive = (state: LiveState, event: LiveEvent): VoiceStep => {
   const { talk } = state;
@@ -81,6 +93,10 @@ const nextLive = (state: LiveState, event: LiveEvent): VoiceStep => {
       return rotateWhenQuiet(afterGathering(state));
     case "silence":
       return afterSilence(state);
+    case "drained":
+      return stay(afterSound(state));
+    case "spoke":
+      return stay(canSend(state) ? afterSpeech(state, event.sinceMs) : state);
     case "speech":
       return stay(state, isHeard(state) || (event.isTrail === true && canSend(state)) ? [send(audioMessage(event.data))] : []);
     case "typed":
@@ -153,7 +169,7 @@ const afterCall = (state: LiveState, { outcome }: EventOf<"call_ended">): VoiceS
   const isSilent = outcome === "refused";
   const isTold = canSend(state) && !isSilent;
   const missed = isTold || isSilent ? talk.missed : [...talk.missed, { text: cue, isOwed: true }];
-  const left: LiveState = { ...state, talk: { ...talk, call: undefined, missed } };
+  const left: LiveState = { ...state, talk: { ...talk, ...present(), call: undefined, missed } };
   return stay(isTold ? awaitAnswer(left, { isOwed: true }) : left, [
     ...capture(talk.microphone === "on"),
     ...(isTold ? [send(messageOf(cue, talk.session.traits))] : []),
@@ -209,6 +225,6 @@ const waited = (state: LiveState): VoiceStep => {
 const mute = (state: LiveState, isMuted: boolean): VoiceStep => {
   const { talk } = state;
   if (talk.microphone !== (isMuted ? "on" : "muted")) return stay(state);
-  const muted: LiveState = { ...state, talk: { ...talk, microphone: isMuted ? "muted" : "on" } };
+  const muted: LiveState = { ...state, talk: { ...talk, ...present(), microphone: isMuted ? "muted" : "on" } };
   return stay(muted, [...(talk.call === undefined ? capture(!isMuted) : []), ...(isMuted && isHeard(state) ? [endOfSpeech(talk)] : [])]);
 };

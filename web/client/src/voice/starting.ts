@@ -11,9 +11,11 @@ export const mintAgain = (state: Starting): VoiceStep =>
   // Resuming with a handle needs another token for the same conversation, not a new conversation.
   stay({ ...state, waitMs: undefined }, [{ kind: "mint", isResume: state.before !== undefined && state.before.handle === undefined }]);
 
-/** `typed`: what the visitor wrote before anybody could read it. */
+/** `typed`: what the visitor wrote before anybody could read it. For a page that nobody uses there is no token. */
 export const mint = (microphone: Microphone, before: Talk | undefined, typed = ""): VoiceStep =>
-  mintAgain({ kind: "starting", microphone, before, typed, refusals: 0, waitMs: undefined });
+  before !== undefined && before.idle.step !== "quiet"
+    ? end({ code: before.idle.step === "leaving" ? "stopped" : "idle" })
+    : mintAgain({ kind: "starting", microphone, before, typed, refusals: 0, waitMs: undefined });
 
 /** A busy service took no unit, and says when to come back. The wait is shown to the visitor, who may end it. */
 export const afterFailedMint = (state: Starting, reason: EndReason): VoiceStep => {

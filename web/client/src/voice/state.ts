@@ -15,6 +15,20 @@ export interface Watch {
   readonly ms: number;
   /** The agent must answer. It may ignore speech that it overhears. */
   readonly isOwed: boolean;
+  readonly why: Doubt;
+}
+
+/**
+ * Why an answer is awaited: something was `asked`; a turn ended `empty`, or without `words`; the visitor was heard here and not `unheard` by the
+ * service; the sound is `broken` off.
+ */
+export type Doubt = "asked" | "empty" | "words" | "unheard" | "broken";
+
+/** How long nobody may be there: see `limits.ts`. A new object begins anew. */
+export interface Idle {
+  readonly ms: number;
+  /** `asked`: whether anybody is there; `leaving`: everything was said. */
+  readonly step: "quiet" | "asked" | "leaving";
 }
 
 /** A call that has not been answered yet. */
@@ -69,6 +83,19 @@ export interface Talk {
   readonly lines: readonly string[];
   /** It starts anew because the agent fell silent, and is told what was said. */
   readonly isRenewed: boolean;
+  /** The agent has said it, and has not been understood to be heard: it is not asked a second time. */
+  readonly isDoubted: boolean;
+  /** The visitor's words were lost on the way, or meant for somebody else. */
+  readonly isToRepeat: boolean;
+  /** What was received of the present turn: the service transcribes what it says. */
+  readonly turn: "nothing" | "sound" | "words";
+  /** Turns without words, since the last word. */
+  readonly wordless: number;
+  /** There is sound still to be played. */
+  readonly isSounding: boolean;
+  readonly idle: Idle;
+  /** For the whole conversation. */
+  readonly limit: { readonly ms: number; readonly isOver: boolean };
   /** Consecutive turns that the service has refused to speak. */
   readonly rejections: number;
   /** The service has refused sound while a tool was open: from then on it gets none meanwhile. */
@@ -79,7 +106,8 @@ export interface Talk {
 }
 
 export interface EndReason {
-  readonly code: "stopped" | "connection_lost" | "blocked_by_policy" | LecternErrorCode;
+  /** `idle`: nobody has said anything for long; `too_long`: it has lasted as long as it may. */
+  readonly code: "stopped" | "idle" | "too_long" | "connection_lost" | "blocked_by_policy" | LecternErrorCode;
   /** The service's sentence, if it gave one. */
   readonly message?: string;
   readonly retryAfterMs?: number | undefined;
@@ -136,6 +164,12 @@ export type VoiceEvent =
   | { readonly kind: "gathered" }
   /** The time of `talk.watch` is over. */
   | { readonly kind: "silence" }
+  /** The time of `talk.idle` is over, or of `talk.limit`. */
+  | { readonly kind: "idle" | "limit" }
+  /** Everything that was to be played was heard. */
+  | { readonly kind: "drained" }
+  /** The microphone has heard an utterance, which began then. */
+  | { readonly kind: "spoke"; readonly sinceMs: number }
   /** PCM of the microphone: 16 kHz, 16 bit, mono, base64. `isTrail`: the silence after it was switched off. */
   | { readonly kind: "speech"; readonly data: string; readonly isTrail?: boolean }
   | { readonly kind: "typed"; readonly text: string }
@@ -174,6 +208,12 @@ export interface VoiceStep {
 export type LiveState = Extract<VoiceState, { readonly talk: Talk }>;
 
 export const isLive = (state: VoiceState): state is LiveState => "talk" in state;
+
+/** What the rules wait for, and how long. A new object is a new wait. On the phone nobody is idle. */
+export const waitsOf = (state: VoiceState): Readonly<Record<"silence" | "idle" | "limit", { readonly ms: number } | undefined>> => {
+  const talk = isLive(state) ? state.talk : state.kind === "starting" ? state.before : undefined;
+  return { silence: isLive(state) ? talk?.watch : undefined, idle: talk?.call === undefined ? talk?.idle : undefined, limit: talk?.limit };
+};
 
 /** The agent has owed an answer for so long that the visitor is told. */
 export const isLate = ({ watch }: Talk): boolean => watch?.step === "renew" || watch?.step === "give_up";

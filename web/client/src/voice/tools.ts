@@ -1,6 +1,7 @@
 import type { ToolResult, Widget } from "../contract.ts";
-import { contextMessage } from "./cues.ts";
-import { expectAnswer, type LiveState, type OpenCall, type VoiceEffect, type VoiceEvent, type VoiceStep } from "./state.ts";
+import { contextMessage, leavingResult } from "./cues.ts";
+import { leaving } from "./leave.ts";
+import { expectAnswer, type LiveState, type OpenCall, type Talk, type VoiceEffect, type VoiceEvent, type VoiceStep } from "./state.ts";
 import { stay } from "./steps.ts";
 import { awaitAfterTools, awaitAnswer, heard } from "./watch.ts";
 import { failedToolResponse, type ToolCall, toolResponseMessage } from "./wire.ts";
@@ -11,6 +12,9 @@ type ToolEvent = Extract<VoiceEvent, { readonly kind: "tool_answered" | "tool_fa
 const togetherMs = 2_500;
 /** The number of remembered calls, so that a repeated one is made once. */
 const mostKnown = 50;
+
+/** The page carries it out itself. */
+const endTool = "end_conversation";
 
 /** The agent's calls. A repeated call is made once; a different call with the ID of an earlier one gets a new ID. */
 export const callTools = (state: LiveState, calls: readonly ToolCall[]): VoiceStep => {
@@ -27,9 +31,14 @@ export const callTools = (state: LiveState, calls: readonly ToolCall[]): VoiceSt
     fresh.push({ ...call, id: same.length === 0 ? id : `${id}-${same.length + 1}`, frame: first.id, response: undefined, isLate: false });
   }
   if (fresh.length === 0) return stay(state);
-  const calling = expectAnswer({ ...state, talk: { ...talk, ...heard, known, tools: [...talk.tools, ...fresh] } });
+  const executed = fresh.filter(({ name }) => name !== endTool);
+  const isLeaving = executed.length < fresh.length;
+  const opened = fresh.map((call) => (call.name === endTool ? { ...call, response: { result: leavingResult } } : call));
+  const called: Talk = { ...talk, ...heard(talk), ...(isLeaving && leaving()), known, tools: [...talk.tools, ...opened] };
+  const calling = expectAnswer({ ...state, talk: called });
+  if (executed.length === 0) return answerFrames(calling);
   return stay(calling, [
-    ...fresh.map(({ id, name, args, wireId }): VoiceEffect => ({ kind: "execute", call: { id, name, args, wireId } })),
+    ...executed.map(({ id, name, args, wireId }): VoiceEffect => ({ kind: "execute", call: { id, name, args, wireId } })),
     ...(fresh.length > 1 ? [{ kind: "gather", ms: togetherMs } as const] : []),
   ]);
 };
@@ -73,14 +82,16 @@ const answerFrames = (state: LiveState): VoiceStep => {
   const tools = talk.tools.filter((call) => !done.includes(call));
   // It will speak now: a socket that is to be replaced must not be closed before.
   const told = expectAnswer({ ...state, talk: { ...talk, tools, agent: "speaking" } });
-  return stay(tools.length === 0 ? awaitAfterTools(told) : told, [{ kind: "send", message: toolResponseMessage(done) }]);
+  // Who has said goodbye owes nothing more.
+  const isDone = done.every(({ name }) => name === endTool);
+  return stay(tools.length === 0 && !isDone ? awaitAfterTools(told) : told, [{ kind: "send", message: toolResponseMessage(done) }]);
 };
 
 const withWidget = ({ state, effects }: VoiceStep, widget: ToolResult["widget"]): VoiceStep => {
   if (widget === undefined || !("talk" in state)) return { state, effects };
   const show: VoiceEffect = { kind: "show", widget };
   if (!isJoinable(widget) || state.talk.call !== undefined) return stay(state, [show, ...effects]);
-  return stay({ ...state, talk: { ...state.talk, ...heard, call: widget, agent: "silent" } }, [
+  return stay({ ...state, talk: { ...state.talk, ...heard(state.talk), call: widget, agent: "silent" } }, [
     show,
     ...effects,
     { kind: "capture", isOn: false },

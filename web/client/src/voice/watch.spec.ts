@@ -14,6 +14,8 @@ const waitOf = ({ state }: Conversation): number | undefined => (isLive(state) ?
 const isTold = ({ state }: Conversation): boolean =>
   (isLive(state) && isLate(state.talk)) || (state.kind === "starting" && state.before !== undefined && isLate(state.before));
 
+const isToRepeat = ({ state }: Conversation): boolean => isLive(state) && state.talk.isToRepeat;
+
 /** A conversation in which an answer is due, for each way that leads there. */
 const owing: Readonly<Record<string, () => Conversation>> = {
   "what was heard": () => talking().frames(handle, heard("When do you open?")),
@@ -53,9 +55,8 @@ describe("an agent that stays silent", () => {
     expect(conversation.tell(silence).kinds()).to.deep.equal(["clear_playback", "mint"]);
   });
 
-  it("is waited for no longer once it is heard, calls a tool, or was only overheard and ends its turn", () => {
-    for (const sign of [speaking, toolCall("b"), { kind: "turn_complete" } as const])
-      expect(watchOf(talking().frames(heard("Hi"), sign)), sign.kind).to.equal(undefined);
+  it("is waited for no longer once it is heard, or calls a tool", () => {
+    for (const sign of [speaking, toolCall("b")]) expect(watchOf(talking().frames(heard("Hi"), sign)), sign.kind).to.equal(undefined);
     expect(waitOf(talking().tell({ kind: "typed", text: "Hi" }).frames({ kind: "turn_complete" })), "typed text is meant for it").to.equal(
       6_000,
     );
@@ -120,7 +121,7 @@ describe("an utterance that is swallowed", () => {
   });
 
   it("is not made of the fragments of one that was only overheard", () => {
-    expect(watchOf(utterances(300))).to.equal(undefined);
+    expect(watchOf(utterances(300))).to.include({ isOwed: false, why: "empty" });
   });
 });
 
@@ -146,5 +147,100 @@ describe("a service that refuses to speak", () => {
       conversation.frames({ kind: "setup_complete" }, rejected);
     }
     expect(conversation.state).to.deep.equal({ kind: "ended", reason: { code: "unavailable" } });
+  });
+});
+
+describe("an empty turn after speech", () => {
+  const overheard = (): Conversation => talking().frames(heard("Shall we eat?"), { kind: "turn_complete" });
+
+  it("is asked about once: the question may have been the agent's", () => {
+    const conversation = overheard();
+    conversation.effects();
+    expect(waitOf(conversation)).to.equal(2_000);
+    expect(JSON.stringify(conversation.tell(silence).effects()))
+      .to.include("Shall we eat?")
+      .and.include("If that was meant for you");
+    expect(conversation.frames({ kind: "turn_complete" }).kinds()).to.deep.equal([]);
+    expect(watchOf(conversation)).to.equal(undefined);
+    expect(isToRepeat(conversation), "the visitor sees a sentence").to.equal(true);
+  });
+
+  it("and the next ones are talk in the room, until the agent has answered something", () => {
+    const conversation = overheard().tell(silence).frames({ kind: "turn_complete" });
+    conversation.effects();
+    expect(conversation.frames(heard("Pizza?"), { kind: "turn_complete" }).tell(silence).kinds()).to.deep.equal(["caption"]);
+    conversation.tell({ kind: "typed", text: "Hi" }).frames(speaking, { kind: "turn_complete" });
+    expect(isToRepeat(conversation)).to.equal(false);
+    expect(watchOf(conversation.frames(heard("Hm"), { kind: "turn_complete" }))).to.include({ why: "empty" });
+  });
+});
+
+describe("an utterance that only the microphone has heard", () => {
+  const spoke = (sinceMs = 1_000) => ({ kind: "spoke", sinceMs }) as const;
+
+  it("is asked about once, then the visitor is asked to repeat", () => {
+    const conversation = talking().tell(spoke());
+    conversation.effects();
+    expect(waitOf(conversation)).to.equal(6_000);
+    expect(JSON.stringify(conversation.tell(silence).effects())).to.include("did not arrive as text");
+    conversation.frames({ kind: "turn_complete" });
+    expect(isToRepeat(conversation)).to.equal(true);
+    expect(conversation.tell(spoke(), silence).kinds(), "noise costs nothing more").to.deep.equal([]);
+    expect(isToRepeat(conversation.frames(heard("Hello?")))).to.equal(false);
+  });
+
+  it("is nothing while the agent speaks, a tool works, or the microphone is off, and if it came as text", () => {
+    for (const before of [
+      talking().frames(speaking),
+      talking().frames(toolCall("a")),
+      talking().tell({ kind: "mute", isMuted: true }),
+      talking()
+        .tell({ kind: "frame", socket: 1, event: heard("Hi"), atMs: 2_000 })
+        .frames(speaking, { kind: "turn_complete" }),
+    ])
+      expect(watchOf(before.tell(spoke()))).to.equal(undefined);
+  });
+});
+
+describe("sound that breaks off", () => {
+  const said: ServerEvent = { kind: "said", text: "We open" };
+
+  it("is asked for again when it has been played and the turn does not end", () => {
+    const conversation = talking().frames(heard("When?"), speaking, said).tell({ kind: "drained" });
+    conversation.effects();
+    expect(JSON.stringify(conversation.tell(silence).effects()))
+      .to.include("the sound broke off")
+      .and.include("When?");
+    expect(conversation.tell(silence).kinds(), "and then got on another socket").to.include("mint");
+  });
+
+  it("has not, if the turn ends, more follows, or a tool works", () => {
+    for (const sign of [{ kind: "turn_complete" } as const, speaking, toolCall("b")])
+      expect(watchOf(talking().frames(speaking, said).tell({ kind: "drained" }).frames(sign)), sign.kind).to.equal(undefined);
+    expect(watchOf(talking().frames(speaking, said, toolCall("b")).tell({ kind: "drained" }))).to.equal(undefined);
+  });
+});
+
+describe("a turn of sound without words", () => {
+  const withWords = (): Conversation => talking().frames(speaking, { kind: "said", text: "Hi." }, { kind: "turn_complete" });
+
+  it("is no answer where the service transcribes", () => {
+    const conversation = withWords().frames(heard("When?"), speaking, { kind: "turn_complete" });
+    conversation.effects();
+    expect(waitOf(conversation)).to.equal(2_000);
+    expect(JSON.stringify(conversation.tell(silence).effects()))
+      .to.include("no words, only a sound")
+      .and.include("When?");
+  });
+
+  it("is one where words come late, or never", () => {
+    expect(watchOf(withWords().frames(speaking, { kind: "turn_complete" }, { kind: "said", text: "At nine." }))).to.equal(undefined);
+    expect(watchOf(talking().frames(speaking, { kind: "turn_complete" }))).to.equal(undefined);
+  });
+
+  it("ends no conversation: after two, nobody asks", () => {
+    const conversation = withWords().frames(handle);
+    for (let turn = 0; turn < 5; turn++) conversation.frames(heard("When?"), speaking, { kind: "turn_complete" });
+    expect([watchOf(conversation), conversation.state.kind]).to.deep.equal([undefined, "talking"]);
   });
 });

@@ -75,4 +75,15 @@ describe("composeInstruction", () => {
   it("goes on in the visitor's language after a quotation in another one", () => {
     expect(compose({}, visitor, true)).to.match(/quotes may be in another language: say it in the visitor's, and go on in theirs/);
   });
+
+  it("changes the language by the tool alone, claims nothing that no tool has said, and spells addresses", () => {
+    const text = compose({}, visitor, true);
+    expect(text).to.include("Speak this language until they ask for another one.");
+    for (const rule of [
+      /language of the conversation changes by update_profile alone/,
+      /only after a tool has said so/,
+      /letter by letter/,
+    ])
+      expect(text).to.match(rule);
+  });
 });

@@ -37,7 +37,7 @@ const aboutVisitor = ({ firstName, lastName, pronoun, language }: Profile): stri
     ...(names.length === 0 ? ["- Name: not known. Do not ask for it unless it is needed."] : []),
     ...names.map(([field, name = ""]) => `- ${field}: ${quote(name)}`),
     ...(pronoun === "unspecified" ? [] : [`- Pronouns: ${pronoun.replace("_", "/")}`]),
-    `- Language: ${inLine(languageName(language, "en"))} (${inLine(language)}). Speak this language, until the visitor speaks another or asks for one.`,
+    `- Language: ${inLine(languageName(language, "en"))} (${inLine(language)}). Speak this language until they ask for another one.`,
   ].join("\n");
 };
 
@@ -55,5 +55,9 @@ const toolRules = [
   "- When a tool asks for something that is missing, ask the visitor for it and call the tool again.",
   "- When an answer has a hint, do not speak yet: call the tool once more, as the hint says, and speak the result of that call. If what the visitor said does not tell what to send, speak the result instead.",
   "- An answer may have a context: what you need to know for your next calls. Never read it out.",
+  "- The language of the conversation changes by update_profile alone. Words in another language may be noise that was misheard: answer in the present one, and ask whether they would rather speak the other if they go on in it.",
+  "- Say that something was noted, passed on, changed or arranged only after a tool has said so in this conversation.",
+  "- Read an email address back letter by letter before you take it for right.",
+  "- Never say aloud what stands in parentheses in a message, nor the name of a tool: they are for you.",
   "- Otherwise do not call a tool twice for the same request.",
 ].join("\n");

@@ -24,7 +24,7 @@ import type { AgentCall, RunAgentTool } from "../agent-tool.ts";
 const toDraft = ({ body, tag }: Tagged<OpenedDraft>, { project }: AgentCall): AgentAnswer<"read_draft"> => ({
   ...body,
   tag,
-  address: addressOf(project, body.slug),
+  address: addressOf(project, { slug: body.slug, language: body.doc.language }),
   editor_url: editorUrlOf(project.id, body.draftId, "draft"),
 });
 
@@ -113,7 +113,7 @@ const describeDraft = async (
   { project, by, at }: AgentCall,
 ): Promise<AgentAnswer<"save_draft">> => {
   const page = await draftStore.findPage(project.id, draftId);
-  const place = { address: addressOf(project, page?.slug ?? null), editor_url: editorUrlOf(project.id, draftId, "draft") };
+  const place = { address: addressOf(project, page), editor_url: editorUrlOf(project.id, draftId, "draft") };
   if (!isPreviewed) return { draftId, tag, ...place };
   const link = await makePreviewLink(previewStore, { projectId: project.id, page, by, at, origin: readPagesOrigin() });
   return { draftId, tag, ...place, ...("url" in link && { preview_url: link.url, preview_expires_at: link.expires_at }) };

@@ -23,7 +23,7 @@ export const publish: RunAgentTool<"publish_page", PublishArgs> = async ({ draft
   const request = toPublicationRequest({ ...asked, force: seenLive !== undefined, seenLive, publishAt: undefined });
   if (request.kind !== "now") throw new Error("A publication without a time is one for now");
   const { body } = await publishDraft(publishingStore, project, request, await findForChange(publishingStore, request));
-  const address = addressOf(project, body.slug);
+  const address = addressOf(project, body);
   return {
     said: "Published: visitors see it now. The draft is gone; to change the page again, open a new one.",
     data: { ...body, address },
@@ -37,7 +37,7 @@ export const unpublish: RunAgentTool<"unpublish_page", { readonly docId: string;
   const { body, tag = "" } = await unpublishPage(publishingStore, request, await findForChange(publishingStore, request));
   const { draftId } = body;
   const page = await publishingStore.findPage(project.id, draftId);
-  const place = { address: addressOf(project, page?.slug ?? null), editor_url: editorUrlOf(project.id, draftId, "draft") };
+  const place = { address: addressOf(project, page), editor_url: editorUrlOf(project.id, draftId, "draft") };
   return {
     said: "The page is off the site. It is a draft now, with the same ID, and can be published again.",
     data: { draftId, tag, ...place },

@@ -24,7 +24,7 @@ export const listPages: RunAgentTool<"list_pages", ListArgs> = async ({ limit = 
 
 export const readPage: RunAgentTool<"read_page", { readonly docId: string }> = async ({ docId }, { project }) => {
   const { body, tag } = await readDocument(draftStore, project.id, await draftStore.findPage(project.id, docId));
-  const place = { address: addressOf(project, body.slug), editor_url: editorUrlOf(project.id, docId, body.visibility) };
+  const place = { address: addressOf(project, body), editor_url: editorUrlOf(project.id, docId, body.visibility) };
   const next =
     body.visibility === "live"
       ? "This is a live page. To change it, open its draft with open_draft, with its slug and language."

@@ -12,6 +12,7 @@ import { findAppliedTag, type Save } from "./save.ts";
 import type { SavedDraft } from "./save-draft.ts";
 import { claimSlug, requireUnreserved, slugKeyOf } from "./slug-key.ts";
 import { requireTypes } from "./template-rules.ts";
+import { requireOriginal, translationField, translationName } from "./translation.ts";
 import { requireFits } from "./text-size.ts";
 
 /** A save that creates its draft. The draft gets the id of the save, so that a repetition finds it. */
@@ -23,7 +24,7 @@ const firstRevision = 1;
  * Creates a draft from scratch. Repeating the request never makes a second one, even if the first has been published or discarded since.
  *
  * @throws AppError `slug_reserved`, `slug_taken`, `unknown_template`, `invalid_request` (metadata of another type, or that cannot be
- * stored), `idempotency_key_reused`, `too_large`; for a repetition whose draft is gone, `not_found` or `not_a_draft`
+ * stored; a translation of nothing), `idempotency_key_reused`, `too_large`; for a repetition whose draft is gone, `not_found` or `not_a_draft`
  */
 export const createDraft = async (store: DraftStore, project: Project, save: FirstSave): Promise<SavedDraft> => {
   const edit = toFirstEdit(save);
@@ -34,15 +35,18 @@ export const createDraft = async (store: DraftStore, project: Project, save: Fir
       store.findPageAndRequest(project.id, save.id, save.key === undefined ? undefined : save.id),
       store.findTemplate(project.id, save.templateId),
       slugKey && store.findSlugHolders(project.id, slugKey),
+      save.translationOf === undefined ? undefined : store.findPage(project.id, save.translationOf),
     ]);
-  return retryOnConflict(await load(), load, async ([{ page: existing, former }, template, holders]) => {
+  return retryOnConflict(await load(), load, async ([{ page: existing, former }, template, holders, original]) => {
     if (existing !== undefined || former !== undefined) return repeated(existing, former, save);
+    const named = save.translationOf === undefined ? undefined : translationName(requireOriginal(original));
     requireUnreserved(project.site, edit.slug);
     requireTypes(requireTemplate(template), edit.news);
     const claimant = { id: save.id, internals: noInternals };
     const claim = slugKey && holders && (await claimSlug(store, project.id, slugKey, claimant, holders));
     const request = rememberRequest(save, save.id, firstRevision);
-    const writeToken = await store.create(project.id, newDraft(save, edit, claim), { claim, request });
+    const draft = { ...newDraft(save, edit, claim), otherFields: named === undefined ? {} : { [translationField]: named } };
+    const writeToken = await store.create(project.id, draft, { claim, request });
     return { draftId: save.id, tag: revisionTag({ writeToken, revision: firstRevision }) };
   });
 };

@@ -79,7 +79,10 @@ export interface Replacement extends Beside {
  */
 export interface DraftStore extends PeopleStore, RemovalStore {
   readonly findPage: (projectId: string, id: string) => Promise<Page | undefined>;
-  /** Accepts any spelling. Pages and claim are not one snapshot: a draft created between the reads may appear only in the claim. */
+  /**
+   * Accepts any spelling. Pages and claim are not one snapshot: a draft created between the reads may appear only in the claim. The pages are
+   * never older than the claim: a page that goes live there afterwards changes the claim, so that a commit that depends on it fails.
+   */
   readonly findSlugHolders: (projectId: string, slugKey: SlugKey) => Promise<SlugHolders>;
   readonly findLiveIds: (projectId: string, slugKey: SlugKey) => Promise<readonly string[]>;
   readonly findTemplate: (projectId: string, id: string) => Promise<Template | undefined>;

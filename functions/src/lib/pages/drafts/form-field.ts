@@ -15,6 +15,7 @@ const FormField: z.ZodMiniType<TemplateField> = z.looseObject({
   required: z.exactOptional(z.boolean()),
   options: z.exactOptional(z.array(option)),
   max_length: z.exactOptional(z.number()),
+  private: z.exactOptional(z.boolean()),
 });
 
 export const isFormField = (value: unknown): value is TemplateField => FormField.safeParse(value).success;

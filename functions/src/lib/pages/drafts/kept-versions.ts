@@ -59,7 +59,16 @@ const versionId = (draft: Page, save: Save): string =>
 
 const revisionDigits = 10;
 
-export const isOwnVersionId = (id: string): boolean => /^lectern-\d{10,}-[0-9A-Za-z]{8}$/.test(id);
+export const isOwnVersionId = (id: string): boolean => /^lectern-(?:live-)?\d{10,}-[0-9A-Za-z]{8}$/.test(id);
+
+/** Of a text that was live. Unique to that text, so that nothing is kept twice. */
+export const publishedVersionId = (live: Page): string =>
+  `${publishedPrefix}${String(newestRevision(live)).padStart(revisionDigits, "0")}-${digest(live.id, live.writeToken).slice(0, 8)}`;
+
+const publishedPrefix = "lectern-live-";
+
+/** Whether a version belongs to the history of a page, and not to a draft. */
+export const isPublishedVersionId = (id: string): boolean => isOwnVersionId(id) && id.startsWith(publishedPrefix);
 
 /**
  * Removes the least useful versions until at most `limit` are left. A version is worth the time gap that its removal would leave, and more

@@ -44,6 +44,10 @@ export interface Internals {
   readonly marks: Marks | undefined;
   /** Undefined if no publication is scheduled or was refused. */
   readonly publication: Publication | undefined;
+  /** Where the draft was live before it was unpublished. It is published again under its own ID. Undefined for all other drafts. */
+  readonly unpublishedFrom: Pick<Page, "slug" | "language"> | undefined;
+  /** The versions of a live page, and of a draft that was one: what publications have replaced, oldest first. */
+  readonly publishedVersions: readonly KeptVersion[];
 }
 
 /** When a draft will be published, or why it could not be. */
@@ -103,4 +107,6 @@ export const noInternals: Internals = {
   keptVersions: [],
   marks: undefined,
   publication: undefined,
+  unpublishedFrom: undefined,
+  publishedVersions: [],
 };

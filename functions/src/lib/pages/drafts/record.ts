@@ -6,7 +6,7 @@ import { toUpdateTime, toWriteToken } from "../../platform/firestore/write-token
 import type { KeyedRequest, NewDraft, Version } from "./draft-store.ts";
 import { isOwnVersionId } from "./kept-versions.ts";
 import { metadataPrefix, partsOf } from "./marks.ts";
-import { type Base, type Internals, type Mark, type Marks, noInternals, type Page, type Publication } from "./page.ts";
+import { type Base, type Internals, type KeptVersion, type Mark, type Marks, noInternals, type Page, type Publication } from "./page.ts";
 
 /** The fields that hold a draft's internals. No live page has them. */
 export const internalFields = [
@@ -18,7 +18,11 @@ export const internalFields = [
   "marks",
   "due_publication",
   "due_publication_at",
+  "unpublished_from",
 ] as const;
+
+/** What publications have replaced: a live page and an unpublished one have it. */
+export const publishedVersionsField = "published_versions";
 
 const ownFields: ReadonlySet<string> = new Set([
   "visibility",
@@ -31,6 +35,7 @@ const ownFields: ReadonlySet<string> = new Set([
   "updated_at",
   "updated_by",
   "revision",
+  publishedVersionsField,
   ...internalFields,
 ]);
 
@@ -55,7 +60,10 @@ export const parsePage = (record: DocumentSnapshot): Page | undefined => {
     writeToken: toWriteToken(updateTime),
     otherFields: Object.fromEntries(Object.entries(exact).filter(([name]) => !ownFields.has(name))),
     unreadable: findUnreadable(exact),
-    internals: visibility === "draft" ? parseInternals(record) : noInternals,
+    internals: {
+      ...(visibility === "draft" ? parseInternals(record) : noInternals),
+      publishedVersions: parseVersions(record.get(publishedVersionsField)),
+    },
   };
 };
 
@@ -65,7 +73,7 @@ export const findUnreadable = ({ metadata = {}, content = "" }: UnknownRecord): 
   return metadata !== null && asRecord(metadata) !== metadata ? "metadata is not a map" : undefined;
 };
 
-const parseInternals = (record: DocumentSnapshot): Internals => ({
+const parseInternals = (record: DocumentSnapshot): Omit<Internals, "publishedVersions"> => ({
   base: parseBase(asRecord(record.get("base"))),
   claimId: asOptionalText(record.get("claim_id")),
   stoodAt: asList(record.get("stood_at")).map(asText),
@@ -77,7 +85,14 @@ const parseInternals = (record: DocumentSnapshot): Internals => ({
       revision: asCount(revision),
       tag: asOptionalText(tag),
     })),
-  keptVersions: asList(record.get("kept_versions"))
+  keptVersions: parseVersions(record.get("kept_versions")),
+  marks: parseMarks(record.get("marks")),
+  publication: parsePublication(record.get("due_publication")),
+  unpublishedFrom: parsePlace(record.get("unpublished_from")),
+});
+
+const parseVersions = (stored: unknown): readonly KeptVersion[] =>
+  asList(stored)
     .map(asRecord)
     .map(({ id, kept_at: keptAt, saved_at: savedAt, author }) => ({
       id: asText(id),
@@ -85,10 +100,15 @@ const parseInternals = (record: DocumentSnapshot): Internals => ({
       savedAt: asDate(savedAt),
       author: asText(author),
     }))
-    .filter(({ id }) => isOwnVersionId(id)),
-  marks: parseMarks(record.get("marks")),
-  publication: parsePublication(record.get("due_publication")),
-});
+    .filter(({ id }) => isOwnVersionId(id));
+
+export const toVersionIndex = (versions: readonly KeptVersion[]) =>
+  versions.map(({ id, keptAt, savedAt, author }) => ({ id, kept_at: keptAt, saved_at: savedAt, author }));
+
+const parsePlace = (stored: unknown): Internals["unpublishedFrom"] => {
+  const { slug, language } = asRecord(stored);
+  return typeof language === "string" ? { slug: asOptionalText(slug) ?? null, language } : undefined;
+};
 
 const parseBase = ({ id, update_time: updateTime, slug, language }: UnknownRecord): Base | undefined =>
   typeof id === "string" && updateTime instanceof Timestamp
@@ -161,7 +181,7 @@ export const toSaveFields = ({
   claim_id: internals.claimId ?? null,
   stood_at: internals.stoodAt,
   recent_saves: internals.recentSaves.map(({ tag, ...save }) => ({ ...save, ...(tag !== undefined && { tag }) })),
-  kept_versions: internals.keptVersions.map(({ id, keptAt, savedAt, author }) => ({ id, kept_at: keptAt, saved_at: savedAt, author })),
+  kept_versions: toVersionIndex(internals.keptVersions),
   marks: internals.marks === undefined ? null : toMarks(internals.marks),
 });
 

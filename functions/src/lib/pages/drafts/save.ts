@@ -10,6 +10,8 @@ import { revisionTag, supersededTag } from "./revision-tag.ts";
 /** One request to save, with the text as it was sent: only a comparison with the stored draft shows what changes. */
 export interface Save extends PageText, ChangeRequest {
   readonly templateId: string | undefined;
+  /** The page or draft that a new draft translates. */
+  readonly translationOf?: string | undefined;
   /** Whether the replaced text is kept as a version in any case. */
   readonly keep: boolean;
 }
@@ -24,6 +26,7 @@ export const toSave = (text: PageText, { requestId, ...request }: SaveRequest): 
     { ...request, requestId },
     JSON.stringify([text.metadata, text.content, canonicalStored(text.language)]),
     request.templateId ?? "",
+    ...(request.translationOf === undefined ? [] : [request.translationOf]),
   ),
 });
 

@@ -26,7 +26,7 @@ export const previewLinkRef = (projectId: string, draftId: string): DocumentRefe
 
 const requestRef = (projectId: string, id: string): DocumentReference => under(projectId, "idempotency_keys").doc(id);
 
-const versionRef = (projectId: string, draftId: string, id: string): DocumentReference =>
+export const versionRef = (projectId: string, draftId: string, id: string): DocumentReference =>
   pageRef(projectId, draftId).collection("versions").doc(id);
 
 const documentsAt = (projectId: string, { slug, language }: SlugKey): Query =>
@@ -74,7 +74,7 @@ export const remember = (batch: WriteBatch, projectId: string, request: KeyedReq
 export const removeDraft = (batch: WriteBatch, projectId: string, draft: Page, versions: readonly VersionSize[]): boolean => {
   batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
   batch.delete(previewLinkRef(projectId, draft.id));
-  return addVersionRemoval(batch, { projectId, documentId: draft.id }, versions);
+  return addVersionRemoval(batch, { projectId, documentId: draft.id, keepsHistory: false }, versions);
 };
 
 export const draftStore: DraftStore = {
@@ -83,10 +83,9 @@ export const draftStore: DraftStore = {
     isDocumentId(projectId) && isDocumentId(id) ? parsePage(await reading(async () => pageRef(projectId, id).get())) : undefined,
   findSlugHolders: async (projectId, slugKey) => {
     if (!isDocumentId(projectId) || !slugKey.slug.isWellFormed()) return { livePages: [], drafts: [], claim: undefined };
-    const [found, claim] = await Promise.all([
-      reading(async () => documentsAt(projectId, slugKey).get()),
-      findClaim(projectId, toSlugKey(slugKey)),
-    ]);
+    const findPages = async () => reading(async () => documentsAt(projectId, slugKey).get());
+    const [first, claim] = await Promise.all([findPages(), findClaim(projectId, toSlugKey(slugKey))]);
+    const found = claim !== undefined && toUpdateTime(claim.writeToken).valueOf() > first.readTime.valueOf() ? await findPages() : first;
     const pages = found.docs.map(parsePage).filter((page) => page !== undefined);
     const { live = [], draft = [] } = Object.groupBy(pages, ({ visibility }) => visibility);
     return { livePages: live, drafts: draft, claim };
@@ -138,7 +137,7 @@ export const draftStore: DraftStore = {
     const { exists } = await reading(async () => pageRef(projectId, documentId).get());
     if (exists) return false;
     const batch = database().batch();
-    addRemoval(batch, removal);
+    addRemoval(batch, { ...removal, keepsHistory: false });
     batch.delete(previewLinkRef(projectId, documentId));
     remember(batch, projectId, request);
     await commit(batch);

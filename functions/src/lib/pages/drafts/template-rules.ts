@@ -93,7 +93,7 @@ export const findMistyped = (template: Template, metadata: UnknownRecord): reado
     return issue === undefined ? [] : [{ path: `metadata.${key}`, message: issue.message }];
   });
 
-const fieldsOf = ({ record }: Template): readonly UnknownRecord[] => {
+export const fieldsOf = ({ record }: Template): readonly UnknownRecord[] => {
   const fields = record["fields"];
   return Array.isArray(fields) ? fields.filter(isRecord) : [];
 };

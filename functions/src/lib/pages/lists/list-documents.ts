@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { DocumentList, DocumentSummary } from "../../../../contract/answers/documents.ts";
 import type { PeopleStore } from "../../projects/project.ts";
 import { countParameter, must } from "../../projects/site/fields.ts";
-import { askedLanguageField, askedSlugField } from "../drafts/draft-fields.ts";
+import { askedLanguageField, askedSlugField, idField } from "../drafts/draft-fields.ts";
 import type { SlugKey } from "../drafts/draft-store.ts";
 import { draftLimits } from "../drafts/limits.ts";
 
@@ -13,6 +13,7 @@ export const ListQuery = z.object({
   visibility: z.optional(z.enum(["draft", "live"], must("draft or live"))),
   language: z.optional(askedLanguageField),
   slug: z.optional(askedSlugField),
+  translations_of: z.optional(idField),
   limit: countParameter({ most: draftLimits.mostListedDocuments, otherwise: draftLimits.listedDocuments }),
   cursor: z.optional(z.string()),
 });

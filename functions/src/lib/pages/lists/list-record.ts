@@ -7,6 +7,7 @@ import { exactFields } from "../../platform/firestore/exact-fields.ts";
 import { draftLimits } from "../drafts/limits.ts";
 import { shownPublication } from "../publishing/shown-publication.ts";
 import { findUnreadable, parsePublication } from "../drafts/record.ts";
+import { translationField } from "../drafts/translation.ts";
 import type { FoundDocument } from "./list-documents.ts";
 import type { FoundVersion, StoredVersion } from "./list-versions.ts";
 
@@ -27,6 +28,7 @@ export const summaryFields = [
   "updated_at",
   "updated_by",
   "due_publication",
+  translationField,
 ] as const;
 
 /** FoundDocument <- document of the collection `documents`. */
@@ -39,6 +41,7 @@ export const parseSummary = (record: DocumentSnapshot): FoundDocument => ({
   doc_template_id: asListed(record.get("doc_template_id")) ?? "",
   updated_at: asTime(record.get("updated_at"), record.updateTime).toISOString(),
   updated_by: asListed(record.get("updated_by")),
+  translation_of: asOptionalText(record.get(translationField)) ?? null,
   ...shownPublication(record.get("visibility") === "draft" ? parsePublication(record.get("due_publication")) : undefined),
 });
 
@@ -68,7 +71,7 @@ export const parseVersion = (record: DocumentSnapshot): StoredVersion | undefine
   };
 };
 
-const asTime = (value: unknown, otherwise: Timestamp | undefined): Date =>
+export const asTime = (value: unknown, otherwise: Timestamp | undefined): Date =>
   value instanceof Timestamp ? value.toDate() : (otherwise?.toDate() ?? new Date(0));
 
 /** The document after which a list continues: the value that it is sorted by, and its id. */

@@ -1,6 +1,7 @@
 import type { Version, VersionList, VersionSummary } from "../../../../contract/answers/versions.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import type { PeopleStore } from "../../projects/project.ts";
+import { isPublishedVersionId } from "../drafts/kept-versions.ts";
 import { draftLimits } from "../drafts/limits.ts";
 import { shownDoc } from "../drafts/opened-draft.ts";
 import type { Page, PageText } from "../drafts/page.ts";
@@ -14,7 +15,8 @@ export interface StoredVersion extends PageText, Pick<Page, "unreadable">, Pick<
 /** @throws AppError `not_found` when there is no draft */
 export const listVersions = async (people: PeopleStore, page: Page | undefined, found: readonly FoundVersion[]): Promise<VersionList> => {
   const draft = requireShownDraft(page);
-  const versions = found.slice(0, draftLimits.listedVersions);
+  // What was live before the draft was unpublished is the page's history, and not the draft's.
+  const versions = found.filter(({ versionId }) => !isPublishedVersionId(versionId)).slice(0, draftLimits.listedVersions);
   const nameOf = await people.findNames(versions.map(({ saved_by }) => saved_by));
   return {
     draftId: draft.id,
@@ -24,17 +26,19 @@ export const listVersions = async (people: PeopleStore, page: Page | undefined, 
 
 /** @throws AppError `not_found` when there is no draft or no such version; `unreadable_document` */
 export const showVersion = async (people: PeopleStore, page: Page | undefined, version: StoredVersion | undefined): Promise<Version> => {
-  const draft = requireShownDraft(page);
+  const { id, templateId } = requireShownDraft(page);
+  return { draftId: id, ...(await describeVersion(people, templateId, version)) };
+};
+
+/** @throws AppError `not_found` when there is no such version; `unreadable_document` */
+export const describeVersion = async (
+  people: PeopleStore,
+  templateId: string,
+  version: StoredVersion | undefined,
+): Promise<Omit<Version, "draftId">> => {
   if (version === undefined) throw new AppError("not_found", "There is no version with this id.");
   const { versionId, saved_at, saved_by, unreadable } = version;
   requireReadable({ id: versionId, unreadable });
   const nameOf = await people.findNames([saved_by]);
-  return {
-    draftId: draft.id,
-    versionId,
-    saved_at,
-    saved_by,
-    saved_by_name: nameOf(saved_by),
-    doc: shownDoc(version, draft.templateId),
-  };
+  return { versionId, saved_at, saved_by, saved_by_name: nameOf(saved_by), doc: shownDoc(version, templateId) };
 };

@@ -11,6 +11,7 @@ import type { SlugKey } from "../drafts/draft-store.ts";
 import { draftLimits } from "../drafts/limits.ts";
 import type { Template } from "../drafts/page.ts";
 import { draftStore } from "../drafts/store.ts";
+import { translationName } from "../drafts/translation.ts";
 import type { FoundDocuments, DocumentQuery } from "./list-documents.ts";
 import type { StoredVersion, FoundVersion } from "./list-versions.ts";
 import {
@@ -30,16 +31,42 @@ import {
  */
 const listDocuments = async (projectId: string, query: DocumentQuery): Promise<FoundDocuments> => {
   if (!isDocumentId(projectId)) return { documents: [], next: undefined, redirectsTo: [] };
-  const { slug, limit } = query;
-  const { docs: found, isCut } =
-    slug === undefined
-      ? await readBounded(toQuery(projectId, query), draftLimits.listedBytes)
-      : { docs: await findAt(projectId, slug, query), isCut: false };
+  const { slug, translations_of: original, limit } = query;
+  const { docs: found, isCut } = await findListed(projectId, query);
   const shown = found.slice(0, limit);
   const last = isCut || found.length > limit ? shown.at(-1) : undefined;
-  const redirectsTo = slug === undefined || found.length > 0 ? [] : await findRedirects(projectId, slug, query);
+  const redirectsTo = slug === undefined || original !== undefined || found.length > 0 ? [] : await findRedirects(projectId, slug, query);
   return { documents: shown.map(parseSummary), next: last && toCursor(last), redirectsTo };
 };
+
+const findListed = async (projectId: string, query: DocumentQuery) => {
+  const { slug, translations_of: original } = query;
+  if (original !== undefined) return { docs: inOrder(await findTranslationGroup(projectId, original), query), isCut: false };
+  if (slug !== undefined) return { docs: await findAt(projectId, slug, query), isCut: false };
+  return readBounded(toQuery(projectId, query), draftLimits.listedBytes);
+};
+
+/** Live pages and drafts that translate each other, the document itself included. */
+const findTranslationGroup = async (projectId: string, id: string): Promise<readonly QueryDocumentSnapshot[]> => {
+  const document = await draftStore.findPage(projectId, id);
+  if (document === undefined) return [];
+  const name = translationName(document);
+  const [named, original] = await Promise.all([
+    readSummaries(under(projectId, "documents").where("translation_of", "==", name)),
+    name === id ? document : draftStore.findPage(projectId, name),
+  ]);
+  // Pages that say nothing are paired by slug, with the page that the others name.
+  const { slug } = original ?? document;
+  const namesakes = slug === null ? [] : await readSummaries(under(projectId, "documents").where("slug", "in", slugSpellings(slug)));
+  const all = [
+    ...named,
+    ...namesakes.filter((record) => record.id === id || record.id === name || parseSummary(record).translation_of === null),
+  ];
+  return [...new Map(all.map((record) => [record.id, record])).values()];
+};
+
+const readSummaries = async (query: Query): Promise<readonly QueryDocumentSnapshot[]> =>
+  (await readBounded(query.select(...summaryFields).limit(draftLimits.documentsAtSlug), draftLimits.listedBytes)).docs;
 
 /** Other programs also write redirects: those without a slug, or whose target has no page, are ignored. */
 const findRedirects = async (projectId: string, slug: string, query: DocumentQuery): Promise<readonly SlugKey[]> => {
@@ -64,16 +91,17 @@ const findRedirects = async (projectId: string, slug: string, query: DocumentQue
 };
 
 /** Few documents share a slug, so they are sorted here: an index would make every write more expensive. */
-const findAt = async (
-  projectId: string,
-  slug: string,
+const findAt = async (projectId: string, slug: string, query: DocumentQuery): Promise<readonly QueryDocumentSnapshot[]> =>
+  inOrder(await readSummaries(under(projectId, "documents").where("slug", "in", slugSpellings(slug))), query);
+
+/** Those that the query asks for, newest change first. */
+const inOrder = (
+  found: readonly QueryDocumentSnapshot[],
   { visibility, language, cursor }: DocumentQuery,
-): Promise<readonly QueryDocumentSnapshot[]> => {
-  const holders = under(projectId, "documents").where("slug", "in", slugSpellings(slug));
-  const { docs } = await readBounded(holders.select(...summaryFields).limit(draftLimits.documentsAtSlug), draftLimits.listedBytes);
+): readonly QueryDocumentSnapshot[] => {
   const visibilities: readonly string[] = visibility === undefined ? ["draft", "live"] : [visibility];
   const spellings = language === undefined ? undefined : languageSpellings(language);
-  const asked = docs
+  const asked = found
     .filter((record) => visibilities.includes(asText(record.get("visibility"))))
     .filter((record) => spellings?.includes(asText(record.get("language"))) ?? true)
     .map((record) => ({ record, changedAtMs: Date.parse(parseSummary(record).updated_at) }))

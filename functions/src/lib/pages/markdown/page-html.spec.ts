@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { Parser } from "htmlparser2";
-import { parsePageBlocks } from "./page-blocks.ts";
+import { parsePageBlocks } from "../../../../../web/markdown/page-blocks.ts";
 import { toPageHtml } from "./page-html.ts";
-import { parseInParts, partLimits } from "./page-parts.ts";
+import { parseInParts, partLimits } from "../../../../../web/markdown/page-parts.ts";
 
 const site = "https://site.example/en/";
 
@@ -20,10 +20,12 @@ const elementsOf = (html: string): readonly string[] => {
 
 describe("toPageHtml", () => {
   const cases: readonly (readonly [what: string, markdown: string, html: string])[] = [
-    ["a heading and a paragraph", "# A & B\n\nOne\ntwo", "<h1>A &amp; B</h1>\n<p>One\ntwo</p>"],
+    ["a heading and a paragraph", "# A & B\n\nOne\ntwo", "<h1>A &amp; B</h1>\n<p>One<br>two</p>"],
     ["a link", "[a](/x)", '<p><a href="https://site.example/x" target="_blank" rel="noopener noreferrer">a</a></p>'],
     ["a picture", '![a "b"](x.png "t")', '<p><img src="https://site.example/en/x.png" title="t" alt="a &quot;b&quot;"></p>'],
     ["an ordered list", "3. a\n4. b", '<ol start="3"><li>a</li><li>b</li></ol>'],
+    ["dates", "17. mai\n24. desember\n1. januar", "<p>17. mai<br>24. desember<br>1. januar</p>"],
+    ["an address", "Fjell Sykkel\nStorgata 1\n0150 Oslo", "<p>Fjell Sykkel<br>Storgata 1<br>0150 Oslo</p>"],
     ["tasks", "- [x] done\n- [ ] open", "<ul><li>☑ done</li><li>☐ open</li></ul>"],
     ["tasks of a loose list", "- [x] done\n\n- [ ] open", "<ul><li><p>☑ done</p></li><li><p>☐ open</p></li></ul>"],
     ["code", "```js\n<b>\n```", "<pre><code>&lt;b&gt;\n</code></pre>"],
@@ -65,7 +67,7 @@ describe("toPageHtml", () => {
     ].join("\n\n");
     const elements = elementsOf(await toPageHtml(hostile, site));
     const harmless =
-      /^(?:p|pre|code|a|img|table|thead|tbody|tr|t[hd]|h[1-6]|ul|ol|li)(?: (?:href=(?:https?:|mailto:)[^ ]*|src=https:[^ ]*|target=_blank|rel=noopener noreferrer|align=\w+|title=.*|alt=.*))*$/;
+      /^(?:p|br|pre|code|a|img|table|thead|tbody|tr|t[hd]|h[1-6]|ul|ol|li)(?: (?:href=(?:https?:|mailto:)[^ ]*|src=https:[^ ]*|target=_blank|rel=noopener noreferrer|align=\w+|title=.*|alt=.*))*$/;
     expect(elements.filter((element) => !harmless.test(element))).to.deep.equal([]);
     expect(elements).to.include("p");
     expect(elements.filter((element) => /(?:href|src)=(?!https:\/\/(?:a|site)\.example\/)/.test(element))).to.deep.equal([]);

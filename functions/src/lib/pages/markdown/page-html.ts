@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { AppError } from "../../platform/core/app-error.ts";
-import { escapeHtml } from "./escape-html.ts";
-import type { PageNode } from "./page-blocks.ts";
-import { parseInParts, partLimits } from "./page-parts.ts";
-import { createTurn } from "./turns.ts";
+import { escapeHtml } from "../../../../../web/markdown/escape-html.ts";
+import type { PageNode } from "../../../../../web/markdown/page-blocks.ts";
+import { parseInParts, partLimits } from "../../../../../web/markdown/page-parts.ts";
+import { createTurn } from "../../../../../web/markdown/turns.ts";
 
 /** Long texts are rendered one at a time, because rendering may take a hundred times their length in memory. */
 let previous: Promise<unknown> = Promise.resolve();

@@ -17,6 +17,8 @@ describe("toBlocks", () => {
     ],
     ["code", "Before\n```js\nconst a = 1;\n```\nafter `inline`", ["Before", "after inline"]],
     ["lists", "- one\n* two\n1. three\n2) four\n- [x] done", ["one", "two", "three", "four", "done"]],
+    ["dates", "Closed:\n\n17. mai\n24. desember\n1. januar", ["Closed:", "17. mai 24. desember 1. januar"]],
+    ["an address", "Fjell Sykkel\nStorgata 1\n0150 Oslo", ["Fjell Sykkel Storgata 1 0150 Oslo"]],
     ["tables", "| Day | Hours |\n|---|:---:|\n| Monday | 9–17 |", ["Day, Hours", "Monday, 9–17"]],
     ["front matter", "---\ntitle: x\n---\nText", ["Text"]],
     ["a rule that is no front matter", "---\nText", ["Text"]],
@@ -60,7 +62,7 @@ describe("toBlocks", () => {
   });
 
   it("tells items from paragraphs", async () => {
-    expect((await toBlocks("Intro\n1. One\n   - Two\n\nEnd")).map(({ kind, text }) => [kind, text])).to.deep.equal([
+    expect((await toBlocks("Intro\n\n1. One\n   - Two\n\nEnd")).map(({ kind, text }) => [kind, text])).to.deep.equal([
       ["paragraph", "Intro"],
       ["item", "One"],
       ["item", "Two"],

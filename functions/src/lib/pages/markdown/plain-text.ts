@@ -1,7 +1,7 @@
 import { type Handler, Parser } from "htmlparser2";
 import { blockElements, cellElements, unseenElements } from "../../platform/core/html-elements.ts";
 import { cleanText } from "../../platform/core/text.ts";
-import { createParser } from "./parser.ts";
+import { createParser } from "../../../../../web/markdown/parser.ts";
 import { splitMarkdown } from "./split-markdown.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "../drafts/page.ts";
 import { directionOf } from "../../i18n/direction.ts";
-import { escapeHtml } from "../markdown/escape-html.ts";
+import { escapeHtml } from "../../../../../web/markdown/escape-html.ts";
 import { previewStyle } from "./preview-style.ts";
 import type { PreviewTexts } from "./preview-texts.ts";
 

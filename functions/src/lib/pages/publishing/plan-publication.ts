@@ -1,11 +1,12 @@
 import type { Project } from "../../projects/project.ts";
-import type { SlugHolders, SlugKey } from "../drafts/draft-store.ts";
+import type { SlugKey } from "../drafts/draft-store.ts";
 import { newestRevision } from "../drafts/marks.ts";
 import type { Page } from "../drafts/page.ts";
 import { requireReadable } from "../drafts/require-draft.ts";
 import { claimWrite, isSameSlugKey, requireUnreserved, slugKeyOf } from "../drafts/slug-key.ts";
 import { requireFits } from "../drafts/text-size.ts";
-import { chooseLivePage, livePageId, requirePublishable, type Wishes } from "./publication.ts";
+import { keepLiveText } from "./page-history.ts";
+import { chooseLivePage, isRepublished, livePageId, requirePublishable, type Wishes } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 import { noRedirects, planRedirects, type RedirectChange } from "./redirects.ts";
 
@@ -32,7 +33,7 @@ export const planPublication = async (
   const { base: origin } = draft.internals;
   const [template, holders, base] = await Promise.all([
     store.findTemplate(project.id, draft.templateId),
-    slugKey && findHolders(store, project.id, slugKey),
+    slugKey && store.findSlugHolders(project.id, slugKey),
     origin && store.findPage(project.id, origin.id),
   ]);
   requirePublishable(draft, template);
@@ -40,28 +41,36 @@ export const planPublication = async (
   const live = chooseLivePage(draft, surroundings, wishes);
   // The live page keeps the fields that the draft lacks.
   if (live !== undefined) requireFits({ ...draft, otherFields: { ...live.otherFields, ...draft.otherFields } });
-  const redirects = slugKey === undefined ? noRedirects : await planMove(store, project.id, { live, to: slugKey, at });
-  const revision = live === undefined ? 1 : newestRevision(live) + 1;
+  const redirects = slugKey === undefined ? noRedirects : await planMove(store, project.id, { draft, live, to: slugKey, at });
+  const id = livePageId(draft, live);
+  const before = live ?? (isRepublished({ draft, id }) ? draft : undefined);
+  const revision = before === undefined ? 1 : newestRevision(before) + 1;
   const place = slugKey && holders && claimWrite(slugKey, holders);
-  return { draft, live, id: livePageId(draft, live), by, at, revision, redirects, place };
-};
-
-/** Reads the claim before the pages: a page that goes live there after this has been read changes the claim, so that the commit fails. */
-const findHolders = async (store: PublishingStore, projectId: string, slugKey: SlugKey): Promise<SlugHolders> => {
-  const claim = await store.findClaim(projectId, slugKey);
-  return { ...(await store.findSlugHolders(projectId, slugKey)), claim };
+  return { draft, live, id, by, at, revision, redirects, place, history: live && keepLiveText(live, at) };
 };
 
 interface Move {
+  readonly draft: Page;
   readonly live: Page | undefined;
   readonly to: SlugKey;
   readonly at: Date;
 }
 
-const planMove = async (store: PublishingStore, projectId: string, { live, to, at }: Move): Promise<RedirectChange> => {
+const planMove = async (store: PublishingStore, projectId: string, { draft, live, to, at }: Move): Promise<RedirectChange> => {
   if (live !== undefined && isSameSlugKey(live, to)) return noRedirects;
-  const from = live && slugKeyOf(live);
-  const [leading, atFormer] =
-    from === undefined ? [[], []] : await Promise.all([store.findRedirectsTo(projectId, from), store.findLiveIds(projectId, from)]);
-  return planRedirects({ from, to, isLeftToOther: atFormer.some((id) => id !== live?.id), leading, at });
+  const { unpublishedFrom } = draft.internals;
+  const former = live ?? unpublishedFrom;
+  const from = former && slugKeyOf(former);
+  // While the page was unpublished, another one may have had its slug: what leads there and from there since is that page's.
+  const isAbandoned = live === undefined && from !== undefined && !isSameSlugKey(from, to);
+  const [leading, atFormer, isTaken] =
+    from === undefined
+      ? [[], [], false]
+      : await Promise.all([
+          store.findRedirectsTo(projectId, from),
+          store.findLiveIds(projectId, from),
+          isAbandoned && store.hasRedirectFrom(projectId, from),
+        ]);
+  const isLeftToOther = isTaken || atFormer.some((id) => id !== live?.id);
+  return planRedirects({ from, to, isLeftToOther, leading: isAbandoned && isLeftToOther ? [] : leading, at });
 };

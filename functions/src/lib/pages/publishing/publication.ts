@@ -89,25 +89,32 @@ const baseChanged = (live: Page | undefined): AppError =>
     },
   );
 
-/** A new page's ID is derived from the draft's, so that a repeated request finds the page. */
-export const livePageId = (draft: Pick<Page, "id">, live: Page | undefined): string => live?.id ?? digest("published", draft.id);
+/** A page that was unpublished is published again as itself. A new page's ID is derived from the draft's, so that a repeated request finds it. */
+export const livePageId = (draft: Pick<Page, "id" | "internals">, live: Page | undefined): string => {
+  if (live !== undefined) return live.id;
+  return draft.internals.unpublishedFrom === undefined ? digest("published", draft.id) : draft.id;
+};
+
+/** Whether the draft's document becomes the page: it was unpublished, and no other page has taken its place. */
+export const isRepublished = ({ draft, id }: Pick<PublicationWrite, "draft" | "id">): boolean => id === draft.id;
 
 /** Slug and language of the resulting live page: as the draft spells them, or canonical for a new page. */
-export const livePlace = ({ draft, live }: Pick<PublicationWrite, "draft" | "live">): Pick<Page, "slug" | "language"> =>
-  (live === undefined ? slugKeyOf(draft) : undefined) ?? { slug: draft.slug, language: draft.language };
+export const livePlace = ({ draft, live, id }: Pick<PublicationWrite, "draft" | "live" | "id">): Pick<Page, "slug" | "language"> =>
+  (live === undefined && !isRepublished({ draft, id }) ? slugKeyOf(draft) : undefined) ?? { slug: draft.slug, language: draft.language };
 
 /** The fields to write; the live page keeps all others. Slug and language of a new page are canonical. */
 export const liveFields = ({
   draft,
   live,
+  id,
   by,
   at,
   revision,
-}: Pick<PublicationWrite, "draft" | "live" | "by" | "at" | "revision">): UnknownRecord => ({
+}: Pick<PublicationWrite, "draft" | "live" | "id" | "by" | "at" | "revision">): UnknownRecord => ({
   ...draft.otherFields,
-  ...(live === undefined && { created_at: at }),
+  ...(live === undefined && !isRepublished({ draft, id }) && { created_at: at }),
   visibility: "live",
-  ...livePlace({ draft, live }),
+  ...livePlace({ draft, live, id }),
   metadata: draft.metadata,
   content: draft.content,
   doc_template_id: draft.templateId,

@@ -29,8 +29,8 @@ export const publishDraft = async (
     found,
     async ({ page, versions, former }): Promise<PublishOutcome & { readonly isLeft?: boolean }> => {
       if (former !== undefined) return repeatAnswer(former, page);
-      // The draft is gone and the live page is as planned: an earlier attempt was stored although its answer was lost.
-      if (page === undefined && attempted !== undefined && (await isStored(store, project.id, attempted)))
+      // The draft is gone, or live itself, and the page is as planned: an earlier attempt was stored although its answer was lost.
+      if (page?.visibility !== "draft" && attempted !== undefined && (await isStored(store, project.id, attempted)))
         return { body: publishedAnswer(attempted), tag: undefined };
       const draft = requireDraft(page);
       await requireNewest(store, draft, request.expected);

@@ -1,14 +1,17 @@
 import type { Claim, DraftStore, KeyedRequest, SlugClaimWrite, SlugKey } from "../drafts/draft-store.ts";
 import type { Page, Publication } from "../drafts/page.ts";
 import type { VersionSize } from "../removal/removal-store.ts";
+import type { HistoryChange } from "./page-history.ts";
 import type { RedirectChange, StoredRedirect } from "./redirects.ts";
 
 /** A draft that replaces a live page or becomes a new one, stored completely or not at all. */
 export interface PublicationWrite {
   readonly draft: Page;
-  /** Undefined creates a page with this ID. */
   readonly live: Page | undefined;
+  /** Of the page: of the live one, of the draft itself if that was unpublished before, or a new one. */
   readonly id: string;
+  /** What becomes of the text that is replaced; undefined if none is. */
+  readonly history: HistoryChange | undefined;
   readonly by: string;
   readonly at: Date;
   /** Of the page, after publishing. */
@@ -51,6 +54,7 @@ export interface FoundDue {
 export interface PublishingStore extends DraftStore {
   readonly findClaim: (projectId: string, slugKey: SlugKey) => Promise<Claim | undefined>;
   readonly findRedirectsTo: (projectId: string, slugKey: SlugKey) => Promise<readonly StoredRedirect[]>;
+  readonly hasRedirectFrom: (projectId: string, slugKey: SlugKey) => Promise<boolean>;
   /** Due documents of all projects, however many one of them has. */
   readonly findDue: (at: Date) => Promise<FoundDue>;
   /**
@@ -60,8 +64,8 @@ export interface PublishingStore extends DraftStore {
    */
   readonly correctDue: (document: DueDocument) => Promise<void>;
   /**
-   * Publishes the text, takes the claim on its slug key, and deletes the draft, and its versions if they fit in one commit. Returns
-   * whether `finishRemovalSoon` has to delete the versions.
+   * Publishes the text, keeps what it replaces, takes the claim on its slug key, and deletes the draft, unless it becomes the page itself,
+   * and its versions if they fit in one commit. Returns whether `finishRemovalSoon` has to delete the versions.
    *
    * @throws WriteConflict when draft, page or claim have changed since they were read, or the request's key is taken
    */
@@ -89,6 +93,7 @@ export interface UnpublishWrite {
   readonly page: Page;
   readonly by: string;
   readonly at: Date;
+  readonly history: HistoryChange;
   /** Undefined for a page without a slug. */
   readonly claim: SlugClaimWrite | undefined;
   readonly request: KeyedRequest | undefined;

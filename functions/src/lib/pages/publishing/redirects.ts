@@ -39,7 +39,7 @@ interface Move {
  * creates no redirect, because redirects stay within one language.
  */
 export const planRedirects = ({ from, to, isLeftToOther, leading, at }: Move): RedirectChange => {
-  if (from?.language !== to.language) return { ...noRedirects, clear: to };
+  if (from?.language !== to.language || from.slug === to.slug) return { ...noRedirects, clear: to };
   const others = leading.filter(({ from: start }) => start !== to.slug).toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const kept = publishingLimits.redirectsToPage - 1;
   return {

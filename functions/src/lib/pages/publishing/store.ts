@@ -7,7 +7,15 @@ import { reading, writing } from "../../platform/firestore/storage-errors.ts";
 import { addState, commit, toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
 import { newestRevision } from "../drafts/marks.ts";
 import { noInternals } from "../drafts/page.ts";
-import { internalFields, toBase, toPublicationFields, toSaveFields } from "../drafts/record.ts";
+import {
+  internalFields,
+  publishedVersionsField,
+  toBase,
+  toPublicationFields,
+  toSaveFields,
+  toVersionDocument,
+  toVersionIndex,
+} from "../drafts/record.ts";
 import type { SlugClaimWrite } from "../drafts/draft-store.ts";
 import {
   claimRef,
@@ -18,10 +26,15 @@ import {
   remember,
   removeDraft,
   updateFields,
+  versionRef,
   writeClaim,
 } from "../drafts/store.ts";
 import { findDue } from "./due-record.ts";
-import { claimFields, liveFields } from "./publication.ts";
+import { textBytes } from "../drafts/text-size.ts";
+import type { VersionSize } from "../removal/removal-store.ts";
+import { addVersionRemoval } from "../removal/store.ts";
+import type { HistoryChange } from "./page-history.ts";
+import { claimFields, isRepublished, liveFields } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 import type { RedirectChange } from "./redirects.ts";
 
@@ -32,15 +45,31 @@ export const redirectId = (language: string, slug: string): string => digest(lan
 
 /** The live page keeps the fields that the draft lacks. */
 const writeLivePage = (batch: WriteBatch, projectId: string, write: PublicationWrite): void => {
-  const { live, id } = write;
+  const { draft, live, id, history } = write;
   const fields = liveFields(write);
-  if (live === undefined) {
+  const before = live ?? (isRepublished(write) ? draft : undefined);
+  if (before === undefined) {
     batch.create(pageRef(projectId, id), toWritableMap(fields));
     return;
   }
   const gone = internalFields.map((name) => [name, undefined] as const);
   const changes = [...Object.entries(fields), ...gone].map(([name, value]) => ({ path: [name], value }));
-  updateFields(batch, pageRef(projectId, id), live.writeToken, changes);
+  const index = history === undefined ? [] : [{ path: [publishedVersionsField], value: toVersionIndex(history.publishedVersions) }];
+  updateFields(batch, pageRef(projectId, id), before.writeToken, [...changes, ...index]);
+  if (history !== undefined) writeHistory(batch, projectId, id, history);
+};
+
+const writeHistory = (batch: WriteBatch, projectId: string, id: string, { keep, drop }: HistoryChange): void => {
+  if (keep !== undefined) batch.create(versionRef(projectId, id, keep.id), toVersionDocument(keep, textBytes(keep)));
+  for (const version of drop) batch.delete(versionRef(projectId, id, version));
+};
+
+/** Deletes the draft, or what was only the draft's if its document has become the page. Returns whether versions are left. */
+const endDraft = (batch: WriteBatch, projectId: string, write: PublicationWrite, versions: readonly VersionSize[]): boolean => {
+  const { draft } = write;
+  if (!isRepublished(write)) return removeDraft(batch, projectId, draft, versions);
+  batch.delete(previewLinkRef(projectId, draft.id));
+  return addVersionRemoval(batch, { projectId, documentId: draft.id, keepsHistory: true }, versions);
 };
 
 const takePlace = (batch: WriteBatch, projectId: string, write: PublicationWrite, { claimId, slugKey, over }: SlugClaimWrite): void => {
@@ -63,6 +92,8 @@ export const publishingStore: PublishingStore = {
     const found = await reading(async () => leading.get());
     return found.docs.map((record) => ({ id: record.id, from: asText(record.get("from")), at: asDate(record.get("at")) }));
   },
+  hasRedirectFrom: async (projectId, { slug, language }) =>
+    (await reading(async () => redirectsOf(projectId).doc(redirectId(language, slug)).get())).exists,
   findDue,
   correctDue: async ({ projectId, documentId, publication, writeToken }) => {
     const lastUpdateTime = toUpdateTime(writeToken);
@@ -71,7 +102,7 @@ export const publishingStore: PublishingStore = {
   publish: async (projectId, write, versions, request) => {
     const batch = database().batch();
     writeLivePage(batch, projectId, write);
-    const isLeft = removeDraft(batch, projectId, write.draft, versions);
+    const isLeft = endDraft(batch, projectId, write, versions);
     if (write.place !== undefined) takePlace(batch, projectId, write, write.place);
     writeRedirects(batch, projectId, write.redirects);
     remember(batch, projectId, request);
@@ -85,15 +116,23 @@ export const publishingStore: PublishingStore = {
     remember(batch, projectId, request);
     return toWriteToken(await commit(batch));
   },
-  unpublish: async (projectId, { page, by, at, claim, request }) => {
+  unpublish: async (projectId, { page, by, at, history, claim, request }) => {
     const batch = database().batch();
     const internals = { ...noInternals, claimId: claim?.claimId };
     const saved = toSaveFields({ updatedAt: at, updatedBy: by, revision: newestRevision(page) + 1, internals });
     batch.update(
       pageRef(projectId, page.id),
-      { visibility: "draft", base: null, ...saved, ...toPublicationFields(undefined) },
+      {
+        visibility: "draft",
+        base: null,
+        unpublished_from: { slug: page.slug, language: page.language },
+        [publishedVersionsField]: toVersionIndex(history.publishedVersions),
+        ...saved,
+        ...toPublicationFields(undefined),
+      },
       { lastUpdateTime: toUpdateTime(page.writeToken) },
     );
+    writeHistory(batch, projectId, page.id, history);
     if (claim !== undefined) writeClaim(batch, projectId, page.id, claim);
     // The page may still have the link of its time as a draft, if another program published that in place.
     batch.delete(previewLinkRef(projectId, page.id));

@@ -12,6 +12,7 @@ import { newestRevision } from "../drafts/marks.ts";
 import { noInternals } from "../drafts/page.ts";
 import { requireNewest, revisionTag } from "../drafts/revision-tag.ts";
 import { claimSlug, slugKeyOf } from "../drafts/slug-key.ts";
+import { keepLiveText } from "./page-history.ts";
 import type { PublishingStore } from "./publishing-store.ts";
 
 export const toUnpublish = (request: Unidentified<ChangeRequest>): ChangeRequest => ({
@@ -40,7 +41,8 @@ export const unpublishPage = async (store: PublishingStore, unpublish: ChangeReq
     const claim = slugKey && holders && (await claimSlug(store, projectId, slugKey, claimant, { ...holders, livePages: [] }));
     const revision = newestRevision(page) + 1;
     const request = rememberRequest(unpublish, docId, revision);
-    const writeToken = await store.unpublish(projectId, { page, by, at, claim, request });
+    const history = keepLiveText(page, at);
+    const writeToken = await store.unpublish(projectId, { page, by, at, history, claim, request });
     return { body, tag: revisionTag({ ...page, revision, writeToken }) };
   });
 };

@@ -26,7 +26,7 @@ export interface Removal {
 }
 
 interface LeftVersions {
-  /** Only those of the removed document: a new document with the same ID may have its own by now. */
+  /** Only those of the removed document, or of the draft that became a page: a new document with the same ID may have its own by now. */
   readonly versions: readonly VersionSize[];
   readonly writeToken: string;
 }

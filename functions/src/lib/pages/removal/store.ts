@@ -5,7 +5,7 @@ import { asCount } from "../../platform/firestore/decode.ts";
 import { isDocumentId } from "../../platform/firestore/document-id.ts";
 import { reading, writing } from "../../platform/firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
-import { isOwnVersionId } from "../drafts/kept-versions.ts";
+import { isOwnVersionId, isPublishedVersionId } from "../drafts/kept-versions.ts";
 import { removalLimits } from "../drafts/limits.ts";
 import { portionsOf, type VersionSize, type Removal, type RemovalStore } from "./removal-store.ts";
 
@@ -28,16 +28,23 @@ export const toVersionSize = (version: DocumentSnapshot): VersionSize => {
   return { id: version.id, bytes: bytes > 0 ? bytes : removalLimits.unknownBytes };
 };
 
+interface VersionRemoval extends Removal {
+  /** Whether only the versions of a draft go, because the document stays as a live page. */
+  readonly keepsHistory: boolean;
+}
+
 /** Deletes versions within the document's commit if they fit, otherwise records their removal. Returns whether any are left. */
-export const addVersionRemoval = (batch: WriteBatch, removal: Removal, versions: readonly VersionSize[]): boolean => {
-  const isLarge = portionsOf(versions).length > 1;
+export const addVersionRemoval = (batch: WriteBatch, removal: VersionRemoval, versions: readonly VersionSize[]): boolean => {
+  const gone = versions.filter(({ id }) => !(removal.keepsHistory && isPublishedVersionId(id)));
+  const isLarge = portionsOf(gone).length > 1;
   if (isLarge) addRemoval(batch, removal);
-  else for (const { id } of versions) batch.delete(versionsOf(removal).doc(id));
+  else for (const { id } of gone) batch.delete(versionsOf(removal).doc(id));
   return isLarge;
 };
 
-export const addRemoval = (batch: WriteBatch, removal: Removal): void => {
-  batch.set(removalRef(removal), { removed_at: FieldValue.serverTimestamp() });
+export const addRemoval = (batch: WriteBatch, removal: VersionRemoval): void => {
+  const { keepsHistory } = removal;
+  batch.set(removalRef(removal), { removed_at: FieldValue.serverTimestamp(), ...(keepsHistory && { keeps_history: true }) });
 };
 
 export const removalStore: RemovalStore = {
@@ -51,9 +58,11 @@ export const removalStore: RemovalStore = {
     return { removals, next: docs.length === limit ? docs.at(-1)?.ref.path : undefined };
   },
   findLeftVersions: async (removal) => {
-    const [{ updateTime }, versions] = await Promise.all([reading(async () => removalRef(removal).get()), readVersions(removal)]);
+    const [record, versions] = await Promise.all([reading(async () => removalRef(removal).get()), readVersions(removal)]);
+    const { updateTime } = record;
     if (updateTime === undefined) return undefined;
-    const older = versions.filter((version) => version.updateTime.valueOf() <= updateTime.valueOf());
+    const isKept = (id: string): boolean => record.get("keeps_history") === true && isPublishedVersionId(id);
+    const older = versions.filter((version) => version.updateTime.valueOf() <= updateTime.valueOf() && !isKept(version.id));
     return { versions: older.map(toVersionSize), writeToken: toWriteToken(updateTime) };
   },
   removeVersions: async (removal, versions) => {

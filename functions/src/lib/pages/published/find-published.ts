@@ -1,0 +1,88 @@
+import { type AddressedPage, pageUrl } from "../../../../../web/site/page-address.ts";
+import { canonicalStored } from "../../i18n/language-spelling.ts";
+import { sameSlug } from "../../projects/site/slug.ts";
+import type { SlugKey } from "../drafts/draft-store.ts";
+import type { Page } from "../drafts/page.ts";
+import { type LivePlace, placeOf } from "./live-place.ts";
+import type { PublishedStore } from "./published-store.ts";
+import { addressPlan, hasAddress, type SiteProject } from "./site-facts.ts";
+import { findTranslationGroup } from "./translation-group.ts";
+
+/** The same page in one language. */
+export interface Translation extends Required<AddressedPage> {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** A page as visitors find it, with its translations, itself included, by language. */
+export interface PublishedPage {
+  readonly page: Page;
+  readonly own: Translation;
+  readonly translations: readonly Translation[];
+}
+
+type Published = PublishedPage | { readonly redirectTo: string };
+
+/**
+ * What visitors find at a slug and language, in any spelling: the live page, or the URL of the page that has moved away from there. Undefined,
+ * after at most two reads, if there is neither.
+ *
+ * @throws AppError `unavailable`
+ */
+export const findPublished = async (store: PublishedStore, project: SiteProject, asked: SlugKey): Promise<Published | undefined> => {
+  if (!hasAddress(project, asked.slug)) return undefined;
+  const page = newestOf(await store.findLivePages(project.id, asked));
+  if (page !== undefined) return describe(store, project, page);
+  const to = await store.findRedirect(project.id, asked);
+  if (to === undefined || !hasAddress(project, to)) return undefined;
+  const target = newestOf(await store.findLivePages(project.id, { ...asked, slug: to }));
+  return target && { redirectTo: (await translationsOf(store, project, placeOf(target))).own.url };
+};
+
+/**
+ * The home page in a language: the page with its slug in the default language, or its translation.
+ *
+ * @throws AppError `unavailable`
+ */
+export const findHome = async (store: PublishedStore, project: SiteProject, language: string): Promise<PublishedPage | undefined> => {
+  const { home_slug: slug } = project.site;
+  if (slug === null || !hasAddress(project, slug)) return undefined;
+  const places = await store.findPlacesAt(project.id, slug);
+  const original = inLanguage(places, project.defaultLanguage) ?? inLanguage(places, language);
+  const home = original && inLanguage(await findTranslationGroup(store, project.id, original), language);
+  const page = home && (await store.findLivePage(project.id, home.id));
+  return page && describe(store, project, page);
+};
+
+const describe = async (store: PublishedStore, project: SiteProject, page: Page): Promise<PublishedPage> => ({
+  page,
+  ...(await translationsOf(store, project, placeOf(page))),
+});
+
+const translationsOf = async (store: PublishedStore, project: SiteProject, place: LivePlace): Promise<Omit<PublishedPage, "page">> => {
+  const plan = addressPlan(project);
+  const group = await findTranslationGroup(store, project.id, place);
+  const isHome = isHomeGroup(project, group);
+  const translations = group.flatMap(({ id, slug, language }) => {
+    if (!hasAddress(project, slug)) return [];
+    const addressed = { slug, language: canonicalStored(language), isHome };
+    return [{ id, ...addressed, url: pageUrl(plan, addressed) }];
+  });
+  const [own] = translations.filter(({ id }) => id === place.id);
+  if (own === undefined) throw new Error("A page that was found by its address has none");
+  return { own, translations: translations.toSorted((a, b) => (a.language < b.language ? -1 : 1)) };
+};
+
+/** Whether one of the pages that translate each other is the home page. */
+export const isHomeGroup = ({ site, defaultLanguage }: SiteProject, group: readonly LivePlace[]): boolean => {
+  const { home_slug: home } = site;
+  const inDefault = inLanguage(group, defaultLanguage);
+  return home !== null && (inDefault === undefined ? group : [inDefault]).some(({ slug }) => slug !== null && sameSlug(slug, home));
+};
+
+const inLanguage = <Place extends Pick<LivePlace, "language">>(places: readonly Place[], language: string): Place | undefined =>
+  places.find((place) => canonicalStored(place.language) === canonicalStored(language));
+
+/** Other programs may have stored several at one address. */
+const newestOf = (pages: readonly Page[]): Page | undefined =>
+  pages.filter(({ unreadable }) => unreadable === undefined).toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())[0];

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import type { SitePageList, SitePageSummary } from "../../../../contract/answers/site-pages.ts";
+import { pageUrl } from "../../../../../web/site/page-address.ts";
+import { canonicalStored } from "../../i18n/language-spelling.ts";
+import { shorten } from "../../platform/core/text.ts";
+import { countParameter } from "../../projects/site/fields.ts";
+import { askedLanguageField } from "../drafts/draft-fields.ts";
+import type { Template } from "../drafts/page.ts";
+import { findTranslationGroup } from "./translation-group.ts";
+import { isHomeGroup } from "./find-published.ts";
+import type { LivePlace } from "./live-place.ts";
+import { publishedLimits } from "./limits.ts";
+import { publicMetadata } from "./public-metadata.ts";
+import type { ListedPage, PublishedStore } from "./published-store.ts";
+import { requirePublicSite } from "./show-page.ts";
+import { addressPlan, hasAddress, type SiteProject } from "./site-facts.ts";
+
+export const PagesQuery = z.object({
+  language: z.optional(askedLanguageField),
+  limit: countParameter({ most: publishedLimits.mostListedPages, otherwise: publishedLimits.listedPages }),
+  cursor: z.optional(z.string()),
+});
+
+/**
+ * The live pages of a site, without their texts. Those that no address leads to are left out, so that a page of the list may be short.
+ *
+ * @throws AppError `not_found`, `invalid_request` for a cursor that no list returned, `unavailable`
+ */
+export const listPages = async (
+  store: PublishedStore,
+  projectId: string,
+  { language, limit, cursor }: z.output<typeof PagesQuery>,
+): Promise<SitePageList> => {
+  const project = await requirePublicSite(store, projectId);
+  const [{ pages, next }, templates, homes] = await Promise.all([
+    store.listLivePages(projectId, { language, limit, cursor }),
+    store.listTemplates(projectId),
+    findHomeIds(store, project),
+  ]);
+  const byId = new Map(templates.map((template) => [template.id, template]));
+  const shown = await Promise.all(pages.map(async (page) => summarise(project, page, { template: byId.get(page.templateId), homes })));
+  return { pages: shown.filter((page) => page !== undefined), next_cursor: next ?? null };
+};
+
+const findHomeIds = async (store: PublishedStore, project: SiteProject): Promise<ReadonlySet<string>> => {
+  const { home_slug: slug } = project.site;
+  if (slug === null) return new Set();
+  const places = await store.findPlacesAt(project.id, slug);
+  const original = places.find(({ language }) => canonicalStored(language) === canonicalStored(project.defaultLanguage)) ?? places[0];
+  const group: readonly LivePlace[] = original === undefined ? [] : await findTranslationGroup(store, project.id, original);
+  return new Set(isHomeGroup(project, group) ? group.map(({ id }) => id) : []);
+};
+
+interface Surroundings {
+  readonly template: Template | undefined;
+  readonly homes: ReadonlySet<string>;
+}
+
+const summarise = async (
+  project: SiteProject,
+  page: ListedPage,
+  { template, homes }: Surroundings,
+): Promise<SitePageSummary | undefined> => {
+  const { id, slug } = page;
+  if (!hasAddress(project, slug)) return undefined;
+  const language = canonicalStored(page.language);
+  const { title, summary, description } = publicMetadata(template, page.metadata);
+  return {
+    docId: id,
+    slug,
+    language,
+    title: await lineOf(title),
+    summary: (await lineOf(summary)) ?? (await lineOf(description)),
+    url: pageUrl(addressPlan(project), { slug, language, isHome: homes.has(id) }),
+    updated_at: page.updatedAt.toISOString(),
+  };
+};
+
+/** As it is read: a summary may have marks of Markdown. */
+const lineOf = async (value: unknown): Promise<string | null> => {
+  if (typeof value !== "string" || value.trim() === "") return null;
+  const { toLine } = await import("../markdown/plain-text.ts");
+  return shorten(toLine(value), publishedLimits.lineCharacters) || null;
+};

@@ -1,0 +1,77 @@
+import { expect } from "chai";
+import fc from "fast-check";
+import { isTime } from "./field-values.ts";
+import { readTime, writeTime } from "./regional-time.ts";
+
+describe("readTime", () => {
+  const newYear = "2026-12-31T18:00";
+  const rows: readonly (readonly [string, string | undefined, ...string[]])[] = [
+    ["31.12.2026 18:00", newYear, "de-DE", "nb-NO", "en-US", "fr-FR"],
+    ["31.12.2026, 18:00 Uhr", newYear, "de-DE"],
+    ["31.12.2026 kl. 18.00", newYear, "nb-NO"],
+    ["31. desember 2026 kl. 18:00", newYear, "nb-NO"],
+    ["31. Dezember 2026 um 18:00", newYear, "de-DE"],
+    ["31 décembre 2026 à 18:00", newYear, "fr-FR"],
+    ["December 31, 2026 at 6:00 PM", newYear, "en-US"],
+    ["31 Dec 2026 6 pm", newYear, "en-GB", "de-DE"],
+    ["12/31/2026 6:00 PM", newYear, "en-US"],
+    ["12/31/2026, 6:00 p.m.", newYear, "en-US"],
+    ["31/12/2026 18:00", newYear, "en-GB", "fr-FR", "es-ES", "he-IL"],
+    ["2026-12-31 18:00", newYear.replace("T", " "), "en-US"],
+    ["2026/12/31 18:00", newYear, "ja-JP", "en-US"],
+    ["2026-12-31T18:00+02:00", "2026-12-31T18:00+02:00", "en-US"],
+    ["3/4/2026 9:05", "2026-03-04T09:05", "en-US"],
+    ["3/4/2026 9:05", "2026-04-03T09:05", "en-GB"],
+    ["1.2.2026 9:05:30", "2026-02-01T09:05:30", "de-DE"],
+    ["12/31/2026 12:00 AM", "2026-12-31T00:00", "en-US"],
+    ["12/31/2026 12:30 PM", "2026-12-31T12:30", "en-US"],
+    ["31.12.2026", undefined, "de-DE"],
+    ["31.12.2026 18", undefined, "de-DE"],
+    ["18:00", undefined, "de-DE"],
+    ["31.12.26 18:00", undefined, "de-DE"],
+    ["31.02.2026 18:00", undefined, "de-DE"],
+    ["31.12.2026 25:00", undefined, "de-DE"],
+    ["31.12.2026 18:60", undefined, "de-DE"],
+    ["31.12.2026 18:00 London", undefined, "de-DE"],
+    ["31.12.2026 18:00 bis 19:00", undefined, "de-DE"],
+    ["13/13/2026 18:00", undefined, "en-US"],
+    ["12/31/2026 18:00 PM", undefined, "en-US"],
+    ["tomorrow 18:00", undefined, "en-US"],
+    ["", undefined, "en-US"],
+  ];
+  for (const [typed, stored, ...locales] of rows) {
+    for (const locale of locales) it(`reads "${typed}" in ${locale}`, () => expect(readTime(typed, locale)).to.equal(stored));
+  }
+
+  it("reads what is shown as the time that it is, in every region", () => {
+    const region = fc.constantFrom(
+      "en-US",
+      "en-GB",
+      "de-DE",
+      "nb-NO",
+      "fr-FR",
+      "he-IL",
+      "ar-EG",
+      "es-ES",
+      "ja-JP",
+      "fa-IR",
+      "th-TH",
+      "hu-HU",
+      "ko-KR",
+    );
+    const stored = fc
+      .date({ min: new Date("0001-01-02"), max: new Date("9999-12-30"), noInvalidDate: true })
+      .map((at) => at.toISOString().slice(0, 16));
+    fc.assert(
+      fc.property(stored, region, (time, locale) => {
+        expect(readTime(writeTime(time, locale), locale)).to.equal(time);
+      }),
+    );
+  });
+
+  it("shows an offset, and what is no time, as it is stored", () => {
+    for (const stored of ["2026-12-31T18:00Z", "2026-12-31T18:00:00+02:00", "soon"]) expect(writeTime(stored, "de-DE")).to.equal(stored);
+    expect(writeTime("2026-12-31T18:00", "de-DE")).to.equal("31.12.2026, 18:00");
+    expect(isTime(readTime("31.12.2026, 18:00", "de-DE") ?? "")).to.equal(true);
+  });
+});

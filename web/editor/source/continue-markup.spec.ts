@@ -1,0 +1,34 @@
+import { markdownLanguage } from "@codemirror/lang-markdown";
+import { EditorState } from "@codemirror/state";
+import { expect } from "chai";
+import { continueMarkup } from "./continue-markup.ts";
+
+/** The text after Enter at ¦, or where the key is left to others. */
+const enter = (text: string): string => {
+  const anchor = text.indexOf("¦");
+  let state = EditorState.create({ doc: text.replace("¦", ""), selection: { anchor }, extensions: [markdownLanguage] });
+  if (!continueMarkup({ state, dispatch: (transaction) => (state = transaction.state) })) return "left to others";
+  return `${state.sliceDoc(0, state.selection.main.head)}¦${state.sliceDoc(state.selection.main.head)}`;
+};
+
+describe("Enter", () => {
+  for (const [what, before, after] of [
+    ["below a date begins a line", "17. mai¦", "17. mai\n¦"],
+    ["below a date among dates begins a line", "17. mai\n24. desember¦\n1. januar", "17. mai\n24. desember\n¦\n1. januar"],
+    ["below the last of several dates begins a line", "17. mai\n24. desember¦", "17. mai\n24. desember\n¦"],
+    ["below the first of January among dates begins a line", "1. januar¦\n17. mai", "1. januar\n¦\n17. mai"],
+    ["below a date in a quotation goes on with the quotation", "> 17. mai¦", "> 17. mai\n> ¦"],
+    ["behind a number alone takes nothing away", "17.¦", "17.\n¦"],
+    ["within a date breaks it", "17. m¦ai", "17. m\n¦ai"],
+    ["goes on with a list", "1. a¦", "1. a\n2. ¦"],
+    ["goes on with a list in its middle", "1. a¦\n2. b", "1. a\n2. ¦\n3. b"],
+    ["goes on with a list at its end", "1. a\n2. b¦", "1. a\n2. b\n3. ¦"],
+    ["goes on with a list from 3", "3. c¦\n4. d", "3. c\n4. ¦\n5. d"],
+    ["goes on with a list in brackets", "17) a¦", "17) a\n18) ¦"],
+    ["goes on with bullets", "- a¦", "- a\n- ¦"],
+    ["is left to others in a paragraph", "a¦", "left to others"],
+  ] as const)
+    it(what, () => {
+      expect(enter(before)).to.equal(after);
+    });
+});

@@ -1,9 +1,0 @@
-import { expect } from "chai";
-import { voices as known } from "../../../functions/src/lib/projects/voices.ts";
-import { voices } from "./voices.ts";
-
-describe("the voices of the settings", () => {
-  it("are those that the service takes", () => {
-    expect(voices).to.deep.equal([...known]);
-  });
-});
