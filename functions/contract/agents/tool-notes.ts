@@ -96,6 +96,7 @@ export const toolNotes: Readonly<Record<AgentToolName, ToolNotes>> = {
       slug: "The page's address on the site, for example opening-hours.",
       language: "BCP 47 tag.",
       doc_template_id: "Identifier of its template: see list_templates.",
+      translation_of: "Only for a page in another language: docId of the page that it translates.",
       metadata: "Values of the template's fields, such as title.",
       content: "The whole text, in Markdown, without the title.",
       preview_link: previewLink,

@@ -109,6 +109,7 @@ export const agentTools: readonly AgentTool[] = [
       slug: askedSlugField,
       language: languageSpellingField,
       doc_template_id: idField,
+      translation_of: z.optional(idField),
       metadata: metadataField,
       content: contentField,
       preview_link: flag,

@@ -52,15 +52,34 @@ interface NewDraftArgs {
   readonly slug: string;
   readonly language: string;
   readonly doc_template_id: string;
+  readonly translation_of?: string | undefined;
   readonly metadata: UnknownRecord;
   readonly content: string;
   readonly preview_link?: boolean | undefined;
 }
 
 export const create: RunAgentTool<"create_draft", NewDraftArgs> = async (args, call) => {
-  const { slug, language, doc_template_id: templateId, metadata, content, preview_link: isPreviewed = false } = args;
+  const {
+    slug,
+    language,
+    doc_template_id: templateId,
+    translation_of: translationOf,
+    metadata,
+    content,
+    preview_link: isPreviewed = false,
+  } = args;
   const { project, by, at, id } = call;
-  const request = { projectId: project.id, documentId: "new", by, at, key: undefined, requestId: id, templateId, expected: undefined };
+  const request = {
+    projectId: project.id,
+    documentId: "new",
+    by,
+    at,
+    key: undefined,
+    requestId: id,
+    templateId,
+    translationOf,
+    expected: undefined,
+  };
   const save = toSave({ metadata: { ...metadata, slug }, content, language }, { ...request, keep: false });
   const { draftId, tag } = await createDraft(draftStore, project, { ...save, templateId });
   const data = await describeDraft({ draftId, tag, isPreviewed }, call);
