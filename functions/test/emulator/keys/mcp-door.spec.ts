@@ -160,9 +160,13 @@ describe("the door of the agents", () => {
 
   it(`stops a flood after ${keyLimits.perMinute} requests of a minute, and no other key`, async () => {
     const [{ key }, other] = [await storeKey(project.id), await storeKey(project.id)];
-    const replies = await Promise.all(Array.from({ length: keyLimits.perMinute + 40 }, async () => post(bearer(key))));
+    const minuteOf = (): number => Math.floor(Date.now() / 60_000);
+    const begin = minuteOf();
+    // More than two minutes allow: another one may begin meanwhile.
+    const replies = await Promise.all(Array.from({ length: 2 * keyLimits.perMinute + 40 }, async () => post(bearer(key))));
+    const allowed = keyLimits.perMinute * (minuteOf() - begin + 1);
     const statuses = replies.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200).length).to.be.within(1, keyLimits.perMinute);
+    expect(statuses.filter((status) => status === 200).length).to.be.within(keyLimits.perMinute, allowed);
     const late = replies.find(({ status }) => status === 429);
     expect(statuses.filter((status) => ![200, 429].includes(status))).to.deep.equal([]);
     expect(await late?.json()).to.include({ code: "key_limit" });

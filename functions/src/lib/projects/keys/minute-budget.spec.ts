@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import { AppError } from "../../platform/core/app-error.ts";
 import { keyLimits } from "./limits.ts";
@@ -41,6 +42,20 @@ describe("createMinuteBudget", () => {
     const codes = await Promise.all(instances.flatMap((count) => Array.from({ length: 40 }, async () => codeOf(count(store, "k", at)))));
     expect(codes.filter((code) => code === "ok").length).to.be.within(1, keyLimits.perMinute);
     expect(codes.filter((code) => code === "bug")).to.deep.equal([]);
+  });
+
+  it("lets through all that a minute allows of those who ask an instance at once", async () => {
+    const [store, count] = [aStore(), createMinuteBudget()];
+    const slowly = {
+      takeFromMinute: async (...asked: Parameters<typeof store.takeFromMinute>) => {
+        await sleep(1);
+        const taken = await store.takeFromMinute(...asked);
+        await sleep(1);
+        return taken;
+      },
+    };
+    const codes = await Promise.all(Array.from({ length: 2 * keyLimits.perMinute }, async () => codeOf(count(slowly, "k", at))));
+    expect(codes.filter((code) => code === "ok")).to.have.length(keyLimits.perMinute);
   });
 
   it("begins anew with the next minute, says when that is, and counts each key by itself", async () => {

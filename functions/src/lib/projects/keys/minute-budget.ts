@@ -1,5 +1,6 @@
 import { AppError } from "../../platform/core/app-error.ts";
 import { createMemory } from "../../platform/core/memory.ts";
+import { createKeyedMutex } from "../../platform/core/write-conflict.ts";
 import type { KeyStore } from "./key-store.ts";
 import { keyLimits } from "./limits.ts";
 
@@ -14,24 +15,26 @@ const minuteMs = 60_000;
  */
 export const createMinuteBudget = () => {
   const counted = createMemory<Left>({ forMs: minuteMs, entries: keyLimits.remembered });
+  const inTurn = createKeyedMutex();
   /** @throws AppError `key_limit`, `unavailable` */
   return async (store: Pick<KeyStore, "takeFromMinute">, keyId: string, at: Date): Promise<void> => {
     const nowMs = at.getTime();
     const minute = Math.floor(nowMs / minuteMs);
     const place = `${keyId}_${minute}`;
-    const left = counted.find(place, nowMs) ?? 0;
-    if (left === "over") throw keyLimit(nowMs);
-    if (left > 0) {
-      counted.keep(place, left - 1, nowMs);
-      return;
-    }
-    const isGranted = (await store.takeFromMinute(keyId, minute, keyLimits.takenAtOnce)) <= keyLimits.perMinute;
-    const meanwhile = counted.find(place, nowMs) ?? 0;
-    if (!isGranted) {
-      counted.keep(place, "over", nowMs);
-      throw keyLimit(nowMs);
-    }
-    if (meanwhile !== "over") counted.keep(place, meanwhile + keyLimits.takenAtOnce - 1, nowMs);
+    const takeOne = (): boolean => {
+      const left = counted.find(place, nowMs) ?? 0;
+      if (left === "over") throw keyLimit(nowMs);
+      if (left > 0) counted.keep(place, left - 1, nowMs);
+      return left > 0;
+    };
+    if (takeOne()) return;
+    // In turn: requests that come together would each take a few, and use up the minute with what they do not need.
+    await inTurn(place, async () => {
+      if (takeOne()) return;
+      const isGranted = (await store.takeFromMinute(keyId, minute, keyLimits.takenAtOnce)) <= keyLimits.perMinute;
+      counted.keep(place, isGranted ? keyLimits.takenAtOnce - 1 : "over", nowMs);
+      if (!isGranted) throw keyLimit(nowMs);
+    });
   };
 };
 
