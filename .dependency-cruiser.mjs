@@ -10,7 +10,7 @@ const src = "^functions/src/";
 const lib = `${src}lib/`;
 
 /** Rooms that are no capability. */
-const roles = { platform: `${lib}platform/`, guard: `${lib}auth/`, tools: `${lib}tools/`, providers: `${lib}providers/` };
+const roles = { platform: `${lib}platform/`, guard: `${lib}auth/`, tools: `${lib}tools/`, agents: `${lib}mcp/`, providers: `${lib}providers/` };
 
 const notCapabilities = Object.values(roles);
 
@@ -66,20 +66,26 @@ const service = [
     { path: platform("firestore", "http", "sweeps") },
     { path: platform("firestore", "http", "sweeps"), pathNot: `${roles.platform}$1/` },
   ),
-  forbid("guards-precede-tools-and-providers", "", { path: roles.guard }, { path: [roles.tools, roles.providers, platform("firestore")] }),
+  forbid("guards-precede-tools-and-providers", "", { path: roles.guard }, { path: [roles.tools, roles.agents, roles.providers, platform("firestore")] }),
+  forbid(
+    "agents-tools-are-operations-for-programs",
+    "They check arguments as the pipeline does, and know neither who asks nor how it is stored.",
+    { path: roles.agents },
+    { path: [roles.guard, roles.tools, platform("firestore", "sweeps")] },
+  ),
   forbid("tools-are-below-the-pipeline", "", { path: roles.tools }, { path: [roles.guard, platform("firestore", "http", "sweeps")] }),
   forbid(
     "providers-adapt-and-nothing-else",
     "They implement ports of the capabilities.",
     { path: roles.providers },
-    { path: [roles.guard, roles.tools, platform("firestore", "http", "sweeps")] },
+    { path: [roles.guard, roles.tools, roles.agents, platform("firestore", "http", "sweeps")] },
   ),
   forbid(
     "capabilities-know-no-outside",
     "They get providers as ports, settings as arguments, and identities from the guard.",
     { path: lib, pathNot: [...notCapabilities, storage] },
     {
-      path: [roles.guard, roles.tools, roles.providers, platform("config", "firestore", "http", "log", "sweeps")],
+      path: [roles.guard, roles.tools, roles.agents, roles.providers, platform("config", "firestore", "http", "log", "sweeps")],
       pathNot: firestoreLimits,
     },
   ),
@@ -99,7 +105,7 @@ const service = [
     "storage-stands-on-firestore",
     "A store knows its own room, the rooms below, and Firestore.",
     { path: `${lib}.*${storage}`, pathNot: notCapabilities },
-    { path: [roles.guard, roles.tools, roles.providers, platform("config", "http", "log", "sweeps")] },
+    { path: [roles.guard, roles.tools, roles.agents, roles.providers, platform("config", "http", "log", "sweeps")] },
   ),
   forbid(
     "rules-know-no-storage",

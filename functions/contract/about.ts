@@ -21,7 +21,10 @@ and Cloud Run (413 above 32 MiB, 400 for invalid HTTP, 429 or 5xx when no instan
 
 **Retries**: reads, openings and settings are safe to send again after a 503 or a lost response. So are saves and discards with an \`Idempotency-Key\`: they are
 applied once, and a repeated save returns the same revision again. A tool call with a \`call_id\` does nothing twice. Starting a session uses no unit of the quota if
-it fails with 503; after a lost response it may have used one.`,
+it fails with 503; after a lost response it may have used one.
+
+**Agents** do not call these endpoints: with an API key of a project they use \`POST /mcp\`, the Model Context Protocol over Streamable HTTP, without sessions and
+streams. Its tools come with \`tools/list\`; refusals before the protocol's own work (401, 405, 413, 415, 429) have the form of all errors. See docs/agents.md.`,
   },
   servers: [
     {

@@ -3,7 +3,8 @@ import { type ErrorCode, errorCodes } from "./answers/error-body.ts";
 
 /** When each code is returned, and what a client can do about it. */
 const meanings = {
-  unauthenticated: "The ID token is missing, invalid or expired. Refresh it and send the request again.",
+  unauthenticated:
+    "The ID token is missing, invalid or expired. Refresh it and send the request again. At `/mcp`: the API key is missing, expired or revoked.",
   app_check_failed:
     "The deployment takes requests of its own apps only, and the App Check token is missing, invalid or expired. Get a new one.",
   missing_project_id: "The `x-project-id` header is missing.",
@@ -18,12 +19,14 @@ const meanings = {
     "The project's budget for anonymous visitors is used up: of new ones in this hour, or of sessions today. `Retry-After` says when the next begins.",
   refused_too_often:
     "More than a hundred requests of the caller were refused within a minute. Stop repeating them; `Retry-After` says when the next is looked at.",
+  key_limit: "An API key has made too many requests within a minute. `Retry-After` says when the next minute begins.",
   invalid_request: "Something in the request is missing or invalid. `details` names every problem.",
   not_a_draft: "The document is a live page, or neither that nor a draft. Open a live page to create a draft.",
   unknown_template: "The project has no such template.",
   template_immutable: "The template of a draft cannot be changed.",
   not_found: "There is no such draft, page, version or URL.",
   method_not_allowed: "The endpoint does not accept this method: see `Allow`.",
+  too_many_keys: "The project has as many API keys as it may have. Revoke one that is no longer needed.",
   slug_taken: "Another page or draft in this language has the slug. `details` says which one.",
   slug_reserved: "The voice agent is served at this slug.",
   base_changed: "The live page has changed since the draft was made of it. Compare both, then publish with `force`, or not.",

@@ -58,7 +58,7 @@ export interface AnswerForm<Schema extends z.core.$ZodType = z.core.$ZodType> {
 
 export interface Operation<Schema extends z.core.$ZodType = z.core.$ZodType> {
   /** Method, path and schema of the request come from the function itself, which answers in the form of the schema. */
-  readonly endpoint: Endpoint<unknown, AnswerOf<Schema>>;
+  readonly endpoint: Endpoint<unknown, AnswerOf<Schema>> | Endpoint<unknown, unknown, AnswerOf<Schema>>;
   /** At an address of two methods, the one that is not the endpoint's own. */
   readonly method?: Endpoint["method"];
   readonly tag: Tag;

@@ -14,6 +14,8 @@ import { editVersion } from "./editVersion.ts";
 import { editVersions } from "./editVersions.ts";
 import { inboxChange } from "./inboxChange.ts";
 import { inboxList } from "./inboxList.ts";
+import { keys, keysList } from "./keys.ts";
+import { keysRevoke } from "./keysRevoke.ts";
 import { liveSession } from "./liveSession.ts";
 import { liveSessionResume } from "./liveSessionResume.ts";
 import { liveToolsExecute } from "./liveToolsExecute.ts";
@@ -27,7 +29,7 @@ import { statisticsRead } from "./statisticsRead.ts";
 import { templatesList } from "./templatesList.ts";
 
 /** One with two methods has two. */
-export type OperationName = FunctionName | "settingsSiteRead" | "siteAgent" | "sitePage" | "sitePages";
+export type OperationName = FunctionName | "settingsSiteRead" | "keysList" | "siteAgent" | "sitePage" | "sitePages";
 
 /** Every function that people call, in the order of the reference. */
 export const operations: Readonly<Record<OperationName, Operation>> = {
@@ -51,6 +53,9 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   inboxList,
   inboxChange,
   statisticsRead,
+  keysList,
+  keys,
+  keysRevoke,
   siteAgent,
   sitePages,
   sitePage,

@@ -7,6 +7,7 @@ const pathParameters: Readonly<Record<string, string>> = {
   projectId: "Identifier of the project.",
   docId: "Identifier of the live page or the draft.",
   draftId: "Identifier of the draft.",
+  keyId: "Identifier of the key.",
   itemId: "Identifier of a message, a missed call or a question.",
   versionId: "Identifier of the version.",
 };

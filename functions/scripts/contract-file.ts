@@ -8,6 +8,9 @@ export const contractFile = join(docs, "openapi.json");
 /** Its types, for the browser client. */
 export const clientTypesFile = join(import.meta.dirname, "../../web/client/src/contract.ts");
 
+/** The list of tools that agents are sent. */
+export const toolListFile = join(import.meta.dirname, "../src/lib/mcp/tool-list.json");
+
 /** Its table of error codes, for people. */
 export const errorCodesFile = join(docs, "error-codes.md");
 

@@ -8,7 +8,8 @@ import { withVisitorCosts } from "../contract/bounds/visitor-costs.ts";
 import { buildOpenApi } from "../contract/build-openapi.ts";
 import { renderErrorCodes } from "../contract/error-codes.ts";
 import { renderClientTypes } from "../contract/render-client-types.ts";
-import { boundsFile, clientTypesFile, contractFile, costsFile, errorCodesFile } from "./contract-file.ts";
+import { renderToolList } from "../contract/agents/tool-list.ts";
+import { boundsFile, clientTypesFile, contractFile, costsFile, errorCodesFile, toolListFile } from "./contract-file.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 
 export const renderOpenApi = (): string => `${JSON.stringify(buildOpenApi(), undefined, 2)}\n`;
@@ -16,6 +17,7 @@ export const renderOpenApi = (): string => `${JSON.stringify(buildOpenApi(), und
 if (import.meta.main) {
   await writeIfChanged(contractFile, renderOpenApi());
   await writeIfChanged(clientTypesFile, renderClientTypes());
+  await writeIfChanged(toolListFile, renderToolList());
   await writeIfChanged(errorCodesFile, renderErrorCodes());
   await writeIfChanged(boundsFile, renderBounds());
   await writeIfChanged(costsFile, withVisitorCosts(await readFile(costsFile, "utf8")));

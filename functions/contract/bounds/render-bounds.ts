@@ -5,6 +5,8 @@ import { formatBytes, formatNumber, tableOf } from "./tables.ts";
 
 const sayWho = {
   team: "managers, admins",
+  admin: "admins",
+  agent: "API keys",
   visitor: "members, anonymous visitors",
   anybody: "anybody",
   Twilio: "Twilio, signed",

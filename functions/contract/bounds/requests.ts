@@ -5,6 +5,7 @@ import { draftLimits } from "../../src/lib/pages/drafts/limits.ts";
 import { inboxLimits } from "../../src/lib/answers/inbox/limits.ts";
 import type { LimitName } from "../../src/lib/projects/plans.ts";
 import { sitePageLimits } from "../../src/lib/pages/site/limits.ts";
+import { keyLimits } from "../../src/lib/projects/keys/limits.ts";
 import { statisticsLimits } from "../../src/lib/usage/statistics/limits.ts";
 
 /** What one request can cause at most. Where a foreign program can store any number, the usual number is meant. */
@@ -24,7 +25,7 @@ export interface Bound {
 }
 
 export interface EndpointBound extends Bound {
-  readonly who: "team" | "visitor" | "anybody" | "Twilio";
+  readonly who: "team" | "admin" | "agent" | "visitor" | "anybody" | "Twilio";
 }
 
 const KiB = 1024;
@@ -75,6 +76,10 @@ export const endpointBounds = {
     writes: 0,
     bytes: 2 * MiB,
   },
+  keys: { ...team, who: "admin", reads: guard + 5 * keyLimits.keys, writes: 2, bytes: 20 * KiB },
+  keysRevoke: { ...team, who: "admin", reads: guard + 1, writes: 1, bytes: KiB },
+  // One message of an agent: the key with its maker's rights, and what the endpoint of the same work may cost, at most that of publishing or of a question.
+  mcp: { who: "agent", reads: 8 + 300, writes: 300 + 2, bytes: 2 * page, model: 3, outside: 6, counted: ["ask_model", "media_bytes"] },
   mediaUpload: { ...team, reads: 5, writes: 2, bytes: KiB, outside: 4, counted: ["media_bytes"] },
   mediaRead: { who: "anybody", reads: 0, writes: 0, bytes: mediaLimits.fileBytes, outside: 2, counted: [] },
   previewPage: { who: "anybody", reads: 5, writes: 0, bytes: page, counted: [] },

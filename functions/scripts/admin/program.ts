@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { limitNames, planLimits, planNames } from "../../src/lib/projects/plans.ts";
 import { propose, type Proposal } from "./change.ts";
 import { addContentVerbs } from "./content-verbs.ts";
+import { addKeyVerbs } from "./key-verbs.ts";
 import { addMediaVerbs } from "./media-verbs.ts";
 import { addMessageVerbs } from "./message-verbs.ts";
 import { addProjectVerbs } from "./project-verbs.ts";
@@ -44,6 +45,7 @@ export const makeProgram = ({ run, terminal, isJson }: Surroundings): Command =>
   addProjectVerbs(program, run);
   addUserVerbs(program, { run, terminal });
   addMemberVerbs(program, run);
+  addKeyVerbs(program, run);
   addContentVerbs(program, run);
   addMediaVerbs(program, run);
   addTransferVerbs(program, run);

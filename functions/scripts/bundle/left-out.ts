@@ -35,6 +35,13 @@ export const leftOut: Readonly<Record<string, string>> = {
   // The wire format is JSON, so no parser for .proto text is needed.
   "protobufjs/src/index.js": `module.exports = require("./index-light");`,
 
+  // Of the SDK for the Model Context Protocol: what a server asks its client for is checked by these, and Lectern asks nothing. Its own
+  // schemas are of zod 4.
+  "@modelcontextprotocol/sdk/dist/esm/validation/ajv-provider.js": `
+    export class AjvJsonSchemaValidator { getValidator() { ${refuse("ajv")} } }`,
+  "zod-to-json-schema/dist/esm/index.js": `export const zodToJsonSchema = () => { ${refuse("zod-to-json-schema")} };`,
+  "zod/v3/index.js": `export const object = () => { ${refuse("zod 3")} };`,
+
   // Keys for App Check tokens. ID tokens are verified with certificates.
   "jwks-rsa/src/index.js": `module.exports = () => { ${refuse("jwks-rsa")} };`,
 };

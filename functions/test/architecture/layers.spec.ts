@@ -23,6 +23,7 @@ const breaches: Readonly<Record<string, readonly (readonly [string, string])[]>>
   "config-and-log-stand-on-core": [[`${lib}/platform/log/log.ts`, `${lib}/platform/http/request.ts`]],
   "firestore-and-http-know-each-other-not": [[`${lib}/platform/http/answer.ts`, `${lib}/platform/firestore/commit.ts`]],
   "guards-precede-tools-and-providers": [[`${lib}/auth/guards.ts`, `${lib}/tools/tool.ts`]],
+  "agents-tools-are-operations-for-programs": [[`${lib}/mcp/serve-mcp.ts`, `${lib}/auth/guards.ts`]],
   "tools-are-below-the-pipeline": [[`${lib}/tools/registry.ts`, `${lib}/platform/http/headers.ts`]],
   "providers-adapt-and-nothing-else": [[`${lib}/providers/voice/mint.ts`, `${lib}/tools/handlers/ask.ts`]],
   "capabilities-know-no-outside": [[`${lib}/onboarding/extract.ts`, `${lib}/providers/web/read.ts`]],

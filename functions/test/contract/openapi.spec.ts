@@ -7,14 +7,16 @@ import { operations } from "../../contract/operations.ts";
 import { renderClientTypes } from "../../contract/render-client-types.ts";
 import { clientTypesFile, contractFile } from "../../scripts/contract-file.ts";
 import { renderOpenApi } from "../../scripts/openapi.ts";
-import { publicNames, webhookNames } from "../../src/lib/platform/config/runtime.ts";
+import { protocolNames, publicNames, webhookNames } from "../../src/lib/platform/config/runtime.ts";
 import { errorStatus } from "../../src/lib/platform/core/app-error.ts";
 import { asRecord, at, contractOperations, findMisfit, inContract } from "../support/contract-document.ts";
 
 /** The contract covers the programs of callers, and not what browsers show: the form of webhooks is defined by the service that calls them. */
 const endpointNames = readdirSync(join(import.meta.dirname, "../../src/endpoints"))
   .map((file) => basename(file, ".ts"))
-  .filter((name) => ![...webhookNames, ...publicNames].some((other) => other === name) || Object.hasOwn(operations, name));
+  .filter(
+    (name) => ![...webhookNames, ...publicNames, ...protocolNames].some((other) => other === name) || Object.hasOwn(operations, name),
+  );
 
 /** Every operation with its responses by status. */
 const responses = [...contractOperations].flatMap(([name, { description }]) =>
@@ -39,7 +41,7 @@ describe("docs/openapi.json", () => {
     const described: string[] = [];
     for (const [name, { method, pattern }] of contractOperations) {
       // A function with two methods has an operation for each.
-      const file = endpointNames.find((known) => known === name) ?? name.replace(/Read$/, "");
+      const file = endpointNames.find((known) => known === name) ?? name.replace(/(?:Read|List)$/, "");
       const module: unknown = await import(`../../src/endpoints/${file}.ts`);
       const endpoint: unknown = asRecord(module)[file];
       expect(endpoint, name).to.have.property("path", pattern);

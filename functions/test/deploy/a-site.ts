@@ -4,7 +4,7 @@ import type { CloudProject } from "../../fakes/control-plane/cloud-project.ts";
 import { type Fake, startFake } from "../../fakes/server/start-fake.ts";
 import { pathOf } from "../../scripts/doctor/rewrites.ts";
 import { functionsDir } from "../../scripts/stack/paths.ts";
-import { publicNames, runtime, schedules, webhookNames } from "../../src/lib/platform/config/runtime.ts";
+import { protocolNames, publicNames, runtime, schedules, webhookNames } from "../../src/lib/platform/config/runtime.ts";
 import { aFile, type GateAnswer, isFile } from "../emulator/doctor/support/gate.ts";
 
 const names = new Map(Object.keys(runtime).map((name) => [pathOf(name), name]));
@@ -62,6 +62,7 @@ const answerStranger = ({ resources }: CloudProject, builtCommit: string, method
   if (method === "PUT") return json(405, "method_not_allowed", commit);
   if (publicNames.some((one) => one === name)) return json(404, "not_found", commit);
   if (webhookNames.some((one) => one === name)) return json(403, "forbidden", commit);
+  if (protocolNames.some((one) => one === name)) return json(401, "unauthenticated", commit);
   if (method === "OPTIONS") return { status: 204, headers: { "Access-Control-Allow-Methods": "POST,OPTIONS" }, body: "" };
   return json(401, "unauthenticated", commit);
 };

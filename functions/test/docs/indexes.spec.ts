@@ -13,6 +13,7 @@ const queriedBy: Readonly<Record<string, readonly string[]>> = {
   documents: ["slug", "language", "visibility", "updated_at", "doc_template_id", "due_publication_at", "translation_of"],
   redirects: ["from", "to", "language"],
   preview_links: ["token_digest"],
+  api_keys: ["revoked_at", "created_by", "revoked_by"],
   questions: ["status", "answered_at", "asked_at", "uid", "answered_by", "closed_by", "changed_by"],
   messages: ["status", "left_at", "uid", "closed_by", "changed_by"],
   members: ["role"],

@@ -6,6 +6,7 @@ import { errorStatus } from "../../src/lib/platform/core/app-error.ts";
 import { type BodyKind, bodyAttacks, type RawReply, sendBody, statusesIn, trickle } from "../support/body-attacks.ts";
 import { geminiOfStack, type Instance, limitedMemory, memoryOf, startInstance } from "../support/instances.ts";
 import { aProject } from "../support/projects.ts";
+import { storeKey } from "../support/api-keys.ts";
 import { aMember } from "../support/people.ts";
 import { provision } from "../support/visitors.ts";
 import { nightlyIf } from "../support/nightly.ts";
@@ -66,9 +67,9 @@ describe("every function", () => {
   before(async () => {
     const modules = { voice: true, onboarding: true };
     ({ id: projectId } = await aProject({ modules, plan: "business", site: { live_agent_placement: "none", live_agent_slug: null } }));
-    const person = await aMember(projectId, "manager");
+    const person = await aMember(projectId, "admin");
     await provision(person, { profile: { language: "en" } });
-    headers = { Authorization: `Bearer ${person.token}`, "x-project-id": projectId };
+    headers = { Authorization: `Bearer ${person.token}`, "x-project-id": projectId, "X-API-Key": (await storeKey(projectId)).key };
   });
 
   const nobody = { Authorization: "Bearer nobody" };

@@ -5,7 +5,9 @@ import { startFakeTranslation } from "../../fakes/translation/start-fake-transla
 import { removalLimits } from "../../src/lib/pages/drafts/limits.ts";
 import { requireDraft } from "../../src/lib/pages/drafts/require-draft.ts";
 import { draftStore } from "../../src/lib/pages/drafts/store.ts";
+import { keyStore } from "../../src/lib/projects/keys/store.ts";
 import { firestore } from "../support/admin-app.ts";
+import { storeKey } from "../support/api-keys.ts";
 import { call } from "../support/api.ts";
 import { type Editor, editorIn } from "../support/editor.ts";
 import { geminiOfStack, startInstance } from "../support/instances.ts";
@@ -89,6 +91,13 @@ const talk = async (person: Visitor, colleague: Visitor, [message = "", another 
   await Promise.all([instance.stop(), registries.stop(), translation.stop()]);
 };
 
+/** Who makes a key, and whose agent has used it. */
+const useKey = async (person: Visitor): Promise<void> => {
+  const { keyId } = await storeKey(person.projectId, { by: person });
+  await keyStore.takeFromMinute(keyId, Math.floor(Date.now() / 60_000), 1);
+  await keyStore.noteUse(keyId, new Date());
+};
+
 export const fillProject = async (fields: Readonly<Record<string, unknown>> = {}): Promise<FilledProject> => {
   const id = randomUUID().replaceAll(/[^a-z]/g, "");
   const phone = aPhone();
@@ -107,6 +116,7 @@ export const fillProject = async (fields: Readonly<Record<string, unknown>> = {}
   const said = [`Call me about ${id}.`, `Write to me about ${id}.`, `Do you sell flour of ${id}?`, `Is there a car park for ${id}?`];
   await talk(person, colleague, said);
   await editPages(project, editorIn(projectId, person));
+  await useKey(person);
   await removeLargePage(projectId);
   return { person, colleague, marks: [person.uid, ...Object.values(profile), id] };
 };

@@ -2,8 +2,9 @@ import { expect } from "chai";
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { localTelephony } from "../../fakes/telephony/settings.ts";
 import { operatorMessages } from "../../src/lib/platform/core/operator-log.ts";
-import { publicNames, runtime, schedules, webhookNames } from "../../src/lib/platform/config/runtime.ts";
+import { protocolNames, publicNames, runtime, schedules, webhookNames } from "../../src/lib/platform/config/runtime.ts";
 import { tools } from "../../src/lib/tools/registry.ts";
+import { agentCalls } from "../support/agent-calls.ts";
 import { firestore } from "../support/admin-app.ts";
 import { type EndpointName, endpoints } from "../support/api.ts";
 import { type EchoingServer, echoingServer } from "../support/echoing-server.ts";
@@ -166,6 +167,7 @@ describe("everything that the functions print", () => {
     }
     if (functionName.startsWith("telephony")) return webhookCalls(functionName);
     if (functionName === "previewPage") return [{ method: "GET", path: `/preview/${"t".repeat(32)}`, headers: {} }];
+    if (functionName === "mcp") return agentCalls(project);
     if (functionName === "siteHtml") return [{ method: "GET", path: `/sites/${project.id}/${encodeURIComponent(name)}`, headers: {} }];
     if (functionName.startsWith("site")) {
       const last = functionName.slice("site".length).toLowerCase();
@@ -220,6 +222,7 @@ const toStartable = (functionName: string): Startable => {
     "runDue",
     ...webhookNames,
     ...publicNames,
+    ...protocolNames,
     ...Object.keys(endpoints).filter(isEndpoint),
   ];
   const found = known.find((one) => one === functionName);

@@ -39,6 +39,10 @@ export const endpoints = {
   statisticsRead: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/statistics` },
   sitePages: { method: "GET", path: (projectId: string): string => `/api/sites/${projectId}/pages` },
   sitePage: { method: "GET", path: (projectId: string): string => `/api/sites/${projectId}/page` },
+  keys: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/keys` },
+  keysList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/keys` },
+  // The key takes the place of the document in the other operations.
+  keysRevoke: { method: "POST", path: (projectId: string, keyId: string): string => `/api/projects/${projectId}/keys/${keyId}/revoke` },
   siteAgent: { method: "GET", path: (projectId: string): string => `/api/sites/${projectId}/agent` },
   liveSession: { method: "POST", path: (): string => "/api/live/session" },
   liveSessionResume: { method: "POST", path: (): string => "/api/live/session/resume" },
@@ -108,6 +112,7 @@ export const functionUrl = (endpoint: EndpointName): string => `${stack.function
 export const methodsAt = (endpoint: EndpointName): readonly string[] => {
   const { method } = endpoints[endpoint];
   if (functionOf(endpoint) === "settingsSite") return ["GET", "HEAD", "PATCH"];
+  if (functionOf(endpoint) === "keys") return ["GET", "HEAD", "POST"];
   return method === "GET" ? ["GET", "HEAD"] : [method];
 };
 

@@ -7,7 +7,7 @@ import { findFreePort } from "../../scripts/stack/find-free-port.ts";
 import { localSecrets } from "../../scripts/stack/local-secrets.ts";
 import { shortLived } from "../../scripts/stack/node-options.ts";
 import { localParameters } from "../../scripts/stack/parameters.ts";
-import { type PublicName, runtime, type ScheduleName, type WebhookName } from "../../src/lib/platform/config/runtime.ts";
+import { type ProtocolName, type PublicName, runtime, type ScheduleName, type WebhookName } from "../../src/lib/platform/config/runtime.ts";
 import { atEnd } from "./at-end.ts";
 import { type Callable, functionOf } from "./function-of.ts";
 import type { Rest } from "./waves.ts";
@@ -61,7 +61,7 @@ const running = new Set<Instance>();
 
 /** Starts the bundle of one function against the emulators in the environment. */
 export const startInstance = async (
-  endpoint: Callable | PublicName | WebhookName | ScheduleName,
+  endpoint: Callable | ProtocolName | PublicName | WebhookName | ScheduleName,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Instance> => {
   const name = functionOf(endpoint);

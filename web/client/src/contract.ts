@@ -5,6 +5,132 @@
  * schema of the body.
  */
 
+export interface AgentDraft {
+  /** Identifier of the draft. */
+  readonly draftId: string;
+  /** What the author edits. */
+  readonly doc: DraftDoc;
+  /** The whole template, for the editor's form. `null` if it no longer exists. */
+  readonly template: Template | ForeignTemplate | null;
+  /** Whether the draft already existed or has just been cloned from the live page. Always `existing_draft` when a draft is read. */
+  readonly action: "existing_draft" | "cloned_from_live";
+  /** Slug of the page, as it is stored. */
+  readonly slug: string | null;
+  /** Grows with every save that changes something. Programs should compare `ETag`s instead: other programs may not change it. */
+  readonly revision: number;
+  /** When the text was last changed. */
+  readonly updated_at: string;
+  /** Who changed it last. `null` when another program did not say. */
+  readonly updated_by: string | null;
+  /** Their first and last name, if they are known. */
+  readonly updated_by_name: string | null;
+  /** When the draft goes live. Only for a scheduled draft. */
+  readonly publish_at?: string | undefined;
+  /** Why the draft did not go live when it was due. */
+  readonly publish_refusal?: PublishRefusal | undefined;
+  /** Whether the live page has changed since the draft was cloned from it. */
+  readonly base_changed: boolean;
+  /** The live page that the draft replaces when it is published. `null`: it becomes a new page. */
+  readonly live_page: {
+    readonly docId: string;
+    /** Its current slug. */
+    readonly slug: string | null;
+  } | null;
+  /** The live page as it is now, if `base_changed`, for a comparison. `null` if it no longer exists. */
+  readonly live: DraftDoc | null;
+  /** Names the state that was read. Send it with the next change: a change of anything else is refused. */
+  readonly tag: string;
+  /** Where visitors find the page while it is live. `null`: the site's address is not known. */
+  readonly address: string | null;
+  /** Where a person of the team sees and edits it. It needs their login. */
+  readonly editor_url: string;
+}
+
+export interface AgentDraftResult {
+  readonly draftId: string;
+  /** Names the state that was read. Send it with the next change: a change of anything else is refused. */
+  readonly tag: string;
+  /** Where visitors find the page while it is live. `null`: the site's address is not known. */
+  readonly address: string | null;
+  /** Where a person of the team sees and edits it. It needs their login. */
+  readonly editor_url: string;
+  /** Shows the draft to anybody who has it. Only if it was asked for. */
+  readonly preview_url?: string | undefined;
+  readonly preview_expires_at?: string | undefined;
+}
+
+export interface AgentFoundPages {
+  /** The best first. */
+  readonly pages: readonly {
+    readonly docId: string;
+    readonly slug: string;
+    readonly language: string;
+    readonly title: string;
+    /** Passages with the words, the best first. */
+    readonly excerpts: readonly string[];
+  }[];
+}
+
+export interface AgentPage {
+  /** Identifier of the document: that of a draft is its `draftId`. */
+  readonly docId: string;
+  readonly visibility: "draft" | "live";
+  /** As it is stored. */
+  readonly slug: string | null;
+  /** As it is stored. */
+  readonly language: string;
+  /** The text of the page. */
+  readonly doc: DraftDoc;
+  /** The whole template, for the editor's form. `null` if it no longer exists. */
+  readonly template: Template | ForeignTemplate | null;
+  /** Grows with every save that changes something. Programs should compare `ETag`s instead: other programs may not change it. */
+  readonly revision: number;
+  /** When the text was last changed. */
+  readonly updated_at: string;
+  /** Who changed it last. `null` when another program did not say. */
+  readonly updated_by: string | null;
+  /** Their first and last name, if they are known. */
+  readonly updated_by_name: string | null;
+  /** When the draft goes live. Only for a scheduled draft. */
+  readonly publish_at?: string | undefined;
+  /** Why the draft did not go live when it was due. */
+  readonly publish_refusal?: PublishRefusal | undefined;
+  /** Names the state that was read. Send it with the next change: a change of anything else is refused. */
+  readonly tag: string;
+  /** Where visitors find the page while it is live. `null`: the site's address is not known. */
+  readonly address: string | null;
+  /** Where a person of the team sees and edits it. It needs their login. */
+  readonly editor_url: string;
+}
+
+export interface AgentPublished {
+  readonly success: true;
+  /** Identifier of the live page, or of the future one. */
+  readonly docId: string;
+  readonly slug: string | null;
+  readonly language: string;
+  readonly action: "published" | "scheduled" | "unscheduled";
+  /** When the draft goes live, if it is `scheduled`. */
+  readonly publish_at?: string | undefined;
+  /** The former slug of the page, from which visitors are sent to the new one. */
+  readonly redirected_from?: string | undefined;
+  /** Where visitors find the page while it is live. `null`: the site's address is not known. */
+  readonly address: string | null;
+}
+
+export interface AgentSiteAnswer {
+  readonly answered: boolean;
+  /** Words of the site, letter by letter. */
+  readonly quotation: string | null;
+  readonly source: {
+    /** `null`: an answer of the team. */
+    readonly docId: string | null;
+    readonly slug: string | null;
+    readonly language: string;
+    readonly title: string;
+  } | null;
+}
+
 export interface Alternate {
   /** As it is stored. */
   readonly slug: string;
@@ -40,6 +166,28 @@ export interface AnswerCard {
     readonly answer: string;
     readonly sources: string;
   };
+}
+
+export interface ApiKey {
+  /** Identifier of the key. Changes of its agents are recorded as those of `key:` and this. */
+  readonly keyId: string;
+  /** Shown as the author of what the key changes. */
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  readonly created_at: string;
+  /** The admin who made it. The key works while they are one. `null`: they have left. */
+  readonly created_by: string | null;
+  /** Their first and last name, if they are known. */
+  readonly created_by_name: string | null;
+  /** When it stops working. `null`: never by itself. */
+  readonly expires_at: string | null;
+  /** When it was used last, to the hour. `null`: never. */
+  readonly last_used_at: string | null;
+}
+
+export interface ApiKeyList {
+  /** Those that are not revoked, the newest first, expired ones included. */
+  readonly keys: readonly ApiKey[];
 }
 
 export interface BriefCard {
@@ -391,12 +539,14 @@ export type ErrorCode =
   | "media_limit"
   | "visitors_limit"
   | "refused_too_often"
+  | "key_limit"
   | "invalid_request"
   | "not_a_draft"
   | "unknown_template"
   | "template_immutable"
   | "not_found"
   | "method_not_allowed"
+  | "too_many_keys"
   | "slug_taken"
   | "slug_reserved"
   | "base_changed"
@@ -494,6 +644,21 @@ export interface InboxListQuery {
   readonly cursor?: string | undefined;
 }
 
+/**
+ * `read`: pages, drafts, templates, versions, and questions to the site. `write`: drafts and pictures. `publish`: what is live. `inbox`:
+ * reads what visitors left. `answer`: answers them.
+ */
+export type KeyScope = "read" | "write" | "publish" | "inbox" | "answer";
+
+export interface KeysRequest {
+  /** What it is for, at most 60 characters. Shown as the author of what the key changes. */
+  readonly name: string;
+  /** What its agents may do. */
+  readonly scopes: readonly ("read" | "write" | "publish" | "inbox" | "answer")[];
+  /** When it stops working. `null`, or left out: never by itself. */
+  readonly expires_at?: string | null | undefined;
+}
+
 export interface LiveToolsExecuteRequest {
   /**
    * The tool: `update_profile`, `ask`, `answer`, `transfer_to_manager`, `end_conversation`, `search_company`, `select_company`,
@@ -504,6 +669,13 @@ export interface LiveToolsExecuteRequest {
   readonly args?: Readonly<Record<string, unknown>> | null | undefined;
   /** The ID that the model gave its call. */
   readonly call_id?: string | null | undefined;
+}
+
+export interface MadeApiKey {
+  /** Identifier of the key. */
+  readonly keyId: string;
+  /** The key itself. It is shown this once: only a digest of it is stored. */
+  readonly key: string;
 }
 
 export interface MessageCard {
@@ -764,6 +936,12 @@ export interface RedirectTarget {
   readonly slug: string;
   /** As it is stored. */
   readonly language: string;
+}
+
+export interface RevokedApiKey {
+  readonly success: true;
+  /** Identifier of the key. */
+  readonly keyId: string;
 }
 
 export interface RevokedPreview {

@@ -22,6 +22,7 @@ describe("a refusal", () => {
     voice_disabled: 403,
     not_found: 404,
     method_not_allowed: 405,
+    too_many_keys: 409,
     base_changed: 409,
     slug_reserved: 409,
     slug_taken: 409,
@@ -34,6 +35,7 @@ describe("a refusal", () => {
     media_limit: 429,
     visitors_limit: 429,
     refused_too_often: 429,
+    key_limit: 429,
     internal: 500,
     unavailable: 503,
   };

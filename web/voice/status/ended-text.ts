@@ -13,6 +13,8 @@ type Other =
   | "template_immutable"
   | "not_found"
   | "method_not_allowed"
+  | "too_many_keys"
+  | "key_limit"
   | "slug_taken"
   | "slug_reserved"
   | "base_changed"

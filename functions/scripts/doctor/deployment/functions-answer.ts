@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { readAllowedOrigins, readLiveOrigins } from "../../../src/lib/platform/config/params.ts";
-import { type FunctionName, publicNames, runtime, webhookNames } from "../../../src/lib/platform/config/runtime.ts";
+import { type FunctionName, protocolNames, publicNames, runtime, webhookNames } from "../../../src/lib/platform/config/runtime.ts";
 import { type Check, fail, pass } from "../check.ts";
 import { pathOf } from "../rewrites.ts";
 
@@ -16,6 +16,8 @@ async function findFault(name: Deployed, origin: string, signal: AbortSignal): P
   if (publicNames.some((one) => one === name)) return findWrong(await fetch(url, { signal }), { name, status: 404, code: undefined });
   if (webhookNames.some((one) => one === name))
     return findWrong(await fetch(url, { method: "POST", signal }), { name, status: 403, code: "forbidden" });
+  if (protocolNames.some((one) => one === name))
+    return findWrong(await fetch(url, { method: "POST", signal }), { name, status: 401, code: "unauthenticated" });
   const preflight = await fetch(url, { method: "OPTIONS", headers: { Origin: originFor(name, origin) }, signal });
   const methods = (preflight.headers.get("access-control-allow-methods") ?? "").split(",");
   const method = methods.findLast((one) => !["", "HEAD", "OPTIONS"].includes(one));

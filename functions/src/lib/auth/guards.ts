@@ -2,7 +2,7 @@ import { AppError } from "../platform/core/app-error.ts";
 import type { Guard } from "../platform/http/endpoint.ts";
 import { addLogSubject } from "../platform/log/write-operator-log.ts";
 import { profileIn, unknownProfile } from "../projects/profile.ts";
-import { mayEdit, type Project, type ProvisionedUser, type Role } from "../projects/project.ts";
+import { isAdmin, mayEdit, type Project, type ProvisionedUser, type Role } from "../projects/project.ts";
 import { projectStore } from "../projects/store.ts";
 import type { ToolCaller } from "../conversations/tool-calls/tool-call.ts";
 import { attestApp } from "./app-check.ts";
@@ -54,6 +54,22 @@ export const projectTeam: Guard<Identity, TeamMember, { readonly projectId: stri
 export const projectEditor: Guard<Identity, Project, { readonly projectId: string }> = {
   ...projectTeam,
   authorize: async (caller, target) => (await projectTeam.authorize(caller, target)).project,
+};
+
+/**
+ * Admits admins of the project.
+ *
+ * @throws AppError `unauthenticated`, `app_check_failed`, `forbidden`
+ */
+export const projectAdmin: Guard<Identity, Project, { readonly projectId: string }> = {
+  ...projectEditor,
+  authorize: async ({ uid }, { parameters: { projectId } }) => {
+    const { project, ...rights } = await projectStore.findAccess(projectId, uid);
+    if (project === undefined || !isAdmin(rights)) throw new AppError("forbidden", "Only admins of the project may do this.");
+    callers.noteAdmission(uid, projectId, Date.now());
+    addLogSubject({ project: project.id });
+    return project;
+  },
 };
 
 /** A visitor who may talk to the voice agent of a project. */

@@ -84,6 +84,8 @@ export const speechSensitivities = ["low", "high"] as const;
 
 /** What determines a person's rights in a project, read at the same time. */
 export interface Access {
+  /** uid of whose account stands behind it: the person themselves, or who made the key. */
+  readonly account: string;
   readonly project: Project | undefined;
   /** Undefined if the person is not a member. */
   readonly role: Role | undefined;
@@ -92,6 +94,9 @@ export interface Access {
 
 /** Whether somebody may edit, publish and answer in the project now: belongs to the team, and is not locked out. */
 export const mayEdit = ({ role, user }: Pick<Access, "role" | "user">): boolean => isOfTeam(role) && user?.disabled !== true;
+
+/** Whether somebody may let others act in the project. */
+export const isAdmin = ({ role, user }: Pick<Access, "role" | "user">): boolean => role === "admin" && user?.disabled !== true;
 
 export interface ProvisionedUser {
   readonly profile: StoredProfile;
@@ -108,7 +113,7 @@ export interface Visits {
   readonly lastVisitAt: Date;
 }
 
-/** First and last name by user ID. Null for people without a name, unknown people, and null. */
+/** First and last name by user ID, or the name of a key by `key:` and its ID. Null for people without a name, unknown people, and null. */
 type NameOf = (uid: string | null) => string | null;
 
 /** Undefined for unknown people, and for null and undefined. */

@@ -134,7 +134,13 @@ const isOn = (stored: unknown): boolean => {
 };
 
 /** Contact <- document of the collection `users`. */
-export const parseContact = (record: DocumentSnapshot): Contact | undefined => {
+export const parseContact = (record: DocumentSnapshot | undefined): Contact | undefined => {
   const { profile } = parseUser(record) ?? {};
   return profile && { name: fullNameOf(profile), phone: profile.phone, email: profile.contactEmail };
+};
+
+/** Contact <- document of the collection `api_keys`, for what a program has done with a key. */
+export const parseKeyName = (record: DocumentSnapshot | undefined): Contact | undefined => {
+  const name = asText(record?.get("name"));
+  return name === "" ? undefined : { name, phone: null, email: null };
 };

@@ -1,22 +1,42 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { AppError } from "../platform/core/app-error.ts";
+import { keyIdOfAuthor, isInForce, projectOfKey } from "./keys/api-key.ts";
+import { keyRef, parseKey } from "./keys/record.ts";
 import { type Access, type ContactStore, type PeopleStore, type Project, roles } from "./project.ts";
 import type { SettingsStore } from "./update-settings.ts";
 import { database, projectRef, under, userRef } from "../platform/firestore/database.ts";
 import { asMember } from "../platform/firestore/decode.ts";
 import { isDocumentId } from "../platform/firestore/document-id.ts";
-import { parseContact, parseProject, parseUser } from "./record.ts";
+import { parseContact, parseKeyName, parseProject, parseUser } from "./record.ts";
 import { reading, writing } from "../platform/firestore/storage-errors.ts";
 import { toUpdateTime } from "../platform/firestore/write-token.ts";
 
-/** @throws AppError `unavailable` */
-const findAccess = async (projectId: string, uid: string): Promise<Access> => {
-  if (!isDocumentId(uid)) return { project: undefined, role: undefined, user: undefined };
-  if (!isDocumentId(projectId))
-    return { project: undefined, role: undefined, user: parseUser(await reading(async () => userRef(uid).get())) };
+/**
+ * The rights of a person, or of a key, which has those of a manager while the admin who made it is one.
+ *
+ * @throws AppError `unavailable`
+ */
+const findAccess = async (projectId: string, author: string): Promise<Access> => {
+  const keyId = keyIdOfAuthor(author);
+  return keyId === undefined ? findPersonalAccess(projectId, author) : findKeyAccess(projectId, keyId);
+};
+
+const findKeyAccess = async (projectId: string, keyId: string): Promise<Access> => {
+  const ref = projectOfKey(keyId) === projectId ? keyRef(keyId) : undefined;
+  const key = ref && parseKey(await reading(async () => ref.get()));
+  if (key === undefined || !isInForce(key, new Date())) return nobody(keyId);
+  const access = await findPersonalAccess(projectId, key.createdBy);
+  return { ...access, role: access.role === "admin" ? "manager" : undefined };
+};
+
+const nobody = (account: string): Access => ({ account, project: undefined, role: undefined, user: undefined });
+
+const findPersonalAccess = async (projectId: string, uid: string): Promise<Access> => {
+  if (!isDocumentId(uid)) return nobody(uid);
+  if (!isDocumentId(projectId)) return { ...nobody(uid), user: parseUser(await reading(async () => userRef(uid).get())) };
   const refs = [projectRef(projectId), under(projectId, "members").doc(uid), userRef(uid)] as const;
   const [project, member, user] = await reading(async () => database().getAll(...refs));
-  return { project: parseProject(project), role: asMember(roles, member?.get("role")), user: parseUser(user) };
+  return { account: uid, project: parseProject(project), role: asMember(roles, member?.get("role")), user: parseUser(user) };
 };
 
 const findProject = async (projectId: string): Promise<Project | undefined> =>
@@ -33,13 +53,24 @@ const writeSettings: SettingsStore["writeSettings"] = async (project, settings) 
   await writing(async () => projectRef(project.id).update(fields, { lastUpdateTime: toUpdateTime(project.writeToken) }));
 };
 
+const keyRefOf = (author: string) => {
+  const keyId = keyIdOfAuthor(author);
+  return keyId === undefined ? undefined : keyRef(keyId);
+};
+
 const contactFields = ["first_name", "last_name", "phone", "contact_email"].map((field) => `profile.${field}`);
 
 const findContacts: ContactStore["findContacts"] = async (uids) => {
   const known = [...new Set(uids)].filter((uid) => typeof uid === "string").filter(isDocumentId);
-  const refs = known.map(userRef);
-  const records = refs.length === 0 ? [] : await reading(async () => database().getAll(...refs, { fieldMask: contactFields }));
-  const contacts = new Map(records.map((record) => [record.id, parseContact(record)]));
+  const named = known.map((author) => ({ author, ref: keyRefOf(author) ?? userRef(author) }));
+  const refs = named.map(({ ref }) => ref);
+  const records = refs.length === 0 ? [] : await reading(async () => database().getAll(...refs, { fieldMask: [...contactFields, "name"] }));
+  const contacts = new Map(
+    named.map(({ author }, index) => [
+      author,
+      keyIdOfAuthor(author) === undefined ? parseContact(records[index]) : parseKeyName(records[index]),
+    ]),
+  );
   return (uid) => contacts.get(uid ?? "");
 };
 

@@ -2,6 +2,8 @@
 const madeAnew: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "<request ID>"],
   [/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g, "<time>"],
+  [/(?:bakery|project-<request ID>)\.[0-9a-f]{12}/g, "<key ID>"],
+  [/^lk_<key ID>_[\w-]{43}$/, "<key>"],
   [/^"[0-9a-z]+\.\w{8}"$/, "<tag of an item>"],
   [/^auth_tokens\/\S+$/, "<token>"],
   [/^https?:\/\/[^/]+\/media\/[^/]+\/[0-9a-f]{40}\.(\w+)$/, "<picture>.$1"],

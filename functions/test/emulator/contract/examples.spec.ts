@@ -7,13 +7,14 @@ import { asDocumented } from "./as-documented.ts";
 import { editingScenes } from "./editing-scenes.ts";
 import { anExampleWorld, draftId } from "./example-world.ts";
 import { historyScenes } from "./history-scenes.ts";
+import { keyScenes } from "./key-scenes.ts";
 import { liveScenes } from "./live-scenes.ts";
 import { publishingScenes } from "./publishing-scenes.ts";
 import type { Scene, Scenes } from "./scenes.ts";
 import { siteScenes } from "./site-scenes.ts";
 import { sharedScene } from "./shared-scenes.ts";
 
-const ownScenes: Scenes = { ...editingScenes, ...historyScenes, ...siteScenes, ...publishingScenes, ...liveScenes };
+const ownScenes: Scenes = { ...editingScenes, ...historyScenes, ...siteScenes, ...publishingScenes, ...keyScenes, ...liveScenes };
 
 const keyOf = ({ operation, title }: DocumentedExample): string => `${operation} ${title}`;
 
@@ -52,6 +53,9 @@ const guardedAlike: ReadonlySet<string> = new Set([
   "statisticsRead",
   "templatesList",
   "settingsSite",
+  "keysList",
+  "keys",
+  "keysRevoke",
 ]);
 
 const isOfSameGuard = ({ operation, status }: DocumentedExample): boolean =>

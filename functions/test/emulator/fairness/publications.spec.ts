@@ -17,6 +17,7 @@ const dueSince = (minutes: number, fields: Fields = {}): Fields => {
 /** The manager in whose name all is due may still publish. */
 const rights = {
   findAccess: async (projectId: string) => ({
+    account: "somebody",
     project: await projectStore.getProject(projectId),
     role: "manager" as const,
     user: undefined,

@@ -77,6 +77,6 @@ const findShown = async ({ links, canSignIn }: PreviewPorts, token: string, at: 
   const { page, project, ...rights } = await links.findShown(link);
   if (project === undefined || page?.visibility !== "draft") return undefined;
   // A link does no more than its maker may do now.
-  if (!mayEdit(rights) || !(await canSignIn(link.by))) return undefined;
+  if (!mayEdit(rights) || !(await canSignIn(rights.account))) return undefined;
   return page.unreadable === undefined ? { page, siteUrl: project.siteUrl, link } : undefined;
 };

@@ -95,10 +95,10 @@ const isDue = ({ visibility, internals: { publication } }: Page, at: Date): bool
  *
  * @throws AppError `not_found`, `forbidden`
  */
-const requireRight = async ({ findAccess, canSignIn }: DuePorts, projectId: string, uid: string): Promise<Project> => {
-  const { project, ...rights } = await findAccess(projectId, uid);
+const requireRight = async ({ findAccess, canSignIn }: DuePorts, projectId: string, author: string): Promise<Project> => {
+  const { project, ...rights } = await findAccess(projectId, author);
   if (project === undefined) throw new AppError("not_found", "This project no longer exists.");
-  if (mayEdit(rights) && (await canSignIn(uid))) return project;
+  if (mayEdit(rights) && (await canSignIn(rights.account))) return project;
   throw new AppError(
     "forbidden",
     "Whoever scheduled this may no longer publish pages of this site. Publish it yourself, or schedule it again.",

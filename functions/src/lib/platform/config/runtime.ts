@@ -76,6 +76,10 @@ export const runtime = {
   editVersion: editing,
   inboxChange: waiting,
   inboxList: waiting,
+  keys: { ...waiting, minInstances: 0 },
+  keysRevoke: { ...waiting, minInstances: 0 },
+  // Pages as those of an editor, besides what takes seconds: a picture from another site, a model that reads the pages.
+  mcp: { ...editing, minInstances: 0, timeoutSeconds: 60, secrets: inUse(geminiApiKey) },
   liveSession: session,
   liveSessionResume: session,
   liveToolsExecute: toolExecution,
@@ -110,7 +114,12 @@ export const webhookNames = ["telephonyEvents", "telephonyVoice"] as const satis
 
 export type WebhookName = (typeof webhookNames)[number];
 
-export type FunctionName = Exclude<keyof typeof runtime, WebhookName | PublicName>;
+/** Functions that speak a protocol with its own form of requests and answers. */
+export const protocolNames = ["mcp"] as const satisfies readonly (keyof typeof runtime)[];
+
+export type ProtocolName = (typeof protocolNames)[number];
+
+export type FunctionName = Exclude<keyof typeof runtime, WebhookName | PublicName | ProtocolName>;
 
 /** The label of a schedule with the commit that it was built from. */
 export const commitLabel = "lectern-commit";

@@ -69,7 +69,15 @@ export interface Authorized<Access, Found> {
   readonly found: Found;
 }
 
-export interface EndpointDefinition<Path extends string, Caller, Access, Body, Found, Shown extends object = object> {
+export interface EndpointDefinition<
+  Path extends string,
+  Caller,
+  Access,
+  Body,
+  Found,
+  Shown extends object = object,
+  Got extends object = object,
+> {
   readonly name: FunctionName;
   readonly method: Method;
   readonly path: Path;
@@ -88,12 +96,12 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
   readonly prefetch: (call: Call<Caller, PathParameters<Path>, Body>) => Promise<Found>;
   readonly handle: (call: Call<Caller, PathParameters<Path>, Body>, authorized: Authorized<Access, Found>) => Promise<Answer<Shown>>;
   /** Answers GET at the same path, if `method` is another one. */
-  readonly get?: (call: Call<Caller, PathParameters<Path>, undefined>, authorized: Authorized<Access, undefined>) => Promise<Answer<Shown>>;
+  readonly get?: (call: Call<Caller, PathParameters<Path>, undefined>, authorized: Authorized<Access, undefined>) => Promise<Answer<Got>>;
 }
 
 type Method = "GET" | "POST" | "PATCH";
 
-export type Endpoint<Body = unknown, Shown = unknown> = HttpsFunction & {
+export type Endpoint<Body = unknown, Shown = unknown, Got = unknown> = HttpsFunction & {
   readonly functionName: FunctionName | PublicName;
   readonly method: Method;
   /** All methods of the path, except HEAD, which is implied by GET. */
@@ -103,15 +111,17 @@ export type Endpoint<Body = unknown, Shown = unknown> = HttpsFunction & {
   readonly maxBodyBytes: number;
   /** For the compiler, which compares it with the contract. Never set. */
   readonly shown?: Shown;
+  /** The same of GET at the same path. */
+  readonly got?: Got;
 };
 
 /**
  * Turns the definition of an endpoint into a deployed function. The steps always have the same order: path, method, authentication with App
  * Check, authorization, body, `handle`.
  */
-export const endpoint = <const Path extends string, Caller, Access, Body, Found, Shown extends object>(
-  definition: EndpointDefinition<Path, Caller, Access, Body, Found, Shown>,
-): Endpoint<Body, Shown> => {
+export const endpoint = <const Path extends string, Caller, Access, Body, Found, Shown extends object, Got extends object = Shown>(
+  definition: EndpointDefinition<Path, Caller, Access, Body, Found, Shown, Got>,
+): Endpoint<Body, Shown, Got> => {
   const { name, method, path, body, get, origins = readAllowedOrigins, timeMs = requestLimits.timeMs } = definition;
   const methods = get === undefined ? [method] : (["GET", method] as const);
   const allowed = methods.flatMap((one) => (one === "GET" ? [one, "HEAD"] : [one]));

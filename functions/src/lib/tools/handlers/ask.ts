@@ -1,16 +1,13 @@
-import { readAskModels } from "../../platform/config/params.ts";
 import { findTexts } from "../../i18n/texts.ts";
 import { ask } from "../../answers/knowledge/ask.ts";
 import { createKnowledgeCache } from "../../answers/knowledge/knowledge-cache.ts";
 import { pageSource, siteFactsStore } from "../../answers/knowledge/store.ts";
-import type { Judge } from "../../answers/knowledge/find-answer.ts";
 import type { AskPorts } from "../../answers/knowledge/look-up.ts";
 import { leaveMessage } from "../../answers/questions/leave-message.ts";
 import { operatorLog } from "../../platform/log/write-operator-log.ts";
 import { messageStore, questionStore } from "../../answers/questions/store.ts";
 import { budgetStore } from "../../usage/quota/store.ts";
-import { deployedGemini } from "../../providers/gemini/generate-content.ts";
-import { geminiJudge } from "../../providers/judge/gemini-judge.ts";
+import { deployedJudges } from "../../providers/judge/deployed-judges.ts";
 import { tellTeam } from "../../providers/notifications/tell-team.ts";
 import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
 import type { RunTool } from "../../conversations/tool-calls/tool-call.ts";
@@ -18,19 +15,11 @@ import { findLastTransfer } from "../../transfers/store.ts";
 
 const knowledge = createKnowledgeCache({ pages: pageSource, questions: questionStore, facts: siteFactsStore }, Date.now);
 
-const judgeOf = (model: string): Judge => geminiJudge({ ...deployedGemini, model: () => model });
-
-const readJudges = (): AskPorts["judges"] => {
-  const { first, second } = readAskModels();
-  return { first: judgeOf(first), second: second === undefined ? undefined : judgeOf(second) };
-};
-
-/** Without a key there is no judge, so no questions are counted for it. */
 const ports = (): AskPorts => ({
   knowledge,
   questions: questionStore,
   budgets: budgetStore,
-  judges: deployedGemini.apiKey() === "" ? undefined : readJudges(),
+  judges: deployedJudges(),
   log: operatorLog,
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { firestore, identities } from "../../../support/admin-app.ts";
+import { storeKey } from "../../../support/api-keys.ts";
 import { everythingIn } from "../../../support/documents.ts";
 import { aFile } from "../../../support/operator.ts";
 import { aMember } from "../../../support/people.ts";
@@ -17,6 +18,10 @@ export interface OperatedProject {
   readonly draft: string;
   /** A manager. */
   readonly ada: { readonly uid: string; readonly email: string };
+  /** An admin. */
+  readonly grace: { readonly uid: string };
+  /** The ID of a key of hers. */
+  readonly key: string;
   readonly question: string;
   readonly message: string;
   readonly transfer: string;
@@ -36,6 +41,7 @@ export const anOperatedProject = async (): Promise<OperatedProject> => {
   });
   const { uid } = await aMember(project.id, "manager");
   const { email = "" } = await identities.getUser(uid);
+  const grace = await aMember(project.id, "admin");
   const unusedTemplate = `unused-${randomUUID()}`;
   const write = async (path: string, data: object): Promise<unknown> => firestore.doc(path).set(data);
   const below = `projects/${project.id}`;
@@ -70,6 +76,7 @@ export const anOperatedProject = async (): Promise<OperatedProject> => {
   ]);
   await aPicture(project.id);
   await write(`${below}/documents/${draft}/versions/v1`, { metadata: {}, content: "Old", language: "en" });
+  const { keyId: key } = await storeKey(project.id, { by: grace, name: `Hours${commands}` });
   const unused = `unused-${randomUUID()}`;
   const folder = aFile("export.jsonl", "");
   return {
@@ -79,6 +86,8 @@ export const anOperatedProject = async (): Promise<OperatedProject> => {
     page,
     draft,
     ada: { uid, email },
+    grace: { uid: grace.uid },
+    key,
     question: "q1",
     message: "m_1",
     transfer: "t1",

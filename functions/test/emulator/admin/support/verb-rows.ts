@@ -108,6 +108,32 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
     ],
   }),
 
+  "key make": ({ id, ada, grace, key }) => ({
+    words: [id, "Prices", "--by", grace.uid, "--scopes", "read, write", "--expires", "2100-01-01T00:00:00Z"],
+    writes: "gone",
+    refused: [
+      noProject("Prices", "--by", grace.uid, "--scopes", "read"),
+      [[id, "Prices", "--by", ada.uid, "--scopes", "read"], "is not an admin"],
+      [[id, "Prices", "--by", "nobody", "--scopes", "read"], "Nobody can"],
+      [[id, "Prices", "--by", grace.uid, "--scopes", "read,all"], "must be one of read, write"],
+      [[id, " ", "--by", grace.uid, "--scopes", "read"], "name must not be empty"],
+      [[id, "Prices", "--by", grace.uid, "--scopes", "read", "--expires", "2020-01-01T00:00:00Z"], "must be in the future"],
+      [[id, "Prices", "--scopes", "read"], "required option"],
+      [[key, "Prices", "--by", grace.uid, "--scopes", "read"], "There is no project"],
+    ],
+  }),
+  "key list": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
+  "key revoke": ({ id, key }) => ({
+    words: [id, key],
+    writes: "once",
+    refused: [
+      noProject(key),
+      [[id, "none"], `key list ${id}`],
+      [[id, "other.key"], "There is no key"],
+      [[id, `${id}.a/b`], "There is no key"],
+    ],
+  }),
+
   "template put": ({ id, files }) => ({
     words: [id, files.template],
     writes: "once",

@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import type { Operation } from "../sample.ts";
+
+export const operations: readonly Operation[] = [
+  {
+    name: "revoke a key",
+    why: "the key beside the guard; one commit",
+    allowedRoundTrips: 2,
+    prepare: async ({ projectId, uid, store }) => {
+      const keyId = `${projectId}.${randomUUID()}`;
+      const key = { name: "Hours", scopes: ["read"], digest: "x", created_at: new Date(), created_by: uid };
+      await store(`api_keys/${keyId}`, { ...key, expires_at: null, revoked_at: null });
+      return { parameters: { keyId }, answer: z.object({ success: z.literal(true) }) };
+    },
+  },
+];

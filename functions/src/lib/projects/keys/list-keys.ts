@@ -1,0 +1,22 @@
+import type { KeyList } from "../../../../contract/answers/keys.ts";
+import type { PeopleStore } from "../project.ts";
+import type { ApiKey } from "./api-key.ts";
+
+/** The newest first. */
+export const describeKeys = async (people: PeopleStore, keys: readonly ApiKey[]): Promise<KeyList> => {
+  const nameOf = await people.findNames(keys.map(({ createdBy }) => createdBy));
+  return {
+    keys: keys
+      .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+      .map(({ id, name, scopes, createdAt, createdBy, expiresAt, lastUsedAt }) => ({
+        keyId: id,
+        name,
+        scopes,
+        created_at: createdAt.toISOString(),
+        created_by: createdBy === "" ? null : createdBy,
+        created_by_name: nameOf(createdBy),
+        expires_at: expiresAt?.toISOString() ?? null,
+        last_used_at: lastUsedAt?.toISOString() ?? null,
+      })),
+  };
+};
