@@ -7,7 +7,8 @@ const meanings = {
   app_check_failed:
     "The deployment takes requests of its own apps only, and the App Check token is missing, invalid or expired. Get a new one.",
   missing_project_id: "The `x-project-id` header is missing.",
-  forbidden: "The caller is neither a manager nor an admin of the project, or has been locked out.",
+  forbidden:
+    "The caller is neither a manager nor an admin of the project, or has been locked out; or a manager asks for what is for admins: `details` names it.",
   not_provisioned: "The user has not been provisioned, or has been locked out. A manager can change that.",
   not_a_member: "The user is not a member of the project.",
   voice_disabled: "The project's voice module is disabled.",

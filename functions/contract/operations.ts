@@ -18,11 +18,12 @@ import { liveToolsExecute } from "./liveToolsExecute.ts";
 import type { Operation } from "./operation.ts";
 import { mediaUpload } from "./mediaUpload.ts";
 import { settingsSite, settingsSiteRead } from "./settingsSite.ts";
+import { siteAgent } from "./siteAgent.ts";
 import { statisticsRead } from "./statisticsRead.ts";
 import { templatesList } from "./templatesList.ts";
 
 /** One with two methods has two. */
-export type OperationName = FunctionName | "settingsSiteRead";
+export type OperationName = FunctionName | "settingsSiteRead" | "siteAgent";
 
 /** Every function that people call, in the order of the reference. */
 export const operations: Readonly<Record<OperationName, Operation>> = {
@@ -44,6 +45,7 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   inboxList,
   inboxChange,
   statisticsRead,
+  siteAgent,
   liveSession,
   liveSessionResume,
   liveToolsExecute,

@@ -13,6 +13,15 @@ const exampleSettings: SiteSettings = {
   greeting: "Hello, this is Fjell & Fjord Cycles. How can I help?",
   voice: "Kore",
   instructions: "Be kind.",
+  heading: { en: "Ask us about bicycles" },
+  suggestions: { en: ["When are you open on Saturday?"] },
+  origins: [],
+  public_pages: false,
+  address_pattern: "/{slug}",
+  home_slug: null,
+  menu: [],
+  accent: null,
+  publishers: "managers",
   manager_phone: null,
   manager_hours: null,
   time_zone: "UTC",
@@ -51,7 +60,7 @@ export const settingsSite = operation({
   summary: "Change the site settings",
   description:
     "Changes the fields that are sent and returns all settings of the site, including those that other programs store there. While the placement is " +
-    "`destination_page`, no page can be opened or saved at `live_agent_slug`. Fields that are not listed here are rejected.",
+    "`destination_page`, no page can be opened or saved at `live_agent_slug`; a live page that is there already is named in `warnings`. Fields that are not listed here are rejected.",
   access: projectEditor,
   headers: [],
   request: {
@@ -59,6 +68,17 @@ export const settingsSite = operation({
       live_agent_placement:
         "`homepage`: on the homepage. `destination_page`: on a page of its own. `widget`: floating, on all pages. `modal`: over the whole screen. `none`: nowhere.",
       live_agent_slug: "Slug of the voice agent's own page. Required by `destination_page`, in this request or an earlier one.",
+      heading: "Title above the conversation, by language, at most 80 characters each. Replaces all; an empty text is none.",
+      suggestions: "Questions that visitors may ask with one press, by language: at most 3 each, of at most 120 characters. Replaces all.",
+      origins:
+        "Origins of the pages that may use the voice agent, such as `https://example.com`; empty: any. Only for admins. It stops other sites, not scripts, which can name any origin.",
+      public_pages: "Whether anybody may read the live pages. Only for admins.",
+      address_pattern:
+        "Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`.",
+      home_slug: "Slug of the home page. `null`: none.",
+      menu: "Slugs of the pages in the menu, in the language `default_language`, in order: at most 12, each once.",
+      accent: "Colour of the site, as `#rrggbb`. `null`: none.",
+      publishers: "Who may publish and unpublish pages: `managers` (and admins) or `admins`. Only for admins.",
       greeting: "What the voice agent says first. Empty: it waits for the visitor.",
       voice: "Name of its voice.",
       instructions: "What it knows about this site, and how it behaves.",
@@ -78,6 +98,12 @@ export const settingsSite = operation({
   answer: site,
   examples: { site: { ...exampleSettings, live_agent_placement: "destination_page", live_agent_slug: "talk-to-us" } },
   refusals: [
+    {
+      code: "forbidden",
+      when: "A manager changes what is for admins: `public_pages`, `publishers` or `origins`.",
+      error: "Only admins of the project may change origins.",
+      details: [{ path: "origins", message: "is for admins" }],
+    },
     {
       code: "invalid_request",
       when: "The placement is `destination_page` but there is no slug.",

@@ -28,6 +28,7 @@ export const mediaUpload = served("mediaUpload");
 export const previewPage = served("previewPage");
 export const runDue = served("runDue");
 export const settingsSite = served("settingsSite");
+export const siteAgent = served("siteAgent");
 export const telephonyEvents = served("telephonyEvents");
 export const telephonyVoice = served("telephonyVoice");
 export const templatesList = served("templatesList");

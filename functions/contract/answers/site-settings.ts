@@ -21,6 +21,10 @@ export const placements = ["homepage", "destination_page", "widget", "modal", "n
 
 const placement = z.enum(placements).meta({ id: "Placement" });
 
+export const addressPatterns = ["/{slug}", "/{language}/{slug}"] as const;
+
+export const publishers = ["managers", "admins"] as const;
+
 const openSpan = z.strictObject({ day: z.int(), opens: z.string(), closes: z.string() }).meta({ id: "OpenSpan" });
 
 /** What is stored with the project. */
@@ -32,6 +36,19 @@ const ownSettings = z.strictObject({
   greeting: z.string().describe("What the voice agent says first; empty: it waits."),
   voice: z.string().describe("Name of its voice."),
   instructions: z.string().describe("What it knows about this site, and how it behaves."),
+  heading: z.record(z.string(), z.string()).describe("The title above the conversation, by language."),
+  suggestions: z
+    .record(z.string(), z.array(z.string()).readonly())
+    .describe("Questions that visitors may ask with one press, by language."),
+  origins: z.array(z.string()).readonly().describe("Origins of the pages that may use the voice agent; empty: any."),
+  public_pages: z.boolean().describe("Whether anybody may read the live pages."),
+  address_pattern: z
+    .enum(addressPatterns)
+    .describe("Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`."),
+  home_slug: z.nullable(z.string()).describe("Slug of the home page."),
+  menu: z.array(z.string()).readonly().describe("Slugs of the pages in the menu, in the language `default_language`, in order."),
+  accent: z.nullable(z.string()).describe("Colour of the site, as `#rrggbb`."),
+  publishers: z.enum(publishers).describe("Who may publish and unpublish pages: managers and admins, or admins alone."),
   manager_phone: z.nullable(z.string()).describe("E.164. The phone that visitors are put through to."),
   manager_hours: z
     .nullable(z.array(openSpan))
@@ -50,11 +67,21 @@ export type OwnSettings = AnswerOf<typeof ownSettings>;
 
 export type Placement = OwnSettings["live_agent_placement"];
 
+const warning = z
+  .strictObject({
+    code: z.literal("page_hidden").describe("The live page cannot be visited any more, because the voice agent has its slug."),
+    docId: z.string(),
+  })
+  .meta({ id: "SettingsWarning" });
+
+export type SettingsWarning = AnswerOf<typeof warning>;
+
 /** What operators decide for the deployment is shown beside what editors may change, and what other programs store. */
 export const siteSettings = z
   .looseObject({
     ...ownSettings.shape,
     publishing: z.boolean().describe("Whether pages are published here: `docsPublish`. Cannot be changed by this endpoint."),
+    warnings: z.array(warning).readonly().optional().describe("What a change does beside what was asked for."),
     budgets: z
       .array(budget)
       .readonly()

@@ -74,6 +74,7 @@ export const endpointBounds = {
   mediaUpload: { ...team, reads: 5, writes: 2, bytes: KiB, outside: 4, counted: ["media_bytes"] },
   mediaRead: { who: "anybody", reads: 0, writes: 0, bytes: mediaLimits.fileBytes, outside: 2, counted: [] },
   previewPage: { who: "anybody", reads: 4, writes: 0, bytes: page, counted: [] },
+  siteAgent: { who: "anybody", reads: 2, writes: 0, bytes: 64 * KiB, counted: [] },
   liveSession: session,
   liveSessionResume: session,
   liveToolsExecute: { who: "visitor", reads: 5, writes: 2, bytes: 64 * KiB, counted: ["tool_calls"] },

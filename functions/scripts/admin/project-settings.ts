@@ -1,6 +1,8 @@
 import { type Command, Option } from "commander";
 import { planNames } from "../../src/lib/projects/plans.ts";
 import { speechSensitivities, visitorPolicies } from "../../src/lib/projects/project.ts";
+import { addressPatterns, publishers } from "../../src/lib/projects/site/public-site.ts";
+import { placements } from "../../src/lib/projects/site/slug.ts";
 import { voices } from "../../src/lib/projects/voices.ts";
 
 const onOff = ["on", "off"];
@@ -9,7 +11,7 @@ const collect = (value: string, before: readonly string[] = []): readonly string
 
 /** The settings that an operator may change: `ProjectOptions`. */
 export const addSettings = (verb: Command): Command =>
-  addAgentSettings(verb)
+  addSiteSettings(addAgentSettings(verb))
     .option("--name <name>", "name of the business")
     .addOption(new Option("--plan <plan>", "plan").choices([...planNames]))
     .option("--default-language <tag>", "BCP 47 tag of the site's main language")
@@ -41,4 +43,14 @@ const addAgentSettings = (verb: Command): Command =>
     .addOption(
       new Option("--speech-sensitivity <level>", "how readily sound is taken for speech").choices([...speechSensitivities, "auto"]),
     )
-    .option("--vocabulary <names>", "names that visitors say, separated by commas; empty for none");
+    .option("--vocabulary <names>", "names that visitors say, separated by commas; empty for none")
+    .option("--origins <origins>", "origins of the pages that may use the agent, separated by commas; empty for any");
+
+const addSiteSettings = (verb: Command): Command =>
+  verb
+    .addOption(new Option("--placement <placement>", "where the voice agent appears on the site").choices([...placements]))
+    .option("--agent-slug <slug>", "slug of the voice agent's own page, for destination_page; empty for none")
+    .addOption(new Option("--public-pages <switch>", "whether anybody may read the live pages; off unless switched on").choices(onOff))
+    .addOption(new Option("--address-pattern <pattern>", "where pages are on the site").choices([...addressPatterns]))
+    .option("--home-slug <slug>", "slug of the home page; empty for none")
+    .addOption(new Option("--publishers <who>", "who may publish and unpublish pages").choices([...publishers]));

@@ -47,6 +47,8 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
       WEB_PROXY_URL: web.url,
       STORAGE_API_URL: storage.url,
       SMTP_URL: mail.url,
+      // The Auth emulator takes any.
+      WEB_API_KEY: "local-web-key",
       ...registries.parameters,
     },
     [Symbol.asyncDispose]: async () => running.disposeAsync(),

@@ -166,6 +166,8 @@ describe("everything that the functions print", () => {
     }
     if (functionName.startsWith("telephony")) return webhookCalls(functionName);
     if (functionName === "previewPage") return [{ method: "GET", path: `/preview/${"t".repeat(32)}`, headers: {} }];
+    if (functionName === "siteAgent")
+      return [project.id, name].map((id) => ({ method: "GET", path: `/api/sites/${encodeURIComponent(id)}/agent?${name}`, headers: {} }));
     if (isPublic(functionName)) return [{ method: "GET", path: `/media/${project.id}/${encodeURIComponent(name)}`, headers: {} }];
     const names = Object.keys(endpoints).filter((one): one is EndpointName => one === functionName || one === `${functionName}Read`);
     const right = (await Promise.all(names.map(rightCalls))).flat();

@@ -32,6 +32,7 @@ export const endpoints = {
   // The item takes the place of the document in the other operations.
   inboxChange: { method: "POST", path: (projectId: string, itemId: string): string => `/api/projects/${projectId}/inbox/${itemId}` },
   statisticsRead: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/statistics` },
+  siteAgent: { method: "GET", path: (projectId: string): string => `/api/sites/${projectId}/agent` },
   liveSession: { method: "POST", path: (): string => "/api/live/session" },
   liveSessionResume: { method: "POST", path: (): string => "/api/live/session/resume" },
   liveToolsExecute: { method: "POST", path: (): string => "/api/live/tools/execute" },

@@ -2,7 +2,7 @@ import { localSecrets } from "../../scripts/stack/local-secrets.ts";
 import { readPortOffset } from "../../scripts/stack/firebase-config.ts";
 import { readParameters } from "../../scripts/stack/parameters.ts";
 import { stackDir } from "../../scripts/stack/paths.ts";
-import type { FunctionName } from "../../src/lib/platform/config/runtime.ts";
+import type { FunctionName, PublicName } from "../../src/lib/platform/config/runtime.ts";
 import { type Instance, startInstance } from "./instances.ts";
 
 /**
@@ -11,10 +11,10 @@ import { type Instance, startInstance } from "./instances.ts";
  */
 export const hasOwnProject = process.env["LECTERN_OWN_PROJECT"] === "1";
 
-const instances = new Map<FunctionName, Promise<Instance>>();
+const instances = new Map<FunctionName | PublicName, Promise<Instance>>();
 
 /** The URL of the tests' only instance of a function, which is started by the first call. */
-export const ownInstance = async (name: FunctionName): Promise<string> => {
+export const ownInstance = async (name: FunctionName | PublicName): Promise<string> => {
   const instance =
     instances.get(name) ?? startInstance(name, { ...readParameters(stackDir(readPortOffset(process.env))), ...localSecrets });
   instances.set(name, instance);

@@ -52,7 +52,7 @@ export const discarded = (reply: Reply): string => {
   return draftAck.parse(reply.body).draftId;
 };
 
-const OwnSettings = z.object(siteSettings.shape).omit({ live_agent_placement: true, live_agent_slug: true });
+const OwnSettings = z.object(siteSettings.shape).omit({ live_agent_placement: true, live_agent_slug: true, warnings: true });
 
 /** The members that the owner of a project and the deployment decide. */
 export const ownSettings = (reply: Reply): z.infer<typeof OwnSettings> => {
@@ -64,6 +64,12 @@ export const ownSettings = (reply: Reply): z.infer<typeof OwnSettings> => {
 export const settings = (reply: Reply): unknown => {
   const own = ownSettings(reply);
   return Object.fromEntries(Object.entries(siteSettings.parse(reply.body)).filter(([name]) => !Object.hasOwn(own, name)));
+};
+
+/** The live pages that a change of the settings hides. */
+export const hiddenPages = (reply: Reply): readonly string[] => {
+  expectOurs(reply, 200);
+  return (siteSettings.parse(reply.body).warnings ?? []).map(({ docId }) => docId);
 };
 
 /** The refusal, after checking its status and code. */

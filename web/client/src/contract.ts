@@ -739,6 +739,33 @@ export interface SettingsSiteRequest {
     readonly emails?: readonly string[] | undefined;
     readonly url?: string | null | undefined;
   } | undefined;
+  /** Title above the conversation, by language, at most 80 characters each. Replaces all; an empty text is none. */
+  readonly heading?: Readonly<Record<string, string>> | undefined;
+  /** Questions that visitors may ask with one press, by language: at most 3 each, of at most 120 characters. Replaces all. */
+  readonly suggestions?: Readonly<Record<string, readonly string[]>> | undefined;
+  /**
+   * Origins of the pages that may use the voice agent, such as `https://example.com`; empty: any. Only for admins. It stops other sites,
+   * not scripts, which can name any origin.
+   */
+  readonly origins?: readonly string[] | undefined;
+  /** Whether anybody may read the live pages. Only for admins. */
+  readonly public_pages?: boolean | undefined;
+  /** Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`. */
+  readonly address_pattern?: "/{slug}" | "/{language}/{slug}" | undefined;
+  /** Slug of the home page. `null`: none. */
+  readonly home_slug?: string | null | undefined;
+  /** Slugs of the pages in the menu, in the language `default_language`, in order: at most 12, each once. */
+  readonly menu?: readonly string[] | undefined;
+  /** Colour of the site, as `#rrggbb`. `null`: none. */
+  readonly accent?: string | null | undefined;
+  /** Who may publish and unpublish pages: `managers` (and admins) or `admins`. Only for admins. */
+  readonly publishers?: "managers" | "admins" | undefined;
+}
+
+export interface SettingsWarning {
+  /** The live page cannot be visited any more, because the voice agent has its slug. */
+  readonly code: "page_hidden";
+  readonly docId: string;
 }
 
 export interface ShownDocument {
@@ -767,6 +794,34 @@ export interface ShownDocument {
   readonly publish_refusal?: PublishRefusal | undefined;
 }
 
+export interface SiteAgent {
+  /** Where the agent appears. `widget` if nobody has chosen a placement, `none` if the project has no voice agent. */
+  readonly placement: "homepage" | "destination_page" | "widget" | "modal" | "none";
+  /** Slug of the agent's own page, for `destination_page`. */
+  readonly slug: string | null;
+  /** Of the project. */
+  readonly name: string;
+  /** The title above the conversation, by language. */
+  readonly heading: Readonly<Record<string, string>>;
+  readonly default_language: string;
+  /** Languages of the site, `default_language` first. */
+  readonly languages: readonly string[];
+  /** Questions to ask with one press, by language. */
+  readonly suggestions: Readonly<Record<string, readonly string[]>>;
+  /** Colour of the site, as `#rrggbb`. */
+  readonly accent: string | null;
+  /** Who may talk to the agent: `anyone` includes anonymous visitors. */
+  readonly visitors: "members" | "anyone";
+  /** Where pages are on the site: `address_pattern` of the settings. */
+  readonly pages: "/{slug}" | "/{language}/{slug}";
+  /** Slug of the home page. */
+  readonly home_slug: string | null;
+  /** Where the published site is. */
+  readonly site_url: string | null;
+  /** The web API key with which anonymous visitors sign in. `null` if they may not, or if the deployment does not name it. */
+  readonly api_key: string | null;
+}
+
 export interface SiteSettings {
   readonly [member: string]: unknown;
   /** Where the voice agent appears. */
@@ -783,6 +838,24 @@ export interface SiteSettings {
   readonly voice: string;
   /** What it knows about this site, and how it behaves. */
   readonly instructions: string;
+  /** The title above the conversation, by language. */
+  readonly heading: Readonly<Record<string, string>>;
+  /** Questions that visitors may ask with one press, by language. */
+  readonly suggestions: Readonly<Record<string, readonly string[]>>;
+  /** Origins of the pages that may use the voice agent; empty: any. */
+  readonly origins: readonly string[];
+  /** Whether anybody may read the live pages. */
+  readonly public_pages: boolean;
+  /** Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`. */
+  readonly address_pattern: "/{slug}" | "/{language}/{slug}";
+  /** Slug of the home page. */
+  readonly home_slug: string | null;
+  /** Slugs of the pages in the menu, in the language `default_language`, in order. */
+  readonly menu: readonly string[];
+  /** Colour of the site, as `#rrggbb`. */
+  readonly accent: string | null;
+  /** Who may publish and unpublish pages: managers and admins, or admins alone. */
+  readonly publishers: "managers" | "admins";
   /** E.164. The phone that visitors are put through to. */
   readonly manager_phone: string | null;
   /** When that phone may ring, in the time zone `time_zone`: 1 is Monday. `null`: always; empty: never. */
@@ -800,6 +873,8 @@ export interface SiteSettings {
   readonly notify_secret: string | null;
   /** Whether pages are published here: `docsPublish`. Cannot be changed by this endpoint. */
   readonly publishing: boolean;
+  /** What a change does beside what was asked for. */
+  readonly warnings?: readonly SettingsWarning[] | undefined;
   /** Limits of plan and project, with `?budgets=today`. Only operators change them. */
   readonly budgets?: readonly Budget[] | undefined;
 }

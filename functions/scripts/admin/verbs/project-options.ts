@@ -31,6 +31,16 @@ export interface ProjectOptions {
   readonly timeZone?: string;
   readonly visitors?: string;
   readonly visitorTransfers?: string;
+  readonly placement?: string;
+  /** Empty: none. */
+  readonly agentSlug?: string;
+  readonly publicPages?: string;
+  readonly addressPattern?: string;
+  /** Empty: none. */
+  readonly homeSlug?: string;
+  readonly publishers?: string;
+  /** Empty: any. */
+  readonly origins?: string;
   /** `plan`: as the plan allows. */
   readonly sessionsPerDay?: string;
   /** Each is `<limit>=<number>` or `<limit>=plan`. */
@@ -64,7 +74,9 @@ export const applyOptions = (stored: UnknownRecord, options: ProjectOptions): Un
       end_of_speech_ms: unless("auto", options.endOfSpeechMs, parseCount),
       speech_sensitivity: unless("auto", options.speechSensitivity),
       vocabulary: unless("", options.vocabulary, parseList),
+      origins: unless("", options.origins, parseList),
     }),
+    site: setSite(stored["site"], options),
     manager_phone: unless("", options.managerPhone),
     manager_hours: unless("always", options.managerHours, parseHours),
     time_zone: unless("", options.timeZone),
@@ -96,6 +108,19 @@ const parseList = (text: string): readonly string[] =>
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
+
+/** Undefined for an empty map, which a project need not have. */
+const setSite = (stored: unknown, options: ProjectOptions): Setting => {
+  const site = set(stored, {
+    live_agent_placement: options.placement,
+    live_agent_slug: unless("", options.agentSlug),
+    public_pages: toggle(options.publicPages),
+    address_pattern: options.addressPattern,
+    home_slug: unless("", options.homeSlug),
+    publishers: options.publishers,
+  });
+  return Object.keys(site).length === 0 ? undefined : site;
+};
 
 /** Null for an empty map of limits, which means the same as none. */
 const setLimits = (stored: unknown, { limitPerPerson = [], limitPerProject = [] }: ProjectOptions): Setting => {

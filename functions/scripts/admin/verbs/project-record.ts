@@ -6,11 +6,12 @@ import {
   hoursSpan,
   instructionsField,
   notifyMembers,
+  originsField,
   textField,
   timeZoneField,
   voiceField,
 } from "../../../src/lib/projects/settings-fields.ts";
-import { languageField, must, parsedField, slugField } from "../../../src/lib/projects/site/fields.ts";
+import { languageField, must, parsedField, publicSiteMembers, slugField } from "../../../src/lib/projects/site/fields.ts";
 import { placements } from "../../../src/lib/projects/site/slug.ts";
 import { parseDiallablePhone } from "../../../src/lib/projects/diallable-phone.ts";
 import { planNames } from "../../../src/lib/projects/plans.ts";
@@ -48,6 +49,7 @@ export const ProjectRecord = z.looseObject({
     ),
     speech_sensitivity: z.optional(z.enum(speechSensitivities, must(`one of ${speechSensitivities.join(", ")}`))),
     vocabulary: z.optional(z.array(z.string(must("a string")), must("a list"))),
+    origins: z.optional(originsField),
   }),
   manager_phone: z.optional(phoneField),
   manager_hours: z.optional(z.array(z.looseObject(hoursSpan), must("a list"))),
@@ -57,10 +59,20 @@ export const ProjectRecord = z.looseObject({
   visitors: z.optional(z.enum(visitorPolicies, must(`one of ${visitorPolicies.join(", ")}`))),
   visitor_transfers: z.optional(z.boolean(must("true or false"))),
   live_sessions_per_day: z.optional(z.int(must("a whole number")).check(z.nonnegative("must not be negative"))),
-  site: z.looseObject({
-    live_agent_placement: z.enum(placements, must(`one of ${placements.join(", ")}`)),
-    live_agent_slug: z.nullable(slugField),
-  }),
+  site: z.optional(
+    z
+      .looseObject({
+        ...publicSiteMembers,
+        live_agent_placement: z.optional(z.enum(placements, must(`one of ${placements.join(", ")}`))),
+        live_agent_slug: z.optional(z.nullable(slugField)),
+      })
+      .check(
+        z.refine((site) => site.live_agent_placement !== "destination_page" || typeof site.live_agent_slug === "string", {
+          path: ["live_agent_slug"],
+          message: "is required when the placement is destination_page",
+        }),
+      ),
+  ),
 });
 
 export type ProjectRecord = z.output<typeof ProjectRecord>;

@@ -11,7 +11,6 @@ const blankProject = {
   default_language: "en",
   modules: { voice: false, onboarding: false },
   live_agent: { greeting: "", voice: "Puck", instructions: "" },
-  site: { live_agent_placement: "none", live_agent_slug: null },
 };
 
 /** Creates a project. An existing one with the same settings is left unchanged. */

@@ -2,7 +2,7 @@ import { AppError } from "../platform/core/app-error.ts";
 import type { Guard } from "../platform/http/endpoint.ts";
 import { addLogSubject } from "../platform/log/write-operator-log.ts";
 import { profileIn, unknownProfile } from "../projects/profile.ts";
-import { mayEdit, type Project, type ProvisionedUser } from "../projects/project.ts";
+import { mayEdit, type Project, type ProvisionedUser, type Role } from "../projects/project.ts";
 import { projectStore } from "../projects/store.ts";
 import type { ToolCaller } from "../conversations/tool-calls/tool-call.ts";
 import { attestApp } from "./app-check.ts";
@@ -26,22 +26,34 @@ const identity = {
   warmUp: async () => Promise.allSettled([warmUpIdentity(), projectStore.findAccess("", "warm-up")]),
 };
 
+/** Somebody of the project's team. */
+interface TeamMember {
+  readonly project: Project;
+  readonly role: Role;
+}
+
 /**
- * Admits managers and admins of the project. A missing project gets the same response as one where the caller has no role.
+ * Admits managers and admins of the project, and says which. A missing project gets the same response as one where the caller has no role.
  *
  * @throws AppError `unauthenticated`, `app_check_failed`, `forbidden`
  */
-export const projectEditor: Guard<Identity, Project, { readonly projectId: string }> = {
+export const projectTeam: Guard<Identity, TeamMember, { readonly projectId: string }> = {
   ...identity,
   readsAhead: ({ uid }, { parameters: { projectId } }) => callers.readsAhead(uid, projectId, Date.now()),
   authorize: async ({ uid }, { parameters: { projectId } }) => {
     const { project, role, user } = await projectStore.findAccess(projectId, uid);
-    if (project === undefined || !mayEdit({ role, user }))
+    if (project === undefined || role === undefined || !mayEdit({ role, user }))
       throw new AppError("forbidden", "Only managers and admins of the project may do this.");
     callers.noteAdmission(uid, projectId, Date.now());
     addLogSubject({ project: project.id });
-    return project;
+    return { project, role };
   },
+};
+
+/** Admits the same people, for work that does not depend on their role. */
+export const projectEditor: Guard<Identity, Project, { readonly projectId: string }> = {
+  ...projectTeam,
+  authorize: async (caller, target) => (await projectTeam.authorize(caller, target)).project,
 };
 
 /** A visitor who may talk to the voice agent of a project. */

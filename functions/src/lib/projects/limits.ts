@@ -5,6 +5,16 @@ export const projectLimits = {
   greetingLength: 1_000,
   /** 20,000 characters: some 5,000 tokens, which every session has to pay for. */
   instructionsLength: 20_000,
+  /** 80 characters: one line of a narrow panel holds 40. */
+  headingLength: 80,
+  /** 120 characters: a question on a button. */
+  suggestionLength: 120,
+  /** 3 buttons fit below the greeting on a phone. */
+  suggestions: 3,
+  /** 50 languages of a heading or of suggestions: more than any site has. */
+  textLanguages: 50,
+  /** 50 origins: sites of one business with their test addresses. */
+  origins: 50,
   /** 50 spans of hours: 7 days with some breaks. */
   hoursSpans: 50,
   /** 2,000 characters of a URL: browsers and servers accept these. */

@@ -1,6 +1,8 @@
 import type { Contact } from "../../../contract/answers/inbox.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
+import type { AgentTexts } from "./agent-texts.ts";
 import type { OpenSpan } from "./manager-hours.ts";
+import type { PublicSite } from "./site/public-site.ts";
 import type { Site } from "./site/slug.ts";
 import type { Limited } from "./plans.ts";
 import type { StoredProfile } from "./profile.ts";
@@ -40,7 +42,7 @@ export interface Project extends Limited {
   readonly visitors: (typeof visitorPolicies)[number];
   /** Whether anonymous visitors may also be put through to the manager's phone. */
   readonly visitorTransfers: boolean;
-  readonly site: Site;
+  readonly site: Site & PublicSite;
   /** The site settings as stored, including fields of other programs. */
   readonly storedSite: UnknownRecord;
   /** Identifies this state of the record for conditional writes. */
@@ -72,6 +74,10 @@ export interface LiveAgent {
   readonly speechSensitivity: (typeof speechSensitivities)[number] | undefined;
   /** Names that visitors say and that cannot be spelt by ear. */
   readonly vocabulary: readonly string[];
+  readonly heading: AgentTexts["heading"];
+  readonly suggestions: AgentTexts["suggestions"];
+  /** Origins of the pages that may use the agent, as browsers name them; empty for any. */
+  readonly origins: readonly string[];
 }
 
 export const speechSensitivities = ["low", "high"] as const;

@@ -6,6 +6,9 @@ import { type Budget, limitNames, planNames } from "./plans.ts";
 import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
 import { fullNameOf, pronouns } from "./profile.ts";
+import { parseHeading, parseSuggestions } from "./agent-texts.ts";
+import { parseOrigin } from "./origin.ts";
+import { parsePublicSite } from "./site/record.ts";
 import { placements } from "./site/slug.ts";
 import { asDate, asList, asMember, asOptionalText, asRecord, asText, asTexts } from "../platform/firestore/decode.ts";
 import { toWriteToken } from "../platform/firestore/write-token.ts";
@@ -38,6 +41,10 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
       endOfSpeechMs: asDuration(agent["end_of_speech_ms"]),
       speechSensitivity: asMember(speechSensitivities, agent["speech_sensitivity"]),
       vocabulary: asTexts(agent["vocabulary"]),
+      heading: parseHeading(agent["heading"]),
+      suggestions: parseSuggestions(agent["suggestions"]),
+      // What is no origin is kept: it matches none, so that a list never means any by mistake.
+      origins: [...new Set(asTexts(agent["origins"]).map((origin) => parseOrigin(origin) ?? origin))],
     },
     managerPhone: asOptionalText(data["manager_phone"]),
     managerHours: parseHours(data["manager_hours"]),
@@ -49,6 +56,7 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
     site: {
       live_agent_placement: asMember(placements, storedSite["live_agent_placement"]) ?? "none",
       live_agent_slug: toSlug(storedSite["live_agent_slug"]),
+      ...parsePublicSite(storedSite),
     },
     storedSite,
     writeToken: toWriteToken(record.updateTime),

@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
+import { asLanguage } from "../i18n/language.ts";
+import { notALanguage } from "../i18n/language-spelling.ts";
 import { parseWebUrl } from "../platform/core/web-address.ts";
-import { must, slugField } from "./site/fields.ts";
+import { cleanText } from "../platform/core/text.ts";
+import { parseOrigin } from "./origin.ts";
+import { must, parsedField, publicSiteMembers, slugField } from "./site/fields.ts";
 import { placements } from "./site/slug.ts";
 import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
@@ -41,6 +45,56 @@ export const addressField = textField(projectLimits.urlLength).check(
   }, "must be an address that begins with https:// or http://"),
 );
 
+/** A pattern cannot be one, and neither can an address with a path. */
+const originField = parsedField((text) => parseOrigin(text) ?? { problem: "must be an origin such as https://example.com" });
+
+export const originsField = z.pipe(
+  z.array(originField, must("a list")).check(z.maxLength(projectLimits.origins, `must have at most ${projectLimits.origins} origins`)),
+  z.transform((origins) => [...new Set(origins)]),
+);
+
+/** Without extensions, so that a language has one text. */
+const textLanguage = parsedField((tag) => asLanguage(tag) ?? { problem: notALanguage });
+
+/** Of two spellings of a language, the last counts. */
+const byLanguage = <Value extends z.ZodMiniType>(value: Value) =>
+  z
+    .record(textLanguage, value, {
+      error: ({ code }) => (code === "invalid_key" ? notALanguage : "must be an object with a member for each language"),
+    })
+    .check(
+      z.refine(
+        (texts) => Object.keys(texts).length <= projectLimits.textLanguages,
+        `must have at most ${projectLimits.textLanguages} languages`,
+      ),
+    );
+
+/** Text on one line. */
+const lineField = (maxLength: number) =>
+  z.pipe(z.string(must("a string")), z.transform(cleanText)).check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
+
+const isSaid = (text: string): boolean => text !== "";
+
+const headingField = z.pipe(
+  byLanguage(lineField(projectLimits.headingLength)),
+  z.transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => isSaid(text)))),
+);
+
+const suggestionsField = z.pipe(
+  byLanguage(
+    z
+      .array(lineField(projectLimits.suggestionLength), must("a list"))
+      .check(z.maxLength(projectLimits.suggestions, `must have at most ${projectLimits.suggestions}`)),
+  ),
+  z.transform((lists) =>
+    Object.fromEntries(
+      Object.entries(lists)
+        .map(([language, texts]) => [language, texts.filter(isSaid)] as const)
+        .filter(([, texts]) => texts.length > 0),
+    ),
+  ),
+);
+
 /** Without control characters and spaces, which could end a line of the mail's header, and without empty parts between the dots of its host. */
 const emailField = textField(projectLimits.emailLength).check(
   z.regex(/^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}.]+(?:\.[^\s@<>(),;:"[\]\\\p{Cc}.]+)+$/u, "must be an e-mail address"),
@@ -69,6 +123,10 @@ export const SettingsChange = z
     time_zone: z.exactOptional(z.nullable(timeZoneField)),
     site_url: z.exactOptional(z.nullable(addressField)),
     notify: z.exactOptional(z.strictObject(notifyMembers)),
+    heading: z.exactOptional(headingField),
+    suggestions: z.exactOptional(suggestionsField),
+    origins: z.exactOptional(originsField),
+    ...publicSiteMembers,
   })
   .check(
     z.refine((change) => Object.keys(change).length > 0, {

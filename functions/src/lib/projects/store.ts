@@ -19,8 +19,11 @@ const findAccess = async (projectId: string, uid: string): Promise<Access> => {
   return { project: parseProject(project), role: asMember(roles, member?.get("role")), user: parseUser(user) };
 };
 
+const findProject = async (projectId: string): Promise<Project | undefined> =>
+  isDocumentId(projectId) ? parseProject(await reading(async () => projectRef(projectId).get())) : undefined;
+
 const getProject = async (projectId: string): Promise<Project> => {
-  const project = parseProject(await reading(async () => projectRef(projectId).get()));
+  const project = await findProject(projectId);
   if (project === undefined) throw new AppError("not_found", "This project no longer exists.");
   return project;
 };
@@ -45,4 +48,4 @@ const findNames: PeopleStore["findNames"] = async (uids) => {
   return (uid) => contactOf(uid)?.name ?? null;
 };
 
-export const projectStore = { findAccess, findContacts, findNames, getProject, writeSettings };
+export const projectStore = { findAccess, findContacts, findNames, findProject, getProject, writeSettings };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { OwnSettings } from "../../../contract/answers/site-settings.ts";
+import type { OwnSettings, SiteSettings } from "../../../contract/answers/site-settings.ts";
 import { AppError, invalidRequest } from "../platform/core/app-error.ts";
 import { jsonRecord } from "../platform/core/json-form.ts";
 import type { OperatorLog } from "../platform/core/operator-log.ts";
@@ -8,7 +8,9 @@ import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import type { ParsedPhone } from "./diallable-phone.ts";
 import { formatClock } from "./manager-hours.ts";
-import type { Project } from "./project.ts";
+import { requireRightTo } from "./settings-rights.ts";
+import { reservedSlug } from "./site/slug.ts";
+import type { Project, Role } from "./project.ts";
 import type { SettingsChange } from "./settings-fields.ts";
 
 /** One value in the project's record; undefined removes it. */
@@ -33,19 +35,30 @@ interface Ports {
   readonly log: OperatorLog;
   /** Loaded on demand, because few changes need the numbering plans. */
   readonly parsePhone: (text: string) => Promise<ParsedPhone>;
+  /** IDs of the live pages with a slug. Loaded on demand, because few changes reserve one. */
+  readonly findLivePages: (projectId: string, slug: string) => Promise<readonly string[]>;
+}
+
+/** Somebody of the team, and the project that they change. */
+interface Place {
+  readonly project: Project;
+  readonly role: Role;
 }
 
 /**
- * Changes only the settings that are sent. Returns all settings.
+ * Changes only the settings that are sent. Returns all settings, and warns of live pages that the voice agent's own page hides.
  *
- * @throws AppError `invalid_request` for a destination page without a slug, and for a phone that cannot be called
+ * @throws AppError `invalid_request` for a destination page without a slug, and for a phone that cannot be called; `forbidden` for a manager
+ * who changes what is for admins
  */
-export const updateSettings = async ({ store, log, parsePhone }: Ports, project: Project, sent: SettingsChange): Promise<ShownSettings> => {
+export const updateSettings = async (ports: Ports, { project, role }: Place, sent: SettingsChange): Promise<ShownSettings> => {
+  const { store, log, parsePhone, findLivePages } = ports;
   const change = {
     ...sent,
     ...(typeof sent.manager_phone === "string" && { manager_phone: await readPhone(parsePhone, sent.manager_phone) }),
   };
-  return retryOnConflict(
+  requireRightTo(change, role);
+  const settings = await retryOnConflict(
     project,
     async () => store.getProject(project.id),
     async (current) => {
@@ -59,7 +72,12 @@ export const updateSettings = async ({ store, log, parsePhone }: Ports, project:
       return showSettings(current, next);
     },
   );
+  const slug = isAboutPlace(sent) ? reservedSlug(settings) : null;
+  const hidden = slug === null ? [] : await findLivePages(project.id, slug);
+  return hidden.length === 0 ? settings : { ...settings, warnings: hidden.map((docId) => ({ code: "page_hidden", docId })) };
 };
+
+const isAboutPlace = (sent: SettingsChange): boolean => sent.live_agent_placement !== undefined || sent.live_agent_slug !== undefined;
 
 const readPhone = async (parsePhone: Ports["parsePhone"], text: string): Promise<string> => {
   const reading = await parsePhone(text);
@@ -74,6 +92,9 @@ const settingsOf = ({ site, liveAgent, managerHours, notify, ...project }: Proje
   greeting: liveAgent.greeting,
   voice: liveAgent.voice,
   instructions: liveAgent.instructions,
+  heading: liveAgent.heading,
+  suggestions: liveAgent.suggestions,
+  origins: liveAgent.origins,
   manager_phone: project.managerPhone ?? null,
   manager_hours: managerHours?.map(({ day, opens, closes }) => ({ day, opens: formatClock(opens), closes: formatClock(closes) })) ?? null,
   time_zone: project.timeZone,
@@ -104,7 +125,7 @@ const applyChange = (before: OwnSettings, { time_zone = before.time_zone, ...cha
 const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`;
 
 /** With the fields of other programs. */
-type ShownSettings = OwnSettings & UnknownRecord;
+type ShownSettings = OwnSettings & Pick<SiteSettings, "warnings"> & UnknownRecord;
 
 /** All settings, including fields of other programs. */
 export const showSettings = (project: Project, settings: OwnSettings = settingsOf(project)): ShownSettings => ({
@@ -112,11 +133,17 @@ export const showSettings = (project: Project, settings: OwnSettings = settingsO
   ...settings,
 });
 
+const publicSiteNames = ["public_pages", "address_pattern", "home_slug", "menu", "accent", "publishers"] as const;
+
 /** The changeable settings by member name, with their paths in the project's record. */
 const toStored = (settings: OwnSettings): readonly StoredSetting[] => [
   { member: "greeting", path: "live_agent.greeting", value: settings.greeting },
   { member: "voice", path: "live_agent.voice", value: settings.voice },
   { member: "instructions", path: "live_agent.instructions", value: settings.instructions },
+  { member: "heading", path: "live_agent.heading", value: settings.heading },
+  { member: "suggestions", path: "live_agent.suggestions", value: settings.suggestions },
+  { member: "origins", path: "live_agent.origins", value: settings.origins },
+  ...publicSiteNames.map((member) => ({ member, path: `site.${member}`, value: settings[member] })),
   { member: "manager_phone", path: "manager_phone", value: settings.manager_phone ?? undefined },
   { member: "manager_hours", path: "manager_hours", value: settings.manager_hours ?? undefined },
   { member: "time_zone", path: "time_zone", value: settings.time_zone },
@@ -134,7 +161,6 @@ const findChanges = (project: Project, next: OwnSettings, sent: SettingsChange):
     { member: "live_agent_placement", path: "site.live_agent_placement", value: next.live_agent_placement },
     { member: "live_agent_slug", path: "site.live_agent_slug", value: next.live_agent_slug },
   ];
-  const isAboutSite = sent.live_agent_placement !== undefined || sent.live_agent_slug !== undefined;
   const isSiteStored = site.every(({ member, value }) => project.storedSite[member] === value);
-  return isAboutSite && !isSiteStored ? [...site, ...changed] : changed;
+  return isAboutPlace(sent) && !isSiteStored ? [...site, ...changed] : changed;
 };

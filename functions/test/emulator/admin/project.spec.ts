@@ -33,7 +33,6 @@ describe("admin project create", () => {
       modules: { voice: true, onboarding: false },
       live_agent: { greeting: "", voice: "Puck", instructions: "" },
       manager_phone: "+4721985800",
-      site: { live_agent_placement: "none", live_agent_slug: null },
     });
   });
 
@@ -101,12 +100,45 @@ describe("admin project set", () => {
       default_language: "en",
       modules: { voice: false, onboarding: false },
       live_agent: { greeting: "Hello", voice: "Puck", instructions: "Be kind.", model: "next" },
-      site: { live_agent_placement: "none", live_agent_slug: null, analytics: true },
+      site: { analytics: true },
       theme: "dark",
       live_sessions_per_day: 7,
     });
     await operate("project", "set", id, "--sessions-per-day", "plan");
     expect(await stored(id)).not.to.have.property("live_sessions_per_day");
+  });
+
+  it("says where the agent appears, what the site shows and which sites may use the agent, and takes it back", async () => {
+    const id = anId();
+    await operate("project", "create", id, "--placement", "widget");
+    const origins = "https://fjord.example/, https://www.fjord.example";
+    const set = ["--agent-slug", "talk", "--public-pages", "on", "--address-pattern", "/{language}/{slug}", "--home-slug", "start"];
+    const changed = await operate("project", "set", id, ...set, "--publishers", "admins", "--origins", origins);
+    expect(changed.exitCode, changed.complaints).to.equal(0);
+    const site = { live_agent_placement: "widget", public_pages: true, address_pattern: "/{language}/{slug}", publishers: "admins" };
+    expect(await stored(id)).to.deep.include({ site: { ...site, live_agent_slug: "talk", home_slug: "start" } });
+    expect(await stored(id))
+      .to.have.nested.property("live_agent.origins")
+      .that.deep.equals(["https://fjord.example", "https://www.fjord.example"]);
+    await operate("project", "set", id, "--agent-slug", "", "--home-slug", "", "--origins", "");
+    expect(await stored(id)).to.deep.include({ site });
+    expect(await stored(id)).not.to.have.nested.property("live_agent.origins");
+    const refused = await operate(
+      "project",
+      "set",
+      id,
+      "--placement",
+      "destination_page",
+      "--origins",
+      "fjord.example",
+      "--home-slug",
+      "/",
+    );
+    expect(refused.exitCode).to.equal(1);
+    expect(refused.complaints).to.include("origins.0 must be an origin").and.to.include("home_slug must not start");
+    const incomplete = await operate("project", "set", id, "--placement", "destination_page");
+    expect(incomplete.complaints).to.include("live_agent_slug is required");
+    expect(await stored(id)).to.deep.include({ site });
   });
 
   it("writes nothing in a dry run, and shows what it would write", async () => {

@@ -5,7 +5,7 @@ import { documentedBody } from "../../support/documented-examples.ts";
 import { storeMessage, storeQuestion } from "../../support/inbox-items.ts";
 import { startInstance } from "../../support/instances.ts";
 import { lossyProxy } from "../../support/lossy-proxy.ts";
-import { aMember } from "../../support/people.ts";
+import { aMember, aPerson } from "../../support/people.ts";
 import { provision } from "../../support/visitors.ts";
 import { draftId, type ExampleWorld } from "./example-world.ts";
 import type { Scene, Scenes } from "./scenes.ts";
@@ -180,6 +180,10 @@ const siteScenes: Scenes = {
     proxy.close();
     return reply;
   },
+  "siteAgent agent": async (world) => world.ask("siteAgent"),
+  "siteAgent not_found": async (world) => world.ask("siteAgent", { projectId: "no-such-project" }),
+  "settingsSite forbidden": async (world) => world.ask("settingsSite", { token: (await aPerson()).token }),
+  "settingsSite forbidden_2": async (world) => world.ask("settingsSite", { body: { origins: [] } }),
   "settingsSite invalid_request": async (world) => world.ask("settingsSite", { body: { live_agent_placement: "destination_page" } }),
 };
 

@@ -34,7 +34,13 @@ const projectFields = {
   plan: "free",
   default_language: "en",
   modules: { voice: true, onboarding: false },
-  live_agent: { greeting: "Hello, this is Fjell & Fjord Cycles. How can I help?", voice: "Kore", instructions: "Be kind." },
+  live_agent: {
+    greeting: "Hello, this is Fjell & Fjord Cycles. How can I help?",
+    voice: "Kore",
+    instructions: "Be kind.",
+    heading: { en: "Ask us about bicycles" },
+    suggestions: { en: ["When are you open on Saturday?"] },
+  },
 };
 
 /** The example draft before its last save. */

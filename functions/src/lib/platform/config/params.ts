@@ -137,6 +137,12 @@ const publishing = defineString("PUBLISHING", {
   description: "Whether Lectern publishes pages: on, or off where another interface does.",
 });
 
+export const webApiKey = defineString("WEB_API_KEY", {
+  default: "",
+  description:
+    "Web API key of the Firebase project, which is public: anonymous visitors of customers' sites sign in with it. Empty: they cannot, unless the site signs them in.",
+});
+
 const mediaBucketName = defineString("MEDIA_BUCKET", {
   default: "",
   description: "Cloud Storage bucket for pictures, which only the functions reach. Empty: <project ID>-lectern-media.",

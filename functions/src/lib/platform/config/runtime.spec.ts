@@ -4,8 +4,8 @@ import { runtime } from "./runtime.ts";
 
 describe("runtime", () => {
   it("keeps warm, where a deployment wants that, what editors, visitors who begin to talk and Twilio wait for", () => {
-    const { liveToolsExecute, mediaUpload, mediaRead, previewPage, ...others } = runtime;
+    const { liveToolsExecute, mediaUpload, mediaRead, previewPage, siteAgent, ...others } = runtime;
     for (const [name, options] of Object.entries(others)) expect(options, name).to.have.property("minInstances", minInstances);
-    for (const { minInstances: none } of [liveToolsExecute, mediaUpload, mediaRead, previewPage]) expect(none).to.equal(0);
+    for (const { minInstances: none } of [liveToolsExecute, mediaUpload, mediaRead, previewPage, siteAgent]) expect(none).to.equal(0);
   });
 });

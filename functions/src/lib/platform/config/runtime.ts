@@ -78,6 +78,8 @@ export const runtime = {
   liveSessionResume: session,
   liveToolsExecute: toolExecution,
   settingsSite: waiting,
+  // The cache in front of it answers nearly all requests.
+  siteAgent: { ...waiting, minInstances: 0 },
   // A report on a year of a busy site reads thousands of counts.
   statisticsRead: editing,
   templatesList: waiting,
@@ -86,7 +88,7 @@ export const runtime = {
 } as const satisfies Readonly<Record<string, HttpsOptions>>;
 
 /** Functions that browsers request by URL, without an identity. */
-export const publicNames = ["mediaRead", "previewPage"] as const satisfies readonly (keyof typeof runtime)[];
+export const publicNames = ["mediaRead", "previewPage", "siteAgent"] as const satisfies readonly (keyof typeof runtime)[];
 
 export type PublicName = (typeof publicNames)[number];
 

@@ -3,7 +3,7 @@ import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
 import { requestLimits } from "./limits.ts";
 import { isDeployed, isServing, readAllowedOrigins } from "../config/params.ts";
-import { type FunctionName, runtime } from "../config/runtime.ts";
+import { type FunctionName, type PublicName, runtime } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { settleInOrder } from "../core/settle-in-order.ts";
 import { allowOrigins } from "./cross-origin.ts";
@@ -94,7 +94,7 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
 type Method = "GET" | "POST" | "PATCH";
 
 export type Endpoint<Body = unknown, Shown = unknown> = HttpsFunction & {
-  readonly functionName: FunctionName;
+  readonly functionName: FunctionName | PublicName;
   readonly method: Method;
   /** All methods of the path, except HEAD, which is implied by GET. */
   readonly methods: readonly Method[];

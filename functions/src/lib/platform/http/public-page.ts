@@ -5,13 +5,15 @@ import { type HttpsFunction, onRequest, type Request } from "firebase-functions/
 import { builtCommit, isServing } from "../config/params.ts";
 import { type PublicName, runtime } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
+import { allowOrigins } from "./cross-origin.ts";
 import { requestLimits } from "./limits.ts";
 import { guardListener } from "./listener.ts";
 import { matchPath, type PathParameters } from "./path.ts";
+import { queryOf } from "./query.ts";
 import { type Reply, send, toReply } from "./reply.ts";
 import { answerLogged, withinRequestTime } from "./answer-request.ts";
 
-interface Visit<Parameters> {
+export interface Visit<Parameters> {
   readonly at: Date;
   /** When the request times out. */
   readonly until: Date;
@@ -19,6 +21,8 @@ interface Visit<Parameters> {
   readonly header: (name: string) => string | undefined;
   /** Path and query as they were sent. */
   readonly url: string;
+  /** Checked by `parseFields`. */
+  readonly query: Readonly<Record<string, string>>;
   /** Only the headers will be sent. */
   readonly isHead: boolean;
 }
@@ -33,6 +37,8 @@ export interface PublicAnswer {
 interface PublicDefinition<Path extends string> {
   readonly name: PublicName;
   readonly path: Path;
+  /** Whether pages of any origin may read the answers. */
+  readonly isForAnyOrigin?: boolean;
   readonly handle: (visit: Visit<PathParameters<Path>>) => Promise<PublicAnswer>;
   /** Shows a failure to people; without it, failures are JSON. */
   readonly showFailure?: (failure: Pick<Reply, "status"> & Pick<Visit<unknown>, "header">) => PublicAnswer;
@@ -42,12 +48,13 @@ type PublicPage = HttpsFunction & { readonly functionName: PublicName; readonly 
 
 /** Makes a deployed function that anybody may call, with no input but the URL. */
 export const publicPage = <const Path extends string>(definition: PublicDefinition<Path>): PublicPage => {
-  const { name, path, showFailure } = definition;
+  const { name, path, isForAnyOrigin = false, showFailure } = definition;
   const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> =>
     answerLogged(
       name,
       response,
       async () => {
+        if (isForAnyOrigin) await allowOrigins(request, response, { methods: ["GET", "HEAD"], origins: ["*"] });
         const found = run(definition, request);
         const page = await withinRequestTime(found, requestLimits.timeMs).catch((failure: unknown) => {
           void found.then(discard, () => undefined);
@@ -97,6 +104,7 @@ const run = async <Path extends string>({ path, handle }: PublicDefinition<Path>
     parameters,
     header: (name) => request.get(name),
     url: request.url,
+    query: queryOf(request),
     isHead: request.method === "HEAD",
   });
 };

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { canonicalLanguage } from "../../i18n/language.ts";
 import { notALanguage } from "../../i18n/language-spelling.ts";
+import { siteLimits } from "./limits.ts";
+import { addressPatterns, parseColour, publishers } from "./public-site.ts";
 import { parseSlug } from "./slug.ts";
 
 /** `is required` if the value is missing, otherwise what it must be. */
@@ -41,3 +43,20 @@ export const slugField = parsedField((text) => {
 
 /** Canonical BCP 47 tag of an existing language. */
 export const languageField = parsedField((tag) => canonicalLanguage(tag) ?? { problem: notALanguage });
+
+const colourField = parsedField((text) => parseColour(text) ?? { problem: "must be a colour such as #0b57d0" });
+
+const menuField = z.array(slugField, must("a list")).check(
+  z.maxLength(siteLimits.menuPages, `must have at most ${siteLimits.menuPages} pages`),
+  z.refine((slugs) => new Set(slugs).size === slugs.length, "must not have a page twice"),
+);
+
+/** How the site shows the pages, for the owner of a project and its operator. */
+export const publicSiteMembers = {
+  public_pages: z.exactOptional(z.boolean(must("true or false"))),
+  address_pattern: z.exactOptional(z.enum(addressPatterns, must(`one of ${addressPatterns.join(", ")}`))),
+  home_slug: z.exactOptional(z.nullable(slugField)),
+  menu: z.exactOptional(menuField),
+  accent: z.exactOptional(z.nullable(colourField)),
+  publishers: z.exactOptional(z.enum(publishers, must(`one of ${publishers.join(", ")}`))),
+};
