@@ -1,5 +1,6 @@
 import type { KeptPlace } from "../kept/kept-place.ts";
-import { readAgent, type SiteAgent } from "./site-agent.ts";
+import type { SiteAgent } from "../../client/src/contract.ts";
+import { readAgent } from "./site-agent.ts";
 
 /** 30 s: a change is followed within a minute, because the answer may come from a cache that keeps it for as long. */
 const everyMs = 30_000;

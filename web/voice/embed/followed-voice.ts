@@ -2,7 +2,7 @@ import { isPlacement, type Placement } from "../placements/placement.ts";
 import { VoiceAttributes } from "../element/voice-attributes.ts";
 import { type AgentWatch, watchAgent } from "./agent-watch.ts";
 import { placementOn } from "./placement-on.ts";
-import type { SiteAgent } from "./site-agent.ts";
+import type { SiteAgent } from "../../client/src/contract.ts";
 
 /** The attributes and, where the tag says nothing, what the owner of the site has set. */
 export abstract class FollowedVoice extends VoiceAttributes {

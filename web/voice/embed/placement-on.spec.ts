@@ -28,10 +28,6 @@ describe("placementOn", () => {
       for (const path of ["/", "/nb", "/any/page"]) expect(placementOn({ ...site, placement }, path)).to.equal(placement);
     });
 
-  it("is a widget where nothing is set", () => {
-    expect(placementOn({ ...site, placement: null }, "/any")).to.equal("widget");
-  });
-
   describe("a home page", () => {
     table(
       {},

@@ -1,11 +1,11 @@
 import type { Placement } from "../placements/placement.ts";
-import type { SiteAgent } from "./site-agent.ts";
+import type { SiteAgent } from "../../client/src/contract.ts";
 
 type Where = Pick<SiteAgent, "placement" | "slug" | "default_language" | "languages" | "pages" | "home_slug" | "site_url">;
 
 /** Where the agent is on the page with this path: `none` if not there. */
 export const placementOn = (agent: Where, path: string): Placement => {
-  const placement = agent.placement ?? "widget";
+  const { placement } = agent;
   if (placement !== "homepage" && placement !== "destination_page") return placement;
   const { home_slug: home, slug, languages, default_language: language, pages } = agent;
   const tags = [language, ...languages];

@@ -1,6 +1,8 @@
 /** The agent is where the site's owner has set it, with one line on every page. */
 import { expect } from "chai";
 import type { BrowserContext, Page } from "playwright-core";
+import { anEditor } from "../../support/projects.ts";
+import { expectOurs } from "../../support/replies.ts";
 import { until } from "../../support/until.ts";
 import { aVisitor, aVoiceProject } from "../../support/visitors.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -12,7 +14,8 @@ import { expectReleased, untilTrue, watchPages } from "./support/witness.ts";
 describe("the agent of a site with one line", () => {
   const tabs = useTabs(silentMicrophone);
   let site: BakerySite;
-  let [head, body] = ["", (_path: string) => ""];
+  let head = "";
+  let body: (path: string) => string = () => "";
 
   before(async () => {
     site = await startBakerySite(() => ({ head, body }));
@@ -85,6 +88,39 @@ describe("the agent of a site with one line", () => {
         await laterOn(page);
         await untilSeen(page, expected[index] ?? "");
       }
+    }
+  });
+
+  it("follows the owner's own changes, ten of ten, as the service tells anybody", async () => {
+    const project = await aVoiceProject();
+    const owner = await anEditor({ id: project, templateId: "" }, "admin");
+    // That makes Norwegian a language of the site.
+    expectOurs(await owner.configure({ heading: { nb: "Spør bakeriet" } }), 200);
+    [head, body] = [oneLine(project), () => ""];
+    const context = await tabs.newPerson();
+    const page = await context.newPage();
+    await page.goto(site.at("/nb"));
+    await untilSeen(page, "widget in body");
+    const changes = [
+      ["homepage", "homepage in main"],
+      ["none", "nothing"],
+      ["modal", "modal in body"],
+      ["destination_page", "nothing"],
+      ["widget", "widget in body"],
+      ["none", "nothing"],
+      ["homepage", "homepage in main"],
+      ["modal", "modal in body"],
+      ["widget", "widget in body"],
+      ["none", "nothing"],
+    ] as const;
+    // Playwright then leaves the browser's cache out, which keeps an answer for 20 s.
+    await context.route("**/api/sites/*/agent", async (route) => route.continue());
+    for (const [placement, expected] of changes) {
+      expectOurs(await owner.configure({ live_agent_placement: placement, live_agent_slug: "talk-to-us" }), 200);
+      // The service itself repeats an answer for a second.
+      await page.evaluate("new Promise((resolve) => setTimeout(resolve, 1_000))");
+      await laterOn(page);
+      await untilSeen(page, expected);
     }
   });
 

@@ -33,7 +33,8 @@ const follow = (path: string, swap: string): string => `(async () => {
 describe("a conversation on a site that", () => {
   const tabs = useTabs(silentMicrophone);
   let site: BakerySite;
-  let [head, body] = ["", (_path: string) => ""];
+  let head = "";
+  let body: (path: string) => string = () => "";
   let agent: AgentOfSite = agentOfBakery;
 
   before(async () => {
