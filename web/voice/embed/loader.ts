@@ -18,7 +18,7 @@ const begin = async (address: string): Promise<void> => {
   const project = url.searchParams.get("project");
   const load = async (file: string) => trusted<typeof SiteScript>(await import(new URL(`./assets/${file}`, url).href));
   if (project === null) await load(elementFile);
-  else (await load(siteScriptFile)).showAgent({ project, baseUrl: url.origin });
+  else (await load(siteScriptFile)).showAgent({ project, baseUrl: url.origin }, async () => load(elementFile));
 };
 
 try {

@@ -10,10 +10,13 @@ const mark = "data-lectern-script";
 /** 20 times between two answers of the service: a page that removes the element again and again does not want it. */
 const mostPuts = 20;
 
+/** Defines the element. */
+type LoadElement = () => Promise<unknown>;
+
 let shown: string | undefined;
 
 /** Shows the agent of a project where its owner has set it, as long as the page is open. One for each page. */
-export const showAgent = (place: KeptPlace): void => {
+export const showAgent = (place: KeptPlace, loadElement: LoadElement): void => {
   if (shown !== undefined) {
     if (shown !== place.project)
       console.warn(`Lectern's voice agent of "${place.project}" is not shown: this page has that of "${shown}".`);
@@ -23,19 +26,21 @@ export const showAgent = (place: KeptPlace): void => {
   if (window !== top) console.info('Lectern\'s voice agent is in a frame, which needs allow="microphone", and not on the page around it.');
   if (location.protocol === "file:") console.info("Lectern's voice agent cannot have the microphone on a page that is opened as a file.");
   dropOld(place);
-  const script = new SiteScript(place);
+  const script = new SiteScript(place, loadElement);
   script.begin();
 };
 
 class SiteScript {
   readonly #place: KeptPlace;
+  readonly #loadElement: LoadElement;
   readonly #watch;
   #own: HTMLElement | undefined;
   #puts = 0;
   #agent: unknown;
 
-  constructor(place: KeptPlace) {
+  constructor(place: KeptPlace, loadElement: LoadElement) {
     this.#place = place;
+    this.#loadElement = loadElement;
     this.#watch = watchAgent(place);
   }
 
@@ -58,12 +63,12 @@ class SiteScript {
     this.#agent = agent;
     // The page may be in the middle of replacing its content, or not be read yet.
     await untilRead();
-    if (hasOther()) await import("../element/define.ts");
+    if (hasOther()) await this.#loadElement();
     if (this.#placement() === "none") {
       if (!wasBusy && !isBusy(this.#own)) this.#own?.remove();
       return;
     }
-    await import("../element/define.ts");
+    await this.#loadElement();
     const placement = this.#placement();
     if (placement !== "none") this.#put(placement);
   }

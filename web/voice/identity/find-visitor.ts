@@ -1,16 +1,17 @@
 import "../loading/shared-modules.ts";
 import { readAgent } from "../embed/site-agent.ts";
-import type { VoiceSettings } from "../element/voice-control.ts";
+import type { Identity } from "../element/page-identity.ts";
+import type { KeptPlace } from "../kept/kept-place.ts";
 import { isLocal } from "../../shared/is-local.ts";
 import { VisitorTokens } from "./visitor-tokens.ts";
 
-type GetIdToken = VoiceSettings["getIdToken"];
+type GetIdToken = Identity["getIdToken"];
 
 /**
  * The identity of an anonymous visitor, where the owner of the site lets anybody talk: without Firebase's SDK, which would be 65 kB on every page.
  * `known`: only of those who were here before. @throws if the site is not known at present
  */
-export const findVisitor = async (settings: VoiceSettings, who: "known" | "any"): Promise<GetIdToken> => {
+export const findVisitor = async (settings: KeptPlace & Identity, who: "known" | "any"): Promise<GetIdToken> => {
   const { baseUrl, getAppCheckToken } = settings;
   const agent = await readAgent(settings);
   if (agent?.visitors !== "anyone") return undefined;
