@@ -35,7 +35,7 @@ const visitors = (answers: readonly (object | Error)[], { kept = "", appCheck }:
     origin: "https://",
     getAppCheckToken: appCheck === undefined ? undefined : async () => appCheck,
     fetch: async (url, { body, headers }) => {
-      asked.push({ url, body: body instanceof URLSearchParams ? body.toString() : String(body), headers });
+      asked.push({ url, body: await new Response(body ?? null).text(), headers });
       const answer = left.shift();
       if (answer === undefined || answer instanceof Error) throw answer ?? new Error("Nothing more was expected.");
       return Response.json(answer);
@@ -50,7 +50,7 @@ const hourAgo = JSON.stringify({ id: "old id", refresh: "ana", until: 1 });
 const codeOf = async (attempt: Promise<string>): Promise<unknown> =>
   attempt.then(
     () => "no error",
-    (error: unknown) => Reflect.get(Object(error), "code"),
+    (error: unknown): unknown => Reflect.get(Object(error), "code"),
   );
 
 describe("VisitorTokens", () => {
