@@ -1,17 +1,5 @@
-/** Maximum size in bytes after gzip -9. A build over its budget fails; a build far below it should get a smaller one. */
-export interface Budget {
-  readonly limit: number;
-  readonly reason: string;
-}
-
-/** What a page loads for a step: these sources, and everything that they import statically. */
-export interface LoadBudget extends Budget {
-  readonly sources: readonly string[];
-  /** Names of the previous steps: what they have loaded is not counted again. */
-  readonly after?: string | readonly string[];
-}
-
-const kB = 1_000;
+import { type Budget, kB, type LoadBudget } from "./budget.ts";
+import { voiceBudgets } from "./voice-budgets.ts";
 
 /** Files of the client's package. */
 export const budgets: Readonly<Record<string, Budget>> = {
@@ -171,74 +159,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     limit: 2 * kB,
     reason: "Loaded at a local stack only.",
   },
-  "voice: button": {
-    sources: ["voice/element/define.ts"],
-    limit: 11.3 * kB,
-    reason: "Every page of a customer's site loads it. Its styles are 3 kB of it, its English texts 1.",
-  },
-  "voice: conversation": {
-    sources: ["voice/element/define.ts", "voice/loading/panel.ts", "voice/audio/worklets.ts"],
-    after: "voice: button",
-    limit: 22.8 * kB,
-    reason: "All that a conversation needs until something goes wrong or somebody telephones; 3.5 kB are for when somebody falls silent.",
-  },
-  "voice: conversation of the page before": {
-    sources: ["voice/kept/take-kept.ts"],
-    after: "voice: conversation",
-    limit: 0.4 * kB,
-    reason: "Loaded where there is one to go on with.",
-  },
-  "voice: trace": {
-    sources: ["voice/conversation/frame-trace.ts"],
-    after: "voice: conversation",
-    limit: 0.7 * kB,
-    reason: "Loaded where every frame is written down.",
-  },
-  "voice: cards": {
-    sources: ["voice/cards/draw-card.ts", "voice/conversation/quoted-numbers.ts"],
-    after: "voice: conversation",
-    limit: 6 * kB,
-    reason: "Loaded when the first card comes. Lit's templates are 3 kB of it.",
-  },
-  "voice: trouble": {
-    sources: ["voice/talk/notices.ts", "voice/conversation/microphone-failure.ts"],
-    after: "voice: conversation",
-    limit: 1.4 * kB,
-    reason: "What must be said or can be done: no microphone, a silent page, a busy service. Loaded quietly, before there is trouble.",
-  },
-  "voice: what moves": {
-    sources: ["voice/talk/wave-form.ts"],
-    after: "voice: conversation",
-    limit: 1 * kB,
-    reason: "The form that moves with the voices. Loaded while the microphone is asked for.",
-  },
-  "voice: look of a call": {
-    sources: ["voice/call/call-stage.ts"],
-    after: "voice: conversation",
-    limit: 1.5 * kB,
-    reason: "Loaded when somebody is called.",
-  },
-  "voice: volume and devices": {
-    sources: ["voice/talk/show-sound.ts"],
-    after: "voice: conversation",
-    limit: 1 * kB,
-    reason: "Loaded when somebody wants to choose.",
-  },
-  "voice: telephone": {
-    sources: ["voice/call/load-calls.ts", "voice/call/twilio-call.ts"],
-    limit: 50 * kB,
-    reason: "Twilio's Voice SDK, loaded when a call begins.",
-  },
-  "voice: telephone of a local stack": {
-    sources: ["voice/call/local-signalling.ts"],
-    limit: 0.7 * kB,
-    reason: "Leads the SDK to the fake of Twilio. A deployment never loads it.",
-  },
-  "voice: all other languages": {
-    sources: ["ar", "de", "es", "fr", "he", "nb"].map((language) => `voice/texts/${language}.ts`),
-    limit: 9.6 * kB,
-    reason: "A page loads one of them.",
-  },
+  ...voiceBudgets,
   "voice page: pages of the project": {
     sources: ["voice/page/render-markdown.ts"],
     limit: 45.6 * kB,

@@ -6,6 +6,8 @@ export interface Site {
   readonly page?: string;
   /** Modules, worklets and style sheets that are loaded by URL: the name without extension, and the source. */
   readonly entries: Readonly<Record<string, string>>;
+  /** Scripts with a fixed URL that run as classic scripts, too: by name their source, and the entries that they load, by the constants that name them. */
+  readonly classic?: Readonly<Record<string, { readonly source: string; readonly loads: Readonly<Record<string, string>> }>>;
   /** Entries with a fixed URL, because customers write it down. All others carry a hash of their content. */
   readonly fixed?: readonly string[];
   /** Every byte counts: it is loaded by the pages of customers. */
@@ -19,10 +21,17 @@ export const sites: readonly Site[] = [
   {
     folder: "embed/v1",
     entries: {
-      "lectern-voice": "voice/element/define.ts",
+      element: "voice/element/define.ts",
+      "site-script": "voice/embed/site-script.ts",
       worklets: "voice/audio/worklets.ts",
     },
-    fixed: ["lectern-voice", "worklets"],
+    classic: {
+      "lectern-voice": {
+        source: "voice/embed/loader.ts",
+        loads: { elementFile: "voice/element/define.ts", siteScriptFile: "voice/embed/site-script.ts" },
+      },
+    },
+    fixed: ["worklets"],
     isBrief: true,
   },
   // Creates App Check's tokens: see `shared/app-check.ts`.

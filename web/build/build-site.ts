@@ -4,6 +4,7 @@ import { build, type Metafile, type OutputFile } from "esbuild";
 import type { Site } from "../pages.ts";
 import { briefer } from "./briefer.ts";
 import { browserBuild, publicDir, webDir } from "./options.ts";
+import { buildClassic } from "./build-classic.ts";
 import { importedAtOnce, outputOf } from "./outputs.ts";
 import { noticesFile, noticesOf, packagesIn } from "./third-party-notices.ts";
 import { withoutIdleImports } from "./without-idle-imports.ts";
@@ -24,7 +25,7 @@ interface SiteOptions {
 /** Builds one folder of `public/` next to the old one, then swaps them: a failed build leaves the old one in place. */
 export const buildSite = async (site: Site, { siteKey = "", output = publicDir }: SiteOptions = {}): Promise<BuiltSite> => {
   const target = join(output, site.folder);
-  const { metafile, outputFiles: built } = await build({
+  const { metafile: modules, outputFiles: built } = await build({
     ...browserBuild,
     entryPoints: site.entries,
     outdir: target,
@@ -34,8 +35,10 @@ export const buildSite = async (site: Site, { siteKey = "", output = publicDir }
     legalComments: "none",
     write: false,
   });
-  const needed = withoutIdleImports(built, metafile, nameOf);
-  const outputFiles = site.isBrief === true ? await briefer(needed) : needed;
+  const needed = withoutIdleImports(built, modules, nameOf);
+  const classic = await buildClassic(site.classic ?? {}, modules, target);
+  const metafile = { ...modules, outputs: { ...modules.outputs, ...classic.outputs } };
+  const outputFiles = [...(site.isBrief === true ? await briefer(needed) : needed), ...classic.files];
   const pathOf = pathsOf(site, metafile, target);
   const aside = `${target}.new`;
   for (const file of outputFiles) write(join(aside, pathOf(file.path)), isAsset(pathOf(file.path)) ? file.contents : moved(file, metafile));

@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { authEmulatorIn, isLocal } from "./firebase-config.ts";
+import { authEmulatorIn } from "./firebase-config.ts";
+import { isLocal } from "./is-local.ts";
 
 describe("authEmulatorIn", () => {
   it("finds the host and port in what Hosting's emulator answers", () => {

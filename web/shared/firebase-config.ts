@@ -1,3 +1,4 @@
+import { isLocal } from "./is-local.ts";
 import { isRecord, stringAt } from "./decode.ts";
 
 /** The web app that a page belongs to. */
@@ -14,9 +15,6 @@ export interface FirebaseConfig extends AppOfPage {
   /** Host and port of the Auth emulator; undefined in a deployment. */
   readonly authEmulator: string | undefined;
 }
-
-/** Whether it is a local stack: emulators are looked for only there. */
-export const isLocal = (hostname: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
 /** @throws if Hosting knows no web app of its project */
 export const loadFirebaseConfig = async (): Promise<FirebaseConfig> => {

@@ -51,6 +51,12 @@ describe("the headers of the pages", () => {
     expect(namesOf(readFirebaseConfig())).not.to.include("Lectern-Local-Signalling");
   });
 
+  it("say where the Auth emulator is, in a local stack alone", () => {
+    const local = stackAt(20).hosting.headers.flatMap(({ headers }) => headers.filter(({ key }) => key === "Lectern-Local-Auth"));
+    expect(local.map(({ value }) => value)).to.deep.equal(["http://127.0.0.1:9119"]);
+    expect(namesOf(readFirebaseConfig())).not.to.include("Lectern-Local-Auth");
+  });
+
   it("let a deployed page call none, run no inline code, and be framed by nobody", () => {
     const deployed = policiesOf(readFirebaseConfig());
     expect([...deployed.keys()]).to.include.members(["**", "/editor/**", "/voice/**"]);

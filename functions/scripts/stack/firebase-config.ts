@@ -61,7 +61,10 @@ export function toStackConfig(config: FirebaseConfig, { offset, ui }: StackOptio
     ...config,
     // The folder of the parameter files.
     functions: { ...config.functions, configDir: relative(repositoryDir, stackDir(offset)) },
-    hosting: { ...config.hosting, headers: config.hosting.headers.map(withLocalServers) },
+    hosting: {
+      ...config.hosting,
+      headers: [...config.hosting.headers.map(withLocalServers), namesOfLocal("Auth", `http://${auth.host}:${auth.port + offset}`)],
+    },
     emulators: {
       auth: moved(auth),
       firestore: { ...moved(firestore), websocketPort: firestore.websocketPort + offset },
@@ -87,16 +90,20 @@ const withLocalServers = ({ headers, ...rule }: HeaderRule): HeaderRule => ({
   })),
 });
 
-/**
- * Lets the voice element of a local stack find the fake of Twilio: it reads this header of the files from which it was loaded, on any page.
- */
-export function withSignallingAt(config: FirebaseConfig, url: string): FirebaseConfig {
-  const headers = [
-    { key: "Lectern-Local-Signalling", value: url },
-    { key: "Access-Control-Expose-Headers", value: "Lectern-Local-Signalling" },
-  ];
-  return { ...config, hosting: { ...config.hosting, headers: [...config.hosting.headers, { source: "/embed/**", headers }] } };
-}
+/** Lets the voice element of a local stack find a stand-in: it reads these headers of the files from which it was loaded, on any page. */
+const namesOfLocal = (name: "Auth" | "Signalling", url: string): HeaderRule => ({
+  source: "/embed/**",
+  headers: [
+    { key: `Lectern-Local-${name}`, value: url },
+    { key: "Access-Control-Expose-Headers", value: "Lectern-Local-Auth, Lectern-Local-Signalling" },
+  ],
+});
+
+/** Lets the voice element find the fake of Twilio. */
+export const withSignallingAt = (config: FirebaseConfig, url: string): FirebaseConfig => ({
+  ...config,
+  hosting: { ...config.hosting, headers: [...config.hosting.headers, namesOfLocal("Signalling", url)] },
+});
 
 /** A file that is deleted at the end of its scope. It must be in the project's root, for which firebase-tools takes its folder. */
 export function writeFirebaseConfig(config: FirebaseConfig, name: string): Disposable & { readonly path: string } {

@@ -9,7 +9,7 @@ import { renderProjectChoice } from "../../shared/app/project-choice.ts";
 import { connectService, type Service } from "../../shared/app/service.ts";
 import { renderAlone, renderDoor, renderLoading, renderProblem } from "../../shared/app/whole-page.ts";
 import { controls } from "../../shared/controls.ts";
-import { isLocal } from "../../shared/firebase-config.ts";
+import { isLocal } from "../../shared/is-local.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import type { Person, SignIn } from "../../shared/sign-in.ts";

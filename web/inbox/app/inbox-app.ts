@@ -10,7 +10,7 @@ import { connectService, type Service } from "../../shared/app/service.ts";
 import { renderAlone, renderDoor, renderLoading, renderProblem } from "../../shared/app/whole-page.ts";
 import { controls } from "../../shared/controls.ts";
 import { directionOf } from "../../shared/direction.ts";
-import { isLocal } from "../../shared/firebase-config.ts";
+import { isLocal } from "../../shared/is-local.ts";
 import { chosenLanguage } from "../../shared/interface-language.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";

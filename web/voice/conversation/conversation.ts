@@ -1,4 +1,4 @@
-import { isLive, next, type ServerEvent, type VoiceEffect, type VoiceEvent, type VoiceState } from "@lectern/client/voice";
+import { type EndReason, isLive, next, type ServerEvent, type VoiceEffect, type VoiceEvent, type VoiceState } from "@lectern/client/voice";
 import { loudnessOf, voiceLoudness } from "../audio/loudness.ts";
 import { AgentVoice } from "./agent-voice.ts";
 import { attempt } from "./attempt.ts";
@@ -106,8 +106,8 @@ export class Conversation {
   }
 
   /** Ends the conversation. Everything open is closed, whatever the rules say. */
-  stop(): void {
-    this.tell({ kind: "stop" });
+  stop(reason?: EndReason): void {
+    this.tell({ kind: "stop", reason });
     this.#release();
   }
 

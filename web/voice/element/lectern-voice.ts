@@ -1,69 +1,37 @@
-import type { LecternOptions } from "@lectern/client";
 import { directionOf } from "../../shared/direction.ts";
 import type { Caption } from "../conversation/captions.ts";
 import { adopt } from "../drawing/dom.ts";
+import { inLanguage } from "../embed/followed-voice.ts";
 import { voiceEvent } from "./events.ts";
 import { firstStatus } from "../status/first-status.ts";
-import { type Identity, pageIdentity } from "./page-identity.ts";
+import { HeldVoice } from "./held-voice.ts";
 import { orGoAway } from "./or-go-away.ts";
+import type * as Panel from "../loading/panel.ts";
 import type { Placement } from "../placements/placement.ts";
 import { Shell } from "../placements/shell.ts";
 import type { VoiceStatus } from "../status/status-text.ts";
 import frameStyles from "../styles/frame.css" with { type: "text" };
 import type { TalkPanel } from "../talk/talk-panel.ts";
-import { englishTexts, findTexts, type FoundTexts } from "../texts/find-texts.ts";
+import { englishTexts, findTexts, type FoundFirstTexts } from "../texts/find-texts.ts";
 import tokens from "../../shared/tokens/tokens.css" with { type: "text" };
 import type { OwedAnswer } from "../status/owed-answer.ts";
-import { VoiceAttributes } from "./voice-attributes.ts";
-import { VoiceControl } from "./voice-control.ts";
-
-/** 1 s: an element that has not been put back by then was removed. */
-const longestMoveMs = 1_000;
 
 /** Dispatched to the page's other elements: two agents at once would hear each other. */
 const beginning = "lectern-voice-begins";
 
 /** `<lectern-voice>`: a conversation with a project's voice agent. `docs/embedding.md` explains it to page authors. */
-export class LecternVoice extends VoiceAttributes {
-  /** Returns the visitor's ID token. A page may set `window.lectern.getIdToken` instead. */
-  getIdToken: LecternOptions["getIdToken"] | undefined;
-  /** Returns an App Check token, if the deployment requires one. May be set in the same way. */
-  getAppCheckToken: LecternOptions["getAppCheckToken"];
-
+export class LecternVoice extends HeldVoice {
   readonly #root = this.attachShadow({ mode: "open" });
-  readonly #control: VoiceControl;
   #shell: Shell | undefined;
   #talk: TalkPanel | undefined;
   #thinking: OwedAnswer | undefined;
   /** The placement of the present shell. */
   #placement: Placement = "none";
   #isOpen = false;
-  #found: FoundTexts = englishTexts;
+  #found: FoundFirstTexts = englishTexts;
   #language: string | undefined;
   #status: VoiceStatus = "idle";
   #connection: AbortController | undefined;
-
-  constructor() {
-    super();
-    this.#control = new VoiceControl(
-      () => ({ project: this.project, baseUrl: this.baseUrl, isTraced: this.isTraced, ...this.#identity() }),
-      {
-        onPanel: (panel) => {
-          adopt(this.#root, panel.talkStyles);
-          this.#thinking = new panel.OwedAnswer(() => this.#paint());
-        },
-        onCaption: (caption) => this.#captioned(caption),
-        onMismatch: (news) => this.dispatchEvent(voiceEvent("lectern:mismatch", news)),
-        onTool: (news) => this.dispatchEvent(voiceEvent("lectern:tool", news)),
-        onChange: () => this.#changed(),
-      },
-    );
-  }
-
-  #identity(): Identity {
-    const { getIdToken, getAppCheckToken } = pageIdentity();
-    return { getIdToken: this.getIdToken ?? getIdToken, getAppCheckToken: this.getAppCheckToken ?? getAppCheckToken };
-  }
 
   /** The status, as reported by `lectern:state`. */
   get status(): VoiceStatus {
@@ -74,28 +42,28 @@ export class LecternVoice extends VoiceAttributes {
   async start(): Promise<void> {
     if (this.#shell === undefined) return;
     this.open();
-    await this.#control.start();
+    await this.control.start();
   }
 
   /** Starts a conversation by text: no microphone and no sound until the visitor wants them. `text`: the first message. */
   async write(text = ""): Promise<void> {
     if (this.#shell === undefined) return;
     this.open();
-    await this.#control.start({ isWritten: true, text: text.trim() });
+    await this.control.start({ isWritten: true, text: text.trim() });
   }
 
   stop(): void {
-    this.#control.stop();
+    this.control.stop();
   }
 
   /** Sends a text, now or as soon as there is a connection. @returns whether there is a conversation */
   sendText(text: string): boolean {
-    return this.#control.type(text);
+    return this.control.type(text);
   }
 
   /** The frames of the newest conversation, for bug reports: with the attribute `trace`. No sound, no token. */
   get frames(): readonly object[] {
-    return this.#control.conversation?.trace?.frames ?? [];
+    return this.control.conversation?.trace?.frames ?? [];
   }
 
   /** Shows the panel of a widget, or the dialog. Does not touch the microphone. */
@@ -106,38 +74,47 @@ export class LecternVoice extends VoiceAttributes {
   /** Closes the panel of a widget: the conversation continues. Closing a dialog ends it. */
   close(): void {
     this.#setOpen(false);
-    if (this.placement === "modal") this.stop();
-    else if (this.mutesWhenClosed) this.#control.conversation?.mute(true);
+    if (this.#placement === "modal") this.stop();
+    else if (this.mutesWhenClosed) this.control.conversation?.mute(true);
   }
 
   connectedCallback(): void {
+    // A copy has the attributes of its original.
+    this.dataset["status"] = this.#status;
     orGoAway(this, () => this.#connect());
-    if (!this.isConnected) return;
-    void this.#findTexts();
-    void this.#goOn();
+    if (this.isConnected) void this.#findTexts();
   }
 
   #connect(): void {
     this.#connection = new AbortController();
     const { signal } = this.#connection;
-    addEventListener("pagehide", () => this.#control.leave(), { signal });
+    addEventListener("pagehide", () => this.control.leave(), { signal });
     addEventListener("pageshow", (event) => event.persisted && void this.#goOn(), { signal });
     addEventListener(beginning, (event) => event instanceof CustomEvent && event.detail !== this && this.stop(), { signal });
+    this.follow(signal);
     // Moving the element changes nothing, but a dialog must be shown again.
     if (this.#placement !== this.placement || this.#placement === "modal") this.#build();
+    else this.#goOnHere();
+  }
+
+  protected override show(): void {
+    orGoAway(this, () => (this.#placement === this.placement ? this.#draw() : this.#build()));
+  }
+
+  #goOnHere(): void {
+    if (this.#shell === undefined) return;
+    this.inherit();
+    void this.#goOn();
   }
 
   /** Continues the conversation of a visitor who has followed a link on the site. */
   async #goOn(): Promise<void> {
-    if (this.#shell !== undefined && (await this.#control.goOn())) this.open();
+    if (this.#shell !== undefined && (await this.control.goOn())) this.open();
   }
 
-  disconnectedCallback(): void {
+  override disconnectedCallback(): void {
     this.#connection?.abort();
-    // A move is not an end, and some frameworks take a moment for it.
-    setTimeout(() => {
-      if (!this.isConnected) this.stop();
-    }, longestMoveMs);
+    super.disconnectedCallback();
   }
 
   attributeChangedCallback(name: string): void {
@@ -150,6 +127,7 @@ export class LecternVoice extends VoiceAttributes {
   #build(): void {
     const { placement } = this;
     this.#placement = placement;
+    this.dataset["placement"] = placement;
     if (placement === "none") {
       this.stop();
       this.#shell = this.#talk = undefined;
@@ -158,15 +136,17 @@ export class LecternVoice extends VoiceAttributes {
     }
     this.#talk = undefined;
     if (this.#root.adoptedStyleSheets.length === 0) for (const css of [tokens, frameStyles]) adopt(this.#root, css);
+    adopt(this.#root, this.colour);
     this.#shell = new Shell(this.#root, placement, {
       open: () => this.open(),
       close: () => this.close(),
       end: () => this.stop(),
       start: () => void this.start(),
       write: (question) => void this.write(question),
-      warmUp: () => this.#control.warmUp(),
+      warmUp: () => this.control.warmUp(),
     });
     this.#paint();
+    this.#goOnHere();
   }
 
   #setOpen(isOpen: boolean): void {
@@ -180,26 +160,44 @@ export class LecternVoice extends VoiceAttributes {
   }
 
   #draw(): void {
-    const { view, panel, conversation, isRunning } = this.#control;
-    const found = this.#found;
-    const { texts, language } = found;
+    const { view, panel, conversation, isRunning } = this.control;
     const shell = this.#shell;
     if (shell === undefined) return;
+    const { language } = this.#found;
+    const found = panel?.wholeTexts(this.#found);
     const isThinking = this.#thinking?.follow(panel?.owedBy(view), () => conversation?.levels.visitor ?? 0) === true;
-    const told = (panel ?? firstStatus).statusText(view, found);
-    const status = panel?.stateWord(view, found, isThinking) ?? told;
-    const [isOpen, heading, state, dir] = [this.#isOpen, this.heading ?? texts.title, this.#status, directionOf(language)];
-    shell.paint({ texts, language, dir, heading, status, told, state, isOpen, isRunning }, () => {
+    const told = found === undefined ? firstStatus.statusText(view, this.#found) : (panel?.statusText(view, found) ?? "");
+    const status = (found && panel?.stateWord(view, found, isThinking)) ?? told;
+    const { texts } = this.#found;
+    const tags = this.#tags();
+    const heading = this.heading ?? inLanguage(this.owner?.heading, tags) ?? texts.title;
+    const suggestions = inLanguage(this.owner?.suggestions, tags) ?? [];
+    const [isOpen, state, dir] = [this.#isOpen, this.#status, directionOf(language)];
+    shell.paint({ texts, language, dir, heading, suggestions, status, told, state, isOpen, isRunning }, () => {
       shell.content.hidden = conversation === undefined;
-      if (conversation === undefined || panel === undefined) return;
+      if (conversation === undefined || panel === undefined || found === undefined) return;
       this.#talk ??= new panel.TalkPanel(shell, () => this.#paint());
-      this.#talk.draw({ view, texts, language, conversation, isThinking, pages: this.pages });
+      this.#talk.draw({ view, texts: found.texts, language, conversation, isThinking, pages: this.linked });
     });
   }
 
-  #captioned(caption: Caption): void {
+  override usePanel(panel: typeof Panel): void {
+    adopt(this.#root, panel.talkStyles);
+    this.#thinking = new panel.OwedAnswer(() => this.#paint());
+  }
+
+  protected override replace(other: HeldVoice): void {
+    if (!(other instanceof LecternVoice)) return;
+    this.#isOpen = other.#isOpen;
+    [this.#status, other.#status] = [other.#status, "idle"];
+    this.dataset["status"] = this.#status;
+    this.#talk = other.#talk = undefined;
+    this.changed();
+  }
+
+  override captioned(caption: Caption): void {
     this.dispatchEvent(voiceEvent("lectern:transcript", caption));
-    const { volume, isSilent, isSoundBlocked } = this.#control.view;
+    const { volume, isSilent, isSoundBlocked } = this.control.view;
     // Sound need not be repeated by a screen reader, whose voice the microphone would pick up, too.
     const isHeard = volume > 0 && !isSilent && !isSoundBlocked;
     if (caption.speaker === "agent" && caption.isFinal && !isHeard) this.#shell?.announce(caption.text);
@@ -211,31 +209,37 @@ export class LecternVoice extends VoiceAttributes {
     if (!this.isConnected) document.dispatchEvent(event);
   }
 
+  /** The visitor's languages, the page's first. */
+  #tags(): readonly string[] {
+    const wanted = [this.#language, this.closest("[lang]")?.getAttribute("lang"), ...navigator.languages, this.owner?.default_language];
+    return wanted.filter((tag) => typeof tag === "string");
+  }
+
   async #findTexts(): Promise<void> {
-    const wanted = [this.#language, this.closest("[lang]")?.getAttribute("lang"), ...navigator.languages];
-    this.#found = await findTexts(wanted.filter((tag) => typeof tag === "string"));
+    this.#found = await findTexts(this.#tags()).catch(() => englishTexts);
     this.#paint();
   }
 
-  #changed(): void {
-    const { view, panel, conversation } = this.#control;
-    const { statusOf, statusText } = panel ?? firstStatus;
+  override changed(): void {
+    const { view, panel, conversation } = this.control;
     if (conversation?.language !== this.#language) {
       this.#language = conversation?.language;
       void this.#findTexts();
     }
-    const status = statusOf(view);
+    const status = (panel ?? firstStatus).statusOf(view);
     const before = this.#status;
     this.#status = status;
     this.#paint();
     if (status === before) return;
-    if (["idle", "ended"].includes(before) && this.#control.isRunning) dispatchEvent(new CustomEvent(beginning, { detail: this }));
+    if (["idle", "ended"].includes(before) && this.isRunning) dispatchEvent(new CustomEvent(beginning, { detail: this }));
     // Firefox 115 and Safari 16 have no custom states.
     this.dataset["status"] = status;
     this.#announce(voiceEvent("lectern:state", { status }));
     const { state } = view;
-    if (state.kind === "ended" && state.reason.code !== "stopped")
-      this.dispatchEvent(voiceEvent("lectern:error", { code: state.reason.code, message: statusText(view, this.#found) }));
+    if (state.kind === "ended" && state.reason.code !== "stopped") {
+      const message = panel?.statusText(view, panel.wholeTexts(this.#found)) ?? firstStatus.statusText(view, this.#found);
+      this.dispatchEvent(voiceEvent("lectern:error", { code: state.reason.code, message }));
+    }
   }
 }
 

@@ -1,6 +1,18 @@
 import { isPlacement, type Placement } from "../placements/placement.ts";
 
-/** The attributes of the tag, also as properties. */
+/**
+ * The attributes of the tag, also as properties. `docs/voice-element.md` has them from here.
+ *
+ * @attr project - the project whose agent it is
+ * @attr placement - where the agent appears, instead of where the owner has set it. Any other value than these means a widget.
+ * @attr lang - the language of its buttons and sentences; by default that of the page, then that of the browser: English, Arabic, French, German, Hebrew, Norwegian, Spanish. They change when a visitor asks the agent for another language.
+ * @attr heading - the agent's name: shown above the conversation, and as the text of a widget's button
+ * @attr pages - the URL pattern of your site's pages: `/{language}/{slug}`, or `/{slug}`. The source of an answer then links to its page, in the same tab: the conversation continues there.
+ * @attr mutes-when-closed - closing the panel of a widget mutes the microphone; the visitor unmutes it
+ * @attr theme - `light` or `dark`; by default the visitor's setting
+ * @attr trace - records every frame of a conversation, without sound, tokens and handles: `voice.frames`, and a button that saves them as a file. A visitor who reports a fault can switch it on with `#lectern-trace` in the address.
+ * @attr base-url - the origin of the Lectern deployment, if it differs from the script's
+ */
 export abstract class VoiceAttributes extends HTMLElement {
   static readonly observedAttributes = ["placement", "heading", "lang"];
 

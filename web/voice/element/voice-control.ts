@@ -96,12 +96,14 @@ export class VoiceControl {
 
   /** Continues the conversation of the previous page. Returns whether there is one. */
   async goOn(): Promise<boolean> {
-    const { getIdToken, project, baseUrl } = this.#settings();
-    if (this.isRunning || getIdToken === undefined || !hasKept({ project, baseUrl })) return false;
+    const { project, baseUrl } = this.#settings();
+    if (this.isRunning || !hasKept({ project, baseUrl })) return false;
     const [run, leaves] = [this.#run, this.#leaves];
-    const loaded = await Promise.all([this.#loadPanel(), import("../kept/take-kept.ts")]).catch(() => undefined);
+    const loading = Promise.all([this.#loadPanel(), import("../kept/take-kept.ts"), this.#findIdentity("known")]);
+    const loaded = await loading.catch(() => undefined);
     if (loaded === undefined) return false;
-    const [panel, { takeKept }] = loaded;
+    const [panel, { takeKept }, getIdToken] = loaded;
+    if (getIdToken === undefined) return false;
     const findUid = async (): Promise<string | undefined> => {
       const uid = await getIdToken({ refresh: false }).then(panel.uidOf, () => undefined);
       if (leaves !== this.#leaves) throw new Error("The page was left.");
@@ -124,21 +126,18 @@ export class VoiceControl {
 
   async #begin(event: Extract<VoiceEvent, { readonly kind: "start" | "continue" }>): Promise<void> {
     if (this.isRunning) return;
-    const { getIdToken: askIdToken, isTraced, ...settings } = this.#settings();
-    if (askIdToken === undefined) {
-      this.#end({ code: "unauthenticated" });
-      return;
-    }
+    const { getIdToken: given, isTraced, ...settings } = this.#settings();
     const run = ++this.#run;
     const ended = this.view.state;
     const speakerContext = openSpeakerContext();
     const isWritten = event.kind === "start" && event.isWritten === true;
-    this.#show(isWritten ? startingInWriting : { kind: "asking", typed: "" });
+    this.#show(isWritten || given === undefined ? startingInWriting : { kind: "asking", typed: "" });
     try {
-      const { createConversation, takeLeft, uidOf } = await this.#loadPanel();
+      const [{ createConversation, takeLeft, uidOf }, askIdToken] = await Promise.all([this.#loadPanel(), this.#findIdentity("any")]);
+      if (askIdToken === undefined && run === this.#run) this.#end({ code: "unauthenticated" });
       const trace = isTraced ? new (await import("../conversation/frame-trace.ts")).FrameTrace() : undefined;
-      const left = await takeLeft(ended, this.#whose, this.#settings());
-      if (run !== this.#run) {
+      const left = await takeLeft(ended, this.#whose, { ...settings, getIdToken: askIdToken });
+      if (run !== this.#run || askIdToken === undefined) {
         void speakerContext?.close();
         return;
       }
@@ -168,10 +167,19 @@ export class VoiceControl {
     return true;
   }
 
-  stop(): void {
+  /** `reason`: not by the visitor. */
+  stop(reason?: EndReason): void {
     this.#run += 1;
-    if (this.#conversation !== undefined) this.#conversation.stop();
-    else if (this.isRunning) this.#end({ code: "stopped" });
+    if (this.#conversation !== undefined) this.#conversation.stop(reason);
+    else if (this.isRunning) this.#end(reason ?? { code: "stopped" });
+  }
+
+  /** The page's, or that of an anonymous visitor of the site. `known`: who was here before. Undefined where visitors have to sign in. */
+  async #findIdentity(who: "known" | "any"): Promise<Identity["getIdToken"]> {
+    const settings = this.#settings();
+    if (settings.getIdToken !== undefined) return settings.getIdToken;
+    const { findVisitor } = await importAgain(async () => import("../identity/find-visitor.ts"));
+    return findVisitor(settings, who);
   }
 
   /** The conversation in progress. */

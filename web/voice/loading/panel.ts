@@ -5,4 +5,5 @@ export { takeLeft } from "../kept/take-left.ts";
 export { createConversation } from "../conversation/create-conversation.ts";
 export { TalkPanel } from "../talk/talk-panel.ts";
 export { owedBy, stateWord, statusOf, statusText } from "../status/status-text.ts";
+export { wholeTexts } from "../texts/whole-texts.ts";
 export { OwedAnswer } from "../status/owed-answer.ts";

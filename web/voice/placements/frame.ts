@@ -1,8 +1,8 @@
-import type { Texts } from "../texts/texts.ts";
+import type { FirstTexts } from "../texts/texts.ts";
 
 /** The data that every placement shows. */
 export interface FrameView {
-  readonly texts: Texts;
+  readonly texts: FirstTexts;
   /** BCP 47, of the texts. */
   readonly language: string;
   readonly dir: "ltr" | "rtl";

@@ -3,7 +3,7 @@ import Mic from "lucide/dist/esm/icons/mic.mjs";
 import PenLine from "lucide/dist/esm/icons/pen-line.mjs";
 import { create, IconButton, setAttribute, setText } from "../drawing/dom.ts";
 import { icon } from "../drawing/icon.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { FirstTexts } from "../texts/texts.ts";
 
 interface InvitationActions {
   readonly start: () => void;
@@ -14,8 +14,10 @@ interface InvitationActions {
 }
 
 interface InvitationView {
-  readonly texts: Texts;
+  readonly texts: FirstTexts;
   readonly isOver: boolean;
+  /** Shown where the page has none in the slot. */
+  readonly suggestions: readonly string[];
 }
 
 /** Further ones are ignored. */
@@ -40,6 +42,8 @@ export class Invitation {
   #ownHeadline: Element | undefined;
   readonly #start: IconButton;
   readonly #write: IconButton;
+  #own: readonly Element[] = [];
+  #shown = "";
   readonly #suggestions = create("ul", { part: "suggestions", className: "suggestions" });
   readonly #actions: InvitationActions;
 
@@ -58,7 +62,10 @@ export class Invitation {
     ]);
     this.foot = create("div", { className: "start" }, [
       create("div", { className: "actions" }, [this.#start.element, this.#write.element]),
-      textSlot("suggestion", (elements) => this.#suggest(elements)),
+      textSlot("suggestion", (elements) => {
+        this.#own = elements;
+        this.#suggest(elements.map((element) => [element.textContent.trim(), languageOf(element)]));
+      }),
       this.#suggestions,
       create("slot", { attributes: { name: "notice" } }),
     ]);
@@ -71,16 +78,18 @@ export class Invitation {
     return this.#start.element;
   }
 
-  paint({ texts, isOver }: InvitationView): void {
+  paint({ texts, isOver, suggestions }: InvitationView): void {
     if (this.#ownHeadline === undefined) setText(this.#headline, texts.headline);
     this.#start.paint(isOver ? texts.startAgain : texts.start);
     this.#write.paint(texts.write);
     this.#suggestions.setAttribute("aria-label", texts.suggestions);
+    if (this.#own.length > 0 || this.#shown === suggestions.join("\n")) return;
+    this.#shown = suggestions.join("\n");
+    this.#suggest(suggestions.map((text) => [text, undefined]));
   }
 
-  #suggest(elements: readonly Element[]): void {
-    const questions = elements.slice(0, mostSuggestions).map((element) => {
-      const text = element.textContent.trim();
+  #suggest(texts: readonly (readonly [text: string, language: string | undefined])[]): void {
+    const questions = texts.slice(0, mostSuggestions).map(([text, language]) => {
       const button = create("button", {
         part: "button suggestion",
         className: "suggestion",
@@ -88,7 +97,7 @@ export class Invitation {
         attributes: { type: "button", dir: "auto" },
         onClick: () => this.#actions.write(text),
       });
-      setAttribute(button, "lang", languageOf(element));
+      setAttribute(button, "lang", language);
       return create("li", {}, [button]);
     });
     this.#suggestions.replaceChildren(...questions);

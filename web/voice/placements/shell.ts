@@ -25,6 +25,8 @@ interface ShellView extends FrameView {
   /** As a sentence. */
   readonly told: string;
   readonly state: VoiceStatus;
+  /** The owner's questions, where the page has none. */
+  readonly suggestions: readonly string[];
 }
 
 /** The placement's frame, the status in words, and the display before a conversation. */
@@ -52,14 +54,14 @@ export class Shell {
   /** `draw` draws the conversation. */
   paint(view: ShellView, draw: () => void): void {
     const hadFocus = this.#hasFocus();
-    const { texts, status, told, state, isRunning } = view;
+    const { texts, status, told, state, isRunning, suggestions } = view;
     this.#frame.paint(view);
     setText(this.#status, status);
     // Not what is audible anyway.
     if (![texts.status.idle, texts.status.listening, texts.status.speaking].includes(told)) this.#tell(told);
     else this.#told = "";
     this.#frame.panel.dataset["state"] = state;
-    this.#invitation.paint({ texts, isOver: state === "ended" });
+    this.#invitation.paint({ texts, suggestions, isOver: state === "ended" });
     this.#invitation.head.hidden = state !== "idle";
     this.#invitation.foot.hidden = isRunning;
     draw();

@@ -44,6 +44,7 @@ const byCode = {
   refused_too_often: "busy",
   unauthenticated: "signIn",
   identity_failed: "identity",
+  too_many_sign_ups: "tooManyNew",
   forbidden: "forbidden",
   not_a_member: "forbidden",
   not_provisioned: "forbidden",

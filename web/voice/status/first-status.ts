@@ -1,6 +1,6 @@
 import type { ConversationView } from "../conversation/conversation-view.ts";
 import type { VoiceStatus } from "./status-text.ts";
-import type { FoundTexts } from "../texts/find-texts.ts";
+import type { FoundFirstTexts } from "../texts/find-texts.ts";
 
 type Drawn = Pick<ConversationView, "state">;
 
@@ -8,7 +8,7 @@ type Drawn = Pick<ConversationView, "state">;
 export const firstStatus = {
   statusOf: ({ state: { kind } }: Drawn): VoiceStatus => (kind === "idle" || kind === "asking" || kind === "ended" ? kind : "connecting"),
 
-  statusText: (view: Drawn, { texts }: FoundTexts): string => {
+  statusText: (view: Drawn, { texts }: FoundFirstTexts): string => {
     const { state } = view;
     if (state.kind !== "ended")
       return state.kind === "idle" || state.kind === "asking" ? texts.status[state.kind] : texts.status.connecting;

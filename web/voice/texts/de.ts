@@ -73,6 +73,7 @@ export const texts: Texts = {
     connection: "Die Verbindung ist abgebrochen.",
     blocked: "Diese Seite erlaubt die Verbindung zum Sprachassistenten nicht.",
     identity: "Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es erneut.",
+    tooManyNew: "Aus Ihrem Netz sind innerhalb einer Stunde sehr viele neue Besucher gekommen. Bitte versuchen Sie es später noch einmal.",
     quota: "Die Gespräche für heute sind aufgebraucht. Bitte kommen Sie morgen wieder.",
     busy: "Gerade sprechen sehr viele mit uns. Bitte versuchen Sie es später noch einmal.",
     unavailable: "Der Sprachassistent ist zurzeit nicht erreichbar.",

@@ -73,6 +73,7 @@ export const texts: Texts = {
     connection: "Se perdió la conexión.",
     blocked: "Esta página no permite la conexión con el asistente de voz.",
     identity: "No se ha podido iniciar la sesión. Inténtelo de nuevo.",
+    tooManyNew: "Han llegado muchos visitantes nuevos desde su red en una hora. Inténtelo de nuevo más tarde.",
     quota: "Las conversaciones de hoy se han agotado. Vuelva mañana.",
     busy: "Ahora mismo hay muchas personas hablando con nosotros. Vuelva a intentarlo más tarde.",
     unavailable: "El asistente de voz no está disponible en este momento.",

@@ -1,14 +1,17 @@
 import { createFindTexts, type FoundTexts as Found } from "../../shared/find-texts.ts";
-import { texts as english } from "./en.ts";
-import type { Texts } from "./texts.ts";
+import { firstTexts } from "./en-first.ts";
+import type { FirstTexts, Texts } from "./texts.ts";
 
 export type FoundTexts = Found<Texts>;
 
+/** Of English, which is built in, the other texts come with the conversation's code: `whole-texts.ts`. */
+export type FoundFirstTexts = Found<FirstTexts>;
+
 /** Shown until another language is loaded, and for languages without texts. */
-export const englishTexts: FoundTexts = { language: "en", texts: english };
+export const englishTexts: FoundFirstTexts = { language: "en", texts: firstTexts };
 
 /** The texts in the first of these languages that has any. */
-export const findTexts = createFindTexts<Texts>(englishTexts, {
+export const findTexts = createFindTexts<FirstTexts>(englishTexts, {
   ar: async () => import("./ar.ts"),
   de: async () => import("./de.ts"),
   es: async () => import("./es.ts"),

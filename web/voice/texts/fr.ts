@@ -73,6 +73,7 @@ export const texts: Texts = {
     connection: "La connexion a été perdue.",
     blocked: "Cette page n’autorise pas la connexion à l’assistant vocal.",
     identity: "La connexion à votre compte a échoué. Veuillez réessayer.",
+    tooManyNew: "Beaucoup de nouveaux visiteurs sont venus de votre réseau en une heure. Veuillez réessayer plus tard.",
     quota: "Les conversations d’aujourd’hui sont épuisées. Revenez demain.",
     busy: "Beaucoup de personnes nous parlent en ce moment. Réessayez plus tard.",
     unavailable: "L’assistant vocal est injoignable pour le moment.",

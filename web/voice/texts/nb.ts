@@ -73,6 +73,7 @@ export const texts: Texts = {
     connection: "Forbindelsen ble brutt.",
     blocked: "Denne siden tillater ikke forbindelsen til taleassistenten.",
     identity: "Innloggingen lyktes ikke. Prøv igjen.",
+    tooManyNew: "Det har kommet mange nye besøkende fra nettverket ditt den siste timen. Prøv igjen senere.",
     quota: "Dagens samtaler er brukt opp. Kom gjerne tilbake i morgen.",
     busy: "Det er mange som snakker med oss akkurat nå. Prøv igjen senere.",
     unavailable: "Stemmeassistenten er ikke tilgjengelig akkurat nå.",

@@ -1,7 +1,7 @@
 import type { MicrophoneFailure } from "../../client/src/voice/state.ts";
 
-/** All texts of the element in one language. The agent's words, and the labels of cards, come from the service. */
-export interface Texts {
+/** What is shown before anybody talks. */
+export interface FirstTexts {
   readonly title: string;
   /** If the page has no headline of its own. */
   readonly headline: string;
@@ -11,6 +11,12 @@ export interface Texts {
   readonly startAgain: string;
   readonly end: string;
   readonly close: string;
+  readonly status: Readonly<Record<"idle" | "asking" | "connecting" | "listening" | "speaking", string>>;
+  readonly ended: Readonly<Record<"stopped" | "signIn" | "unavailable", string>>;
+}
+
+/** All texts of the element in one language. The agent's words, and the labels of cards, come from the service. */
+export interface Texts extends FirstTexts {
   readonly mute: string;
   readonly unmute: string;
   readonly useMicrophone: string;
@@ -42,14 +48,10 @@ export interface Texts {
   readonly transcript: string;
   readonly status: Readonly<
     Record<
-      | "idle"
-      | "asking"
-      | "connecting"
-      | "listening"
+      | keyof FirstTexts["status"]
       | "muted"
       | "textOnly"
       | "written"
-      | "speaking"
       | "reconnecting"
       | "late"
       | "silenced"
@@ -68,7 +70,7 @@ export interface Texts {
   readonly microphone: Readonly<Record<MicrophoneFailure, string>>;
   readonly ended: Readonly<
     Record<
-      | "stopped"
+      | keyof FirstTexts["ended"]
       | "idle"
       | "tooLong"
       | "connection"
@@ -76,8 +78,8 @@ export interface Texts {
       | "identity"
       | "quota"
       | "busy"
-      | "unavailable"
-      | "signIn"
+      /** Google lets so many new visitors of one network in each hour. */
+      | "tooManyNew"
       | "forbidden"
       | "switchedOff"
       | "unfinished"

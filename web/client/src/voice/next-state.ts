@@ -32,7 +32,7 @@ const nextOf = (state: VoiceState, event: VoiceEvent): VoiceStep => {
     case "continue":
       return state.kind === "idle" || state.kind === "ended" ? goOn(event) : stay(state);
     case "stop":
-      return state.kind === "idle" || state.kind === "ended" ? stay(state) : end({ code: "stopped" });
+      return state.kind === "idle" || state.kind === "ended" ? stay(state) : end(event.reason ?? { code: "stopped" });
     case "microphone":
       return afterMicrophone(state, event.result);
     case "minted":

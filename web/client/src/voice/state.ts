@@ -107,7 +107,7 @@ export interface Talk {
 
 export interface EndReason {
   /** `idle`: nobody has said anything for long; `too_long`: it has lasted as long as it may. */
-  readonly code: "stopped" | "idle" | "too_long" | "connection_lost" | "blocked_by_policy" | LecternErrorCode;
+  readonly code: "stopped" | "idle" | "too_long" | "connection_lost" | "blocked_by_policy" | "too_many_sign_ups" | LecternErrorCode;
   /** The service's sentence, if it gave one. */
   readonly message?: string;
   readonly retryAfterMs?: number | undefined;
@@ -143,7 +143,8 @@ export type VoiceEvent =
   | { readonly kind: "start"; readonly isWritten?: boolean; readonly left?: Talk | undefined }
   /** Continues the conversation of the previous page: with its token, if that has not expired, and its handle. */
   | { readonly kind: "continue"; readonly session: StartedSession; readonly handle: string; readonly isTokenOver: boolean }
-  | { readonly kind: "stop" }
+  /** `reason`: not by the visitor. */
+  | { readonly kind: "stop"; readonly reason?: EndReason | undefined }
   /** The answer to `ask_microphone`, and later changes: unplugged, revoked, permitted after all. */
   | { readonly kind: "microphone"; readonly result: "on" | MicrophoneFailure }
   /** The visitor wants to speak after all. */

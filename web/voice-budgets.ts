@@ -1,0 +1,92 @@
+import { kB, type LoadBudget } from "./budget.ts";
+
+/** Of what the pages of customers load. */
+export const voiceBudgets: Readonly<Record<string, LoadBudget>> = {
+  "voice: where the agent is": {
+    sources: ["voice/embed/loader.ts", "voice/embed/site-script.ts"],
+    limit: 2.6 * kB,
+    reason: "Every page of a customer's site loads it, also where the agent is not.",
+  },
+  "voice: button": {
+    sources: ["voice/element/define.ts"],
+    after: "voice: where the agent is",
+    limit: 11.4 * kB,
+    reason: "Every page that shows the agent loads it. Its styles are 3 kB of it.",
+  },
+  "voice: anonymous visitors": {
+    sources: ["voice/identity/find-visitor.ts"],
+    after: "voice: conversation",
+    limit: 1.5 * kB,
+    reason: "Loaded when somebody who has no identity presses a button. Firebase's SDK is 65.",
+  },
+  "voice: conversation": {
+    sources: [
+      "voice/embed/loader.ts",
+      "voice/embed/site-script.ts",
+      "voice/element/define.ts",
+      "voice/loading/panel.ts",
+      "voice/audio/worklets.ts",
+    ],
+    after: ["voice: where the agent is", "voice: button"],
+    limit: 21.8 * kB,
+    reason:
+      "All that a conversation needs until something goes wrong or somebody telephones; 2 kB of it are what is done when the service or the device falls silent.",
+  },
+  "voice: conversation of the page before": {
+    sources: ["voice/kept/take-kept.ts"],
+    after: "voice: conversation",
+    limit: 0.4 * kB,
+    reason: "Loaded where there is one to go on with.",
+  },
+  "voice: trace": {
+    sources: ["voice/conversation/frame-trace.ts"],
+    after: "voice: conversation",
+    limit: 0.7 * kB,
+    reason: "Loaded where every frame is written down.",
+  },
+  "voice: cards": {
+    sources: ["voice/cards/draw-card.ts", "voice/conversation/quoted-numbers.ts"],
+    after: "voice: conversation",
+    limit: 6 * kB,
+    reason: "Loaded when the first card comes. Lit's templates are 3 kB of it.",
+  },
+  "voice: trouble": {
+    sources: ["voice/talk/notices.ts", "voice/conversation/microphone-failure.ts"],
+    after: "voice: conversation",
+    limit: 1.4 * kB,
+    reason: "What must be said or can be done: no microphone, a silent page, a busy service. Loaded quietly, before there is trouble.",
+  },
+  "voice: what moves": {
+    sources: ["voice/talk/wave-form.ts"],
+    after: "voice: conversation",
+    limit: 1 * kB,
+    reason: "The form that moves with the voices. Loaded while the microphone is asked for.",
+  },
+  "voice: look of a call": {
+    sources: ["voice/call/call-stage.ts"],
+    after: "voice: conversation",
+    limit: 1.5 * kB,
+    reason: "Loaded when somebody is called.",
+  },
+  "voice: volume and devices": {
+    sources: ["voice/talk/show-sound.ts"],
+    after: "voice: conversation",
+    limit: 1 * kB,
+    reason: "Loaded when somebody wants to choose.",
+  },
+  "voice: telephone": {
+    sources: ["voice/call/load-calls.ts", "voice/call/twilio-call.ts"],
+    limit: 50 * kB,
+    reason: "Twilio's Voice SDK, loaded when a call begins.",
+  },
+  "voice: telephone of a local stack": {
+    sources: ["voice/call/local-signalling.ts", "voice/loading/local-address.ts"],
+    limit: 0.7 * kB,
+    reason: "Leads to the fake of Twilio, and to the Auth emulator. A deployment never loads it.",
+  },
+  "voice: all other languages": {
+    sources: ["ar", "de", "es", "fr", "he", "nb"].map((language) => `voice/texts/${language}.ts`),
+    limit: 9.6 * kB,
+    reason: "A page loads one of them.",
+  },
+};

@@ -1,0 +1,25 @@
+import type { FirstTexts } from "./texts.ts";
+
+/** Built into the first script, as everything else of it is. */
+export const firstTexts: FirstTexts = {
+  title: "Voice assistant",
+  headline: "How can we help?",
+  suggestions: "Suggested questions",
+  start: "Talk",
+  write: "Write",
+  startAgain: "Talk again",
+  end: "End",
+  close: "Close",
+  status: {
+    idle: "Ask a question by voice or in writing.",
+    asking: "Please allow the microphone.",
+    connecting: "Connecting…",
+    listening: "Listening",
+    speaking: "Speaking",
+  },
+  ended: {
+    stopped: "The conversation is over.",
+    unavailable: "The voice assistant cannot be reached at the moment.",
+    signIn: "Please sign in first.",
+  },
+};
