@@ -5,7 +5,7 @@ import { invalidKey, noSuchDraft, notADraft, reservedSlug, reusedKey, staleRevis
 import { draftTag, idempotencyKey, ifMatch } from "./headers.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
-import { publishingOff } from "./publishing-refusals.ts";
+import { notAPublisher, publishingOff } from "./publishing-refusals.ts";
 
 export const liveId = "kW2aPqf9sX";
 
@@ -55,6 +55,7 @@ export const docsPublish = operation({
     },
     notADraft,
     publishingOff,
+    notAPublisher,
     noSuchDraft,
     {
       code: "base_changed",

@@ -6,7 +6,7 @@ import { byAda, invalidKey, reusedKey } from "./draft-refusals.ts";
 import { draftTag, idempotencyKey, ifMatch } from "./headers.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
-import { publishingOff } from "./publishing-refusals.ts";
+import { notAPublisher, publishingOff } from "./publishing-refusals.ts";
 
 export const docsUnpublish = operation({
   endpoint,
@@ -21,6 +21,7 @@ export const docsUnpublish = operation({
   refusals: [
     invalidKey,
     publishingOff,
+    notAPublisher,
     { code: "not_found", when: "There is no live page with this ID.", error: "There is no live page with this ID." },
     {
       code: "slug_taken",

@@ -13,6 +13,8 @@ const meanings = {
   not_provisioned: "The user has not been provisioned, or has been locked out. A manager can change that.",
   not_a_member: "The user is not a member of the project.",
   voice_disabled: "The project's voice module is disabled.",
+  origin_not_allowed: "The page that asks is on an origin that the project's `origins` do not name.",
+  agent_not_placed: "The project's placement is `none`, and the caller is an anonymous visitor. Members may still try the voice agent out.",
   quota_reached: "The day's voice sessions are used up or being started. `Retry-After` says when one may become free.",
   media_limit: "The bytes of pictures that may be stored in a day are used up. `Retry-After` says when the next day begins.",
   visitors_limit:

@@ -34,5 +34,15 @@ export const liveVisitor: Access = {
       when: "The project's voice module is disabled.",
       error: "Voice web agent not enabled for this project",
     },
+    {
+      code: "origin_not_allowed",
+      when: "The project names `origins`, and the request's `Origin` is neither one of them nor the deployment's own. A request without an `Origin` passes: scripts can leave it out.",
+      error: "The voice agent of this project may not be used on this site.",
+    },
+    {
+      code: "agent_not_placed",
+      when: "The caller is an anonymous visitor, and the project's placement is stored as `none`.",
+      error: "The voice agent is switched off on this site.",
+    },
   ],
 };

@@ -9,6 +9,8 @@ export const errorCodes = [
   "not_provisioned",
   "not_a_member",
   "voice_disabled",
+  "origin_not_allowed",
+  "agent_not_placed",
   "quota_reached",
   "media_limit",
   "visitors_limit",

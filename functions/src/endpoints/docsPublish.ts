@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { projectEditor } from "../lib/auth/guards.ts";
+import { projectTeam } from "../lib/auth/guards.ts";
 import { isPublishing } from "../lib/platform/config/params.ts";
 import { findForChange } from "../lib/pages/drafts/change-request.ts";
 import { idField, publishAtField, seenTagField } from "../lib/pages/drafts/draft-fields.ts";
@@ -7,7 +7,7 @@ import { cancelPublication } from "../lib/pages/publishing/cancel-publication.ts
 import { toPublicationRequest } from "../lib/pages/publishing/publication-request.ts";
 import { publishDraft } from "../lib/pages/publishing/publish-draft.ts";
 import { schedulePublication } from "../lib/pages/publishing/schedule-publication.ts";
-import { requirePublishing } from "../lib/pages/publishing/publication.ts";
+import { requirePublisher, requirePublishing } from "../lib/pages/publishing/publication.ts";
 import { publishingStore } from "../lib/pages/publishing/store.ts";
 import { endpoint } from "../lib/platform/http/endpoint.ts";
 import { parseIfMatch, parseIdempotencyKey } from "../lib/platform/http/request-headers.ts";
@@ -18,7 +18,7 @@ export const docsPublish = endpoint({
   name: "docsPublish",
   method: "POST",
   path: "/api/projects/:projectId/docs/publish",
-  guard: projectEditor,
+  guard: projectTeam,
   body: jsonBody(
     z.object({
       draftId: idField,
@@ -37,8 +37,10 @@ export const docsPublish = endpoint({
     const request = toPublicationRequest({ ...asked, publishAt: due });
     return { request, found: await findForChange(publishingStore, request) };
   },
-  handle: async (_call, { access: project, found: { request, found } }) => {
+  handle: async (_call, { access: { project, role }, found: { request, found } }) => {
     requirePublishing(isPublishing());
+    // A manager may stop what is planned.
+    if (request.kind !== "cancel") requirePublisher(project, role);
     switch (request.kind) {
       case "now":
         return publishDraft(publishingStore, project, request, found);

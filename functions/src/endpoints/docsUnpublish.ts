@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { projectEditor } from "../lib/auth/guards.ts";
+import { projectTeam } from "../lib/auth/guards.ts";
 import { isPublishing } from "../lib/platform/config/params.ts";
 import { findForChange } from "../lib/pages/drafts/change-request.ts";
 import { idField } from "../lib/pages/drafts/draft-fields.ts";
-import { requirePublishing } from "../lib/pages/publishing/publication.ts";
+import { requirePublisher, requirePublishing } from "../lib/pages/publishing/publication.ts";
 import { publishingStore } from "../lib/pages/publishing/store.ts";
 import { toUnpublish, unpublishPage } from "../lib/pages/publishing/unpublish-page.ts";
 import { endpoint } from "../lib/platform/http/endpoint.ts";
@@ -15,15 +15,16 @@ export const docsUnpublish = endpoint({
   name: "docsUnpublish",
   method: "POST",
   path: "/api/projects/:projectId/docs/unpublish",
-  guard: projectEditor,
+  guard: projectTeam,
   body: jsonBody(z.object({ docId: idField })),
   prefetch: async ({ at, caller, parameters: { projectId }, body: { docId }, header }) => {
     const key = parseIdempotencyKey(header("Idempotency-Key"));
     const unpublish = toUnpublish({ projectId, documentId: docId, by: caller.uid, at, key, expected: parseIfMatch(header("If-Match")) });
     return { unpublish, found: await findForChange(publishingStore, unpublish) };
   },
-  handle: async (_call, { found: { unpublish, found } }) => {
+  handle: async (_call, { access: { project, role }, found: { unpublish, found } }) => {
     requirePublishing(isPublishing());
+    requirePublisher(project, role);
     return unpublishPage(publishingStore, unpublish, found);
   },
 });

@@ -535,6 +535,8 @@ export type ErrorCode =
   | "not_provisioned"
   | "not_a_member"
   | "voice_disabled"
+  | "origin_not_allowed"
+  | "agent_not_placed"
   | "quota_reached"
   | "media_limit"
   | "visitors_limit"

@@ -20,6 +20,8 @@ describe("a refusal", () => {
     not_provisioned: 403,
     publishing_off: 403,
     voice_disabled: 403,
+    origin_not_allowed: 403,
+    agent_not_placed: 403,
     not_found: 404,
     method_not_allowed: 405,
     too_many_keys: 409,

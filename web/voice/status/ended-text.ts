@@ -6,6 +6,8 @@ type EndTextKey = keyof Texts["ended"];
 /** Codes that visitors need no explanation of: something went wrong. */
 type Other =
   | "missing_project_id"
+  | "origin_not_allowed"
+  | "agent_not_placed"
   | "module_disabled"
   | "invalid_request"
   | "not_a_draft"

@@ -1,6 +1,9 @@
 import { AppError } from "../platform/core/app-error.ts";
 import type { Guard } from "../platform/http/endpoint.ts";
+import { readOwnOrigins } from "../platform/config/params.ts";
 import { addLogSubject } from "../platform/log/write-operator-log.ts";
+import { isAgentSwitchedOff } from "../projects/agent-placement.ts";
+import { isAllowedOrigin } from "../projects/origin.ts";
 import { profileIn, unknownProfile } from "../projects/profile.ts";
 import { isAdmin, mayEdit, type Project, type ProvisionedUser, type Role } from "../projects/project.ts";
 import { projectStore } from "../projects/store.ts";
@@ -83,8 +86,8 @@ export const projectIdHeader = "x-project-id";
  * Admits provisioned members of a project with an enabled voice module and, if the project is open to anyone, anonymous visitors who have
  * visited it before. With `newcomers`, also those who have not.
  *
- * @throws AppError `unauthenticated`, `app_check_failed`, `missing_project_id`, `not_provisioned`, `not_a_member`, `voice_disabled`, in
- * this order
+ * @throws AppError `unauthenticated`, `app_check_failed`, `missing_project_id`, `not_provisioned`, `not_a_member`, `voice_disabled`,
+ * `origin_not_allowed`, `agent_not_placed`, in this order
  */
 export const liveVisitor = ({ newcomers }: { readonly newcomers?: "welcome" } = {}): Guard<Identity, Visitor, unknown> => ({
   ...identity,
@@ -102,6 +105,11 @@ export const liveVisitor = ({ newcomers }: { readonly newcomers?: "welcome" } = 
     if (project === undefined || (role === undefined && !isVisitor))
       throw new AppError("not_a_member", "User is not a member of this project");
     if (!project.modules.voice) throw new AppError("voice_disabled", "Voice web agent not enabled for this project");
+    if (!isAllowedOrigin(project.liveAgent.origins, readOwnOrigins(), request.get("Origin")))
+      throw new AppError("origin_not_allowed", "The voice agent of this project may not be used on this site.");
+    // Members still try it out.
+    if (role === undefined && isAgentSwitchedOff(project))
+      throw new AppError("agent_not_placed", "The voice agent is switched off on this site.");
     callers.noteAdmission(uid, projectId, Date.now());
     addLogSubject({ project: project.id });
     return { uid, role, profile: profileIn(project, user?.profile ?? unknownProfile), project };

@@ -9,3 +9,6 @@ const storedPlacement = ({ storedSite }: Placed): Placement | undefined =>
 
 /** Where the voice agent appears: as a widget if nobody has chosen, as sites had it that were made before there was a choice. */
 export const agentPlacement = (project: Placed): Placement => (project.modules.voice ? (storedPlacement(project) ?? "widget") : "none");
+
+/** Whether somebody has chosen that the voice agent appears nowhere. */
+export const isAgentSwitchedOff = (project: Placed): boolean => storedPlacement(project) === "none";

@@ -19,6 +19,17 @@ const visitorScenes = (operation: EndpointName): Scenes => ({
     await world.changeProject({ modules: { voice: false } });
     return world.ask(operation);
   },
+  [`${operation} origin_not_allowed`]: async (world) => {
+    await world.changeProject({ "live_agent.origins": ["https://fjell.example"] });
+    return world.ask(operation, { headers: { Origin: "https://elsewhere.example" } });
+  },
+  [`${operation} agent_not_placed`]: async (world) => {
+    await world.changeProject({ visitors: "anyone" });
+    const { token, uid } = await anAnonymous();
+    await provision({ uid }, { visitor: { projects: [world.project.id], last_visit_at: new Date() } });
+    await world.changeProject({ site: { live_agent_placement: "none" } });
+    return world.ask(operation, { token });
+  },
 });
 
 const sessionScenes = (operation: EndpointName): Scenes => ({

@@ -1,6 +1,7 @@
 import { AppError } from "../../platform/core/app-error.ts";
 import { digest } from "../../platform/core/digest.ts";
 import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
+import type { Project, Role } from "../../projects/project.ts";
 import type { Claim, SlugHolders } from "../drafts/draft-store.ts";
 import type { Page, Template } from "../drafts/page.ts";
 import { hasSeen, revisionTag } from "../drafts/revision-tag.ts";
@@ -12,6 +13,14 @@ import type { PublicationWrite } from "./publishing-store.ts";
 export const requirePublishing = (isPublishing: boolean): void => {
   if (isPublishing) return;
   throw new AppError("publishing_off", "The pages of this site are published elsewhere. Ask whoever runs it.");
+};
+
+/** @throws AppError `forbidden` for a manager, if only admins publish the pages of this project */
+export const requirePublisher = ({ site }: Pick<Project, "site">, role: Role | undefined): void => {
+  if (site.publishers === "managers" || role === "admin") return;
+  throw new AppError("forbidden", "Only admins of this project publish and unpublish its pages. Ask one of them.", {
+    details: [{ path: "publishers", message: site.publishers }],
+  });
 };
 
 const slugPath = "metadata.slug";

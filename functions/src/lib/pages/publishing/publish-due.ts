@@ -5,7 +5,7 @@ import { changeDocument, findForChange } from "../drafts/change-request.ts";
 import type { Page } from "../drafts/page.ts";
 import { finishRemovalSoon } from "../removal/finish-removal.ts";
 import { planNewest } from "./plan-newest.ts";
-import { requirePublishing } from "./publication.ts";
+import { requirePublisher, requirePublishing } from "./publication.ts";
 import { toDueRequest } from "./publication-request.ts";
 import type { DueDocument, PublishingStore } from "./publishing-store.ts";
 
@@ -98,7 +98,10 @@ const isDue = ({ visibility, internals: { publication } }: Page, at: Date): bool
 const requireRight = async ({ findAccess, canSignIn }: DuePorts, projectId: string, author: string): Promise<Project> => {
   const { project, ...rights } = await findAccess(projectId, author);
   if (project === undefined) throw new AppError("not_found", "This project no longer exists.");
-  if (mayEdit(rights) && (await canSignIn(rights.account))) return project;
+  if (mayEdit(rights) && (await canSignIn(rights.account))) {
+    requirePublisher(project, rights.role);
+    return project;
+  }
   throw new AppError(
     "forbidden",
     "Whoever scheduled this may no longer publish pages of this site. Publish it yourself, or schedule it again.",

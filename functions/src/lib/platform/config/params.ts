@@ -184,6 +184,9 @@ export const readAllowedOrigins = (): readonly string[] => {
   return configured.length > 0 ? configured : [`https://${projectID.value()}.web.app`, `https://${projectID.value()}.firebaseapp.com`];
 };
 
+/** Origins of this deployment's own pages: the hosted editor, the inbox, the voice page. */
+export const readOwnOrigins = (): readonly string[] => [readPagesOrigin(), ...readAllowedOrigins()];
+
 /** Origins that may call the voice agent's endpoints. Any is safe: callers send a token, not a cookie that other pages could use. */
 export const readLiveOrigins = (): readonly string[] => {
   const configured = splitList(liveOrigins.value());

@@ -40,6 +40,8 @@ export const errorStatus = {
   not_provisioned: 403,
   not_a_member: 403,
   voice_disabled: 403,
+  origin_not_allowed: 403,
+  agent_not_placed: 403,
   quota_reached: 429,
   media_limit: 429,
   visitors_limit: 429,
