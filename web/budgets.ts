@@ -139,10 +139,10 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     reason: "A page loads one of them.",
   },
   "editor: pasted from elsewhere": {
-    sources: ["editor/source/html-to-markdown.ts"],
-    after: "editor: until a draft is open",
-    limit: 7.9 * kB,
-    reason: "Turndown. Loaded when somebody pastes what has a form. 0.4 of it leave out what was deleted or would take too long.",
+    sources: ["editor/source/convert-paste.ts"],
+    after: ["editor: until a draft is open", "editor: looks, keys and menu of Markdown", "editor: fields, dialogs and settings"],
+    limit: 39 * kB,
+    reason: "htmlparser2 is 22 kB of it, half of that the names of HTML's entities. Loaded when somebody pastes what has a form.",
   },
   "editor: commands and keys": {
     sources: ["editor/commands/define.ts"],
