@@ -5,23 +5,22 @@ import { takePictures } from "../../markdown/from-html/take-pictures.ts";
 import { TellEvent } from "../events.ts";
 import { lateTexts } from "../late-texts.ts";
 import { createHeldFiles } from "./held-files.ts";
-import { isMarkdown, type PasteKind } from "./paste-kind.ts";
+import { type Clipboard, isMarkdown, pasteKind } from "./paste-kind.ts";
 import { askForPicture } from "./picture-places.ts";
 import { type Pasted, placePaste } from "./place-paste.ts";
 
-export interface PlainPaste {
+export interface PlainPaste extends Clipboard {
   /** Where it was pasted as plain text. */
   readonly from: number;
-  readonly plain: string;
-  readonly html: string;
-  readonly kind: Exclude<PasteKind, { kind: "plain" }>;
   readonly files: readonly File[];
 }
 
 /** Turns what was pasted as plain text into Markdown, unless somebody has typed in it meanwhile, and stores its pictures. */
-export function convertPaste(view: EditorView, { from, plain, html, kind, files }: PlainPaste): void {
+export function convertPaste(view: EditorView, { from, plain, html, editorData, files }: PlainPaste): void {
   const to = from + plain.length;
   if (view.state.sliceDoc(from, to) !== plain || view.composing) return;
+  const kind = pasteKind({ plain, html, editorData });
+  if (kind.kind === "plain") return;
   if (kind.kind === "code") {
     const fenced = fence(plain, kind.language);
     replace(view, { from, to, pasted: { markdown: fenced, cell: plain.replaceAll("\n", " "), isInline: false } });

@@ -29,7 +29,11 @@ export function pasteKind({ plain, html, editorData }: Clipboard): PasteKind {
 
 /** Whether a text without any form was written as Markdown. */
 export function isMarkdown(plain: string): boolean {
-  return /^(?:#{1,6} \S|```|~~~|> \S|[ \t]*[-*+] \S|\|.*\|[ \t]*$)|\*\*\S[^*\n]*\*\*|\[[^\]\n]+\]\([^)\s]+\)/m.test(plain);
+  return plain.split("\n").some((line) => {
+    const text = line.trim();
+    const isBlock = /^(?:#{1,6} \S|```|~~~|> \S|[-*+] \S)/.test(text) || (text.length > 1 && text.startsWith("|") && text.endsWith("|"));
+    return isBlock || /\*\*[^\s*][^*]{0,200}\*\*|\[[^[\]]{1,200}\]\([^()\s]/.test(text);
+  });
 }
 
 /** One box with a fixed-width font, around lines of coloured words. */

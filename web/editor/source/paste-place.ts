@@ -62,7 +62,9 @@ function isInCode(text: string, end: number): boolean {
   let fence: string | undefined;
   for (let at = 0; at < end; at = endOfLine(text, at) + 1) {
     const line = text.slice(at, endOfLine(text, at));
-    const [, found = "", info = ""] = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    const rest = line.replace(/^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/, "");
+    const [found = ""] = /^(?:`{3,}|~{3,})/.exec(rest) ?? [];
+    const info = rest.slice(found.length);
     if (found === "") continue;
     if (fence === undefined) fence = found.startsWith("`") && info.includes("`") ? undefined : found;
     else if (found.startsWith(fence) && info.trim() === "") fence = undefined;
@@ -82,5 +84,5 @@ function isRow(line: string, above: string, below: string): boolean {
 }
 
 function isDelimiters(line: string): boolean {
-  return line.includes("|") && /^[\s|:-]*-[\s|:-]*$/.test(line);
+  return line.includes("|") && line.includes("-") && /^[\s|:-]+$/.test(line);
 }

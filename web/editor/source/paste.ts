@@ -1,7 +1,6 @@
 import { isolateHistory } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";
 import type { convertPaste } from "./convert-paste.ts";
-import { pasteKind } from "./paste-kind.ts";
 
 interface PasteOptions {
   /** Loads the conversion of what is pasted; undefined if it is not there. */
@@ -22,8 +21,8 @@ export const richPaste = ({ load }: PasteOptions) =>
       const plain = clipboardData.getData("text/plain").replace(/\r\n?/g, "\n");
       const html = clipboardData.getData("text/html");
       if (linkOver(view, plain.trim())) return true;
-      const kind = pasteKind({ plain, html, editorData: clipboardData.getData("vscode-editor-data") });
-      if (kind.kind === "plain") return false;
+      if (html === "") return false;
+      const editorData = clipboardData.getData("vscode-editor-data");
       const { from, to } = view.state.selection.main;
       view.dispatch({
         changes: { from, to, insert: plain },
@@ -33,7 +32,7 @@ export const richPaste = ({ load }: PasteOptions) =>
         scrollIntoView: true,
       });
       const files = Array.from(clipboardData.files).filter(({ type }) => type.startsWith("image/"));
-      void load(view).then((convert) => convert?.(view, { from, plain, html, kind, files }));
+      void load(view).then((convert) => convert?.(view, { from, plain, html, editorData, files }));
       return true;
     },
   });
