@@ -22,11 +22,13 @@ export function placePaste(text: string, from: number, to: number, pasted: Paste
     case "code":
       return undefined;
     case "cell":
-      return { from, to, insert: pasted.cell };
+      return { from, to, insert: apart(text.charAt(from - 1)) + pasted.cell + apart(text.charAt(to)) };
     case "line":
       return pasted.isInline ? { from, to, insert: inlineIn(place, pasted.markdown) } : placeBlocks(place, from, to, pasted.markdown);
   }
 }
+
+const apart = (beside: string): string => (beside === "|" ? " " : "");
 
 type Line = Extract<PastePlace, { kind: "line" }>;
 

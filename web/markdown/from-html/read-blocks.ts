@@ -101,7 +101,10 @@ function visitAll(element: HtmlElement, around: Around, sink: Sink, reader: Read
 function visitInline(element: HtmlElement, around: Around, sink: Sink, reader: Reader): void {
   const [open, close] = quotation(element.tag);
   if (open !== "") sink.line.push({ kind: "text", text: open, marks: around.marks });
-  for (const child of element.children) visit(child, around, sink, reader);
+  const script = element.tag === "msup" ? "super" : element.tag === "msub" ? "sub" : "";
+  const raised = script === "" ? undefined : element.children.filter((child) => typeof child !== "string")[1];
+  for (const child of element.children)
+    visit(child, child === raised ? { ...around, marks: { ...around.marks, script } } : around, sink, reader);
   if (close !== "") sink.line.push({ kind: "text", text: close, marks: around.marks });
 }
 
@@ -170,6 +173,16 @@ function readBlock(element: HtmlElement, inner: Around, { blocks }: Sink, reader
     case "menu":
     case "dir":
       return readHtmlList(element, inner, reader);
+    case "li":
+      // Without its list.
+      return [
+        {
+          kind: "item",
+          level: 1,
+          label: { isOrdered: false, number: undefined, delimiter: "." },
+          blocks: [...readBlocks(children, inner, reader)],
+        },
+      ];
     case "blockquote":
       return [{ kind: "quote", blocks: readBlocks(children, inner, reader) }];
     case "pre":

@@ -139,9 +139,15 @@ function writeAddress(text: string, { before, after }: Run): string {
 const delimiters: Readonly<Record<Exclude<Mark, "link">, Delimiter>> = { bold: "**", italic: "*", strike: "~~" };
 
 function writeMarked(mark: Exclude<Mark, "link">, run: Run): string {
-  const active = [...run.active, mark];
+  const other: "bold" | "italic" = mark === "bold" ? "italic" : "bold";
+  const worded = run.items.filter((item) => item.kind === "raw" || (item.kind === "text" && item.text.trim() !== ""));
+  const isMixed = mark !== "strike" && !run.items.every(({ marks }) => marks[other]);
+  // Stars of both at both ends could belong to each other.
+  const isAmbiguous = isMixed && worded[0]?.marks[other] === true && worded.at(-1)?.marks[other] === true;
+  const active: readonly Mark[] = isAmbiguous ? [...run.active, mark, other] : [...run.active, mark];
   const sign = delimiters[mark];
-  const inner = writeRun({ ...run, active, before: sign.slice(0, 1), after: sign.slice(0, 1) });
+  // Inside, the signs of this mark are punctuation like any other: *** is read as both.
+  const inner = writeRun({ ...run, active, before: "(", after: ")", isBeforeStar: false });
   const [plainStart, plainEnd] = [run.items[0], run.items.at(-1)].map((item) =>
     plainLength(item, { ...run, active, before: "x", after: "x" }),
   );
