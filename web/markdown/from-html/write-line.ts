@@ -37,7 +37,7 @@ function writeRun({ items, active, before, after, place }: Run): string {
     const isBeforeStar = end < items.length && beginsWithStar(items[end], active);
     const run = { items: items.slice(at, end), active, before: left, after: right, isBeforeStar, place };
     if (mark === undefined) add(out, writeItem(items[at], run));
-    else if (mark === "link") addLink(out, writeLink(run));
+    else if (mark === "link") add(out, writeLink(run));
     else add(out, writeMarked(mark, run));
     at = end;
   }
@@ -103,15 +103,11 @@ export function longestRun(text: string): number {
 function add(out: string[], part: string): void {
   if (part.startsWith("`") && out.at(-1)?.endsWith("`") === true) out.push(" ");
   if (part.startsWith("~") && out.at(-1)?.endsWith("~") === true) out.push("\\");
-  if (part !== "") out.push(part);
-}
-
-/** An exclamation mark before a link would make a picture of it. */
-function addLink(out: string[], link: string): void {
+  // An exclamation mark before a link would make a picture of it.
   const last = out.at(-1) ?? "";
-  if (link.startsWith("[") && last.endsWith("!") && !/(?:^|[^\\])(?:\\\\)*\\!$/.test(last.slice(-20)))
+  if (part.startsWith("[") && last.endsWith("!") && !/(?:^|[^\\])(?:\\\\)*\\!$/.test(last.slice(-20)))
     out.splice(-1, 1, `${last.slice(0, -1)}\\!`);
-  add(out, link);
+  if (part !== "") out.push(part);
 }
 
 function writeLink(run: Run): string {
@@ -142,8 +138,10 @@ function writeMarked(mark: Exclude<Mark, "link">, run: Run): string {
   const other: "bold" | "italic" = mark === "bold" ? "italic" : "bold";
   const worded = run.items.filter((item) => item.kind === "raw" || (item.kind === "text" && item.text.trim() !== ""));
   const isMixed = mark !== "strike" && !run.items.every(({ marks }) => marks[other]);
-  // Stars of both at both ends could belong to each other.
-  const isAmbiguous = isMixed && worded[0]?.marks[other] === true && worded.at(-1)?.marks[other] === true;
+  // Stars of several could belong to each other.
+  const isAtEdge = worded[0]?.marks[other] === true || worded.at(-1)?.marks[other] === true;
+  const isAmbiguous =
+    isMixed && isAtEdge && worded.some(({ marks }, at) => marks[other] && at > 1 && worded[at - 1]?.marks[other] === false);
   const active: readonly Mark[] = isAmbiguous ? [...run.active, mark, other] : [...run.active, mark];
   const sign = delimiters[mark];
   // Inside, the signs of this mark are punctuation like any other: *** is read as both.
@@ -182,7 +180,7 @@ function writePieces(mark: Exclude<Mark, "link">, pieces: readonly (readonly Inl
   for (const [index, items] of pieces.entries()) {
     const piece: Run = { ...run, items, before: out.at(-1)?.at(-1) ?? run.before, after: firstSign(pieces[index + 1]?.[0], run.active) };
     const last: Run = index === pieces.length - 1 ? { ...piece, after: run.after } : piece;
-    if (isLink(items, run.active)) addLink(out, writeLink(last));
+    if (isLink(items, run.active)) add(out, writeLink(last));
     else add(out, writeMarked(mark, last));
   }
   return out.join("");
