@@ -1,7 +1,8 @@
 import type { Block } from "./blocks.ts";
 import { parseHtml } from "./html-tree.ts";
 import { createPictures, type HeldPicture } from "./pictures.ts";
-import { nothingAround, readBlocks } from "./read-blocks.ts";
+import { readBlocks } from "./read-blocks.ts";
+import { nothingAround, type Reader } from "./reader.ts";
 import { createStyles } from "./styles.ts";
 import { writeBlocks, writeCell } from "./write-blocks.ts";
 
@@ -37,7 +38,13 @@ export function htmlToMarkdown(html: string, { holds = () => false }: Options = 
   const { root, sheet, isComplete } = html.length > longest ? { ...parseHtml(""), isComplete: false } : parseHtml(html);
   const pictures = createPictures(holds);
   const isSheet = /schemas-microsoft-com:office:excel|Excel\.Sheet|google-sheets-html-origin|data-sheets-/.test(html);
-  const blocks = readBlocks(root.children, nothingAround, { styleOf: createStyles(sheet), pictures, isSheet });
+  const reader: Reader = {
+    styleOf: createStyles(sheet),
+    pictures,
+    isSheet,
+    readBlocks: (nodes, around) => readBlocks(nodes, around, reader),
+  };
+  const blocks = readBlocks(root.children, nothingAround, reader);
   return {
     markdown: writeBlocks(blocks),
     cell: writeCell(blocks),

@@ -2,38 +2,18 @@ import type { Block } from "./blocks.ts";
 import { codeText, languageOf } from "./code.ts";
 import { isHidden } from "./hidden.ts";
 import type { HtmlElement, HtmlNode } from "./html-tree.ts";
-import { type Inline, linesOf, type Marks, noMarks, plainTextOf, tidyLine } from "./inline.ts";
+import { type Inline, linesOf, noMarks, plainTextOf, tidyLine } from "./inline.ts";
 import { isBlock, isLineOfMail, isPageBreak, isPreserved } from "./layout.ts";
 import { gatherLists } from "./lists.ts";
 import { isRuleOfNotes } from "./notes.ts";
 import { marksOf } from "./marks.ts";
-import type { createPictures } from "./pictures.ts";
+import type { Around, Reader } from "./reader.ts";
 import { readHtmlList } from "./read-list.ts";
 import { readTable } from "./read-table.ts";
 import { raiseScripts } from "./raise-scripts.ts";
-import type { Style } from "./styles.ts";
 import { goesOnWithItem, isItem, readWordItem } from "./word-items.ts";
 import { readTypedItems } from "./typed-items.ts";
 import { headingLevel, isQuote } from "./word-styles.ts";
-
-export interface Reader {
-  readonly styleOf: (element: HtmlElement) => Style;
-  readonly pictures: ReturnType<typeof createPictures>;
-  /** Whether it comes from a spreadsheet, whose tables are never there for layout. */
-  readonly isSheet: boolean;
-}
-
-/** What surrounds a node. */
-export interface Around {
-  readonly marks: Marks;
-  /** Line breaks of the source are line breaks. */
-  readonly isPreserved: boolean;
-  /** How many lists are around it, and whether the innermost one counts. */
-  readonly lists: number;
-  readonly isInOrdered: boolean;
-}
-
-export const nothingAround: Around = { marks: noMarks, isPreserved: false, lists: 0, isInOrdered: false };
 
 /** Collects blocks; `line` is the paragraph that is not complete yet. */
 export interface Sink {

@@ -2,7 +2,7 @@ import type { Block, Item, Label, List, LooseItem } from "./blocks.ts";
 import type { HtmlElement, HtmlNode } from "./html-tree.ts";
 import { isHidden } from "./hidden.ts";
 import { countedLabel, readLabel } from "./labels.ts";
-import { type Around, readBlocks, type Reader } from "./read-blocks.ts";
+import type { Around, Reader } from "./reader.ts";
 import { readTask, withoutStrike } from "./tasks.ts";
 import { withWords } from "./word-items.ts";
 
@@ -20,7 +20,7 @@ export function readHtmlList(element: HtmlElement, around: Around, reader: Reade
   const children = element.children.filter((child) => typeof child === "string" || !isHidden(child, reader.styleOf(child)));
   const isOrdered = element.tag === "ol";
   const inner: Around = { ...around, isPreserved: false, lists: around.lists + 1, isInOrdered: isOrdered };
-  if (around.lists >= deepestList) return readBlocks(children, inner, reader);
+  if (around.lists >= deepestList) return reader.readBlocks(children, inner);
   if (children.some(isLoose)) return children.filter(isLoose).map((child) => readLoose(child, isOrdered, inner, reader));
   const type = listType(element, children, reader);
   const items: OwnItem[] = [];
@@ -35,7 +35,7 @@ export function readHtmlList(element: HtmlElement, around: Around, reader: Reade
     number = wholeNumber(own?.attributes["value"]) ?? number;
     const mark = isOrdered ? readLabel(countedLabel(number, type), around.lists > 0) : readLabel("", true);
     const { words, ...label } = mark;
-    const read = readBlocks(own?.children ?? [child], inner, reader);
+    const read = reader.readBlocks(own?.children ?? [child], inner);
     const isDone = own === undefined ? undefined : readTask(own);
     const blocks = withWords(words, isDone === true ? withoutStrike(read) : read);
     if (blocks.length === 0) continue;
@@ -93,7 +93,7 @@ function readLoose(element: HtmlElement, isOrdered: boolean, around: Around, rea
   const number = wholeNumber(element.attributes["data-aria-posinset"]);
   const type = reader.styleOf(element).get("list-style-type") ?? "";
   const { words, ...label } = readLabel(isOrdered ? countedLabel(number ?? 1, type) : "", level > 1);
-  const blocks = withWords(words, readBlocks(element.children, around, reader));
+  const blocks = withWords(words, reader.readBlocks(element.children, around));
   return { kind: "item", level, label: isOrdered && words === "" ? { ...label, number } : label, blocks: [...blocks] };
 }
 

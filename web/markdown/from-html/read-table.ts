@@ -2,7 +2,7 @@ import type { Block, Row } from "./blocks.ts";
 import { isHidden } from "./hidden.ts";
 import { findElement, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 import { marksOf } from "./marks.ts";
-import { type Around, readBlocks, type Reader } from "./read-blocks.ts";
+import type { Around, Reader } from "./reader.ts";
 
 /** Cells by their columns. */
 type ReadRow = ReadonlyMap<number, HtmlElement>;
@@ -13,7 +13,7 @@ const widestSpan = 100;
 /** A table, or what is in one that is only there for the layout. */
 export function readTable(table: HtmlElement, around: Around, reader: Reader): readonly Block[] {
   const rows = rowsOf(table, reader);
-  const above = readBlocks(strays(table), around, reader);
+  const above = reader.readBlocks(strays(table), around);
   const inner = { ...around, isPreserved: false };
   if (isLayout(table, rows, reader)) {
     const cells = rows.flatMap((row) => [...row.values()]);
@@ -45,7 +45,7 @@ function readRow(cells: ReadRow, around: Around, reader: Reader): Row {
 }
 
 function readCell(cell: HtmlElement, around: Around, reader: Reader): readonly Block[] {
-  return readBlocks(cell.children, { ...around, marks: marksOf(cell, reader.styleOf(cell), around.marks) }, reader);
+  return reader.readBlocks(cell.children, { ...around, marks: marksOf(cell, reader.styleOf(cell), around.marks) });
 }
 
 /** The first row is the heading: GFM knows no table without, and it is bold anyway. */

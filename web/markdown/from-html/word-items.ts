@@ -1,7 +1,7 @@
 import type { Block, LooseItem } from "./blocks.ts";
 import { type HtmlElement, type HtmlNode, textOf } from "./html-tree.ts";
 import { readLabel } from "./labels.ts";
-import { type Around, readBlocks, type Reader } from "./read-blocks.ts";
+import type { Around, Reader } from "./reader.ts";
 import { classesOf, type Style } from "./styles.ts";
 
 /** 9 levels, as many as Word has. */
@@ -17,7 +17,7 @@ export function readWordItem(element: HtmlElement, around: Around, reader: Reade
   if (level === undefined) return undefined;
   const { mark, rest } = takeMark(element, reader);
   const { words, ...label } = readLabel(mark, Number(level) > 1 && before?.kind === "item");
-  const blocks = withWords(words, readBlocks(rest, around, reader));
+  const blocks = withWords(words, reader.readBlocks(rest, around));
   return item(Math.min(Number(level), deepestLevel), label, blocks);
 }
 
