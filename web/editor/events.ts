@@ -37,6 +37,13 @@ export class MissingPartEvent extends Event {
   }
 }
 
+/** Something that the author should know of what was just done. Bubbles to the page, which says it. */
+export class TellEvent extends CustomEvent<string> {
+  constructor(sentence: string) {
+    super("lectern-tell", { detail: sentence, bubbles: true, composed: true });
+  }
+}
+
 /** The service no longer accepts the author's identity. The element's creator asks them to sign in. */
 export class SignedOutEvent extends CustomEvent<boolean> {
   constructor(isSignedOut: boolean) {

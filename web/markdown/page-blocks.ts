@@ -58,6 +58,15 @@ const blockParser = createHalf(["normalize", "block"]);
 const inlineParser = createHalf(["inline", "linkify", "text_join"]);
 inlineParser.linkify.set({ fuzzyLink: false });
 
+/** A line break within the cell of a table, where GFM has no other. */
+inlineParser.inline.ruler.before("autolink", "line_break", (state, isSilent) => {
+  const [tag] = /^<br ?\/?>/i.exec(state.src.slice(state.pos, state.pos + 6)) ?? [];
+  if (tag === undefined) return false;
+  if (!isSilent) state.push("hardbreak", "br", 0);
+  state.pos += tag.length;
+  return true;
+});
+
 /** Shows footnotes as text; they would be parsed as link definitions. */
 blockParser.block.ruler.before("reference", "footnote", (state, line, _last, isSilent) => {
   const text = state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);

@@ -1,7 +1,9 @@
 import { expect } from "chai";
 import { mergeThreeWay } from "../../../web/client/src/autosave/three-way.ts";
 import { countWords } from "../../../web/editor/draft/count-words.ts";
-import { hasForm, isTooMuch, withoutSheets } from "../../../web/editor/source/clipboard-html.ts";
+import { isMarkdown, pasteKind } from "../../../web/editor/source/paste-kind.ts";
+import { placePaste } from "../../../web/editor/source/place-paste.ts";
+import { htmlToMarkdown } from "../../../web/markdown/from-html/html-to-markdown.ts";
 import { linesWithEnds } from "../../../web/editor/source/line-endings.ts";
 import { slugOf } from "../../../web/editor/list/slug-of.ts";
 import { cleanText, foldText, shorten } from "../../src/lib/platform/core/text.ts";
@@ -48,9 +50,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   slugOf,
   countWords: (text) => countWords(text, "en"),
   linesWithEnds,
-  hasForm,
-  withoutSheets,
-  isTooMuch,
+  htmlToMarkdown: (text) => htmlToMarkdown(text),
+  pasteKind: (text) => pasteKind({ plain: text, html: text, editorData: text }),
+  isMarkdown,
+  placePaste: (text) => placePaste(text, text.length, text.length, { markdown: text, cell: text, isInline: false }),
   mergeThreeWay: (text) =>
     mergeThreeWay({ metadata: {}, content: text }, { metadata: {}, content: `a${text}` }, { metadata: {}, content: `${text}b` }),
 };
@@ -58,7 +61,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 const units = [
   ...Array.from("a *_`<>[]()|#-=~&\\\".,;:@'\n\t\r\u00a0\u0301\u200d\u202e字ก•"),
   ..."**a,_a_,``a,<b>,<!--,&amp;,|a,a\n,\n\n,1. ,1. a\n,- ,- a\n,> ,# a\n,=\n,~~~\n,```\n,![,](,[a](,[a]: b\n,[^a]: ,[^1]".split(","),
-  ...'e\u0301,👩\u200d,http://a.b/ ,a@b.c ,a. ,| - | - |\n,---\n,• a\n,\\a,<p>a,<a href=,<a ,<b ,<style>,<script ,</style>,style=,{"a":,\r\n,x '.split(
+  ...'e\u0301,👩\u200d,http://a.b/ ,a@b.c ,a. ,| - | - |\n,---\n,• a\n,\\a,<p>a,<a href=,<a ,<b ,<style>,<script ,</style>,style=,<li>a,<ul><li>a,<td>a,<s>~,<br>,&nbsp;,<a href=b>!,<b>.</b>a,<p style=mso-list:level2>a,{"a":,\r\n,x '.split(
     ",",
   ),
 ];

@@ -10,6 +10,7 @@ import { addressOf } from "../app/route.ts";
 import { noFacts, type SiteFacts } from "../app/site-facts.ts";
 import { renderLoading } from "../../shared/app/whole-page.ts";
 import { AtReturn } from "../list/at-return.ts";
+import type { TellEvent } from "../events.ts";
 import type { PictureEvent } from "../pictures/picture-event.ts";
 import type { PictureQueue } from "../pictures/picture-queue.ts";
 import { texts } from "../texts.ts";
@@ -145,6 +146,7 @@ export class DraftPage extends LitElement {
         .site=${this.site}
         @lectern-close=${() => this.#toggle("page")}
         @lectern-picture=${({ detail }: PictureEvent) => void this.renderRoot.querySelector("lectern-pictures")?.ask(detail)}
+        @lectern-tell=${({ detail }: TellEvent) => this.#tell({ done: detail })}
       ></lectern-draft-view>
       <lectern-pictures .project=${this.project}></lectern-pictures> ${renderOffer({ opened, session })}
       ${this.#decidesLater ? nothing : renderConflict({ opened, session, later: () => (this.#decidesLater = true) })}

@@ -163,6 +163,11 @@ export const lateTexts: LateTexts = {
     pages: "Seiten",
     nothing: "Nichts hat diese Wörter.",
   },
+  pasting: {
+    tooMuch: "Das war zu viel, um es zu formatieren. Es wurde als reiner Text eingefügt.",
+    leftOut: (count) =>
+      `${count === 1 ? "Ein Bild wurde" : `${count} Bilder wurden`} weggelassen: Die Zwischenablage enthält nur eine Adresse, die Leser nicht öffnen können. Mit der Bildschaltfläche kannst du Bilder einfügen.`,
+  },
   pictures: {
     heading: "Bild einfügen",
     choose: "Bild auswählen …",

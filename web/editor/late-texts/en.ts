@@ -163,6 +163,11 @@ export const lateTexts = {
     pages: "Pages",
     nothing: "Nothing has these words.",
   },
+  pasting: {
+    tooMuch: "This was too much to format. It was pasted as plain text.",
+    leftOut: (count: number): string =>
+      `${count === 1 ? "A picture was" : `${count} pictures were`} left out: the clipboard has only an address that readers cannot open. Put it in with the picture button.`,
+  },
   pictures: {
     heading: "Put in a picture",
     choose: "Choose a picture…",

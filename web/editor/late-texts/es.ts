@@ -162,6 +162,11 @@ export const lateTexts: LateTexts = {
     pages: "Páginas",
     nothing: "Nada tiene estas palabras.",
   },
+  pasting: {
+    tooMuch: "Era demasiado para darle formato. Se ha pegado como texto sin formato.",
+    leftOut: (count) =>
+      `${count === 1 ? "Se ha omitido una imagen" : `Se han omitido ${count} imágenes`}: el portapapeles solo tiene una dirección que los lectores no pueden abrir. Usa el botón de imagen.`,
+  },
   pictures: {
     heading: "Insertar una imagen",
     choose: "Elegir una imagen…",

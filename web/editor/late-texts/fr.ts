@@ -163,6 +163,11 @@ export const lateTexts: LateTexts = {
     pages: "Pages",
     nothing: "Rien ne contient ces mots.",
   },
+  pasting: {
+    tooMuch: "C’était trop long pour être mis en forme. Le texte a été collé sans mise en forme.",
+    leftOut: (count) =>
+      `${count === 1 ? "Une image a été laissée" : `${count} images ont été laissées`} de côté : le presse-papiers ne contient qu’une adresse que les lecteurs ne peuvent pas ouvrir. Utilisez le bouton Image.`,
+  },
   pictures: {
     heading: "Insérer une image",
     choose: "Choisir une image…",

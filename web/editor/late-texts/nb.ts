@@ -160,6 +160,11 @@ export const lateTexts: LateTexts = {
     pages: "Sider",
     nothing: "Ingenting har disse ordene.",
   },
+  pasting: {
+    tooMuch: "Dette var for mye til å formateres. Det ble limt inn som ren tekst.",
+    leftOut: (count) =>
+      `${count === 1 ? "Et bilde" : `${count} bilder`} ble utelatt: utklippstavlen har bare en adresse som leserne ikke kan åpne. Sett inn med bildeknappen.`,
+  },
   pictures: {
     heading: "Sett inn et bilde",
     choose: "Velg et bilde …",

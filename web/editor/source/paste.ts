@@ -1,9 +1,10 @@
 import { isolateHistory } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";
+import type { convertPaste } from "./convert-paste.ts";
 
 interface PasteOptions {
-  /** Loads the converter from HTML to Markdown. */
-  readonly load: () => Promise<((html: string) => string | undefined) | undefined>;
+  /** Loads the conversion of what is pasted; undefined if it is not there. */
+  readonly load: (view: EditorView) => Promise<typeof convertPaste | undefined>;
 }
 
 const address = /^https?:\/\/\S+$/i;
@@ -15,11 +16,13 @@ const address = /^https?:\/\/\S+$/i;
 export const richPaste = ({ load }: PasteOptions) =>
   EditorView.domEventHandlers({
     paste: (event, view) => {
-      const plain = event.clipboardData?.getData("text/plain").replace(/\r\n?/g, "\n") ?? "";
-      const html = event.clipboardData?.getData("text/html") ?? "";
-      if (view.state.readOnly || plain === "") return false;
+      const { clipboardData } = event;
+      if (view.state.readOnly || clipboardData === null) return false;
+      const plain = clipboardData.getData("text/plain").replace(/\r\n?/g, "\n");
+      const html = clipboardData.getData("text/html");
       if (linkOver(view, plain.trim())) return true;
       if (html === "") return false;
+      const editorData = clipboardData.getData("vscode-editor-data");
       const { from, to } = view.state.selection.main;
       view.dispatch({
         changes: { from, to, insert: plain },
@@ -28,7 +31,8 @@ export const richPaste = ({ load }: PasteOptions) =>
         userEvent: "input.paste",
         scrollIntoView: true,
       });
-      void load().then((toMarkdown) => form(view, { from, plain, markdown: toMarkdown?.(html) }));
+      const files = Array.from(clipboardData.files).filter(({ type }) => type.startsWith("image/"));
+      void load(view).then((convert) => convert?.(view, { from, plain, html, editorData, files }));
       return true;
     },
   });
@@ -45,23 +49,4 @@ const linkOver = (view: EditorView, plain: string): boolean => {
     scrollIntoView: true,
   });
   return true;
-};
-
-interface Pasted {
-  readonly from: number;
-  readonly plain: string;
-  readonly markdown: string | undefined;
-}
-
-/** Unless somebody has typed in it meanwhile. */
-const form = (view: EditorView, { from, plain, markdown }: Pasted): void => {
-  const to = from + plain.length;
-  if (markdown === undefined || markdown === plain || view.state.sliceDoc(from, to) !== plain || view.composing) return;
-  const { head } = view.state.selection.main;
-  view.dispatch({
-    changes: { from, to, insert: markdown },
-    ...(head === to && { selection: { anchor: from + markdown.length } }),
-    annotations: isolateHistory.of("full"),
-    userEvent: "input.paste",
-  });
 };

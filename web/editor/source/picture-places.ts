@@ -25,6 +25,31 @@ export const picturePlaces = StateField.define<Places>({
 export const pictureMarkdown = ({ url, words }: StoredPicture): string =>
   `![${words.replace(/\s+/g, " ").replace(/[\\[\]`<]/g, String.raw`\$&`)}](${url})`;
 
+interface PictureAt {
+  readonly file: File;
+  readonly at: number;
+  /** Its description; the author is asked for one that it does not have. */
+  readonly words: string;
+}
+
+/** Stores a picture of what was pasted, and puts it in its place. */
+export const askForPicture = (view: EditorView, { file, at, words }: PictureAt): void => {
+  const id = Symbol("picture");
+  view.dispatch({ effects: keep.of({ id, at }) });
+  const put = (picture: StoredPicture): void => {
+    const from = view.state.field(picturePlaces).get(id) ?? view.state.selection.main.head;
+    view.dispatch({ changes: { from, insert: pictureMarkdown(words === "" ? picture : { ...picture, words }) }, userEvent: "input" });
+  };
+  const end = (): void => view.dispatch({ effects: drop.of(id) });
+  view.dom.dispatchEvent(new PictureEvent([{ file, asksWords: words === "", put, end }]));
+};
+
+/** Pictures stay apart from each other. */
+const gapBefore = (view: EditorView, from: number): string => {
+  const line = view.state.doc.lineAt(from);
+  return /^!\[[^\]]*\]\([^()]*\)$/.test(view.state.sliceDoc(line.from, from)) ? "\n\n" : "";
+};
+
 const askFor = (view: EditorView, files: readonly File[], at: number): void => {
   const wishes = files.map((file) => {
     const id = Symbol("picture");
@@ -34,7 +59,7 @@ const askFor = (view: EditorView, files: readonly File[], at: number): void => {
       asksWords: true,
       put: (picture: StoredPicture) => {
         const from = view.state.field(picturePlaces).get(id) ?? view.state.selection.main.head;
-        const insert = pictureMarkdown(picture);
+        const insert = gapBefore(view, from) + pictureMarkdown(picture);
         view.dispatch({ changes: { from, insert }, selection: { anchor: from + insert.length }, userEvent: "input", scrollIntoView: true });
       },
       end: () => {

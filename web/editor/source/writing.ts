@@ -4,6 +4,8 @@ import { deleteMarkupBackward, markdownLanguage } from "@codemirror/lang-markdow
 import { type Extension, Prec } from "@codemirror/state";
 import { type Command, EditorView, type KeyBinding, keymap, placeholder } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { loadPart } from "../../shared/load-part.ts";
+import { MissingPartEvent } from "../events.ts";
 import { loadLateTexts } from "../late-texts.ts";
 import { texts, textsLanguage } from "../texts.ts";
 import { continueMarkup } from "./continue-markup.ts";
@@ -70,7 +72,15 @@ export const tools: Extension = [
   typeOver,
   pictureInput,
   placeholder(texts.source.placeholder),
-  richPaste({ load: async () => (await import("./html-to-markdown.ts")).toMarkdown }),
+  richPaste({
+    load: async (view) =>
+      (
+        await loadPart(
+          async () => import("./convert-paste.ts"),
+          () => view.dom.dispatchEvent(new MissingPartEvent()),
+        )
+      )?.convertPaste,
+  }),
 ];
 
 /** What the buttons do. */

@@ -122,7 +122,7 @@ describe("writing", () => {
     const html = `<h2>Prices</h2><p>We <b>repair</b> <a href="https://example.com/">all</a>.</p><ul><li>one</li><li>two</li></ul>
       <table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table><script>alert(1)</script>`;
     await paste(page, { "text/plain": "Prices\nWe repair all.", "text/html": html });
-    await until("## Prices\n\nWe **repair** [all](https://example.com/).\n\n- one\n- two\n\n| a   | b   |\n| --- | --- |\n| 1   | 2   |");
+    await until("## Prices\n\nWe **repair** [all](https://example.com/).\n\n- one\n- two\n\n| a | b |\n| --- | --- |\n| 1 | 2 |");
     await keys.press("Control+z");
     await until("Prices\nWe repair all.");
     await keys.press("Control+z");
@@ -141,7 +141,7 @@ describe("writing", () => {
       "text/plain": "1. one\na. in it",
       "text/html": `${item(1, "1.", "one")}${item(2, "a.", "in it")}${item(1, "2.", "two")}`,
     });
-    await until("1. one\n    1. in it\n2. two");
+    await until("1. one\n   1. in it\n2. two");
     await keys.press("Control+a");
     await paste(page, {
       "text/plain": "const a = 1;",
@@ -174,6 +174,26 @@ describe("writing", () => {
     const spans = `<span style='mso-bidi-font-style:italic;mso-bidi-font-weight:bold'>Plain</span> <b><strong>bold</strong></b>`;
     await paste(page, { "text/plain": "Plain bold", "text/html": `<p class=MsoNormal>${spans}</p>` });
     await until("Plain **bold**");
+  });
+
+  it("puts what is pasted where it belongs, and says which pictures are missing", async () => {
+    const { page, keys, until } = await openText("Intro:");
+    const html = `<h2>Prices</h2><p>From <s>490</s> 10<sup>2</sup></p><img src="https://lh7-rt.googleusercontent.com/docsz/AD">`;
+    await paste(page, { "text/plain": "Prices\nFrom 490 102", "text/html": html });
+    await until("Intro:\n\n## Prices\n\nFrom ~~490~~ 10²");
+    await page.getByRole("status").filter({ hasText: "A picture was left out" }).waitFor();
+    await keys.press("Control+a");
+    await keys.type("- item");
+    await keys.press("Enter");
+    await paste(page, { "text/plain": "x\ny", "text/html": "<ul><li>x</li><li>y</li></ul>" });
+    await until("- item\n- x\n- y");
+    await keys.press("Control+a");
+    const editor = `<div style="font-family:Consolas, monospace;white-space: pre;"><span style="color:#569cd6;font-weight:bold"># Title</span></div>`;
+    await paste(page, { "text/plain": "# Title\n\n- *one*", "text/html": editor });
+    await until("# Title\n\n- *one*");
+    await keys.press("Control+a");
+    await paste(page, { "text/plain": "let a;\na();", "text/html": editor, "vscode-editor-data": '{"version":1,"mode":"typescript"}' });
+    await until("```typescript\nlet a;\na();\n```");
   });
 
   it("finds and replaces, by a button, in words that people use @nightly", async () => {

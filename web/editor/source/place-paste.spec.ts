@@ -1,0 +1,41 @@
+import { expect } from "chai";
+import { placePaste } from "./place-paste.ts";
+
+const list = { markdown: "- x\n  - deep\n- y", cell: "• x<br>• deep<br>• y", isInline: false };
+const page = { markdown: "## Prices\n\nFrom 490", cell: "Prices<br>From 490", isInline: false };
+const words = { markdown: "two **words**\\\nmore", cell: "two **words**<br>more", isInline: true };
+
+describe("placePaste", () => {
+  // The bar is the caret.
+  for (const [what, before, pasted, after] of [
+    ["starts blocks behind words", "Intro: |", page, "Intro: \n\n## Prices\n\nFrom 490"],
+    ["keeps the words behind them apart", "A |B", list, "A \n\n- x\n  - deep\n- y\n\nB"],
+    ["keeps blocks apart from the lines around", "A\n|\nB", page, "A\n\n## Prices\n\nFrom 490\n\nB"],
+    ["keeps a paragraph in its line", "a |b", words, "a two **words**\\\nmoreb"],
+    ["writes into a cell on one line", "| a | b |\n| --- | --- |\n| 1 | | |", page, undefined],
+    ["goes on with the list", "- item\n- |", list, "- item\n- x\n  - deep\n- y"],
+    ["goes on counting", "1. item\n2. |", list, "1. item\n2. x\n   - deep\n3. y"],
+    ["adds items behind the words of one", "- item|\n- z", list, "- item\n- x\n  - deep\n- y\n- z"],
+    ["stays in the quotation", "> said |", page, "> said \n>\n> ## Prices\n>\n> From 490"],
+    ["stays in an item", "- item|", page, "- item\n\n  ## Prices\n\n  From 490"],
+    ["puts lines into a quotation", "> |", words, "> two **words**\\\n> more"],
+    ["keeps a heading on its line", "## |", words, "## two **words** more"],
+  ] as const)
+    it(what, () => {
+      const at = what.includes("cell") ? before.indexOf("| |") + 2 : before.indexOf("|");
+      const text = what.includes("cell") ? before : before.replace("|", "");
+      const change = placePaste(text, at, at, pasted);
+      const changed = change && text.slice(0, change.from) + change.insert + text.slice(change.to);
+      expect(changed).to.equal(after ?? "| a | b |\n| --- | --- |\n| 1 | Prices<br>From 490 | |");
+    });
+
+  for (const [what, text] of [
+    ["a block of code", "```\ncode \n```"],
+    ["one in a quotation", "> ~~~\n> code \n> ~~~"],
+    ["code in a line", "a `code ` b"],
+  ] as const)
+    it(`leaves ${what} alone`, () => {
+      const at = text.indexOf("code ") + 5;
+      expect(placePaste(text, at, at, page)).to.equal(undefined);
+    });
+});

@@ -1,0 +1,59 @@
+import { type HtmlElement, findElement } from "./html-tree.ts";
+import { classesOf, type Style } from "./styles.ts";
+
+/** Elements that are no part of a text: controls, and what only programs read. */
+const tags: ReadonlySet<string> = new Set(
+  (
+    "head title style script noscript template meta link xml nav button select textarea input datalist svg canvas audio video iframe object embed " +
+    "applet map area annotation annotation-xml rp"
+  ).split(" "),
+);
+
+/** `sr-only` and its like are read aloud only. KaTeX shows a formula twice: as MathML, which is read here, and as a picture of it. */
+const classes = /^(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|katex-html|mw-editsection|mjx-chtml)$/;
+
+/** Word's reviewers: their comments, the places of them, and what they have deleted. */
+const reviewers = /^(?:mso(?:comanchor|comoff|comtxt|commentreference|commenttext|del|movefrom|movedfrom)|track\w*del\w*)$/;
+
+/** Whether a reader would not see an element, or should not: hidden text, reviewers' comments, and what was deleted while changes were tracked. */
+export function isHidden(element: HtmlElement, style: Style): boolean {
+  const { tag, attributes } = element;
+  if (tags.has(tag) || "hidden" in attributes || attributes["role"] === "navigation") return true;
+  if (classesOf(element).some((name) => classes.test(name) || reviewers.test(name))) return true;
+  if (tag === "del" && ("cite" in attributes || "datetime" in attributes)) return true;
+  return isStyledAway(style) || isComment(element, style);
+}
+
+function isStyledAway(style: Style): boolean {
+  const is = (name: string, value: RegExp): boolean => value.test(style.get(name) ?? "");
+  if (is("display", /^none/) || is("mso-hide", /^all/) || is("visibility", /^(?:hidden|collapse)/)) return true;
+  if (is("opacity", /^0(?:\.0+)?$/) || is("font-size", /^0(?:\.0+)?(?:px|pt|em|rem|%)?$/)) return true;
+  if (is("max-height", /^0(?:px)?$/) && is("overflow", /hidden/)) return true;
+  if (!is("position", /^(?:absolute|fixed)$/)) return false;
+  return (
+    is("clip", /^rect\(\s*[01](?:px)?\b/) ||
+    is("clip-path", /inset\(\s*(?:50|100)%/) ||
+    (is("width", /^[01]px$/) && is("height", /^[01]px$/))
+  );
+}
+
+/** A comment of Word's, or one of Docs', whose block begins with a link back to its place. */
+function isComment(element: HtmlElement, style: Style): boolean {
+  if ((style.get("mso-element") ?? "").startsWith("comment") || style.get("mso-special-character") === "comment") return true;
+  const { tag, attributes } = element;
+  if (tag === "a" && /^#(?:cmnt|_msocom)/i.test(attributes["href"] ?? "")) return true;
+  if (tag !== "p" && tag !== "div") return false;
+  const first = element.children.find((child) => typeof child !== "string" || child.trim() !== "");
+  if (first === undefined || typeof first === "string") return false;
+  return isCommentLink(first) || (first.tag === "p" && findFirst(first) !== undefined);
+}
+
+function findFirst(paragraph: HtmlElement): HtmlElement | undefined {
+  const first = paragraph.children.find((child) => typeof child !== "string" || child.trim() !== "");
+  return first !== undefined && typeof first !== "string" && isCommentLink(first) ? first : undefined;
+}
+
+function isCommentLink(element: HtmlElement): boolean {
+  const isOne = ({ tag, attributes }: HtmlElement): boolean => tag === "a" && /^#cmnt_ref/i.test(attributes["href"] ?? "");
+  return isOne(element) || (/^(?:sup|span)$/.test(element.tag) && findElement(element, isOne) !== undefined);
+}

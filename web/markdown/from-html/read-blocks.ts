@@ -1,0 +1,195 @@
+import type { Block } from "./blocks.ts";
+import { codeText, languageOf } from "./code.ts";
+import { isHidden } from "./hidden.ts";
+import type { HtmlElement, HtmlNode } from "./html-tree.ts";
+import { type Inline, linesOf, noMarks, plainTextOf, tidyLine } from "./inline.ts";
+import { isBlock, isLineOfMail, isPageBreak, isPreserved } from "./layout.ts";
+import { gatherLists } from "./lists.ts";
+import { isRuleOfNotes } from "./notes.ts";
+import { marksOf } from "./marks.ts";
+import type { Around, Reader } from "./reader.ts";
+import { readHtmlList } from "./read-list.ts";
+import { readTable } from "./read-table.ts";
+import { raiseScripts } from "./raise-scripts.ts";
+import { goesOnWithItem, isItem, readWordItem } from "./word-items.ts";
+import { readTypedItems } from "./typed-items.ts";
+import { headingLevel, isQuote } from "./word-styles.ts";
+
+/** Collects blocks; `line` is the paragraph that is not complete yet. */
+export interface Sink {
+  readonly blocks: Block[];
+  line: Inline[];
+}
+
+/** The blocks of some nodes. */
+export function readBlocks(nodes: readonly HtmlNode[], around: Around, reader: Reader): readonly Block[] {
+  const sink: Sink = { blocks: [], line: [] };
+  for (const node of nodes) visit(node, around, sink, reader);
+  flush(sink);
+  return gatherLists(readTypedItems(sink.blocks.filter((block, at) => !isRuleOfNotes(block, sink.blocks[at + 1]))));
+}
+
+/** Ends the paragraph. Two line breaks end one, too. */
+export function flush(sink: Sink): void {
+  const { line } = sink;
+  sink.line = [];
+  let paragraph: Inline[] = [];
+  const add = (): void => {
+    const tidy = raiseScripts(tidyLine(paragraph));
+    if (plainTextOf(tidy).trim() !== "") sink.blocks.push({ kind: "paragraph", line: tidy });
+    paragraph = [];
+  };
+  for (const words of linesOf(line)) {
+    if (plainTextOf(words).replaceAll("\u00a0", " ").trim() === "") add();
+    else {
+      if (paragraph.length > 0) paragraph.push({ kind: "break", marks: noMarks });
+      for (const item of words) paragraph.push(item);
+    }
+  }
+  add();
+}
+
+function visit(node: HtmlNode, around: Around, sink: Sink, reader: Reader): void {
+  if (typeof node === "string") {
+    addText(node, around, sink);
+    return;
+  }
+  const style = reader.styleOf(node);
+  if (isHidden(node, style)) return;
+  const inner: Around = { ...around, marks: marksOf(node, style, around.marks), isPreserved: isPreserved(style, around.isPreserved) };
+  if (visitEmpty(node, inner, sink, reader) || visitBlock(node, inner, sink, reader)) return;
+  if (!isBlock(node, style)) {
+    visitInline(node, inner, sink, reader);
+    return;
+  }
+  flush(sink);
+  visitAll(node, inner, sink, reader);
+  flush(sink);
+}
+
+function visitAll(element: HtmlElement, around: Around, sink: Sink, reader: Reader): void {
+  const hasLines = isLineOfMail(element);
+  for (const child of element.children) {
+    if (!hasLines || typeof child === "string" || !hasLines(child)) visit(child, around, sink, reader);
+    else {
+      if (sink.line.length > 0) sink.line.push({ kind: "break", marks: noMarks });
+      for (const part of child.children) visit(part, around, sink, reader);
+    }
+  }
+}
+
+function visitInline(element: HtmlElement, around: Around, sink: Sink, reader: Reader): void {
+  const [open, close] = quotation(element.tag);
+  if (open !== "") sink.line.push({ kind: "text", text: open, marks: around.marks });
+  const script = element.tag === "msup" ? "super" : element.tag === "msub" ? "sub" : "";
+  const raised = script === "" ? undefined : element.children.filter((child) => typeof child !== "string")[1];
+  for (const child of element.children)
+    visit(child, child === raised ? { ...around, marks: { ...around.marks, script } } : around, sink, reader);
+  if (close !== "") sink.line.push({ kind: "text", text: close, marks: around.marks });
+}
+
+/** What browsers add around some elements. */
+function quotation(tag: string): readonly [string, string] {
+  if (tag === "q") return ["“", "”"];
+  return tag === "rt" ? ["(", ")"] : ["", ""];
+}
+
+function addText(text: string, { marks, isPreserved: keepsLines }: Around, sink: Sink): void {
+  const clean = text.replaceAll(/[\u00ad\u200b\ufeff\u2060\u{F0000}-\u{FFFFD}]/gu, "");
+  for (const [index, line] of (keepsLines ? clean.split(/\r\n?|\n/) : [clean]).entries()) {
+    if (index > 0) sink.line.push({ kind: "break", marks });
+    const single = line.replaceAll(/[ \t\n\r\f\v\u2028\u2029]+/g, " ");
+    if (single !== "") sink.line.push({ kind: "text", text: single, marks });
+  }
+}
+
+function visitEmpty(element: HtmlElement, { marks }: Around, sink: Sink, reader: Reader): boolean {
+  const style = reader.styleOf(element);
+  switch (element.tag) {
+    case "br":
+      if (isPageBreak(style)) flush(sink);
+      else sink.line.push({ kind: "break", marks });
+      return true;
+    case "wbr":
+      return true;
+    case "hr":
+      flush(sink);
+      sink.blocks.push({ kind: "rule" });
+      return true;
+    case "img": {
+      const picture = reader.pictures.read(element, style);
+      if (picture !== undefined) sink.line.push({ ...picture, marks });
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function visitBlock(element: HtmlElement, inner: Around, sink: Sink, reader: Reader): boolean {
+  if (isBlock(element, reader.styleOf(element))) flush(sink);
+  const before = sink.blocks.at(-1);
+  if (before?.kind === "item" && goesOnWithItem(element) && !isItem(reader.styleOf(element))) {
+    for (const block of readBlocks(element.children, inner, reader)) before.blocks.push(block);
+    return true;
+  }
+  const blocks = readBlock(element, inner, sink, reader);
+  if (blocks === undefined) return false;
+  flush(sink);
+  for (const block of blocks) sink.blocks.push(block);
+  return true;
+}
+
+/** The blocks of an element that makes more than a paragraph; undefined for others. */
+function readBlock(element: HtmlElement, inner: Around, { blocks }: Sink, reader: Reader): readonly Block[] | undefined {
+  const { tag, children } = element;
+  const level = headingLevel(element);
+  if (level > 0) return readHeading(level, readBlocks(children, { ...inner, marks: { ...inner.marks, bold: false } }, reader));
+  const item = readWordItem(element, inner, reader, blocks.at(-1));
+  if (item !== undefined) return [item];
+  switch (tag) {
+    case "ul":
+    case "ol":
+    case "menu":
+    case "dir":
+      return readHtmlList(element, inner, reader);
+    case "li":
+      // Without its list.
+      return [
+        {
+          kind: "item",
+          level: 1,
+          label: { isOrdered: false, number: undefined, delimiter: "." },
+          blocks: [...readBlocks(children, inner, reader)],
+        },
+      ];
+    case "blockquote":
+      return [{ kind: "quote", blocks: readBlocks(children, inner, reader) }];
+    case "pre":
+      return [{ kind: "code", language: languageOf(element), text: codeText(element, reader.styleOf) }];
+    case "code": {
+      const text = codeText(element, reader.styleOf);
+      return inner.isPreserved && text.includes("\n") ? [{ kind: "code", language: languageOf(element), text }] : undefined;
+    }
+    case "table":
+      return readTable(element, inner, reader);
+    case "dt":
+    case "summary":
+      return readBlocks(children, { ...inner, marks: { ...inner.marks, bold: true } }, reader);
+    default:
+      return isQuote(element) ? [{ kind: "quote", blocks: readBlocks(children, inner, reader) }] : undefined;
+  }
+}
+
+/** A heading's own line is bold anyway. What is no line of words stays below it. */
+function readHeading(level: number, blocks: readonly Block[]): readonly Block[] {
+  return blocks.map((block): Block => {
+    if (block.kind !== "paragraph" || !/[\p{L}\p{N}\p{S}\p{P}]/u.test(wordsOf(block.line))) return block;
+    return { kind: "heading", level, line: block.line.map((item) => ({ ...item, marks: { ...item.marks, bold: false } })) };
+  });
+}
+
+/** Without pictures: one that is alone in a heading is no heading. */
+function wordsOf(line: readonly Inline[]): string {
+  return plainTextOf(line.filter(({ kind }) => kind === "text"));
+}

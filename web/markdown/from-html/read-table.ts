@@ -1,0 +1,109 @@
+import type { Block, Row } from "./blocks.ts";
+import { isHidden } from "./hidden.ts";
+import { findElement, type HtmlElement, type HtmlNode } from "./html-tree.ts";
+import { marksOf } from "./marks.ts";
+import type { Around, Reader } from "./reader.ts";
+
+/** Cells by their columns. */
+type ReadRow = ReadonlyMap<number, HtmlElement>;
+
+/** 100 columns and rows that a merged cell covers at most. */
+const widestSpan = 100;
+
+/** A table, or what is in one that is only there for the layout. */
+export function readTable(table: HtmlElement, around: Around, reader: Reader): readonly Block[] {
+  const rows = rowsOf(table, reader);
+  const above = reader.readBlocks(strays(table), around);
+  const inner = { ...around, isPreserved: false };
+  if (isLayout(table, rows, reader)) {
+    const cells = rows.flatMap((row) => [...row.values()]);
+    const isOneCell = cells.length === 1 && reader.isSheet;
+    const blocks = cells.flatMap((cell) => readCell(cell, inner, reader));
+    return [...above, ...(isOneCell ? blocks.map(withoutWeight) : blocks)];
+  }
+  const read = rows.map((row) => readRow(row, inner, reader)).filter((row) => row.size > 0);
+  return read.length === 0 ? above : [...above, { kind: "table", rows: [headingOf(read[0] ?? new Map()), ...read.slice(1)] }];
+}
+
+/** The caption, and what is in a table but in none of its cells: browsers show it above. */
+function strays(table: HtmlElement): readonly HtmlNode[] {
+  return table.children.flatMap((child) => {
+    if (typeof child === "string") return child.trim() === "" ? [] : [child];
+    if (/^(?:td|th)$/.test(child.tag)) return table.tag === "tr" ? [] : [child];
+    if (/^(?:thead|tbody|tfoot)$/.test(child.tag) && table.tag === "table") return strays(child);
+    return child.tag === "tr" && table.tag !== "tr" ? strays(child) : [child];
+  });
+}
+
+function readRow(cells: ReadRow, around: Around, reader: Reader): Row {
+  const row = new Map<number, readonly Block[]>();
+  for (const [column, cell] of cells) {
+    const blocks = readCell(cell, around, reader);
+    if (blocks.length > 0) row.set(column, blocks);
+  }
+  return row;
+}
+
+function readCell(cell: HtmlElement, around: Around, reader: Reader): readonly Block[] {
+  return reader.readBlocks(cell.children, { ...around, marks: marksOf(cell, reader.styleOf(cell), around.marks) });
+}
+
+/** The first row is the heading: GFM knows no table without, and it is bold anyway. */
+function headingOf(row: Row): Row {
+  return new Map([...row].map(([column, blocks]) => [column, blocks.map(withoutWeight)]));
+}
+
+function withoutWeight(block: Block): Block {
+  if (block.kind !== "paragraph") return block;
+  return { ...block, line: block.line.map((item) => ({ ...item, marks: { ...item.marks, bold: false } })) };
+}
+
+/** Rows with their cells by column: merged cells push the others aside. */
+function rowsOf(table: HtmlElement, reader: Reader): readonly ReadRow[] {
+  const covered = new Map<number, number>();
+  return rowElements(table, reader).map((row, index) => {
+    const cells = new Map<number, HtmlElement>();
+    let column = 0;
+    for (const cell of row.children) {
+      if (typeof cell === "string" || (cell.tag !== "td" && cell.tag !== "th") || isHidden(cell, reader.styleOf(cell))) continue;
+      while ((covered.get(column) ?? 0) > index) column += 1;
+      const [width, height] = [spanOf(cell, "colspan"), spanOf(cell, "rowspan")];
+      cells.set(column, cell);
+      if (height > 1) for (let at = column; at < column + width; at++) covered.set(at, index + height);
+      column += width;
+    }
+    return cells;
+  });
+}
+
+function rowElements(table: HtmlElement, reader: Reader): readonly HtmlElement[] {
+  const inOrder = { thead: 0, tbody: 1, tr: 1, tfoot: 2 } as const;
+  const parts = table.children.flatMap((child) => {
+    if (typeof child === "string" || isHidden(child, reader.styleOf(child))) return [];
+    if (child.tag === "tr") return [{ at: inOrder.tr, rows: [child] }];
+    if (child.tag !== "thead" && child.tag !== "tbody" && child.tag !== "tfoot") return [];
+    const rows = child.children.flatMap((row) =>
+      typeof row === "string" || row.tag !== "tr" || isHidden(row, reader.styleOf(row)) ? [] : [row],
+    );
+    return [{ at: inOrder[child.tag], rows }];
+  });
+  return [0, 1, 2].flatMap((at) => parts.filter((part) => part.at === at).flatMap(({ rows }) => rows));
+}
+
+function spanOf({ attributes }: HtmlElement, name: "colspan" | "rowspan"): number {
+  const span = Number(attributes[name] ?? 1);
+  return Number.isInteger(span) && span > 1 ? Math.min(span, widestSpan) : 1;
+}
+
+const layoutTags = /^(?:table|h[1-6]|hr|blockquote|pre)$/;
+
+/** Mail and old pages put columns into tables; programs put a box around one cell. */
+function isLayout(table: HtmlElement, rows: readonly ReadRow[], reader: Reader): boolean {
+  if (/^(?:presentation|none)$/.test(table.attributes["role"] ?? "")) return true;
+  const cells = rows.flatMap((row) => [...row.values()]);
+  if (cells.length <= 1) return true;
+  const isHeaded = cells.some(({ tag }) => tag === "th");
+  if (reader.isSheet || isHeaded) return false;
+  if (rows.every(({ size }) => size <= 1)) return true;
+  return cells.some((cell) => findElement(cell, ({ tag }) => layoutTags.test(tag)) !== undefined);
+}

@@ -1,0 +1,71 @@
+import type { Block, LooseItem } from "./blocks.ts";
+import { type HtmlElement, type HtmlNode, textOf } from "./html-tree.ts";
+import { readLabel } from "./labels.ts";
+import type { Around, Reader } from "./reader.ts";
+import { classesOf, type Style } from "./styles.ts";
+
+/** 9 levels, as many as Word has. */
+const deepestLevel = 9;
+
+/**
+ * Word's items are paragraphs whose style names list and level, and whose mark is text that is to be ignored. One of its style without a list
+ * goes on with the item before it.
+ */
+export function readWordItem(element: HtmlElement, around: Around, reader: Reader, before: Block | undefined): LooseItem | undefined {
+  if (element.tag !== "p" && element.tag !== "div" && element.tag !== "li") return undefined;
+  const level = levelOf(reader.styleOf(element));
+  if (level === undefined) return undefined;
+  const { mark, rest } = takeMark(element, reader);
+  const { words, ...label } = readLabel(mark, Number(level) > 1 && before?.kind === "item");
+  const blocks = withWords(words, reader.readBlocks(rest, around));
+  return item(Math.min(Number(level), deepestLevel), label, blocks);
+}
+
+function levelOf(style: Style): string | undefined {
+  return /\blevel(\d)/.exec(style.get("mso-list") ?? "")?.[1];
+}
+
+export const isItem = (style: Style): boolean => levelOf(style) !== undefined;
+
+function item(
+  level: number,
+  { isDone, ...label }: LooseItem["label"] & { readonly isDone?: boolean },
+  blocks: readonly Block[],
+): LooseItem {
+  return { kind: "item", level, label, blocks: [...blocks], ...(isDone !== undefined && { isDone }) };
+}
+
+/** Puts what Markdown cannot count before the words of an item. */
+export function withWords(words: string, blocks: readonly Block[]): readonly Block[] {
+  const [first, ...others] = blocks;
+  if (words === "" || first?.kind !== "paragraph") return blocks;
+  const marks = { bold: false, italic: false, strike: false, code: false, script: "", link: "" } as const;
+  return [{ ...first, line: [{ kind: "text", text: `${words} `, marks }, ...first.line] }, ...others];
+}
+
+interface Marked {
+  readonly mark: string;
+  readonly rest: HtmlElement["children"];
+}
+
+/** The mark of an item, and everything else of it. */
+function takeMark(element: HtmlElement, reader: Reader): Marked {
+  let mark = "";
+  const without = (node: HtmlElement): HtmlElement => ({
+    ...node,
+    children: node.children.flatMap((child): readonly HtmlNode[] => {
+      if (typeof child === "string") return [child];
+      if ((reader.styleOf(child).get("mso-list") ?? "").startsWith("ignore")) {
+        mark += textOf(child);
+        return [];
+      }
+      return [without(child)];
+    }),
+  });
+  return { rest: without(element).children, mark };
+}
+
+/** Whether a paragraph goes on with the item before it. */
+export function goesOnWithItem(element: HtmlElement): boolean {
+  return element.tag === "p" && classesOf(element).some((name) => /^mso(?:listparagraph|listcontinue)/.test(name));
+}
