@@ -28,7 +28,7 @@ export const publishedInMemory = ({ project, pages, templates = [], redirects = 
     listTemplates: async () => count(templates),
     findLivePages: async (_project, slugKey) => count(live.filter((page) => isAt(page, toSlugKey(slugKey)))),
     findLivePage: async (_project, id) => count(live.find((page) => page.id === id)),
-    findPlace: async (_project, id) => count(places.find((place) => place.id === id)),
+    findLivePlace: async (_project, id) => count(places.find((place) => place.id === id)),
     findPlacesAt: async (_project, slug) => count(places.filter((place) => place.slug === slug)),
     findTranslations: async (_project, ids) => count(places.filter(({ translationOf = "" }) => ids.includes(translationOf))),
     findRedirect: async (_project, { slug }) => count(redirects[slug]),

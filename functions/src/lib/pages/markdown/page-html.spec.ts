@@ -35,7 +35,8 @@ describe("toPageHtml", () => {
       '<table><thead><tr><th>a</th><th align="right">b</th></tr></thead><tbody><tr><td>1</td><td align="right">2</td></tr></tbody></table>',
     ],
     ["a footnote, as it is written", "[^1]: note", "<p>[^1]: note</p>"],
-    ["HTML, as it is written", "a <br> b", "<p>a &lt;br&gt; b</p>"],
+    ["HTML, as it is written", "a <i>b</i>", "<p>a &lt;i&gt;b&lt;/i&gt;</p>"],
+    ["a line break, which cells need, in HTML", "a<br>b", "<p>a<br>b</p>"],
     ["a line break", "a  \nb\n\n---", "<p>a<br>b</p>\n<hr>"],
   ];
   for (const [what, markdown, html] of cases) {

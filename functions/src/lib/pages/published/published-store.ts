@@ -25,7 +25,7 @@ export interface PublishedStore {
   /** The live pages of a slug key, in any spelling. */
   readonly findLivePages: (projectId: string, slugKey: SlugKey) => Promise<readonly Page[]>;
   readonly findLivePage: (projectId: string, id: string) => Promise<Page | undefined>;
-  readonly findPlace: (projectId: string, id: string) => Promise<LivePlace | undefined>;
+  readonly findLivePlace: (projectId: string, id: string) => Promise<LivePlace | undefined>;
   /** The live pages of a slug, in all languages. */
   readonly findPlacesAt: (projectId: string, slug: string) => Promise<readonly LivePlace[]>;
   /** The live pages that say that they translate one of these. */

@@ -86,7 +86,7 @@ export const publishedStore: PublishedStore = {
     return (await reading(async () => query.get())).docs.map(parsePage).filter((page) => page !== undefined);
   },
   findLivePage: findPage,
-  findPlace: async (projectId, id) => {
+  findLivePlace: async (projectId, id) => {
     if (!isDocumentId(id)) return undefined;
     const fieldMask = ["visibility", ...placeFields];
     const [record] = await reading(async () => database().getAll(pageRef(projectId, id), { fieldMask }));

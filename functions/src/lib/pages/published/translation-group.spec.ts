@@ -17,7 +17,7 @@ const storeOf = (places: readonly LivePlace[]) => {
   };
   return {
     reads,
-    findPlace: async (_project: string, id: string) =>
+    findLivePlace: async (_project: string, id: string) =>
       read(
         "page",
         places.find((one) => one.id === id),

@@ -3,7 +3,7 @@ import type { LivePlace } from "./live-place.ts";
 import { publishedLimits } from "./limits.ts";
 import type { PublishedStore } from "./published-store.ts";
 
-type Places = Pick<PublishedStore, "findPlace" | "findPlacesAt" | "findTranslations">;
+type Places = Pick<PublishedStore, "findLivePlace" | "findPlacesAt" | "findTranslations">;
 
 /**
  * The pages that translate each other, whichever of them is asked for: those that name the same page, that page itself, and, among pages that
@@ -12,7 +12,7 @@ type Places = Pick<PublishedStore, "findPlace" | "findPlacesAt" | "findTranslati
  * @throws AppError `unavailable`
  */
 export const findTranslationGroup = async (store: Places, projectId: string, page: LivePlace): Promise<readonly LivePlace[]> => {
-  const original = page.translationOf === undefined ? page : await store.findPlace(projectId, page.translationOf);
+  const original = page.translationOf === undefined ? page : await store.findLivePlace(projectId, page.translationOf);
   const namesakes = original === undefined ? [] : await findNamesakes(store, projectId, original);
   const names = [original?.id ?? page.translationOf ?? page.id, ...namesakes.map(({ id }) => id)];
   const translations = await store.findTranslations(projectId, names.slice(0, publishedLimits.namedPages));

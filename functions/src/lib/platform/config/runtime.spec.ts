@@ -4,9 +4,34 @@ import { runtime } from "./runtime.ts";
 
 describe("runtime", () => {
   it("keeps warm, where a deployment wants that, what editors, visitors who begin to talk and Twilio wait for", () => {
-    const { liveToolsExecute, mediaUpload, mediaRead, previewPage, siteAgent, siteHtml, sitePage, sitePages, ...others } = runtime;
+    const {
+      liveToolsExecute,
+      mediaUpload,
+      mediaRead,
+      previewPage,
+      siteAgent,
+      siteHtml,
+      sitePage,
+      sitePages,
+      keys,
+      keysRevoke,
+      mcp,
+      ...others
+    } = runtime;
     for (const [name, options] of Object.entries(others)) expect(options, name).to.have.property("minInstances", minInstances);
-    for (const { minInstances: none } of [liveToolsExecute, mediaUpload, mediaRead, previewPage, siteAgent, siteHtml, sitePage, sitePages])
+    for (const { minInstances: none } of [
+      liveToolsExecute,
+      mediaUpload,
+      mediaRead,
+      previewPage,
+      siteAgent,
+      siteHtml,
+      sitePage,
+      sitePages,
+      keys,
+      keysRevoke,
+      mcp,
+    ])
       expect(none).to.equal(0);
   });
 });
