@@ -12,6 +12,7 @@ import { readHtmlList } from "./read-list.ts";
 import { readTable } from "./read-table.ts";
 import { raiseScripts } from "./raise-scripts.ts";
 import { goesOnWithItem, isItem, readWordItem } from "./word-items.ts";
+import { withSymbols } from "./symbols.ts";
 import { readTypedItems } from "./typed-items.ts";
 import { headingLevel, isQuote } from "./word-styles.ts";
 
@@ -49,13 +50,14 @@ export function flush(sink: Sink): void {
   add();
 }
 
-function visit(node: HtmlNode, around: Around, sink: Sink, reader: Reader): void {
-  if (typeof node === "string") {
-    addText(node, around, sink);
+function visit(written: HtmlNode, around: Around, sink: Sink, reader: Reader): void {
+  if (typeof written === "string") {
+    addText(written, around, sink);
     return;
   }
-  const style = reader.styleOf(node);
-  if (isHidden(node, style)) return;
+  const style = reader.styleOf(written);
+  if (isHidden(written, style)) return;
+  const node = withSymbols(written, style);
   const inner: Around = { ...around, marks: marksOf(node, style, around.marks), isPreserved: isPreserved(style, around.isPreserved) };
   if (visitEmpty(node, inner, sink, reader) || visitBlock(node, inner, sink, reader)) return;
   if (!isBlock(node, style)) {

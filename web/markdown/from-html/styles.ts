@@ -8,7 +8,7 @@ const properties: ReadonlySet<string> = new Set(
   (
     "font-weight font-style font-size font-family text-decoration text-decoration-line vertical-align display visibility opacity position clip " +
     "clip-path width height max-height overflow white-space list-style-type page-break-before mso-hide mso-list mso-element " +
-    "mso-special-character"
+    "mso-special-character mso-symbol-font-family"
   ).split(" "),
 );
 
