@@ -6,8 +6,6 @@ type EndTextKey = keyof Texts["ended"];
 /** Codes that visitors need no explanation of: something went wrong. */
 type Other =
   | "missing_project_id"
-  | "origin_not_allowed"
-  | "agent_not_placed"
   | "module_disabled"
   | "invalid_request"
   | "not_a_draft"
@@ -51,6 +49,8 @@ const byCode = {
   not_a_member: "forbidden",
   not_provisioned: "forbidden",
   voice_disabled: "switchedOff",
+  agent_not_placed: "switchedOff",
+  origin_not_allowed: "forbidden",
   // On a page with App Check, something has blocked it, or it was too slow.
   app_check_failed: "unfinished",
 } satisfies Readonly<Record<Exclude<EndReason["code"], Other>, EndTextKey>>;

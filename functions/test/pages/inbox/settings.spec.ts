@@ -39,7 +39,7 @@ describe("the settings of a project", () => {
     await press(page, "Save");
     await page.getByText("Conversations that begin from now on").waitFor();
     await page.getByText("The next notice goes there.").waitFor();
-    expect(await page.getByText("Your site shows the voice agent").count()).to.equal(0);
+    expect(await page.getByText("Visitors see the voice agent").count()).to.equal(0);
     expect(await storedFields(project.id)).to.deep.include({
       theme: "dark",
       manager_phone: "+4721985800",
@@ -150,12 +150,12 @@ describe("the settings of a project", () => {
     for (const name of ["On the homepage", "As a floating button", "Full screen"]) {
       await page.getByRole("radio", { name }).check();
       await press(page, "Save");
-      await page.getByText("Your site shows the voice agent there").waitFor();
+      await page.getByText("Visitors see the voice agent there within a minute").waitFor();
     }
     await page.getByRole("radio", { name: "On a page of its own" }).check();
     await page.getByLabel("Address of the agent's page").fill("talk");
     await press(page, "Save");
-    await page.getByText("Your site shows the voice agent there").waitFor();
+    await page.getByText("Visitors see the voice agent there within a minute").waitFor();
     expect((await storedFields(project.id))?.["site"]).to.include({ live_agent_placement: "destination_page", live_agent_slug: "talk" });
   });
 

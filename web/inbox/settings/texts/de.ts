@@ -49,8 +49,8 @@ export const texts: SettingsTexts = {
   },
   effects: {
     talk: "Gespräche, die von jetzt an beginnen, haben diese Begrüßung, diese Stimme und diese Anweisungen.",
-    place: "Deine Website zeigt den Sprachassistenten dort, sobald sie das nächste Mal gelesen wird.",
-    noPlace: "Deine Website zeigt den Sprachassistenten nicht mehr, sobald sie das nächste Mal gelesen wird.",
+    place: "Besucher sehen den Sprachassistenten dort innerhalb einer Minute, auf Seiten, die dieser Einstellung folgen.",
+    noPlace: "Innerhalb einer Minute sehen Besucher den Sprachassistenten nicht mehr, auf Seiten, die dieser Einstellung folgen.",
     calls: "Wer als Nächstes einen Menschen sprechen will, wird so verbunden.",
     noCalls: "Wenn jemand einen Menschen sprechen will, wird niemand angerufen.",
     notices: "Die nächste Benachrichtigung geht dorthin.",

@@ -47,8 +47,8 @@ export const texts: SettingsTexts = {
   },
   effects: {
     talk: "Conversations that begin from now on have this greeting, this voice and these instructions.",
-    place: "Your site shows the voice agent there the next time it is read.",
-    noPlace: "Your site does not show the voice agent any more from the next time it is read.",
+    place: "Visitors see the voice agent there within a minute, on pages that follow this setting.",
+    noPlace: "Visitors no longer see the voice agent, within a minute, on pages that follow this setting.",
     calls: "The next visitor who asks for a person is put through like this.",
     noCalls: "Nobody is called when a visitor asks for a person.",
     notices: "The next notice goes there.",

@@ -48,8 +48,8 @@ export const texts: SettingsTexts = {
   },
   effects: {
     talk: "Las conversaciones que empiecen desde ahora tienen este saludo, esta voz y estas instrucciones.",
-    place: "Tu sitio mostrará ahí el asistente de voz la próxima vez que se lea.",
-    noPlace: "Tu sitio dejará de mostrar el asistente de voz la próxima vez que se lea.",
+    place: "Los visitantes ven ahí el asistente de voz en menos de un minuto, en las páginas que siguen este ajuste.",
+    noPlace: "En menos de un minuto los visitantes dejan de ver el asistente de voz, en las páginas que siguen este ajuste.",
     calls: "El próximo visitante que pida hablar con una persona pasará así.",
     noCalls: "Cuando un visitante pida hablar con una persona, no se llamará a nadie.",
     notices: "El próximo aviso irá ahí.",

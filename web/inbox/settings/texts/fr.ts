@@ -48,8 +48,8 @@ export const texts: SettingsTexts = {
   },
   effects: {
     talk: "Les conversations qui commencent désormais ont cet accueil, cette voix et ces consignes.",
-    place: "Votre site y montre l’assistant vocal dès sa prochaine lecture.",
-    noPlace: "Votre site ne montre plus l’assistant vocal dès sa prochaine lecture.",
+    place: "Les visiteurs y voient l’assistant vocal dans la minute, sur les pages qui suivent ce réglage.",
+    noPlace: "Dans la minute, les visiteurs ne voient plus l’assistant vocal, sur les pages qui suivent ce réglage.",
     calls: "Le prochain visiteur qui demande une personne est mis en relation ainsi.",
     noCalls: "Quand un visiteur demande une personne, personne n’est appelé.",
     notices: "Le prochain avis part là.",

@@ -47,8 +47,8 @@ export const texts: SettingsTexts = {
   },
   effects: {
     talk: "Samtaler som begynner fra nå av, har denne hilsenen, denne stemmen og disse instruksene.",
-    place: "Nettstedet viser stemmeassistenten der neste gang det leses.",
-    noPlace: "Nettstedet viser ikke stemmeassistenten lenger fra neste gang det leses.",
+    place: "Besøkende ser stemmeassistenten der innen et minutt, på sider som følger denne innstillingen.",
+    noPlace: "Innen et minutt ser besøkende ikke stemmeassistenten lenger, på sider som følger denne innstillingen.",
     calls: "Neste besøkende som vil snakke med et menneske, settes over slik.",
     noCalls: "Ingen blir oppringt når en besøkende vil snakke med et menneske.",
     notices: "Neste beskjed sendes dit.",
