@@ -9,7 +9,7 @@ const readPolicies = (): readonly (readonly [path: string, policy: string])[] =>
   return rules.flatMap(({ source, headers }) => {
     const policy = headers.find(({ key }) => key === policyHeader)?.value;
     const path = /^(\/[a-z]+\/)\*\*$/.exec(source)?.[1];
-    const isServed = rewrites.some((rewrite) => rewrite.source === `${path ?? ""}*`);
+    const isServed = rewrites.some(({ source: served }) => served === `${path ?? ""}*` || served === source);
     return policy === undefined || path === undefined || isServed ? [] : [[path, policy] as const];
   });
 };

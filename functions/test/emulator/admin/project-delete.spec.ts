@@ -52,7 +52,7 @@ describe("admin project delete", () => {
     const environment = { FIRESTORE_EMULATOR_HOST: proxy.host };
     const { exitCode, output, complaints } = await operateByCommandLine({ environment }, "project", "delete", project.id);
     expect(exitCode, complaints).to.equal(0);
-    expect(output).to.include("The 1 people who had a role in it stay");
+    expect(output).to.include("The 2 people who had a role in it stay");
     expect(complaints).to.include(`- projects/${project.id}\n`).and.to.include("/questions (1, and what is below)");
     expect(await leftOf(project)).to.deep.equal([]);
     expect(await isListed(project)).to.equal(undefined);

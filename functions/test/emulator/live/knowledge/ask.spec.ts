@@ -80,7 +80,11 @@ describe("ask", () => {
     await publish(neighbor, hours);
     await aForeignDraft({ id: visitor.projectId, templateId: "article" }, { ...hours, updated_at: new Date() });
     await publish(visitor, { ...hours, visibility: "archived" });
-    expect(await ask(visitor, "On Sundays the shop is closed?")).to.deep.equal({ result: passedOn, status: "passed_on", retryable: false });
+    expect(await ask(visitor, "On Sundays the shop is closed?")).to.deep.include({
+      result: passedOn,
+      status: "passed_on",
+      retryable: false,
+    });
   });
 
   it("shows right-to-left languages from right to left", async () => {

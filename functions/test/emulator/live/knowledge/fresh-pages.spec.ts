@@ -139,7 +139,7 @@ describe("what ask knows of a site", () => {
   });
 
   it("is nothing, for an empty site", async () => {
-    expect(await ask(await aSite(), "What does a haircut cost?")).to.deep.equal({
+    expect(await ask(await aSite(), "What does a haircut cost?")).to.deep.include({
       result: passedOn,
       status: "passed_on",
       retryable: false,

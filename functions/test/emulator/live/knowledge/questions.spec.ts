@@ -21,7 +21,7 @@ describe("a question that nothing answers", () => {
 
   it("is stored for the team, cleaned", async () => {
     const visitor = await aSite({ language: "nb" });
-    expect(await ask(visitor, "  Do you\u0000 sell \u202ekayaks\n\n?")).to.deep.equal({
+    expect(await ask(visitor, "  Do you\u0000 sell \u202ekayaks\n\n?")).to.deep.include({
       result: "Det vet jeg ikke. Jeg har sendt spørsmålet ditt videre til teamet.",
       status: "passed_on",
       retryable: false,
