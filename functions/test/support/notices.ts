@@ -83,6 +83,8 @@ export const leave = async ({ projectId, uid }: Visitor, text: string): Promise<
   const contact = { name: "Noa", phone: "+4721985800", email: null };
   const message = { id, text, uid, ...contact, language: "en", transferId: null, leftAt };
   await storeMessage(messageStore, { projectId, message, isVisitor: false, budget: undefined, notice: toNotice("message", id, leftAt) });
+  // What the same person says within seconds would be added to it.
+  await firestore.doc(`projects/${projectId}/messages/${id}`).update({ left_at: new Date(leftAt.getTime() - 60_000) });
 };
 
 export const freeTurn = async ({ projectId }: Visitor): Promise<void> => {

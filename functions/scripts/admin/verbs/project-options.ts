@@ -91,7 +91,7 @@ export const applyOptions = (stored: UnknownRecord, options: ProjectOptions): Un
 const set = (stored: unknown, settings: Readonly<Record<string, Setting>>): UnknownRecord => {
   const changed = Object.entries(settings).filter(([, value]) => value !== undefined);
   const next = { ...mapOf(stored), ...Object.fromEntries(changed) };
-  return Object.fromEntries(Object.entries(next).filter(([key, value]) => value !== null || !Object.hasOwn(settings, key)));
+  return Object.fromEntries(Object.entries(next).filter(([key]) => settings[key] !== null));
 };
 
 /** Null for the word that removes the field. */

@@ -50,6 +50,7 @@ describe("docsList", () => {
       ...common,
       id: live,
       visibility: "live",
+      translation_of: null,
       updated_at: minute(1).toISOString(),
       updated_by: "publisher",
       updated_by_name: null,

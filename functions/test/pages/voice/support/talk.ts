@@ -82,12 +82,14 @@ export const useTalks = (launched: () => Promise<Browser>): { readonly open: (op
       await watchPages(context);
       await prepare?.(context);
       const voice = `<lectern-voice project="${visitor.projectId}" ${tag}>${slots}</lectern-voice>`;
-      const openTab = async (): Promise<Talk> =>
-        talkOn(await tabs.open(context, site?.page(body(voice), { permissions: permissionsPolicy, connect }) ?? ""), {
-          visitor,
-          service,
-          anotherTab: openTab,
-        });
+      const openTab = async (): Promise<Talk> => {
+        const page = await tabs.open(context, site?.page(body(voice), { permissions: permissionsPolicy, connect }) ?? "");
+        // The script that a page loads makes the element a moment later.
+        await page.evaluate(
+          "Promise.race([customElements.whenDefined('lectern-voice').then(() => true), new Promise((go) => setTimeout(go, 3_000))])",
+        );
+        return talkOn(page, { visitor, service, anotherTab: openTab });
+      };
       return openTab();
     },
   };
