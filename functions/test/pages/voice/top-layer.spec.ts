@@ -36,6 +36,7 @@ describe("a widget in a part of the page that", () => {
       await styleBox(talk, css);
       await talk.page.evaluate("document.querySelector('#box').append(document.querySelector('lectern-voice'))");
       const voice = "document.querySelector('lectern-voice')";
+      await talk.page.locator("lectern-voice .floating").waitFor({ state: "attached" });
       await talk.page.evaluate(`${voice}.open()`);
       expect(await distanceFromCorner(talk)).to.deep.equal([16, 16]);
       await talk.page.evaluate(`${voice}.start()`);
@@ -52,8 +53,10 @@ describe("a widget in a part of the page that", () => {
   it("does nothing of that leaves it in the layer that the page has given it", async () => {
     const talk = await talks.open({ tag: "", body: (voice) => `<div id="box">${voice}</div>` });
     await styleBox(talk, "--lectern-layer: 7");
-    await talk.page.evaluate("document.querySelector('lectern-voice').open()");
     const floating = "document.querySelector('lectern-voice').shadowRoot.querySelector('.floating')";
+    // Without a placement of its own, it asks the service where it is.
+    await talk.page.locator("lectern-voice .floating").waitFor({ state: "attached" });
+    await talk.page.evaluate("document.querySelector('lectern-voice').open()");
     expect(await talk.page.evaluate(`[getComputedStyle(${floating}).zIndex, ${floating}.matches(":popover-open")]`)).to.deep.equal([
       "7",
       false,
