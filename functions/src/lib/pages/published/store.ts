@@ -1,12 +1,12 @@
 import { FieldPath, type DocumentSnapshot, type Query } from "firebase-admin/firestore";
 import { readBounded } from "../../platform/firestore/answer-bound.ts";
 import { formatCursor, parseCursor, unreadableCursor } from "../../platform/firestore/cursor.ts";
-import { database, projectRef, under } from "../../platform/firestore/database.ts";
+import { database, under } from "../../platform/firestore/database.ts";
 import { asOptionalText, asRecord, asText, asTexts } from "../../platform/firestore/decode.ts";
 import { isDocumentId } from "../../platform/firestore/document-id.ts";
 import { reading } from "../../platform/firestore/storage-errors.ts";
 import { languageSpellings } from "../../i18n/language-spelling.ts";
-import { parseProject } from "../../projects/record.ts";
+import { projectStore } from "../../projects/store.ts";
 import { slugSpellings } from "../../projects/site/slug.ts";
 import type { SlugKey } from "../drafts/draft-store.ts";
 import { parsePage } from "../drafts/record.ts";
@@ -18,11 +18,11 @@ import type { LivePlace } from "./live-place.ts";
 import { publishedLimits } from "./limits.ts";
 import type { ListedPage, PublishedQuery, PublishedStore } from "./published-store.ts";
 
-const livePages = (projectId: string): Query => under(projectId, "documents").where("visibility", "==", "live");
+export const livePages = (projectId: string): Query => under(projectId, "documents").where("visibility", "==", "live");
 
-const placeFields = ["slug", "language", translationField] as const;
+export const placeFields = ["slug", "language", translationField] as const;
 
-const parsePlace = (record: DocumentSnapshot): LivePlace => ({
+export const parsePlace = (record: DocumentSnapshot): LivePlace => ({
   id: record.id,
   slug: asOptionalText(record.get("slug")) ?? null,
   language: asText(record.get("language")),
@@ -77,8 +77,7 @@ const bySlugKey = (query: Query, slugField: "slug" | "from", { slug, language }:
   query.where(slugField, "in", slugSpellings(slug)).where("language", "in", languageSpellings(language));
 
 export const publishedStore: PublishedStore = {
-  findProject: async (projectId) =>
-    isDocumentId(projectId) ? parseProject(await reading(async () => projectRef(projectId).get())) : undefined,
+  findProject: projectStore.findProject,
   findTemplate: draftStore.findTemplate,
   listTemplates: listStore.listTemplates,
   findLivePages: async (projectId, slugKey) => {
@@ -93,7 +92,7 @@ export const publishedStore: PublishedStore = {
     return record?.get("visibility") === "live" ? parsePlace(record) : undefined;
   },
   findPlacesAt: async (projectId, slug) => readPlaces(livePages(projectId).where("slug", "in", slugSpellings(slug))),
-  findTranslations: async (projectId, ids) => readPlaces(livePages(projectId).where("translation_of", "in", ids)),
+  findTranslations: async (projectId, ids) => readPlaces(livePages(projectId).where(translationField, "in", ids)),
   findRedirect: async (projectId, slugKey) => {
     const starting = bySlugKey(under(projectId, "redirects"), "from", slugKey).select("to").limit(1);
     const [redirect] = (await reading(async () => starting.get())).docs;

@@ -1,31 +1,27 @@
 import { type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
 import { readBounded } from "../../platform/firestore/answer-bound.ts";
-import { database, projectRef, under } from "../../platform/firestore/database.ts";
-import { asOptionalText, asText, asTexts } from "../../platform/firestore/decode.ts";
+import { database } from "../../platform/firestore/database.ts";
+import { asText } from "../../platform/firestore/decode.ts";
 import { isDocumentId } from "../../platform/firestore/document-id.ts";
 import { reading } from "../../platform/firestore/storage-errors.ts";
-import { parseProject } from "../../projects/record.ts";
+import { projectStore } from "../../projects/store.ts";
 import { slugSpellings } from "../../projects/site/slug.ts";
 import { pageRef } from "../drafts/store.ts";
 import { publishedLimits } from "../published/limits.ts";
 import { translationField } from "../drafts/translation.ts";
+import { livePages, parsePlace, placeFields } from "../published/store.ts";
 import { sitePageLimits } from "./limits.ts";
 import type { MenuPage, SiteStore } from "./site-store.ts";
 
 const titlePath = new FieldPath("metadata", "title");
 
-const fields = ["visibility", "slug", "language", translationField, "doc_template_id", titlePath] as const;
+const fields = ["visibility", ...placeFields, "doc_template_id", titlePath] as const;
 
 const parseMenuPage = (record: DocumentSnapshot): MenuPage => ({
-  id: record.id,
-  slug: asOptionalText(record.get("slug")) ?? null,
-  language: asText(record.get("language")),
-  translationOf: asTexts([record.get(translationField)])[0],
+  ...parsePlace(record),
   templateId: asText(record.get("doc_template_id")),
   title: record.get(titlePath),
 });
-
-const livePages = (projectId: string): Query => under(projectId, "documents").where("visibility", "==", "live");
 
 const readPages = async (query: Query): Promise<readonly MenuPage[]> => {
   const { docs } = await readBounded(query.select(...fields).limit(sitePageLimits.menuPages), publishedLimits.listedBytes);
@@ -40,8 +36,7 @@ const readThese = async (projectId: string, ids: readonly string[]): Promise<rea
 };
 
 export const siteStore: SiteStore = {
-  findProject: async (projectId) =>
-    isDocumentId(projectId) ? parseProject(await reading(async () => projectRef(projectId).get())) : undefined,
+  findProject: projectStore.findProject,
   findAt: async (projectId, slugs) => {
     const spellings = [...new Set(slugs.flatMap(slugSpellings))].slice(0, sitePageLimits.namedPages);
     return spellings.length === 0 ? [] : readPages(livePages(projectId).where("slug", "in", spellings));
