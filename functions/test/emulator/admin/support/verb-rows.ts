@@ -208,7 +208,13 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
   "usage show": ({ id, ada }) => ({
     words: [id, "--person", ada.email],
     writes: false,
-    refused: [noProject(), [[id, "--person", "nobody"], "Nobody can sign in"]],
+    refused: [
+      noProject(),
+      [[id, "--person", "nobody"], "Nobody can sign in"],
+      [[id, "--days", "32"], "--days must be a whole number from 1 to 31"],
+      [[id, "--days", "-1"], "--days must be a whole number from 1 to 31"],
+      [[id, "--days", "many"], "--days must be a whole number from 1 to 31"],
+    ],
   }),
   "usage give-back": ({ id, ada }) => ({
     words: [id, "voice_sessions", "--person", ada.email, "--left", "10"],
