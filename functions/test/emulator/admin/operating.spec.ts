@@ -200,7 +200,16 @@ describe("admin project set", () => {
       expect(exitCode, complaints).to.equal(0);
     };
     await set(
-      ...["--model", "gemini-next", "--end-of-speech-ms", "700", "--speech-sensitivity", "low", "--vocabulary", "Wolenwikke, Ørsta"],
+      ...[
+        "--unlisted-model",
+        "gemini-next",
+        "--end-of-speech-ms",
+        "700",
+        "--speech-sensitivity",
+        "low",
+        "--vocabulary",
+        "Wolenwikke, Ørsta",
+      ],
       ...["--manager-hours", "fri 9:00-17:00", "--time-zone", "Europe/Oslo", "--visitors", "anyone", "--visitor-transfers", "on"],
       ...["--limit-per-person", "ask_model=5", "--limit-per-project", "ask_model=50", "--limit-per-person", "messages=1"],
     );
