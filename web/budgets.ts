@@ -26,12 +26,12 @@ export const budgets: Readonly<Record<string, Budget>> = {
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 85.4 * kB,
+    limit: 86.5 * kB,
     reason: "Firebase Authentication is 31 kB of it, Lit 8; 0.9 compute where a page is; 0.1 show links that lead nowhere.",
   },
   "editor: until a draft is open": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts", "editor/source/define.ts"],
-    limit: 181.3 * kB,
+    limit: 182.4 * kB,
     reason: "CodeMirror is 82 kB of it, 0.1 ask for the history of a page. Editors of others: 635 to 1,509 kB.",
   },
   "editor: looks, keys and menu of Markdown": {
@@ -93,7 +93,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: until the list": {
     sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 59.4 * kB,
+    limit: 61 * kB,
     reason:
       "Firebase Authentication is 31 kB of it, Lit 8. It must itself say that a later part is missing. 0.7 of it keep what is not saved: they ask before it is left, leave room for several answers at once, and let who is signed out sign in above them; 0.1 write a visitor's address into a link, 0.3 close all that is shown.",
   },
