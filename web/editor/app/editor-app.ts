@@ -12,6 +12,7 @@ import { controls } from "../../shared/controls.ts";
 import { isLocal } from "../../shared/is-local.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
+import { shortcutKey } from "../../shared/shortcut-key.ts";
 import type { Person, SignIn } from "../../shared/sign-in.ts";
 import type { DraftSession } from "../draft/draft-session.ts";
 import { texts, textsLanguage } from "../texts.ts";
@@ -124,8 +125,8 @@ export class EditorApp extends LitElement {
 
   readonly #pressKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || this.#worker === undefined || this.#tool !== undefined) return;
-    const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
-    if (!isPalette && !(event.key === "?" && !isTyping(event))) return;
+    const isPalette = shortcutKey(event) === "k";
+    if (!isPalette && !(/^[?؟]$/.test(event.key) && !isTyping(event))) return;
     event.preventDefault();
     this.#open(isPalette ? "palette" : "keys");
   };

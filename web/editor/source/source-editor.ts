@@ -135,6 +135,7 @@ export class SourceEditor extends LitElement {
         lang: this.language,
         dir: this.direction,
         spellcheck: "true",
+        autocorrect: "on",
         autocapitalize: "sentences",
         // Without it axe does not recognise that a scrolling text can be reached by keyboard.
         tabindex: "0",
@@ -166,7 +167,10 @@ export class SourceEditor extends LitElement {
 
   async pickPicture(): Promise<void> {
     const part = await this.#writing;
-    if (part !== undefined && this.#view !== undefined) part.pickPicture(this.#view);
+    if (part === undefined || this.#view === undefined) return;
+    // The dialog gives the focus back to the text.
+    this.#view.focus();
+    part.pickPicture(this.#view);
   }
 
   find(): void {

@@ -13,11 +13,12 @@ import { type FormatCommand, formatCommands } from "./format-commands.ts";
 import { indentItem, outdentItem } from "./list-commands.ts";
 import { pickLink } from "./link-commands.ts";
 import { lineLooks } from "./line-looks.ts";
+import { platformKeys } from "./platform-keys.ts";
 import { richPaste } from "./paste.ts";
 import { pictureInput } from "./picture-places.ts";
 import { pictures } from "./pictures.ts";
 import { slashMenu } from "./slash-menu.ts";
-import { continueTable, nextCell, previousCell } from "./table-commands.ts";
+import { breakCell, continueTable, nextCell, previousCell } from "./table-commands.ts";
 
 await loadLateTexts(textsLanguage);
 
@@ -37,7 +38,7 @@ const style = HighlightStyle.define([
 ]);
 
 const keys = keymap.of([
-  { key: "Enter", run: continueTable },
+  { key: "Enter", run: continueTable, shift: breakCell },
   { key: "Enter", run: continueMarkup },
   { key: "Backspace", run: deleteMarkupBackward },
   { key: "Tab", run: nextCell, shift: previousCell },
@@ -69,6 +70,7 @@ const typeOver = EditorView.domEventHandlers({
 /** Writing aids that do not depend on the text. */
 export const tools: Extension = [
   Prec.high(keymap.of(formatKeys)),
+  platformKeys,
   typeOver,
   pictureInput,
   placeholder(texts.source.placeholder),

@@ -46,7 +46,7 @@ describe("writing", () => {
     await keys.type("> said");
     await keys.press("Enter");
     await keys.type("more");
-    await until("- one\n- two\n- deeper\n> said\n> more");
+    await until("- one\n- two\n- deeper\n\n> said\n> more");
     await keys.press("Control+a");
     await keys.type("| a | b |");
     await keys.press("Enter");
