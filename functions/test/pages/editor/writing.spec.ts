@@ -86,7 +86,7 @@ describe("writing", () => {
     await until("| Column 1 | Column 2 |\n| --- | --- |\n|  |  |");
     await keys.press("Control+a");
     await keys.type("/");
-    await page.getByRole("option", { name: "Smaller heading" }).click();
+    await page.getByRole("option", { name: "Subheading" }).click();
     await keys.type("Here");
     await until("### Here");
     await keys.press("Enter");
