@@ -2,7 +2,7 @@ import { indexedDbJournal } from "@lectern/client/journal";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { type AppMenuOptions, renderAppBar, renderAppMenu } from "../../shared/app/app-bar.ts";
+import { type AppMenuOptions, placeCommands, renderAppBar, renderAppMenu } from "../../shared/app/app-bar.ts";
 import { appStyles as shellStyles } from "../../shared/app/app-styles.ts";
 import { LeaveGuard } from "../../shared/app/leave-guard.ts";
 import { renderProjectChoice } from "../../shared/app/project-choice.ts";
@@ -139,7 +139,7 @@ export class EditorApp extends LitElement {
   get #commands(): readonly Command[] {
     const place = this.renderRoot.querySelector("lectern-draft-page") ?? this.renderRoot.querySelector("lectern-page-list");
     const keys: Command = { name: texts.app.keys, keys: "?", run: () => this.#open("keys") };
-    return [...(place?.commands ?? []), keys];
+    return [...(place?.commands ?? []), ...placeCommands(texts.app, this.#projectId), keys];
   }
 
   #show(hash: string): void {

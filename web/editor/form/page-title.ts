@@ -63,6 +63,10 @@ export class PageTitle extends LitElement {
     this.renderRoot.querySelector("textarea")?.focus();
   }
 
+  get isEmpty(): boolean {
+    return this.field !== undefined && (own(this.metadata, this.field.key) ?? "") === "";
+  }
+
   override render(): TemplateResult | typeof nothing {
     const { field } = this;
     if (field === undefined) return nothing;

@@ -1,7 +1,27 @@
-import { cursorGroupForwardWin, deleteGroupForwardWin, selectGroupForwardWin } from "@codemirror/commands";
+import {
+  copyLineDown,
+  copyLineUp,
+  cursorGroupForwardWin,
+  deleteGroupForwardWin,
+  moveLineDown,
+  moveLineUp,
+  selectGroupForwardWin,
+  simplifySelection,
+  toggleTabFocusMode,
+} from "@codemirror/commands";
 import { type Extension, Prec } from "@codemirror/state";
 import { Direction, EditorView, type KeyBinding, keymap, runScopeHandlers } from "@codemirror/view";
 import { shortcutKey } from "../../shared/shortcut-key.ts";
+
+/** What texts need of CodeMirror's other keys: the rest of them is for programs. */
+const lineKeys: readonly KeyBinding[] = [
+  { key: "Alt-ArrowUp", run: moveLineUp },
+  { key: "Shift-Alt-ArrowUp", run: copyLineUp },
+  { key: "Alt-ArrowDown", run: moveLineDown },
+  { key: "Shift-Alt-ArrowDown", run: copyLineDown },
+  { key: "Escape", run: simplifySelection },
+  { key: "Ctrl-m", mac: "Shift-Alt-m", run: toggleTabFocusMode },
+];
 
 /** To where words end, as elsewhere in Windows: screen readers say what follows the cursor. From right to left the keys are the other ones. */
 const windowsKeys: readonly KeyBinding[] = (
@@ -26,7 +46,10 @@ const pressByPlace = (event: KeyboardEvent, view: EditorView): boolean => {
 };
 
 /** Keys as the person's system and keyboard have them. */
-export const platformKeys: Extension = Prec.high([
-  EditorView.domEventHandlers({ keydown: pressByPlace }),
-  keymap.of([...windowsKeys, { win: "Ctrl-Delete", run: deleteGroupForwardWin }]),
-]);
+export const platformKeys: Extension = [
+  Prec.high([
+    EditorView.domEventHandlers({ keydown: pressByPlace }),
+    keymap.of([...windowsKeys, { win: "Ctrl-Delete", run: deleteGroupForwardWin }]),
+  ]),
+  keymap.of(lineKeys),
+];

@@ -80,6 +80,8 @@ class Popup {
     this.#list.id = "slash";
     this.#list.role = "listbox";
     this.#list.ariaLabel = lateTexts.keys.menu;
+    // It scrolls, and says so to whoever walks through it.
+    this.#list.tabIndex = 0;
     // The text keeps the focus.
     this.#list.addEventListener("mousedown", (event) => event.preventDefault());
     this.#list.addEventListener("click", (event) => put(view, entryAt(event) ?? -1));
@@ -144,12 +146,12 @@ export const slashMenu: Extension = [
       position: "fixed",
       zIndex: "5",
       inlineSize: "min(20rem, 100vw - 16px)",
-      maxBlockSize: "min(24rem, 60dvh)",
+      maxBlockSize: "min(36rem, 60dvh)",
       overflow: "auto",
       padding: "var(--l-4)",
       background: "var(--l-raised)",
-      borderRadius: "12px",
-      boxShadow: "0 0 0 1px var(--l-rule), 0 12px 32px -8px var(--l-shade)",
+      borderRadius: "var(--l-radius-large)",
+      boxShadow: "var(--l-middle)",
       fontFamily: "var(--l-font)",
       fontSize: "var(--l-text-14)",
       lineHeight: "var(--l-line)",

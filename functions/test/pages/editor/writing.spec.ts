@@ -126,7 +126,7 @@ describe("writing", () => {
     await keys.press("Control+z");
     await until("Prices\nWe repair all.");
     await keys.press("Control+z");
-    await page.getByText("Write, or press /").waitFor();
+    await page.getByText("Write, or type /").waitFor();
   });
 
   it("understands Docs and Word, and leaves unformatted text unchanged @nightly", async () => {
