@@ -26,7 +26,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 86.5 * kB,
+    limit: 87.4 * kB,
     reason:
       "Firebase Authentication is 31 kB of it, Lit 8; 0.9 compute where a page is; 0.1 show links that lead nowhere, 0.3 know keys by their place, 0.3 find every section by its name.",
   },
@@ -94,7 +94,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: until the list": {
     sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 59.4 * kB,
+    limit: 61 * kB,
     reason:
       "Firebase Authentication is 31 kB of it, Lit 8. It must itself say that a later part is missing. 0.7 of it keep what is not saved: they ask before it is left, leave room for several answers at once, and let who is signed out sign in above them; 0.1 write a visitor's address into a link, 0.3 close all that is shown.",
   },
