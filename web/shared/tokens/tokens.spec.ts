@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 
 const webDir = join(import.meta.dirname, "../..");
 
-const sources = globSync("{shared,editor,inbox,voice}/**/*.{ts,css}", { cwd: webDir })
+const sources = globSync("{shared,editor,front,inbox,voice}/**/*.{ts,css}", { cwd: webDir })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => !path.endsWith(".spec.ts") && !path.startsWith("shared/tokens/"));
 
