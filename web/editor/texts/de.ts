@@ -15,7 +15,6 @@ export const texts: Texts = {
     signInAgain: "Du bist abgemeldet. Dein Text ist noch hier und auf diesem Gerät: Melde dich an, um weiterzumachen.",
     unsavedHint: "Er ist nur auf diesem Gerät. Wenn du jetzt gehst, wird er dir angeboten, sobald du diese Seite hier wieder öffnest.",
     keys: "Tasten",
-    find: "Seiten und Befehle finden",
   },
   signIn: { ...signIn, about: "um die Seiten dieser Website zu schreiben und zu veröffentlichen" },
   failures: {

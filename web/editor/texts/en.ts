@@ -17,7 +17,6 @@ export const texts = {
     signInAgain: "You are signed out. Your text is still here and on this device: sign in to go on.",
     unsavedHint: "It is on this device only. If you leave now, it is offered to you when you open this page here again.",
     keys: "Keys",
-    find: "Find pages and commands",
   },
   signIn: { ...signIn, about: "to write and publish the pages of this site" },
   failures: {

@@ -15,7 +15,6 @@ export const texts: Texts = {
     signInAgain: "Se cerró tu sesión. Tu texto sigue aquí y en este dispositivo: entra para continuar.",
     unsavedHint: "Está solo en este dispositivo. Si te vas ahora, se te ofrecerá cuando vuelvas a abrir esta página aquí.",
     keys: "Teclas",
-    find: "Buscar páginas y órdenes",
   },
   signIn: { ...signIn, about: "para escribir y publicar las páginas de este sitio" },
   failures: {

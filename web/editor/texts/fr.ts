@@ -15,7 +15,6 @@ export const texts: Texts = {
     signInAgain: "Vous êtes déconnecté. Votre texte est toujours ici et sur cet appareil : connectez-vous pour continuer.",
     unsavedHint: "Il n’est que sur cet appareil. Si vous partez maintenant, il vous sera proposé quand vous rouvrirez cette page ici.",
     keys: "Touches",
-    find: "Trouver des pages et des commandes",
   },
   signIn: { ...signIn, about: "pour écrire et publier les pages de ce site" },
   failures: {

@@ -15,7 +15,6 @@ export const texts: Texts = {
     signInAgain: "Du er logget ut. Teksten din er fortsatt her og på denne enheten: Logg inn for å fortsette.",
     unsavedHint: "Den er bare på denne enheten. Går du nå, blir den tilbudt deg når du åpner siden her igjen.",
     keys: "Taster",
-    find: "Finn sider og kommandoer",
   },
   signIn: { ...signIn, about: "for å skrive og publisere sidene på dette nettstedet" },
   failures: {

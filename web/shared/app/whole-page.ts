@@ -1,10 +1,12 @@
 import { html, type TemplateResult } from "lit";
+import { mark } from "../mark.ts";
 import { projectName } from "./device-projects.ts";
 
 /** Shows newcomers where they are. */
 export const renderDoor = (app: string, projectId: string, signIn: TemplateResult): TemplateResult =>
   html`<main class="door" tabindex="-1">
     <div class="card">
+      ${mark}
       <p class="site" dir="auto">${projectId === "" ? app : projectName(projectId)}</p>
       ${signIn}
     </div>
@@ -16,6 +18,7 @@ export const renderAlone = (content: TemplateResult): TemplateResult => html`<ma
 export const renderLoading = (sentence: string): TemplateResult => html`<div role="status"><h1>${sentence}</h1></div>`;
 
 export const renderProblem = (heading: string, sentence: string): TemplateResult => html`
+  ${mark}
   <h1>${heading}</h1>
   <p role="alert" class="error">${sentence}</p>
 `;
