@@ -5,7 +5,7 @@ import { type AppPlace, renderAppBar } from "../../shared/app/app-bar.ts";
 import { appStyles } from "../../shared/app/app-styles.ts";
 import { countOpen } from "../../shared/app/count-open.ts";
 import { projectName, rememberProject } from "../../shared/app/device-projects.ts";
-import { finderAddress, isFinderKey } from "../../shared/app/finder-address.ts";
+import { finderAddress } from "../../shared/app/finder-address.ts";
 import { LeaveGuard } from "../../shared/app/leave-guard.ts";
 import { renderProjectChoice } from "../../shared/app/project-choice.ts";
 import { connectService, type Service } from "../../shared/app/service.ts";
@@ -17,6 +17,7 @@ import { chosenLanguage } from "../../shared/interface-language.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import type { Person } from "../../shared/sign-in.ts";
+import { shortcutKey } from "../../shared/shortcut-key.ts";
 import { findTexts, type FoundTexts } from "../texts/find-texts.ts";
 import { renderMissingPart } from "./render-missing-part.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
@@ -84,7 +85,7 @@ export class InboxApp extends LitElement {
   }
 
   readonly #find = (event: Event): void => {
-    if (this.#projectId === "" || (event instanceof KeyboardEvent && !isFinderKey(event))) return;
+    if (this.#projectId === "" || (event instanceof KeyboardEvent && shortcutKey(event) !== "k")) return;
     event.preventDefault();
     location.assign(finderAddress(this.#projectId));
   };
@@ -164,10 +165,9 @@ export class InboxApp extends LitElement {
     if (this.#isBroken) return renderAlone(renderProblem(app.cannotStart, app.notConfigured));
     if (service === undefined || person === undefined) return renderAlone(renderLoading(app.loading));
     const projectId = this.#projectId;
-    const { signIn } = service;
     // `watch` does not report somebody who signs in again as the same person.
     const form = html`<lectern-sign-in
-      .signIn=${signIn}
+      .signIn=${service.signIn}
       .texts=${texts.signIn}
       ?local=${this.#isLocal}
       @lectern-entered=${this.#meet}
@@ -178,7 +178,7 @@ export class InboxApp extends LitElement {
       this.#guard.attempt(() => {
         this.#present = null;
         this.#enter();
-        void signIn.leave();
+        void service.signIn.leave();
       });
     const here = places[this.#route.kind];
     const isSignedOut = this.#present !== person;

@@ -8,7 +8,7 @@ export const listStyles = css`
   }
   .list {
     position: relative;
-    padding: var(--l-24) var(--l-12);
+    padding: var(--l-48) var(--l-12) var(--l-24);
     border-inline-end: 1px solid var(--l-rule);
     min-inline-size: 0;
   }
@@ -39,8 +39,9 @@ export const listStyles = css`
   }
   .states {
     position: absolute;
-    inset-block-start: var(--l-20);
+    inset-block-start: var(--l-8);
     inset-inline-end: var(--l-20);
+    font-size: var(--l-text-13);
     gap: 0 var(--l-16);
   }
   .count {

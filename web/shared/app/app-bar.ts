@@ -69,6 +69,12 @@ export const renderAppBar = ({ here, app, waiting, find, ...menu }: BarOptions):
   </nav>`;
 };
 
+/** Ways to the sections, for whoever finds them by their names. */
+export const placeCommands = (texts: AppTexts, projectId: string): readonly { readonly name: string; readonly run: () => void }[] =>
+  places
+    .filter(() => projectId !== "")
+    .map(([place]) => ({ name: texts[place], run: () => location.assign(addresses[place](encodeURIComponent(projectId))) }));
+
 const renderPlaces = ({
   texts,
   projectId,

@@ -3,6 +3,3 @@ export const finderQuery = "?find";
 
 /** Where pages and commands of a project are found: only the editor's page has the finder. */
 export const finderAddress = (projectId: string): string => `/editor/${finderQuery}#/${encodeURIComponent(projectId)}`;
-
-export const isFinderKey = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";
