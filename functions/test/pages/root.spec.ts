@@ -55,7 +55,7 @@ describe("the pages around the product", () => {
     const badge = page.getByRole("link", { name: "Inbox", exact: true }).locator(".badge");
     await badge.filter({ hasText: "1" }).waitFor();
     await page.keyboard.press("Control+k");
-    await page.getByRole("dialog", { name: "Find pages and commands" }).waitFor();
+    await page.getByRole("combobox", { name: "Find pages and commands" }).waitFor();
     expect(page.url(), "a reload does not open it again").to.match(/\/editor\/#\/[^?]*$/);
     await badge.filter({ hasText: "1" }).waitFor();
   });
