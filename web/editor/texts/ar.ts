@@ -59,7 +59,7 @@ export const texts: Texts = {
     language: "اللغة",
     discard: "حذف المسودة",
     preview: "معاينة",
-    page: "الصفحة",
+    page: "التفاصيل",
     closePage: "إغلاق",
     textLabel: "نص الصفحة بصيغة Markdown",
     noTemplate: "لم يعد قالب هذه الصفحة موجودًا. تُعرض حقولها ولا يمكن تغييرها.",

@@ -62,7 +62,7 @@ export const texts: Texts = {
     language: "Sprache",
     discard: "Verwerfen",
     preview: "Vorschau",
-    page: "Seite",
+    page: "Details",
     closePage: "Schließen",
     textLabel: "Text der Seite, in Markdown",
     noTemplate: "Die Vorlage dieser Seite gibt es nicht mehr. Ihre Felder werden gezeigt, lassen sich aber nicht ändern.",

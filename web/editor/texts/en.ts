@@ -62,7 +62,7 @@ export const texts = {
     language: "Language",
     discard: "Discard",
     preview: "Preview",
-    page: "Page",
+    page: "Details",
     closePage: "Close",
     textLabel: "Text of the page, in Markdown",
     noTemplate: "The template of this page does not exist any more. Its fields are shown, but cannot be changed.",

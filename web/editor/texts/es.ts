@@ -62,7 +62,7 @@ export const texts: Texts = {
     language: "Idioma",
     discard: "Descartar",
     preview: "Vista previa",
-    page: "Página",
+    page: "Detalles",
     closePage: "Cerrar",
     textLabel: "Texto de la página, en Markdown",
     noTemplate: "La plantilla de esta página ya no existe. Sus campos se muestran, pero no se pueden cambiar.",

@@ -62,7 +62,7 @@ export const texts: Texts = {
     language: "Langue",
     discard: "Abandonner",
     preview: "Aperçu",
-    page: "Page",
+    page: "Détails",
     closePage: "Fermer",
     textLabel: "Texte de la page, en Markdown",
     noTemplate: "Le modèle de cette page n’existe plus. Ses champs sont affichés, mais ne peuvent pas être modifiés.",

@@ -59,7 +59,7 @@ export const texts: Texts = {
     language: "שפה",
     discard: "מחיקת הטיוטה",
     preview: "תצוגה מקדימה",
-    page: "דף",
+    page: "פרטים",
     closePage: "סגירה",
     textLabel: "הטקסט של הדף, ב-Markdown",
     noTemplate: "התבנית של הדף הזה כבר לא קיימת. השדות מוצגים, אבל אי אפשר לשנות אותם.",

@@ -61,7 +61,7 @@ export const texts: Texts = {
     language: "Språk",
     discard: "Forkast",
     preview: "Forhåndsvisning",
-    page: "Side",
+    page: "Detaljer",
     closePage: "Lukk",
     textLabel: "Teksten på siden, i Markdown",
     noTemplate: "Malen til denne siden finnes ikke lenger. Feltene vises, men kan ikke endres.",
