@@ -21,7 +21,7 @@ export const texts = {
   signIn: { ...signIn, about: "to write and publish the pages of this site" },
   failures: {
     unexpected: "Something went wrong. Please try again.",
-    forbidden: "Only managers and admins of a project can edit it. Perhaps the project has another identifier, or your role has changed.",
+    forbidden: "You don’t have access to this site. Ask whoever runs it, or choose another.",
     slugTaken: "Another page in this language has this address.",
     slugReserved: "This address is the page of the voice agent. The site settings say which address that is.",
     fields: (labels: readonly string[]): string => `The service refuses what is in ${names.format(labels)}.`,

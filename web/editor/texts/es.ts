@@ -19,8 +19,7 @@ export const texts: Texts = {
   signIn: { ...signIn, about: "para escribir y publicar las páginas de este sitio" },
   failures: {
     unexpected: "Algo salió mal. Inténtalo de nuevo.",
-    forbidden:
-      "Solo gestores y administradores de un proyecto pueden editarlo. Quizá el proyecto tenga otro identificador, o tu función haya cambiado.",
+    forbidden: "No tienes acceso a este sitio. Pregunta a quien lo lleva o elige otro.",
     slugTaken: "Otra página en este idioma tiene esta dirección.",
     slugReserved: "Esta dirección es la página del asistente de voz. Los ajustes del sitio dicen cuál es.",
     fields: (labels) => `El servicio rechaza lo que hay en ${names.format(labels)}.`,

@@ -15,7 +15,11 @@ export const renderDoor = (app: string, projectId: string, signIn: TemplateResul
 /** A page with a single content. Every page has a heading, because screen readers begin there. */
 export const renderAlone = (content: TemplateResult): TemplateResult => html`<main class="place" tabindex="-1">${content}</main>`;
 
-export const renderLoading = (sentence: string): TemplateResult => html`<div role="status"><h1>${sentence}</h1></div>`;
+export const renderLoading = (sentence: string): TemplateResult =>
+  html`<div role="status">
+    ${mark}
+    <h1 class="hint">${sentence}</h1>
+  </div>`;
 
 export const renderProblem = (heading: string, sentence: string): TemplateResult => html`
   ${mark}
