@@ -166,8 +166,20 @@ export const listStyles = css`
       border: 0;
     }
     .panes:not(.chosen) .pane,
-    .chosen .list {
+    .chosen .list > :not(h1) {
       display: none;
+    }
+    .chosen .list {
+      padding: 0;
+    }
+    /** The page's heading, for those who hear it. */
+    .chosen h1 {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      margin: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
     .pane {
       padding: var(--l-12) var(--l-20) var(--l-64);
