@@ -94,7 +94,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: until the list": {
     sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 62.9 * kB,
+    limit: 63.2 * kB,
     reason:
       "Firebase Authentication is 31 kB of it, Lit 8. It must itself say that a later part is missing. 0.7 of it keep what is not saved: they ask before it is left, leave room for several answers at once, and let who is signed out sign in above them; 2 show an item beside the list, the keys and the mark; 0.1 write a visitor's address into a link, 0.3 close all that is shown.",
   },
