@@ -32,7 +32,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "editor: until a draft is open": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts", "editor/source/define.ts"],
-    limit: 182.4 * kB,
+    limit: 183.6 * kB,
     reason: "CodeMirror is 82 kB of it, 0.1 ask for the history of a page. Editors of others: 635 to 1,509 kB.",
   },
   "editor: looks, keys and menu of Markdown": {
@@ -71,7 +71,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: publishing": {
     sources: ["editor/publish/define.ts"],
     after: ["editor: until a draft is open", "editor: fields, dialogs and settings"],
-    limit: 6.4 * kB,
+    limit: 6.5 * kB,
     reason: "Loaded when somebody publishes a page, takes it back, copies it or wants a link to a draft.",
   },
   "editor: links in the list": {
@@ -94,15 +94,15 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: until the list": {
     sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 61 * kB,
+    limit: 63.2 * kB,
     reason:
-      "Firebase Authentication is 31 kB of it, Lit 8. It must itself say that a later part is missing. 0.7 of it keep what is not saved: they ask before it is left, leave room for several answers at once, and let who is signed out sign in above them; 0.1 write a visitor's address into a link, 0.3 close all that is shown.",
+      "Firebase Authentication is 31 kB of it, Lit 8. It must itself say that a later part is missing. 0.7 of it keep what is not saved: they ask before it is left, leave room for several answers at once, and let who is signed out sign in above them; 2 show an item beside the list, the keys and the mark; 0.1 write a visitor's address into a link, 0.3 close all that is shown.",
   },
   "inbox: answers, notes and pages about a question": {
     sources: ["inbox/list/item-actions.ts"],
     after: "inbox: until the list",
-    limit: 2.3 * kB,
-    reason: "Loaded when somebody begins to write, with the dialog that asks before they leave. 0.5 of it make an address of a question.",
+    limit: 2.4 * kB,
+    reason: "Loaded after the list, with the dialog that asks before they leave. 0.5 of it make an address of a question.",
   },
   "inbox: close all that is shown": {
     sources: ["inbox/list/close-all.ts"],
@@ -120,8 +120,8 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "inbox: statistics": {
     sources: ["inbox/statistics/define.ts"],
     after: "inbox: until the list",
-    limit: 5 * kB,
-    reason: "Loaded when somebody looks at them: two kinds of charts, tables, CSV, and what they say.",
+    limit: 5.9 * kB,
+    reason: "Loaded when somebody looks at them: the questions, a chart, tables, CSV, and what they say.",
   },
   "inbox: all other languages": {
     sources: ["ar", "de", "es", "fr", "he", "nb"].flatMap((language) => [
@@ -141,7 +141,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: commands and keys": {
     sources: ["editor/commands/define.ts"],
     after: ["editor: until the list of pages", "editor: fields, dialogs and settings"],
-    limit: 4.1 * kB,
+    limit: 4.3 * kB,
     reason: "Loaded when somebody asks for them, or links to a page; 0.2 of it say what may be a link.",
   },
   "editor: all other languages": {
@@ -150,6 +150,16 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
       `editor/late-texts/${language}.ts`,
     ]),
     limit: 60 * kB,
+    reason: "A page loads one of them.",
+  },
+  "root page": {
+    sources: ["front/main.ts", "front/look.css"],
+    limit: 2.9 * kB,
+    reason: "Says the page in the reader's language; on a local stack it also shows the demo. 1.7 of it are tokens and styles.",
+  },
+  "root page: all other languages": {
+    sources: ["ar", "de", "es", "fr", "he", "nb"].map((language) => `front/texts/${language}.ts`),
+    limit: 1.8 * kB,
     reason: "A page loads one of them.",
   },
   "App Check": {

@@ -77,7 +77,8 @@ const renderTrouble = ({ phase, state, decide, reopen, again, copy }: NoticeOpti
     case "conflict":
       return trouble(state.sentence, { name: texts.draft.decide, act: decide });
     case "gone":
-      return html`${trouble(state.sentence)} ${notice(texts.gone.explanation, { name: texts.gone.reopen, act: reopen }, copyIt)}`;
+      return html`${renderNotice("trouble lost", state.sentence, [])}
+      ${notice(texts.gone.explanation, { name: texts.gone.reopen, act: reopen }, copyIt)}`;
     case "refused":
       return trouble(state.sentence, copyIt);
     case "paused":
@@ -97,8 +98,9 @@ const notice = (sentence: string, ...actions: readonly Action[]): TemplateResult
 
 const trouble = (sentence: string, ...actions: readonly Action[]): TemplateResult => renderNotice("trouble", sentence, actions);
 
-const renderNotice = (kind: "" | "trouble", sentence: string, actions: readonly Action[]): TemplateResult =>
+/** Amber while something waits, red where something would be lost. */
+const renderNotice = (kind: "" | "trouble" | "trouble lost", sentence: string, actions: readonly Action[]): TemplateResult =>
   html`<div class="notice ${kind}">
-    <p>${icon(kind === "trouble" ? TriangleAlert : Info)}<span>${sentence}</span></p>
+    <p>${icon(kind === "" ? Info : TriangleAlert)}<span>${sentence}</span></p>
     ${actions.map(({ name, act }) => html`<button @click=${act}>${name}</button>`)}
   </div>`;
