@@ -27,7 +27,10 @@ export const fitPiece = (state: EditorState, { from, to }: Piece): Piece => {
     first: endsInWord.test(state.sliceDoc(Math.max(0, from - 2), from)),
     last: beginsWithWord.test(state.sliceDoc(to, to + 2)),
   };
-  const out = { first: isGlued.first ? (first.exec(text)?.[0] ?? "") : "", last: isGlued.last ? (last.exec(text.slice(-longestEdge))?.[0] ?? "") : "" };
+  const out = {
+    first: isGlued.first ? (first.exec(text)?.[0] ?? "") : "",
+    last: isGlued.last ? (last.exec(text.slice(-longestEdge))?.[0] ?? "") : "",
+  };
   if (out.first === "" && out.last === "") return { from, to };
   const [, opening, closing] = singleLink.exec(text) ?? [];
   if (opening !== undefined && closing !== undefined) return { from: from + opening.length, to: to - closing.length };
