@@ -26,7 +26,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 87.4 * kB,
+    limit: 86.6 * kB,
     reason:
       "Firebase Authentication is 31 kB of it, Lit 8; 0.9 compute where a page is; 0.1 show links that lead nowhere, 0.3 know keys by their place, 0.3 find every section by its name.",
   },
