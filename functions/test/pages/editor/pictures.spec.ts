@@ -37,7 +37,7 @@ describe("pictures in the editor", () => {
   const pick = async (page: Page, ...files: readonly PictureFile[]): Promise<void> => {
     await page.keyboard.press("Enter");
     await page.keyboard.type("/picture");
-    await page.getByRole("option", { name: "from this device" }).waitFor();
+    await page.getByRole("option", { name: "Image from this device" }).waitFor();
     await page.keyboard.press("Enter");
     await choosePictures(page, ...files);
   };
