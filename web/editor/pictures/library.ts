@@ -25,7 +25,7 @@ export class Library extends LitElement {
     css`
       ul {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
         gap: var(--l-12);
         list-style: none;
         padding: 0;
