@@ -29,6 +29,7 @@ const meanings = {
   not_found: "There is no such draft, page, version or URL.",
   method_not_allowed: "The endpoint does not accept this method: see `Allow`.",
   too_many_keys: "The project has as many API keys as it may have. Revoke one that is no longer needed.",
+  image_in_use: "Something of the project names the picture. `details` has the IDs of its pages and drafts.",
   slug_taken: "Another page or draft in this language has the slug. `details` says which one.",
   slug_reserved: "The voice agent is served at this slug.",
   base_changed: "The live page has changed since the draft was made of it. Compare both, then publish with `force`, or not.",

@@ -1,8 +1,39 @@
 import { mediaUpload as endpoint } from "../src/endpoints/mediaUpload.ts";
+import { ImagesQuery } from "../src/lib/pages/media/list-images.ts";
 import { imageTypes } from "../src/lib/pages/media/image.ts";
+import { imageList } from "./answers/images.ts";
 import { uploadedImage } from "./answers/uploaded-image.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
+
+export const mediaList = operation({
+  endpoint,
+  method: "GET",
+  tag: "Publishing",
+  summary: "List the pictures",
+  description: "Lists the pictures that were stored for the pages of the project, 48 at a time, and where they are used.",
+  access: projectEditor,
+  headers: [],
+  request: undefined,
+  query: { schema: ImagesQuery, fields: { cursor: "`next_cursor` of the page of the list before." } },
+  answer: { schema: imageList, headers: [] },
+  examples: {
+    images: {
+      images: [
+        {
+          url: "https://lectern.example/media/bakery/431ced6916a2a21a156e38701afe55bbd7f88969.gif",
+          width: 30,
+          height: 20,
+          bytes: 100,
+          uploaded_at: "2026-05-04T09:30:00.000Z",
+          used_by: ["7Jd2kQp9sXv4mNc1"],
+        },
+      ],
+      next_cursor: null,
+    },
+  },
+  refusals: [],
+});
 
 export const mediaUpload = operation({
   endpoint,

@@ -20,7 +20,8 @@ import { liveSession } from "./liveSession.ts";
 import { liveSessionResume } from "./liveSessionResume.ts";
 import { liveToolsExecute } from "./liveToolsExecute.ts";
 import type { Operation } from "./operation.ts";
-import { mediaUpload } from "./mediaUpload.ts";
+import { mediaRemove } from "./mediaRemove.ts";
+import { mediaList, mediaUpload } from "./mediaUpload.ts";
 import { settingsSite, settingsSiteRead } from "./settingsSite.ts";
 import { siteAgent } from "./siteAgent.ts";
 import { sitePage } from "./sitePage.ts";
@@ -29,7 +30,7 @@ import { statisticsRead } from "./statisticsRead.ts";
 import { templatesList } from "./templatesList.ts";
 
 /** One with two methods has two. */
-export type OperationName = FunctionName | "settingsSiteRead" | "keysList" | "siteAgent" | "sitePage" | "sitePages";
+export type OperationName = FunctionName | "settingsSiteRead" | "keysList" | "mediaList" | "siteAgent" | "sitePage" | "sitePages";
 
 /** Every function that people call, in the order of the reference. */
 export const operations: Readonly<Record<OperationName, Operation>> = {
@@ -42,7 +43,9 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   docsPublish,
   docsUnpublish,
   docsPreview,
+  mediaList,
   mediaUpload,
+  mediaRemove,
   docsList,
   docsRead,
   docsVersions,

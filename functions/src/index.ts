@@ -29,6 +29,7 @@ export const liveSessionResume = served("liveSessionResume");
 export const liveToolsExecute = served("liveToolsExecute");
 export const mcp = served("mcp");
 export const mediaRead = served("mediaRead");
+export const mediaRemove = served("mediaRemove");
 export const mediaUpload = served("mediaUpload");
 export const previewPage = served("previewPage");
 export const runDue = served("runDue");

@@ -3,6 +3,7 @@
  * page before they are defined: they get their properties with the first update, and only then load anything.
  */
 import { define } from "../shared/define.ts";
+import { keepFilesOut } from "./app/keep-files-out.ts";
 import { CompareTexts } from "./compare/compare-texts.ts";
 import { ConflictDialog } from "./draft/conflict-dialog.ts";
 import { DiscardDialog } from "./draft/discard-dialog.ts";
@@ -19,6 +20,7 @@ import { textsLanguage } from "./texts.ts";
 import { VersionsPanel } from "./versions/versions-panel.ts";
 
 await loadLateTexts(textsLanguage);
+keepFilesOut(window);
 
 define("lectern-compare", CompareTexts);
 define("lectern-metadata-form", MetadataForm);

@@ -23,6 +23,7 @@ export const errorCodes = [
   "not_found",
   "method_not_allowed",
   "too_many_keys",
+  "image_in_use",
   "slug_taken",
   "slug_reserved",
   "base_changed",

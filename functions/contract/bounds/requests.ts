@@ -80,7 +80,22 @@ export const endpointBounds = {
   keysRevoke: { ...team, who: "admin", reads: guard + 1, writes: 1, bytes: KiB },
   // One message of an agent: the key with its maker's rights, and what the endpoint of the same work may cost, at most that of publishing or of a question.
   mcp: { who: "agent", reads: 8 + 300, writes: 300 + 2, bytes: 2 * page, model: 3, outside: 6, counted: ["ask_model", "media_bytes"] },
-  mediaUpload: { ...team, reads: 5, writes: 2, bytes: KiB, outside: 4, counted: ["media_bytes"] },
+  // A list looks through all pages; an upload is five reads and three writes.
+  mediaUpload: {
+    ...team,
+    reads: guard + mediaLimits.lookedThrough + draftLimits.templates + 1 + mediaLimits.listed,
+    writes: 3,
+    bytes: 64 * KiB,
+    outside: 4,
+    counted: ["media_bytes"],
+  },
+  mediaRemove: {
+    ...team,
+    reads: guard + 2 * (mediaLimits.lookedThrough + draftLimits.templates + 1),
+    writes: 1,
+    bytes: KiB,
+    outside: 5,
+  },
   mediaRead: { who: "anybody", reads: 0, writes: 0, bytes: mediaLimits.fileBytes, outside: 2, counted: [] },
   previewPage: { who: "anybody", reads: 5, writes: 0, bytes: page, counted: [] },
   sitePage: { who: "anybody", reads: 3 + 3 * publishedLimits.translations + 5, writes: 0, bytes: 2 * page, counted: [] },

@@ -51,13 +51,13 @@ const voice = { mint: { "conversations/sessions/session.ts": ["live_sessions"] }
 
 const bucket = {
   renewObject: { "pages/media/upload-image.ts": [] },
-  storeObject: { "pages/media/upload-image.ts": ["media_bytes"] },
+  // What was removed while somebody began to use it is put back.
+  storeObject: { "pages/media/upload-image.ts": ["media_bytes"], "pages/media/remove-image.ts": [] },
   // The cache in front serves the readers of a picture, which has one address.
-  openObject: { "pages/media/serve-image.ts": [] },
-  sizeOf: { "pages/media/serve-image.ts": [] },
-  // For operators.
-  listObjects: {},
-  deleteObject: {},
+  openObject: { "pages/media/serve-image.ts": [], "pages/media/remove-image.ts": [] },
+  sizeOf: { "pages/media/serve-image.ts": [], "pages/media/remove-image.ts": [] },
+  listObjects: { "pages/media/list-images.ts": [], "pages/media/remove-image.ts": [] },
+  deleteObject: { "pages/media/remove-image.ts": [] },
 } satisfies Record<Outgoing<Bucket>, Sites>;
 
 const telephony = {

@@ -549,6 +549,7 @@ export type ErrorCode =
   | "not_found"
   | "method_not_allowed"
   | "too_many_keys"
+  | "image_in_use"
   | "slug_taken"
   | "slug_reserved"
   | "base_changed"
@@ -576,6 +577,13 @@ export interface ForeignTemplate {
   readonly [member: string]: unknown;
   /** Identifier of the template. */
   readonly id: string;
+}
+
+export interface ImageList {
+  /** The newest first. */
+  readonly images: readonly ListedImage[];
+  /** The `cursor` of the next page. `null`: this is the last one. */
+  readonly next_cursor: string | null;
 }
 
 export interface InboxChangeRequest {
@@ -661,6 +669,20 @@ export interface KeysRequest {
   readonly expires_at?: string | null | undefined;
 }
 
+export interface ListedImage {
+  /** The picture's public and permanent address. */
+  readonly url: string;
+  /** Pixels, as the picture is shown. `null`: not known, because another program has stored it. */
+  readonly width: number | null;
+  /** Pixels, as the picture is shown. `null`: not known. */
+  readonly height: number | null;
+  readonly bytes: number;
+  /** When it was last uploaded, or up to 12 hours before that. */
+  readonly uploaded_at: string;
+  /** IDs of the live pages and drafts that name it. */
+  readonly used_by: readonly string[];
+}
+
 export interface LiveToolsExecuteRequest {
   /**
    * The tool: `update_profile`, `ask`, `answer`, `transfer_to_manager`, `end_conversation`, `search_company`, `select_company`,
@@ -678,6 +700,16 @@ export interface MadeApiKey {
   readonly keyId: string;
   /** The key itself. It is shown this once: only a digest of it is stored. */
   readonly key: string;
+}
+
+export interface MediaListQuery {
+  /** `next_cursor` of the page of the list before. */
+  readonly cursor?: string | undefined;
+}
+
+export interface MediaRemoveRequest {
+  /** The picture's address, as the list or the upload gave it. */
+  readonly url: string;
 }
 
 export interface MessageCard {
@@ -938,6 +970,11 @@ export interface RedirectTarget {
   readonly slug: string;
   /** As it is stored. */
   readonly language: string;
+}
+
+export interface RemovedImage {
+  readonly success: true;
+  readonly url: string;
 }
 
 export interface RevokedApiKey {

@@ -10,10 +10,14 @@ import type {
   InboxItem,
   InboxList,
   InboxListQuery,
+  ImageList,
+  MediaListQuery,
+  MediaRemoveRequest,
   PageHistory,
   PreviewLink,
   Published,
   PublishedVersion,
+  RemovedImage,
   RevokedPreview,
   SettingsSiteReadQuery,
   SettingsSiteRequest,
@@ -61,6 +65,14 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
         drafts: createDrafts(send, { projectId, root, newId: world.newId }),
         documents: createDocuments(send, root, world.newId),
         media: {
+          /** The pictures that the project has, the newest first, and where they are used. */
+          list: async (page: MediaListQuery = {}, options: CallOptions = {}): Promise<ImageList> =>
+            (await get<ImageList>(send, `${root}/media${queryOf(page)}`, options)).body,
+
+          /** Deletes a picture that nothing uses. */
+          remove: async (url: string, options: CallOptions = {}): Promise<RemovedImage> =>
+            (await send<RemovedImage>(withBody(`${root}/media/remove`, { url } satisfies MediaRemoveRequest, options))).body,
+
           /** Stores a picture, whose type the service determines from its bytes. The same picture again is the same file. */
           upload: async (file: Blob, { onProgress, ...options }: UploadOptions = {}): Promise<UploadedImage> =>
             (
@@ -146,7 +158,7 @@ const createInbox = (send: Send, root: string) => ({
 
 type InboxChangeOptions = Omit<ChangeOptions, "idempotencyKey">;
 
-const queryOf = (filter: DocsListQuery | InboxListQuery | SettingsSiteReadQuery | StatisticsReadQuery): string => {
+const queryOf = (filter: DocsListQuery | InboxListQuery | MediaListQuery | SettingsSiteReadQuery | StatisticsReadQuery): string => {
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return query === "" ? "" : `?${query}`;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { lateTexts } from "../late-texts.ts";
-import { chooseFiles, PictureEvent } from "../pictures/picture-event.ts";
+import { PictureEvent } from "../pictures/picture-event.ts";
 import type { ControlOptions } from "./field-control.ts";
 import { editedText } from "./edited-text.ts";
 import type { TextField, TextType } from "./template-fields.ts";
@@ -53,9 +53,7 @@ const longText = (options: ControlOptions<TextField>, text: string): TemplateRes
 
 const pictureButton = ({ change }: ControlOptions<TextField>): TemplateResult => {
   const choose = ({ currentTarget: button }: Event): void =>
-    chooseFiles({ multiple: false }, (files) => {
-      button?.dispatchEvent(new PictureEvent(files.map((file) => ({ file, asksWords: false, put: ({ url }) => change(url) }))));
-    });
+    void button?.dispatchEvent(new PictureEvent({ files: [], asksWords: false, put: ({ url }) => change(url) }));
   return html`<button type="button" @click=${choose}>${lateTexts.pictures.choose}</button>`;
 };
 

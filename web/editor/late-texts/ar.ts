@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { pictureTexts } from "../pictures/texts/ar.ts";
 
 export const lateTexts: LateTexts = {
   compare: {
@@ -165,22 +166,10 @@ export const lateTexts: LateTexts = {
     tooMuch: "كان هذا أكثر مما يمكن تنسيقه، فلُصق نصًا بلا تنسيق.",
     leftOut: (count) =>
       `${count === 1 ? "أُسقطت صورة واحدة" : `عدد الصور التي أُسقطت: ${count}`}؛ فالحافظة لا تحتوي إلا على عنوان لا يستطيع القراء فتحه. أضف الصور بزر الصورة.`,
+    linked: (count) =>
+      `${count === 1 ? "لا تزال صورة واحدة" : `لا تزال صور (عددها ${count})`} في موقع آخر، وقد تختفي منه. احفظها على هذا الجهاز ثم أضفها بزر الصورة.`,
   },
-  pictures: {
-    heading: "إدراج صورة",
-    choose: "اختيار صورة…",
-    uploading: (percent) => `يجري حفظ الصورة: ${percent}`,
-    stored: "حُفظت الصورة.",
-    failed: (reason) => `لم تُحفظ الصورة: ${reason}`,
-    tooLarge: (most) => `الصورة كبيرة جدًا: ${most} على الأكثر.`,
-    wrongType: "ليست هذه صورة يمكن إدراجها. يمكن PNG وJPEG وWebP وGIF وAVIF.",
-    words: "الوصف",
-    wordsHint: "لمن لا يرون الصورة. يُترك فارغًا فقط إن كانت لا تقول شيئًا.",
-    insert: "إدراج",
-    again: "حاول مرة أخرى",
-    cancel: "إلغاء",
-    soon: "تُدرج فور حفظها.",
-  },
+  pictures: pictureTexts,
   fields: {
     pictureAlt: "الصورة في هذا العنوان",
     openLink: "فتح العنوان",

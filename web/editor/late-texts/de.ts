@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { pictureTexts } from "../pictures/texts/de.ts";
 
 export const lateTexts: LateTexts = {
   compare: {
@@ -168,22 +169,10 @@ export const lateTexts: LateTexts = {
     tooMuch: "Das war zu viel, um es zu formatieren. Es wurde als reiner Text eingefügt.",
     leftOut: (count) =>
       `${count === 1 ? "Ein Bild wurde" : `${count} Bilder wurden`} weggelassen: Die Zwischenablage enthält nur eine Adresse, die Leser nicht öffnen können. Mit der Bildschaltfläche kannst du Bilder einfügen.`,
+    linked: (count) =>
+      `${count === 1 ? "1 Bild liegt" : `${count} Bilder liegen`} noch auf einer anderen Website und ${count === 1 ? "kann" : "können"} dort verschwinden. Sichere ${count === 1 ? "es" : "sie"} auf diesem Gerät und füge ${count === 1 ? "es" : "sie"} mit der Bildschaltfläche hinzu.`,
   },
-  pictures: {
-    heading: "Bild einfügen",
-    choose: "Bild auswählen …",
-    uploading: (percent) => `Das Bild wird gespeichert: ${percent}`,
-    stored: "Das Bild ist gespeichert.",
-    failed: (reason) => `Das Bild wurde nicht gespeichert: ${reason}`,
-    tooLarge: (most) => `Das Bild ist zu groß: höchstens ${most}.`,
-    wrongType: "Das ist kein Bild, das sich einfügen lässt. PNG, JPEG, WebP, GIF und AVIF gehen.",
-    words: "Beschreibung",
-    wordsHint: "Für alle, die das Bild nicht sehen. Leer nur, wenn es nichts aussagt.",
-    insert: "Einfügen",
-    again: "Noch einmal versuchen",
-    cancel: "Abbrechen",
-    soon: "Es wird eingefügt, sobald es gespeichert ist.",
-  },
+  pictures: pictureTexts,
   fields: {
     pictureAlt: "Das Bild an dieser Adresse",
     openLink: "Adresse öffnen",

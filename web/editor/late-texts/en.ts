@@ -1,4 +1,5 @@
 import { comparisonPhrases } from "./en-phrases.ts";
+import { pictureTexts } from "../pictures/texts/en.ts";
 
 /** The editor's texts in parts that are loaded after the sign-in: every language has all of them. */
 export const lateTexts = {
@@ -167,23 +168,13 @@ export const lateTexts = {
   pasting: {
     tooMuch: "This was too much to format. It was pasted as plain text.",
     leftOut: (count: number): string =>
-      `${count === 1 ? "A picture was" : `${count} pictures were`} left out: the clipboard has only an address that readers cannot open. Put it in with the picture button.`,
+      `${count === 1 ? "1 image was" : `${count} images were`} left out: the clipboard only has an address that visitors can't open. Add ${count === 1 ? "it" : "them"} with the image button.`,
+    linked: (count: number): string =>
+      count === 1
+        ? "1 image is still on another site and may disappear from there. Save it to this device, then add it with the image button."
+        : `${count} images are still on another site and may disappear from there. Save them to this device, then add them with the image button.`,
   },
-  pictures: {
-    heading: "Put in a picture",
-    choose: "Choose a picture…",
-    uploading: (percent: string): string => `Storing the picture: ${percent}`,
-    stored: "The picture is stored.",
-    failed: (reason: string): string => `The picture was not stored: ${reason}`,
-    tooLarge: (most: string): string => `The picture is too large: at most ${most}.`,
-    wrongType: "This is no picture that can be put in. PNG, JPEG, WebP, GIF and AVIF can.",
-    words: "Description",
-    wordsHint: "For those who do not see the picture. Empty only if it says nothing.",
-    insert: "Put it in",
-    again: "Try again",
-    cancel: "Cancel",
-    soon: "It is put in as soon as it is stored.",
-  },
+  pictures: pictureTexts,
   fields: {
     pictureAlt: "The picture at this address",
     openLink: "Open the address",

@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { pictureTexts } from "../pictures/texts/es.ts";
 
 export const lateTexts: LateTexts = {
   compare: {
@@ -167,22 +168,12 @@ export const lateTexts: LateTexts = {
     tooMuch: "Era demasiado para darle formato. Se ha pegado como texto sin formato.",
     leftOut: (count) =>
       `${count === 1 ? "Se ha omitido una imagen" : `Se han omitido ${count} imágenes`}: el portapapeles solo tiene una dirección que los lectores no pueden abrir. Usa el botón de imagen.`,
+    linked: (count) =>
+      count === 1
+        ? "1 imagen sigue en otro sitio y puede desaparecer de allí. Guárdala en este dispositivo y añádela con el botón de imagen."
+        : `${count} imágenes siguen en otro sitio y pueden desaparecer de allí. Guárdalas en este dispositivo y añádelas con el botón de imagen.`,
   },
-  pictures: {
-    heading: "Insertar una imagen",
-    choose: "Elegir una imagen…",
-    uploading: (percent) => `Guardando la imagen: ${percent}`,
-    stored: "La imagen está guardada.",
-    failed: (reason) => `La imagen no se guardó: ${reason}`,
-    tooLarge: (most) => `La imagen es demasiado grande: como máximo ${most}.`,
-    wrongType: "No es una imagen que se pueda insertar. Sirven PNG, JPEG, WebP, GIF y AVIF.",
-    words: "Descripción",
-    wordsHint: "Para quienes no ven la imagen. Vacía solo si no dice nada.",
-    insert: "Insertar",
-    again: "Intentarlo otra vez",
-    cancel: "Cancelar",
-    soon: "Se inserta en cuanto esté guardada.",
-  },
+  pictures: pictureTexts,
   fields: {
     pictureAlt: "La imagen en esta dirección",
     openLink: "Abrir la dirección",

@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { pictureTexts } from "../pictures/texts/fr.ts";
 
 export const lateTexts: LateTexts = {
   compare: {
@@ -168,22 +169,12 @@ export const lateTexts: LateTexts = {
     tooMuch: "C’était trop long pour être mis en forme. Le texte a été collé sans mise en forme.",
     leftOut: (count) =>
       `${count === 1 ? "Une image a été laissée" : `${count} images ont été laissées`} de côté : le presse-papiers ne contient qu’une adresse que les lecteurs ne peuvent pas ouvrir. Utilisez le bouton Image.`,
+    linked: (count) =>
+      count === 1
+        ? "1 image est encore sur un autre site et peut en disparaître. Enregistrez-la sur cet appareil, puis ajoutez-la avec le bouton Image."
+        : `${count} images sont encore sur un autre site et peuvent en disparaître. Enregistrez-les sur cet appareil, puis ajoutez-les avec le bouton Image.`,
   },
-  pictures: {
-    heading: "Insérer une image",
-    choose: "Choisir une image…",
-    uploading: (percent) => `Enregistrement de l’image : ${percent}`,
-    stored: "L’image est enregistrée.",
-    failed: (reason) => `L’image n’a pas été enregistrée : ${reason}`,
-    tooLarge: (most) => `L’image est trop grande : au plus ${most}.`,
-    wrongType: "Ce n’est pas une image qui puisse être insérée. PNG, JPEG, WebP, GIF et AVIF conviennent.",
-    words: "Description",
-    wordsHint: "Pour ceux qui ne voient pas l’image. Vide seulement si elle ne dit rien.",
-    insert: "Insérer",
-    again: "Réessayer",
-    cancel: "Annuler",
-    soon: "Elle sera insérée dès qu’elle sera enregistrée.",
-  },
+  pictures: pictureTexts,
   fields: {
     pictureAlt: "L’image à cette adresse",
     openLink: "Ouvrir l’adresse",

@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { pictureTexts } from "../pictures/texts/he.ts";
 
 export const lateTexts: LateTexts = {
   compare: {
@@ -165,22 +166,10 @@ export const lateTexts: LateTexts = {
     tooMuch: "זה היה יותר מדי לעיצוב. הטקסט הודבק ללא עיצוב.",
     leftOut: (count) =>
       `${count === 1 ? "תמונה אחת הושמטה" : `${count} תמונות הושמטו`}: בלוח יש רק כתובת שהקוראים לא יכולים לפתוח. אפשר להוסיף תמונות בכפתור התמונה.`,
+    linked: (count) =>
+      `${count === 1 ? "תמונה אחת עדיין נמצאת" : `${count} תמונות עדיין נמצאות`} באתר אחר, ועלולות להיעלם ממנו. אפשר לשמור אותן במכשיר הזה ולהוסיף בכפתור התמונה.`,
   },
-  pictures: {
-    heading: "הוספת תמונה",
-    choose: "בחירת תמונה…",
-    uploading: (percent) => `התמונה נשמרת: ${percent}`,
-    stored: "התמונה נשמרה.",
-    failed: (reason) => `התמונה לא נשמרה: ${reason}`,
-    tooLarge: (most) => `התמונה גדולה מדי: לכל היותר ${most}.`,
-    wrongType: "זאת לא תמונה שאפשר להוסיף. אפשר PNG, JPEG, WebP, GIF ו־AVIF.",
-    words: "תיאור",
-    wordsHint: "למי שלא רואים את התמונה. ריק רק אם היא לא אומרת דבר.",
-    insert: "הוספה",
-    again: "לנסות שוב",
-    cancel: "ביטול",
-    soon: "היא תתווסף ברגע שתישמר.",
-  },
+  pictures: pictureTexts,
   fields: {
     pictureAlt: "התמונה שבכתובת הזאת",
     openLink: "פתיחת הכתובת",

@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { pictureTexts } from "../pictures/texts/nb.ts";
 
 export const lateTexts: LateTexts = {
   compare: {
@@ -165,22 +166,10 @@ export const lateTexts: LateTexts = {
     tooMuch: "Dette var for mye til å formateres. Det ble limt inn som ren tekst.",
     leftOut: (count) =>
       `${count === 1 ? "Et bilde" : `${count} bilder`} ble utelatt: utklippstavlen har bare en adresse som leserne ikke kan åpne. Sett inn med bildeknappen.`,
+    linked: (count) =>
+      `${count === 1 ? "1 bilde ligger" : `${count} bilder ligger`} fortsatt på et annet nettsted og kan forsvinne derfra. Lagre ${count === 1 ? "det" : "dem"} på denne enheten, og legg til med bildeknappen.`,
   },
-  pictures: {
-    heading: "Sett inn et bilde",
-    choose: "Velg et bilde …",
-    uploading: (percent) => `Bildet lagres: ${percent}`,
-    stored: "Bildet er lagret.",
-    failed: (reason) => `Bildet ble ikke lagret: ${reason}`,
-    tooLarge: (most) => `Bildet er for stort: høyst ${most}.`,
-    wrongType: "Dette er ikke et bilde som kan settes inn. PNG, JPEG, WebP, GIF og AVIF kan.",
-    words: "Beskrivelse",
-    wordsHint: "For dem som ikke ser bildet. Tom bare hvis det ikke sier noe.",
-    insert: "Sett inn",
-    again: "Prøv igjen",
-    cancel: "Avbryt",
-    soon: "Det settes inn så snart det er lagret.",
-  },
+  pictures: pictureTexts,
   fields: {
     pictureAlt: "Bildet på denne adressen",
     openLink: "Åpne adressen",

@@ -1,24 +1,19 @@
-import { isLecternError, type LecternErrorCode, type LecternProject } from "@lectern/client";
+import type { LecternProject } from "@lectern/client";
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import { controls } from "../../shared/controls.ts";
 import { formValues } from "../../shared/form-values.ts";
-import { sentenceOf } from "../app/errors.ts";
-import { bytesText, percentText } from "../app/words.ts";
+import { percentText } from "../app/words.ts";
 import { lateTexts } from "../late-texts.ts";
+import { chooseFiles } from "./choose-files.ts";
+import type { ChosenEvent } from "./library.ts";
 import type { PictureWish } from "./picture-event.ts";
-
-/** 8 MiB: the service's limit. */
-const mostBytes = 8 * 1024 * 1024;
-
-type Upload =
-  | { readonly kind: "sending"; readonly share: number }
-  | { readonly kind: "stored"; readonly url: string }
-  | { readonly kind: "failed"; readonly sentence: string };
+import { type Sending, sendPicture } from "./send-picture.ts";
 
 /**
- * `<lectern-picture>`: stores one picture, and meanwhile asks for its description. Dispatches `lectern-close` when it is in the text, or was
- * cancelled.
+ * `<lectern-picture>`: stores pictures, one after the other, and meanwhile asks for their descriptions. Dispatches `lectern-close` when they are
+ * in the text, or were cancelled.
  */
 export class PictureDialog extends LitElement {
   static override readonly styles = [
@@ -39,7 +34,13 @@ export class PictureDialog extends LitElement {
       }
       label {
         display: block;
-        margin-block-start: var(--l-12);
+        margin-block: var(--l-12) var(--l-4);
+      }
+      .hint {
+        margin-block-start: var(--l-4);
+      }
+      lectern-library {
+        margin-block-start: var(--l-24);
       }
     `,
   ];
@@ -47,17 +48,18 @@ export class PictureDialog extends LitElement {
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property({ attribute: false }) accessor wish: PictureWish | undefined;
 
-  @state() accessor #upload: Upload = { kind: "sending", share: 0 };
-  /** The picture itself, from this device. */
+  /** What is left to be stored. The first one is on its way; without any, the author chooses. */
+  @state() accessor #files: readonly File[] = [];
+  @state() accessor #upload: Sending | undefined;
+  /** The picture itself, from this device or the site. */
   @state() accessor #shown = "";
   /** The author is done, and waits for the answer. */
   @state() accessor #words: string | undefined;
 
   #connection = new AbortController();
 
-  override firstUpdated(): void {
-    void this.#show();
-    void this.#send();
+  override willUpdate(): void {
+    if (!this.hasUpdated && this.wish !== undefined) this.#begin(this.wish.files);
   }
 
   override disconnectedCallback(): void {
@@ -65,69 +67,116 @@ export class PictureDialog extends LitElement {
     this.#connection.abort();
   }
 
-  async #show(): Promise<void> {
-    const reader = new FileReader();
-    reader.onload = () => (this.#shown = typeof reader.result === "string" ? reader.result : "");
-    if (this.wish !== undefined && isPicture(this.wish.file)) reader.readAsDataURL(this.wish.file);
-  }
-
-  async #send(): Promise<void> {
+  /** Sends the first of these files. */
+  #begin(files: readonly File[]): void {
     const { project, wish } = this;
-    if (project === undefined || wish === undefined) return;
-    const { file } = wish;
-    const refusal = refusalOf(file);
-    this.#upload = refusal === undefined ? { kind: "sending", share: 0 } : { kind: "failed", sentence: refusal };
-    if (refusal !== undefined) return;
+    const [file] = files;
+    this.#files = files;
+    if (file === undefined || project === undefined || wish === undefined) return;
+    this.#connection.abort();
     this.#connection = new AbortController();
     const { signal } = this.#connection;
-    const onProgress = (share: number): void => void (this.#upload = { kind: "sending", share });
-    try {
-      const { url } = await project.media.upload(file, { signal, onProgress });
-      this.#upload = { kind: "stored", url };
-      if (!wish.asksWords) this.#words = "";
-      this.#put();
-    } catch (error) {
-      if (!signal.aborted) this.#upload = { kind: "failed", sentence: failureOf(error) };
-    }
+    if (this.#upload?.kind !== "failed") this.#words = wish.asksWords ? undefined : "";
+    void sendPicture(project, file, {
+      signal,
+      onState: (sending) => {
+        this.#upload = sending;
+        this.#put();
+      },
+      onPicture: (picture) => this.#show(picture, signal),
+    });
+    void this.#focusFirst();
   }
 
-  /** Once it is stored and the author is done. */
-  #put(): void {
-    if (this.#upload.kind !== "stored" || this.#words === undefined) return;
-    this.wish?.put({ url: this.#upload.url, words: this.#words });
-    this.#close();
+  /** A picture of the site is stored already. */
+  #take(url: string): void {
+    this.#upload = { kind: "stored", url };
+    this.#shown = url;
+    if (this.wish?.asksWords === false) this.#words = "";
+    this.#put();
+    void this.#focusFirst();
   }
+
+  /** What had the focus is gone. */
+  async #focusFirst(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>("form input, form button")?.focus();
+  }
+
+  /** As `data:`: the page's policy knows no `blob:`. */
+  #show(picture: Blob, signal: AbortSignal): void {
+    const reader = new FileReader();
+    reader.onload = () => {
+      if (!signal.aborted && typeof reader.result === "string") this.#shown = reader.result;
+    };
+    reader.readAsDataURL(picture);
+  }
+
+  /** Once it is stored and the author is done. Then it is the next one's turn. */
+  #put(): void {
+    if (this.#upload?.kind !== "stored" || this.#words === undefined) return;
+    this.wish?.put({ url: this.#upload.url, words: this.#words });
+    this.#next();
+  }
+
+  readonly #next = (): void => {
+    this.#upload = undefined;
+    this.#shown = "";
+    const left = this.#files.slice(1);
+    if (left.length === 0) this.#close();
+    else this.#begin(left);
+  };
 
   override render(): TemplateResult | typeof nothing {
     if (this.wish === undefined) return nothing;
     const said = lateTexts.pictures;
-    const upload = this.#upload;
     return html`
       <lectern-modal label=${said.heading} @lectern-dismiss=${this.#close}>
         <h2>${said.heading}</h2>
-        ${this.#shown === "" ? nothing : html`<img src=${this.#shown} alt="" @error=${() => (this.#shown = "")} />`}
-        <p role="alert" class="error">${upload.kind === "failed" ? upload.sentence : ""}</p>
-        ${upload.kind === "sending" ? renderProgress(upload.share) : nothing}
-        <p role="status" class="hint">
-          ${upload.kind === "stored" ? said.stored : upload.kind === "sending" && this.#words !== undefined ? said.soon : ""}
-        </p>
-        <form @submit=${this.#submit}>
-          ${this.wish.asksWords && isPicture(this.wish.file) ? renderWords() : nothing}
-          <div class="row actions">
-            ${
-              upload.kind === "failed"
-                ? refusalOf(this.wish.file) === undefined
-                  ? html`<button class="primary" type="button" @click=${async () => this.#send()}>${said.again}</button>`
-                  : nothing
-                : this.wish.asksWords
-                  ? html`<button class="primary">${said.insert}</button>`
-                  : nothing
-            }
-            <button type="button" @click=${this.#close}>${said.cancel}</button>
-          </div>
-        </form>
+        ${this.#upload === undefined ? this.#renderChoice() : this.#renderUpload(this.#upload)}
       </lectern-modal>
     `;
+  }
+
+  #renderChoice(): TemplateResult {
+    const said = lateTexts.pictures;
+    const multiple = this.wish?.asksWords === true;
+    const upload = (): void => chooseFiles({ multiple }, (files) => this.#begin(files));
+    return html`<button class="primary" autofocus @click=${upload}>${said.upload}</button>
+      <lectern-library .project=${this.project} @lectern-chosen=${({ detail }: ChosenEvent) => this.#take(detail)}></lectern-library>
+      <div class="row actions"><button type="button" @click=${this.#close}>${said.cancel}</button></div>`;
+  }
+
+  #renderUpload(upload: Sending): TemplateResult {
+    const said = lateTexts.pictures;
+    const isWaiting = upload.kind !== "stored" && this.#words !== undefined && this.wish?.asksWords === true;
+    return html`${this.#shown === "" ? nothing : html`<img src=${this.#shown} alt="" @error=${() => (this.#shown = "")} />`}
+      <p role="alert" class="error">${upload.kind === "failed" ? upload.sentence : ""}</p>
+      ${upload.kind === "preparing" ? renderProgress(said.preparing) : nothing}
+      ${upload.kind === "sending" ? renderProgress(said.uploading(percentText(upload.share)), upload.share) : nothing}
+      <p role="status" class="hint">
+        ${upload.kind === "stored" && this.#files.length > 0 ? said.stored : isWaiting && upload.kind !== "failed" ? said.soon : ""}
+      </p>
+      <form @submit=${this.#submit}>
+        ${this.wish?.asksWords === true && !isRefused(upload) ? renderWords(this.#files.length) : nothing}
+        <div class="row actions">
+          <button type="button" @click=${this.#close}>${said.cancel}</button>
+          ${
+            this.#files.length > 1 && upload.kind === "failed"
+              ? html`<button type="button" @click=${this.#next}>${said.skip}</button>`
+              : nothing
+          }
+          ${this.#renderPrimary(upload)}
+        </div>
+      </form>`;
+  }
+
+  #renderPrimary(upload: Sending): TemplateResult | typeof nothing {
+    const said = lateTexts.pictures;
+    if (isRefused(upload)) return nothing;
+    if (upload.kind === "failed")
+      return html`<button class="primary" type="button" @click=${() => this.#begin(this.#files)}>${said.again}</button>`;
+    return this.wish?.asksWords === true ? html`<button class="primary">${said.insert}</button>` : nothing;
   }
 
   readonly #submit = (event: SubmitEvent): void => {
@@ -142,30 +191,23 @@ export class PictureDialog extends LitElement {
   };
 }
 
-const renderProgress = (share: number): TemplateResult => {
-  const words = lateTexts.pictures.uploading(percentText(share));
-  return html`<p class="hint">${words}</p>
-    <progress aria-label=${words} max="1" .value=${share}></progress>`;
-};
+/** The same file would be refused again. */
+const isRefused = (upload: Sending): boolean => upload.kind === "failed" && upload.isFinal;
 
-const renderWords = (): TemplateResult =>
-  html`<label for="words">${lateTexts.pictures.words}</label>
-    <input class="wide" id="words" name="words" dir="auto" autocomplete="off" autofocus aria-describedby="hint" />
-    <p class="hint" id="hint">${lateTexts.pictures.wordsHint}</p>`;
+/** Without a share it is not known how long it takes. */
+const renderProgress = (words: string, share?: number): TemplateResult =>
+  html`<p class="hint">${words}</p>
+    ${
+      share === undefined
+        ? html`<progress aria-label=${words}></progress>`
+        : html`<progress aria-label=${words} max="1" .value=${share}></progress>`
+    }`;
 
-const isPicture = ({ type }: File): boolean => /^image\/(?:png|jpeg|webp|gif|avif)$/.test(type);
-
-/** Refusals that are known without asking the service. */
-const refusalOf = (file: File): string | undefined => {
-  if (!isPicture(file)) return lateTexts.pictures.wrongType;
-  return file.size > mostBytes ? lateTexts.pictures.tooLarge(bytesText(mostBytes)) : undefined;
-};
-
-const failureOf = (error: unknown): string => {
-  const sentences: Readonly<Partial<Record<LecternErrorCode, string>>> = {
-    unsupported_media_type: lateTexts.pictures.wrongType,
-    too_large: lateTexts.pictures.tooLarge(bytesText(mostBytes)),
-  };
-  const known = isLecternError(error) ? sentences[error.code] : undefined;
-  return known ?? lateTexts.pictures.failed(sentenceOf(error));
-};
+/** `left`: another field for each of several pictures. */
+const renderWords = (left: number): TemplateResult =>
+  html`${keyed(
+    left,
+    html`<label for="words">${lateTexts.pictures.words}</label>
+      <input class="wide" id="words" name="words" dir="auto" autocomplete="off" autofocus aria-describedby="hint" />
+      <p class="hint" id="hint">${lateTexts.pictures.wordsHint}</p>`,
+  )}`;

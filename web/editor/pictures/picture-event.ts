@@ -5,25 +5,19 @@ export interface StoredPicture {
 }
 
 export interface PictureWish {
-  readonly file: File;
-  /** A field has no place for a description. */
+  /** What is to be stored, in order. Empty: the author is asked for files or pictures of the site. */
+  readonly files: readonly File[];
+  /** A field has no place for a description, and for one picture only. */
   readonly asksWords: boolean;
+  /** Called for each picture. */
   readonly put: (picture: StoredPicture) => void;
-  /** Called when it is in its place, or was not stored. */
+  /** Called when all are in their places, or were not stored. */
   readonly end?: () => void;
 }
 
-/** Requests to store pictures. Bubbles to the page, which asks about one after the other. */
-export class PictureEvent extends CustomEvent<readonly PictureWish[]> {
-  constructor(wishes: readonly PictureWish[]) {
-    super("lectern-picture", { detail: wishes, bubbles: true, composed: true });
+/** A request to store pictures. Bubbles to the page, which asks about one after the other. */
+export class PictureEvent extends CustomEvent<PictureWish> {
+  constructor(wish: PictureWish) {
+    super("lectern-picture", { detail: wish, bubbles: true, composed: true });
   }
 }
-
-/** Lets the person choose files of the device. */
-export const chooseFiles = (options: { readonly multiple: boolean }, chosen: (files: readonly File[]) => void): void => {
-  const input = document.createElement("input");
-  Object.assign(input, { type: "file", accept: "image/png,image/jpeg,image/webp,image/gif,image/avif", ...options });
-  input.addEventListener("change", () => chosen([...(input.files ?? [])]));
-  input.click();
-};

@@ -12,12 +12,12 @@ export class PictureQueue extends LitElement {
 
   @state() accessor #wishes: readonly PictureWish[] = [];
 
-  async ask(wishes: readonly PictureWish[]): Promise<void> {
+  async ask(wish: PictureWish): Promise<void> {
     const part = await loadPart(
       async () => import("./define.ts"),
       () => this.dispatchEvent(new MissingPartEvent()),
     );
-    if (part !== undefined) this.#wishes = [...this.#wishes, ...wishes];
+    if (part !== undefined) this.#wishes = [...this.#wishes, wish];
   }
 
   override render(): TemplateResult | typeof nothing {

@@ -38,7 +38,9 @@ export function convertPaste(view: EditorView, { from, plain, html, editorData, 
     if (file === undefined) missing += 1;
     else askForPicture(view, { file, at, words });
   }
-  if (missing > 0) tell(view, lateTexts.pasting.leftOut(missing));
+  const linked = converted.linked.filter((address) => !address.startsWith(`${location.origin}/media/`)).length;
+  const said = [...(missing > 0 ? [lateTexts.pasting.leftOut(missing)] : []), ...(linked > 0 ? [lateTexts.pasting.linked(linked)] : [])];
+  if (said.length > 0) tell(view, said.join(" "));
 }
 
 interface Replacement {

@@ -1,6 +1,6 @@
 import { StateEffect, StateField } from "@codemirror/state";
-import { EditorView } from "@codemirror/view";
-import { chooseFiles, PictureEvent, type StoredPicture } from "../pictures/picture-event.ts";
+import { EditorView, ViewPlugin } from "@codemirror/view";
+import { PictureEvent, type StoredPicture } from "../pictures/picture-event.ts";
 
 type Places = ReadonlyMap<symbol, number>;
 
@@ -32,68 +32,80 @@ interface PictureAt {
   readonly words: string;
 }
 
-/** Stores a picture of what was pasted, and puts it in its place. */
-export const askForPicture = (view: EditorView, { file, at, words }: PictureAt): void => {
+/** Remembers a place in the text through all changes of it. */
+const keepPlace = (view: EditorView, at: number) => {
   const id = Symbol("picture");
   view.dispatch({ effects: keep.of({ id, at }) });
-  const put = (picture: StoredPicture): void => {
-    const from = view.state.field(picturePlaces).get(id) ?? view.state.selection.main.head;
-    view.dispatch({ changes: { from, insert: pictureMarkdown(words === "" ? picture : { ...picture, words }) }, userEvent: "input" });
+  return {
+    now: (): number => view.state.field(picturePlaces).get(id) ?? view.state.selection.main.head,
+    end: (): void => view.dispatch({ effects: drop.of(id) }),
   };
-  const end = (): void => view.dispatch({ effects: drop.of(id) });
-  view.dom.dispatchEvent(new PictureEvent([{ file, asksWords: words === "", put, end }]));
 };
 
-/** Pictures stay apart from each other. */
+/** Stores a picture of what was pasted, and puts it in its place. */
+export const askForPicture = (view: EditorView, { file, at, words }: PictureAt): void => {
+  const place = keepPlace(view, at);
+  const put = (picture: StoredPicture): void =>
+    view.dispatch({
+      changes: { from: place.now(), insert: pictureMarkdown(words === "" ? picture : { ...picture, words }) },
+      userEvent: "input",
+    });
+  view.dom.dispatchEvent(new PictureEvent({ files: [file], asksWords: words === "", put, end: place.end }));
+};
+
+/** Pictures stay apart from each other, each on a line of its own. */
 const gapBefore = (view: EditorView, from: number): string => {
   const line = view.state.doc.lineAt(from);
-  return /^!\[[^\]]*\]\([^()]*\)$/.test(view.state.sliceDoc(line.from, from)) ? "\n\n" : "";
+  return /!\[(?:[^\]\\]|\\.)*\]\([^()\s]*\)$/.test(view.state.sliceDoc(line.from, from)) ? "\n\n" : "";
 };
 
-const askFor = (view: EditorView, files: readonly File[], at: number): void => {
-  const wishes = files.map((file) => {
-    const id = Symbol("picture");
-    view.dispatch({ effects: keep.of({ id, at }) });
-    return {
-      file,
-      asksWords: true,
-      put: (picture: StoredPicture) => {
-        const from = view.state.field(picturePlaces).get(id) ?? view.state.selection.main.head;
-        const insert = gapBefore(view, from) + pictureMarkdown(picture);
-        view.dispatch({ changes: { from, insert }, selection: { anchor: from + insert.length }, userEvent: "input", scrollIntoView: true });
-      },
-      end: () => {
-        view.dispatch({ effects: drop.of(id) });
-        view.focus();
-      },
-    };
-  });
-  if (wishes.length > 0) view.dom.dispatchEvent(new PictureEvent(wishes));
+/** Asks for pictures and inserts them at a place. Without files, the author chooses. The dialog gives the focus back to the text. */
+export const askForPictures = (view: EditorView, files: readonly File[], at = view.state.selection.main.head): void => {
+  view.focus();
+  const place = keepPlace(view, at);
+  const put = (picture: StoredPicture): void => {
+    const from = place.now();
+    const insert = gapBefore(view, from) + pictureMarkdown(picture);
+    view.dispatch({ changes: { from, insert }, selection: { anchor: from + insert.length }, userEvent: "input", scrollIntoView: true });
+  };
+  view.dom.dispatchEvent(new PictureEvent({ files, asksWords: true, put, end: place.end }));
 };
 
-/** Opens the file dialog, and inserts the pictures at the cursor. */
 export const pickPicture = (view: EditorView): boolean => {
-  chooseFiles({ multiple: true }, (files) => askFor(view, files, view.state.selection.main.head));
+  askForPictures(view, []);
   return true;
 };
 
-const picturesIn = (data: DataTransfer | null): readonly File[] => [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+/** Files other than texts, which the editor itself inserts. Those that are no pictures are refused in words. */
+const filesIn = (data: DataTransfer | null): readonly File[] => [...(data?.files ?? [])].filter(({ type }) => !type.startsWith("text/"));
+
+/** Files that are dropped beside the text belong into it, too: where the cursor is. */
+const filesBesideText = ViewPlugin.define((view) => {
+  const connection = new AbortController();
+  const take = (event: DragEvent): void => {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length > 0 && !view.state.readOnly && !event.composedPath().includes(view.dom)) askForPictures(view, files);
+  };
+  window.addEventListener("drop", take, { signal: connection.signal });
+  return { destroy: () => connection.abort() };
+});
 
 /** Pasted or dropped pictures. If there is text as well, that is what was copied. */
 export const pictureInput = [
   picturePlaces,
+  filesBesideText,
   EditorView.domEventHandlers({
     paste: (event, view) => {
-      const files = picturesIn(event.clipboardData);
+      const files = filesIn(event.clipboardData);
       if (view.state.readOnly || files.length === 0 || event.clipboardData?.getData("text/plain") !== "") return false;
-      askFor(view, files, view.state.selection.main.head);
+      askForPictures(view, files);
       return true;
     },
     drop: (event, view) => {
-      const files = picturesIn(event.dataTransfer);
+      const files = filesIn(event.dataTransfer);
       if (view.state.readOnly || files.length === 0) return false;
       event.preventDefault();
-      askFor(view, files, view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.head);
+      askForPictures(view, files, view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? undefined);
       return true;
     },
   }),

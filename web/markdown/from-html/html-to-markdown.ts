@@ -16,6 +16,8 @@ export interface FromHtml {
   /** It has more than plain paragraphs. */
   readonly hasForm: boolean;
   readonly held: readonly HeldPicture[];
+  /** The addresses of pictures that stay where they are. */
+  readonly linked: readonly string[];
   /** How many pictures are missing, because readers could not see them. */
   readonly leftOut: number;
   /** It is too long, or nested too deeply: nothing of it should be used. */
@@ -51,6 +53,7 @@ export function htmlToMarkdown(html: string, { holds = () => false }: Options = 
     isInline: blocks.length === 0 || (blocks.length === 1 && blocks[0]?.kind === "paragraph"),
     hasForm: blocks.some(isFormed),
     held: pictures.held,
+    linked: pictures.linked,
     leftOut: pictures.leftOut(),
     isTooMuch: !isComplete,
   };

@@ -24,6 +24,7 @@ export const pictureIndex = (sign: string): number => (sign.codePointAt(0) ?? fi
 /** Collects the pictures of one text. `holds`: whether the caller has the picture itself; others that readers could not see are left out. */
 export function createPictures(holds: (source: string) => boolean) {
   const held: HeldPicture[] = [];
+  const linked: string[] = [];
   let leftOut = 0;
 
   /** What a picture is in the text: itself, its words, or nothing. */
@@ -33,7 +34,10 @@ export function createPictures(holds: (source: string) => boolean) {
     if (attributes["aria-roledescription"] === "checkbox" || isPixel(attributes, style)) return undefined;
     if (isEmoji(words, classesOf(element))) return { kind: "text", text: words };
     const source = (attributes["src"] ?? "").trim();
-    if (isPublicPicture(source)) return { kind: "raw", text: `![${escapeWords(words)}](${escapeAddress(source)})` };
+    if (isPublicPicture(source)) {
+      linked.push(source);
+      return { kind: "raw", text: `![${escapeWords(words)}](${escapeAddress(source)})` };
+    }
     if (source === "") return undefined;
     if (held.length >= mostPictures || !holds(source)) {
       leftOut += 1;
@@ -43,7 +47,7 @@ export function createPictures(holds: (source: string) => boolean) {
     return { kind: "raw", text: pictureSign(held.length - 1) };
   };
 
-  return { held, read, leftOut: () => leftOut };
+  return { held, linked, read, leftOut: () => leftOut };
 }
 
 /** Words between the brackets of a picture. */

@@ -181,7 +181,7 @@ describe("writing", () => {
     const html = `<h2>Prices</h2><p>From <s>490</s> 10<sup>2</sup></p><img src="https://lh7-rt.googleusercontent.com/docsz/AD">`;
     await paste(page, { "text/plain": "Prices\nFrom 490 102", "text/html": html });
     await until("Intro:\n\n## Prices\n\nFrom ~~490~~ 10²");
-    await page.getByRole("status").filter({ hasText: "A picture was left out" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "1 image was left out" }).waitFor();
     await keys.press("Control+a");
     await keys.type("- item");
     await keys.press("Enter");

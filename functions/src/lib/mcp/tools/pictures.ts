@@ -3,6 +3,7 @@ import { publicBaseUrl, readPagesOrigin, webProxyUrl } from "../../platform/conf
 import { parseWebUrl } from "../../platform/core/web-address.ts";
 import { imageTypes } from "../../pages/media/image.ts";
 import { mediaLimits } from "../../pages/media/limits.ts";
+import { mediaStore } from "../../pages/media/store.ts";
 import { uploadImage } from "../../pages/media/upload-image.ts";
 import { mediaBucket } from "../../providers/storage/cloud-bucket.ts";
 import { createPageFetcher, type PageFetcher } from "../../providers/web/page-fetcher.ts";
@@ -21,7 +22,7 @@ export const upload: RunAgentTool<"upload_image", { readonly url: string }> = as
   if (url?.username !== "" || url.password !== "")
     throw invalidRequest([{ path: "url", message: "must be an address that begins with https:// or http://" }]);
   const bytes = await fetchPicture(url);
-  const ports = { bucket: mediaBucket, budgets: budgetStore, origin: readPagesOrigin() };
+  const ports = { bucket: mediaBucket, budgets: budgetStore, store: mediaStore, origin: readPagesOrigin() };
   const data = await uploadImage(ports, { project, uid: by, at, bytes });
   return { said: "Stored. Use it in a text as ![what it shows](url).", data };
 };

@@ -13,6 +13,13 @@ export const mediaLimits = {
   retryMs: 250,
   /** 25 s: an upload is at most two requests to the store, each retried once. */
   uploadMs: 25_000,
+  /** 48 pictures of a list: some screens of them. */
+  listed: 48,
+  /** 10,000 documents are searched for a picture: sites have some thousand. Beyond that none is deleted. */
+  lookedThrough: 10_000,
+  /** 200 documents, or 8 MiB of them, are in memory at once. */
+  readAtOnce: 200,
+  portionBytes: 8 * MiB,
   /** 12 h: a picture uploaded again after longer than this is marked as new. */
   renewMs: 12 * 3_600_000,
   /** 24 h: a more recent unused picture may still be about to be inserted into a page. */

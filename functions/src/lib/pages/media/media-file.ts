@@ -19,6 +19,9 @@ export const mediaFileOf = (projectId: string, bytes: Buffer, type: ImageType): 
 
 const nameForm = /^[0-9a-f]{40}\.(?<end>[a-z]+)$/;
 
+/** The names of pictures in a text, each once. */
+export const imageNamesIn = (text: string): readonly string[] => [...new Set(text.match(/[0-9a-f]{40}\.[a-z]+/g))];
+
 /** Undefined for an impossible name. */
 export const parseMediaFile = (projectId: string, name: string): MediaFile | undefined => {
   const end = nameForm.exec(name)?.groups?.["end"];

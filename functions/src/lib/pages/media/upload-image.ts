@@ -7,11 +7,13 @@ import { dayOf, secondsUntilTomorrow } from "../../usage/quota/daily-usage.ts";
 import type { Bucket } from "./bucket.ts";
 import { cleanImage, type Refusal } from "./image.ts";
 import { mediaLimits } from "./limits.ts";
+import type { MediaStore } from "./media-store.ts";
 import { mediaFileOf, mediaPath, objectNameOf } from "./media-file.ts";
 
 interface UploadPorts {
   readonly bucket: Bucket;
   readonly budgets: BudgetStore;
+  readonly store: Pick<MediaStore, "keepFacts">;
   readonly origin: string;
 }
 
@@ -28,7 +30,7 @@ interface Upload {
  * @throws AppError `unsupported_media_type`, `media_limit`, `unavailable`
  */
 export const uploadImage = async (
-  { bucket, budgets, origin }: UploadPorts,
+  { bucket, budgets, store, origin }: UploadPorts,
   { project, uid, at, bytes }: Upload,
 ): Promise<UploadedImage> => {
   const image = cleanImage(bytes);
@@ -43,7 +45,11 @@ export const uploadImage = async (
       const retryAfterSec = secondsUntilTomorrow(at);
       throw new AppError("media_limit", "The pictures of this day are used up. Please try again tomorrow.", { retryAfterSec });
     }
-    await bucket.storeObject(name, image.type, content);
+    const { width, height } = image;
+    await Promise.all([
+      bucket.storeObject(name, image.type, content),
+      store.keepFacts(project.id, file.name, { width, height, bytes: content.length }),
+    ]);
   }
   return { url: `${origin}${mediaPath(file)}`, ...facts, bytes: content.length };
 };

@@ -64,6 +64,7 @@ export const runtime = {
   docsVersions: editing,
   // A file of 8 MiB is held twice. A slow upload takes minutes; Lectern's own limits end it first.
   mediaUpload: { ...editing, minInstances: 0, timeoutSeconds: 360 },
+  mediaRemove: { ...editing, minInstances: 0 },
   // The cache in front of it answers nearly all requests.
   mediaRead: { ...editing, minInstances: 0, concurrency: waiting.concurrency },
   // Concurrency as for editors, because 1 MiB of text is rendered at once.

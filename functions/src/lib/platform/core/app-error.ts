@@ -61,6 +61,7 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   too_many_keys: 409,
+  image_in_use: 409,
   slug_taken: 409,
   slug_reserved: 409,
   base_changed: 409,
