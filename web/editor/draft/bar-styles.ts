@@ -73,8 +73,10 @@ export const barStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /** Other words give way to it. */
   .state {
     display: flex;
+    flex: none;
     align-items: center;
     margin: 0 var(--l-8) 0 auto;
     min-inline-size: 7.5rem;
