@@ -152,6 +152,11 @@ const fields = css`
   :is(button, .button).primary:hover:not(:disabled) {
     background: color-mix(in oklch, var(--l-ink), var(--l-on-ink) 16%);
   }
+  @media (forced-colors: active) {
+    :is(button, .button).primary {
+      color: ButtonText;
+    }
+  }
   button.danger {
     color: var(--l-danger);
     border-color: currentColor;

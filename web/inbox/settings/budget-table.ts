@@ -10,7 +10,7 @@ export const renderBudgets = (budgets: readonly Budget[], texts: SettingsTexts, 
     if (value === null) return "–";
     return unit === "media_bytes" ? sizes.format(value / 2 ** 20) : numbers.format(value);
   };
-  return html`<section aria-labelledby="limits">
+  return html`<section>
     <h2 id="limits">${texts.limits}</h2>
     <p class="hint">${texts.limitsHint(dayBegins(language))}</p>
     <div class="scrolls" role="region" aria-labelledby="limits" tabindex="0">

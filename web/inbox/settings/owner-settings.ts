@@ -78,7 +78,7 @@ export class OwnerSettings extends LitElement {
   }
 
   override updated(): void {
-    this.#changes = Object.keys(this.#change).length;
+    this.#changes = Math.max(Object.keys(this.#change).length, Number(this.isUnsaved));
   }
 
   async #load(): Promise<void> {
