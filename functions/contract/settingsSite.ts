@@ -1,8 +1,12 @@
 import { settingsSite as endpoint } from "../src/endpoints/settingsSite.ts";
-import { BudgetsQuery } from "../src/lib/projects/show-budgets.ts";
+import { SettingsQuery } from "../src/lib/projects/show-budgets.ts";
 import { siteSettings, type SiteSettings } from "./answers/site-settings.ts";
-import { operation } from "./operation.ts";
+import { byAda } from "./draft-refusals.ts";
+import { entityTag, ifMatch } from "./headers.ts";
+import { type Header, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
+
+const versionId = "1777886400-123456000";
 
 const exampleSettings: SiteSettings = {
   publishing: true,
@@ -30,18 +34,32 @@ const exampleSettings: SiteSettings = {
   notify_secret: null,
 };
 
-const site = { schema: siteSettings, headers: [] } as const;
+const settingsTag: Header = {
+  ...entityTag,
+  description:
+    "Identifies the state of the settings, and changes with every write by anybody. Opaque: keep it, and send it back as `If-Match`.",
+  example: `"${versionId}"`,
+};
+
+const site = { schema: siteSettings, headers: [settingsTag] } as const;
 
 export const settingsSiteRead = operation({
   endpoint,
   method: "GET",
   tag: "Site settings",
   summary: "Read the site settings",
-  description: "Returns all settings of the site, including those of other interfaces.",
+  description:
+    "Returns all settings of the site, including those of other interfaces, and on request the limits of the day and former settings.",
   access: projectEditor,
   headers: [],
   request: undefined,
-  query: { schema: BudgetsQuery, fields: { budgets: "`today`: the answer has `budgets`, with what is used today." } },
+  query: {
+    schema: SettingsQuery,
+    fields: {
+      budgets: "`today`: the answer has `budgets`, with what is used today.",
+      versions: "`all`: the answer has `versions`, with the settings that changes have replaced.",
+    },
+  },
   answer: site,
   examples: { site: exampleSettings },
   refusals: [
@@ -60,9 +78,18 @@ export const settingsSite = operation({
   summary: "Change the site settings",
   description:
     "Changes the fields that are sent and returns all settings of the site, including those that other programs store there. While the placement is " +
-    "`destination_page`, no page can be opened or saved at `live_agent_slug`; a live page that is there already is named in `warnings`. Fields that are not listed here are rejected.",
+    "`destination_page`, no page can be opened or saved at `live_agent_slug`; a live page that is there already is named in `warnings`. What a change replaces is kept as one of " +
+    "20 versions, except for what operators and other programs have written over. To go back to one, send those of its settings that are different now. Fields that are not listed here are rejected.",
   access: projectEditor,
-  headers: [],
+  headers: [
+    {
+      ...ifMatch,
+      description:
+        "The `ETag` of the settings as they were read. When anybody has changed them since, the request is refused with 412 and changes nothing, unless it " +
+        "would change nothing anyway. Without it, the fields that are sent replace whatever is stored.",
+      example: `"${versionId}"`,
+    },
+  ],
   request: {
     fields: {
       live_agent_placement:
@@ -80,7 +107,7 @@ export const settingsSite = operation({
       accent: "Colour of the site, as `#rrggbb`. `null`: none.",
       publishers: "Who may publish and unpublish pages: `managers` (and admins) or `admins`. Only for admins.",
       greeting: "What the voice agent says first. Empty: it waits for the visitor.",
-      voice: "Name of its voice.",
+      voice: "Name of its voice. Empty: the usual one.",
       instructions: "What it knows about this site, and how it behaves.",
       manager_phone: "Number that visitors are put through to, in international form. `null`: none.",
       manager_hours:
@@ -115,6 +142,12 @@ export const settingsSite = operation({
       when: "The number of the manager does not exist, or is one that is never called.",
       error: "The request is not valid: manager_phone is not a phone number that exists.",
       details: [{ path: "manager_phone", message: "is not a phone number that exists" }],
+    },
+    {
+      code: "stale_revision",
+      when: "Somebody has changed the settings since the tag in `If-Match`. `details` says who did last, when, and what has changed since; `ETag` names how they are now.",
+      error: "The settings have changed since you read them: Ada Lovelace changed them.",
+      details: [...byAda, { path: "greeting", message: "changed" }],
     },
     {
       code: "not_found",

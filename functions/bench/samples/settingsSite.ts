@@ -5,7 +5,8 @@ import type { Operation } from "../sample.ts";
 export const operations: readonly Operation[] = [
   {
     name: "place the voice agent",
-    why: "the guard's reads are all there is to know; one commit",
+    why: "the guard's reads, which versions there are, and one commit",
+    allowedRoundTrips: 3,
     prepare: async () => {
       const change = { live_agent_placement: "destination_page", live_agent_slug: newSlug() };
       return { body: change, answer: z.object({ live_agent_slug: z.literal(change.live_agent_slug) }) };

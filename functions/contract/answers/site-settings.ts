@@ -65,6 +65,21 @@ const ownSettings = z.strictObject({
 
 export type OwnSettings = AnswerOf<typeof ownSettings>;
 
+const settingsVersion = z
+  .strictObject({
+    versionId: z.string().describe("Identifier of the version: the `ETag` that these settings had."),
+    changed_at: z.iso.datetime().describe("When these settings were replaced."),
+    changed_by: z.nullable(z.string()).describe("Who replaced them. `null`: they have left."),
+    changed_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
+    changed: z.array(z.string()).readonly().describe("Names of the settings that the change replaced."),
+    settings: ownSettings
+      .omit({ name: true, default_language: true, notify_secret: true })
+      .describe("All settings that can be changed, as they were before it. Sending those that are different now restores them."),
+  })
+  .meta({ id: "SettingsVersion" });
+
+export type SettingsVersion = AnswerOf<typeof settingsVersion>;
+
 export type Placement = OwnSettings["live_agent_placement"];
 
 const warning = z
@@ -82,6 +97,11 @@ export const siteSettings = z
     ...ownSettings.shape,
     publishing: z.boolean().describe("Whether pages are published here: `docsPublish`. Cannot be changed by this endpoint."),
     warnings: z.array(warning).readonly().optional().describe("What a change does beside what was asked for."),
+    versions: z
+      .array(settingsVersion)
+      .readonly()
+      .optional()
+      .describe("What changes have replaced, with `?versions=all`: newest first, at most 20."),
     budgets: z
       .array(budget)
       .readonly()

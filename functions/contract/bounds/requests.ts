@@ -1,9 +1,11 @@
+import { knowledgeLimits } from "../../src/lib/answers/knowledge/limits.ts";
 import { mediaLimits } from "../../src/lib/pages/media/limits.ts";
 import type { runtime } from "../../src/lib/platform/config/runtime.ts";
 import { publishedLimits } from "../../src/lib/pages/published/limits.ts";
 import { draftLimits } from "../../src/lib/pages/drafts/limits.ts";
 import { inboxLimits } from "../../src/lib/answers/inbox/limits.ts";
 import type { LimitName } from "../../src/lib/projects/plans.ts";
+import { projectLimits } from "../../src/lib/projects/limits.ts";
 import { sitePageLimits } from "../../src/lib/pages/site/limits.ts";
 import { keyLimits } from "../../src/lib/projects/keys/limits.ts";
 import { statisticsLimits } from "../../src/lib/usage/statistics/limits.ts";
@@ -62,7 +64,8 @@ export const endpointBounds = {
   docsVersions: { ...team, reads: guard + 1 + draftLimits.readVersions + draftLimits.listedVersions, writes: 0, bytes: 400 * KiB },
   docsVersion: { ...team, reads: 8, writes: 0, bytes: page },
   templatesList: { ...team, reads: guard + draftLimits.templates, writes: 0, bytes: draftLimits.listedBytes },
-  settingsSite: { ...team, reads: 8, writes: 1, bytes: 200 * KiB },
+  // A change reads which versions there are; former instructions make most of what is read.
+  settingsSite: { ...team, reads: 8 + 4 * projectLimits.settingsVersions, writes: 3, bytes: 2 * MiB },
   inboxList: {
     ...team,
     reads: guard + (inboxLimits.scans + 1) * (inboxLimits.mostListed + 1) + 2 * inboxLimits.mostListed,
@@ -106,7 +109,8 @@ export const endpointBounds = {
     bytes: MiB,
     counted: [],
   },
-  siteAgent: { who: "anybody", reads: 2, writes: 0, bytes: 64 * KiB, counted: [] },
+  // The first request of a site learns the languages of its pages.
+  siteAgent: { who: "anybody", reads: 3 + knowledgeLimits.languagePages, writes: 1, bytes: 64 * KiB, counted: [] },
   // A sitemap; a page takes 10 to 250.
   siteHtml: {
     who: "anybody",

@@ -11,6 +11,7 @@ import { indexes } from "./deployment/indexes.ts";
 import { rules } from "./deployment/rules.ts";
 import { speed } from "./deployment/speed.ts";
 import { ttl } from "./deployment/ttl.ts";
+import { visitors } from "./deployment/visitors.ts";
 import { appCheck } from "./others/app-check.ts";
 import { gleif } from "./others/gleif.ts";
 import { mail } from "./others/mail.ts";
@@ -53,6 +54,7 @@ export const allChecks: readonly Check[] = [
   backups,
   clock,
   addresses,
+  visitors,
   model,
   textModels,
   token,

@@ -12,16 +12,17 @@ const WebConfiguration = z.object({ apiKey: z.string() });
 /**
  * Signs in as the hosted pages do; without credentials, as a new anonymous user.
  *
- * @param origin of the pages, which give the key for signing in; undefined for the emulator, which accepts any key
+ * @param origin of the pages, which give the key for signing in, unless it is known; undefined for the emulator, which accepts any key
  * @throws SetupError
  */
 export async function signIn(
   credentials: { readonly email: string; readonly password: string } | undefined,
   origin: string | undefined,
+  knownKey?: string,
 ): Promise<SignedIn> {
   const emulator = process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "";
   const service = origin === undefined ? `http://${emulator}/identitytoolkit.googleapis.com` : "https://identitytoolkit.googleapis.com";
-  const key = origin === undefined ? "any" : await findKey(origin);
+  const key = knownKey ?? (origin === undefined ? "any" : await findKey(origin));
   const response = await fetch(`${service}/v1/accounts:${credentials === undefined ? "signUp" : "signInWithPassword"}?key=${key}`, {
     method: "POST",
     // The key may be restricted to pages of this origin.

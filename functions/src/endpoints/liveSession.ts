@@ -1,12 +1,11 @@
 import type { StartedSession } from "../../contract/answers/started-session.ts";
-import { ignoreExpected } from "../lib/platform/core/app-error.ts";
 import { liveVisitor, projectIdHeader, type Visitor } from "../lib/auth/guards.ts";
 import type { Identity } from "../lib/auth/id-token.ts";
 import { liveModel, readLiveOrigins } from "../lib/platform/config/params.ts";
 import { openSession } from "../lib/conversations/sessions/open-session.ts";
 import { type Authorized, type Call, endpoint } from "../lib/platform/http/endpoint.ts";
 import type { Answer } from "../lib/platform/http/reply.ts";
-import { readPageLanguages, siteFactsStore } from "../lib/answers/knowledge/store.ts";
+import { learnLanguages, siteFactsStore } from "../lib/answers/knowledge/store.ts";
 import { operatorLog } from "../lib/platform/log/write-operator-log.ts";
 import { isBriefConfirmed } from "../lib/onboarding/confirmation-record.ts";
 import { noBody } from "../lib/platform/http/request-body.ts";
@@ -63,17 +62,12 @@ const handle = async (
 ): Promise<Answer<StartedSession>> => {
   const { project, profile, role } = access;
   const { at, id, answerBy } = call;
-  const known = found.languages ?? (await readPageLanguages(project.id));
-  const languages = known ?? [];
+  const languages = found.languages ?? (await learnLanguages(project.id)) ?? [];
   const tools = declareTools({ project, role, at, isOnboarding: found.isOnboarding }, languages);
   const { usage, limit } = await usageOf(access, found, call, counted);
   const asked = { project, profile, defaultModel: liveModel.value(), tools, languages, at };
-  const [body] = await Promise.all([
-    openSession({ usage, voice: voiceService, log: operatorLog }, { ...asked, key: usageKey(call), id, limit, answerBy }, found.usage),
-    // For later conversations. Failing to store them is not an error.
-    known !== found.languages && siteFactsStore.createFacts(project.id, { languages, isSmall: false }).catch(ignoreExpected),
-  ]);
-  return { body };
+  const request = { ...asked, key: usageKey(call), id, limit, answerBy };
+  return { body: await openSession({ usage, voice: voiceService, log: operatorLog }, request, found.usage) };
 };
 
 const findUsage = async ({ caller }: SessionCall, key: UsageKey): Promise<Pick<SessionState, "usage" | "visit">> => {

@@ -3,18 +3,23 @@ import { projectTeam } from "../lib/auth/guards.ts";
 import { isPublishing } from "../lib/platform/config/params.ts";
 import { endpoint } from "../lib/platform/http/endpoint.ts";
 import type { Answer } from "../lib/platform/http/reply.ts";
+import { parseIfMatch } from "../lib/platform/http/request-headers.ts";
 import { parseFields } from "../lib/platform/http/query.ts";
 import { requestLimits } from "../lib/platform/http/limits.ts";
 import { jsonBody } from "../lib/platform/http/request-body.ts";
 import { operatorLog } from "../lib/platform/log/write-operator-log.ts";
 import { SettingsChange } from "../lib/projects/settings-fields.ts";
 import { draftLimits } from "../lib/pages/drafts/limits.ts";
+import { listSettingsVersions } from "../lib/projects/list-settings-versions.ts";
+import type { Project } from "../lib/projects/project.ts";
+import { settingsTag } from "../lib/projects/kept-settings.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { showSettings, updateSettings } from "../lib/projects/update-settings.ts";
-import { BudgetsQuery, showBudgets } from "../lib/projects/show-budgets.ts";
+import { SettingsQuery, showBudgets } from "../lib/projects/show-budgets.ts";
 
 const ports = {
   store: projectStore,
+  people: projectStore,
   log: operatorLog,
   parsePhone: async (text: string) => (await import("../lib/projects/diallable-phone.ts")).parseDiallablePhone(text),
   findLivePages: async (projectId: string, slug: string) => {
@@ -32,15 +37,23 @@ export const settingsSite = endpoint({
   guard: projectTeam,
   body: jsonBody(SettingsChange, requestLimits.settingsBodyBytes),
   prefetch: async () => undefined,
-  handle: async ({ body }, { access }): Promise<Answer<SiteSettings>> => ({
-    body: { ...(await updateSettings(ports, access, body)), publishing: isPublishing() },
-  }),
+  handle: async ({ at, caller: { uid: by }, body: sent, header }, { access }): Promise<Answer<SiteSettings>> => {
+    const { body, tag } = await updateSettings(ports, access, { sent, by, at, expected: parseIfMatch(header("If-Match")) });
+    return { body: { ...body, publishing: isPublishing() }, tag };
+  },
   get: async ({ at, query }, { access: { project } }): Promise<Answer<SiteSettings>> => {
-    const { budgets } = parseFields(BudgetsQuery, query);
+    const asked = parseFields(SettingsQuery, query);
     const shown = { ...showSettings(project), publishing: isPublishing() };
-    if (budgets === undefined) return { body: shown };
-    // The usage stores are loaded only when usage is requested.
-    const { findUse } = await import("../lib/transfers/use-record.ts");
-    return { body: { ...shown, budgets: showBudgets(project, await findUse({ projectId: project.id, at })) } };
+    const [budgets, versions] = await Promise.all([
+      asked.budgets && findBudgets(project, at),
+      asked.versions && listSettingsVersions(projectStore, await projectStore.listVersions(project.id)),
+    ]);
+    return { body: { ...shown, ...(versions && { versions }), ...(budgets && { budgets }) }, tag: settingsTag(project.writeToken) };
   },
 });
+
+/** The usage stores are loaded only when usage is requested. */
+const findBudgets = async (project: Project, at: Date) => {
+  const { findUse } = await import("../lib/transfers/use-record.ts");
+  return showBudgets(project, await findUse({ projectId: project.id, at }));
+};

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { siteFactsStore } from "../lib/answers/knowledge/store.ts";
+import { learnLanguages, siteFactsStore } from "../lib/answers/knowledge/store.ts";
 import { AppError } from "../lib/platform/core/app-error.ts";
 import { webApiKey } from "../lib/platform/config/params.ts";
 import { publicRead } from "../lib/platform/http/public-read.ts";
@@ -14,6 +14,6 @@ export const siteAgent = publicRead({
   read: async ({ parameters: { projectId } }) => {
     const [project, { languages }] = await Promise.all([projectStore.findProject(projectId), siteFactsStore.findFacts(projectId)]);
     if (project === undefined) throw new AppError("not_found", "There is no such project.");
-    return showAgent(project, { languages, webApiKey: webApiKey.value().trim() });
+    return showAgent(project, { languages: languages ?? (await learnLanguages(projectId)), webApiKey: webApiKey.value().trim() });
   },
 });

@@ -14,6 +14,7 @@ const queriedBy: Readonly<Record<string, readonly string[]>> = {
   redirects: ["from", "to", "language"],
   preview_links: ["token_digest"],
   api_keys: ["revoked_at", "created_by", "revoked_by"],
+  settings_versions: ["changed_by"],
   questions: ["status", "answered_at", "asked_at", "uid", "answered_by", "closed_by", "changed_by"],
   messages: ["status", "left_at", "uid", "closed_by", "changed_by"],
   members: ["role"],

@@ -42,6 +42,7 @@ const publishElsewhere = async (project: Project, editor: Editor): Promise<void>
 const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString();
 
 const editPages = async (project: Project, editor: Editor): Promise<void> => {
+  expectOurs(await editor.configure({ greeting: aSlug() }), 200);
   await firestore.doc(`projects/${project.id}/templates/${project.templateId}`).set({ name: "Article", fields: [] });
   const slug = aSlug();
   await aLivePage(project, { slug });

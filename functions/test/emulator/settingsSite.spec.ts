@@ -13,7 +13,7 @@ const changes: readonly (readonly [Fields | undefined, object, object])[] = [
   [undefined, { live_agent_placement: "homepage" }, { live_agent_placement: "homepage", live_agent_slug: null }],
   [undefined, { live_agent_placement: "widget" }, { live_agent_placement: "widget", live_agent_slug: null }],
   [undefined, { live_agent_placement: "modal" }, { live_agent_placement: "modal", live_agent_slug: null }],
-  [undefined, { live_agent_slug: "agent" }, { live_agent_placement: "none", live_agent_slug: "agent" }],
+  [undefined, { live_agent_slug: "agent" }, { live_agent_placement: "widget", live_agent_slug: "agent" }],
   [
     undefined,
     { live_agent_placement: "destination_page", live_agent_slug: "agent" },
@@ -36,7 +36,7 @@ const changes: readonly (readonly [Fields | undefined, object, object])[] = [
   [
     { live_agent_placement: "sidebar", theme: "dark" },
     { live_agent_slug: "a" },
-    { live_agent_placement: "none", live_agent_slug: "a", theme: "dark" },
+    { live_agent_placement: "widget", live_agent_slug: "a", theme: "dark" },
   ],
 ];
 

@@ -3,7 +3,7 @@ import { type SiteAgent, siteAgent } from "../../contract/answers/site-agent.ts"
 import { firestore } from "../support/admin-app.ts";
 import { call, type Reply } from "../support/api.ts";
 import { startInstance } from "../support/instances.ts";
-import { aProject, type Fields } from "../support/projects.ts";
+import { aForeignDraft, aLivePage, aProject, type Fields } from "../support/projects.ts";
 import { refused } from "../support/replies.ts";
 import { stack } from "../support/stack-addresses.ts";
 
@@ -67,6 +67,20 @@ describe("siteAgent", () => {
     expect(shown.languages).to.deep.equal(["nb", "de", "en"]);
     expect(shown.api_key).to.be.a("string").that.is.not.empty;
     expect(JSON.stringify(shown)).not.to.match(/21985800|mia@|whsec|secret|Hei!|Kore|dark/);
+  });
+
+  it("knows the languages of the pages before anybody has talked to it, and looks only once", async () => {
+    const project = await aProject(on);
+    for (const language of ["nb", "he", "pt-br"]) await aLivePage(project, { language });
+    await aForeignDraft(project, { language: "fr" });
+    const ask = async () => agent(await call("siteAgent", { projectId: project.id })).languages;
+    expect(await ask()).to.have.members(["en", "nb", "he", "pt"]);
+    expect((await firestore.doc(`projects/${project.id}/knowledge/site`).get()).data()).to.deep.equal({
+      languages: ["he", "nb", "pt"],
+      small: false,
+    });
+    await aLivePage(project, { language: "de" });
+    expect(await ask(), "until the voice agent reads the pages").not.to.include("de");
   });
 
   const placements: readonly (readonly [string, Fields, string])[] = [

@@ -66,9 +66,15 @@ export const discard: Operation = async ({ drafts }, projectId) => {
 
 export const placeAgent: Operation = async ({ sites }, projectId) =>
   updateSettings(
-    { store: sites, log: () => undefined, parsePhone: async (phone) => ({ phone }), findLivePages: async () => [] },
+    {
+      store: sites,
+      people: { findNames: async () => () => null },
+      log: () => undefined,
+      parsePhone: async (phone) => ({ phone }),
+      findLivePages: async () => [],
+    },
     { project: await projectStore.getProject(projectId), role: "manager" },
-    { live_agent_placement: "destination_page", live_agent_slug: "agent" },
+    { sent: { live_agent_placement: "destination_page", live_agent_slug: "agent" }, by: "ada", at: noon, expected: undefined },
   );
 
 /** The stores that the service uses. */

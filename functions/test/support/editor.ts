@@ -28,7 +28,7 @@ export interface Editor extends Person {
   readonly changeItem: (itemId: string, body: Body, headers?: Headers) => Promise<Reply>;
   /** What visitors asked; the query begins with `?`. */
   readonly statistics: (query?: string) => Promise<Reply>;
-  readonly configure: (body: Body) => Promise<Reply>;
+  readonly configure: (body: Body, headers?: Headers) => Promise<Reply>;
 }
 
 export const editorIn = (projectId: string, person: Person): Editor => {
@@ -53,6 +53,6 @@ export const editorIn = (projectId: string, person: Person): Editor => {
     inbox: async (query = "") => call("inboxList", { ...who, suffix: query }),
     changeItem: async (itemId, body, headers = {}) => call("inboxChange", { ...who, draftId: itemId, body, headers }),
     statistics: async (query = "") => call("statisticsRead", { ...who, suffix: query }),
-    configure: async (body) => call("settingsSite", { ...who, body }),
+    configure: async (body, headers = {}) => call("settingsSite", { ...who, body, headers }),
   };
 };

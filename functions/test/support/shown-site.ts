@@ -27,7 +27,6 @@ export const bakery: ShownProject = {
   defaultLanguage: "en",
   siteUrl: undefined,
   timeZone: "Europe/Oslo",
-  storedSite: { live_agent_placement: "none" },
   modules: { voice: true, onboarding: false, transfers: false },
   liveAgent: { heading: { en: "Ask us", nb: "Spør oss" } },
 };
@@ -36,7 +35,6 @@ export const withSite = (parts: Partial<ShownProject["site"]>, others: Partial<S
   ...bakery,
   ...others,
   site: { ...site, ...parts },
-  storedSite: { ...site, ...parts },
 });
 
 const template = {

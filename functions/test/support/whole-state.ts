@@ -10,7 +10,9 @@ export const wholeState = async (projectId: string): Promise<Readonly<Record<str
   Object.fromEntries(
     [...(await everythingIn(projectId))]
       .map(([path, { fields }]) => [path.split("/").slice(2).join("/"), comparable(fields)] as const)
-      .toSorted(([a], [b]) => a.localeCompare(b)),
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      // Versions of the settings are named by the database's times.
+      .map(([path, fields], index) => [path.replace(/(?<=^settings_versions\/)[\d-]+$/, String(index)), fields] as const),
   );
 
 const comparable = (value: unknown): unknown => {

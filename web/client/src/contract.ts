@@ -990,6 +990,8 @@ export interface RevokedPreview {
 export interface SettingsSiteReadQuery {
   /** `today`: the answer has `budgets`, with what is used today. */
   readonly budgets?: "today" | undefined;
+  /** `all`: the answer has `versions`, with the settings that changes have replaced. */
+  readonly versions?: "all" | undefined;
 }
 
 export interface SettingsSiteRequest {
@@ -1002,8 +1004,9 @@ export interface SettingsSiteRequest {
   readonly live_agent_slug?: string | null | undefined;
   /** What the voice agent says first. Empty: it waits for the visitor. */
   readonly greeting?: string | undefined;
-  /** Name of its voice. */
+  /** Name of its voice. Empty: the usual one. */
   readonly voice?:
+    | ""
     | "Achernar"
     | "Achird"
     | "Algenib"
@@ -1075,6 +1078,63 @@ export interface SettingsSiteRequest {
   readonly accent?: string | null | undefined;
   /** Who may publish and unpublish pages: `managers` (and admins) or `admins`. Only for admins. */
   readonly publishers?: "managers" | "admins" | undefined;
+}
+
+export interface SettingsVersion {
+  /** Identifier of the version: the `ETag` that these settings had. */
+  readonly versionId: string;
+  /** When these settings were replaced. */
+  readonly changed_at: string;
+  /** Who replaced them. `null`: they have left. */
+  readonly changed_by: string | null;
+  /** Their first and last name, if they are known. */
+  readonly changed_by_name: string | null;
+  /** Names of the settings that the change replaced. */
+  readonly changed: readonly string[];
+  /** All settings that can be changed, as they were before it. Sending those that are different now restores them. */
+  readonly settings: {
+    /** Where the voice agent appears. */
+    readonly live_agent_placement: Placement;
+    /** Slug of the voice agent's own page. Only used with the placement `destination_page`. */
+    readonly live_agent_slug: string | null;
+    /** What the voice agent says first; empty: it waits. */
+    readonly greeting: string;
+    /** Name of its voice. */
+    readonly voice: string;
+    /** What it knows about this site, and how it behaves. */
+    readonly instructions: string;
+    /** The title above the conversation, by language. */
+    readonly heading: Readonly<Record<string, string>>;
+    /** Questions that visitors may ask with one press, by language. */
+    readonly suggestions: Readonly<Record<string, readonly string[]>>;
+    /** Origins of the pages that may use the voice agent; empty: any. */
+    readonly origins: readonly string[];
+    /** Whether anybody may read the live pages. */
+    readonly public_pages: boolean;
+    /** Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`. */
+    readonly address_pattern: "/{slug}" | "/{language}/{slug}";
+    /** Slug of the home page. */
+    readonly home_slug: string | null;
+    /** Slugs of the pages in the menu, in the language `default_language`, in order. */
+    readonly menu: readonly string[];
+    /** Colour of the site, as `#rrggbb`. */
+    readonly accent: string | null;
+    /** Who may publish and unpublish pages: managers and admins, or admins alone. */
+    readonly publishers: "managers" | "admins";
+    /** E.164. The phone that visitors are put through to. */
+    readonly manager_phone: string | null;
+    /** When that phone may ring, in the time zone `time_zone`: 1 is Monday. `null`: always; empty: never. */
+    readonly manager_hours: readonly OpenSpan[] | null;
+    /** IANA. */
+    readonly time_zone: string;
+    /** Where the published site is. */
+    readonly site_url: string | null;
+    /** Who is notified of new messages, missed calls and questions: by mail, and by a webhook. */
+    readonly notify: {
+      readonly emails: readonly string[];
+      readonly url: string | null;
+    };
+  };
 }
 
 export interface SettingsWarning {
@@ -1231,6 +1291,8 @@ export interface SiteSettings {
   readonly publishing: boolean;
   /** What a change does beside what was asked for. */
   readonly warnings?: readonly SettingsWarning[] | undefined;
+  /** What changes have replaced, with `?versions=all`: newest first, at most 20. */
+  readonly versions?: readonly SettingsVersion[] | undefined;
   /** Limits of plan and project, with `?budgets=today`. Only operators change them. */
   readonly budgets?: readonly Budget[] | undefined;
 }

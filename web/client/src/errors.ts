@@ -45,7 +45,7 @@ export class StaleRevisionError extends LecternError<"stale_revision"> {
   readonly updatedBy: string | undefined;
   /** RFC 3339. */
   readonly updatedAt: string | undefined;
-  /** `content`, `language`, `metadata.<key>`; of the inbox `state`, `answer`, `note`. */
+  /** `content`, `language`, `metadata.<key>`; of the inbox `state`, `answer`, `note`; of settings their names. */
   readonly changed: readonly string[];
 
   constructor(message: string, facts: LecternErrorFacts, etag: string | undefined) {
@@ -53,7 +53,7 @@ export class StaleRevisionError extends LecternError<"stale_revision"> {
     this.etag = etag;
     this.updatedBy = this.#find("updated_by_name") ?? this.#find("updated_by");
     this.updatedAt = this.#find("updated_at");
-    this.changed = this.details.map(({ path }) => path).filter((path) => /^(content|language|metadata\.|state|answer|note)/.test(path));
+    this.changed = this.details.filter(({ message }) => message === "changed").map(({ path }) => path);
   }
 
   #find(path: string): string | undefined {

@@ -1,5 +1,6 @@
 import { type CallOptions, type ChangeOptions, changeOf, get, type Tagged, tagged, type UploadOptions, withBody } from "./calls.ts";
 import type {
+  ApiKeyList,
   ChangedInboxItem,
   DocsListQuery,
   DocsPreviewRequest,
@@ -13,15 +14,19 @@ import type {
   ImageList,
   MediaListQuery,
   MediaRemoveRequest,
+  KeysRequest,
+  MadeApiKey,
   PageHistory,
   PreviewLink,
   Published,
   PublishedVersion,
   RemovedImage,
+  RevokedApiKey,
   RevokedPreview,
   SettingsSiteReadQuery,
   SettingsSiteRequest,
   ShownDocument,
+  SiteAgent,
   SiteSettings,
   Statistics,
   StatisticsReadQuery,
@@ -92,6 +97,12 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
             (await get<TemplateList>(send, `${root}/templates`, options)).body,
         },
         settings: createSettings(send, `${root}/settings/site`),
+        agent: {
+          /** What anybody may know of the voice agent: where it appears, and in which languages the site is. */
+          read: async (options: CallOptions = {}): Promise<SiteAgent> =>
+            (await get<SiteAgent>(send, `/api/sites/${encodeURIComponent(projectId)}/agent`, options)).body,
+        },
+        keys: createKeys(send, `${root}/keys`),
         inbox: createInbox(send, root),
         statistics: {
           read: async (period: StatisticsReadQuery = {}, options: CallOptions = {}): Promise<Statistics> =>
@@ -138,11 +149,24 @@ const createDocuments = (send: Send, root: string, newId: () => string) => ({
 });
 
 const createSettings = (send: Send, path: string) => ({
-  read: async ({ budgets, ...options }: CallOptions & SettingsSiteReadQuery = {}): Promise<SiteSettings> =>
-    (await get<SiteSettings>(send, `${path}${queryOf({ budgets })}`, options)).body,
+  read: async ({ budgets, versions, ...options }: CallOptions & SettingsSiteReadQuery = {}): Promise<Tagged<SiteSettings>> =>
+    tagged(await get<SiteSettings>(send, `${path}${queryOf({ budgets, versions })}`, options)),
 
-  change: async (change: SettingsSiteRequest, options: CallOptions = {}): Promise<SiteSettings> =>
-    (await send<SiteSettings>({ ...withBody(path, change, options), method: "PATCH" })).body,
+  change: async (change: SettingsSiteRequest, { ifMatch, ...options }: TaggedChange = {}): Promise<Tagged<SiteSettings>> =>
+    tagged(await send<SiteSettings>({ ...withBody(path, change, options), method: "PATCH", headers: { "If-Match": ifMatch } })),
+});
+
+/** The keys with which programs act in one project. */
+const createKeys = (send: Send, path: string) => ({
+  list: async (options: CallOptions = {}): Promise<ApiKeyList> => (await get<ApiKeyList>(send, path, options)).body,
+
+  /** The answer has the key, this once. If it is lost, revoke the key that has no use. */
+  make: async (request: KeysRequest, options: CallOptions = {}): Promise<MadeApiKey> =>
+    (await send<MadeApiKey>({ ...withBody(path, request, options), retry: "unavailable" })).body,
+
+  /** Ends a key at once and for good. */
+  revoke: async (keyId: string, { signal }: CallOptions = {}): Promise<RevokedApiKey> =>
+    (await send<RevokedApiKey>({ method: "POST", path: `${path}/${encodeURIComponent(keyId)}/revoke`, retry: "idempotent", signal })).body,
 });
 
 const createInbox = (send: Send, root: string) => ({
@@ -150,13 +174,13 @@ const createInbox = (send: Send, root: string) => ({
     (await get<InboxList>(send, `${root}/inbox${queryOf(filter)}`, options)).body,
 
   /** Safe to repeat: setting the present state changes nothing. */
-  change: async (itemId: string, change: InboxChangeRequest, { ifMatch, signal }: InboxChangeOptions = {}): Promise<InboxItem> => {
+  change: async (itemId: string, change: InboxChangeRequest, { ifMatch, signal }: TaggedChange = {}): Promise<InboxItem> => {
     const request = withBody(`${root}/inbox/${encodeURIComponent(itemId)}`, change, { ...(signal && { signal }) });
     return (await send<ChangedInboxItem>({ ...request, headers: { "If-Match": ifMatch } })).body.item;
   },
 });
 
-type InboxChangeOptions = Omit<ChangeOptions, "idempotencyKey">;
+type TaggedChange = Omit<ChangeOptions, "idempotencyKey">;
 
 const queryOf = (filter: DocsListQuery | InboxListQuery | MediaListQuery | SettingsSiteReadQuery | StatisticsReadQuery): string => {
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);

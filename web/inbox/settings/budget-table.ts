@@ -12,7 +12,7 @@ export const renderBudgets = (budgets: readonly Budget[], texts: SettingsTexts, 
   };
   return html`<section>
     <h2 id="limits">${texts.limits}</h2>
-    <p class="hint">${texts.limitsHint}</p>
+    <p class="hint">${texts.limitsHint(dayBegins(language))}</p>
     <div class="scrolls" role="region" aria-labelledby="limits" tabindex="0">
       <table>
         <thead>
@@ -38,3 +38,7 @@ export const renderBudgets = (budgets: readonly Budget[], texts: SettingsTexts, 
     </div>
   </section>`;
 };
+
+/** The limits begin anew at midnight UTC. */
+const dayBegins = (language: string): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date().setUTCHours(0, 0));

@@ -19,9 +19,9 @@ const dayName = (day: number): string =>
 
 /** When the phone may ring, day by day. The fields stay while they are hidden: what was typed is still there when they are shown again. */
 export const renderHours = (hours: readonly OpenSpan[], { isAlways, setAlways, problem, words }: HoursOptions): TemplateResult =>
-  html`<fieldset>
-    <legend>${words.hours}</legend>
-    <p class="hint" id="manager_hours-hint">${words.hoursHint}</p>
+  html`<fieldset class="field">
+    <legend>${words.labels.manager_hours}</legend>
+    <p class="hint" id="manager_hours-hint">${words.hints.manager_hours}</p>
     <label class="row"
       ><input
         type="checkbox"

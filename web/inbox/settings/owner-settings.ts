@@ -1,22 +1,27 @@
-import { isLecternError, type LecternProject, type Placement, type SiteSettings, type SettingsSiteRequest } from "@lectern/client";
+import { type ApiKey, isLecternError, type LecternProject, type SettingsSiteRequest, type SettingsVersion } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import type { PersonIdentity } from "../../shared/app/service.ts";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/texts.ts";
-import { renderBudgets } from "./budget-table.ts";
+import { renderBelowForm } from "./below-form.ts";
 import { findProblems } from "./find-problems.ts";
-import { readHours, renderHours } from "./hours-field.ts";
-import { renderPlacement } from "./placement-field.ts";
-import { type Before, effectsOf, toChange } from "./settings-change.ts";
+import { readHours } from "./hours-field.ts";
+import { labelOf } from "./label-of.ts";
+import { isPlace } from "./placement-field.ts";
+import { renderBeginning } from "./render-beginning.ts";
+import { readSettings, type ReadSettings } from "./read-settings.ts";
+import { renderSaveBar } from "./save-bar.ts";
+import { type Before, differencesTo, toChange } from "./settings-change.ts";
+import { type Clash, findClash, forAdmins, givenWay, isAsSent, savedSentences, siteOf } from "./settings-meeting.ts";
+import { type Choices, renderSections } from "./settings-sections.ts";
 import { settingsStyles } from "./settings-styles.ts";
-import { findSettingsTexts } from "./find-settings-texts.ts";
 import type { SettingsTexts } from "./settings-texts.ts";
-import { renderArea, renderLine } from "./text-field.ts";
-import { voices } from "./voices.ts";
+import { focusInvalid } from "./text-field.ts";
 
-/** `<lectern-owner-settings>`: how the voice agent speaks and where it appears, who is called and when, who is notified, and the limits. */
+/** `<lectern-owner-settings>`: what the owner of a site decides, in sections. */
 export class OwnerSettings extends LitElement {
   static override readonly styles = [controls, settingsStyles];
 
@@ -27,18 +32,28 @@ export class OwnerSettings extends LitElement {
   @property() accessor language = "en";
 
   @state() accessor #words: SettingsTexts | undefined;
-  /** As first read: the fields begin with it. No later answer is put into them, because somebody may be typing. */
-  @state() accessor #settings: SiteSettings | undefined;
+  /** What the fields begin with. They get other values only together, with the next edition: somebody may be typing. */
+  @state() accessor #shown: ReadSettings | undefined;
+  @state() accessor #edition = 0;
+  /** As the service has answered last. */
+  @state() accessor #stored: ReadSettings | undefined;
   /** What the fields are compared with: as read, and what was saved since. */
   #saved: Before = {};
-  @state() accessor #placement: Placement = "none";
-  @state() accessor #isAlways = true;
-  @state() accessor #secret: string | null = null;
+  /** The state in which nobody else's change was overlooked. */
+  #etag: string | undefined;
+  @state() accessor #chosen: Choices = { isOn: true, place: "widget", isAlways: true, hasColour: false };
+  @state() accessor #versions: readonly SettingsVersion[] = [];
+  /** Undefined for managers. */
+  @state() accessor #keys: readonly ApiKey[] | undefined;
+  @state() accessor #languages: readonly string[] = [];
+  @state() accessor #isBusy = false;
   @state() accessor #failure = "";
-  /** What the service has refused, by field. */
   @state() accessor #problems: ReadonlyMap<string, string> = new Map();
   @state() accessor #status: readonly string[] = [];
-  /** Incremented by changes of how the agent speaks. */
+  /** What somebody else has changed since it was read, and is changed here, too. */
+  @state() accessor #clash: Clash | undefined;
+  @state() accessor #changes = 0;
+  /** Incremented by saves: what is tried begins anew. */
   @state() accessor #version = 0;
 
   /** Also half of a span, which cannot be saved. */
@@ -48,151 +63,188 @@ export class OwnerSettings extends LitElement {
 
   /** What a save would send. */
   get #change(): SettingsSiteRequest {
+    return this.#changeFrom(this.#saved);
+  }
+
+  #changeFrom(before: Before): SettingsSiteRequest {
     const form = this.renderRoot.querySelector("form");
     if (form === null) return {};
-    const values = [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
-    return toChange(new Map(values), this.#saved, this.#isAlways ? null : readHours(form));
+    const values = new Map([...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const));
+    return toChange({ values, hours: this.#chosen.isAlways ? null : readHours(form), isAdmin: this.#keys !== undefined }, before);
   }
 
   override firstUpdated(): void {
     void this.#load();
   }
 
+  override updated(): void {
+    this.#changes = Math.max(Object.keys(this.#change).length, Number(this.isUnsaved));
+  }
+
   async #load(): Promise<void> {
+    const { project } = this;
+    if (project === undefined) return;
     await this.#attempt(async () => {
-      const [found, settings] = await Promise.all([findSettingsTexts([this.language]), this.project?.settings.read({ budgets: "today" })]);
-      if (settings === undefined) return;
-      this.#words = found.texts;
-      this.#settings = this.#saved = settings;
-      this.#secret = settings.notify_secret;
-      this.#isAlways = settings.manager_hours === null;
-      this.#placement = settings.live_agent_placement;
+      const { words, settings, keys, languages } = await readSettings(project, this.language);
+      this.#languages = languages;
+      this.#keys = keys;
+      this.#words = words;
+      this.#show(settings);
     });
+  }
+
+  #show(settings: ReadSettings, fields: ReadSettings = settings): void {
+    const { live_agent_placement: placement, manager_hours: hours, accent, versions } = fields;
+    this.#stored = this.#saved = settings;
+    this.#etag = settings.etag;
+    this.#shown = fields;
+    this.#edition++;
+    this.#clash = undefined;
+    this.#problems = new Map();
+    this.#versions = versions ?? this.#versions;
+    this.#languages = [...new Set([...this.#languages, ...Object.keys(fields.heading), ...Object.keys(fields.suggestions)])];
+    const place = isPlace(placement) ? placement : this.#chosen.place;
+    this.#chosen = { isOn: isPlace(placement), place, isAlways: hours === null, hasColour: accent !== null };
   }
 
   async #attempt(work: () => Promise<void>): Promise<void> {
     this.#failure = "";
     this.#status = [];
+    this.#isBusy = true;
     try {
       await work();
     } catch (error) {
       if (this.texts !== undefined) this.#failure = sentenceOf(error, this.texts);
     }
+    this.#isBusy = false;
   }
 
   override render(): unknown {
-    const [{ texts }, words, settings] = [this, this.#words, this.#settings];
+    const [{ texts }, words, shown] = [this, this.#words, this.#shown];
     if (texts === undefined) return nothing;
     const { app, failures } = texts;
-    const begin = this.#failure === "" ? html`<p role="status">${app.loading}</p>` : this.#renderFailure(failures.again);
+    const load = (): void => {
+      this.#focusTitle(); // the button is about to be gone
+      void this.#load();
+    };
     return html`
       <h1 tabindex="-1">${app.settings}</h1>
-      ${words !== undefined && settings !== undefined ? this.#renderContent(settings, words) : begin}
+      ${words !== undefined && shown !== undefined ? this.#renderContent(shown, words) : renderBeginning({ loading: app.loading, failure: this.#failure, again: failures.again, load })}
     `;
   }
 
-  #renderFailure(again: string): TemplateResult {
-    const load = (): void => {
-      this.renderRoot.querySelector("h1")?.focus(); // the button is about to be gone
-      void this.#load();
+  #renderContent(settings: ReadSettings, words: SettingsTexts): TemplateResult {
+    const { language } = this;
+    const [site, secret] = [siteOf(this.projectId, this.#stored), this.#stored?.notify_secret ?? null];
+    const sections = {
+      ...{ settings, words, language, languages: this.#languages, isAdmin: this.#keys !== undefined, problems: this.#problems },
+      ...{ chosen: this.#chosen, choose: this.#choose, site, secret },
     };
-    return html`<p role="alert" class="error">${this.#failure}</p>
-      <button @click=${load}>${again}</button>`;
-  }
-
-  #renderContent(settings: SiteSettings, words: SettingsTexts): TemplateResult {
     return html`<div class="columns">
-        ${this.#renderForm(settings, words)}
+        <div>
+          <form id="settings" @submit=${this.#save} @input=${this.#accept}>${keyed(this.#edition, renderSections(sections))}</form>
+          ${renderBelowForm({
+            ...{ budgets: settings.budgets, keys: this.#keys, versions: this.#versions, project: this.project, texts: this.texts },
+            ...{ isBlocked: this.#changes > 0 || this.#isBusy, goBack: this.#goBack, words, language },
+          })}
+        </div>
         <lectern-trial
           projectId=${this.projectId}
-          language=${this.language}
+          language=${language}
           .identity=${this.identity}
           .texts=${words}
           .version=${this.#version}
         ></lectern-trial>
       </div>
-      ${settings.budgets === undefined ? nothing : renderBudgets(settings.budgets, words, this.language)}`;
+      ${renderSaveBar({
+        ...{ changes: this.#changes, isBusy: this.#isBusy, discard: this.#discard, failure: this.#failure, saved: this.#status },
+        ...{ clash: this.#clash, site, words },
+        keep: async ({ change, theirs: { etag } }) => this.#attempt(async () => this.#store(change, etag, words)),
+        giveWay: (clash) => this.#show(clash.theirs, givenWay(clash)),
+      })}`;
   }
 
-  #renderForm(settings: SiteSettings, words: SettingsTexts): TemplateResult {
-    type Name = "greeting" | "instructions" | "emails" | "webhook" | "live_agent_slug" | "manager_phone" | "time_zone" | "site_url";
-    const field = (name: Name, label: string, hint: string, value: string | null) => {
-      return { name, label, hint, value: value ?? "", problem: this.#problems.get(name) };
-    };
-    const { notify } = settings;
-    return html`<form class="stack" @submit=${this.#save} @input=${this.#accept}>
-      ${renderArea(field("greeting", words.greeting, words.greetingHint, settings.greeting), 1_000)}
-      <label for="voice">${words.voice}</label>
-      <select id="voice" name="voice" aria-describedby="voice-hint">
-        ${[...new Set([settings.voice, ...voices])].map(
-          (voice) => html`<option value=${voice} ?selected=${voice === settings.voice}>${voice}</option>`,
-        )}
-      </select>
-      <p class="hint" id="voice-hint">${words.voiceHint}</p>
-      ${renderArea(field("instructions", words.instructions, words.instructionsHint, settings.instructions), 20_000)}
-      ${renderPlacement(this.#placement, (placement) => (this.#placement = placement), words)}
-      ${renderLine(
-        field("live_agent_slug", words.slug, words.slugHint, settings.live_agent_slug),
-        "text",
-        this.#placement === "destination_page",
-      )}
-      ${renderLine(field("manager_phone", words.phone, words.phoneHint, settings.manager_phone), "tel")}
-      ${renderHours(settings.manager_hours ?? [], {
-        isAlways: this.#isAlways,
-        setAlways: (isAlways) => (this.#isAlways = isAlways),
-        problem: this.#problems.get("manager_hours"),
-        words,
-      })}
-      ${renderLine(field("time_zone", words.timeZone, words.timeZoneHint, settings.time_zone), "text")}
-      ${renderLine(field("site_url", words.siteUrl, words.siteUrlHint, settings.site_url), "url")}
-      ${renderArea(field("emails", words.emails, words.emailsHint, notify.emails.join("\n")), 6_000)}
-      ${renderLine(field("webhook", words.webhook, words.webhookHint, notify.url), "url")}
-      ${this.#secret === null ? nothing : html`<p>${words.secret}: <code dir="ltr">${this.#secret}</code></p>`}
-      <button class="primary">${words.save}</button>
-      <p role="alert" class="error">${this.#failure}</p>
-      <div role="status">${this.#status.map((sentence) => html`<p>${sentence}</p>`)}</div>
-    </form>`;
+  #focusTitle(): void {
+    this.renderRoot.querySelector("h1")?.focus();
   }
+
+  readonly #choose = (changed: Partial<Choices>): void => {
+    this.#chosen = { ...this.#chosen, ...changed };
+  };
+
+  readonly #discard = (): void => {
+    this.#failure = "";
+    if (this.#stored !== undefined) this.#show(this.#stored);
+    this.#focusTitle(); // the button is about to be gone
+  };
 
   /** What is being changed is no longer what was refused. */
   readonly #accept = ({ target }: Event): void => {
     if (target instanceof HTMLElement && this.#problems.has(target.id))
       this.#problems = new Map([...this.#problems].filter(([name]) => name !== target.id));
+    this.#status = [];
+    this.requestUpdate();
   };
 
   readonly #save = async (event: SubmitEvent): Promise<void> => {
-    const [words, project] = [this.#words, this.project];
     event.preventDefault();
-    const change = this.#change;
-    if (words === undefined || project === undefined) return;
+    const [words, change] = [this.#words, this.#change];
+    if (words === undefined || this.#isBusy || Object.keys(change).length === 0) return;
     this.#problems = new Map();
-    await this.#attempt(async () => {
-      if (Object.keys(change).length === 0) {
-        this.#status = [words.saved];
-        return;
-      }
-      const after = await this.#orProblems(project.settings.change(change), change, words);
-      if (after === undefined) return;
-      this.#saved = { ...this.#saved, ...change };
-      this.#secret = after.notify_secret;
-      const effects = effectsOf(change, after);
-      if (effects.includes("talk")) this.#version++;
-      this.#status = [words.saved, ...effects.map((effect) => words.effects[effect])];
-    });
+    await this.#attempt(async () => this.#store(change, this.#etag, words));
   };
 
-  /** Undefined if the service refuses a field: the problem is shown there, and the keyboard goes there. */
-  async #orProblems(saving: Promise<SiteSettings>, change: SettingsSiteRequest, words: SettingsTexts): Promise<SiteSettings | undefined> {
+  async #store(change: SettingsSiteRequest, ifMatch: string | undefined, words: SettingsTexts): Promise<void> {
+    const { project } = this;
+    if (project === undefined) return;
     try {
-      return await saving;
+      this.#take(await project.settings.change(change, { ifMatch }), change, words);
     } catch (error) {
+      if (isLecternError(error, "stale_revision")) return this.#meet(change, words);
       if (!isLecternError(error, "invalid_request") || error.details.length === 0) throw error;
       this.#problems = findProblems(error, change, words);
       await this.updateComplete;
-      const field = this.renderRoot.querySelector<HTMLElement>('[aria-invalid="true"]');
-      if (field === null) this.#failure = words.problems.other;
-      else field.focus();
-      return undefined;
+      if (!focusInvalid(this.renderRoot)) this.#failure = words.problems.other;
+      return;
     }
+    this.#versions = (await project.settings.read({ versions: "all" })).versions ?? [];
   }
+
+  #take(after: ReadSettings, change: SettingsSiteRequest, words: SettingsTexts): void {
+    const before = { ...this.#saved, ...change };
+    this.#stored = after;
+    // Nothing is put into fields in which somebody is typing. What others have changed is then found by the next save.
+    if (Object.keys(this.#changeFrom(before)).length > 0) {
+      this.#etag = isAsSent(after, before) ? after.etag : this.#etag;
+      this.#saved = { ...after, ...before };
+    } else {
+      this.#show({ ...this.#shown, ...after });
+      void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(".save-bar")?.focus()); // the button is gone
+    }
+    this.#clash = undefined;
+    this.#version++;
+    this.#status = savedSentences(change, after, words);
+  }
+
+  /** Somebody has changed the settings since they were read: what is different from this change goes with it, the rest is for the author to decide. */
+  async #meet(change: SettingsSiteRequest, words: SettingsTexts): Promise<void> {
+    const theirs = await this.project?.settings.read({ versions: "all" });
+    if (theirs === undefined) return;
+    this.#clash = findClash(change, this.#saved, theirs);
+    if (this.#clash === undefined) return this.#store(change, theirs.etag, words);
+    this.#versions = theirs.versions ?? [];
+  }
+
+  readonly #goBack = async ({ settings }: SettingsVersion): Promise<void> => {
+    const [words, stored] = [this.#words, this.#stored];
+    if (words === undefined || stored === undefined) return;
+    const change = differencesTo(settings, this.#saved);
+    const refused = this.#keys === undefined ? forAdmins.filter((name) => name in change) : [];
+    if (refused.length > 0) this.#failure = words.forAdmins(refused.map((name) => labelOf(name, words)).join(", "));
+    else {
+      this.#show(stored, { ...stored, ...settings });
+      await this.updateComplete;
+      await this.#attempt(async () => this.#store(change, this.#etag, words));
+    }
+  };
 }

@@ -1,39 +1,23 @@
 import type { SiteSettings } from "@lectern/client";
 import { expect } from "chai";
-import { effectsOf, toChange } from "./settings-change.ts";
-
-const before: SiteSettings = {
-  live_agent_placement: "widget",
-  live_agent_slug: null,
-  publishing: true,
-  heading: {},
-  suggestions: {},
-  origins: [],
-  public_pages: false,
-  address_pattern: "/{slug}",
-  home_slug: null,
-  menu: [],
-  accent: null,
-  publishers: "managers",
-  name: "A site",
-  default_language: "en",
-  greeting: "Hello!",
-  voice: "Kore",
-  instructions: "Be kind.\nBe short.",
-  manager_phone: null,
-  manager_hours: null,
-  time_zone: "UTC",
-  site_url: null,
-  notify: { emails: [], url: null },
-  notify_secret: null,
-};
+import { someSettings as before } from "./some-settings.ts";
+import { differencesTo, isVisible, toChange } from "./settings-change.ts";
 
 const asShown = {
   greeting: "Hello!",
   voice: "Kore",
   instructions: "Be kind.\r\nBe short.",
+  "heading.en": "",
+  "suggestions.en": "",
+  is_on: "on",
   live_agent_placement: "widget",
   live_agent_slug: "",
+  origins: "",
+  address_pattern: "/{slug}",
+  home_slug: "",
+  menu: "",
+  accent: "#2945c8",
+  publishers: "managers",
   manager_phone: "",
   time_zone: "UTC",
   site_url: "",
@@ -41,52 +25,69 @@ const asShown = {
   webhook: "",
 };
 
-const changeOf = (typed: Readonly<Record<string, string>>, hours: Parameters<typeof toChange>[2] = null) =>
-  toChange(new Map(Object.entries({ ...asShown, ...typed })), before, hours);
+type Hours = Parameters<typeof toChange>[0]["hours"];
+
+const changeOf = (
+  typed: Readonly<Record<string, string>>,
+  {
+    hours = null,
+    isAdmin = true,
+    stored = before,
+  }: { readonly hours?: Hours; readonly isAdmin?: boolean; readonly stored?: SiteSettings } = {},
+) => toChange({ values: new Map(Object.entries({ ...asShown, ...typed })), hours, isAdmin }, stored);
 
 const span = (day: number, opens: string, closes: string) => ({ day, opens, closes });
 
 describe("what the settings send", () => {
   it("is nothing where nothing was changed, whatever line ends a browser sends", () => {
     expect(changeOf({})).to.deep.equal({});
-    const stored = { ...before, instructions: "Be kind.\r\nBe short." };
-    expect(toChange(new Map(Object.entries(asShown)), stored, null), "of another program").to.deep.equal({});
+    expect(changeOf({}, { stored: { ...before, instructions: "Be kind.\r\nBe short." } }), "of another program").to.deep.equal({});
   });
 
-  it("is only what is different, and says what it does", () => {
-    const change = changeOf({ greeting: "Hi!", emails: " mia@fjell.example \n\n" }, [{ day: 1, opens: "09:00", closes: "17:00" }]);
-    expect(change).to.deep.equal({
+  it("is only what is different", () => {
+    const hours = [span(1, "09:00", "17:00")];
+    expect(changeOf({ greeting: "Hi!", emails: " mia@fjell.example \n\n", menu: "prices\n about \n" }, { hours })).to.deep.equal({
       greeting: "Hi!",
-      manager_hours: [{ day: 1, opens: "09:00", closes: "17:00" }],
+      manager_hours: hours,
+      menu: ["prices", "about"],
       notify: { emails: ["mia@fjell.example"], url: null },
     });
-    const after = { ...before, manager_phone: "+4721985800", notify: { emails: ["mia@fjell.example"], url: null } };
-    expect(effectsOf(change, after)).to.deep.equal(["talk", "calls", "notices"]);
   });
 
-  it("is a placement with its address", () => {
-    const change = changeOf({ live_agent_placement: "destination_page", live_agent_slug: " talk " });
-    expect(change).to.deep.equal({ live_agent_placement: "destination_page", live_agent_slug: "talk" });
-    expect(effectsOf(change, { ...before, live_agent_placement: "destination_page" })).to.deep.equal(["place"]);
+  it("is a placement with its address, and none where the assistant is off, whatever was chosen", () => {
+    expect(changeOf({ live_agent_placement: "destination_page", live_agent_slug: " talk " })).to.deep.equal({
+      live_agent_placement: "destination_page",
+      live_agent_slug: "talk",
+    });
+    const values = new Map(Object.entries(asShown).filter(([name]) => name !== "is_on"));
+    expect(toChange({ values, hours: null, isAdmin: true }, before)).to.deep.equal({ live_agent_placement: "none" });
   });
 
-  it("does nothing to be spoken of where only the site's address was changed", () => {
-    expect(effectsOf(changeOf({ site_url: "https://fjell.example" }), before)).to.deep.equal([]);
+  it("has all languages of a text, without those in which there is none", () => {
+    const stored = { ...before, heading: { nb: "Spør oss", en: "Ask us" }, suggestions: { en: ["Open?"] } };
+    const shown = { "heading.en": "Ask us", "heading.nb": "Spør oss", "heading.de": " ", "suggestions.en": "Open?\r\n" };
+    expect(changeOf(shown, { stored })).to.deep.equal({});
+    expect(changeOf({ ...shown, "heading.nb": "", "suggestions.de": "Offen?\n\nTeuer?" }, { stored })).to.deep.equal({
+      heading: { en: "Ask us" },
+      suggestions: { en: ["Open?"], de: ["Offen?", "Teuer?"] },
+    });
   });
 
-  it("says that nobody is called or told, and that the agent is gone, where that is so", () => {
-    const change = { manager_phone: null, notify: { emails: [], url: null }, live_agent_placement: "none" as const };
-    expect(effectsOf(change, { ...before, live_agent_placement: "none" })).to.deep.equal(["noPlace", "noCalls", "noNotices"]);
-    const closed = { ...before, manager_phone: "+4721985800", manager_hours: [] };
-    expect(effectsOf({ manager_hours: [] }, closed), "with a phone, but never").to.deep.equal(["noCalls"]);
-    const webhook = { ...before, notify: { emails: [], url: "https://fjell.example/hook" } };
-    expect(effectsOf({ notify: webhook.notify }, webhook)).to.deep.equal(["notices"]);
+  it("is a colour only where one is wanted", () => {
+    expect(changeOf({ has_accent: "on" })).to.deep.equal({ accent: "#2945c8" });
+    expect(changeOf({}, { stored: { ...before, accent: "#2945c8" } })).to.deep.equal({ accent: null });
+  });
+
+  it("has nothing of a manager that is for admins", () => {
+    const typed = { origins: "https://fjell.example", public_pages: "on", publishers: "admins" };
+    expect(changeOf(typed)).to.deep.equal({ origins: ["https://fjell.example"], public_pages: true, publishers: "admins" });
+    expect(changeOf(typed, { isAdmin: false })).to.deep.equal({});
   });
 
   it("keeps the further spans of a day that nobody changed", () => {
     const monday = [span(1, "08:00", "10:00"), span(1, "11:00", "13:00"), span(1, "14:00", "16:00")];
     const stored = { ...before, manager_hours: [span(2, "09:00", "17:00"), ...monday] };
-    const changed = (hours: Parameters<typeof toChange>[2]) => toChange(new Map(Object.entries(asShown)), stored, hours);
+    const changed = (hours: Hours) => changeOf({}, { hours, stored });
     expect(changed([...monday.slice(0, 2), span(2, "09:00", "17:00")]), "in another order").to.deep.equal({});
     expect(changed([...monday.slice(0, 2), span(2, "10:00", "17:00")])).to.deep.equal({
       manager_hours: [...monday, span(2, "10:00", "17:00")],
@@ -95,5 +96,23 @@ describe("what the settings send", () => {
       manager_hours: [span(1, "08:00", "12:00"), span(2, "09:00", "17:00")],
     });
     expect(changed(null)).to.deep.equal({ manager_hours: null });
+  });
+});
+
+describe("what visitors notice", () => {
+  it("is how the assistant speaks and where it is, not who is called or told", () => {
+    expect(isVisible({ greeting: "Hi" })).to.equal(true);
+    expect(isVisible({ live_agent_placement: "none" })).to.equal(true);
+    expect(isVisible({ notify: { emails: [] }, manager_phone: null, publishers: "admins" })).to.equal(false);
+  });
+});
+
+describe("what restores former settings", () => {
+  it("is what is different now", () => {
+    expect(
+      differencesTo({ greeting: "Hello!", heading: { nb: "b", en: "a" }, menu: ["x"] }, { ...before, heading: { en: "a", nb: "b" } }),
+    ).to.deep.equal({
+      menu: ["x"],
+    });
   });
 });

@@ -1,5 +1,4 @@
-import type { OpenSpan, SiteSettings, SettingsSiteRequest } from "@lectern/client";
-import type { Effect } from "./settings-texts.ts";
+import type { OpenSpan, SettingsSiteRequest } from "@lectern/client";
 
 /** The form has two spans a day, such as before and after lunch. */
 export const spansPerDay = 2;
@@ -7,32 +6,70 @@ export const spansPerDay = 2;
 /** What was read or saved last. */
 export type Before = Readonly<Record<string, unknown>> & { readonly manager_hours?: readonly OpenSpan[] | null | undefined };
 
+export interface Typed {
+  /** The form's values by field. */
+  readonly values: ReadonlyMap<string, string>;
+  /** Null: at any time. */
+  readonly hours: readonly OpenSpan[] | null;
+  /** Only admins can change everything. */
+  readonly isAdmin: boolean;
+}
+
 /** Only changed members: others may be changing the rest. */
-export const toChange = (values: ReadonlyMap<string, string>, before: Before, hours: readonly OpenSpan[] | null): SettingsSiteRequest => {
+export const toChange = ({ values, hours, isAdmin }: Typed, before: Before): SettingsSiteRequest => {
   const said = (name: string): string => (values.get(name) ?? "").replaceAll("\r\n", "\n");
   const orNull = (name: string): string | null => said(name).trim() || null;
-  const emails = said("emails")
-    .split("\n")
-    .map((email) => email.trim())
-    .filter((email) => email !== "");
+  const lines = (name: string): readonly string[] =>
+    said(name)
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== "");
+  const byLanguage = <Text>(prefix: string, read: (name: string) => Text): Readonly<Record<string, Text>> =>
+    Object.fromEntries([...values.keys()].filter((name) => name.startsWith(prefix)).map((name) => [name.slice(prefix.length), read(name)]));
+  const isFilled = ([, text]: readonly [string, string | readonly string[]]): boolean => text.length > 0;
   const wanted = {
     greeting: said("greeting"),
-    ...(said("voice") !== "" && { voice: said("voice") }),
+    voice: said("voice"),
     instructions: said("instructions"),
-    live_agent_placement: said("live_agent_placement"),
+    heading: Object.fromEntries(Object.entries(byLanguage("heading.", (name) => said(name).trim())).filter(isFilled)),
+    suggestions: Object.fromEntries(Object.entries(byLanguage("suggestions.", lines)).filter(isFilled)),
+    live_agent_placement: values.has("is_on") ? said("live_agent_placement") : "none",
     live_agent_slug: orNull("live_agent_slug"),
+    site_url: orNull("site_url"),
+    address_pattern: said("address_pattern"),
+    home_slug: orNull("home_slug"),
+    menu: lines("menu"),
+    accent: values.has("has_accent") ? said("accent") : null,
     manager_phone: orNull("manager_phone"),
     manager_hours: hours === null ? null : mergeHours(hours, before.manager_hours),
     time_zone: orNull("time_zone"),
-    site_url: orNull("site_url"),
-    notify: { emails, url: orNull("webhook") },
+    notify: { emails: lines("emails"), url: orNull("webhook") },
+    ...(isAdmin && { origins: lines("origins"), public_pages: values.has("public_pages"), publishers: said("publishers") }),
   };
-  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => writtenOut(value) !== writtenOut(before[name])));
+  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isSameSetting(value, before[name])));
 };
 
-/** Browsers give the lines of a field other ends than other programs may have stored. */
+/** Browsers give the lines of a field other ends than other programs may have stored, and the order of languages means nothing. */
+export const isSameSetting = (one: unknown, other: unknown): boolean => writtenOut(one) === writtenOut(other);
+
 const writtenOut = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_, part: unknown) => (typeof part === "string" ? part.replaceAll(/\r\n?/g, "\n") : part));
+  JSON.stringify(value ?? null, (_, part: unknown) => {
+    if (typeof part === "string") return part.replaceAll(/\r\n?/g, "\n");
+    const isMap = typeof part === "object" && part !== null && !Array.isArray(part);
+    return isMap ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part;
+  });
+
+/** Those settings of a version that are different now: what restores it. */
+export const differencesTo = (version: Readonly<Record<string, unknown>>, now: Before): SettingsSiteRequest =>
+  Object.fromEntries(Object.entries(version).filter(([name, value]) => !isSameSetting(value, now[name])));
+
+const seen = new Set([
+  ...["greeting", "voice", "instructions", "heading", "suggestions", "live_agent_placement", "live_agent_slug", "public_pages"],
+  ...["address_pattern", "home_slug", "menu", "accent", "site_url"],
+]);
+
+/** Whether visitors notice a change. */
+export const isVisible = (change: SettingsSiteRequest): boolean => Object.keys(change).some((name) => seen.has(name));
 
 /** A day that nobody changed keeps the further spans that operators set, and the order of spans is no change. */
 const mergeHours = (typed: readonly OpenSpan[], stored: readonly OpenSpan[] | null | undefined): readonly OpenSpan[] => {
@@ -54,23 +91,4 @@ const isSame = (some: readonly OpenSpan[], others: readonly OpenSpan[]): boolean
       .join(),
   );
   return one === other;
-};
-
-const members: Readonly<Record<"talk" | "place" | "calls" | "notices", readonly (keyof SettingsSiteRequest)[]>> = {
-  talk: ["greeting", "voice", "instructions"],
-  place: ["live_agent_placement", "live_agent_slug"],
-  calls: ["manager_phone", "manager_hours", "time_zone"],
-  notices: ["notify"],
-};
-
-/** The effects of a change, in the order of the form, by what is stored after it. */
-export const effectsOf = (change: SettingsSiteRequest, after: SiteSettings): readonly Effect[] => {
-  const { manager_phone: phone, manager_hours: hours, notify, live_agent_placement: placement } = after;
-  const effects: readonly (readonly [keyof typeof members, Effect])[] = [
-    ["talk", "talk"],
-    ["place", placement === "none" ? "noPlace" : "place"],
-    ["calls", phone === null || hours?.length === 0 ? "noCalls" : "calls"],
-    ["notices", notify.emails.length === 0 && notify.url === null ? "noNotices" : "notices"],
-  ];
-  return effects.filter(([kind]) => members[kind].some((member) => Object.hasOwn(change, member))).map(([, effect]) => effect);
 };

@@ -1,14 +1,14 @@
 import { css } from "lit";
 
-export const settingsStyles = css`
+const layout = css`
   .columns {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--l-32);
+    grid-template-columns: minmax(0, 45rem);
+    gap: var(--l-40);
   }
   @media (min-width: 60rem) {
     .columns {
-      grid-template-columns: minmax(0, 1fr) 22rem;
+      grid-template-columns: minmax(0, 1fr) 20rem;
       align-items: start;
     }
     lectern-trial {
@@ -16,42 +16,95 @@ export const settingsStyles = css`
       inset-block-start: var(--l-64);
     }
   }
+  section,
+  section form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--l-16);
+    justify-items: start;
+  }
+  section > *,
+  section form > * {
+    max-inline-size: 100%;
+  }
+  section ~ section,
+  form ~ * {
+    margin-block-start: var(--l-40);
+  }
+  h1 {
+    margin-block-end: var(--l-24);
+  }
+  section > div,
+  section > fieldset,
+  .rows,
+  .scrolls,
+  .field,
+  .new-key,
+  section form {
+    inline-size: 100%;
+  }
+  h2 {
+    margin: 0;
+    font-family: var(--l-serif);
+    font-size: var(--l-text-23);
+  }
+  legend {
+    padding: 0;
+  }
+  .field {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--l-4);
+    justify-items: start;
+  }
+  .label {
+    font-weight: 600;
+    font-size: var(--l-text-14);
+  }
   textarea {
     inline-size: 100%;
-    min-block-size: 10rem;
-  }
-  #greeting {
-    min-block-size: var(--l-64);
   }
   [aria-invalid="true"] {
     border-color: var(--l-danger);
-  }
-  fieldset {
-    border: 1px solid var(--l-rule);
-    border-radius: var(--l-radius);
-    padding: var(--l-8) var(--l-16);
   }
   /* The second span of a day appears beside a first one. */
   [role="group"]:not(:has(input:not(:placeholder-shown))) > .row ~ .row {
     display: none;
   }
-  .choice {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    column-gap: var(--l-12);
-    margin-block-end: var(--l-12);
-  }
-  .choice .hint {
-    grid-column: 2;
-  }
   code {
     overflow-wrap: anywhere;
   }
-  section {
-    margin-block-start: var(--l-32);
+  .rows {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+  }
+  .rows > li {
+    flex-wrap: nowrap;
+    gap: var(--l-16);
+    padding-block: var(--l-12);
+    border-block-end: 1px solid var(--l-rule);
+  }
+  .rows button {
+    flex: none;
+  }
+  .grows {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .end {
+    justify-content: end;
+  }
+  .new-key {
+    padding: var(--l-16);
+    border-radius: var(--l-radius);
+    background: var(--l-accent-tint);
+  }
+  .new-key p {
+    margin: 0 0 var(--l-8);
   }
   .scrolls {
-    margin-block-start: var(--l-12);
     overflow-x: auto;
   }
   table {
@@ -71,3 +124,117 @@ export const settingsStyles = css`
     font-weight: 400;
   }
 `;
+
+const choices = css`
+  input[role="switch"] {
+    appearance: none;
+    display: inline-flex;
+    align-items: center;
+    inline-size: var(--l-40);
+    block-size: var(--l-24);
+    padding: 0;
+    border: 1px solid var(--l-line-color);
+    border-radius: var(--l-round);
+    background: var(--l-line-color);
+    cursor: pointer;
+    transition: background-color var(--l-fast) var(--l-ease);
+  }
+  input[role="switch"]::before {
+    content: "";
+    display: block;
+    inline-size: var(--l-16);
+    block-size: var(--l-16);
+    margin-inline: 2px;
+    border-radius: var(--l-round);
+    background: var(--l-surface);
+    transition: margin var(--l-fast) var(--l-ease);
+  }
+  input[role="switch"]:checked {
+    border-color: var(--l-good);
+    background: var(--l-good);
+  }
+  input[role="switch"]:checked::before {
+    margin-inline-start: auto;
+  }
+  input[role="switch"]:disabled {
+    opacity: 0.6;
+    cursor: default;
+  }
+  .pictures {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+    gap: var(--l-12);
+  }
+  .picture {
+    position: relative;
+    display: grid;
+    gap: var(--l-8);
+    cursor: pointer;
+  }
+  .picture svg {
+    inline-size: 100%;
+    border-radius: var(--l-radius);
+    outline: 1px solid var(--l-rule);
+  }
+  .picture:hover svg {
+    outline-color: var(--l-line-color);
+  }
+  .picture :checked + svg {
+    outline: 2px solid var(--l-text);
+  }
+  .picture :focus-visible + svg {
+    box-shadow: 0 0 0 4px var(--l-accent-text);
+  }
+  .ground {
+    fill: var(--l-raised);
+  }
+  .on-site {
+    fill: var(--l-tint);
+  }
+  .agent {
+    fill: var(--l-accent);
+  }
+  :disabled .picture {
+    opacity: 0.6;
+    cursor: default;
+  }
+  input[type="color"] {
+    inline-size: var(--l-48);
+    padding: var(--l-4);
+  }
+  @media (forced-colors: active) {
+    input[role="switch"],
+    .picture svg {
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+const bar = css`
+  .save-bar {
+    position: sticky;
+    inset-block-end: var(--l-12);
+    z-index: 2;
+    margin-block-start: var(--l-32);
+    padding: var(--l-12) var(--l-16);
+    border-radius: var(--l-radius-large);
+    background: var(--l-raised);
+    box-shadow: var(--l-middle);
+  }
+  .save-bar[data-empty] {
+    padding: 0;
+    box-shadow: none;
+    background: none;
+  }
+  .save-bar:focus {
+    outline: none;
+  }
+  .save-bar p {
+    margin: 0;
+  }
+  .save-bar [role="status"] {
+    flex: 1;
+  }
+`;
+
+export const settingsStyles = [layout, choices, bar];

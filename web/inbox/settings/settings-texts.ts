@@ -1,40 +1,73 @@
-import type { Budget, Placement } from "@lectern/client";
+import type { Budget, KeyScope, Placement } from "@lectern/client";
+
+/** The settings as people know them, by their names in the API. */
+export type SettingName =
+  | "accent"
+  | "address_pattern"
+  | "greeting"
+  | "heading"
+  | "home_slug"
+  | "instructions"
+  | "live_agent_placement"
+  | "live_agent_slug"
+  | "manager_hours"
+  | "manager_phone"
+  | "menu"
+  | "notify"
+  | "origins"
+  | "public_pages"
+  | "publishers"
+  | "site_url"
+  | "suggestions"
+  | "time_zone"
+  | "voice";
 
 /** The texts of the settings in one language. */
 export interface SettingsTexts {
-  readonly greeting: string;
-  readonly greetingHint: string;
-  readonly voice: string;
-  readonly voiceHint: string;
-  readonly instructions: string;
-  readonly instructionsHint: string;
-  readonly placement: string;
-  readonly placements: Readonly<Record<Placement, { readonly name: string; readonly meaning: string }>>;
-  readonly slug: string;
-  readonly slugHint: string;
-  readonly phone: string;
-  readonly phoneHint: string;
-  readonly hours: string;
-  readonly hoursHint: string;
+  readonly labels: Readonly<Record<SettingName, string>>;
+  readonly hints: Readonly<Record<Exclude<SettingName, "live_agent_placement" | "notify" | "publishers">, string>>;
+  readonly adminsOnly: string;
+  readonly assistant: string;
+  readonly name: string;
+  readonly nameHint: string;
+  readonly standardVoice: string;
+  readonly isOn: string;
+  readonly isOff: string;
+  readonly placements: Readonly<Record<Exclude<Placement, "none">, string>>;
+  readonly site: string;
+  readonly openSite: string;
+  readonly addresses: Readonly<Record<"/{slug}" | "/{language}/{slug}", string>>;
+  readonly ownColour: string;
+  readonly publishers: Readonly<Record<"managers" | "admins", string>>;
+  readonly calls: string;
   readonly always: string;
   readonly from: string;
   readonly until: string;
-  readonly timeZone: string;
-  readonly timeZoneHint: string;
-  readonly siteUrl: string;
-  readonly siteUrlHint: string;
+  readonly notifications: string;
   readonly emails: string;
   readonly emailsHint: string;
   readonly webhook: string;
   readonly webhookHint: string;
   readonly secret: string;
+  readonly changes: (count: number) => string;
+  readonly discard: string;
   readonly save: string;
   readonly saved: string;
+  readonly savedVisibly: string;
+  readonly savedOff: string;
+  readonly lookAtIt: string;
+  readonly hiddenPage: string;
+  readonly somebody: string;
+  /** What somebody else has changed meanwhile. */
+  readonly changedToo: (name: string, settings: string) => string;
+  readonly keepMine: string;
+  readonly useTheirs: string;
   /** What is wrong with a value that the service refuses. */
   readonly problems: {
     readonly live_agent_slug: string;
     readonly manager_phone: string;
     readonly time_zone: string;
+    readonly origins: string;
     readonly url: string;
     readonly email: (address: string) => string;
     /** Of a time of day, also the browser's hint. */
@@ -42,18 +75,49 @@ export interface SettingsTexts {
     /** Of any other value. */
     readonly other: string;
   };
-  /** The effects of saved changes. */
-  readonly effects: Readonly<Record<Effect, string>>;
   readonly tryIt: string;
   readonly tryHint: string;
   readonly tryFailed: string;
   readonly limits: string;
-  readonly limitsHint: string;
+  /** When the day of the limits begins, by the reader's clock. */
+  readonly limitsHint: (time: string) => string;
   readonly limited: string;
   readonly usedToday: string;
   readonly wholeSite: string;
   readonly eachPerson: string;
   readonly units: Readonly<Record<Budget["unit"], string>>;
+  readonly versions: string;
+  readonly versionsHint: string;
+  readonly noVersions: string;
+  readonly beforeChange: (name: string) => string;
+  readonly goBack: string;
+  readonly forAdmins: (settings: string) => string;
+  readonly keys: KeysTexts;
 }
 
-export type Effect = "talk" | "place" | "noPlace" | "calls" | "noCalls" | "notices" | "noNotices";
+export interface KeysTexts {
+  readonly title: string;
+  readonly hint: string;
+  readonly none: string;
+  readonly name: string;
+  readonly scopes: string;
+  readonly chooseScope: string;
+  readonly scope: Readonly<Record<KeyScope, string>>;
+  readonly expires: string;
+  /** By days; 0: never. */
+  readonly lifetimes: Readonly<Record<0 | 30 | 90 | 365, string>>;
+  readonly make: string;
+  readonly copyNow: (name: string) => string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly madeBy: (name: string, date: string) => string;
+  readonly lastUsed: (date: string) => string;
+  readonly neverUsed: string;
+  readonly expiresOn: (date: string) => string;
+  readonly expired: (date: string) => string;
+  readonly neverExpires: string;
+  readonly revoke: string;
+  readonly revokeQuestion: (name: string) => string;
+  readonly revokeHint: string;
+  readonly cancel: string;
+}

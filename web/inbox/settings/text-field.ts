@@ -1,13 +1,24 @@
 import { html, nothing, type TemplateResult } from "lit";
 
-interface Field {
+export interface Field {
   /** Of the control, and the beginning of the IDs of what belongs to it. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
-  readonly value: string;
   /** What is wrong with the value that was sent last. */
   readonly problem: string | undefined;
+}
+
+interface TextField extends Field {
+  readonly value: string;
+  readonly maxLength: number;
+  /** More than one: a field for several lines. */
+  readonly rows?: number;
+  /** Words of some language, not letters that are the same in every one. */
+  readonly isProse?: boolean;
+  readonly type?: "tel" | "text" | "url";
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
 }
 
 /** Of a control and the sentence below it. */
@@ -17,39 +28,93 @@ export const describedBy = (name: string, problem: string | undefined): string =
 export const renderProblem = (name: string, problem: string | undefined): unknown =>
   problem === undefined ? nothing : html`<p class="error" id="${name}-problem">${problem}</p>`;
 
-/** For several lines. */
-export const renderArea = ({ name, label, hint, value, problem }: Field, maxLength: number): TemplateResult =>
-  html`<label for=${name}>${label}</label>
-    <textarea
-      id=${name}
-      name=${name}
-      dir="auto"
-      maxlength=${maxLength}
-      aria-invalid=${problem === undefined ? nothing : "true"}
-      aria-describedby=${describedBy(name, problem)}
-      .value=${value}
-    ></textarea>
-    ${renderProblem(name, problem)}
-    <p class="hint" id="${name}-hint">${hint}</p>`;
+/** A control with its label above it, and below it what is wrong with its value, and what it is for. */
+export const renderField = ({ name, label, hint, problem }: Field, control: TemplateResult): TemplateResult =>
+  html`<div class="field">
+    <label for=${name}>${label}</label>
+    ${control} ${renderProblem(name, problem)}
+    <p class="hint" id="${name}-hint">${hint}</p>
+  </div>`;
 
-/** For one line of letters that are the same in every language. */
-export const renderLine = (
-  { name, label, hint, value, problem }: Field,
-  type: "tel" | "text" | "url",
-  isRequired = false,
-): TemplateResult =>
-  html`<label for=${name}>${label}</label>
-    <input
-      class="wide"
+export const renderText = ({ value, maxLength, rows = 1, isProse = false, type = "text", ...field }: TextField): TemplateResult => {
+  const { name, problem, isRequired = false, isDisabled = false } = field;
+  const [direction, invalid, description] = [
+    isProse ? "auto" : "ltr",
+    problem === undefined ? nothing : "true",
+    describedBy(name, problem),
+  ];
+  return renderField(
+    field,
+    rows > 1
+      ? html`<textarea
+          id=${name}
+          name=${name}
+          dir=${direction}
+          rows=${rows}
+          maxlength=${maxLength}
+          ?disabled=${isDisabled}
+          aria-invalid=${invalid}
+          aria-describedby=${description}
+          .value=${value}
+        ></textarea>`
+      : html`<input
+          class="wide"
+          id=${name}
+          name=${name}
+          type=${type}
+          dir=${direction}
+          maxlength=${maxLength}
+          autocomplete="off"
+          aria-invalid=${invalid}
+          aria-describedby=${description}
+          ?required=${isRequired}
+          ?disabled=${isDisabled}
+          .value=${value}
+        />`,
+  );
+};
+
+interface Choice {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly hint: string;
+  readonly isDisabled?: boolean;
+}
+
+export const renderChoice = ({ name, label, value, options, hint, isDisabled = false }: Choice): TemplateResult =>
+  renderField(
+    { name, label, hint, problem: undefined },
+    html`<select id=${name} name=${name} aria-describedby="${name}-hint" ?disabled=${isDisabled}>
+      ${options.map(([option, text]) => html`<option value=${option} ?selected=${option === value}>${text}</option>`)}
+    </select>`,
+  );
+
+interface Switch {
+  readonly name: string;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isDisabled?: boolean;
+  readonly turn?: (isOn: boolean) => void;
+}
+
+export const renderSwitch = ({ name, label, isOn, isDisabled = false, turn }: Switch): TemplateResult =>
+  html`<label class="row"
+    ><input
+      type="checkbox"
+      role="switch"
       id=${name}
       name=${name}
-      type=${type}
-      dir="ltr"
-      autocomplete="off"
-      aria-invalid=${problem === undefined ? nothing : "true"}
-      aria-describedby=${describedBy(name, problem)}
-      ?required=${isRequired}
-      .value=${value}
-    />
-    ${renderProblem(name, problem)}
-    <p class="hint" id="${name}-hint">${hint}</p>`;
+      .checked=${isOn}
+      ?disabled=${isDisabled}
+      @change=${() => turn?.(!isOn)}
+    />${label}</label
+  >`;
+
+/** Leads the keyboard to the first field that is refused. Returns whether there is one. */
+export const focusInvalid = (root: ParentNode): boolean => {
+  const field = root.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.focus();
+  return field !== null;
+};

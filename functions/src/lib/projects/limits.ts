@@ -15,6 +15,8 @@ export const projectLimits = {
   textLanguages: 50,
   /** 50 origins: sites of one business with their test addresses. */
   origins: 50,
+  /** 20 versions of the settings: the changes of months, and at most 2 MB to read at once. */
+  settingsVersions: 20,
   /** 50 spans of hours: 7 days with some breaks. */
   hoursSpans: 50,
   /** 2,000 characters of a URL: browsers and servers accept these. */

@@ -8,6 +8,7 @@ import { isTimeZone, parseClock } from "./manager-hours.ts";
 import { fullNameOf, pronouns } from "./profile.ts";
 import { parseHeading, parseSuggestions } from "./agent-texts.ts";
 import { parseOrigin } from "./origin.ts";
+import type { KeptSettings } from "./kept-settings.ts";
 import { parsePublicSite } from "./site/record.ts";
 import { placements } from "./site/slug.ts";
 import { asDate, asList, asMember, asOptionalText, asRecord, asText, asTexts } from "../platform/firestore/decode.ts";
@@ -54,13 +55,27 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
     siteUrl: asOptionalText(data["site_url"]),
     notify: parseNotify(asRecord(data["notify"])),
     site: {
-      live_agent_placement: asMember(placements, storedSite["live_agent_placement"]) ?? "none",
+      live_agent_placement: asMember(placements, storedSite["live_agent_placement"]) ?? "widget",
       live_agent_slug: toSlug(storedSite["live_agent_slug"]),
       ...parsePublicSite(storedSite),
     },
     storedSite,
     writeToken: toWriteToken(record.updateTime),
   };
+};
+
+/** KeptSettings <- document of the collection `settings_versions`, which has the settings where a project has them. */
+export const parseSettingsVersion = (record: DocumentSnapshot): KeptSettings | undefined => {
+  const before = parseProject(record);
+  return (
+    before && {
+      id: record.id,
+      changedAt: asDate(record.get("changed_at")),
+      changedBy: asOptionalText(record.get("changed_by")) ?? null,
+      changed: asTexts(record.get("changed")),
+      before,
+    }
+  );
 };
 
 /** Unreadable hours mean closed, so that no phone rings at night because of a misspelling. */

@@ -17,7 +17,8 @@ export const textField = (maxLength: number) =>
 
 export const greetingField = textField(projectLimits.greetingLength);
 
-export const voiceField = z.enum(voices, must(`one of ${voices.join(", ")}`));
+/** Empty for the usual one, so that a choice can be taken back. */
+export const voiceField = z.enum(["", ...voices], must(`one of ${voices.join(", ")}`));
 
 export const instructionsField = textField(projectLimits.instructionsLength);
 

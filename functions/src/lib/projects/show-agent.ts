@@ -3,7 +3,7 @@ import { agentPlacement } from "./agent-placement.ts";
 import type { Project } from "./project.ts";
 
 interface Surroundings {
-  /** Languages of the live pages; undefined until somebody has read them. */
+  /** Languages of the live pages; undefined if there are none. */
   readonly languages: readonly string[] | undefined;
   /** Of the deployment; empty if it does not name one. */
   readonly webApiKey: string;

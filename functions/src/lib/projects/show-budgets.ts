@@ -3,8 +3,11 @@ import type { Budget } from "../../../contract/answers/site-settings.ts";
 import { type Limited, type LimitName, limitNames, budgetOf, sessionsPerDayOf } from "./plans.ts";
 import { must } from "./site/fields.ts";
 
-/** Budgets are included on request only, because reading their use costs a round trip. */
-export const BudgetsQuery = z.object({ budgets: z.optional(z.literal("today", must("today"))) });
+/** What is included on request only, because reading it costs a round trip. */
+export const SettingsQuery = z.object({
+  budgets: z.optional(z.literal("today", must("today"))),
+  versions: z.optional(z.literal("all", must("all"))),
+});
 
 type ShownLimit = Exclude<LimitName, "tool_calls">;
 

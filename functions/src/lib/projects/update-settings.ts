@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { OwnSettings, SiteSettings } from "../../../contract/answers/site-settings.ts";
+import type { OwnSettings, SettingsVersion, SiteSettings } from "../../../contract/answers/site-settings.ts";
 import { AppError, invalidRequest } from "../platform/core/app-error.ts";
 import { jsonRecord } from "../platform/core/json-form.ts";
 import type { OperatorLog } from "../platform/core/operator-log.ts";
@@ -10,7 +10,8 @@ import type { ParsedPhone } from "./diallable-phone.ts";
 import { formatClock } from "./manager-hours.ts";
 import { requireRightTo } from "./settings-rights.ts";
 import { reservedSlug } from "./site/slug.ts";
-import type { Project, Role } from "./project.ts";
+import type { PeopleStore, Project, Role } from "./project.ts";
+import { settingsTag, type KeptSettings, staleSettings } from "./kept-settings.ts";
 import type { SettingsChange } from "./settings-fields.ts";
 
 /** One value in the project's record; undefined removes it. */
@@ -23,15 +24,23 @@ export interface StoredSetting {
 export interface SettingsStore {
   readonly getProject: (projectId: string) => Promise<Project>;
   /**
-   * Writes only the given settings, in one commit.
+   * Writes only the given settings, and keeps those that were before them as a version, in one commit. Returns the new write token.
    *
    * @throws WriteConflict when the project has changed since it was read
    */
-  readonly writeSettings: (project: Project, settings: readonly StoredSetting[]) => Promise<void>;
+  readonly writeSettings: (project: Project, settings: readonly StoredSetting[], replaced: ReplacedSettings) => Promise<string>;
+  /** The newest first. */
+  readonly listVersions: (projectId: string) => Promise<readonly KeptSettings[]>;
+}
+
+/** What a version keeps: all settings as they were, except for the webhook's secret. */
+interface ReplacedSettings extends Pick<KeptSettings, "changedAt" | "changedBy" | "changed"> {
+  readonly settings: readonly StoredSetting[];
 }
 
 interface Ports {
   readonly store: SettingsStore;
+  readonly people: PeopleStore;
   readonly log: OperatorLog;
   /** Loaded on demand, because few changes need the numbering plans. */
   readonly parsePhone: (text: string) => Promise<ParsedPhone>;
@@ -45,36 +54,51 @@ interface Place {
   readonly role: Role;
 }
 
+interface SettingsRequest {
+  readonly sent: SettingsChange;
+  readonly by: string;
+  readonly at: Date;
+  /** Tags that the sender has seen; undefined if the request does not say. */
+  readonly expected: readonly string[] | undefined;
+}
+
 /**
- * Changes only the settings that are sent. Returns all settings, and warns of live pages that the voice agent's own page hides.
+ * Changes only the settings that are sent, and keeps what it replaces as a version. Returns all settings, and warns of live pages that the
+ * voice agent's own page hides.
  *
  * @throws AppError `invalid_request` for a destination page without a slug, and for a phone that cannot be called; `forbidden` for a manager
- * who changes what is for admins
+ * who changes what is for admins; `stale_revision`
  */
-export const updateSettings = async (ports: Ports, { project, role }: Place, sent: SettingsChange): Promise<ShownSettings> => {
+export const updateSettings = async (ports: Ports, { project, role }: Place, request: SettingsRequest): Promise<TaggedSettings> => {
   const { store, log, parsePhone, findLivePages } = ports;
+  const { sent, by, at, expected } = request;
   const change = {
     ...sent,
     ...(typeof sent.manager_phone === "string" && { manager_phone: await readPhone(parsePhone, sent.manager_phone) }),
   };
   requireRightTo(change, role);
-  const settings = await retryOnConflict(
+  const { settings, tag } = await retryOnConflict(
     project,
     async () => store.getProject(project.id),
     async (current) => {
-      const next = applyChange(settingsOf(current), change);
+      const before = settingsOf(current);
+      const next = applyChange(before, change);
       const changes = findChanges(current, next, change);
-      if (changes.length > 0) {
-        await store.writeSettings(current, changes);
-        const changed = [...new Set(changes.map(({ member }) => member))];
-        log({ severity: "INFO", message: "the settings of a project were changed", outcome: "done", data: { changed } });
-      }
-      return showSettings(current, next);
+      const shown = { settings: showSettings(current, next), tag: settingsTag(current.writeToken) };
+      if (changes.length === 0) return shown;
+      if (expected?.includes(shown.tag) === false)
+        throw await staleSettings(ports.people, current, await store.listVersions(project.id), expected);
+      const changed = [...new Set(changes.map(({ member }) => member))];
+      const replaced = { changedAt: at, changedBy: by, changed, settings: toVersion(before) };
+      const writeToken = await store.writeSettings(current, changes, replaced);
+      log({ severity: "INFO", message: "the settings of a project were changed", outcome: "done", data: { changed } });
+      return { ...shown, tag: settingsTag(writeToken) };
     },
   );
   const slug = isAboutPlace(sent) ? reservedSlug(settings) : null;
   const hidden = slug === null ? [] : await findLivePages(project.id, slug);
-  return hidden.length === 0 ? settings : { ...settings, warnings: hidden.map((docId) => ({ code: "page_hidden", docId })) };
+  const warnings = hidden.map((docId) => ({ code: "page_hidden" as const, docId }));
+  return { body: hidden.length === 0 ? settings : { ...settings, warnings }, tag };
 };
 
 const isAboutPlace = (sent: SettingsChange): boolean => sent.live_agent_placement !== undefined || sent.live_agent_slug !== undefined;
@@ -85,10 +109,9 @@ const readPhone = async (parsePhone: Ports["parsePhone"], text: string): Promise
   throw invalidRequest([{ path: "manager_phone", message: reading.problem }]);
 };
 
-const settingsOf = ({ site, liveAgent, managerHours, notify, ...project }: Project): OwnSettings => ({
+/** What the team can change: neither what operators decide, nor a secret. */
+export const changeableOf = ({ site, liveAgent, managerHours, notify, ...project }: Project): SettingsVersion["settings"] => ({
   ...site,
-  name: project.name,
-  default_language: project.defaultLanguage,
   greeting: liveAgent.greeting,
   voice: liveAgent.voice,
   instructions: liveAgent.instructions,
@@ -100,7 +123,13 @@ const settingsOf = ({ site, liveAgent, managerHours, notify, ...project }: Proje
   time_zone: project.timeZone,
   site_url: project.siteUrl ?? null,
   notify: { emails: notify.emails, url: notify.url },
-  notify_secret: notify.secret,
+});
+
+const settingsOf = (project: Project): OwnSettings => ({
+  ...changeableOf(project),
+  name: project.name,
+  default_language: project.defaultLanguage,
+  notify_secret: project.notify.secret,
 });
 
 const applyChange = (before: OwnSettings, { time_zone = before.time_zone, ...change }: SettingsChange): OwnSettings => {
@@ -127,6 +156,11 @@ const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`;
 /** With the fields of other programs. */
 type ShownSettings = OwnSettings & Pick<SiteSettings, "warnings"> & UnknownRecord;
 
+interface TaggedSettings {
+  readonly body: ShownSettings;
+  readonly tag: string;
+}
+
 /** All settings, including fields of other programs. */
 export const showSettings = (project: Project, settings: OwnSettings = settingsOf(project)): ShownSettings => ({
   ...jsonRecord(project.storedSite),
@@ -135,7 +169,7 @@ export const showSettings = (project: Project, settings: OwnSettings = settingsO
 
 const publicSiteNames = ["public_pages", "address_pattern", "home_slug", "menu", "accent", "publishers"] as const;
 
-/** The changeable settings by member name, with their paths in the project's record. */
+/** The changeable settings by member name, with their paths in the project's record; placement and slug are beside them. */
 const toStored = (settings: OwnSettings): readonly StoredSetting[] => [
   { member: "greeting", path: "live_agent.greeting", value: settings.greeting },
   { member: "voice", path: "live_agent.voice", value: settings.voice },
@@ -153,14 +187,19 @@ const toStored = (settings: OwnSettings): readonly StoredSetting[] => [
   { member: "notify", path: "notify.secret", value: settings.notify_secret },
 ];
 
+const toPlace = ({ live_agent_placement, live_agent_slug }: OwnSettings): readonly StoredSetting[] => [
+  { member: "live_agent_placement", path: "site.live_agent_placement", value: live_agent_placement },
+  { member: "live_agent_slug", path: "site.live_agent_slug", value: live_agent_slug },
+];
+
+const toVersion = (settings: OwnSettings): readonly StoredSetting[] =>
+  [...toPlace(settings), ...toStored(settings)].filter(({ path }) => path !== "notify.secret");
+
 /** A stored value with the same meaning in another form is kept. Placement and slug are stored together. */
 const findChanges = (project: Project, next: OwnSettings, sent: SettingsChange): readonly StoredSetting[] => {
   const stored = toStored(settingsOf(project));
   const changed = toStored(next).filter(({ value }, index) => !isDeepStrictEqual(value, stored[index]?.value));
-  const site: readonly StoredSetting[] = [
-    { member: "live_agent_placement", path: "site.live_agent_placement", value: next.live_agent_placement },
-    { member: "live_agent_slug", path: "site.live_agent_slug", value: next.live_agent_slug },
-  ];
+  const site = toPlace(next);
   const isSiteStored = site.every(({ member, value }) => project.storedSite[member] === value);
   return isAboutPlace(sent) && !isSiteStored ? [...site, ...changed] : changed;
 };

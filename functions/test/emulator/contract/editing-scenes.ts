@@ -172,6 +172,13 @@ const siteScenes: Scenes = {
     return world.ask("settingsSiteRead");
   },
   "settingsSite site": async (world) => world.ask("settingsSite", { body: documentedBody("settingsSite", "destination_page") }),
+  "settingsSite stale_revision": async (world) => {
+    const { headers } = await world.ask("settingsSiteRead");
+    const ada = await aMember(world.project.id, "manager");
+    await provision(ada, { profile: { first_name: "Ada", last_name: "Lovelace" } });
+    await world.ask("settingsSite", { body: { greeting: "Good morning" }, token: ada.token });
+    return world.ask("settingsSite", { body: { greeting: "Hi" }, headers: { "If-Match": headers.etag ?? "" } });
+  },
   "settingsSite invalid_request_2": async (world) => world.ask("settingsSite", { body: { manager_phone: "+4700000000" } }),
   "settingsSite not_found": async (world) => {
     const proxy = await lossyProxy();

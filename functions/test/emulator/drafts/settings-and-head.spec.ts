@@ -24,7 +24,7 @@ describe("settingsSite, GET", () => {
     const { editor } = await aWorkplace({ site });
     expect(settings(await editor.settings())).to.deep.equal({ ...site, live_agent_slug: null });
     const { editor: other } = await aWorkplace();
-    expect(settings(await other.settings())).to.deep.equal({ live_agent_placement: "none", live_agent_slug: null });
+    expect(settings(await other.settings())).to.deep.equal({ live_agent_placement: "widget", live_agent_slug: null });
     expect(settings(await other.configure({ live_agent_placement: "modal" }))).to.deep.equal(settings(await other.settings()));
   });
 

@@ -86,7 +86,9 @@ describe("a condition that does not hold", () => {
     const read = await projectStore.getProject(ref.id);
     for (const change of [async () => ref.update({ name: "Another" }), async () => ref.delete()]) {
       await change();
-      const failure = await failureOf(projectStore.writeSettings(read, [{ member: "greeting", path: "live_agent.greeting", value: "Hi" }]));
+      const settings = [{ member: "greeting", path: "live_agent.greeting", value: "Hi" }] as const;
+      const replaced = { changedAt: new Date(), changedBy: "ada", changed: ["greeting"], settings };
+      const failure = await failureOf(projectStore.writeSettings(read, settings, replaced));
       expect(failure).to.be.instanceOf(WriteConflict);
     }
   });

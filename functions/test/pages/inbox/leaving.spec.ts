@@ -197,13 +197,13 @@ describe("unsaved text in the inbox", () => {
 
   it("is asked about for half of a span of hours, too, which cannot be saved @nightly", async () => {
     const { page } = await aScene("the settings");
-    await page.getByRole("checkbox", { name: "At any time" }).uncheck();
+    await page.getByRole("checkbox", { name: "Any time" }).uncheck();
     await press(page, "Save");
     await page.getByText("Saved.").waitFor();
     const monday = page.getByRole("group", { name: "Monday" });
     await monday.getByRole("textbox", { name: "from" }).first().fill("09:00");
     await press(page, "Save");
-    const end = monday.getByRole("textbox", { name: "until" }).first();
+    const end = monday.getByRole("textbox", { name: "to" }).first();
     expect(await end.and(page.locator(":focus")).count(), "the browser asks for the other end").to.equal(1);
     await page.getByRole("link", { name: "Insights" }).click();
     await dialog(page).waitFor();

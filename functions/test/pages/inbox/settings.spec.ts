@@ -1,68 +1,64 @@
 import { expect } from "chai";
-import type { Locator, Page } from "playwright-core";
 import { firestore } from "../../support/admin-app.ts";
+import type { Locator } from "playwright-core";
 import { voiceControlFor } from "../../support/control-voice.ts";
-import { storedProject } from "../../support/documents.ts";
-import { aProject, type Fields } from "../../support/projects.ts";
+import { aProject } from "../../support/projects.ts";
 import { aVoiceProject } from "../../support/visitors.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { hold } from "../support/desk.ts";
 import { anAuthor, signIn } from "../support/editor-page.ts";
-import { press } from "../support/publishing.ts";
-import { useTabs } from "../support/tabs.ts";
 import { tabTo } from "../support/keyboard.ts";
+import { press } from "../support/publishing.ts";
+import { openSettings, storedFields, visibly } from "../support/settings-page.ts";
+import { useTabs } from "../support/tabs.ts";
 
 describe("the settings of a project", () => {
   const tabs = useTabs();
 
-  const openSettings = async (projectId: string, locale = "en"): Promise<Page> => {
-    const page = await tabs.open(await tabs.newPerson({ locale }), `/inbox/#/${projectId}/settings`);
-    await signIn(page, await anAuthor(projectId));
-    return page;
-  };
-
-  const storedFields = async (id: string): Promise<Fields | undefined> => (await storedProject(id)).fields;
-
   it("change what the owner decides, and only that, and say what the change does", async () => {
     const project = await aProject({ manager_phone: "+4721985800", theme: "dark" });
-    const page = await openSettings(project.id);
+    const page = await openSettings(tabs, project.id);
     await page.getByRole("textbox", { name: "Greeting" }).fill("Hello!");
-    await page.getByRole("checkbox", { name: "At any time" }).uncheck();
+    await page.getByText("1 change", { exact: true }).waitFor();
+    await page.getByRole("checkbox", { name: "Any time" }).uncheck();
     const monday = page.getByRole("group", { name: "Monday" });
     expect(await monday.getByRole("textbox").count(), "a second span follows a first").to.equal(2);
     await monday.getByRole("textbox", { name: "from" }).fill("09:00");
-    await monday.getByRole("textbox", { name: "until" }).first().fill("17:00");
+    await monday.getByRole("textbox", { name: "to" }).first().fill("17:00");
     expect(await monday.getByRole("textbox").count()).to.equal(4);
     await page.getByRole("textbox", { name: "E-mail addresses" }).fill("mia@fjell.example\n");
+    await page.getByRole("textbox", { name: "Suggested questions" }).fill("Are you open?\nWhere are you?\n");
+    await page.getByText("4 changes", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Write", exact: true }).waitFor();
     await expectAccessible(page, "inbox-settings");
     await press(page, "Save");
-    await page.getByText("Conversations that begin from now on").waitFor();
-    await page.getByText("The next notice goes there.").waitFor();
-    expect(await page.getByText("Visitors see the voice agent").count()).to.equal(0);
+    await page.getByText(visibly).waitFor();
+    expect(await page.getByRole("link", { name: "Look at it" }).count(), "there is no site to look at").to.equal(0);
+    expect(await page.getByRole("button", { name: "Save" }).count(), "nothing is left to save").to.equal(0);
+    await page.getByText("Before Mia Berg's change").waitFor();
     expect(await storedFields(project.id)).to.deep.include({
       theme: "dark",
       manager_phone: "+4721985800",
       manager_hours: [{ day: 1, opens: "09:00", closes: "17:00" }],
       notify: { emails: ["mia@fjell.example"] },
-      live_agent: { greeting: "Hello!" },
+      live_agent: { greeting: "Hello!", suggestions: { en: ["Are you open?", "Where are you?"] } },
     });
   });
 
   it("say at the field what is refused, and lead there, with the keyboard alone @nightly", async () => {
     const project = await aProject();
-    const page = await openSettings(project.id);
+    const page = await openSettings(tabs, project.id);
     const field = (name: string): Locator => page.getByRole("textbox", { name, exact: true });
-    await field("E-mail addresses to be told").fill("mia@fjell.example\nMia");
+    await field("E-mail addresses").fill("mia@fjell.example\nMia");
     await field("Time zone").fill("Europe/Olso");
     await field("Phone").fill("+47 829 00 000");
     await page.keyboard.press("Tab");
-    await tabTo(page, "Save", 40);
+    await tabTo(page, "Save", 60);
     const before = await storedFields(project.id);
     await page.keyboard.press("Enter");
-    const unknownZone = page.getByText("There is no time zone of this name.");
+    const unknownZone = page.getByText("There's no time zone with this name.");
     await unknownZone.waitFor();
-    await page.getByText("“Mia” is not an e-mail address.").waitFor();
+    await page.getByText("“Mia” isn't an e-mail address.").waitFor();
     await field("Time zone").and(page.locator(":focus")).waitFor();
     expect(await field("Time zone").getAttribute("aria-invalid")).to.equal("true");
     expect(await field("Time zone").getAttribute("aria-describedby")).to.equal("time_zone-problem time_zone-hint");
@@ -72,39 +68,38 @@ describe("the settings of a project", () => {
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Europe/Oslo");
     await unknownZone.waitFor({ state: "detached" });
-    await field("E-mail addresses to be told").fill("mia@fjell.example");
+    await field("E-mail addresses").fill("mia@fjell.example");
     await press(page, "Save");
-    await page.getByText("This number cannot be called.").waitFor();
+    await page.getByText("We can't call this number.").waitFor();
     await field("Phone").and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("+4721985800");
     await press(page, "Save");
-    await page.getByText("The next notice goes there.").waitFor();
+    await page.getByText("Saved.").waitFor();
     expect(await page.locator("[aria-invalid]").count()).to.equal(0);
     expect(await page.getByText(/manager_phone|time_zone|notify/).count(), "no name of the API").to.equal(0);
   });
 
   it("give the webhook a secret to check its requests with, and take another voice @nightly", async () => {
     const project = await aProject();
-    const page = await openSettings(project.id);
+    const page = await openSettings(tabs, project.id);
     await page.getByRole("combobox", { name: "Voice", exact: true }).selectOption("Puck");
     await page.getByRole("textbox", { name: "Webhook" }).fill("https://fjell.example/hook");
     await press(page, "Save");
-    await page.getByText("The next notice goes there.").waitFor();
-    const shown = await page.getByText("Its signing secret").locator("code").innerText();
+    await page.getByText("Saved.").waitFor();
+    const shown = await page.getByText("Signing secret").locator("code").innerText();
     const { live_agent: agent, notify } = (await storedFields(project.id)) ?? {};
     expect(agent).to.deep.equal({ voice: "Puck" });
     expect(notify).to.deep.include({ url: "https://fjell.example/hook", secret: shown });
     await page.getByRole("textbox", { name: "Webhook" }).fill("");
     await press(page, "Save");
-    await page.getByText("Nobody is told by e-mail or webhook any more.").waitFor();
-    expect(await page.getByText("Its signing secret").count()).to.equal(0);
+    await page.getByText("Signing secret").waitFor({ state: "detached" });
   });
 
   it("keep what is typed while they are saved, and what is stored beside it", async () => {
     const friday = ["06", "08", "10"].map((hour) => ({ day: 5, opens: `${hour}:00`, closes: `${hour}:30` }));
     const project = await aProject({ manager_phone: "+4721985800", manager_hours: friday, notify: { emails: ["mia@fjell.example"] } });
-    const page = await openSettings(project.id);
+    const page = await openSettings(tabs, project.id);
     const instructions = page.getByRole("textbox", { name: "Instructions" });
     await instructions.fill("B");
     await page.locator("#manager_phone").fill("");
@@ -113,19 +108,17 @@ describe("the settings of a project", () => {
     await press(page, "Save");
     await instructions.fill("C");
     letGo();
-    await page.getByText("Nobody is called when a visitor asks for a person.").waitFor();
-    await page.getByText("Nobody is told by e-mail or webhook any more.").waitFor();
+    await page.getByText("1 change", { exact: true }).waitFor();
     expect(await instructions.inputValue()).to.equal("C");
     expect(await storedFields(project.id)).to.deep.include({ manager_hours: friday, live_agent: { instructions: "B" } });
     await press(page, "Save");
-    await page.getByText("Nobody is called when a visitor").waitFor({ state: "detached" });
-    await page.getByText("Saved.").waitFor();
+    await page.getByText(visibly).waitFor();
     expect(await storedFields(project.id)).to.deep.include({ live_agent: { instructions: "C" } });
   });
 
   it("ask before a reload loses what is not saved, and only then @nightly", async () => {
     const project = await aProject();
-    const page = await openSettings(project.id);
+    const page = await openSettings(tabs, project.id);
     const instructions = page.getByRole("textbox", { name: "Instructions" });
     let asked = 0;
     page.on("dialog", (dialog) => {
@@ -144,37 +137,52 @@ describe("the settings of a project", () => {
     expect(asked).to.equal(1);
   });
 
-  it("place the voice agent, with an address of its own where it needs one @nightly", async () => {
-    const project = await aProject();
-    const page = await openSettings(project.id);
-    for (const name of ["On the homepage", "As a floating button", "Full screen"]) {
-      await page.getByRole("radio", { name }).check();
-      await press(page, "Save");
-      await page.getByText("Visitors see the voice agent there within a minute").waitFor();
-    }
-    await page.getByRole("radio", { name: "On a page of its own" }).check();
-    await page.getByLabel("Address of the agent's page").fill("talk");
+  it("show where visitors find the assistant, in pictures, and switch it off and on @nightly", async () => {
+    const project = await aProject({ site: { public_pages: true } });
+    const page = await openSettings(tabs, project.id);
+    const pictures = page.getByRole("group", { name: "Where visitors find the assistant" });
+    await page.getByRole("switch", { name: "The assistant is on", checked: true }).waitFor();
+    expect(await pictures.getByRole("radio", { checked: true }).getAttribute("value"), "where nothing is stored").to.equal("widget");
+    await pictures.getByText("In the home page").click();
     await press(page, "Save");
-    await page.getByText("Visitors see the voice agent there within a minute").waitFor();
+    await page.getByText(visibly).waitFor();
+    expect(await page.getByRole("link", { name: "Look at it" }).getAttribute("href")).to.equal(`/sites/${project.id}/`);
+    expect((await storedFields(project.id))?.["site"]).to.include({ live_agent_placement: "homepage" });
+    await pictures.getByText("On its own page").click();
+    await page.getByRole("textbox", { name: "Address of its page" }).fill("talk");
+    await press(page, "Save");
+    await page.getByText(visibly).waitFor();
     expect((await storedFields(project.id))?.["site"]).to.include({ live_agent_placement: "destination_page", live_agent_slug: "talk" });
+    await page.getByRole("switch", { name: "The assistant is on" }).click();
+    await page.getByRole("switch", { name: "The assistant is off" }).waitFor();
+    expect(await pictures.getByRole("radio").first().isDisabled()).to.equal(true);
+    await press(page, "Discard");
+    await page.getByRole("switch", { name: "The assistant is on", checked: true }).click();
+    await press(page, "Save");
+    await page.getByText("Saved. Visitors no longer see the assistant.").waitFor();
+    expect((await storedFields(project.id))?.["site"]).to.include({ live_agent_placement: "none" });
+    await page.getByRole("switch", { name: "The assistant is off" }).click();
+    await press(page, "Save");
+    await page.getByText(visibly).waitFor();
+    expect((await storedFields(project.id))?.["site"]).to.include({ live_agent_placement: "destination_page" });
   });
 
   it("are tried beside them: what was saved is what the next conversation has, with the keyboard alone @nightly", async () => {
     const scope = `Only for ${crypto.randomUUID()}.`;
     const service = voiceControlFor(scope);
     const projectId = await aVoiceProject({ live_agent: { greeting: "Welcome!", voice: "Kore", instructions: `Be kind. ${scope}` } });
-    const page = await openSettings(projectId);
+    const page = await openSettings(tabs, projectId);
     await page.getByRole("textbox", { name: "Greeting" }).fill("Good morning!");
-    await tabTo(page, "Save", 40);
+    await tabTo(page, "Save", 60);
     await page.keyboard.press("Enter");
-    await page.getByText("Conversations that begin from now on").waitFor();
-    await tabTo(page, "Write", 10);
+    await page.getByText(visibly).waitFor();
+    await tabTo(page, "Write", 60);
     await page.keyboard.press("Enter");
     await page.locator('[part~="caption"]').filter({ hasText: "Good morning!" }).waitFor();
     await expectAccessible(page, "inbox-settings-trial");
     await page.getByRole("textbox", { name: "Greeting" }).fill("Good evening!");
     await press(page, "Save");
-    await page.getByText("Conversations that begin from now on").waitFor();
+    await page.getByText(visibly).waitFor();
     await page.locator('[part~="caption"]').filter({ hasText: "Good morning!" }).waitFor();
     await page.getByRole("button", { name: "End", exact: true }).click();
     await page.getByRole("button", { name: "Write", exact: true }).click();
@@ -187,16 +195,16 @@ describe("the settings of a project", () => {
     const day = new Date().toISOString().slice(0, 10);
     await firestore.doc(`projects/${project.id}/daily_budgets/project.${day}`).set({ counts: { messages: 3, media_bytes: 1_572_864 } });
     await firestore.doc(`projects/${project.id}/transfer_ledgers/project`).set({ starts: [new Date()] });
-    const page = await openSettings(project.id);
+    const page = await openSettings(tabs, project.id);
     const row = async (name: string): Promise<readonly string[]> => page.getByRole("row", { name }).getByRole("cell").allInnerTexts();
     await page.getByRole("heading", { name: "Limits" }).waitFor();
     expect(await row("Messages")).to.deep.equal(["3", "7", "20"]);
-    expect(await row("Pictures uploaded")).to.deep.equal(["1.5 MB", "200 MB", "100 MB"]);
+    expect(await row("Images uploaded")).to.deep.equal(["1.5 MB", "200 MB", "100 MB"]);
     expect(await row("Calls to your team, in 24 hours")).to.deep.equal(["1", "20", "5"]);
     expect(await row("Conversations –")).to.deep.equal(["–", "–", "5"]);
     await page.getByRole("textbox", { name: "Greeting" }).fill("Hello!");
     await press(page, "Save");
-    await page.getByText("Conversations that begin from now on").waitFor();
+    await page.getByText(visibly).waitFor();
     expect(await row("Messages"), "a change answers no limits").to.deep.equal(["3", "7", "20"]);
   });
 

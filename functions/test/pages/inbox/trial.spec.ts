@@ -16,7 +16,7 @@ describe("the voice agent beside its settings", () => {
     );
     await press(page, "Save");
     expect((await saved).status()).to.equal(200);
-    await page.getByText("Conversations that begin from now on").waitFor();
+    await page.getByText("Saved. Visitors see it from now on.").waitFor();
   };
 
   it("has what was saved at once, without a reload: before the first conversation, and after one, whose words then go", async () => {

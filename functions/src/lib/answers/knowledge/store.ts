@@ -1,6 +1,7 @@
 import { type CollectionReference, type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
 import { knowledgeLimits } from "./limits.ts";
 import type { KnownFacts, LivePage, PageSource, SiteFactsStore } from "./passage.ts";
+import { ignoreExpected } from "../../platform/core/app-error.ts";
 import { WriteConflict } from "../../platform/core/write-conflict.ts";
 import { database, under } from "../../platform/firestore/database.ts";
 import { asList, asRecord, asText } from "../../platform/firestore/decode.ts";
@@ -107,9 +108,16 @@ export const siteFactsStore: SiteFactsStore = {
   },
 };
 
-/** The languages of a site; undefined if it has no pages. Costs a read for each of its live pages, up to a limit, and at least one. */
-export const readPageLanguages = async (projectId: string): Promise<readonly string[] | undefined> => {
+/**
+ * The languages of a site's live pages, which are remembered; undefined if it has none. Costs a read for each of them, up to a limit, and at
+ * least one.
+ */
+export const learnLanguages = async (projectId: string): Promise<readonly string[] | undefined> => {
   const pages = livePagesOf(projectId).select("language").limit(knowledgeLimits.languagePages);
   const { docs } = await reading(async () => pages.get());
-  return docs.length === 0 ? undefined : languageGroups(docs.map((page) => asLanguage(page.get("language")) ?? "und"));
+  if (docs.length === 0) return undefined;
+  const languages = languageGroups(docs.map((page) => asLanguage(page.get("language")) ?? "und"));
+  // For later requests. Failing to store them is not an error.
+  await siteFactsStore.createFacts(projectId, { languages, isSmall: false }).catch(ignoreExpected);
+  return languages;
 };

@@ -60,7 +60,7 @@ const allProjects = async (): Promise<readonly string[]> =>
   (await database().collection("projects").listDocuments()).map(({ path }) => path);
 
 /**
- * Records of others that name the person as somebody who acted for a team: answers, closed items, keys, scheduled publications.
+ * Records of others that name the person as somebody who acted for a team: answers, closed items, settings, keys, scheduled publications.
  *
  * @throws AppError `unavailable`
  */
@@ -72,6 +72,7 @@ export const findDeeds = async (uid: string): Promise<readonly PersonalRecord[]>
       items.where("closed_by", "==", uid),
       items.where("changed_by", "==", uid),
     ]),
+    group("settings_versions").where("changed_by", "==", uid),
     group("api_keys").where("created_by", "==", uid),
     group("api_keys").where("revoked_by", "==", uid),
     // All that are scheduled: there is no index of who has done it.

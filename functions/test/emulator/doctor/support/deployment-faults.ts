@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { forbidden, indexMissing } from "../../../../fakes/control-plane/refusals.ts";
-import { aDeployed } from "./bed.ts";
+import { aDeployed, type Bed } from "./bed.ts";
 import { openGate } from "./gate.ts";
 import { firestore, identities } from "../../../support/admin-app.ts";
 import { aProject } from "../../../support/projects.ts";
@@ -13,6 +14,13 @@ const without = (headers: Readonly<Record<string, string>>, name: string) =>
 
 /** An account as anybody makes one with somebody's address. */
 const aSquatter = async () => identities.createUser({ email: `${randomUUID()}@squatted.example`, password: "correct horse" });
+
+const aSiteForAnyone = async ({ sites, defer }: Bed): Promise<void> => {
+  const { id } = await aProject({ name: sites, modules: { voice: true }, visitors: "anyone" });
+  defer(async () => {
+    await firestore.doc(`projects/${id}`).delete();
+  });
+};
 
 export const deploymentFaults: Faults = {
   "deployment/speed": {
@@ -65,6 +73,33 @@ export const deploymentFaults: Faults = {
         cloud.refusals.push(forbidden("cloudfunctions"));
       },
       says: /^All \d+ functions are commit .*\. The schedules could not be asked: The caller does not have permission\.$/,
+    },
+  ],
+  "deployment/visitors": [
+    {
+      when: "a project is open to anyone, and the deployment names no key",
+      spoil: async (bed) => {
+        await aSiteForAnyone(bed);
+        bed.gate.spoil = (answer, { path }) =>
+          path.endsWith("/agent") ? { ...answer, body: answer.body.replace(/"api_key":"[^"]*"/, '"api_key":null') } : answer;
+      },
+      says: /is open to anyone, but WEB_API_KEY is not set: visitors can talk to the agent only where the page signs them in\.$/,
+    },
+    {
+      when: "a project is open to anyone, and Firebase signs nobody in anonymously",
+      spoil: async (bed) => {
+        await aSiteForAnyone(bed);
+        const server = createServer((_request, response) => response.writeHead(400).end('{"error":{"message":"ADMIN_ONLY_OPERATION"}}'));
+        await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+        const address = server.address();
+        bed.set({ FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${typeof address === "object" ? address?.port : ""}` });
+        bed.defer(async () => {
+          server.close();
+          return Promise.resolve();
+        });
+      },
+      says: /is open to anyone, but with WEB_API_KEY nobody can sign in anonymously\.$/,
+      status: "fail",
     },
   ],
   "deployment/hosting-pages": {

@@ -1,0 +1,65 @@
+import { expect } from "chai";
+import { aProject } from "../../support/projects.ts";
+import { ownSettings } from "../../support/replies.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { press } from "../support/publishing.ts";
+import { anotherAdmin, openSettings, storedFields, visibly } from "../support/settings-page.ts";
+import { useTabs } from "../support/tabs.ts";
+
+describe("settings that two people change", () => {
+  const tabs = useTabs();
+
+  it("take over what others have changed meanwhile, and ask only about the same settings", async () => {
+    const project = await aProject({ live_agent: { greeting: "Hello!" } });
+    const page = await openSettings(tabs, project.id);
+    const greeting = page.getByRole("textbox", { name: "Greeting" });
+    await greeting.fill("Hi!");
+    const ada = await anotherAdmin(project);
+    ownSettings(await ada.configure({ instructions: "Be kind." }));
+    await press(page, "Save");
+    await page.getByText(visibly).waitFor();
+    expect(await page.getByRole("textbox", { name: "Instructions" }).inputValue()).to.equal("Be kind.");
+    expect((await storedFields(project.id))?.["live_agent"]).to.deep.equal({ greeting: "Hi!", instructions: "Be kind." });
+    await greeting.fill("Hey!");
+    await page.getByRole("textbox", { name: "Menu" }).fill("prices");
+    ownSettings(await ada.configure({ greeting: "Good morning!" }));
+    await press(page, "Save");
+    await page.getByRole("alert").filter({ hasText: "Ada Lovelace has changed this meanwhile: Greeting." }).waitFor();
+    await page.getByText("Good morning!").waitFor();
+    await expectAccessible(page, "inbox-settings-clash");
+    expect((await storedFields(project.id))?.["live_agent"]).to.include({ greeting: "Good morning!" });
+    await press(page, "Use theirs");
+    await page.getByText("1 change", { exact: true }).waitFor();
+    expect(await greeting.inputValue()).to.equal("Good morning!");
+    await greeting.fill("Hey!");
+    ownSettings(await ada.configure({ greeting: "Good evening!" }));
+    await press(page, "Save");
+    await page.getByText("Good evening!").waitFor();
+    await press(page, "Keep mine");
+    await page.getByText(visibly).waitFor();
+    expect(await storedFields(project.id)).to.deep.include({ live_agent: { greeting: "Hey!", instructions: "Be kind." } });
+    expect((await storedFields(project.id))?.["site"]).to.deep.equal({ menu: ["prices"] });
+  });
+
+  it("go back to what they were, with the keyboard alone, unless only admins may", async () => {
+    const project = await aProject({ live_agent: { greeting: "Hello!" } });
+    const ada = await anotherAdmin(project);
+    ownSettings(await ada.configure({ origins: ["https://fjell.example"] }));
+    ownSettings(await ada.configure({ greeting: "Hi!", live_agent_placement: "modal" }));
+    const page = await openSettings(tabs, project.id);
+    const versions = page.getByRole("listitem").filter({ hasText: "Before Ada Lovelace's change" });
+    await versions.last().getByRole("button", { name: "Go back" }).click();
+    await page.getByText("Only admins can go back here, because it changes this: Websites that can use the assistant.").waitFor();
+    await versions.first().getByRole("button", { name: "Go back" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText(visibly).waitFor();
+    expect(await page.getByRole("textbox", { name: "Greeting" }).inputValue()).to.equal("Hello!");
+    expect(await storedFields(project.id)).to.deep.include({ live_agent: { greeting: "Hello!", origins: ["https://fjell.example"] } });
+    await page.getByText("Before Mia Berg's change").waitFor();
+    expect(await versions.count()).to.equal(2);
+    await page.getByRole("textbox", { name: "Greeting" }).fill("Not saved");
+    expect(await versions.first().getByRole("button", { name: "Go back" }).isDisabled()).to.equal(true);
+    await press(page, "Discard");
+    expect(await page.getByRole("textbox", { name: "Greeting" }).inputValue()).to.equal("Hello!");
+  });
+});

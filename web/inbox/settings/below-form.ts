@@ -1,0 +1,26 @@
+import type { ApiKey, LecternProject } from "@lectern/client";
+import { html, nothing, type TemplateResult } from "lit";
+import type { Texts } from "../texts/texts.ts";
+import { renderBudgets } from "./budget-table.ts";
+import type { ReadSettings } from "./read-settings.ts";
+import { renderVersions, type VersionListOptions } from "./version-list.ts";
+
+interface BelowForm extends VersionListOptions {
+  readonly budgets: ReadSettings["budgets"];
+  /** Undefined for managers. */
+  readonly keys: readonly ApiKey[] | undefined;
+  readonly project: LecternProject | undefined;
+  readonly texts: Texts | undefined;
+}
+
+/** The sections that are not saved with the form. */
+export const renderBelowForm = ({ budgets, keys, project, texts, ...versions }: BelowForm): TemplateResult => {
+  const { words, language } = versions;
+  return html`${budgets === undefined ? nothing : renderBudgets(budgets, words, language)}
+  ${
+    keys === undefined
+      ? nothing
+      : html`<lectern-keys .project=${project} .keys=${keys} .words=${words.keys} .texts=${texts} language=${language}></lectern-keys>`
+  }
+  ${renderVersions(versions)}`;
+};

@@ -1,0 +1,5 @@
+import type { SettingsTexts } from "./settings-texts.ts";
+
+/** What people call a setting. One that this page does not know has the API's name. */
+export const labelOf = (name: string, { labels }: Pick<SettingsTexts, "labels">): string =>
+  Object.entries(labels).find(([known]) => known === name)?.[1] ?? name;

@@ -1,0 +1,53 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { labelOf } from "./label-of.ts";
+import type { Clash } from "./settings-meeting.ts";
+import type { SettingsTexts } from "./settings-texts.ts";
+
+interface SaveBarOptions {
+  readonly changes: number;
+  readonly isBusy: boolean;
+  readonly discard: () => void;
+  readonly clash: Clash | undefined;
+  readonly keep: (clash: Clash) => unknown;
+  readonly giveWay: (clash: Clash) => unknown;
+  readonly failure: string;
+  readonly saved: readonly string[];
+  /** Where the site can be looked at. */
+  readonly site: string | undefined;
+  readonly words: SettingsTexts;
+}
+
+/** What is not saved yet, and then what saving it means. It stays at the end of the window while there is something to say. */
+export const renderSaveBar = (options: SaveBarOptions): TemplateResult => {
+  const { changes, clash, failure, saved, site, words } = options;
+  const isEmpty = changes === 0 && failure === "" && saved.length === 0 && clash === undefined;
+  return html`<div class="save-bar" ?data-empty=${isEmpty} tabindex="-1">
+    <p role="alert" class="error">${failure}</p>
+    ${clash === undefined ? nothing : renderClash(clash, options)}
+    <div class="row">
+      <p role="status">
+        ${changes > 0 ? words.changes(changes) : saved.join(" ")}
+        ${changes === 0 && saved.length > 0 && site !== undefined ? html`<a href=${site} target="_blank">${words.lookAtIt}</a>` : nothing}
+      </p>
+      ${changes === 0 || clash !== undefined ? nothing : renderButtons(options)}
+    </div>
+  </div>`;
+};
+
+const renderButtons = ({ isBusy, discard, words }: SaveBarOptions): TemplateResult =>
+  html`<button type="button" @click=${discard} ?disabled=${isBusy}>${words.discard}</button>
+    <button form="settings" class="primary" ?disabled=${isBusy}>${words.save}</button>`;
+
+const renderClash = (clash: Clash, { keep, giveWay, words }: SaveBarOptions): TemplateResult => {
+  const { names, theirs } = clash;
+  const [labels, by] = [names.map((name) => labelOf(name, words)), theirs.versions?.[0]?.changed_by_name ?? words.somebody];
+  const value = (name: string): string => (typeof theirs[name] === "string" ? theirs[name] : "");
+  return html`<div role="alert">
+      <p>${words.changedToo(by, new Intl.ListFormat(document.documentElement.lang).format(labels))}</p>
+      ${names.map((name, index) => (value(name) === "" ? nothing : html`<p><b>${labels[index]}</b>: <q dir="auto">${value(name)}</q></p>`))}
+    </div>
+    <div class="row">
+      <button @click=${() => giveWay(clash)}>${words.useTheirs}</button>
+      <button class="primary" @click=${() => keep(clash)}>${words.keepMine}</button>
+    </div>`;
+};
