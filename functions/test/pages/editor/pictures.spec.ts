@@ -62,7 +62,7 @@ describe("pictures in the editor", () => {
     const { page } = tab;
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Network.enable");
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 };
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 30_000 };
     await devtools.send("Network.emulateNetworkConditions", slow);
     await tab.typeAtEnd("Here:");
     await pick(page, aPicture(600_000));
