@@ -3,6 +3,7 @@ import { mediaLimits } from "../../../src/lib/pages/media/limits.ts";
 import { mediaFileOf, mediaPath, objectNameOf } from "../../../src/lib/pages/media/media-file.ts";
 import { parseWebUrl } from "../../../src/lib/platform/core/web-address.ts";
 import { createPageFetcher, type PageFetcher } from "../../../src/lib/providers/web/page-fetcher.ts";
+import { storePicture } from "../store-picture.ts";
 import type { Target } from "../target.ts";
 
 /** 30 s for a picture: shops have slow servers. */
@@ -21,8 +22,7 @@ export const createPictureStore = (target: Target, projectId: string, fetcher: P
     const image = cleanImage(Buffer.from(body));
     if (typeof image === "string") return undefined;
     const file = mediaFileOf(projectId, image.content, image.type);
-    if (!(await target.bucket.renewObject(objectNameOf(file))))
-      await target.bucket.storeObject(objectNameOf(file), image.type, image.content);
+    if (!(await target.bucket.renewObject(objectNameOf(file)))) await storePicture(target, file, image);
     return `${target.pagesOrigin}${mediaPath(file)}`;
   };
 
