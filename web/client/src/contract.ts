@@ -28,6 +28,10 @@ export interface AgentDraft {
   readonly publish_at?: string | undefined;
   /** Why the draft did not go live when it was due. */
   readonly publish_refusal?: PublishRefusal | undefined;
+  /** When the page leaves the site. Of a scheduled draft: once it is live. */
+  readonly unpublish_at?: string | undefined;
+  /** Why the page did not leave the site when it was due. */
+  readonly unpublish_refusal?: PublishRefusal | undefined;
   /** Whether the live page has changed since the draft was cloned from it. */
   readonly base_changed: boolean;
   /** The live page that the draft replaces when it is published. `null`: it becomes a new page. */
@@ -95,6 +99,10 @@ export interface AgentPage {
   readonly publish_at?: string | undefined;
   /** Why the draft did not go live when it was due. */
   readonly publish_refusal?: PublishRefusal | undefined;
+  /** When the page leaves the site. Of a scheduled draft: once it is live. */
+  readonly unpublish_at?: string | undefined;
+  /** Why the page did not leave the site when it was due. */
+  readonly unpublish_refusal?: PublishRefusal | undefined;
   /** Names the state that was read. Send it with the next change: a change of anything else is refused. */
   readonly tag: string;
   /** Where visitors find the page while it is live. `null`: the site's address is not known. */
@@ -112,6 +120,8 @@ export interface AgentPublished {
   readonly action: "published" | "scheduled" | "unscheduled";
   /** When the draft goes live, if it is `scheduled`. */
   readonly publish_at?: string | undefined;
+  /** When the page leaves the site. */
+  readonly unpublish_at?: string | undefined;
   /** The former slug of the page, from which visitors are sent to the new one. */
   readonly redirected_from?: string | undefined;
   /** Where visitors find the page while it is live. `null`: the site's address is not known. */
@@ -404,10 +414,15 @@ export interface DocsPreviewRequest {
 }
 
 export interface DocsPublishRequest {
-  /** Identifier of the draft. */
+  /** Identifier of the draft, or, with `unpublish_at`, of a live page. */
   readonly draftId: string;
   /** When to publish. A time in the past means now. `null` cancels a scheduled publication. */
   readonly publish_at?: string | null | undefined;
+  /**
+   * When the page leaves the site, later than it goes live. `null` takes that back. Left out, it is as was said before. If the page cannot
+   * become a draft then, for example because there is a draft of it, it stays and `unpublish_refusal` says why.
+   */
+  readonly unpublish_at?: string | null | undefined;
   /**
    * `true` publishes over a live page that has changed since the draft was cloned from it. With `publish_at`: over the page as it is now; a
    * later change is refused when the draft is due.
@@ -457,6 +472,10 @@ export interface DocumentSummary {
   readonly publish_at?: string | undefined;
   /** Why the draft did not go live when it was due. */
   readonly publish_refusal?: PublishRefusal | undefined;
+  /** When the page leaves the site. Of a scheduled draft: once it is live. */
+  readonly unpublish_at?: string | undefined;
+  /** Why the page did not leave the site when it was due. */
+  readonly unpublish_refusal?: PublishRefusal | undefined;
 }
 
 export interface DraftAck {
@@ -744,6 +763,10 @@ export interface OpenedDraft {
   readonly publish_at?: string | undefined;
   /** Why the draft did not go live when it was due. */
   readonly publish_refusal?: PublishRefusal | undefined;
+  /** When the page leaves the site. Of a scheduled draft: once it is live. */
+  readonly unpublish_at?: string | undefined;
+  /** Why the page did not leave the site when it was due. */
+  readonly unpublish_refusal?: PublishRefusal | undefined;
   /** Whether the live page has changed since the draft was cloned from it. */
   readonly base_changed: boolean;
   /** The live page that the draft replaces when it is published. `null`: it becomes a new page. */
@@ -824,7 +847,7 @@ export interface ProfileCard {
 
 export interface PublishRefusal {
   readonly at: string;
-  /** As returned by `docsPublish`. */
+  /** As returned by `docsPublish` and `docsUnpublish`. */
   readonly code: string;
   /** A sentence for people. */
   readonly error: string;
@@ -839,6 +862,8 @@ export interface Published {
   readonly action: "published" | "scheduled" | "unscheduled";
   /** When the draft goes live, if it is `scheduled`. */
   readonly publish_at?: string | undefined;
+  /** When the page leaves the site. */
+  readonly unpublish_at?: string | undefined;
   /** The former slug of the page, from which visitors are sent to the new one. */
   readonly redirected_from?: string | undefined;
 }
@@ -1070,6 +1095,10 @@ export interface ShownDocument {
   readonly publish_at?: string | undefined;
   /** Why the draft did not go live when it was due. */
   readonly publish_refusal?: PublishRefusal | undefined;
+  /** When the page leaves the site. Of a scheduled draft: once it is live. */
+  readonly unpublish_at?: string | undefined;
+  /** Why the page did not leave the site when it was due. */
+  readonly unpublish_refusal?: PublishRefusal | undefined;
 }
 
 export interface SiteAgent {
