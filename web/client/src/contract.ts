@@ -400,6 +400,13 @@ export interface DocsListQuery {
    * Only the document with this ID, and those that translate it or that it translates. Those without `translation_of` are paired by slug.
    */
   readonly translations_of?: string | undefined;
+  /**
+   * Only documents whose text or title has all these words, in any case and with any accents. One request looks through at most 500
+   * documents: `next_cursor` goes on with the next ones, also if nothing was found. Not with `slug` or `translations_of`.
+   */
+  readonly text?: string | undefined;
+  /** `true` also answers who has each document open. */
+  readonly editing?: "true" | undefined;
   /** How many to answer, from 1 to 100. 50 when it is not said. */
   readonly limit?: number | undefined;
   /** `next_cursor` of the page of the list before. */
@@ -468,6 +475,10 @@ export interface DocumentSummary {
   readonly updated_by_name: string | null;
   /** The page that it translates, as it is stored: documents that name the same one translate each other and that page. */
   readonly translation_of: string | null;
+  /** Only with `editing=true`: the names of others who have it open in an editor now. */
+  readonly editing?: readonly string[] | undefined;
+  /** Only with `text`: the place that has the words, without Markdown. Empty if only the title has them. */
+  readonly excerpt?: string | undefined;
   /** When the draft goes live. Only for a scheduled draft. */
   readonly publish_at?: string | undefined;
   /** Why the draft did not go live when it was due. */
@@ -505,6 +516,11 @@ export interface EditOpenRequest {
   readonly slug: string;
   /** Language of the page, as BCP 47 tag or as it is stored: `pt-br` and `pt-BR` are the same page, `en` and `en-US` are two. */
   readonly language: string;
+}
+
+export interface EditPresenceRequest {
+  /** `true` when the page is closed. */
+  readonly leaving?: boolean | undefined;
 }
 
 export interface EditSaveRequest {
@@ -797,6 +813,16 @@ export interface PageStatistics {
 }
 
 export type Placement = "homepage" | "destination_page" | "widget" | "modal" | "none";
+
+export interface Presence {
+  /** Who else has the page open. Whoever gave no sign for two minutes is gone. */
+  readonly people: readonly PresentPerson[];
+}
+
+export interface PresentPerson {
+  /** First and last name, if they are known. */
+  readonly name: string | null;
+}
 
 export type PreviewAnswer = PreviewLink | RevokedPreview;
 

@@ -179,7 +179,7 @@ export class EditorApp extends LitElement {
       signOut: () => this.#signOut(service.signIn),
       items: renderKeysItem(() => this.#open("keys")),
     };
-    const hasOwnBar = route.kind === "draft" || route.kind === "page";
+    const hasOwnBar = route.kind !== "start" && route.kind !== "pages";
     const tools = route.kind === "start" ? undefined : renderFind(() => this.#open("palette"));
     return html`
       ${hasOwnBar ? nothing : renderAppBar({ ...menu, here: "pages", app: texts.app.name, tools })}

@@ -74,6 +74,22 @@ export const barStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .people {
+    display: flex;
+    flex: none;
+    gap: var(--l-4);
+  }
+  .person {
+    display: grid;
+    place-items: center;
+    inline-size: 24px;
+    block-size: 24px;
+    border-radius: 50%;
+    background: var(--l-accent-tint);
+    color: var(--l-accent-text);
+    font-size: 0.6875rem;
+    font-weight: 600;
+  }
   .state {
     display: flex;
     align-items: center;

@@ -59,6 +59,74 @@ const pageStyles = css`
     min-block-size: var(--l-32);
     font-size: var(--l-text-14);
   }
+  .start {
+    display: flex;
+    gap: var(--l-8);
+    margin-block-start: var(--l-12);
+  }
+  .start select {
+    min-block-size: var(--l-32);
+    font-size: var(--l-text-14);
+  }
+  .reward {
+    background: none;
+    padding-inline: 0;
+  }
+  .notice.reward p {
+    flex: none;
+    align-items: center;
+  }
+  .reward strong {
+    font-family: var(--l-serif);
+    font-size: var(--l-text-19);
+    font-weight: 600;
+  }
+  .reward .address {
+    flex: 1 1 10rem;
+    overflow-wrap: anywhere;
+  }
+  .reward .button {
+    min-block-size: var(--l-32);
+    padding: 0 var(--l-12);
+    border-radius: var(--l-radius);
+    background: var(--l-text);
+    color: var(--l-surface);
+    text-decoration: none;
+  }
+  .lines {
+    display: grid;
+    gap: var(--l-16);
+    inline-size: min(40rem, 100% - var(--l-40));
+    margin: var(--l-48) auto;
+  }
+  .lines h1 {
+    position: static;
+    margin: 0;
+    clip-path: none;
+    inline-size: auto;
+    block-size: auto;
+    white-space: normal;
+    font-family: var(--l-serif);
+    font-size: var(--l-text-34);
+  }
+  .line {
+    block-size: 1em;
+    border-radius: var(--l-radius);
+    background: var(--l-hover);
+  }
+  .line:last-child {
+    inline-size: 60%;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    lectern-draft-view {
+      animation: appear var(--l-fast) var(--l-ease);
+    }
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
   @media (forced-colors: active) {
     .notice {
       border: 1px solid;

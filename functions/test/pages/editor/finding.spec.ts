@@ -25,6 +25,16 @@ describe("finding one's way in the editor @nightly", () => {
     await page.getByText("The newest 100 pages.").waitFor();
     await page.getByRole("link", { name: /Page 099/ }).scrollIntoViewIfNeeded();
     await page.getByText("The newest 200 pages.").waitFor();
+    await page.getByRole("link", { name: /Page 150/ }).scrollIntoViewIfNeeded();
+    const place = Number(await page.evaluate("window.scrollY"));
+    await page.getByRole("link", { name: /Page 150/ }).press("Enter");
+    await page.getByRole("textbox", { name: "Text of the page" }).waitFor();
+    await page.goBack();
+    await page
+      .getByRole("link", { name: /Page 150/ })
+      .and(page.locator(":focus"))
+      .waitFor();
+    expect(Number(await page.evaluate("window.scrollY"))).to.be.within(place - 60, place + 60);
     await page.getByRole("searchbox", { name: "Search" }).fill("page 229");
     await page.getByText("1 of 230 pages").waitFor();
     await page.getByRole("link", { name: /Page 229/ }).click();
@@ -74,7 +84,7 @@ describe("finding one's way in the editor @nightly", () => {
     await page.getByLabel("דואר אלקטרוני").fill(email);
     await page.getByLabel("סיסמה").fill("correct horse");
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "דפים וטיוטות" }).waitFor();
+    await page.getByRole("heading", { name: "דפים" }).waitFor();
     await page.getByText("דף אחד").waitFor();
     expect(await page.evaluate("[document.documentElement.lang, document.documentElement.dir]")).to.deep.equal(["he", "rtl"]);
     await expectAccessible(page, "list-hebrew");

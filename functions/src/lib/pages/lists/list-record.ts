@@ -17,7 +17,7 @@ const asListed = (stored: unknown): string | null => {
   return text === undefined ? null : shorten(text, draftLimits.listedCharacters);
 };
 
-const titlePath = new FieldPath("metadata", "title");
+export const titlePath = new FieldPath("metadata", "title");
 
 export const summaryFields = [
   "visibility",

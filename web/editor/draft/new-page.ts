@@ -1,0 +1,80 @@
+import type { JsonObject, LecternProject, OpenedDraft, Tagged, TemplateSummary } from "@lectern/client";
+import { isSameText, revisionOf } from "@lectern/client/autosave";
+import { slugOf } from "../list/slug-of.ts";
+import type { EditedPage } from "./edited-page.ts";
+
+/** What a new page is begun with. */
+export interface NewPageStart {
+  readonly templates: readonly TemplateSummary[];
+  readonly template: TemplateSummary;
+  readonly language: string;
+}
+
+/** Where this device's journal keeps the text of a page before it is a draft. The service takes it for a draft to be made. */
+export const newPageId = "new";
+
+/** Undefined: the project has no templates. */
+export const startNewPage = async (project: LecternProject, signal: AbortSignal): Promise<NewPageStart | undefined> => {
+  const [{ templates }, { default_language }] = await Promise.all([project.templates.list({ signal }), project.settings.read({ signal })]);
+  const [template] = templates;
+  return template && { templates, template, language: default_language };
+};
+
+/** A page that becomes a draft when its first words are saved. Whoever types nothing leaves nothing. */
+export const editedNewPage = (
+  project: LecternProject,
+  { template, language }: NewPageStart,
+  onMade: (draft: Tagged<OpenedDraft>) => void,
+): EditedPage => {
+  const { drafts } = project;
+  const opened: Tagged<OpenedDraft> = {
+    draftId: newPageId,
+    doc: { metadata: {}, content: "", doc_template_id: template.id, language },
+    template: { ...template },
+    action: "existing_draft",
+    base_changed: false,
+    live: null,
+    live_page: null,
+    slug: null,
+    revision: 0,
+    updated_at: new Date().toISOString(),
+    updated_by: null,
+    updated_by_name: null,
+    etag: undefined,
+  };
+  let made: string | undefined;
+  return {
+    opened,
+    isDraft: true,
+    begin: () => undefined,
+    drafts: {
+      projectId: drafts.projectId,
+      read: async () => (made === undefined ? opened : drafts.read(made)),
+      save: async (request, options) => {
+        if (made !== undefined) return drafts.save({ ...request, draftId: made }, options);
+        const answer = await drafts.save(
+          { ...request, draftId: newPageId, doc_template_id: template.id },
+          { ...options, ifMatch: undefined },
+        );
+        made = answer.draftId;
+        const { metadata, content } = request;
+        const doc = { ...opened.doc, metadata, content };
+        onMade({ ...opened, doc, draftId: made, slug: slugIn(metadata) ?? null, etag: answer.etag });
+        return answer;
+      },
+    },
+  };
+};
+
+const slugIn = ({ slug }: JsonObject): string | undefined => (typeof slug === "string" && slug !== "" ? slug : undefined);
+
+/** The address of a new page follows its title until somebody gives it another one. */
+export const followTitle = (before: JsonObject, after: JsonObject): JsonObject => {
+  const [former, title] = [before["title"], after["title"]].map((value) => (typeof value === "string" ? value : ""));
+  if (former === title || (slugIn(before) ?? "") !== slugOf(former ?? "") || after["slug"] !== before["slug"]) return after;
+  const slug = slugOf(title ?? "");
+  return slug === "" ? after : { ...after, slug };
+};
+
+export const isUntouched = (opened: Tagged<OpenedDraft>, text: Parameters<typeof isSameText>[0]): boolean =>
+  isSameText(revisionOf(opened).text, text);
