@@ -125,7 +125,7 @@ export const viewStyles = css`
       background: var(--l-raised);
       border: 0;
       border-radius: var(--l-radius-large) var(--l-radius-large) 0 0;
-      box-shadow: var(--l-high);
+      box-shadow: var(--l-middle);
       animation: rise var(--l-slow) var(--l-ease);
       padding-block-end: max(var(--l-20), env(safe-area-inset-bottom));
     }

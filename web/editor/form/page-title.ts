@@ -26,8 +26,9 @@ export class PageTitle extends LitElement {
         background: none;
         font-family: var(--l-serif);
         font-size: var(--l-text-34);
-        font-weight: 650;
-        line-height: var(--l-line-tight);
+        font-weight: 600;
+        letter-spacing: -0.01em;
+        line-height: var(--l-line-title);
         resize: none;
         overflow: hidden;
         field-sizing: content;
