@@ -4,7 +4,7 @@ import type { LitElement, ReactiveController } from "lit";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { SignedOutEvent } from "../events.ts";
-import { lateTexts } from "../late-texts.ts";
+import { texts } from "../texts.ts";
 import { type News, noNews } from "./draft-notices.ts";
 import { DraftSession } from "./draft-session.ts";
 import type { EditedPage } from "./edited-page.ts";
@@ -129,7 +129,7 @@ export class OpenPage implements ReactiveController {
   async #beginFirst(project: LecternProject, signal: AbortSignal): Promise<void> {
     const start = await startNewPage(project, signal);
     if (signal.aborted) return;
-    if (start === undefined) this.failure = lateTexts.newPage.noTemplates;
+    if (start === undefined) this.failure = texts.list.noTemplates;
     else this.begin(start);
     this.#host.requestUpdate();
     await this.#host.updateComplete;

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { allLanguages } from "../app/language-tag.ts";
 import { languageName } from "../app/words.ts";
-import { lateTexts } from "../late-texts.ts";
 import { texts, textsLanguage } from "../texts.ts";
 import type { NewPageStart } from "./new-page.ts";
 
@@ -33,7 +32,7 @@ export const renderNewStart = ({ start, languages, change }: StartOptions): Temp
       templates.length < 2
         ? nothing
         : html`<select
-            aria-label=${lateTexts.newPage.template}
+            aria-label=${texts.list.template}
             @change=${(event: Event) => change({ ...start, template: templates.find(({ id }) => id === chosen(event)) ?? template })}
           >
             ${templates.map(({ id, name }) => html`<option value=${id} ?selected=${id === template.id}>${name}</option>`)}

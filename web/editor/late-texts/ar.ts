@@ -33,8 +33,6 @@ export const lateTexts: LateTexts = {
     restore: "استعادة هذه النسخة",
   },
   newPage: {
-    noTemplates: "لا توجد قوالب في هذا المشروع. على مشغّل الموقع إنشاء قالب.",
-    template: "القالب",
     languageHint: "اسم اللغة، أو رمز مثل en أو nb أو he.",
     cancel: "إلغاء",
   },

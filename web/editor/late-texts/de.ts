@@ -33,8 +33,6 @@ export const lateTexts: LateTexts = {
     restore: "Diese Version wiederherstellen",
   },
   newPage: {
-    noTemplates: "In diesem Projekt gibt es keine Vorlagen. Ein Betreiber muss eine anlegen.",
-    template: "Vorlage",
     languageHint: "Ihr Name oder ein Kürzel wie en, nb oder he.",
     cancel: "Abbrechen",
   },

@@ -34,8 +34,6 @@ export const lateTexts = {
     restore: "Restore this version",
   },
   newPage: {
-    noTemplates: "There are no templates in this project. An operator has to make one.",
-    template: "Template",
     languageHint: "Its name, or a tag such as en, nb or he.",
     cancel: "Cancel",
   },

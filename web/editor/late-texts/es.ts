@@ -33,8 +33,6 @@ export const lateTexts: LateTexts = {
     restore: "Recuperar esta versión",
   },
   newPage: {
-    noTemplates: "No hay plantillas en este proyecto. Quien lo opera debe crear una.",
-    template: "Plantilla",
     languageHint: "Su nombre, o un código como en, nb o he.",
     cancel: "Cancelar",
   },

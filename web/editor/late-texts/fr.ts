@@ -33,8 +33,6 @@ export const lateTexts: LateTexts = {
     restore: "Rétablir cette version",
   },
   newPage: {
-    noTemplates: "Il n’y a pas de modèle dans ce projet. Un administrateur technique doit en créer un.",
-    template: "Modèle",
     languageHint: "Son nom, ou un code comme en, nb ou he.",
     cancel: "Annuler",
   },

@@ -33,8 +33,6 @@ export const lateTexts: LateTexts = {
     restore: "שחזור הגרסה הזאת",
   },
   newPage: {
-    noTemplates: "אין תבניות בפרויקט הזה. מי שמפעיל את האתר צריך ליצור אחת.",
-    template: "תבנית",
     languageHint: "שם השפה, או תג כמו en, nb או he.",
     cancel: "ביטול",
   },

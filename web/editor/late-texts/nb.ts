@@ -33,8 +33,6 @@ export const lateTexts: LateTexts = {
     restore: "Gjenopprett denne versjonen",
   },
   newPage: {
-    noTemplates: "Det er ingen maler i dette prosjektet. En driftsansvarlig må lage en.",
-    template: "Mal",
     languageHint: "Navnet på språket, eller et merke som en, nb eller he.",
     cancel: "Avbryt",
   },

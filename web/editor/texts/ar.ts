@@ -60,6 +60,8 @@ export const texts: Texts = {
     notUnpublished: "لا تزال منشورة",
     until: (time) => `منشورة حتى ${time}`,
     editing: (name) => `يحرّرها ${name}`,
+    noTemplates: "لا توجد قوالب في هذا المشروع. على مشغّل الموقع إنشاء قالب.",
+    template: "القالب",
   },
   draft: {
     back: "كل الصفحات",

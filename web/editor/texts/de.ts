@@ -63,6 +63,8 @@ export const texts: Texts = {
     notUnpublished: "Noch live",
     until: (time) => `Live bis ${time}`,
     editing: (name) => `${name} schreibt gerade`,
+    noTemplates: "In diesem Projekt gibt es keine Vorlagen. Ein Betreiber muss eine anlegen.",
+    template: "Vorlage",
   },
   draft: {
     back: "Alle Seiten",

@@ -63,6 +63,8 @@ export const texts = {
     notUnpublished: "Still live",
     until: (time: string): string => `Live until ${time}`,
     editing: (name: string): string => `${name} is editing`,
+    noTemplates: "There are no templates in this project. An operator has to make one.",
+    template: "Template",
   },
   draft: {
     back: "All pages",

@@ -63,6 +63,8 @@ export const texts: Texts = {
     notUnpublished: "Sigue publicada",
     until: (time) => `Publicada hasta el ${time}`,
     editing: (name) => `${name} está editando`,
+    noTemplates: "No hay plantillas en este proyecto. Quien lo opera debe crear una.",
+    template: "Plantilla",
   },
   draft: {
     back: "Todas las páginas",

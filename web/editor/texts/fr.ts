@@ -63,6 +63,8 @@ export const texts: Texts = {
     notUnpublished: "Toujours en ligne",
     until: (time) => `En ligne jusqu’au ${time}`,
     editing: (name) => `${name} est en train d’écrire`,
+    noTemplates: "Il n’y a pas de modèle dans ce projet. Un administrateur technique doit en créer un.",
+    template: "Modèle",
   },
   draft: {
     back: "Toutes les pages",

@@ -60,6 +60,8 @@ export const texts: Texts = {
     notUnpublished: "עדיין באוויר",
     until: (time) => `באוויר עד ${time}`,
     editing: (name) => `בעריכה אצל ${name}`,
+    noTemplates: "אין תבניות בפרויקט הזה. מי שמפעיל את האתר צריך ליצור אחת.",
+    template: "תבנית",
   },
   draft: {
     back: "כל הדפים",

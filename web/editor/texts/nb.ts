@@ -62,6 +62,8 @@ export const texts: Texts = {
     notUnpublished: "Fortsatt publisert",
     until: (time) => `Publisert til ${time}`,
     editing: (name) => `${name} redigerer`,
+    noTemplates: "Det er ingen maler i dette prosjektet. En driftsansvarlig må lage en.",
+    template: "Mal",
   },
   draft: {
     back: "Alle sider",
