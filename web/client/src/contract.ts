@@ -407,7 +407,7 @@ export interface DocsListQuery {
   readonly text?: string | undefined;
   /** `true` also answers who has each document open. */
   readonly editing?: "true" | undefined;
-  /** How many to answer, from 1 to 100. 50 when it is not said. */
+  /** How many to answer, from 1 to 100. Defaults to 50. */
   readonly limit?: number | undefined;
   /** `next_cursor` of the page of the list before. */
   readonly cursor?: string | undefined;

@@ -19,7 +19,7 @@ import type { FormatCommand } from "../source/format-commands.ts";
 import type { SourceEditor } from "../source/source-editor.ts";
 import { texts } from "../texts.ts";
 import type { DraftSession } from "./draft-session.ts";
-import { followTitle } from "./new-page.ts";
+import { followTitle } from "./follow-title.ts";
 import { renderFoot } from "./foot.ts";
 import type { Panels } from "./panels.ts";
 import { chosenFace, chooseFace, type Face } from "./typeface.ts";

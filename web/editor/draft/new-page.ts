@@ -1,7 +1,7 @@
-import type { JsonObject, LecternProject, OpenedDraft, Tagged, TemplateSummary } from "@lectern/client";
+import type { LecternProject, OpenedDraft, Tagged, TemplateSummary } from "@lectern/client";
 import { isSameText, revisionOf } from "@lectern/client/autosave";
-import { slugOf } from "../list/slug-of.ts";
 import type { EditedPage } from "./edited-page.ts";
+import { slugIn } from "./follow-title.ts";
 
 /** What a new page is begun with. */
 export interface NewPageStart {
@@ -64,16 +64,6 @@ export const editedNewPage = (
       },
     },
   };
-};
-
-const slugIn = ({ slug }: JsonObject): string | undefined => (typeof slug === "string" && slug !== "" ? slug : undefined);
-
-/** The address of a new page follows its title until somebody gives it another one. */
-export const followTitle = (before: JsonObject, after: JsonObject): JsonObject => {
-  const [former, title] = [before["title"], after["title"]].map((value) => (typeof value === "string" ? value : ""));
-  if (former === title || (slugIn(before) ?? "") !== slugOf(former ?? "") || after["slug"] !== before["slug"]) return after;
-  const slug = slugOf(title ?? "");
-  return slug === "" ? after : { ...after, slug };
 };
 
 export const isUntouched = (opened: Tagged<OpenedDraft>, text: Parameters<typeof isSameText>[0]): boolean =>

@@ -10,6 +10,7 @@ interface Part {
 /** Where the words are in a text, case and accents aside. */
 export const markedParts = (text: string, search: string): readonly Part[] => {
   const words = fold(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [{ text, isFound: false }];
   const { folded, places } = foldWithPlaces(text);
   const parts: Part[] = [];
   let from = 0;

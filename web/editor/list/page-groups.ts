@@ -53,8 +53,8 @@ const toGroup = (rows: readonly PageRow[], firstLanguage: string | undefined): r
 export const sortGroups = (groups: readonly PageGroup[], sorting: PageFilter["sorting"], inLanguage: string): readonly PageGroup[] => {
   if (sorting === "edited") return groups;
   const { compare } = new Intl.Collator(inLanguage, { numeric: true });
-  const titleOf = ({ rows: [{ title, slug }] }: PageGroup): string => fold(title ?? slug ?? "");
-  return groups.toSorted((a, b) => compare(titleOf(a), titleOf(b)));
+  const titled = groups.map((group) => ({ group, title: fold(group.rows[0].title ?? group.rows[0].slug ?? "") }));
+  return titled.toSorted((a, b) => compare(a.title, b.title)).map(({ group }) => group);
 };
 
 export type GroupState = "live" | "draft" | "both";

@@ -17,12 +17,19 @@ import { keepFilter, keptFilter } from "./kept-filter.ts";
 import type { KnownPages } from "./known-pages.ts";
 import { renderFilter } from "./list-filter.ts";
 import { listStyles } from "./list-styles.ts";
-import { countStates, groupsOf, sortGroups } from "./page-groups.ts";
+import { countStates, groupsOf, type PageGroup, sortGroups } from "./page-groups.ts";
 import { everything, filterRows, isEverything, languagesOf, type PageFilter, type PageRow, rowsOf } from "./page-rows.ts";
 import { placeIn } from "./place.ts";
 import { TextSearch } from "./text-search.ts";
 import { rowStyles } from "./row-styles.ts";
 import { renderBones, renderRow } from "./row.ts";
+
+interface KnownRows {
+  readonly documents: readonly DocumentSummary[];
+  readonly language: string | undefined;
+  readonly rows: readonly PageRow[];
+  readonly groups: readonly PageGroup[];
+}
 
 /** `<lectern-page-list>`: the pages and drafts of a project. */
 export class PageList extends LitElement {
@@ -39,6 +46,8 @@ export class PageList extends LitElement {
   readonly #texts = new TextSearch(this, { portions: 20 });
 
   @state() accessor #linkCheck: LinkCheck | undefined;
+
+  #known: KnownRows | undefined;
 
   #connection = new AbortController();
   /** Detects that the end of the list comes near. */
@@ -112,31 +121,28 @@ export class PageList extends LitElement {
 
   override render(): TemplateResult {
     const documents = this.pages?.documents;
-    const rows = rowsOf(documents ?? []);
     const language = this.site.defaultLanguage;
+    const { rows, groups: every } = this.#rowsOf(documents ?? [], language);
     this.#texts.look(this.#filter.search);
     const excerpts = new Map(this.#texts.found.map(({ id, excerpt }) => [id, excerpt ?? ""]));
     const excerptOf = ({ draft, live }: PageRow): string | undefined => excerpts.get(draft?.id ?? "") ?? excerpts.get(live?.id ?? "");
     const found = filterRows(rows, { ...this.#filter, state: "all" }, (row) => excerptOf(row) !== undefined);
-    const counts = countStates(groupsOf(found, language));
-    const shown = sortGroups(
-      groupsOf(filterRows(found, { ...everything, state: this.#filter.state }), language),
-      this.#filter.sorting,
-      textsLanguage,
-    );
-    const all = groupsOf(rows, language).length;
+    const groups = found.length === rows.length ? every : groupsOf(found, language);
+    const { state, sorting } = this.#filter;
+    const inState = state === "all" ? groups : groupsOf(filterRows(found, { ...everything, state }), language);
+    const shown = sortGroups(inState, sorting, textsLanguage);
     const lostLinks = this.#linkCheck?.lost(documents ?? []);
     const isComplete = this.pages?.isComplete === true;
     return html`
       <div class="row head">
         <h1>${texts.list.heading}</h1>
-        <p role="status" class="hint">${this.#statusText(shown.length, all, languagesOf(rows).length)}</p>
+        <p role="status" class="hint">${this.#statusText(shown.length, every.length, languagesOf(rows).length)}</p>
         <button class="primary" @click=${this.#begin}>${icon(Plus)} ${texts.list.newPage}</button>
       </div>
       ${renderFilter({
         filter: this.#filter,
         languages: languagesOf(rows),
-        counts,
+        counts: countStates(groups),
         isMore: !isComplete,
         change: (change) => this.#change(change),
       })}
@@ -160,6 +166,15 @@ export class PageList extends LitElement {
     `;
   }
 
+  /** The same until the list changes: a large site has thousands. */
+  #rowsOf(documents: readonly DocumentSummary[], language: string | undefined): KnownRows {
+    if (this.#known?.documents !== documents || this.#known.language !== language) {
+      const rows = rowsOf(documents);
+      this.#known = { documents, language, rows, groups: groupsOf(rows, language) };
+    }
+    return this.#known;
+  }
+
   #renderNothing(documents: readonly DocumentSummary[]): TemplateResult {
     if (documents.length > 0)
       return html`<div class="empty">
@@ -177,6 +192,7 @@ export class PageList extends LitElement {
   #statusText(shown: number, all: number, languages: number): string {
     if (this.#failure !== undefined) return "";
     if (this.pages?.documents === undefined) return texts.list.loading(0);
+    if (this.#texts.isSearching) return texts.list.loading(all);
     if (this.pages.isComplete) return all === 0 ? "" : texts.list.shown(shown, all, languages);
     return isEverything(this.#filter) ? texts.list.more(all) : texts.list.loading(all);
   }

@@ -22,7 +22,7 @@ export const excerptOf = (content: string, words: readonly string[], toLine: (ma
   const lines = content.split(/\r\n?|\n/).map((line) => ({ line, count: countIn(line, words) }));
   const best = lines.reduce((first, other) => (other.count > first.count ? other : first), { line: "", count: 0 });
   if (best.count === 0) return "";
-  const bare = best.line.replace(/^[\s>#*+-]*(?:\d+[.)]\s)?(?:\[[ x]\]\s)?/i, "").replaceAll(/\s*\|\s*/g, " ");
+  const bare = best.line.replace(/^[\s>#*+-]*(?:\d+[.)]\s)?(?:\[[ x]\]\s)?/i, "").replaceAll("|", " ");
   const read = toLine(bare);
   // A word that only an address has is not read.
   const line = countIn(read, words) === best.count ? read : cleanText(bare);

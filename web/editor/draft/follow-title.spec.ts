@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { followTitle } from "./new-page.ts";
+import { followTitle } from "./follow-title.ts";
 
 describe("followTitle", () => {
   it("takes the address along with the title, until it has one of its own", () => {
