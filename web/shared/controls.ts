@@ -152,6 +152,12 @@ const fields = css`
   :is(button, .button).primary:hover:not(:disabled) {
     background: color-mix(in oklch, var(--l-ink), var(--l-on-ink) 16%);
   }
+  @media (forced-colors: active) {
+    :is(button, .button).primary {
+      background: ButtonFace;
+      color: ButtonText;
+    }
+  }
   button.danger {
     color: var(--l-danger);
     border-color: currentColor;

@@ -89,8 +89,10 @@ export const barStyles = css`
     font-size: 0.6875rem;
     font-weight: 600;
   }
+  /** Other words give way to it. */
   .state {
     display: flex;
+    flex: none;
     align-items: center;
     margin: 0 var(--l-8) 0 auto;
     min-inline-size: 7.5rem;

@@ -24,7 +24,7 @@ import { isLate, liveAddress, loadPublishing } from "./late-publishing.ts";
 import { renderLostDraft } from "./render-lost-draft.ts";
 import { nameOf } from "./name-of.ts";
 import { OpenPage } from "./open-page.ts";
-import { renderNewStart } from "./render-new-start.ts";
+import { renderStart } from "./render-start.ts";
 import { renderOpening } from "./render-opening.ts";
 import { firstPanels, type Panels, rememberPanels, togglePanel } from "./panels.ts";
 import { renderConflict, renderOffer } from "./questions.ts";
@@ -133,8 +133,7 @@ export class DraftPage extends LitElement {
     if (opened === undefined || session === undefined) return renderOpening(pages, this.known);
     return html`
       ${renderDraftBar({ ...this.#acts(session), opened, session, pages, panels: this.#panels, people: this.#news.people, menu: this.menu })}
-      ${this.#renderNotices(opened, session)}
-      ${renderNewStart({ start: this.#page.start, languages: this.languages, change: (start) => this.#page.begin(start) })}
+      ${this.#renderNotices(opened, session)} ${renderStart(this.#page, this.languages)}
       <lectern-draft-view
         .session=${session}
         .opened=${opened}

@@ -60,38 +60,7 @@ const pageStyles = css`
     font-size: var(--l-text-14);
   }
   .start {
-    display: flex;
-    gap: var(--l-8);
     margin-block-start: var(--l-12);
-  }
-  .start select {
-    min-block-size: var(--l-32);
-    font-size: var(--l-text-14);
-  }
-  .reward {
-    background: none;
-    padding-inline: 0;
-  }
-  .notice.reward p {
-    flex: none;
-    align-items: center;
-  }
-  .reward strong {
-    font-family: var(--l-serif);
-    font-size: var(--l-text-19);
-    font-weight: 600;
-  }
-  .reward .address {
-    flex: 1 1 10rem;
-    overflow-wrap: anywhere;
-  }
-  .reward .button {
-    min-block-size: var(--l-32);
-    padding: 0 var(--l-12);
-    border-radius: var(--l-radius);
-    background: var(--l-text);
-    color: var(--l-surface);
-    text-decoration: none;
   }
   .lines {
     display: grid;

@@ -48,9 +48,18 @@ export class DraftView extends LitElement {
   /** The same array for the same template, because the forms compare it. */
   #fields: readonly Field[] = [];
 
+  #connection = new AbortController();
+
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#connection = new AbortController();
+    document.addEventListener("lectern-focus-lost", () => this.source?.focus(), { signal: this.#connection.signal });
     void this.#loadSource();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#connection.abort();
   }
 
   /** Shows a text that was not typed here. */
@@ -82,19 +91,25 @@ export class DraftView extends LitElement {
     );
     this.#hasSource = part !== undefined;
     await this.updateComplete;
-    this.#showWanted();
+    if (this.#showWanted()) return;
+    // In a new page somebody begins to write, unless they are busy already.
+    const root = this.getRootNode();
+    if (this.text?.content !== "" || !(root instanceof ShadowRoot) || root.host.matches(":focus-within")) return;
+    const title = this.renderRoot.querySelector("lectern-title");
+    (title?.isEmpty === true ? title : this.source)?.focus();
   }
 
-  /** What somebody looked for when they opened the page. */
-  #showWanted(): void {
+  /** What somebody looked for when they opened the page. Returns whether there was something. */
+  #showWanted(): boolean {
     const { opened, text } = this;
     const search = takeWantedWords(opened?.draftId, opened?.live_page?.docId);
-    if (search === undefined || text === undefined) return;
+    if (search === undefined || text === undefined) return false;
     const parts = markedParts(text.content, search);
     const first = parts.findIndex(({ isFound }) => isFound);
-    if (first === -1) return;
+    if (first === -1) return false;
     const from = parts.slice(0, first).reduce((sum, part) => sum + part.text.length, 0);
     this.source?.select(from, from + (parts[first]?.text.length ?? 0));
+    return true;
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -209,7 +224,7 @@ export class DraftView extends LitElement {
     if (this.session === undefined) return;
     const { metadata: before } = this.session.text;
     const changed = { ...before, [key]: value };
-    const metadata = this.follows ? followTitle(before, changed) : changed;
+    const metadata = this.follows ? followTitle(before, changed, this.opened?.doc.language) : changed;
     this.session.typed({ metadata: Object.fromEntries(Object.entries(metadata).filter(([, kept]) => kept !== undefined)) });
   };
 }

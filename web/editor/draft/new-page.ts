@@ -2,6 +2,7 @@ import type { LecternProject, OpenedDraft, Tagged, TemplateSummary } from "@lect
 import { isSameText, revisionOf } from "@lectern/client/autosave";
 import type { EditedPage } from "./edited-page.ts";
 import { slugIn } from "./follow-title.ts";
+import { newPageId } from "./new-page-id.ts";
 
 /** What a new page is begun with. */
 export interface NewPageStart {
@@ -9,9 +10,6 @@ export interface NewPageStart {
   readonly template: TemplateSummary;
   readonly language: string;
 }
-
-/** Where this device's journal keeps the text of a page before it is a draft. The service takes it for a draft to be made. */
-export const newPageId = "new";
 
 /** Undefined: the project has no templates. */
 export const startNewPage = async (project: LecternProject, signal: AbortSignal): Promise<NewPageStart | undefined> => {

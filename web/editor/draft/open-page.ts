@@ -4,12 +4,14 @@ import type { LitElement, ReactiveController } from "lit";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { SignedOutEvent } from "../events.ts";
+import type * as Parts from "../more.ts";
 import { texts } from "../texts.ts";
 import { type News, noNews } from "./draft-notices.ts";
 import { DraftSession } from "./draft-session.ts";
 import type { EditedPage } from "./edited-page.ts";
 import { loadPage } from "./load-page.ts";
-import { editedNewPage, isUntouched, newPageId, type NewPageStart, startNewPage } from "./new-page.ts";
+import { newPageId } from "./new-page-id.ts";
+import type { NewPageStart } from "./new-page.ts";
 import { savedSlug } from "./saved-slug.ts";
 
 interface OpenPageOptions {
@@ -47,6 +49,8 @@ export class OpenPage implements ReactiveController {
 
   readonly #host: Host;
   readonly #options: OpenPageOptions;
+  /** Of a page that is begun. */
+  #parts: typeof Parts | undefined;
   /** The number of answered saves. */
   #sends = 0;
   #connection = new AbortController();
@@ -127,24 +131,24 @@ export class OpenPage implements ReactiveController {
   }
 
   async #beginFirst(project: LecternProject, signal: AbortSignal): Promise<void> {
-    const start = await startNewPage(project, signal);
+    this.#parts = await import("../more.ts");
+    const start = await this.#parts.startNewPage(project, signal);
     if (signal.aborted) return;
     if (start === undefined) this.failure = texts.list.noTemplates;
     else this.begin(start);
     this.#host.requestUpdate();
-    await this.#host.updateComplete;
-    await this.#host.renderRoot.querySelector("lectern-draft-view")?.focusField("title");
   }
 
   /** Begins a page, or begins it again with another language or template: what was typed stays. */
   begin(start: NewPageStart): void {
     const { project, journal, author } = this.#host;
-    if (project === undefined || journal === undefined) return;
+    const parts = this.#parts;
+    if (project === undefined || journal === undefined || parts === undefined) return;
     const typed = this.session?.text;
     this.session?.forget();
     this.start = start;
-    this.#edit(editedNewPage(project, start, this.#becomeDraft), { author, journal });
-    if (typed !== undefined && this.opened !== undefined && !isUntouched(this.opened, typed)) this.session?.typed(typed);
+    this.#edit(parts.editedNewPage(project, start, this.#becomeDraft), { author, journal });
+    if (typed !== undefined && this.opened !== undefined && !parts.isUntouched(this.opened, typed)) this.session?.typed(typed);
   }
 
   #open(draft: Tagged<OpenedDraft>): void {

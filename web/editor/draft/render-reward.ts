@@ -20,7 +20,7 @@ export const renderReward = ({ address, copied, copy, close }: RewardOptions): T
       address === undefined
         ? nothing
         : html`<a class="address" dir="ltr" href=${address} target="_blank" rel="noopener">${address.replace(/^https?:\/\//, "")}</a>
-            <a class="button" href=${address} target="_blank" rel="noopener">${texts.publish.openPage}</a>
+            <a class="button primary" href=${address} target="_blank" rel="noopener">${texts.publish.openPage}</a>
             <button @click=${() => copy(address)}>${copied === "" ? texts.publish.copyLink : copied}</button>`
     }
     <button class="plain" aria-label=${texts.draft.close} @click=${close}>${icon(X)}</button>

@@ -136,17 +136,19 @@ export const viewStyles = css`
   }
   @media (max-width: 40rem) {
     .foot {
-      flex-wrap: nowrap;
+      padding-inline: var(--l-4);
     }
-    .foot .row.about {
-      flex: none;
-    }
-    .foot .row.about > :not(:first-child) {
+    .foot .about {
       display: none;
     }
+    /** All of them, beside each other. */
     .foot .tools {
-      overflow: auto;
-      scrollbar-width: none;
+      inline-size: 100%;
+    }
+    .foot .tools button {
+      flex: 1 1 0;
+      min-inline-size: 0;
+      min-block-size: var(--l-48);
     }
   }
   @keyframes rise {

@@ -41,6 +41,7 @@ export const listStyles = css`
     gap: var(--l-4);
   }
   .tab[aria-pressed="true"] {
+    background: none;
     color: var(--l-text);
     font-weight: 600;
     box-shadow: inset 0 -2px currentColor;
@@ -96,6 +97,13 @@ export const listStyles = css`
     color: var(--l-text);
   }
   @media (max-width: 48rem) {
+    .head .hint {
+      order: 1;
+      flex-basis: 100%;
+    }
+    search select {
+      padding-inline: 0;
+    }
     search {
       row-gap: var(--l-4);
     }

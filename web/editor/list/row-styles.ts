@@ -9,7 +9,7 @@ export const rowStyles = css`
   li {
     position: relative;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, auto) minmax(8rem, 11rem) minmax(8rem, 11rem);
+    grid-template-columns: minmax(0, 1fr) minmax(0, auto) minmax(8rem, 14rem) minmax(7rem, 11rem);
     gap: 0 var(--l-24);
     align-items: center;
     min-block-size: var(--l-48);
@@ -18,12 +18,15 @@ export const rowStyles = css`
     border-block-end: 1px solid var(--l-rule);
     font-size: var(--l-text-14);
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 3rem;
+    contain-intrinsic-block-size: auto 49px;
     transition: background-color var(--l-fast) var(--l-ease);
   }
   li:hover,
   li:focus-within {
     background: var(--l-tint);
+  }
+  .state {
+    overflow-wrap: anywhere;
   }
   .name {
     display: flex;

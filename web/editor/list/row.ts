@@ -50,13 +50,8 @@ export const renderRow = (group: PageGroup, { projectId, lostLinks, excerpt, sea
 const renderTag = (row: PageRow, projectId: string): TemplateResult => {
   const language = languageName(row.language);
   const name = row.title ?? row.slug ?? texts.list.untitled;
-  return html`<a
-    class="tag"
-    data-id=${row.newest.id}
-    title=${language}
-    aria-label="${texts.list.editNamed(name, language)} (${row.language})"
-    href=${addressOfRow(row, projectId)}
-    >${row.language}</a
+  return html`<a class="tag" data-id=${row.newest.id} title=${language} href=${addressOfRow(row, projectId)}
+    ><span class="unseen">${texts.list.editNamed(name, language)}</span><span aria-hidden="true">${row.language}</span></a
   >`;
 };
 

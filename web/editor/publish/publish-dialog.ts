@@ -120,7 +120,7 @@ export class PublishDialog extends LitElement {
       ${planned === undefined ? nothing : html`<p>${said.planned(clockText(planned))}</p>`}
       ${this.#isForced ? html`<p class="caution">${said.baseChanged}</p>` : nothing} ${renderLostLinks(this.#lostLinks)}
       ${this.#live === undefined && this.#failure !== "" ? html`<button @click=${async () => this.#readLive(this.#liveId)}>${texts.saving.again}</button>` : nothing}
-      ${this.#live === undefined ? nothing : renderChange({ live: this.#live?.doc ?? null, text, opened })}
+      ${this.#live === undefined || (this.#live === null && this.#isLater) ? nothing : renderChange({ live: this.#live?.doc ?? null, text, opened })}
       ${missing.length === 0 && this.#isLater ? renderTimes(this.#times, this.site.timeZone, (times) => (this.#times = times)) : nothing}
       <p role="status" class="hint">${isAtRest ? "" : savingSentence(queue)}</p>
       ${this.#renderActions({ isPlanned: planned !== undefined, isMissing: missing.length > 0, isAtRest })}

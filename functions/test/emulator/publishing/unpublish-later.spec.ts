@@ -9,6 +9,8 @@ import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { everythingIn, storedPage } from "../../support/documents.ts";
 import { aLivePage, anEditor, aSlug, aWorkplace } from "../../support/projects.ts";
+import { killsApart } from "../../support/rounds.ts";
+import { Killed, killedAtCall, meetingItself } from "../../support/store-faults.ts";
 import { discarded, opened, published, refused, refusedPaths } from "../../support/replies.ts";
 import { aClone } from "./a-clone.ts";
 
@@ -17,12 +19,21 @@ const hourMs = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
 
 /** Runs the schedule as if it were later. Other tests have due pages, too. */
-const runIn = async (hours: number): Promise<number> =>
+const runIn = async (hours: number, store = publishingStore): Promise<number> =>
   publishDue(
-    { store: publishingStore, findAccess: projectStore.findAccess, canSignIn, isPublishing: () => true },
+    { store, findAccess: projectStore.findAccess, canSignIn, isPublishing: () => true },
     new Date(Date.now() + hours * hourMs),
     AbortSignal.timeout(60_000),
   );
+
+/** The store, limited to one project's due pages. */
+const onlyIn = (projectId: string): typeof publishingStore => ({
+  ...publishingStore,
+  findDue: async (at) => {
+    const found = await publishingStore.findDue(at);
+    return { ...found, due: found.due.filter((due) => due.projectId === projectId) };
+  },
+});
 
 describe("a page that leaves the site by itself", () => {
   it("is published, says when it ends wherever it is shown, and is a draft then, once", async () => {
@@ -126,6 +137,29 @@ describe("a page that leaves the site by itself", () => {
     await runIn(2);
     const notices = await outboxStore.listDue(project.id, new Date(Date.now() + 3 * hourMs), 10);
     expect(notices.map(({ kind, itemId }) => [kind, itemId])).to.deep.equal([["draft_refused", draftId]]);
+  });
+
+  it("is a draft once, wherever a run dies, and when the answer of the commit is lost", async () => {
+    for (const moment of ["before", "after"] as const) {
+      for (let callNumber = 1, killed = true; killed; callNumber += killsApart) {
+        const { project, editor } = await aWorkplace();
+        const live = await aLivePage(project);
+        published(await editor.publish({ draftId: live, unpublish_at: inHours(1) }), "scheduled");
+        const { store, isKilled } = killedAtCall(onlyIn(project.id), callNumber, moment);
+        await runIn(2, store).catch((error: unknown) => {
+          const causes = error instanceof AggregateError ? error.errors : [error];
+          if (!causes.every((one) => one instanceof Killed)) throw error;
+        });
+        killed = isKilled();
+        await runIn(2, onlyIn(project.id));
+        expect(await storedPage(project.id, live), `${moment} ${callNumber}`).to.include({ visibility: "draft", revision: 4 });
+      }
+    }
+    const { project, editor } = await aWorkplace();
+    const live = await aLivePage(project);
+    published(await editor.publish({ draftId: live, unpublish_at: inHours(1) }), "scheduled");
+    await runIn(2, meetingItself(onlyIn(project.id), ["unpublish"]));
+    expect(await storedPage(project.id, live)).to.include({ visibility: "draft", revision: 4 });
   });
 
   it("is nobody's to end who may not publish, but everybody's of the team to keep", async () => {

@@ -73,11 +73,17 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
     writes: "gone",
     refused: [noProject(files.export), [[id, files.template], "is there already"], [[id, "/no/such/folder/a.jsonl"], "cannot be written"]],
   }),
-  "project delete": ({ id }) => ({
-    words: [id],
+  "site export": ({ id, files }) => ({
+    words: [id, files.export],
     writes: "gone",
-    refused: [noProject(), [["a/b"], "cannot be an id"]],
+    refused: [noProject(files.export), [[id, files.template], "is there already"], [[id, "/no/such/folder/site"], "cannot be written"]],
   }),
+  "site import": ({ id, files }) => ({
+    words: [id, files.site],
+    writes: "once",
+    refused: [noProject(files.site), [[id, "/no/such/folder"], "There is no file"]],
+  }),
+  "project delete": ({ id }) => ({ words: [id], writes: "gone", refused: [noProject(), [["a/b"], "cannot be an id"]] }),
 
   "user provision": ({ ada, unused }) => ({
     words: [`${unused}@people.example`, "--create-identity"],
