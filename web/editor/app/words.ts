@@ -3,8 +3,10 @@ import { fullTime, relativeTime, shortAgo } from "../../shared/relative-time.ts"
 import { zoneName } from "../../shared/time-zone.ts";
 import { texts, textsLanguage } from "../texts.ts";
 
-/** The interface language as the reader's region writes it, if that is one of the browser's languages. */
-const readersLocale = (): string => navigator.languages.find((tag) => tag.split("-")[0] === textsLanguage) ?? textsLanguage;
+/** The interface language as the reader's region writes it, if that is one of the browser's languages. Not all of these are valid tags. */
+const readersLocale = (): string =>
+  navigator.languages.find((tag) => /^[a-z]{2,3}(?:-[A-Za-z]{4})?-[A-Z]{2}$/.test(tag) && tag.startsWith(`${textsLanguage}-`)) ??
+  textsLanguage;
 
 /** A language's name in the interface language, or its tag if it has no name. */
 export const languageName = (tag: string): string => {
