@@ -86,7 +86,7 @@ export const barStyles = css`
     border-radius: 50%;
     background: var(--l-accent-tint);
     color: var(--l-accent-text);
-    font-size: 0.6875rem;
+    font-size: var(--l-text-13);
     font-weight: 600;
   }
   /** Other words give way to it. */

@@ -95,7 +95,7 @@ export const rowStyles = css`
     padding-inline: var(--l-4);
     border: 1px solid var(--l-rule);
     border-radius: calc(var(--l-radius) / 2);
-    font-size: 0.6875rem;
+    font-size: var(--l-text-13);
     line-height: 1;
     text-transform: uppercase;
     color: var(--l-faint);
