@@ -26,13 +26,13 @@ export const budgets: Readonly<Record<string, Budget>> = {
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 94 * kB,
+    limit: 95 * kB,
     reason:
       "Firebase Authentication is 31 kB of it, Lit 8; 0.9 compute where a page is; 0.1 show links that lead nowhere, 0.3 know keys by their place, 0.3 find every section by its name, 1.2 look through texts and mark what is found, 0.6 put translations into one row.",
   },
   "editor: until a draft is open": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts", "editor/source/define.ts"],
-    limit: 190 * kB,
+    limit: 191 * kB,
     reason:
       "CodeMirror is 82 kB of it, 0.1 ask for the history of a page, 1 say who is here, 1.2 begin a page, 1 show where it is live. Editors of others: 635 to 1,509 kB.",
   },
@@ -96,15 +96,15 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: until the list": {
     sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 61 * kB,
+    limit: 63.2 * kB,
     reason:
-      "Firebase Authentication is 31 kB of it, Lit 8. It must itself say that a later part is missing. 0.7 of it keep what is not saved: they ask before it is left, leave room for several answers at once, and let who is signed out sign in above them; 0.1 write a visitor's address into a link, 0.3 close all that is shown.",
+      "Firebase Authentication is 31 kB of it, Lit 8. It must itself say that a later part is missing. 0.7 of it keep what is not saved: they ask before it is left, leave room for several answers at once, and let who is signed out sign in above them; 2 show an item beside the list, the keys and the mark; 0.1 write a visitor's address into a link, 0.3 close all that is shown.",
   },
   "inbox: answers, notes and pages about a question": {
     sources: ["inbox/list/item-actions.ts"],
     after: "inbox: until the list",
-    limit: 2.3 * kB,
-    reason: "Loaded when somebody begins to write, with the dialog that asks before they leave. 0.5 of it make an address of a question.",
+    limit: 2.4 * kB,
+    reason: "Loaded after the list, with the dialog that asks before they leave. 0.5 of it make an address of a question.",
   },
   "inbox: close all that is shown": {
     sources: ["inbox/list/close-all.ts"],
@@ -122,8 +122,8 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "inbox: statistics": {
     sources: ["inbox/statistics/define.ts"],
     after: "inbox: until the list",
-    limit: 5 * kB,
-    reason: "Loaded when somebody looks at them: two kinds of charts, tables, CSV, and what they say.",
+    limit: 5.9 * kB,
+    reason: "Loaded when somebody looks at them: the questions, a chart, tables, CSV, and what they say.",
   },
   "inbox: all other languages": {
     sources: ["ar", "de", "es", "fr", "he", "nb"].flatMap((language) => [
@@ -152,6 +152,16 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
       `editor/late-texts/${language}.ts`,
     ]),
     limit: 60 * kB,
+    reason: "A page loads one of them.",
+  },
+  "root page": {
+    sources: ["front/main.ts", "front/look.css"],
+    limit: 2.9 * kB,
+    reason: "Says the page in the reader's language; on a local stack it also shows the demo. 1.7 of it are tokens and styles.",
+  },
+  "root page: all other languages": {
+    sources: ["ar", "de", "es", "fr", "he", "nb"].map((language) => `front/texts/${language}.ts`),
+    limit: 1.8 * kB,
     reason: "A page loads one of them.",
   },
   "App Check": {

@@ -18,6 +18,8 @@ export const sites: readonly Site[] = [
   { folder: "editor", page: "editor/page.html", entries: { editor: "editor/main.ts", page: "shared/page.css" } },
   { folder: "inbox", page: "inbox/page.html", entries: { inbox: "inbox/main.ts", page: "shared/page.css" } },
   { folder: "voice", page: "voice/page/page.html", entries: { voice: "voice/page/main.ts", page: "shared/page.css" } },
+  // The root page; the missing page and the reference have its look. They are plain files of `public/`.
+  { folder: "front", entries: { front: "front/main.ts", look: "front/look.css" }, fixed: ["front", "look"] },
   {
     folder: "embed/v1",
     entries: {

@@ -65,7 +65,7 @@ export const voiceBudgets: Readonly<Record<string, LoadBudget>> = {
   "voice: look of a call": {
     sources: ["voice/call/call-stage.ts"],
     after: "voice: conversation",
-    limit: 1.5 * kB,
+    limit: 1.7 * kB,
     reason: "Loaded when somebody is called.",
   },
   "voice: volume and devices": {

@@ -1,4 +1,9 @@
-/* global SwaggerUIBundle */
+/* global SwaggerUIBundle, matchMedia, document */
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const follow = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
+dark.addEventListener("change", follow);
+follow();
 
 const answer = await fetch("/reference/openapi.json");
 const contract = await answer.json();

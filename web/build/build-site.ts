@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve, posix } from "node:path";
+import { dirname, extname, join, relative, resolve, posix } from "node:path";
 import { build, type Metafile, type OutputFile } from "esbuild";
 import type { Site } from "../pages.ts";
 import { briefer } from "./briefer.ts";
@@ -69,7 +69,12 @@ type PathOf = (built: string) => string;
 
 /** The path of a built file, relative to the folder. No built file imports an entry by name, so an entry may have a fixed one. */
 const pathsOf = ({ entries, fixed = [] }: Site, metafile: Metafile, target: string): PathOf => {
-  const renamed = new Map(fixed.map((name) => [resolve(webDir, outputOf(metafile, entries[name] ?? "")), `${name}.js`]));
+  const renamed = new Map(
+    fixed.map((name) => {
+      const built = outputOf(metafile, entries[name] ?? "");
+      return [resolve(webDir, built), `${name}${extname(built)}`];
+    }),
+  );
   return (built) => renamed.get(resolve(webDir, built)) ?? relative(target, resolve(webDir, built));
 };
 

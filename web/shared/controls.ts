@@ -87,6 +87,19 @@ const base = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  .mark {
+    inline-size: 28px;
+    block-size: 28px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .mark .desk {
+    stroke: var(--l-accent);
+    stroke-width: 3.2;
+  }
   .actions {
     justify-content: flex-end;
     margin-block-start: var(--l-24);

@@ -23,7 +23,7 @@ const wordsOf = (title: string, language: string): string =>
   lowerCase(title.normalize("NFKC"), language)
     // A small "İ" of a language without that letter has a second dot.
     .replace(/i\u0307/g, "i")
-    .replace(/(\p{L}{2})['’ʼ](?=\p{L}{1,2}(?!\p{L}))/gu, "$1") // don't, Ada's
+    .replace(/(?<=\p{L})['’ʼ](?=(?:[tsmd]|re|ve|ll)(?!\p{L}))/gu, "") // don't, Ada's, we're; but l'avion
     .replace(/\u00AD|\u0640|\u200D|\u2060/g, "") // what only says how a word is broken, or lengthened
     .replace(/(?<=\p{L})#(?![\p{L}\p{N}])/gu, "-sharp ")
     .replace(/(?<=[\p{L}\p{N}])\+|\+(?=[\p{L}\p{N}])|\+(?=\s|$)/gu, "-plus-")

@@ -41,8 +41,8 @@ export interface Proposal {
   readonly work: readonly Work[];
   /** For scripts: printed with `--json`. */
   readonly result: object;
-  /** For people. */
-  readonly sentence: string;
+  /** For people. Read after the work, of which it may tell. */
+  readonly sentence: string | (() => string);
 }
 
 /** Omits changes that change nothing, so that a repeated command is harmless. */

@@ -52,8 +52,10 @@ export const report = (
       work: work.flatMap(({ lines }) => lines),
     };
     print(toJson({ ...shown, result }, 2));
-  } else print(changed && dryRun ? "Nothing was written: this was a dry run." : sentence);
+  } else print(changed && dryRun ? "Nothing was written: this was a dry run." : toText(sentence));
 };
+
+const toText = (sentence: Proposal["sentence"]): string => (typeof sentence === "string" ? sentence : sentence());
 
 const describeChange = ({ path, before, after }: Change) => ({ path, before: before?.data ?? null, after: after ?? null });
 

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { CommonOptions, RunVerb } from "./run-verb.ts";
 import { exportSite } from "./site/export-site.ts";
 import { importSite, type ImportOptions } from "./site/import-site.ts";
+import { importWordpress, type WordpressOptions } from "./wordpress/import-wordpress.ts";
 import { addVerb } from "./verb.ts";
 
 export const addSiteVerbs = (program: Command, run: RunVerb): void => {
@@ -23,5 +24,16 @@ export const addSiteVerbs = (program: Command, run: RunVerb): void => {
     .option("--force", "also overwrite what is newer than the folder, or at the same address; a version is kept")
     .action(async (projectId: string, folder: string, options: CommonOptions & ImportOptions) =>
       run(options, async (target) => importSite(target, projectId, folder, options)),
+    );
+  addVerb(
+    site,
+    "import-wordpress <project-id> <file.xml>",
+    "Make drafts of the pages and posts in an export of WordPress, with their pictures and redirects from their addresses.",
+    "site import-wordpress bakery bakery.WordPress.2026-11-01.xml --template article",
+  )
+    .option("--template <id>", "template of the drafts (default: the only one)")
+    .option("--language <tag>", "language of the texts (default: the project's)")
+    .action(async (projectId: string, file: string, options: CommonOptions & WordpressOptions) =>
+      run(options, async (target) => importWordpress(target, projectId, file, options)),
     );
 };

@@ -33,7 +33,7 @@ const functions: Build = {
 const pages: Build = {
   name: "pages",
   folder: webDir,
-  inputs: ["package-lock.json", "*.ts", "tsconfig.json", "{build,client/src,editor,inbox,markdown,shared,voice}/**"],
+  inputs: ["package-lock.json", "*.ts", "tsconfig.json", "{build,client/src,editor,front,inbox,markdown,shared,voice}/**"],
   output: join(repositoryDir, "public/editor/index.html"),
   run: async () => buildPages(),
 };

@@ -26,7 +26,7 @@ describe("a question that no page answers", () => {
     const page = await tabs.open(await tabs.newPerson(), `/inbox/#/${project.id}`);
     await signIn(page, await anAuthor(project.id));
     await page.getByRole("listitem").filter({ hasText: question }).waitFor();
-    await tabTo(page, "Write a page about it", 20);
+    await tabTo(page, "Write a page instead", 20);
     await page.keyboard.press("Enter");
 
     await page.waitForURL(/\/editor\/#\/.*\/drafts\//);
@@ -56,7 +56,7 @@ describe("a question that no page answers", () => {
     ]);
 
     await chooseInMenu(page, "Inbox");
-    await page.getByText("Nothing waits for you.").waitFor();
+    await page.getByText("All caught up.").waitFor();
     await page.getByRole("link", { name: "Done" }).click();
     await page.getByRole("listitem").filter({ hasText: question }).waitFor();
   });

@@ -93,13 +93,9 @@ describe("docs/tutorial.md", () => {
       await ask(own, aboutDogs);
 
       await page.goto(`/inbox/#/${project.id}`);
-      await page
-        .getByRole("listitem")
-        .filter({ hasText: aboutDogs })
-        .getByRole("button", { name: named("Answer") })
-        .click();
+      await page.getByRole("listitem").filter({ hasText: aboutDogs }).getByRole("button").click();
       await page.getByRole("textbox", { name: "Answer" }).fill(answer);
-      await press(page, named("Save"));
+      await page.getByRole("button", { name: named("Answer"), exact: true }).click();
       await page.getByRole("listitem").filter({ hasText: aboutDogs }).waitFor({ state: "detached" });
 
       await ask(own, aboutDogs);

@@ -127,7 +127,7 @@ describe("the page", () => {
     for (const [path, type, part] of [
       ["", "text/html", "<title>Phones</title>"],
       ["page.js", "text/javascript", "/control/"],
-      ["page.css", "text/css", ".call"],
+      ["page.css", "text/css", ".phone"],
     ] as const) {
       const { status, body, headers } = await send(pair, "GET", path);
       expect(status).to.equal(200);

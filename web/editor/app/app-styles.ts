@@ -1,10 +1,6 @@
 import { css } from "lit";
 
 export const appStyles = css`
-  .find {
-    color: var(--l-faint);
-    font-size: var(--l-text-14);
-  }
   .banner {
     background: var(--l-tint);
     border-block-end: 2px solid var(--l-warning);
@@ -13,10 +9,5 @@ export const appStyles = css`
   .banner p {
     margin: 0;
     flex: 1 1 20rem;
-  }
-  @media (max-width: 40rem) {
-    .find kbd {
-      display: none;
-    }
   }
 `;

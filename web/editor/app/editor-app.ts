@@ -2,7 +2,8 @@ import { indexedDbJournal } from "@lectern/client/journal";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { type AppMenuOptions, placeCommands, renderAppBar, renderAppMenu } from "../../shared/app/app-bar.ts";
+import { type AppMenuOptions, placeCommands, renderAppBar, renderAppMenu, renderPlaceItems } from "../../shared/app/app-bar.ts";
+import { finderQuery } from "../../shared/app/finder-address.ts";
 import { appStyles as shellStyles } from "../../shared/app/app-styles.ts";
 import { LeaveGuard } from "../../shared/app/leave-guard.ts";
 import { renderProjectChoice } from "../../shared/app/project-choice.ts";
@@ -10,6 +11,7 @@ import { connectService, type Service } from "../../shared/app/service.ts";
 import { renderAlone, renderDoor, renderLoading, renderProblem } from "../../shared/app/whole-page.ts";
 import { controls } from "../../shared/controls.ts";
 import { isLocal } from "../../shared/is-local.ts";
+import { isTyping } from "../../shared/is-typing.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { shortcutKey } from "../../shared/shortcut-key.ts";
@@ -17,10 +19,10 @@ import type { Person, SignIn } from "../../shared/sign-in.ts";
 import type { DraftSession } from "../draft/draft-session.ts";
 import { texts, textsLanguage } from "../texts.ts";
 import { appStyles } from "./app-styles.ts";
-import { type Command, isTyping } from "./command.ts";
+import type { Command } from "./command.ts";
 import { setDocumentTitle } from "./document-title.ts";
 import { renderPlace } from "./places.ts";
-import { renderFind, renderKeysItem, renderMissingPart } from "./renderings.ts";
+import { renderKeysItem, renderMissingPart } from "./renderings.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
 import { loadTool, renderTool, type Tool } from "./tool.ts";
 import { Visits } from "./visits.ts";
@@ -101,6 +103,9 @@ export class EditorApp extends LitElement {
     this.#isSignedOut = false;
     this.#guard.stay();
     this.#focusMain();
+    if (location.search !== finderQuery) return;
+    history.replaceState(null, "", location.pathname + location.hash); // a reload does not open it again
+    this.#open("palette");
   }
 
   get #session(): DraftSession | undefined {
@@ -181,10 +186,10 @@ export class EditorApp extends LitElement {
       items: renderKeysItem(() => this.#open("keys")),
     };
     const hasOwnBar = route.kind !== "start" && route.kind !== "pages";
-    const tools = route.kind === "start" ? undefined : renderFind(() => this.#open("palette"));
+    const waiting = route.kind === "start" ? "" : worker.visits.of(route.projectId).waiting;
     return html`
-      ${hasOwnBar ? nothing : renderAppBar({ ...menu, here: "pages", app: texts.app.name, tools })}
-      <main tabindex="-1">${this.#renderRoute(worker, renderAppMenu(menu))}</main>
+      ${hasOwnBar ? nothing : renderAppBar({ ...menu, here: "pages", app: texts.app.name, waiting, find: () => this.#open("palette") })}
+      <main tabindex="-1">${this.#renderRoute(worker, html`${renderPlaceItems(menu)} ${renderAppMenu(menu)}`)}</main>
       ${renderTool({
         tool: this.#tool,
         route,

@@ -1,4 +1,5 @@
 import type { Lectern, LecternProject } from "@lectern/client";
+import { countOpen } from "../../shared/app/count-open.ts";
 import { rememberProject } from "../../shared/app/device-projects.ts";
 import { KnownPages } from "../list/known-pages.ts";
 import { noFacts, readSiteFacts, type SiteFacts } from "./site-facts.ts";
@@ -8,6 +9,8 @@ export interface Visit {
   readonly project: LecternProject;
   readonly pages: KnownPages;
   readonly site: SiteFacts;
+  /** How many items of the inbox wait. */
+  readonly waiting: string;
 }
 
 /** One person's open projects: known data is kept while they are elsewhere. */
@@ -25,18 +28,24 @@ export class Visits {
     const known = this.#visits.get(projectId);
     if (known !== undefined) return known;
     const project = this.#lectern.project(projectId);
-    const visit: Visit = { project, pages: new KnownPages(project), site: noFacts };
+    const visit: Visit = { project, pages: new KnownPages(project), site: noFacts, waiting: "" };
     this.#visits.set(projectId, visit);
     void this.#ask(projectId, visit);
+    void countOpen(project).then((waiting) => this.#keep(projectId, { waiting }));
     return visit;
+  }
+
+  #keep(projectId: string, news: Partial<Visit>): void {
+    const visit = this.#visits.get(projectId);
+    if (visit !== undefined) this.#visits.set(projectId, { ...visit, ...news });
+    this.#onChange();
   }
 
   async #ask(projectId: string, visit: Visit): Promise<void> {
     try {
       const site = await readSiteFacts(visit.project);
-      this.#visits.set(projectId, { ...visit, site });
       rememberProject({ id: projectId, name: site.name, at: new Date().toISOString() });
-      this.#onChange();
+      this.#keep(projectId, { site });
     } catch {
       // no permission, or no network: the page says so where it matters
     }

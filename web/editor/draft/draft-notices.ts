@@ -108,7 +108,8 @@ const renderTrouble = ({ session, projectId, decide, reopen, again, copy }: Noti
     case "conflict":
       return trouble(state.sentence, { name: texts.draft.decide, act: decide });
     case "gone":
-      return html`${trouble(state.sentence)} ${notice(texts.gone.explanation, { name: texts.gone.reopen, act: reopen }, copyIt)}`;
+      return html`${renderNotice("trouble lost", state.sentence, [])}
+      ${notice(texts.gone.explanation, { name: texts.gone.reopen, act: reopen }, copyIt)}`;
     case "refused":
       return trouble(state.sentence, ...openHolder(phase.details, projectId), copyIt);
     case "paused":
@@ -139,8 +140,13 @@ const notice = (sentence: string, ...actions: readonly Action[]): TemplateResult
 const trouble = (sentence: string | TemplateResult, ...actions: readonly Action[]): TemplateResult =>
   renderNotice("trouble", sentence, actions);
 
-const renderNotice = (kind: "" | "trouble", sentence: string | TemplateResult, actions: readonly Action[]): TemplateResult =>
+/** Amber while something waits, red where something would be lost. */
+const renderNotice = (
+  kind: "" | "trouble" | "trouble lost",
+  sentence: string | TemplateResult,
+  actions: readonly Action[],
+): TemplateResult =>
   html`<div class="notice ${kind}">
-    <p>${icon(kind === "trouble" ? TriangleAlert : Info)}<span>${sentence}</span></p>
+    <p>${icon(kind === "" ? Info : TriangleAlert)}<span>${sentence}</span></p>
     ${actions.map(({ name, act }) => html`<button @click=${act}>${name}</button>`)}
   </div>`;

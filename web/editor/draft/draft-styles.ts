@@ -17,14 +17,10 @@ const pageStyles = css`
     margin: var(--l-32) auto;
     padding-inline: var(--l-20);
   }
-  .notices {
-    inline-size: min(44rem, 100% - var(--l-32));
-    margin-inline: auto;
-  }
   /** Problems stay visible, however far down somebody writes. */
   .notices:has(.trouble) {
     position: sticky;
-    inset-block-start: calc(var(--bar) + var(--l-8));
+    inset-block-start: var(--bar);
     z-index: 2;
   }
   .notice {
@@ -32,10 +28,10 @@ const pageStyles = css`
     flex-wrap: wrap;
     gap: var(--l-8) var(--l-12);
     align-items: center;
+    min-block-size: var(--l-40);
     background: var(--l-tint);
-    border-radius: var(--l-radius-large);
-    padding: var(--l-8) var(--l-8) var(--l-8) var(--l-16);
-    margin-block-start: var(--l-12);
+    border-block-end: 1px solid var(--l-rule);
+    padding: 2px var(--l-12) 2px var(--l-16);
     font-size: var(--l-text-14);
   }
   .notice p {
@@ -50,9 +46,12 @@ const pageStyles = css`
     color: var(--l-faint);
   }
   .notice.trouble {
+    background: var(--l-waiting);
+  }
+  .notice.lost {
     background: var(--l-removed);
   }
-  .notice.trouble .icon {
+  .notice.lost .icon {
     color: var(--l-danger);
   }
   .notice button {
@@ -98,7 +97,7 @@ const pageStyles = css`
   }
   @media (forced-colors: active) {
     .notice {
-      border: 1px solid;
+      border-block-end: 1px solid;
     }
   }
   @media (max-width: 30rem) {

@@ -148,7 +148,7 @@ export const viewStyles = css`
     .foot .tools button {
       flex: 1 1 0;
       min-inline-size: 0;
-      min-block-size: var(--l-48);
+      min-block-size: var(--l-40);
     }
   }
   @keyframes rise {

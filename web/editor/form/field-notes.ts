@@ -2,10 +2,14 @@ import { texts } from "../texts.ts";
 import { countCharacters } from "./field-values.ts";
 import type { Field } from "./template-fields.ts";
 
+/** A limit is of interest when it is near. */
+const tellFrom = 0.8;
+
 /** The text below a control: the maximum length, the form of a value. */
 export const hintOf = (field: Field, value: unknown): string => {
   if ("maxLength" in field && field.maxLength !== undefined) {
-    return texts.form.characters(countCharacters(typeof value === "string" ? value : ""), field.maxLength);
+    const count = countCharacters(typeof value === "string" ? value : "");
+    if (count >= tellFrom * field.maxLength) return texts.form.characters(count, field.maxLength);
   }
   return field.key === "slug" ? texts.form.slugHint : "";
 };

@@ -12,6 +12,9 @@ const last = /(?:!?\[[^\]]*\]\([^()]*\)|`[^`]*`|<[^<>]*>|(?:\\[\p{P}\p{S}]|(?![*
 /** Quotation marks and brackets go together. */
 const isEnclosed = (text: string): boolean => /^[\p{Ps}\p{Pi}"'].*[\p{Pe}\p{Pf}"']$/su.test(text);
 
+/** 1,000 characters: a longer link at the edge of a piece is torn apart. */
+const longestEdge = 1_000;
+
 const singleLink = /^(\[)[^\]]*(\]\([^()]*\))$/;
 
 /**
@@ -24,7 +27,10 @@ export const fitPiece = (state: EditorState, { from, to }: Piece): Piece => {
     first: endsInWord.test(state.sliceDoc(Math.max(0, from - 2), from)),
     last: beginsWithWord.test(state.sliceDoc(to, to + 2)),
   };
-  const out = { first: isGlued.first ? (first.exec(text)?.[0] ?? "") : "", last: isGlued.last ? (last.exec(text)?.[0] ?? "") : "" };
+  const out = {
+    first: isGlued.first ? (first.exec(text)?.[0] ?? "") : "",
+    last: isGlued.last ? (last.exec(text.slice(-longestEdge))?.[0] ?? "") : "",
+  };
   if (out.first === "" && out.last === "") return { from, to };
   const [, opening, closing] = singleLink.exec(text) ?? [];
   if (opening !== undefined && closing !== undefined) return { from: from + opening.length, to: to - closing.length };

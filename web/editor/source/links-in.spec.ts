@@ -11,7 +11,8 @@ describe("linksIn", () => {
     ["[a [b](c) d](e)", "b"],
     ["[a][b]", "a"],
     [String.raw`\[a](b) [c\](d)](e)`, String.raw`c\](d)`],
-    ["`[a](b)` [`]`](c) <https://x.example/[a](b)>", "`]`"],
+    ["`[a](b)` [`]`](c) <https://x.example/[a](b)>", "`]`", "https://x.example/[a](b)"],
+    ["[a <https://x.example> b](c)", "https://x.example"],
     ["[a]", ...[]],
     ["a](b) [c", ...[]],
   ] as const)

@@ -34,11 +34,18 @@ export const linksIn = (text: string): readonly FoundLink[] => {
     const skipped = matchAt(literal, text, at);
     const sign = text.startsWith("![", at) ? "![" : text.charAt(at);
     if (skipped === undefined && sign.endsWith("[")) open.push({ at, isPicture: sign === "![", isDead: false });
-    const link = skipped === undefined && sign === "]" ? close(text, at, open) : undefined;
+    const link = skipped === undefined && sign === "]" ? close(text, at, open) : autolink(at, skipped ?? "");
     if (link !== undefined) found.push(link);
+    if (link?.isPicture === false) for (const outer of open) outer.isDead ||= !outer.isPicture;
     at = link?.to ?? at + (skipped ?? sign).length;
   }
   return found;
+};
+
+/** An address in angle brackets is its own words. */
+const autolink = (from: number, text: string): FoundLink | undefined => {
+  const to = from + text.length;
+  return text.startsWith("<") ? { from, to, words: { from: from + 1, to: to - 1 }, isPicture: false } : undefined;
 };
 
 const close = (text: string, at: number, open: Opening[]): FoundLink | undefined => {
@@ -46,6 +53,5 @@ const close = (text: string, at: number, open: Opening[]): FoundLink | undefined
   const targeted = matchAt(target, text, at + 1);
   if (opening === undefined || opening.isDead || targeted === undefined) return undefined;
   const { at: from, isPicture } = opening;
-  if (!isPicture) for (const outer of open) outer.isDead ||= !outer.isPicture;
   return { from, to: at + 1 + targeted.length, words: { from: from + (isPicture ? 2 : 1), to: at }, isPicture };
 };

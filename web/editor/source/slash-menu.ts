@@ -150,7 +150,7 @@ export const slashMenu: Extension = [
       overflow: "auto",
       padding: "var(--l-4)",
       background: "var(--l-raised)",
-      borderRadius: "var(--l-radius-large)",
+      borderRadius: "var(--l-radius-menu)",
       boxShadow: "var(--l-middle)",
       fontFamily: "var(--l-font)",
       fontSize: "var(--l-text-14)",

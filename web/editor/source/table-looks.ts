@@ -1,10 +1,12 @@
 import type { syntaxTree } from "@codemirror/language";
-import type { EditorState } from "@codemirror/state";
+import type { EditorState, Range } from "@codemirror/state";
 import { Decoration, type EditorView } from "@codemirror/view";
-import type { Caret, Looks } from "./text-looks.ts";
+import type { Caret } from "./caret.ts";
 import { EmptyCell } from "./widgets.ts";
 
-type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
+export type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
+
+export type Looks = Range<Decoration>[];
 
 interface Part {
   readonly view: EditorView;

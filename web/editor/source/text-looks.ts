@@ -1,36 +1,10 @@
 import { syntaxTree } from "@codemirror/language";
-import type { Range } from "@codemirror/state";
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { Caret } from "./caret.ts";
 import { pictureAddress } from "./picture-address.ts";
-import { tableLooks } from "./table-looks.ts";
+import { type Looks, type SyntaxNode, tableLooks } from "./table-looks.ts";
 import { textLooksTheme } from "./text-looks-theme.ts";
 import { Picture, Rule, TaskBox } from "./widgets.ts";
-
-type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
-
-export type Looks = Range<Decoration>[];
-
-/** Where the author is. Nothing shows its marks where there is no cursor. */
-export class Caret {
-  readonly #places: readonly number[];
-  readonly #view: EditorView;
-
-  constructor(view: EditorView) {
-    this.#view = view;
-    const { ranges, main } = view.state.selection;
-    // A search selects what it finds while its panel has the focus.
-    this.#places = view.hasFocus || !main.empty ? ranges.flatMap(({ anchor, head }) => [anchor, head]) : [];
-  }
-
-  isIn(from: number, to: number): boolean {
-    return this.#places.some((place) => from <= place && place <= to);
-  }
-
-  isOnLineOf(at: number): boolean {
-    const { from, to } = this.#view.state.doc.lineAt(at);
-    return this.isIn(from, to);
-  }
-}
 
 /** Marks of a line without the cursor are one decoration for each character. Two, because CodeMirror joins equal ones. */
 const dim = [Decoration.mark({ class: "cm-dim" }), Decoration.mark({ class: "cm-dim cm-odd" })] as const;
@@ -80,7 +54,8 @@ const addPicture = ({ view, caret, base }: Place, { node, from, to }: SyntaxNode
 const addTask = ({ view, caret }: Place, { node, from, to }: SyntaxNode, found: Looks): void => {
   const { state } = view;
   const bullet = node.parent?.parent?.getChild("ListMark");
-  const start = bullet?.to === bullet?.from || bullet === null || bullet === undefined || bullet.to - bullet.from > 1 ? from : bullet.from;
+  const isNumbered = bullet === null || bullet === undefined || bullet.to - bullet.from > 1;
+  const start = isNumbered ? from : bullet.from;
   if (caret.isIn(start, to)) return;
   const words = state.sliceDoc(to, state.doc.lineAt(to).to).trim();
   found.push(Decoration.replace({ widget: new TaskBox(state.sliceDoc(from + 1, to - 1) !== " ", words) }).range(start, to));

@@ -15,13 +15,11 @@ export const texts: Texts = {
     signInAgain: "Du bist abgemeldet. Dein Text ist noch hier und auf diesem Gerät: Melde dich an, um weiterzumachen.",
     unsavedHint: "Er ist nur auf diesem Gerät. Wenn du jetzt gehst, wird er dir angeboten, sobald du diese Seite hier wieder öffnest.",
     keys: "Tasten",
-    find: "Seiten und Befehle finden",
   },
   signIn: { ...signIn, about: "um die Seiten dieser Website zu schreiben und zu veröffentlichen" },
   failures: {
     unexpected: "Etwas ist schiefgegangen. Bitte versuche es noch einmal.",
-    forbidden:
-      "Nur Manager und Admins eines Projekts können es bearbeiten. Vielleicht heißt das Projekt anders, oder deine Rolle hat sich geändert.",
+    forbidden: "Du hast keinen Zugang zu dieser Website. Frag, wer sie betreibt, oder wähle eine andere.",
     slugTaken: "Eine andere Seite in dieser Sprache hat diese Adresse.",
     slugReserved: "Diese Adresse ist die Seite des Sprachassistenten. Welche das ist, steht in den Einstellungen der Website.",
     fields: (labels) => `Der Dienst lehnt ab, was in ${names.format(labels)} steht.`,
@@ -76,7 +74,7 @@ export const texts: Texts = {
     language: "Sprache",
     discard: "Verwerfen",
     preview: "Vorschau",
-    page: "Seite",
+    page: "Details",
     closePage: "Schließen",
     textLabel: "Text der Seite, in Markdown",
     noTemplate: "Die Vorlage dieser Seite gibt es nicht mehr. Ihre Felder werden gezeigt, lassen sich aber nicht ändern.",

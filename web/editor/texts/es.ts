@@ -15,13 +15,11 @@ export const texts: Texts = {
     signInAgain: "Se cerró tu sesión. Tu texto sigue aquí y en este dispositivo: entra para continuar.",
     unsavedHint: "Está solo en este dispositivo. Si te vas ahora, se te ofrecerá cuando vuelvas a abrir esta página aquí.",
     keys: "Teclas",
-    find: "Buscar páginas y órdenes",
   },
   signIn: { ...signIn, about: "para escribir y publicar las páginas de este sitio" },
   failures: {
     unexpected: "Algo salió mal. Inténtalo de nuevo.",
-    forbidden:
-      "Solo gestores y administradores de un proyecto pueden editarlo. Quizá el proyecto tenga otro identificador, o tu función haya cambiado.",
+    forbidden: "No tienes acceso a este sitio. Pregunta a quien lo lleva o elige otro.",
     slugTaken: "Otra página en este idioma tiene esta dirección.",
     slugReserved: "Esta dirección es la página del asistente de voz. Los ajustes del sitio dicen cuál es.",
     fields: (labels) => `El servicio rechaza lo que hay en ${names.format(labels)}.`,
@@ -76,7 +74,7 @@ export const texts: Texts = {
     language: "Idioma",
     discard: "Descartar",
     preview: "Vista previa",
-    page: "Página",
+    page: "Detalles",
     closePage: "Cerrar",
     textLabel: "Texto de la página, en Markdown",
     noTemplate: "La plantilla de esta página ya no existe. Sus campos se muestran, pero no se pueden cambiar.",

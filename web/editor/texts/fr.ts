@@ -15,13 +15,11 @@ export const texts: Texts = {
     signInAgain: "Vous êtes déconnecté. Votre texte est toujours ici et sur cet appareil : connectez-vous pour continuer.",
     unsavedHint: "Il n’est que sur cet appareil. Si vous partez maintenant, il vous sera proposé quand vous rouvrirez cette page ici.",
     keys: "Touches",
-    find: "Trouver des pages et des commandes",
   },
   signIn: { ...signIn, about: "pour écrire et publier les pages de ce site" },
   failures: {
     unexpected: "Quelque chose n’a pas fonctionné. Réessayez.",
-    forbidden:
-      "Seuls les responsables et les administrateurs d’un projet peuvent le modifier. Le projet a peut-être un autre identifiant, ou votre rôle a changé.",
+    forbidden: "Vous n’avez pas accès à ce site. Demandez à la personne qui le gère, ou choisissez-en un autre.",
     slugTaken: "Une autre page dans cette langue a cette adresse.",
     slugReserved: "Cette adresse est la page de l’assistant vocal. Les réglages du site disent laquelle c’est.",
     fields: (labels) => `Le service refuse ce qui se trouve dans ${names.format(labels)}.`,
@@ -76,7 +74,7 @@ export const texts: Texts = {
     language: "Langue",
     discard: "Abandonner",
     preview: "Aperçu",
-    page: "Page",
+    page: "Détails",
     closePage: "Fermer",
     textLabel: "Texte de la page, en Markdown",
     noTemplate: "Le modèle de cette page n’existe plus. Ses champs sont affichés, mais ne peuvent pas être modifiés.",

@@ -15,13 +15,11 @@ export const texts: Texts = {
     signInAgain: "Du er logget ut. Teksten din er fortsatt her og på denne enheten: Logg inn for å fortsette.",
     unsavedHint: "Den er bare på denne enheten. Går du nå, blir den tilbudt deg når du åpner siden her igjen.",
     keys: "Taster",
-    find: "Finn sider og kommandoer",
   },
   signIn: { ...signIn, about: "for å skrive og publisere sidene på dette nettstedet" },
   failures: {
     unexpected: "Noe gikk galt. Prøv igjen.",
-    forbidden:
-      "Bare ledere og administratorer av et prosjekt kan redigere det. Kanskje prosjektet heter noe annet, eller rollen din er endret.",
+    forbidden: "Du har ikke tilgang til dette nettstedet. Spør dem som driver det, eller velg et annet.",
     slugTaken: "En annen side på dette språket har denne adressen.",
     slugReserved: "Denne adressen er siden til stemmeassistenten. Innstillingene for nettstedet sier hvilken adresse det er.",
     fields: (labels) => `Tjenesten godtar ikke det som står i ${names.format(labels)}.`,
@@ -75,7 +73,7 @@ export const texts: Texts = {
     language: "Språk",
     discard: "Forkast",
     preview: "Forhåndsvisning",
-    page: "Side",
+    page: "Detaljer",
     closePage: "Lukk",
     textLabel: "Teksten på siden, i Markdown",
     noTemplate: "Malen til denne siden finnes ikke lenger. Feltene vises, men kan ikke endres.",

@@ -3,7 +3,9 @@ import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { type AppPlace, renderAppBar } from "../../shared/app/app-bar.ts";
 import { appStyles } from "../../shared/app/app-styles.ts";
+import { countOpen } from "../../shared/app/count-open.ts";
 import { projectName, rememberProject } from "../../shared/app/device-projects.ts";
+import { finderAddress } from "../../shared/app/finder-address.ts";
 import { LeaveGuard } from "../../shared/app/leave-guard.ts";
 import { renderProjectChoice } from "../../shared/app/project-choice.ts";
 import { connectService, type Service } from "../../shared/app/service.ts";
@@ -15,8 +17,9 @@ import { chosenLanguage } from "../../shared/interface-language.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import type { Person } from "../../shared/sign-in.ts";
+import { shortcutKey } from "../../shared/shortcut-key.ts";
 import { findTexts, type FoundTexts } from "../texts/find-texts.ts";
-import type { Texts } from "../texts/texts.ts";
+import { renderMissingPart } from "./render-missing-part.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
 
 const places: Readonly<Record<Route["kind"], AppPlace | undefined>> = {
@@ -44,6 +47,8 @@ export class InboxApp extends LitElement {
   readonly #guard = new LeaveGuard(this, () => this.#isUnsaved);
   readonly #isLocal = isLocal(location.hostname);
   #connection = new AbortController();
+  /** How many items wait. */
+  @state() accessor #waiting = "";
   /** The person and project whose name was requested. */
   #named = "";
 
@@ -53,6 +58,7 @@ export class InboxApp extends LitElement {
     const { signal } = this.#connection;
     this.#route = parseRoute(location.hash);
     window.addEventListener("hashchange", (event) => this.#guard.follow(event, this.#show), { signal });
+    window.addEventListener("keydown", this.#find, { signal });
     window.addEventListener("beforeunload", this.#askBeforeUnload, { signal });
     void this.#start(signal);
   }
@@ -77,6 +83,12 @@ export class InboxApp extends LitElement {
       this.#isBroken = true;
     }
   }
+
+  readonly #find = (event: Event): void => {
+    if (this.#projectId === "" || (event instanceof KeyboardEvent && shortcutKey(event) !== "k")) return;
+    event.preventDefault();
+    location.assign(finderAddress(this.#projectId));
+  };
 
   readonly #setPerson = (person: Person | undefined): void => {
     this.#present = person ?? null;
@@ -108,8 +120,6 @@ export class InboxApp extends LitElement {
     return this.renderRoot.querySelector<HTMLElement & { readonly isUnsaved?: boolean }>(".place")?.isUnsaved === true;
   }
 
-  readonly #leave = (leave: () => void): void => this.#guard.attempt(leave);
-
   readonly #askBeforeUnload = (event: Event): void => {
     if (this.#isUnsaved) event.preventDefault();
   };
@@ -130,6 +140,7 @@ export class InboxApp extends LitElement {
     const asked = `${person?.uid ?? ""} ${projectId}`;
     if (projectId === "" || person === null || person === undefined || asked === this.#named) return;
     this.#named = asked;
+    void this.#count();
     try {
       const site = await this.#service?.lecternOf(person).project(projectId).settings.read();
       rememberProject({ id: projectId, name: site?.name ?? "", at: new Date().toISOString() });
@@ -137,6 +148,13 @@ export class InboxApp extends LitElement {
     } catch {
       this.#named = ""; // no permission, or no network: the page says so where it matters
     }
+  }
+
+  async #count(): Promise<void> {
+    const [projectId, person] = [this.#projectId, this.#person];
+    const project = person ? this.#service?.lecternOf(person).project(projectId) : undefined;
+    const waiting = project === undefined ? "" : await countOpen(project);
+    if (this.#projectId === projectId && this.#person === person) this.#waiting = waiting;
   }
 
   override render(): unknown {
@@ -147,10 +165,9 @@ export class InboxApp extends LitElement {
     if (this.#isBroken) return renderAlone(renderProblem(app.cannotStart, app.notConfigured));
     if (service === undefined || person === undefined) return renderAlone(renderLoading(app.loading));
     const projectId = this.#projectId;
-    const { signIn } = service;
     // `watch` does not report somebody who signs in again as the same person.
     const form = html`<lectern-sign-in
-      .signIn=${signIn}
+      .signIn=${service.signIn}
       .texts=${texts.signIn}
       ?local=${this.#isLocal}
       @lectern-entered=${this.#meet}
@@ -161,11 +178,11 @@ export class InboxApp extends LitElement {
       this.#guard.attempt(() => {
         this.#present = null;
         this.#enter();
-        void signIn.leave();
+        void service.signIn.leave();
       });
     const here = places[this.#route.kind];
     const isSignedOut = this.#present !== person;
-    return html`${renderAppBar({ texts: app, language, app: app.name, here, projectId, name, signOut })}
+    return html`${renderAppBar({ texts: app, language, app: app.name, here, projectId, name, signOut, find: this.#find, waiting: this.#waiting })}
       <main tabindex="-1" ?hidden=${isSignedOut && this.#present}>${this.#renderRoute(this.#found, person, service)}</main>
       ${
         isSignedOut
@@ -185,19 +202,10 @@ export class InboxApp extends LitElement {
     if (app !== undefined) document.title = here === undefined ? app.name : [app[here], projectName(this.#projectId), app.name].join(" – ");
   }
 
-  #renderMissingPart({ app, failures }: Texts): TemplateResult {
-    const here = places[this.#route.kind];
-    return html`<div class="place">
-      <h1>${here && app[here]}</h1>
-      <p role="alert" class="error">${failures.unexpected}</p>
-      <button @click=${() => location.reload()}>${failures.again}</button>
-    </div>`;
-  }
-
   #renderRoute({ texts, language }: FoundTexts, person: Person, { lecternOf, identityOf }: Service): unknown {
     const route = this.#route;
     if (route.kind === "start") return renderProjectChoice({ texts: texts.app, language, isLocal: this.#isLocal });
-    if (route === this.#missed) return this.#renderMissingPart(texts);
+    if (route === this.#missed) return renderMissingPart(texts, places[route.kind]);
     const { projectId } = route;
     const miss = (): void => {
       this.#missed = route;
@@ -226,11 +234,12 @@ export class InboxApp extends LitElement {
           ></lectern-owner-settings>`;
         case "list":
           return html`<lectern-inbox-list
-            class="place"
+            class="place full"
+            @lectern-changed=${async () => this.#count()}
             .project=${project}
             .route=${route}
             .texts=${texts}
-            .leave=${this.#leave}
+            .leave=${(leave: () => void) => this.#guard.attempt(leave)}
             language=${language}
           ></lectern-inbox-list>`;
       }

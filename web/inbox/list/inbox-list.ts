@@ -1,21 +1,25 @@
 import { type InboxChangeRequest, type InboxItem, isLecternError, type LecternProject } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import { repeat } from "lit/directives/repeat.js";
+import { keyed } from "lit/directives/keyed.js";
 import { controls } from "../../shared/controls.ts";
+import { loadPart } from "../../shared/load-part.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/texts.ts";
+import { Choice } from "./choice.ts";
 import { listStyles } from "./list-styles.ts";
 import { type ItemActions, renderActions } from "./render-actions.ts";
 import { renderCloseAll } from "./render-close-all.ts";
-import { type ListRoute, renderFilter } from "./render-filter.ts";
-import { renderItem } from "./render-item.ts";
+import type { ListRoute } from "./render-filter.ts";
+import { renderHead } from "./render-head.ts";
+import { renderAnswered, renderEmpty, renderPane } from "./render-pane.ts";
+import { renderRows } from "./render-rows.ts";
 import type { renderWriting, Writing } from "./writing.ts";
 
 /** The service's maximum. */
 const pageLength = 100;
 
-/** `<lectern-inbox-list>`: open items, or those that are done. */
+/** `<lectern-inbox-list>`: open items, or those that are done, and one of them beside the list. */
 export class InboxList extends LitElement {
   static override readonly styles = [controls, listStyles];
 
@@ -32,14 +36,15 @@ export class InboxList extends LitElement {
   /** What is under way: an item's ID, "list" or "draft". */
   readonly #busy = new Set<string>();
   @state() accessor #failure = "";
-  @state() accessor #status = "";
+  @state() accessor #status: unknown = "";
   /** The answers and notes that are being written, by item. */
   @state() accessor #writings: ReadonlyMap<string, Writing> = new Map();
   /** The item that becomes a page, and the choice of its template. */
   @state() accessor #drafting: { readonly itemId: string; readonly choice: TemplateResult } | undefined;
 
-  /** Loaded when somebody begins to write. */
-  #form: typeof renderWriting | undefined;
+  /** Loaded after the list. */
+  @state() accessor #form: typeof renderWriting | undefined;
+  readonly #choice = new Choice(this, () => this.#items);
   #connection = new AbortController();
 
   get isUnsaved(): boolean {
@@ -49,6 +54,7 @@ export class InboxList extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#connection = new AbortController();
+    window.addEventListener("keydown", this.#pressKey, { signal: this.#connection.signal });
   }
 
   override disconnectedCallback(): void {
@@ -57,8 +63,23 @@ export class InboxList extends LitElement {
   }
 
   override firstUpdated(): void {
-    void this.#loadMore().then(async () => this.#focusItem());
+    const wanted = this.route?.itemId; // a mail links to it
+    void this.#loadMore().then(async () => wanted && this.#choice.choose(wanted));
+    void this.#loadForm();
   }
+
+  async #loadForm(): Promise<void> {
+    const part = await loadPart(
+      async () => import("./item-actions.ts"),
+      () => (this.#failure = this.texts?.failures.unexpected ?? ""),
+    );
+    this.#form = part?.renderWriting;
+  }
+
+  readonly #pressKey = (event: KeyboardEvent): void => {
+    const ended = this.#choice.press(event);
+    if (ended?.state === "open" && !this.#writings.has(ended.itemId)) void this.#change(ended, { action: "close" });
+  };
 
   async #loadMore(): Promise<void> {
     const { project, route } = this;
@@ -79,18 +100,11 @@ export class InboxList extends LitElement {
 
   readonly #startOver = (): void => {
     this.#focus("heading"); // the button is about to be gone
+    this.dispatchEvent(new Event("lectern-changed"));
     this.#items = [];
     this.#cursor = undefined;
     void this.#loadMore();
   };
-
-  /** The item that a mail links to. */
-  async #focusItem(): Promise<void> {
-    const wanted = this.route?.itemId;
-    if (wanted === undefined) return;
-    await this.updateComplete;
-    this.#focus(`item-${wanted}`, wanted);
-  }
 
   async #attempt(name: string, work: () => Promise<void>): Promise<void> {
     if (this.texts === undefined || this.#busy.has(name)) return;
@@ -116,8 +130,12 @@ export class InboxList extends LitElement {
         const isHere = changed.state === route?.state || change.action === "note";
         this.#items = this.#items.flatMap((one) => (one.itemId !== item.itemId ? [one] : isHere ? [changed] : []));
         this.#endWriting(item.itemId);
-        this.#status = texts.item.done;
-        if (!isHere) this.#focus("heading", item.itemId);
+        this.#status = change.action === "answer" ? renderAnswered(route?.projectId ?? "", texts) : texts.item.done;
+        if (isHere) return;
+        this.dispatchEvent(new Event("lectern-changed"));
+        this.#choice.set(undefined);
+        await this.updateComplete; // narrow windows show the list again
+        this.#focus("heading", item.itemId);
       } catch (error) {
         if (!isLecternError(error, "stale_revision")) throw error;
         // Typed text stays: the person sees the other's change, and decides.
@@ -141,17 +159,13 @@ export class InboxList extends LitElement {
 
   /** Not while somebody is at another item. */
   #focus(id: string, itemId?: string): void {
-    const here = this.shadowRoot?.activeElement?.closest("li");
+    const here = this.shadowRoot?.activeElement?.closest("section");
     if (!here || here.id === `item-${itemId}`) this.shadowRoot?.getElementById(id)?.focus();
   }
 
   async #startWriting({ itemId }: InboxItem, action: Writing["action"], before: string): Promise<void> {
-    await this.#attempt(itemId, async () => {
-      this.#form = (await import("./item-actions.ts")).renderWriting;
-      this.#write(itemId, { action, text: before, before });
-    });
-    await this.updateComplete;
-    this.#focus(`text-${itemId}`, itemId);
+    this.#write(itemId, { action, text: before, before });
+    await this.#choice.choose(itemId);
   }
 
   async #startDraft(item: InboxItem): Promise<void> {
@@ -174,53 +188,42 @@ export class InboxList extends LitElement {
   override render(): unknown {
     const { texts, route } = this;
     if (texts === undefined || route === undefined) return nothing;
-    const { list } = texts;
-    return html`
-      <h1 id="heading" tabindex="-1">${list.headings[route.state][route.only ?? "all"]} <span class="count">${this.#count}</span></h1>
-      ${renderFilter(route, texts)}
-      <p role="alert" class="error">${this.#failure}</p>
-      ${this.#failure !== "" && this.#items.length === 0 ? html`<button @click=${this.#startOver}>${texts.failures.again}</button>` : nothing}
-      <p role="status" class="hint">${this.#statusText(texts, route)}</p>
-      ${this.#writings.size === 0 && route.state === "open" ? renderCloseAll(this, this.#items, this.#startOver) : nothing}
-      <ul>
-        ${repeat(
-          this.#items,
-          ({ itemId }) => itemId,
-          (item) => this.#renderItem(item, texts),
-        )}
-      </ul>
-      ${
-        typeof this.#cursor === "string"
-          ? html`<p><button ?disabled=${this.#busy.has("list")} @click=${async () => this.#loadMore()}>${list.more}</button></p>`
-          : nothing
-      }
-    `;
+    const { shown } = this.#choice;
+    return html`<div class="panes ${this.#choice.isMade ? "chosen" : ""}">
+      <div class="list">
+        ${renderHead({
+          route,
+          texts,
+          language: this.language,
+          count: this.#items.length,
+          cursor: this.#cursor,
+          failure: this.#failure,
+          status: this.#status,
+          startOver: this.#startOver,
+        })}
+        ${renderRows({ items: this.#items, shown, texts, language: this.language, choose: async (itemId) => this.#choice.choose(itemId) })}
+        ${
+          typeof this.#cursor === "string"
+            ? html`<p><button ?disabled=${this.#busy.has("list")} @click=${async () => this.#loadMore()}>${texts.list.more}</button></p>`
+            : nothing
+        }
+        ${!this.isUnsaved && route.state === "open" ? renderCloseAll(this, this.#items, this.#startOver) : nothing}
+      </div>
+      ${shown === undefined ? (this.#cursor === null ? renderEmpty(texts, route.state) : nothing) : keyed(shown.itemId, this.#renderPane(shown, texts))}
+    </div>`;
   }
 
-  /** How many there are: with a plus while there may be more. */
-  get #count(): string {
-    if (this.#cursor === undefined) return "";
-    return `${new Intl.NumberFormat(this.language).format(this.#items.length)}${this.#cursor === null ? "" : "+"}`;
+  #renderPane(item: InboxItem, texts: Texts): TemplateResult {
+    const others = renderActions(item, texts, this.#actionsOf(item));
+    const drafting = this.#drafting?.itemId === item.itemId ? this.#drafting.choice : nothing;
+    const acts = html`${this.#renderWriting(item, texts, others) ?? html`<div class="row">${others}</div>`} ${drafting}`;
+    return renderPane({ item, texts, language: this.language, acts, back: async () => this.#choice.choose(undefined) });
   }
 
-  #statusText({ app, list }: Texts, route: ListRoute): string {
-    if (this.#status !== "") return this.#status;
-    if (this.#failure !== "") return "";
-    if (this.#cursor === undefined) return app.loading;
-    return this.#items.length === 0 ? list.empty[route.state] : list.shown(this.#items.length);
-  }
-
-  #renderItem(item: InboxItem, texts: Texts): TemplateResult {
-    const { itemId } = item;
-    return html`<li id="item-${itemId}" tabindex="-1">
-      ${renderItem(item, texts, this.language)} ${this.#renderWriting(item, texts) ?? renderActions(item, texts, this.#actionsOf(item))}
-      ${this.#drafting?.itemId === itemId ? this.#drafting.choice : nothing}
-    </li>`;
-  }
-
-  #renderWriting(item: InboxItem, texts: Texts): TemplateResult | undefined {
-    const { itemId } = item;
-    const writing = this.#writings.get(itemId);
+  /** A question always has room for its answer. */
+  #renderWriting(item: InboxItem, texts: Texts, others: TemplateResult): TemplateResult | undefined {
+    const { itemId, kind, answer: before = "" } = item;
+    const writing = this.#writings.get(itemId) ?? (kind === "question" ? ({ action: "answer", text: before, before } as const) : undefined);
     return (
       writing &&
       this.#form?.({
@@ -231,6 +234,7 @@ export class InboxList extends LitElement {
         change: (text) => this.#write(itemId, { ...writing, text }),
         send: async () => this.#change(item, { action: writing.action, text: writing.text }),
         cancel: () => this.#endWriting(itemId),
+        others,
       })
     );
   }

@@ -1,27 +1,57 @@
 import { css } from "lit";
 
 export const listStyles = css`
+  .panes {
+    display: grid;
+    grid-template-columns: 22.5rem minmax(0, 1fr);
+    min-block-size: calc(100dvh - var(--l-48) - 1px);
+  }
+  .list {
+    position: relative;
+    padding: var(--l-48) var(--l-12) var(--l-24);
+    border-inline-end: 1px solid var(--l-rule);
+    min-inline-size: 0;
+  }
+  .list > :not(ul, lectern-close-all) {
+    margin-inline: var(--l-8);
+  }
+  h1 {
+    font-size: var(--l-text-28);
+  }
   nav {
-    margin-block-end: var(--l-12);
+    gap: 0 var(--l-16);
+    margin-block-end: var(--l-8);
+    border-block-end: 1px solid var(--l-rule);
+    font-size: var(--l-text-14);
   }
   nav a {
     text-decoration: none;
-    padding: var(--l-4) var(--l-12);
-    border: 1px solid var(--l-rule);
-    border-radius: var(--l-round);
-    color: inherit;
+    padding-block: var(--l-8);
+    color: var(--l-faint);
+  }
+  nav a:hover {
+    color: var(--l-text);
   }
   nav a[aria-current] {
-    background: var(--l-ink);
-    border-color: var(--l-ink);
-    color: var(--l-on-ink);
+    color: var(--l-text);
+    font-weight: 600;
+    box-shadow: inset 0 -2px var(--l-ink);
   }
   .states {
-    margin-inline-start: auto;
+    position: absolute;
+    inset-block-start: var(--l-8);
+    inset-inline-end: var(--l-20);
+    font-size: var(--l-text-13);
+    gap: 0 var(--l-16);
   }
   .count {
     color: var(--l-faint);
     font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+  .list > .hint {
+    margin-block: var(--l-4) var(--l-8);
+    font-size: var(--l-text-13);
   }
   ul {
     list-style: none;
@@ -29,29 +59,138 @@ export const listStyles = css`
     margin: 0;
   }
   li {
-    padding-block: var(--l-16);
-    border-block-end: 1px solid var(--l-rule);
     content-visibility: auto;
     overflow-clip-margin: var(--l-4);
-    contain-intrinsic-block-size: auto 10rem;
+    contain-intrinsic-block-size: auto 4rem;
   }
-  li:focus {
+  button.item-row {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    gap: 2px;
+    inline-size: 100%;
+    padding: var(--l-12) var(--l-8);
+    font-weight: 400;
+    text-align: start;
+  }
+  button.item-row[aria-current] {
+    background: var(--l-tint);
+  }
+  .item-row > * {
+    inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .item-row .hint {
+    font-size: var(--l-text-13);
+  }
+  .asked {
+    font-family: var(--l-serif);
+    font-size: var(--l-text-16);
+    font-weight: 600;
+  }
+  .pane {
+    max-inline-size: 45rem;
+    min-inline-size: 0;
+    padding: var(--l-32) var(--l-40) var(--l-64);
+  }
+  .pane:focus {
+    outline: none;
+  }
+  .pane:focus-visible {
     outline: var(--l-ring);
+    outline-offset: calc(-1 * var(--l-4));
   }
-  .text {
-    margin: var(--l-4) 0;
+  .pane > .hint {
+    font-size: var(--l-text-13);
+  }
+  .pane h2 {
+    margin-block: var(--l-8);
+    font-size: var(--l-text-28);
     overflow-wrap: anywhere;
     white-space: pre-line;
+    text-wrap: pretty;
+  }
+  .pane h2.left {
+    font-size: var(--l-text-19);
+    font-weight: 400;
+    line-height: var(--l-line-reading);
+  }
+  .pane form,
+  .pane > .row:last-child {
+    margin-block-start: var(--l-24);
+  }
+  .back {
+    display: none;
   }
   .said {
     border-inline-start: 3px solid var(--l-rule);
     padding-inline-start: var(--l-12);
-    margin-block: var(--l-8);
+    margin-block: var(--l-12);
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
   textarea {
     inline-size: 100%;
     min-block-size: 6rem;
+    font-size: var(--l-text-16);
+    padding-block: var(--l-12);
+  }
+  form button + .plain {
+    color: var(--l-faint);
+  }
+  .nobody {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: var(--l-16);
+    padding: var(--l-40);
+  }
+  .nobody .mark {
+    inline-size: 64px;
+    block-size: 64px;
+  }
+  .title {
+    margin: 0;
+    font-family: var(--l-serif);
+    font-size: var(--l-text-23);
+  }
+  /** One of the two: the list, or what was chosen from it. */
+  @media (max-width: 52rem) {
+    .panes {
+      grid-template-columns: minmax(0, 1fr);
+      min-block-size: 0;
+    }
+    .list {
+      border: 0;
+    }
+    .panes:not(.chosen) .pane,
+    .chosen .list > :not(h1) {
+      display: none;
+    }
+    .chosen .list {
+      padding: 0;
+    }
+    /** The page's heading, for those who hear it. */
+    .chosen h1 {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      margin: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .pane {
+      padding: var(--l-12) var(--l-20) var(--l-64);
+    }
+    .panes:not(.chosen) .item-row[aria-current] {
+      background: none;
+    }
+    .back {
+      display: inline-flex;
+      margin: 0 0 var(--l-12) calc(-1 * var(--l-12));
+      color: var(--l-faint);
+    }
   }
 `;

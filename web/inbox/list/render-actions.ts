@@ -10,17 +10,16 @@ export interface ItemActions {
   readonly startDraft: () => unknown;
 }
 
-/** What can be done with an item. */
+/** What can be done with an item, besides answering it. */
 export const renderActions = (
-  { itemId, kind, state, answer = "", note = "" }: InboxItem,
+  { kind, state, note = "" }: InboxItem,
   { item: texts }: Texts,
   { isBusy, change, write, startDraft }: ItemActions,
 ): TemplateResult => {
+  const isQuestion = kind === "question";
   const button = (text: string, act: () => unknown, className = ""): TemplateResult =>
-    html`<button class=${className} ?disabled=${isBusy} aria-describedby="item-${itemId}" @click=${act}>${text}</button>`;
-  return html`<div class="row">
-    ${kind === "question" ? button(texts.answer, () => write("answer", answer)) : nothing}
-    ${state === "open" ? button(texts.close, () => change("close")) : button(texts.reopen, () => change("reopen"))}
-    ${button(texts.note, () => write("note", note), "plain")} ${kind === "question" ? button(texts.write, startDraft, "plain") : nothing}
-  </div>`;
+    html`<button type="button" class=${className} ?disabled=${isBusy} aria-describedby="asked" @click=${act}>${text}</button>`;
+  const close = button(isQuestion ? texts.dismiss : texts.close, () => change("close"), isQuestion ? "plain" : "primary");
+  return html`${isQuestion ? button(texts.write, startDraft) : nothing}
+  ${state === "open" ? close : button(texts.reopen, () => change("reopen"))} ${button(texts.note, () => write("note", note), "plain")}`;
 };

@@ -8,7 +8,7 @@ import { whenOf } from "./when-of.ts";
 export const renderItem = (item: InboxItem, texts: Texts, reader: string): TemplateResult => {
   const { kind, text, language, answer, note, changed_by_name: changedBy } = item;
   return html`<p class="hint">${texts.item.kind[kind]} · ${whenOf(item, texts, reader)}</p>
-    <p class="text" dir="auto" lang=${language}>${text}</p>
+    <h2 id="asked" class=${kind === "question" ? "" : "left"} dir="auto" lang=${language}>${text}</h2>
     ${renderVisitor(item, texts)}
     ${answer === undefined ? nothing : html`<div class="said">${texts.item.answered} <bdi>${answer}</bdi></div>`}
     ${note === undefined ? nothing : html`<div class="said">${texts.item.note}: <bdi>${note}</bdi></div>`}

@@ -23,10 +23,12 @@ interface FormOptions {
   readonly change: (text: string) => void;
   readonly send: () => unknown;
   readonly cancel: () => void;
+  /** What else can be done with the item. */
+  readonly others: TemplateResult;
 }
 
 /** The answer or the note. The text stays if it could not be stored; while it is being stored it cannot be changed or dropped. */
-export const renderWriting = ({ itemId, writing, isBusy, texts, change, send, cancel }: FormOptions): TemplateResult => {
+export const renderWriting = ({ itemId, writing, isBusy, texts, change, send, cancel, others }: FormOptions): TemplateResult => {
   const { item } = texts;
   const isAnswer = writing.action === "answer";
   const submit = (event: SubmitEvent): void => {
@@ -34,7 +36,7 @@ export const renderWriting = ({ itemId, writing, isBusy, texts, change, send, ca
     send();
   };
   return html`<form class="stack" @submit=${submit}>
-    <label for="text-${itemId}">${isAnswer ? item.answer : item.note}</label>
+    <label class=${isAnswer ? "unseen" : ""} for="text-${itemId}">${isAnswer ? item.answer : item.note}</label>
     <textarea
       id="text-${itemId}"
       dir="auto"
@@ -49,8 +51,8 @@ export const renderWriting = ({ itemId, writing, isBusy, texts, change, send, ca
     ></textarea>
     <p class="hint" id="hint-${itemId}">${isAnswer ? item.answerHint : item.noteHint}</p>
     <div class="row">
-      <button class="primary" ?disabled=${isBusy}>${item.send}</button>
-      <button type="button" class="plain" ?disabled=${isBusy} @click=${cancel}>${item.cancel}</button>
+      <button class="primary" ?disabled=${isBusy}>${isAnswer ? item.answer : item.send}</button>
+      ${isAnswer ? others : html`<button type="button" class="plain" ?disabled=${isBusy} @click=${cancel}>${item.cancel}</button>`}
     </div>
   </form>`;
 };

@@ -8,8 +8,6 @@ export interface Series {
 
 interface ChartOptions {
   readonly title: string;
-  /** The header of the table's first column. */
-  readonly weekLabel: string;
   /** The label of each week. */
   readonly weeks: readonly string[];
   readonly series: readonly Series[];
@@ -20,21 +18,35 @@ const width = 600;
 const height = 140;
 const gap = 0.25;
 
-/** Stacked bars by week, with the numbers in a table below. The picture contains nothing that the table does not. */
-export const renderBarChart = (options: ChartOptions): TemplateResult => {
-  const { title, weekLabel, weeks, series, format } = options;
-  const highest = Math.max(0, ...weeks.map((_, index) => heightOf(series, index)));
-  return html`<section>
+/** More values than these have no room below their bars. */
+const mostValues = 12;
+
+/** Stacked bars by week, with the sum of each. The picture contains nothing that the table does not. */
+export const renderBarChart = ({ title, weeks, series, format }: ChartOptions): TemplateResult => {
+  const sums = weeks.map((_, index) => series.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0));
+  const highest = Math.max(0, ...sums);
+  return html`<section aria-hidden="true">
     <h2>${title}</h2>
-    ${series.length > 1 ? renderLegend(series) : ""}
+    ${renderLegend(series)}
     <div class="chart">
-      <span class="hint">${format(highest)}</span>
-      <svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">
         ${weeks.map((_, index) => renderBar(series, index, { weeks: weeks.length, highest }))}
         <line class="ground" x1="0" x2=${width} y1=${height} y2=${height} vector-effect="non-scaling-stroke" />
       </svg>
+      ${weeks.length > mostValues ? "" : html`<p class="values">${sums.map((sum) => html`<span>${format(sum)}</span>`)}</p>`}
       <p class="hint ends"><span>${weeks[0]}</span><span>${weeks.length > 1 ? weeks.at(-1) : ""}</span></p>
     </div>
+  </section>`;
+};
+
+interface TableOptions extends ChartOptions {
+  /** The header of the first column. */
+  readonly weekLabel: string;
+}
+
+/** The numbers by week, the newest first. */
+export const renderWeeks = ({ title, weekLabel, weeks, series, format }: TableOptions): TemplateResult =>
+  html`<h3>${title}</h3>
     <div class="scroll" role="region" tabindex="0" aria-label=${title}>
       <table>
         <thead>
@@ -55,22 +67,18 @@ export const renderBarChart = (options: ChartOptions): TemplateResult => {
             .toReversed()}
         </tbody>
       </table>
-    </div>
-  </section>`;
-};
+    </div>`;
 
 const renderLegend = (series: readonly Series[]): TemplateResult =>
   html`<ul class="legend">
     ${series.map(
       ({ label }, index) =>
         html`<li>
-          <svg viewBox="0 0 10 10" aria-hidden="true"><rect class="series-${index}" width="10" height="10" /></svg>
+          <svg viewBox="0 0 10 10"><rect class="series-${index}" width="10" height="10" /></svg>
           ${label}
         </li>`,
     )}
   </ul>`;
-
-const heightOf = (series: readonly Series[], index: number): number => series.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0);
 
 const renderBar = (series: readonly Series[], index: number, { weeks, highest }: { readonly weeks: number; readonly highest: number }) => {
   const step = width / weeks;

@@ -4,7 +4,8 @@ import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/texts.ts";
-import { renderBarChart } from "./bar-chart.ts";
+import { renderBarChart, renderWeeks } from "./bar-chart.ts";
+import { type Questions, readQuestions, renderQuestions } from "./questions.ts";
 import { renderShares } from "./share-table.ts";
 import { statisticsStyles } from "./statistics-styles.ts";
 import { findStatisticsTexts } from "./find-statistics-texts.ts";
@@ -25,6 +26,7 @@ export class OwnerStatistics extends LitElement {
 
   @state() accessor #words: StatisticsTexts | undefined;
   @state() accessor #statistics: Statistics | undefined;
+  @state() accessor #questions: Questions | undefined;
   /** Empty: all visitors. */
   @state() accessor #spoken = "";
   @state() accessor #failure = "";
@@ -55,8 +57,13 @@ export class OwnerStatistics extends LitElement {
     const { signal } = this.#connection;
     this.#failure = "";
     try {
-      const found = await project.statistics.read({ weeks: this.#weeks }, { signal });
-      if (!signal.aborted) this.#statistics = found;
+      const [found, questions] = await Promise.all([
+        project.statistics.read({ weeks: this.#weeks }, { signal }),
+        readQuestions(project, signal),
+      ]);
+      if (signal.aborted) return;
+      this.#statistics = found;
+      this.#questions = questions;
     } catch (error) {
       if (!signal.aborted) this.#failure = sentenceOf(error, texts);
     }
@@ -81,7 +88,8 @@ export class OwnerStatistics extends LitElement {
   #renderStatistics(statistics: Statistics, words: StatisticsTexts): TemplateResult {
     const languages = [...new Set(statistics.weeks.map(({ language }) => language))];
     return html`
-      <div class="row">
+      ${this.#renderQuestions(words)}
+      <div class="row choices">
         <label for="weeks">${words.period}</label>
         <select id="weeks" @change=${this.#choosePeriod}>
           ${periods.map((weeks) => html`<option value=${weeks} ?selected=${weeks === this.#weeks}>${words.weeks(this.#format(weeks))}</option>`)}
@@ -93,9 +101,14 @@ export class OwnerStatistics extends LitElement {
         </select>
         ${languages.length === 0 ? nothing : html`<button @click=${() => download(`${this.projectId}.csv`, toCsv(statistics))}>${words.csv}</button>`}
       </div>
-      <p class="hint">${words.hint}</p>
       ${languages.length === 0 ? html`<p>${words.empty}</p>` : this.#renderCharts(statistics, words)}
+      <p class="hint">${words.hint}</p>
     `;
+  }
+
+  #renderQuestions(words: StatisticsTexts): TemplateResult | typeof nothing {
+    const [{ texts, projectId, language }, questions] = [this, this.#questions];
+    return texts === undefined || questions === undefined ? nothing : renderQuestions({ projectId, questions, texts, words, language });
   }
 
   #renderCharts(statistics: Statistics, words: StatisticsTexts): TemplateResult {
@@ -112,37 +125,49 @@ export class OwnerStatistics extends LitElement {
     const byPage = sumBy(statistics, "pages", this.#spoken);
     const byOutcome = sumBy(statistics, "transfers", this.#spoken);
     const outcomes: Readonly<Record<string, string>> = words.outcomes;
+    const questions = [series("answered_from_pages"), series("answered_by_team"), series("passed_on")];
+    const total = ({ counts }: { readonly counts: readonly number[] }): number => counts.reduce((sum, count) => sum + count, 0);
+    const figures = [series("conversations"), ...questions];
     return html`
-      ${renderBarChart({ ...common, title: words.conversations, series: [series("conversations")] })}
-      ${renderBarChart({
-        ...common,
-        title: words.questions,
-        series: [series("answered_from_pages"), series("answered_by_team"), series("passed_on")],
-      })}
-      ${renderBarChart({ ...common, title: words.people, series: [series("messages"), series("transfers")] })}
-      ${
-        byOutcome.length === 0
-          ? nothing
-          : renderShares({
-              title: words.transfers,
-              columns: [words.outcome, words.count],
-              shares: byOutcome.map(([name, count]) => ({ name: Object.hasOwn(outcomes, name) ? outcomes[name] : name, count })),
-              format,
-            })
-      }
-      ${
-        byPage.length === 0
-          ? nothing
-          : renderShares({
-              title: words.pages,
-              columns: [words.page, words.count],
-              shares: byPage.map(([id, count]) => {
-                const { title = null, slug = null } = pages.get(id) ?? {};
-                return { name: html`<bdi>${title ?? slug ?? words.gonePage}</bdi>`, count };
-              }),
-              format,
-            })
-      }
+      <dl class="figures">
+        ${figures.map(
+          (one) =>
+            html`<div>
+              <dt>${one.label}</dt>
+              <dd>${format(total(one))}</dd>
+            </div>`,
+        )}
+      </dl>
+      ${renderBarChart({ ...common, title: words.questions, series: questions })}
+      <details>
+        <summary>${words.byWeek}</summary>
+        ${renderWeeks({ ...common, title: words.conversations, series: [series("conversations")] })}
+        ${renderWeeks({ ...common, title: words.questions, series: questions })}
+        ${renderWeeks({ ...common, title: words.people, series: [series("messages"), series("transfers")] })}
+        ${
+          byOutcome.length === 0
+            ? nothing
+            : renderShares({
+                title: words.transfers,
+                columns: [words.outcome, words.count],
+                shares: byOutcome.map(([name, count]) => ({ name: Object.hasOwn(outcomes, name) ? outcomes[name] : name, count })),
+                format,
+              })
+        }
+        ${
+          byPage.length === 0
+            ? nothing
+            : renderShares({
+                title: words.pages,
+                columns: [words.page, words.count],
+                shares: byPage.map(([id, count]) => {
+                  const { title = null, slug = null } = pages.get(id) ?? {};
+                  return { name: html`<bdi>${title ?? slug ?? words.gonePage}</bdi>`, count };
+                }),
+                format,
+              })
+        }
+      </details>
     `;
   }
 

@@ -2,7 +2,103 @@ import { css } from "lit";
 
 export const statisticsStyles = css`
   section {
+    margin-block: var(--l-40);
+  }
+  .two {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
+    gap: 0 var(--l-40);
+  }
+  .two section {
+    margin-block: var(--l-16) var(--l-40);
+  }
+  .questions {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+  }
+  .questions li {
+    display: grid;
+    gap: 2px;
+    padding-block: var(--l-12);
+    border-block-end: 1px solid var(--l-rule);
+  }
+  .asked {
+    color: var(--l-text);
+    font-family: var(--l-serif);
+    font-size: var(--l-text-19);
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  a.asked:hover {
+    text-decoration: underline;
+  }
+  .questions .hint {
+    font-size: var(--l-text-13);
+  }
+  .dot {
+    display: inline-block;
+    inline-size: var(--l-8);
+    block-size: var(--l-8);
+    margin-inline-end: var(--l-8);
+    border: 1px solid transparent;
+    border-radius: var(--l-round);
+    background: var(--l-good);
+  }
+  .dot.open {
+    background: var(--l-warning);
+  }
+  .choices {
+    gap: var(--l-8) var(--l-12);
+  }
+  .choices :is(select, button) {
+    min-block-size: var(--l-32);
+    font-size: var(--l-text-14);
+  }
+  .choices button {
+    margin-inline-start: auto;
+  }
+  .figures {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+    gap: var(--l-16) var(--l-24);
     margin-block: var(--l-32);
+  }
+  .figures > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+  }
+  dt {
+    color: var(--l-faint);
+    font-size: var(--l-text-14);
+  }
+  dd {
+    margin: 0;
+    font-family: var(--l-serif);
+    font-size: var(--l-text-34);
+    font-weight: 600;
+    line-height: var(--l-line-title);
+    font-variant-numeric: tabular-nums;
+  }
+  .values {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+    margin: var(--l-4) 0 0;
+    font-size: var(--l-text-13);
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+  summary {
+    padding-block: var(--l-8);
+    border-radius: var(--l-radius);
+    font-size: var(--l-text-14);
+    font-weight: 550;
+    cursor: pointer;
+  }
+  details h3 {
+    margin-block-start: var(--l-24);
   }
   .chart svg {
     display: block;

@@ -6,6 +6,11 @@ type UnderWay = "requested" | "caller_waiting" | "ringing" | "answered" | "conne
 /** The texts of the statistics in one language. */
 export interface StatisticsTexts {
   readonly hint: string;
+  /** The headings of the questions. */
+  readonly waiting: string;
+  readonly askedMost: string;
+  /** Opens the tables. */
+  readonly byWeek: string;
   readonly period: string;
   readonly weeks: (count: string) => string;
   readonly language: string;

@@ -43,6 +43,10 @@ export interface Texts {
     readonly note: string;
     readonly noteHint: string;
     readonly close: string;
+    /** Closes a question. */
+    readonly dismiss: string;
+    /** Leads to where an answer can be heard. */
+    readonly tryIt: string;
     readonly reopen: string;
     readonly write: string;
     readonly send: string;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { CircleUser } from "lucide";
+import { ChartColumn, FileText, type IconNode, Inbox, Search, Settings } from "lucide";
 import { icon } from "../icons/icon.ts";
+import { initialsOf } from "../initials-of.ts";
 import { renderPersonItems } from "../menu/person-items.ts";
 import type { AppTexts } from "./app-texts.ts";
 import { projectName } from "./device-projects.ts";
@@ -15,7 +16,13 @@ const addresses: Readonly<Record<AppPlace, (project: string) => string>> = {
   settings: (project) => `/inbox/#/${project}/settings`,
 };
 
-const places: readonly AppPlace[] = ["pages", "inbox", "statistics", "settings"];
+/** Each with the picture that it has on phones. */
+const places: readonly (readonly [AppPlace, IconNode])[] = [
+  ["pages", FileText],
+  ["inbox", Inbox],
+  ["statistics", ChartColumn],
+  ["settings", Settings],
+];
 
 export interface AppMenuOptions {
   readonly texts: AppTexts;
@@ -31,26 +38,32 @@ export interface AppMenuOptions {
 }
 
 /** The last part of every page's menu. */
-export const renderAppMenu = ({ texts, language, projectId, name, signOut, items }: AppMenuOptions): TemplateResult => html`
-  ${renderLinks(texts, projectId, "item place-item")} ${items ?? nothing} ${renderPersonItems({ texts, language, name, signOut })}
+export const renderAppMenu = ({ texts, language, name, signOut, items }: AppMenuOptions): TemplateResult => html`
+  ${items ?? nothing} ${renderPersonItems({ texts, language, name, signOut })}
 `;
+
+/** The sections of a project, for the menu of a page without this bar. */
+export const renderPlaceItems = ({ texts, projectId }: AppMenuOptions): unknown =>
+  places.map(([place]) => html`<a class="item" href=${addresses[place](encodeURIComponent(projectId))}>${texts[place]}</a>`);
 
 interface BarOptions extends AppMenuOptions {
   readonly here: AppPlace | undefined;
   /** The page's name while no project is chosen. */
   readonly app: string;
-  readonly tools?: TemplateResult | undefined;
+  /** How many items of the inbox wait. Empty: none, or nobody knows. */
+  readonly waiting: string;
+  /** Opens the finder. */
+  readonly find: (event: Event) => void;
 }
 
-/** The bar above a project's pages. In narrow windows its links are in the menu. */
-export const renderAppBar = ({ here, app, tools, ...menu }: BarOptions): TemplateResult => {
+/** The bar above a project's pages. On phones its links are at the lower edge. */
+export const renderAppBar = ({ here, app, waiting, find, ...menu }: BarOptions): TemplateResult => {
   const { texts, projectId, name } = menu;
   return html`<nav class="bar" aria-label=${texts.navigation}>
     <a class="brand" href="#/"><bdi>${projectId === "" ? app : projectName(projectId)}</bdi></a>
-    ${renderLinks(texts, projectId, "place-link", here)}
-    <span class="tools">${tools ?? nothing}</span>
+    ${projectId === "" ? html`<span class="finder"></span>` : renderPlaces({ texts, projectId, here, waiting, find })}
     <lectern-menu label=${name === "" ? texts.more : texts.signedInAs(name)}>
-      <span slot="face" class="person">${icon(CircleUser)}</span>
+      <span slot="face" class="person" data-initials=${initialsOf(name)}></span>
       ${renderAppMenu(menu)}
     </lectern-menu>
   </nav>`;
@@ -60,17 +73,27 @@ export const renderAppBar = ({ here, app, tools, ...menu }: BarOptions): Templat
 export const placeCommands = (texts: AppTexts, projectId: string): readonly { readonly name: string; readonly run: () => void }[] =>
   places
     .filter(() => projectId !== "")
-    .map((place) => ({ name: texts[place], run: () => location.assign(addresses[place](encodeURIComponent(projectId))) }));
+    .map(([place]) => ({ name: texts[place], run: () => location.assign(addresses[place](encodeURIComponent(projectId))) }));
 
-const renderLinks = (texts: AppTexts, projectId: string, className: string, here?: AppPlace): unknown =>
-  projectId === ""
-    ? nothing
-    : places.map(
-        (place) =>
+const renderPlaces = ({
+  texts,
+  projectId,
+  here,
+  waiting,
+  find,
+}: Pick<BarOptions, "texts" | "projectId" | "here" | "waiting" | "find">): TemplateResult =>
+  html`<span class="places"
+      >${places.map(
+        ([place, picture]) =>
           html`<a
-            class=${className}
+            class="place-link"
             href=${addresses[place](encodeURIComponent(projectId))}
             aria-current=${place === here ? "page" : nothing}
-            >${texts[place]}</a
+            aria-description=${place === "inbox" && waiting !== "" ? texts.waiting(waiting) : nothing}
+            >${icon(picture)}<span>${texts[place]}</span>${place === "inbox" && waiting !== "" ? html`<span class="badge" aria-hidden="true">${waiting}</span>` : nothing}</a
           >`,
-      );
+      )}</span
+    >
+    <button class="plain finder" @click=${find} aria-label="${texts.find}, Ctrl K" title=${texts.find}>
+      ${icon(Search)}<kbd>Ctrl K</kbd>
+    </button>`;

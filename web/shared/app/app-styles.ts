@@ -2,6 +2,9 @@ import { css } from "lit";
 
 /** The bar above the pages of a project, the card of the sign-in and of the choice of a project. */
 export const appStyles = css`
+  main {
+    scroll-margin-block-start: var(--l-64);
+  }
   main:focus {
     outline: none;
   }
@@ -9,6 +12,10 @@ export const appStyles = css`
     max-inline-size: 68rem;
     margin-inline: auto;
     padding: var(--l-32) var(--l-20) var(--l-64);
+  }
+  .place.full {
+    max-inline-size: none;
+    padding: 0;
   }
   .bar {
     position: sticky;
@@ -23,13 +30,34 @@ export const appStyles = css`
     border-block-end: 1px solid var(--l-rule);
     font-size: var(--l-text-14);
   }
+  .places {
+    display: flex;
+    gap: var(--l-20);
+  }
   .brand,
   .place-link {
     flex: none;
+    display: inline-flex;
+    align-items: center;
+    min-block-size: var(--l-48);
     color: var(--l-faint);
     text-decoration: none;
-    padding-block: var(--l-12);
     white-space: nowrap;
+  }
+  .place-link .icon {
+    display: none;
+  }
+  .badge {
+    min-inline-size: var(--l-20);
+    margin-inline-start: var(--l-8);
+    padding-inline: var(--l-4);
+    border-radius: var(--l-round);
+    background: var(--l-accent);
+    color: var(--l-on-accent);
+    font-size: var(--l-text-13);
+    font-weight: 600;
+    line-height: var(--l-20);
+    text-align: center;
   }
   .place-link:hover {
     color: var(--l-text);
@@ -37,12 +65,15 @@ export const appStyles = css`
   .brand {
     flex: 0 1 auto;
     color: var(--l-text);
-    font-weight: 650;
+    font-family: var(--l-serif);
+    font-weight: 600;
     font-size: var(--l-text-16);
     margin-inline-end: var(--l-8);
+    min-inline-size: 0;
+  }
+  .brand bdi {
     overflow: hidden;
     text-overflow: ellipsis;
-    min-inline-size: 0;
   }
   .place-link[aria-current] {
     color: var(--l-text);
@@ -54,16 +85,30 @@ export const appStyles = css`
       text-decoration: underline;
     }
   }
-  .bar .place-item {
-    display: none;
-  }
-  .tools {
+  .finder {
     flex: none;
     margin-inline-start: auto;
+    min-block-size: var(--l-32);
+    color: var(--l-faint);
+    font-weight: 400;
+  }
+  .finder kbd {
+    padding: 1px var(--l-4);
+    border: 1px solid var(--l-rule);
+    border-radius: var(--l-4);
   }
   .person {
-    display: inline-flex;
-    font-size: var(--l-text-19);
+    display: grid;
+    place-items: center;
+    inline-size: 28px;
+    block-size: 28px;
+    border-radius: var(--l-round);
+    background: var(--l-accent-tint);
+    font-size: var(--l-text-13);
+    font-weight: 600;
+  }
+  .person::before {
+    content: attr(data-initials);
   }
   .door {
     min-block-size: 100dvh;
@@ -71,19 +116,13 @@ export const appStyles = css`
     /** Not in the middle: content that appears later makes the card longer, and would move it. */
     place-items: start center;
     padding: max(var(--l-20), 12dvh) var(--l-20) var(--l-20);
-    background: var(--l-tint);
   }
   .card {
     inline-size: min(26rem, 100%);
     padding: var(--l-32);
     border-radius: var(--l-radius-large);
     background: var(--l-raised);
-    box-shadow: var(--l-middle);
-  }
-  @media (forced-colors: active) {
-    .card {
-      border: 1px solid;
-    }
+    border: 1px solid var(--l-rule);
   }
   .site {
     margin: 0 0 var(--l-20);
@@ -111,14 +150,10 @@ export const appStyles = css`
   .projects b {
     font-size: var(--l-text-19);
   }
-  /** The menu contains what does not fit in the bar. */
-  @media (max-width: 52rem) {
-    .place-link {
-      display: none;
-    }
-    .bar .place-item {
-      display: flex;
-    }
+  .door .mark {
+    inline-size: var(--l-40);
+    block-size: var(--l-40);
+    margin-block-end: var(--l-16);
   }
   @media (max-width: 40rem) {
     .place {
@@ -128,6 +163,49 @@ export const appStyles = css`
     .bar {
       gap: var(--l-4) var(--l-12);
       padding-inline-start: var(--l-16);
+    }
+    .bar ~ main {
+      padding-block-end: calc(var(--l-48) + var(--l-8) + env(safe-area-inset-bottom));
+    }
+    .places {
+      position: fixed;
+      inset: auto 0 0;
+      z-index: 3;
+      display: grid;
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
+      gap: 0;
+      padding-block-end: env(safe-area-inset-bottom);
+      background: var(--l-surface);
+      border-block-start: 1px solid var(--l-rule);
+    }
+    .place-link {
+      position: relative;
+      flex-direction: column;
+      justify-content: center;
+      gap: 2px;
+      min-block-size: 56px;
+      font-size: var(--l-text-13);
+    }
+    .place-link > span:not(.badge) {
+      max-inline-size: 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    .place-link .icon {
+      display: block;
+      font-size: var(--l-text-16);
+    }
+    .place-link[aria-current] {
+      box-shadow: inset 0 2px var(--l-ink);
+    }
+    .badge {
+      position: absolute;
+      inset-block-start: 2px;
+      inset-inline-start: 50%;
+    }
+    .finder kbd {
+      display: none;
     }
   }
 `;

@@ -9,6 +9,9 @@ export interface AppTexts {
   readonly inbox: string;
   readonly statistics: string;
   readonly settings: string;
+  readonly find: string;
+  /** Of the inbox. */
+  readonly waiting: (count: string) => string;
   readonly more: string;
   readonly interfaceLanguage: string;
   readonly projects: string;

@@ -1,10 +1,12 @@
 import { html, type TemplateResult } from "lit";
+import { mark } from "../mark.ts";
 import { projectName } from "./device-projects.ts";
 
 /** Shows newcomers where they are. */
 export const renderDoor = (app: string, projectId: string, signIn: TemplateResult): TemplateResult =>
   html`<main class="door" tabindex="-1">
     <div class="card">
+      ${mark}
       <p class="site" dir="auto">${projectId === "" ? app : projectName(projectId)}</p>
       ${signIn}
     </div>
@@ -13,9 +15,14 @@ export const renderDoor = (app: string, projectId: string, signIn: TemplateResul
 /** A page with a single content. Every page has a heading, because screen readers begin there. */
 export const renderAlone = (content: TemplateResult): TemplateResult => html`<main class="place" tabindex="-1">${content}</main>`;
 
-export const renderLoading = (sentence: string): TemplateResult => html`<div role="status"><h1>${sentence}</h1></div>`;
+export const renderLoading = (sentence: string): TemplateResult =>
+  html`<div role="status">
+    ${mark}
+    <h1 class="hint">${sentence}</h1>
+  </div>`;
 
 export const renderProblem = (heading: string, sentence: string): TemplateResult => html`
+  ${mark}
   <h1>${heading}</h1>
   <p role="alert" class="error">${sentence}</p>
 `;

@@ -13,7 +13,7 @@ export const signIn: SignInTexts = {
   demo: "Demo-Anmeldungen dieser lokalen Umgebung",
   asPerson: (email, role) => `${email} (${role ?? "hier unbekannt"})`,
   failures: {
-    wrong: "E-Mail oder Passwort stimmt nicht.",
+    wrong: "E-Mail oder Passwort ist falsch.",
     disabled: "Dieses Konto ist gesperrt.",
     too_often: "Zu viele Versuche. Versuche es in ein paar Minuten noch einmal.",
     offline: "Der Anmeldedienst ist nicht erreichbar. Bist du online?",

@@ -13,7 +13,7 @@ export const signIn: SignInTexts = {
   demo: "Demo logins of this local stack",
   asPerson: (email, role) => `${email} (${role ?? "unknown here"})`,
   failures: {
-    wrong: "E-mail or password is not right.",
+    wrong: "Wrong e-mail or password.",
     disabled: "This account is disabled.",
     too_often: "Too many attempts. Try again in a few minutes.",
     offline: "The sign-in service could not be reached. Are you online?",

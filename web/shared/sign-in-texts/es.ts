@@ -13,7 +13,7 @@ export const signIn: SignInTexts = {
   demo: "Cuentas de demostración de este entorno local",
   asPerson: (email, role) => `${email} (${role ?? "desconocido aquí"})`,
   failures: {
-    wrong: "El correo o la contraseña no son correctos.",
+    wrong: "Correo o contraseña incorrectos.",
     disabled: "Esta cuenta está desactivada.",
     too_often: "Demasiados intentos. Inténtalo de nuevo en unos minutos.",
     offline: "No se pudo llegar al servicio de acceso. ¿Tienes conexión?",

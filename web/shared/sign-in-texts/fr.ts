@@ -13,7 +13,7 @@ export const signIn: SignInTexts = {
   demo: "Comptes de démonstration de cet environnement local",
   asPerson: (email, role) => `${email} (${role ?? "inconnu ici"})`,
   failures: {
-    wrong: "L’e-mail ou le mot de passe n’est pas juste.",
+    wrong: "E-mail ou mot de passe incorrect.",
     disabled: "Ce compte est désactivé.",
     too_often: "Trop d’essais. Réessayez dans quelques minutes.",
     offline: "Le service de connexion est injoignable. Êtes-vous en ligne ?",

@@ -13,7 +13,7 @@ export const signIn: SignInTexts = {
   demo: "Demobrukere i dette lokale miljøet",
   asPerson: (email, role) => `${email} (${role ?? "ukjent her"})`,
   failures: {
-    wrong: "E-post eller passord stemmer ikke.",
+    wrong: "Feil e-post eller passord.",
     disabled: "Denne kontoen er sperret.",
     too_often: "For mange forsøk. Prøv igjen om noen minutter.",
     offline: "Innloggingstjenesten kan ikke nås. Er du på nett?",

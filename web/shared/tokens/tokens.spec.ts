@@ -4,12 +4,14 @@ import { join, relative } from "node:path";
 
 const webDir = join(import.meta.dirname, "../..");
 
-const sources = globSync("{shared,editor,inbox,voice}/**/*.{ts,css}", { cwd: webDir })
+const sources = globSync("{shared,editor,front,inbox,voice}/**/*.{ts,css}", { cwd: webDir })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => !path.endsWith(".spec.ts") && !path.startsWith("shared/tokens/"));
 
 /** All tokens, also those of our own pages alone. */
-const css = ["tokens", "page-tokens"].map((name) => readFileSync(join(webDir, `shared/tokens/${name}.css`), "utf8")).join("");
+const css = ["tokens", "page-tokens", "night-tokens"]
+  .map((name) => readFileSync(join(webDir, `shared/tokens/${name}.css`), "utf8"))
+  .join("");
 
 interface Rule {
   readonly what: string;

@@ -3,7 +3,9 @@ import PhoneOff from "lucide/dist/esm/icons/phone-off.mjs";
 import type { Conversation } from "../conversation/conversation.ts";
 import { adopt, create, IconButton, setAttribute, setText } from "../drawing/dom.ts";
 import { icon } from "../drawing/icon.ts";
+import nightTokens from "../../shared/tokens/night-tokens.css" with { type: "text" };
 import callStyles from "../styles/call.css" with { type: "text" };
+import { initialsOf } from "../../shared/initials-of.ts";
 import { inMinutes } from "../talk/in-minutes.ts";
 import type { Drawing } from "../talk/drawing.ts";
 
@@ -11,6 +13,7 @@ import type { Drawing } from "../talk/drawing.ts";
 export class CallStage {
   #conversation: Conversation | undefined;
   #isMuted = false;
+  readonly #initials = create("p", { className: "initials", attributes: { "aria-hidden": "true" } });
   readonly #name = create("h3", { part: "card-title", className: "call-name", attributes: { dir: "auto" } });
   readonly #time = create("p", { part: "time", className: "time", attributes: { role: "timer" } });
   readonly #mute: IconButton;
@@ -25,17 +28,19 @@ export class CallStage {
 
   /** `microphone`: its icon, which the talk has already. */
   constructor(root: ShadowRoot, microphone: Node, redraw: () => void) {
+    adopt(root, nightTokens);
     adopt(root, callStyles);
     this.#redraw = redraw;
     this.#mute = new IconButton(microphone, { part: "button mute", onClick: () => this.#conversation?.muteCall(!this.#isMuted) });
     this.element = create("article", { part: "call", className: "content" }, [
+      this.#initials,
       this.#name,
       this.#time,
       create("div", { className: "call-bar" }, [this.#mute.element, this.#hangUp.element]),
     ]);
   }
 
-  draw({ view, texts, conversation }: Drawing): void {
+  draw({ view, texts, conversation, heading }: Drawing): void {
     this.#conversation = conversation;
     const card = "talk" in view.state ? view.state.talk.call : undefined;
     const since = view.callSinceMs;
@@ -44,7 +49,9 @@ export class CallStage {
     this.#isMuted = view.isCallMuted;
     const { dir, labels } = card;
     this.element.dir = dir;
-    setText(this.#name, labels.title);
+    setText(this.#initials, initialsOf(heading));
+    setText(this.#name, heading);
+    setAttribute(this.element, "aria-label", labels.title);
     setText(this.#time, since === undefined ? "" : inMinutes((performance.now() - since) / 1_000));
     this.#mute.paint(texts.microphoneWord, view.isCallMuted ? texts.unmute : texts.mute);
     this.#mute.element.classList.toggle("off", view.isCallMuted);

@@ -177,7 +177,7 @@ export class LecternVoice extends HeldVoice {
       shell.content.hidden = conversation === undefined;
       if (conversation === undefined || panel === undefined || found === undefined) return;
       this.#talk ??= new panel.TalkPanel(shell, () => this.#paint());
-      this.#talk.draw({ view, texts: found.texts, language, conversation, isThinking, pages: this.linked });
+      this.#talk.draw({ view, texts: found.texts, language, conversation, heading, isThinking, pages: this.linked });
     });
   }
 

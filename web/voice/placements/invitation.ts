@@ -1,9 +1,15 @@
-import AudioLines from "lucide/dist/esm/icons/audio-lines.mjs";
+import type { IconNode } from "lucide";
 import Mic from "lucide/dist/esm/icons/mic.mjs";
 import PenLine from "lucide/dist/esm/icons/pen-line.mjs";
 import { create, IconButton, setAttribute, setText } from "../drawing/dom.ts";
 import { icon } from "../drawing/icon.ts";
 import type { FirstTexts } from "../texts/texts.ts";
+
+/** The mark, as in `public/mark.svg`. */
+const lectern: IconNode = [
+  ["path", { d: "M12 11v9M8 20h8" }],
+  ["path", { d: "M3.5 11.5 20.5 6", "stroke-width": 3.2 }],
+];
 
 interface InvitationActions {
   readonly start: () => void;
@@ -108,5 +114,5 @@ export class Invitation {
 /** The shape that represents the conversation: the owner's picture of the agent, or a mark. Animations are drawn around it. */
 export const createForm = (): HTMLElement =>
   create("div", { part: "form", className: "form" }, [
-    create("slot", { attributes: { name: "avatar" } }, [create("span", { className: "mark" }, [icon(AudioLines)])]),
+    create("slot", { attributes: { name: "avatar" } }, [create("span", { className: "mark" }, [icon(lectern)])]),
   ]);

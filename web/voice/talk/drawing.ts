@@ -8,6 +8,8 @@ export interface Drawing {
   readonly texts: Texts;
   readonly language: string;
   readonly conversation: Conversation;
+  /** Whom the visitor talks to. */
+  readonly heading: string;
   /** The agent owes an answer, and has not begun. */
   readonly isThinking: boolean;
   /** The URL pattern of the site's pages, with `{slug}`, and perhaps `{language}`. */

@@ -78,7 +78,7 @@ export const texts: Texts = {
     busy: "Gerade sprechen sehr viele mit uns. Bitte versuchen Sie es später noch einmal.",
     unavailable: "Der Sprachassistent ist zurzeit nicht erreichbar.",
     signIn: "Bitte melden Sie sich zuerst an.",
-    forbidden: "Sie können den Sprachassistenten hier nicht verwenden.",
+    forbidden: "Der Assistent ist für Ihr Konto nicht verfügbar.",
     switchedOff: "Der Sprachassistent ist hier ausgeschaltet.",
     unfinished: "Der Sprachassistent konnte nicht geladen werden. Laden Sie die Seite neu.",
     other: "Etwas ist schiefgegangen.",

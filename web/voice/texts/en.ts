@@ -66,7 +66,7 @@ export const texts: Texts = {
     tooManyNew: "Many new visitors have come from your network within the hour. Please try again later.",
     quota: "Today's conversations are used up. Please come back tomorrow.",
     busy: "A lot of people are talking to us right now. Please try again later.",
-    forbidden: "You cannot use the voice assistant here.",
+    forbidden: "The assistant isn’t available for your account.",
     switchedOff: "The voice assistant is switched off here.",
     unfinished: "The voice assistant could not be loaded. Reload the page.",
     other: "Something went wrong.",

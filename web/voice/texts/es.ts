@@ -78,7 +78,7 @@ export const texts: Texts = {
     busy: "Ahora mismo hay muchas personas hablando con nosotros. Vuelva a intentarlo más tarde.",
     unavailable: "El asistente de voz no está disponible en este momento.",
     signIn: "Inicie sesión primero.",
-    forbidden: "No puede usar el asistente de voz aquí.",
+    forbidden: "El asistente no está disponible para su cuenta.",
     switchedOff: "El asistente de voz está desactivado aquí.",
     unfinished: "No se pudo cargar el asistente de voz. Vuelva a cargar la página.",
     other: "Algo salió mal.",

@@ -78,7 +78,7 @@ export const texts: Texts = {
     busy: "Beaucoup de personnes nous parlent en ce moment. Réessayez plus tard.",
     unavailable: "L’assistant vocal est injoignable pour le moment.",
     signIn: "Veuillez d’abord vous connecter.",
-    forbidden: "Vous ne pouvez pas utiliser l’assistant vocal ici.",
+    forbidden: "L’assistant n’est pas disponible pour votre compte.",
     switchedOff: "L’assistant vocal est désactivé ici.",
     unfinished: "L’assistant vocal n’a pas pu être chargé. Rechargez la page.",
     other: "Une erreur s’est produite.",

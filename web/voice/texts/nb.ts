@@ -78,7 +78,7 @@ export const texts: Texts = {
     busy: "Det er mange som snakker med oss akkurat nå. Prøv igjen senere.",
     unavailable: "Stemmeassistenten er ikke tilgjengelig akkurat nå.",
     signIn: "Logg inn først.",
-    forbidden: "Du kan ikke bruke stemmeassistenten her.",
+    forbidden: "Assistenten er ikke tilgjengelig for kontoen din.",
     switchedOff: "Stemmeassistenten er slått av her.",
     unfinished: "Stemmeassistenten kunne ikke lastes. Last siden på nytt.",
     other: "Noe gikk galt.",

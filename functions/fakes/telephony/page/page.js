@@ -14,21 +14,21 @@ const ask = async (method, path, body) => {
 };
 
 const statuses = {
-  queued: "The network looks for the phone",
-  ringing: "Rings",
+  queued: "Calling…",
+  ringing: "Ringing…",
   "in-progress": "On the line",
   completed: "Over",
-  busy: "Over: busy",
-  failed: "Over: failed",
-  "no-answer": "Over: nobody answered",
-  canceled: "Over: called off",
+  busy: "Declined",
+  failed: "Failed",
+  "no-answer": "Nobody answered",
+  canceled: "The caller hung up",
 };
 
 const describe = ({ status, room, inConversation, asked }) => {
   if (status !== "in-progress") return statuses[status] ?? status;
-  if (inConversation) return "On the line, talking to the others in the room";
-  if (room !== null) return "On the line, waiting in a room";
-  return asked ? "On the line, asked for a key" : statuses[status];
+  if (inConversation) return "Talking";
+  if (room !== null) return "Waiting for the other side";
+  return asked ? "Press a key" : statuses[status];
 };
 
 const words = {
@@ -65,13 +65,15 @@ const isPhone = ({ from }) => !from.startsWith("client:");
 const isOn = ({ status }) => status === "in-progress";
 
 const actions = [
+  ["Decline", (sid) => ask("POST", "calls/decline", { sid }), (call) => call.status === "ringing" && isPhone(call)],
   ["Answer", answer, (call) => call.status === "ringing" && isPhone(call)],
-  ["Busy", (sid) => ask("POST", "calls/decline", { sid }), (call) => call.status === "ringing" && isPhone(call)],
   ["1", press("1"), isOn],
   ["2", press("2"), isOn],
   ["Listen and speak", takeReceiver, (call) => isOn(call) && isPhone(call) && !sounds.has(call.sid)],
   ["Hang up", (sid) => ask("POST", "calls/hang-up", { sid }), isOn],
 ];
+
+const looks = { Answer: "answer", Decline: "hang-up", "Hang up": "hang-up" };
 
 const cards = new Map();
 
@@ -84,6 +86,7 @@ const cardFor = (sid) => {
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = label;
+      button.className = looks[label] ?? "";
       button.addEventListener("click", () => void act(sid).finally(look));
       return button;
     }),
@@ -99,7 +102,9 @@ const write = (element, text) => {
 const show = (call) => {
   const card = cardFor(call.sid);
   card.dataset.status = call.status;
-  write(card.querySelector("h3"), call.to === "" ? `A visitor (${call.from})` : `Phone ${call.to}`);
+  card.toggleAttribute("data-over", over.has(call.status));
+  write(card.querySelector(".initials"), isPhone(call) ? call.to.slice(-2) : "V");
+  write(card.querySelector("h2"), isPhone(call) ? call.to : "A visitor");
   write(card.querySelector(".state"), describe(call));
   const heard = card.querySelector(".heard");
   if (heard.children.length > call.heard.length) heard.replaceChildren();
@@ -112,14 +117,14 @@ const show = (call) => {
   );
   if (over.has(call.status)) putReceiverDown(call.sid);
   card.querySelectorAll("button").forEach((button, index) => {
-    button.disabled = !actions[index][2](call);
+    button.hidden = !actions[index][2](call);
   });
   return card;
 };
 
 const look = async () => {
   const { calls } = await ask("GET", "calls");
-  find("no-calls").hidden = calls.length > 0;
+  find("no-calls").hidden = calls.some(({ status }) => !over.has(status));
   const shown = calls.map(show);
   const list = find("calls");
   if (shown.length !== list.children.length || shown.some((card, index) => card !== list.children[index])) list.replaceChildren(...shown);

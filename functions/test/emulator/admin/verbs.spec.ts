@@ -6,7 +6,8 @@ import { processTerminal } from "../../../scripts/admin/terminal.ts";
 import { nightlyIf } from "../../support/nightly.ts";
 import { operate } from "../../support/operator.ts";
 import { anOperatedProject, type OperatedProject, stateOf } from "./support/operated-project.ts";
-import { type VerbRow, verbRows } from "./support/verb-rows.ts";
+import type { VerbRow } from "./support/verb-row.ts";
+import { verbRows } from "./support/verb-rows.ts";
 
 const leaves = (command: Command): readonly Command[] => (command.commands.length === 0 ? [command] : command.commands.flatMap(leaves));
 

@@ -172,7 +172,7 @@ describe("the form of a draft", () => {
     await page.keyboard.press("Tab");
     await page.getByText("This is not a whole date, so it is not saved.").waitFor();
     await tab.untilState("Not saved yet");
-    const panel = page.getByRole("button", { name: "Page", exact: true });
+    const panel = page.getByRole("button", { name: "Details", exact: true });
     await panel.click();
     await box(page, "Count").waitFor({ state: "detached" });
     await panel.click();

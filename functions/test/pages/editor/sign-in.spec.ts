@@ -22,7 +22,7 @@ describe("signing in to the editor", () => {
     await page.getByLabel("E-mail").fill("manager@example.com");
     await page.getByLabel("Password").fill("wrong");
     await page.keyboard.press("Enter");
-    await page.getByRole("status").filter({ hasText: "E-mail or password is not right." }).waitFor();
+    await page.getByRole("status").filter({ hasText: "Wrong e-mail or password." }).waitFor();
     await expectAccessible(page, "sign-in-refused");
     expect(await page.getByLabel("E-mail").inputValue()).to.equal("manager@example.com");
   });
@@ -37,7 +37,7 @@ describe("signing in to the editor", () => {
     await page.getByLabel("Password").fill("wrong");
     await page.evaluate(finishSignOut);
     await page.keyboard.press("Enter");
-    await page.getByRole("status").filter({ hasText: "E-mail or password is not right." }).waitFor();
+    await page.getByRole("status").filter({ hasText: "Wrong e-mail or password." }).waitFor();
   });
 
   it("puts the focus at the beginning of the page when somebody signs out @nightly", async () => {

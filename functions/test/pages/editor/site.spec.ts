@@ -172,7 +172,7 @@ describe("the pages of a site in the editor", () => {
     const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id, "Cy Dahl", "member"), `#/${project.id}`);
     await page
       .getByRole("alert")
-      .filter({ hasText: /managers and admins/ })
+      .filter({ hasText: /You don’t have access/ })
       .waitFor();
   });
 });

@@ -5,7 +5,7 @@ import { call } from "../../support/api.ts";
 import { expectOurs } from "../../support/replies.ts";
 import { anEditor } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { anInbox, begin, item } from "../support/inbox-page.ts";
+import { anInbox, begin, choose, item, pane } from "../support/inbox-page.ts";
 import { focusedName, tabTo } from "../support/keyboard.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -34,13 +34,13 @@ describe("closing everything that is shown in the inbox", () => {
     await dialog(page).waitFor();
     await tabTo(page, "Close", 5);
     await page.keyboard.press("Enter");
-    await page.getByText("Nothing waits for you.").waitFor();
-    expect(await focusedName(page), "the keyboard goes on at the heading").to.match(/^What waits for you/);
+    await page.getByText("All caught up.").waitFor();
+    expect(await focusedName(page), "the keyboard goes on at the heading").to.match(/^Inbox/);
     expect(await statesIn(projectId)).to.deep.equal(["closed", "closed"]);
     await page.getByRole("link", { name: "Done" }).click();
     await page.getByText("2 shown", { exact: true }).waitFor();
     expect(await closeAll(page).count()).to.equal(0);
-    await item(page, "kayaks").getByRole("button", { name: "Reopen" }).click();
+    await (await choose(page, "kayaks")).getByRole("button", { name: "Reopen" }).click();
     await item(page, "kayaks").waitFor({ state: "detached" });
     expect(await statesIn(projectId)).to.deep.equal(["closed", "open"]);
   });
@@ -55,7 +55,7 @@ describe("closing everything that is shown in the inbox", () => {
     expectOurs(await call("inboxChange", note), 200);
     await page.getByRole("button", { name: "Close", exact: true }).last().click();
     await page.getByText("1 shown", { exact: true }).waitFor();
-    await item(page, "kayaks").getByText("Ask Ole first.", { exact: true }).waitFor();
+    await pane(page, "kayaks").getByText("Ask Ole first.", { exact: true }).waitFor();
     expect(await statesIn(projectId)).to.deep.equal(["closed", "open"]);
   });
 

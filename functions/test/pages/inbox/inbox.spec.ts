@@ -8,6 +8,7 @@ import { aLivePage, aProject, type Project } from "../../support/projects.ts";
 import { storeCounts } from "../../support/counts.ts";
 import { provision } from "../../support/visitors.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { choose, pane } from "../support/inbox-page.ts";
 import { anAuthor, type Author, signIn } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 import { focusedName, tabTo } from "../support/keyboard.ts";
@@ -52,11 +53,11 @@ describe("the inbox", () => {
     const page = await openInbox(await aFullProject());
     await page.getByText("4 shown", { exact: true }).waitFor();
     const kinds = await page.getByRole("listitem").allInnerTexts();
-    expect(kinds.map((text) => text.split(" ·")[0])).to.have.members(["Message", "Missed call", "Question", "Question"]);
+    expect(kinds.map((text) => /(?:^|\n)([\w ]+) ·/.exec(text)?.[1])).to.have.members(["Message", "Missed call", "Question", "Question"]);
     expect(kinds[2])
       .to.include("Do you repair kayaks?")
       .and.to.match(/asked 3 times, last .* · English, Hebrew/);
-    const message = question(page, "rear wheel");
+    const message = await choose(page, "rear wheel");
     await message.getByText("Noa", { exact: true }).waitFor();
     expect(await message.getByRole("link", { name: "+4721985800" }).getAttribute("href")).to.equal("tel:+4721985800");
     expect(await message.getByRole("link", { name: "noa@people.example" }).getAttribute("href")).to.equal("mailto:noa@people.example");
@@ -77,28 +78,29 @@ describe("the inbox", () => {
       await tabTo(page, button, 30);
       await page.keyboard.press("Enter");
     };
-    const write = async (button: string, words: string): Promise<void> => {
-      await use(button);
+    const write = async (button: string, words: string, save: string): Promise<void> => {
+      if (button === "Answer") await page.getByRole("textbox", { name: button }).focus();
+      else await use(button);
       await page.getByRole("textbox", { name: button }).and(page.locator(":focus")).waitFor();
       await page.keyboard.type(words);
       await expectAccessible(page, `inbox-writing-${button}`);
-      await use("Save");
+      await use(save);
     };
     await page.getByText("2 shown", { exact: true }).waitFor();
-    await write("Note", "Ask Ole first.");
-    await kayaks.getByText("Ask Ole first.", { exact: true }).waitFor();
+    await write("Note", "Ask Ole first.", "Save");
+    await pane(page, "kayaks").getByText("Ask Ole first.", { exact: true }).waitFor();
     await page.getByText("Saved.").waitFor();
-    expect(await kayaks.and(page.locator(":focus")).count(), "the keyboard goes on at the item").to.equal(1);
-    await write("Answer", "Yes, on Fridays.");
+    expect(await pane(page, "kayaks").and(page.locator(":focus")).count(), "the keyboard goes on at the item").to.equal(1);
+    await write("Answer", "Yes, on Fridays.", "Answer");
     await kayaks.waitFor({ state: "detached" });
-    await page.getByText("Saved.").waitFor();
+    await page.getByText("From now on the assistant says this").and(page.getByRole("status")).waitFor();
     expect(await focusedName(page), "the item is gone: the keyboard goes on at the heading").to.match(/^Open questions/);
-    await use("Close");
+    await use("No answer needed");
     await gold.waitFor({ state: "detached" });
     await page.getByText("Saved.").waitFor();
     await use("Done");
     await page.getByText("Yes, on Fridays.").waitFor();
-    expect(await page.getByText("Last changed by Ada Berg").count()).to.equal(2);
+    expect(await page.getByText("Last changed by Ada Berg").count()).to.equal(1);
     await use("Reopen");
     await kayaks.waitFor({ state: "detached" });
     await page.getByText("Saved.").waitFor();
@@ -106,6 +108,38 @@ describe("the inbox", () => {
     const states = stored.docs.map((record): unknown => record.get("status"));
     expect(states).to.have.members(["open", "closed"]);
     expect(stored.docs.map((record): unknown => record.get("note")).filter(Boolean)).to.deep.equal(["Ask Ole first."]);
+  });
+
+  it("goes through the list with J and K, to the answer with Enter, and ends an item with E", async () => {
+    const project = await aFullProject();
+    const page = await openInbox(project, { address: "/questions" });
+    await page.getByText("2 shown", { exact: true }).waitFor();
+    await page.keyboard.press("j");
+    await pane(page, "בזהב").waitFor();
+    await page.keyboard.press("k");
+    await pane(page, "kayaks").waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "Answer" }).and(page.locator(":focus")).waitFor();
+    await page.keyboard.type("jke");
+    expect(await page.getByRole("textbox", { name: "Answer" }).inputValue(), "while somebody writes, keys are letters").to.equal("jke");
+    await question(page, "בזהב").getByRole("button").click();
+    await question(page, "בזהב").getByRole("button").focus();
+    await page.keyboard.press("e");
+    await question(page, "בזהב").waitFor({ state: "detached" });
+    await pane(page, "kayaks").waitFor();
+    expect(await page.getByRole("textbox", { name: "Answer" }).inputValue(), "what was begun is still there").to.equal("jke");
+  });
+
+  it("is a list on a phone, and then what was chosen from it", async () => {
+    const page = await openInbox(await aFullProject(), { address: "/questions", options: { viewport: { width: 360, height: 720 } } });
+    await question(page, "kayaks").waitFor();
+    expect(await pane(page, "kayaks").isVisible()).to.equal(false);
+    await choose(page, "kayaks");
+    await pane(page, "kayaks").waitFor();
+    expect(await question(page, "kayaks").isVisible()).to.equal(false);
+    await expectAccessible(page, "inbox-phone");
+    await pane(page, "kayaks").getByRole("button", { name: "Inbox" }).click();
+    await question(page, "kayaks").getByRole("button").and(page.locator(":focus")).waitFor();
   });
 
   it("shows the later of two what the earlier did, and keeps what they wrote", async () => {
@@ -119,18 +153,18 @@ describe("the inbox", () => {
       [second, "No."],
       [first, "Yes."],
     ] as const) {
-      await question(page, "kayaks").getByRole("button", { name: "Answer" }).click();
+      await choose(page, "kayaks");
       await page.getByRole("textbox", { name: "Answer" }).fill(text);
     }
-    await first.getByRole("button", { name: "Save" }).click();
-    await first.getByText("Saved.").waitFor();
-    await second.getByRole("button", { name: "Save" }).click();
+    await first.getByRole("button", { name: "Answer", exact: true }).click();
+    await question(first, "kayaks").waitFor({ state: "detached" });
+    await second.getByRole("button", { name: "Answer", exact: true }).click();
     await second.getByRole("alert").filter({ hasText: "Ada Berg was faster." }).waitFor();
-    await question(second, "kayaks").getByText("Yes.").waitFor();
+    await pane(second, "kayaks").getByText("Yes.").waitFor();
     expect(await second.getByRole("textbox", { name: "Answer" }).inputValue()).to.equal("No.");
     await expectAccessible(second, "inbox-stale");
-    await second.getByRole("button", { name: "Save" }).click();
-    await second.getByText("Saved.").waitFor();
+    await second.getByRole("button", { name: "Answer", exact: true }).click();
+    await question(second, "kayaks").waitFor({ state: "detached" });
     const [stored] = (await firestore.collection(`projects/${project.id}/questions`).where("asked_count", "==", 3).get()).docs;
     expect(stored?.get("answer")).to.equal("No.");
   });
@@ -138,7 +172,7 @@ describe("the inbox", () => {
   it("begins a page with a question as its heading @nightly", async () => {
     const project = await aFullProject();
     const page = await openInbox(project, { address: "/questions" });
-    await question(page, "kayaks").getByRole("button", { name: "Write a page about it" }).click();
+    await (await choose(page, "kayaks")).getByRole("button", { name: "Write a page instead" }).click();
     await page.waitForURL(/\/editor\/#\/.*\/drafts\//);
     const drafts = await firestore.collection(`projects/${project.id}/documents`).get();
     expect(drafts.docs.map((draft): unknown => draft.get("content"))).to.deep.equal(["# Do you repair kayaks?\n\n"]);
@@ -152,8 +186,8 @@ describe("the inbox", () => {
     );
     const itemId = await aMessage(project.id, { text: "Wanted." });
     const page = await openInbox(project, { address: `/items/${itemId}` });
-    await page.getByText("Wanted.").waitFor();
-    expect(await question(page, "Wanted.").and(page.locator(":focus")).count()).to.equal(1);
+    await pane(page, "Wanted.").waitFor();
+    expect(await pane(page, "Wanted.").and(page.locator(":focus")).count()).to.equal(1);
     for (let shown = 100; shown < 1_001; shown += 100) {
       await page.getByText(`${shown} shown`, { exact: true }).waitFor();
       await page.getByRole("button", { name: "Show more" }).click();
@@ -167,7 +201,8 @@ describe("the inbox", () => {
     const pageId = await aLivePage(project, { metadata: { title: "=Opening hours" } });
     await storeCounts(project.id, [pageId], ["en", "he"]);
     const page = await openInbox(project);
-    await page.getByRole("link", { name: "What visitors ask" }).click();
+    await page.getByRole("link", { name: "Insights" }).click();
+    await page.getByText("Week by week").click();
     const conversations = page.getByRole("region", { name: "Conversations" }).getByRole("row");
     await conversations.nth(1).waitFor();
     expect(await conversations.count()).to.equal(13);
@@ -191,10 +226,10 @@ describe("the inbox", () => {
     await expectAccessible(page, "inbox-statistics-empty");
     await page.getByRole("link", { name: "Pages", exact: true }).click();
     await page.getByRole("link", { name: "Inbox" }).click();
-    await page.getByText("Nothing waits for you.").waitFor();
+    await page.getByText("All caught up.").waitFor();
     await page.getByRole("button", { name: "Signed in as Ada Berg" }).click();
     await page.getByLabel("Interface language").selectOption("nb");
-    await page.getByText("Ingenting venter på deg.").waitFor();
+    await page.getByText("Alt er besvart.").waitFor();
     await page.getByRole("button", { name: /Ada Berg/ }).click();
     await page.getByRole("button", { name: "Logg ut" }).click();
     await page.getByRole("heading", { name: "Logg inn" }).waitFor();

@@ -3,7 +3,6 @@ import { anOpenQuestion } from "../../support/inbox-items.ts";
 import { aProject } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { anAuthor, signIn } from "../support/editor-page.ts";
-import { press } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
 
 describe("unsaved text in the inbox, in every language @nightly", () => {
@@ -22,8 +21,8 @@ describe("unsaved text in the inbox, in every language @nightly", () => {
       await anOpenQuestion(project.id, { question: "Do you repair kayaks?" });
       const page = await tabs.open(await tabs.newPerson({ locale }), `/inbox/#/${project.id}`);
       await signIn(page, await anAuthor(project.id));
-      await press(page, answer);
-      await page.getByRole("textbox").and(page.locator(":focus")).waitFor();
+      await page.getByRole("listitem").getByRole("button").press("Enter");
+      await page.getByRole("textbox", { name: answer }).and(page.locator(":focus")).waitFor();
       await page.keyboard.type("On Fridays.");
       await page.evaluate("location.hash += '/done'");
       await page.getByRole("dialog", { name }).waitFor();

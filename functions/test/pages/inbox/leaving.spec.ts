@@ -4,7 +4,7 @@ import { firestore } from "../../support/admin-app.ts";
 import { nightlyIf } from "../../support/nightly.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { signIn } from "../support/editor-page.ts";
-import { anInbox, begin, type InboxTab, item, leavingDialog as dialog, signOut } from "../support/inbox-page.ts";
+import { anInbox, begin, choose, type InboxTab, item, leavingDialog as dialog, signOut } from "../support/inbox-page.ts";
 import { focusedName, tabTo } from "../support/keyboard.ts";
 import { press } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
@@ -16,14 +16,20 @@ interface Scene extends InboxTab {
 const kinds = {
   "an answer": {
     link: "Inbox",
+    save: "Answer",
+    saved: "From now on the assistant says this",
     begin: async (page: Page): Promise<Locator> => begin(page, "kayaks", "Answer"),
   },
   "a note": {
     link: "Inbox",
+    save: "Save",
+    saved: "Saved.",
     begin: async (page: Page): Promise<Locator> => begin(page, "kayaks", "Note"),
   },
   "the settings": {
     link: "Settings",
+    save: "Save",
+    saved: "Saved.",
     begin: async (page: Page): Promise<Locator> => {
       const field = page.getByRole("textbox", { name: "Instructions" });
       await field.focus();
@@ -60,7 +66,7 @@ describe("unsaved text in the inbox", () => {
       expect(page.url()).to.equal(address);
       await page.keyboard.type(" Or on Mondays.");
       expect(await field.inputValue(), "the focus is where it was").to.equal("On Fridays. Or on Mondays.");
-      const link = page.getByRole("link", { name: "What visitors ask" });
+      const link = page.getByRole("link", { name: "Insights" });
       await link.press("Enter");
       await dialog(page).waitFor();
       await page.keyboard.press("Enter");
@@ -98,8 +104,8 @@ describe("unsaved text in the inbox", () => {
       await page.getByText("Nothing has been counted yet.").waitFor();
       await page.goForward();
       await (await kinds[kind].begin(page)).fill("On Mondays.");
-      await press(page, "Save");
-      await page.getByText("Saved.").waitFor();
+      await press(page, new RegExp(`^${kinds[kind].save}$`));
+      await page.getByRole("status").filter({ hasText: kinds[kind].saved }).waitFor();
       await signOut(page);
       await page.getByRole("heading", { name: "Sign in" }).waitFor();
     });
@@ -116,8 +122,8 @@ describe("unsaved text in the inbox", () => {
       await signIn(page, author);
       await page.getByRole("dialog").waitFor({ state: "detached" });
       expect(await field.inputValue()).to.equal("On Fridays.");
-      await press(page, "Save");
-      await page.getByText("Saved.").waitFor();
+      await press(page, new RegExp(`^${kinds[kind].save}$`));
+      await page.getByRole("status").filter({ hasText: kinds[kind].saved }).waitFor();
     });
   }
 
@@ -141,49 +147,49 @@ describe("unsaved text in the inbox", () => {
     await page.evaluate("void setTimeout(() => location.reload())");
     expect((await question).type()).to.equal("beforeunload");
     expect(await field.inputValue()).to.equal("On Fridays.");
-    await press(page, "Save");
-    await page.getByText("Saved.").waitFor();
+    await press(page, /^Answer$/);
+    await page.getByRole("status").filter({ hasText: kinds["an answer"].saved }).waitFor();
   });
 
   it("stays when it could not be stored, and is sent by the next attempt", async () => {
     const { page, field } = await aScene("an answer");
     await page.keyboard.type("On Fridays.");
     await page.context().setOffline(true);
-    await press(page, "Save");
-    await page.getByRole("alert").filter({ hasText: "Are you online?" }).waitFor();
+    await press(page, /^Answer$/);
+    await page.getByRole("alert").filter({ hasText: "You’re offline." }).waitFor();
     expect(await field.inputValue()).to.equal("On Fridays.");
     await page.context().setOffline(false);
-    await press(page, "Save");
-    await page.getByText("Saved.").waitFor();
+    await press(page, /^Answer$/);
+    await page.getByRole("status").filter({ hasText: kinds["an answer"].saved }).waitFor();
     await item(page, "kayaks").waitFor({ state: "detached" });
   });
 
   it("stays beside what is written about another item, and what is done there", async () => {
     const { page } = await aScene("an answer");
+    const answer = async (): Promise<string> => (await choose(page, "kayaks")).getByRole("textbox").inputValue();
     await page.keyboard.type("Kayaks: yes.");
     await begin(page, "tents", "Note");
     await page.keyboard.type("Ask Ole.");
-    expect(await item(page, "kayaks").getByRole("textbox").inputValue()).to.equal("Kayaks: yes.");
-    await item(page, "tents").getByRole("button", { name: "Save" }).click();
+    expect(await answer()).to.equal("Kayaks: yes.");
+    const tents = await choose(page, "tents");
+    await tents.getByRole("button", { name: "Save" }).click();
     await page.getByText("Saved.").waitFor();
-    await item(page, "tents").getByText("Ask Ole.", { exact: true }).waitFor();
-    expect(await item(page, "tents").and(page.locator(":focus")).count(), "the focus is at the item").to.equal(1);
-    await item(page, "tents").getByRole("button", { name: "Close" }).click();
+    await tents.getByText("Ask Ole.", { exact: true }).waitFor();
+    expect(await tents.and(page.locator(":focus")).count(), "the focus is at the item").to.equal(1);
+    await tents.getByRole("button", { name: "No answer needed" }).click();
     await item(page, "tents").waitFor({ state: "detached" });
-    expect(await item(page, "kayaks").getByRole("textbox").inputValue()).to.equal("Kayaks: yes.");
-    await page.getByRole("button", { name: "Cancel" }).click();
-    expect(await item(page, "kayaks").and(page.locator(":focus")).count()).to.equal(1);
+    expect(await answer()).to.equal("Kayaks: yes.");
   });
 
   it("is asked about before a page about another item is begun @nightly", async () => {
     const { page, projectId } = await aScene("an answer");
     const drafts = async () => (await firestore.collection(`projects/${projectId}/documents`).get()).size;
     await page.keyboard.type("Kayaks: yes.");
-    await item(page, "tents").getByRole("button", { name: "Write a page about it" }).click();
+    await (await choose(page, "tents")).getByRole("button", { name: "Write a page instead" }).click();
     await press(page, "Stay here");
-    expect(await item(page, "kayaks").getByRole("textbox").inputValue()).to.equal("Kayaks: yes.");
+    expect(await (await choose(page, "kayaks")).getByRole("textbox").inputValue()).to.equal("Kayaks: yes.");
     expect(await drafts()).to.equal(0);
-    await item(page, "tents").getByRole("button", { name: "Write a page about it" }).click();
+    await (await choose(page, "tents")).getByRole("button", { name: "Write a page instead" }).click();
     await press(page, /^Leave$/);
     await page.waitForURL(/\/editor\/#\/.*\/drafts\//);
     expect(await drafts()).to.equal(1);
@@ -199,7 +205,7 @@ describe("unsaved text in the inbox", () => {
     await press(page, "Save");
     const end = monday.getByRole("textbox", { name: "until" }).first();
     expect(await end.and(page.locator(":focus")).count(), "the browser asks for the other end").to.equal(1);
-    await page.getByRole("link", { name: "What visitors ask" }).click();
+    await page.getByRole("link", { name: "Insights" }).click();
     await dialog(page).waitFor();
   });
 });

@@ -8,18 +8,18 @@ import { useTabs } from "../support/tabs.ts";
 describe("a part of the inbox that a deployment has replaced @nightly", () => {
   const tabs = useTabs();
 
-  for (const name of ["Settings", "What visitors ask"]) {
+  for (const name of ["Settings", "Insights"]) {
     it(`is missed in a sentence, with a button that reloads the page: ${name}`, async () => {
       const project = await aProject();
       const page = await tabs.open(await tabs.newPerson({}, /assets|ERR_FAILED/), `/inbox/#/${project.id}`);
       await signIn(page, await anAuthor(project.id));
-      await page.getByText("Nothing waits for you.").waitFor();
+      await page.getByText("All caught up.").waitFor();
       await page.route("**/assets/**", async (route) => route.abort());
       await page.getByRole("link", { name, exact: true }).click();
       await page.getByRole("alert").filter({ hasText: "Something went wrong." }).waitFor();
       await expectAccessible(page, `inbox-missing-part-${name}`);
       await page.getByRole("link", { name: "Inbox", exact: true }).click();
-      await page.getByText("Nothing waits for you.").waitFor();
+      await page.getByText("All caught up.").waitFor();
       expect(await page.getByText("Something went wrong.").count(), "the other place is there").to.equal(0);
       await page.goBack();
       await page.getByRole("alert").filter({ hasText: "Something went wrong." }).waitFor();

@@ -18,17 +18,17 @@ describe("the places of the inbox", () => {
     await page.getByRole("status").filter({ hasText: "Loading…" }).waitFor();
     await expectAccessible(page, "inbox-loading");
     letGo();
-    await page.getByRole("alert").filter({ hasText: "Only managers and admins" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "You don’t have access" }).waitFor();
     await expectAccessible(page, "inbox-forbidden");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Try again" }).press("Enter");
-    await page.getByRole("alert").filter({ hasText: "Are you online?" }).waitFor();
-    expect(await focusedName(page), "the keyboard goes on at the heading").to.match(/^What waits for you/);
+    await page.getByRole("alert").filter({ hasText: "You’re offline." }).waitFor();
+    expect(await focusedName(page), "the keyboard goes on at the heading").to.match(/^Inbox/);
     await page.context().setOffline(false);
   });
 
   for (const [name, address] of [
-    ["What visitors ask", "statistics"],
+    ["Insights", "statistics"],
     ["Settings", "settings"],
   ] as const) {
     it(`says what is wrong in another place: ${name}, loading, refused, offline @nightly`, async () => {
@@ -40,16 +40,16 @@ describe("the places of the inbox", () => {
       await page.getByRole("status").filter({ hasText: "Loading…" }).waitFor();
       await expectAccessible(page, `inbox-${address}-loading`);
       letGo();
-      await page.getByRole("alert").filter({ hasText: "Only managers and admins" }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "You don’t have access" }).waitFor();
       await expectAccessible(page, `inbox-${address}-forbidden`);
       await page.getByRole("link", { name: "Inbox", exact: true }).click();
-      await page.getByRole("alert").filter({ hasText: "Only managers and admins" }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "You don’t have access" }).waitFor();
       await page.context().setOffline(true);
       await page.getByRole("link", { name, exact: true }).click();
-      await page.getByRole("alert").filter({ hasText: "Are you online?" }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "You’re offline." }).waitFor();
       await page.context().setOffline(false);
       await page.getByRole("button", { name: "Try again" }).press("Enter");
-      await page.getByRole("alert").filter({ hasText: "Only managers and admins" }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "You don’t have access" }).waitFor();
       expect(await focusedName(page), "the keyboard goes on at the heading").to.equal(name);
     });
   }

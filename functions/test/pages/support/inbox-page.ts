@@ -27,13 +27,23 @@ export const anInbox = async (tabs: Tabs, place = "", missing?: RegExp): Promise
   return { projectId, person, page, author, otherTab };
 };
 
-/** What is shown of a question. */
+/** An item's line in the list. */
 export const item = (page: Page, text: string): Locator => page.getByRole("listitem").filter({ hasText: text });
+
+/** An item beside the list. */
+export const pane = (page: Page, text: string): Locator => page.getByRole("region", { name: text });
+
+/** Shows an item beside the list. */
+export const choose = async (page: Page, text: string): Promise<Locator> => {
+  await item(page, text).getByRole("button").click();
+  return pane(page, text);
+};
 
 /** Begins an answer or a note, and waits for its field to have the focus. */
 export const begin = async (page: Page, text: string, action: "Answer" | "Note"): Promise<Locator> => {
-  await item(page, text).getByRole("button", { name: action }).click();
-  const field = item(page, text).getByRole("textbox", { name: action });
+  const shown = await choose(page, text);
+  if (action === "Note") await shown.getByRole("button", { name: action }).click();
+  const field = shown.getByRole("textbox", { name: action });
   await field.and(page.locator(":focus")).waitFor();
   return field;
 };

@@ -1,7 +1,10 @@
 import type { StatisticsTexts } from "../statistics-texts.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "تبدأ الأسابيع يوم الاثنين (UTC). لا يُذكر اسم أحد، وتُحذف الأعداد بعد 400 يوم.",
+  hint: "تبدأ الأسابيع يوم الاثنين. لا يُذكر اسم أحد، وتُحذف الأعداد بعد 400 يوم.",
+  waiting: "تنتظر جوابًا",
+  askedMost: "الأكثر طرحًا",
+  byWeek: "أسبوعًا بأسبوع",
   period: "الفترة",
   weeks: (count) => `${count} أسبوعًا`,
   language: "اللغة",

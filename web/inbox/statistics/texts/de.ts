@@ -1,7 +1,10 @@
 import type { StatisticsTexts } from "../statistics-texts.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "Wochen beginnen am Montag (UTC). Niemand wird genannt, und Zahlen werden nach 400 Tagen gelöscht.",
+  hint: "Wochen beginnen am Montag. Niemand wird genannt, und Zahlen werden nach 400 Tagen gelöscht.",
+  waiting: "Warten auf eine Antwort",
+  askedMost: "Am häufigsten gefragt",
+  byWeek: "Woche für Woche",
   period: "Zeitraum",
   weeks: (count) => `${count} Wochen`,
   language: "Sprache",

@@ -1,14 +1,17 @@
 import type { StatisticsTexts } from "../statistics-texts.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "Weeks begin on Monday (UTC). Nobody is named, and counts are deleted after 400 days.",
+  hint: "Weeks begin on Monday. Nobody is named, and the counts are deleted after 400 days.",
+  waiting: "Waiting for an answer",
+  askedMost: "Asked most",
+  byWeek: "Week by week",
   period: "Period",
   weeks: (count) => `${count} weeks`,
   language: "Language",
   allLanguages: "All languages",
   otherLanguages: "Other languages",
   csv: "Download as CSV",
-  empty: "Nothing has been counted yet. Once visitors talk to the agent, you see here what they asked.",
+  empty: "Nothing has been counted yet. Once visitors talk to the assistant, you’ll see what they ask.",
   week: "Week of",
   conversations: "Conversations",
   questions: "Questions",

@@ -1,7 +1,10 @@
 import type { StatisticsTexts } from "../statistics-texts.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "Las semanas empiezan el lunes (UTC). No se nombra a nadie, y los números se borran a los 400 días.",
+  hint: "Las semanas empiezan el lunes. No se nombra a nadie, y los números se borran a los 400 días.",
+  waiting: "Esperan respuesta",
+  askedMost: "Lo más preguntado",
+  byWeek: "Semana a semana",
   period: "Período",
   weeks: (count) => `${count} semanas`,
   language: "Idioma",

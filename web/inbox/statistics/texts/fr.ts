@@ -1,7 +1,10 @@
 import type { StatisticsTexts } from "../statistics-texts.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "Les semaines commencent le lundi (UTC). Personne n’est nommé, et les chiffres sont effacés après 400 jours.",
+  hint: "Les semaines commencent le lundi. Personne n’est nommé, et les chiffres sont effacés après 400 jours.",
+  waiting: "En attente d’une réponse",
+  askedMost: "Les plus posées",
+  byWeek: "Semaine par semaine",
   period: "Période",
   weeks: (count) => `${count} semaines`,
   language: "Langue",

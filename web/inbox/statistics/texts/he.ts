@@ -1,7 +1,10 @@
 import type { StatisticsTexts } from "../statistics-texts.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "שבוע מתחיל ביום שני (UTC). איש אינו נזכר בשמו, והמספרים נמחקים אחרי 400 יום.",
+  hint: "שבוע מתחיל ביום שני. איש אינו נזכר בשמו, והמספרים נמחקים אחרי 400 יום.",
+  waiting: "ממתינות למענה",
+  askedMost: "נשאלו הכי הרבה",
+  byWeek: "שבוע אחר שבוע",
   period: "תקופה",
   weeks: (count) => `${count} שבועות`,
   language: "שפה",

@@ -1,7 +1,10 @@
 import type { StatisticsTexts } from "../statistics-texts.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "Uker begynner på mandag (UTC). Ingen nevnes, og tallene slettes etter 400 dager.",
+  hint: "Uker begynner på mandag. Ingen nevnes, og tallene slettes etter 400 dager.",
+  waiting: "Venter på svar",
+  askedMost: "Mest spurt om",
+  byWeek: "Uke for uke",
   period: "Periode",
   weeks: (count) => `${count} uker`,
   language: "Språk",

@@ -5,6 +5,7 @@ import { firestore, identities } from "../../../support/admin-app.ts";
 import { storeKey } from "../../../support/api-keys.ts";
 import { everythingIn } from "../../../support/documents.ts";
 import { aFile } from "../../../support/operator.ts";
+import { anExport, aPost } from "./an-export.ts";
 import { aMember } from "../../../support/people.ts";
 import { aPicture, picturesOf } from "../../../support/pictures.ts";
 import { aForeignDraft, aLivePage, aProject, aSlug } from "../../../support/projects.ts";
@@ -26,7 +27,7 @@ export interface OperatedProject {
   readonly question: string;
   readonly message: string;
   readonly transfer: string;
-  readonly files: Readonly<Record<"template" | "page" | "people" | "export" | "broken" | "site", string>>;
+  readonly files: Readonly<Record<"template" | "page" | "people" | "export" | "broken" | "site" | "wordpress", string>>;
 }
 
 /** Clears the screen, names the window, and writes backwards, if a terminal prints it. */
@@ -106,6 +107,7 @@ export const anOperatedProject = async (): Promise<OperatedProject> => {
           }),
         ),
       ),
+      wordpress: aFile("export.xml", anExport(aPost({ id: "1", slug: `wp-${unused}`, content: "Hello" }))),
       broken: aFile("broken.csv", "email,role\nnobody,owner\n"),
     },
   };

@@ -1,21 +1,11 @@
 import { aFile } from "../../../support/operator.ts";
 import type { OperatedProject } from "./operated-project.ts";
-
-/** The arguments of a command, and the sentence that refuses them. */
-type Refusal = readonly [words: readonly string[], sentence: string];
-
-export interface VerbRow {
-  /** The arguments after the verb. */
-  readonly words: readonly string[];
-  /** `once`: a repetition changes nothing. `gone`: a repetition finds nothing. */
-  readonly writes: false | "once" | "gone";
-  readonly refused: readonly Refusal[];
-}
-
-const noProject = (...more: readonly string[]): Refusal => [["no-such-project", ...more], "There is no project no-such-project"];
+import { siteVerbRows } from "./site-verb-rows.ts";
+import { noProject, type VerbRow } from "./verb-row.ts";
 
 /** A row for every verb: the test takes the verbs from the program itself, and fails for one without a row. */
 export const verbRows: Readonly<Record<string, (project: OperatedProject) => VerbRow>> = {
+  ...siteVerbRows,
   plan: () => ({ words: [], writes: false, refused: [] }),
 
   "project list": () => ({ words: [], writes: false, refused: [] }),
@@ -72,16 +62,6 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
     words: [id, files.export],
     writes: "gone",
     refused: [noProject(files.export), [[id, files.template], "is there already"], [[id, "/no/such/folder/a.jsonl"], "cannot be written"]],
-  }),
-  "site export": ({ id, files }) => ({
-    words: [id, files.export],
-    writes: "gone",
-    refused: [noProject(files.export), [[id, files.template], "is there already"], [[id, "/no/such/folder/site"], "cannot be written"]],
-  }),
-  "site import": ({ id, files }) => ({
-    words: [id, files.site],
-    writes: "once",
-    refused: [noProject(files.site), [[id, "/no/such/folder"], "There is no file"]],
   }),
   "project delete": ({ id }) => ({ words: [id], writes: "gone", refused: [noProject(), [["a/b"], "cannot be an id"]] }),
 

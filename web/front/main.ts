@@ -1,0 +1,34 @@
+import { directionOf } from "../shared/direction.ts";
+import { chosenLanguage, type InterfaceLanguage } from "../shared/interface-language.ts";
+import { isLocal } from "../shared/is-local.ts";
+import { localAddress } from "../voice/loading/local-address.ts";
+import type { FrontTexts } from "./front-texts.ts";
+
+const languages: Readonly<Record<Exclude<InterfaceLanguage, "en">, () => Promise<{ readonly texts: FrontTexts }>>> = {
+  ar: async () => import("./texts/ar.ts"),
+  de: async () => import("./texts/de.ts"),
+  es: async () => import("./texts/es.ts"),
+  fr: async () => import("./texts/fr.ts"),
+  he: async () => import("./texts/he.ts"),
+  nb: async () => import("./texts/nb.ts"),
+};
+
+/** The root page in the reader's language. */
+const translate = async (language: InterfaceLanguage): Promise<void> => {
+  if (language === "en") return;
+  const { texts } = await languages[language]();
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  for (const [name, text] of Object.entries(texts)) document.querySelector(`[data-text=${name}]`)?.replaceChildren(text);
+};
+
+/** Only a local stack has a demo, whose phone is a page of its fake of Twilio. */
+const showDemo = async (): Promise<void> => {
+  const signalling = isLocal(location.hostname) ? await localAddress("Signalling", location.origin) : null;
+  const phone = document.querySelector<HTMLAnchorElement>("#phone");
+  if (signalling === null || phone === null) return;
+  phone.href = `http://${new URL(signalling).host}/`;
+  for (const part of document.querySelectorAll<HTMLElement>("[data-demo]")) part.hidden = false;
+};
+
+await Promise.all([translate(chosenLanguage()), showDemo()]);

@@ -1,0 +1,36 @@
+import type { InboxItem, InboxItemState } from "@lectern/client";
+import { html, type TemplateResult } from "lit";
+import { ChevronLeft } from "lucide";
+import { icon } from "../../shared/icons/icon.ts";
+import { mark } from "../../shared/mark.ts";
+import { addressOf } from "../app/route.ts";
+import type { Texts } from "../texts/texts.ts";
+import { renderItem } from "./render-item.ts";
+
+interface PaneOptions {
+  readonly item: InboxItem;
+  readonly texts: Texts;
+  /** The reader's language. */
+  readonly language: string;
+  /** What can be written and done. */
+  readonly acts: unknown;
+  /** Back to the list, in narrow windows. */
+  readonly back: () => unknown;
+}
+
+/** One item beside the list, or instead of it. */
+export const renderPane = ({ item, texts, language, acts, back }: PaneOptions): TemplateResult =>
+  html`<section class="pane" id="item-${item.itemId}" tabindex="-1" aria-labelledby="asked">
+    <button class="plain back" @click=${back}>${icon(ChevronLeft, { turns: true })}${texts.app.inbox}</button>
+    ${renderItem(item, texts, language)} ${acts}
+  </section>`;
+
+export const renderEmpty = ({ list }: Texts, state: InboxItemState): TemplateResult =>
+  html`<div class="nobody">
+    ${mark}
+    <p class="title">${list.empty[state]}</p>
+  </div>`;
+
+/** What an answer has changed, and where to hear it. */
+export const renderAnswered = (projectId: string, { item }: Texts): TemplateResult =>
+  html`${item.answerHint} <a href=${addressOf({ kind: "settings", projectId })}>${item.tryIt}</a>`;
