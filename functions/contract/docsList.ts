@@ -21,7 +21,9 @@ export const docsList = operation({
       slug: "Only documents with this slug, in any Unicode form: with `language`, what is at one address.",
       translations_of:
         "Only the document with this ID, and those that translate it or that it translates. Those without `translation_of` are paired by slug.",
-      limit: "How many to answer, from 1 to 100. 50 when it is not said.",
+      text: "Only documents whose text or title has all these words, in any case and with any accents. One request looks through at most 500 documents: `next_cursor` goes on with the next ones, also if nothing was found. Not with `slug` or `translations_of`.",
+      editing: "`true` also answers who has each document open.",
+      limit: "How many to answer, from 1 to 100. Defaults to 50.",
       cursor: "`next_cursor` of the page of the list before.",
     },
   },

@@ -14,17 +14,19 @@ export const docsPublish = operation({
   tag: "Publishing",
   summary: "Publish a draft",
   description:
-    "Makes a draft live, in place of the page that it was cloned from, and deletes the draft with its versions, atomically. " +
+    "Makes a draft live, in place of the page that it was cloned from, and deletes the draft with its versions, atomically. With `unpublish_at`, the page becomes a draft again at that time; with the ID of a live page, this is all that is stored. " +
     "If the slug has changed, a record in `redirects` sends visitors from the former one to the new one. With `publish_at`, the text that is " +
     "stored then goes live at that time, at most a minute later; if it cannot go live, or whoever scheduled it may no longer publish, it stays a " +
-    "draft and `publish_refusal` says why. " +
+    "draft, `publish_refusal` says why, and the team is told. " +
     "After a lost answer, repeat the request with its `Idempotency-Key`.",
   access: projectEditor,
   headers: [ifMatch, idempotencyKey],
   request: {
     fields: {
-      draftId: "Identifier of the draft.",
+      draftId: "Identifier of the draft, or, with `unpublish_at`, of a live page.",
       publish_at: "When to publish. A time in the past means now. `null` cancels a scheduled publication.",
+      unpublish_at:
+        "When the page leaves the site, later than it goes live. `null` takes that back. Left out, it is as was said before. If the page cannot become a draft then, for example because there is a draft of it, it stays and `unpublish_refusal` says why.",
       force:
         "`true` publishes over a live page that has changed since the draft was cloned from it. With `publish_at`: over the page as it is now; a later change is refused when the draft is due.",
       live_etag:

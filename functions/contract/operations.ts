@@ -10,6 +10,7 @@ import { editDiscard } from "./editDiscard.ts";
 import { editOpen } from "./editOpen.ts";
 import { editRead } from "./editRead.ts";
 import { editSave } from "./editSave.ts";
+import { editPresence } from "./editPresence.ts";
 import { editVersion } from "./editVersion.ts";
 import { editVersions } from "./editVersions.ts";
 import { inboxChange } from "./inboxChange.ts";
@@ -40,6 +41,7 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   editDiscard,
   editVersions,
   editVersion,
+  editPresence,
   docsPublish,
   docsUnpublish,
   docsPreview,

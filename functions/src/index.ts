@@ -17,6 +17,7 @@ export const editDiscard = served("editDiscard");
 export const editOpen = served("editOpen");
 export const editRead = served("editRead");
 export const editSave = served("editSave");
+export const editPresence = served("editPresence");
 export const editVersion = served("editVersion");
 export const editVersions = served("editVersions");
 export const inboxChange = served("inboxChange");

@@ -65,6 +65,13 @@ export class PublishedEvent extends CustomEvent<Published> {
   }
 }
 
+/** When a live page leaves the site was changed. */
+export class EndsEvent extends CustomEvent<Tagged<Published>> {
+  constructor(published: Tagged<Published>) {
+    super("lectern-ends", { detail: published });
+  }
+}
+
 /** The draft's present stored state: somebody has changed it, or it was scheduled. */
 export class LearnedEvent extends CustomEvent<Tagged<OpenedDraft>> {
   constructor(draft: Tagged<OpenedDraft>) {

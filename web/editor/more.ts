@@ -10,14 +10,17 @@ import { DiscardDialog } from "./draft/discard-dialog.ts";
 import { JournalDialog } from "./draft/journal-dialog.ts";
 import { LanguageDialog } from "./draft/language-dialog.ts";
 import { LiveDialog } from "./draft/live-dialog.ts";
+import { NewStart } from "./draft/new-start.ts";
 import { LostDraft } from "./draft/lost-draft.ts";
+import { RefusalText } from "./draft/refusal-text.ts";
 import { MetadataForm } from "./form/metadata-form.ts";
 import { loadLateTexts } from "./late-texts.ts";
-import { NewPage } from "./list/new-page.ts";
 import { PictureQueue } from "./pictures/picture-queue.ts";
 import { Preview } from "./preview/preview.ts";
 import { textsLanguage } from "./texts.ts";
 import { VersionsPanel } from "./versions/versions-panel.ts";
+
+export { editedNewPage, isUntouched, startNewPage } from "./draft/new-page.ts";
 
 await loadLateTexts(textsLanguage);
 keepFilesOut(window);
@@ -31,6 +34,7 @@ define("lectern-discard", DiscardDialog);
 define("lectern-language", LanguageDialog);
 define("lectern-live", LiveDialog);
 define("lectern-lost-draft", LostDraft);
+define("lectern-new-start", NewStart);
 define("lectern-preview", Preview);
+define("lectern-refusal", RefusalText);
 define("lectern-pictures", PictureQueue);
-define("lectern-new-page", NewPage);

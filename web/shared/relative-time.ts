@@ -16,6 +16,21 @@ export const relativeTime = (atMs: number, nowMs: number, language: string): str
   return format.format(-Math.floor(seconds / length), unit);
 };
 
+/** The briefest that is clear, for lists: "2 h", "yesterday", "9 days", and from ten days on the day. */
+export const shortAgo = (atMs: number, nowMs: number, language: string): string => {
+  const minutes = Math.floor(Math.max(0, nowMs - atMs) / 60_000);
+  const amount = (value: number, unit: "minute" | "hour" | "day", unitDisplay: "short" | "narrow" | "long"): string =>
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay }).format(value);
+  if (minutes < 1) return relativeTime(atMs, nowMs, language);
+  if (minutes < 60) return amount(minutes, "minute", "short");
+  if (minutes < 24 * 60) return amount(Math.floor(minutes / 60), "hour", "narrow");
+  const days = Math.floor(minutes / (24 * 60));
+  if (days === 1) return relativeTime(atMs, nowMs, language);
+  if (days < 10) return amount(days, "day", "long");
+  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
+  return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", ...(!isThisYear && { year: "numeric" }) }).format(atMs);
+};
+
 /** The full date, for exactness. */
 export const fullTime = (atMs: number, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short" }).format(atMs);

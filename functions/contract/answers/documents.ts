@@ -17,6 +17,10 @@ const documentSummary = z
     translation_of: z
       .nullable(z.string())
       .describe("The page that it translates, as it is stored: documents that name the same one translate each other and that page."),
+    editing: z.optional(z.array(z.string())).describe("Only with `editing=true`: the names of others who have it open in an editor now."),
+    excerpt: z
+      .optional(z.string())
+      .describe("Only with `text`: the place that has the words, without Markdown. Empty if only the title has them."),
     ...publication,
   })
   .meta({ id: "DocumentSummary" });

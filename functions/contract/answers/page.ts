@@ -29,18 +29,18 @@ export const lastChange = {
   updated_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
 };
 
-/** What is said of a draft that is to go live by the clock, or could not. */
+const refusal = z
+  .strictObject({
+    at: z.iso.datetime(),
+    code: z.string().describe("As returned by `docsPublish` and `docsUnpublish`."),
+    error: z.string().describe("A sentence for people."),
+  })
+  .meta({ id: "PublishRefusal" });
+
+/** What is to happen to a page by the clock, or could not. */
 export const publication = {
   publish_at: z.optional(z.iso.datetime()).describe("When the draft goes live. Only for a scheduled draft."),
-  publish_refusal: z
-    .optional(
-      z
-        .strictObject({
-          at: z.iso.datetime(),
-          code: z.string().describe("As returned by `docsPublish`."),
-          error: z.string().describe("A sentence for people."),
-        })
-        .meta({ id: "PublishRefusal" }),
-    )
-    .describe("Why the draft did not go live when it was due."),
+  publish_refusal: z.optional(refusal).describe("Why the draft did not go live when it was due."),
+  unpublish_at: z.optional(z.iso.datetime()).describe("When the page leaves the site. Of a scheduled draft: once it is live."),
+  unpublish_refusal: z.optional(refusal).describe("Why the page did not leave the site when it was due."),
 };

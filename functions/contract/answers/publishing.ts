@@ -9,6 +9,7 @@ export const published = z
     language: z.string(),
     action: z.enum(["published", "scheduled", "unscheduled"]),
     publish_at: z.optional(z.iso.datetime()).describe("When the draft goes live, if it is `scheduled`."),
+    unpublish_at: z.optional(z.iso.datetime()).describe("When the page leaves the site."),
     redirected_from: z.optional(z.string()).describe("The former slug of the page, from which visitors are sent to the new one."),
   })
   .meta({ id: "Published" });

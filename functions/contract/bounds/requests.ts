@@ -2,6 +2,7 @@ import { knowledgeLimits } from "../../src/lib/answers/knowledge/limits.ts";
 import { mediaLimits } from "../../src/lib/pages/media/limits.ts";
 import type { runtime } from "../../src/lib/platform/config/runtime.ts";
 import { publishedLimits } from "../../src/lib/pages/published/limits.ts";
+import { presenceLimits } from "../../src/lib/pages/presence/presence.ts";
 import { draftLimits } from "../../src/lib/pages/drafts/limits.ts";
 import { inboxLimits } from "../../src/lib/answers/inbox/limits.ts";
 import type { LimitName } from "../../src/lib/projects/plans.ts";
@@ -56,7 +57,8 @@ export const endpointBounds = {
   editDiscard: { ...team, reads: guard + 250, writes: 250, bytes: KiB },
   editVersions: { ...team, reads: guard + 1 + draftLimits.readVersions + draftLimits.listedVersions, writes: 0, bytes: 400 * KiB },
   editVersion: { ...team, reads: 8, writes: 0, bytes: page },
-  docsList: { ...team, reads: guard + 2 * draftLimits.mostListedDocuments + 1, writes: 0, bytes: 300 * KiB },
+  editPresence: { ...team, reads: guard + 1 + 2 * presenceLimits.people + 1, writes: 1, bytes: 4 * KiB },
+  docsList: { ...team, reads: guard + draftLimits.searchedDocuments + draftLimits.mostListedDocuments, writes: 0, bytes: 300 * KiB },
   docsRead: { ...team, reads: 8, writes: 0, bytes: page },
   docsPreview: { ...team, reads: 6, writes: 1, bytes: KiB },
   docsPublish: { ...team, reads: 300, writes: 300, bytes: 2 * KiB },

@@ -6,6 +6,7 @@ import { idField, publishAtField, seenTagField } from "../lib/pages/drafts/draft
 import { cancelPublication } from "../lib/pages/publishing/cancel-publication.ts";
 import { toPublicationRequest } from "../lib/pages/publishing/publication-request.ts";
 import { publishDraft } from "../lib/pages/publishing/publish-draft.ts";
+import { isAboutEnd, scheduleEnd } from "../lib/pages/publishing/schedule-end.ts";
 import { schedulePublication } from "../lib/pages/publishing/schedule-publication.ts";
 import { requirePublisher, requirePublishing } from "../lib/pages/publishing/publication.ts";
 import { publishingStore } from "../lib/pages/publishing/store.ts";
@@ -23,27 +24,28 @@ export const docsPublish = endpoint({
     z.object({
       draftId: idField,
       publish_at: publishAtField,
+      unpublish_at: publishAtField,
       force: z.optional(z.boolean(must("true or false"))),
       live_etag: seenTagField,
     }),
   ),
   prefetch: async ({ at, caller, parameters: { projectId }, body, header }) => {
-    const { draftId, publish_at: publishAt, force = false, live_etag } = body;
+    const { draftId, publish_at: publishAt, unpublish_at, force = false, live_etag } = body;
     const key = parseIdempotencyKey(header("Idempotency-Key"));
     const expected = parseIfMatch(header("If-Match"));
     const seenLive = parseIfMatch(live_etag);
-    const due = typeof publishAt === "string" ? new Date(publishAt) : publishAt;
     const asked = { projectId, documentId: draftId, force, by: caller.uid, at, expected, seenLive, key };
-    const request = toPublicationRequest({ ...asked, publishAt: due });
+    const request = toPublicationRequest({ ...asked, publishAt: toTime(publishAt), unpublishAt: toTime(unpublish_at) });
     return { request, found: await findForChange(publishingStore, request) };
   },
   handle: async (_call, { access: { project, role }, found: { request, found } }) => {
     requirePublishing(isPublishing());
+    const isEnd = request.kind === "now" && isAboutEnd(request, found);
     // A manager may stop what is planned.
-    if (request.kind !== "cancel") requirePublisher(project, role);
+    if (request.kind !== "cancel" && !(isEnd && request.unpublishAt === null)) requirePublisher(project, role);
     switch (request.kind) {
       case "now":
-        return publishDraft(publishingStore, project, request, found);
+        return (isEnd ? scheduleEnd : publishDraft)(publishingStore, project, request, found);
       case "later":
         return schedulePublication(publishingStore, project, request, found);
       case "cancel":
@@ -51,3 +53,5 @@ export const docsPublish = endpoint({
     }
   },
 });
+
+const toTime = (time: string | null | undefined): Date | null | undefined => (typeof time === "string" ? new Date(time) : time);

@@ -19,6 +19,7 @@ const queriedBy: Readonly<Record<string, readonly string[]>> = {
   messages: ["status", "left_at", "uid", "closed_by", "changed_by"],
   members: ["role"],
   outbox: ["at"],
+  presence: ["document", "at", "uid"],
   outboxes: ["due_at"],
   users: ["profile.contact_email", "visitor.last_visit_at"],
   transfers: ["identity", "deadline", "created_at", "uid"],

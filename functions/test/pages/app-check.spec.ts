@@ -97,7 +97,7 @@ describe("App Check in the pages of a deployment", () => {
       .filter(({ request }) => guarded.some(([, pattern]) => pattern.test(request)))
       .map(({ status, appCheckToken }) => [status, appCheckToken]);
 
-  const pageList = (page: Page) => page.getByRole("heading", { name: "Pages and drafts" });
+  const pageList = (page: Page) => page.getByRole("heading", { name: "Pages" });
 
   it("lets an author open and save a draft where it is enforced, with one token for all that is asked", async () => {
     const [person, desk] = [await aPersonAt(enforced), await aDesk()];

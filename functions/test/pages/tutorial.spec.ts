@@ -61,17 +61,17 @@ describe("docs/tutorial.md", () => {
 
     const page = await tabs.open(person, `/editor/#/${project.id}`);
     await signIn(page, author);
-    await page.getByRole("heading", { name: seen("Pages and drafts") }).waitFor();
+    await page.getByRole("heading", { name: seen("Pages") }).waitFor();
     await page.getByText(named("About us"), { exact: true }).click();
     const tab = toEditorTab(page);
     await tab.typeAtEnd(`\n${sentence}`);
     await page
       .locator(".page-state")
-      .filter({ hasText: seen("Live, with changes") })
+      .filter({ hasText: seen("Live, edited") })
       .waitFor();
     await press(page, named("Publish changes…"));
-    await press(page, named("Publish now"));
-    await page.getByText(seen("The page is live.")).waitFor();
+    await page.getByRole("button", { name: named("Publish"), exact: true }).click();
+    await page.getByText(seen("It's live.")).waitFor();
     await page.getByRole("button", { name: seen("Up to date") }).waitFor();
 
     const server = createServer((_request, response) => {

@@ -63,7 +63,7 @@ describe("pictures of the editor", () => {
     await page.getByLabel(texts.signIn.email).fill(author.email);
     await page.getByLabel(texts.signIn.password).fill("correct horse");
     await page.keyboard.press("Enter");
-    await page.getByText(texts.list.shown(5, 5)).waitFor();
+    await page.getByText(texts.list.shown(5, 5, 1)).waitFor();
     await page.getByText(late.links.lost).waitFor();
     return { page, projectId: project.id };
   };
@@ -85,7 +85,7 @@ describe("pictures of the editor", () => {
     await page.keyboard.press("Control+End");
     await page.keyboard.insertText("Talk to us");
     await page.getByRole("button", { name: texts.publish.changes, exact: true }).click();
-    await page.getByRole("radio", { name: late.publish.later }).check();
+    await page.getByRole("button", { name: late.publish.later }).click();
     await page.locator(".cm-changedText, .cm-insertedLine, .cm-changedLine").first().waitFor();
     await takePicture(page, "editor-publish");
   });

@@ -15,6 +15,10 @@ export const endpoints = {
     method: "GET",
     path: (projectId: string, draftId: string): string => `/api/projects/${projectId}/docs/edit/${draftId}/versions`,
   },
+  editPresence: {
+    method: "POST",
+    path: (projectId: string, draftId: string): string => `/api/projects/${projectId}/docs/edit/${draftId}/presence`,
+  },
   editVersion: {
     method: "GET",
     path: (projectId: string, draftId: string, versionId: string): string =>
@@ -60,6 +64,7 @@ export const endpointNames = [
   "editDiscard",
   "editRead",
   "editVersions",
+  "editPresence",
   "editVersion",
   "docsPublish",
   "docsUnpublish",

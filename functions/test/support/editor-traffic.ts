@@ -7,9 +7,6 @@ import { storedVersions } from "./documents.ts";
 import type { Cost } from "./firestore-cost.ts";
 import { anOpenQuestion } from "./inbox-items.ts";
 import { aForeignDraft, aLivePage, aSlug, type Project } from "./projects.ts";
-
-/** What every operation of an editor may cost at Firestore. */
-
 const text = { metadata: {}, content: "New text", language: "en" };
 
 export type Ask = (endpoint: EditorEndpoint, details: Partial<Call>) => Promise<unknown>;
@@ -34,6 +31,13 @@ const aDraft = async (project: Project, ask: Ask): Promise<{ readonly draftId: s
   return { draftId, slug };
 };
 
+const openingOf = async (project: Project, make: typeof aLivePage): Promise<Partial<Call>> => {
+  const slug = aSlug();
+  await make(project, { slug });
+  return { body: { slug, language: "en" } };
+};
+
+/** What every operation of an editor may cost at Firestore. */
 export const operations: Readonly<Record<string, Operation>> = {
   "opening a draft": {
     row: "open, draft exists",
@@ -44,20 +48,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   "opening a live page": {
     row: "open, clone of the live page",
     endpoint: "editOpen",
-    request: async (project) => {
-      const slug = aSlug();
-      await aLivePage(project, { slug });
-      return { body: { slug, language: "en" } };
-    },
+    request: async (project) => openingOf(project, aLivePage),
     cost: { roundTrips: 2, reads: 8, writes: 2 },
   },
   "opening a draft of another interface": {
     endpoint: "editOpen",
-    request: async (project) => {
-      const slug = aSlug();
-      await aForeignDraft(project, { slug });
-      return { body: { slug, language: "en" } };
-    },
+    request: async (project) => openingOf(project, aForeignDraft),
     cost: { roundTrips: 2, reads: 7, writes: 0 },
   },
   "publishing a draft": {
@@ -85,6 +81,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     endpoint: "docsPreview",
     request: async (project) => ({ body: { draftId: await aForeignDraft(project) } }),
     cost: { roundTrips: 2, reads: 4, writes: 1 },
+  },
+  "saying who is here": {
+    row: "say that somebody is here, beside `p` others, each minute",
+    endpoint: "editPresence",
+    request: async (project) => ({ draftId: await aForeignDraft(project), body: {} }),
+    cost: { roundTrips: 2, reads: 5, writes: 1 },
   },
   "reading a draft": {
     row: "read",

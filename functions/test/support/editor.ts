@@ -12,6 +12,8 @@ export interface Editor extends Person {
   readonly publish: (body: Body, headers?: Headers) => Promise<Reply>;
   readonly unpublish: (docId: string, headers?: Headers) => Promise<Reply>;
   readonly preview: (body: Body) => Promise<Reply>;
+  /** Says that the editor has the page open. */
+  readonly stay: (draftId: string, body?: Body) => Promise<Reply>;
   readonly versions: (draftId: string) => Promise<Reply>;
   readonly version: (draftId: string, versionId: string) => Promise<Reply>;
   /** The history of a page. */
@@ -42,6 +44,7 @@ export const editorIn = (projectId: string, person: Person): Editor => {
     publish: async (body, headers = {}) => call("docsPublish", { ...who, body, headers }),
     unpublish: async (docId, headers = {}) => call("docsUnpublish", { ...who, body: { docId }, headers }),
     preview: async (body) => call("docsPreview", { ...who, body }),
+    stay: async (draftId, body = {}) => call("editPresence", { ...who, draftId, body }),
     versions: async (draftId) => call("editVersions", { ...who, draftId }),
     version: async (draftId, versionId) => call("editVersion", { ...who, draftId, versionId }),
     history: async (docId) => call("docsVersions", { ...who, draftId: docId }),

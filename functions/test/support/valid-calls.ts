@@ -13,6 +13,7 @@ export const aValidCall = async (endpoint: EditorEndpoint, project: Project): Pr
     editSave: { draftId, metadata: { title: "Saved" }, content: "Saved", language: "en" },
     editDiscard: { draftId },
     editRead: undefined,
+    editPresence: {},
     editVersions: undefined,
     editVersion: undefined,
     docsPublish: { draftId },

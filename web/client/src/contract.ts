@@ -28,6 +28,10 @@ export interface AgentDraft {
   readonly publish_at?: string | undefined;
   /** Why the draft did not go live when it was due. */
   readonly publish_refusal?: PublishRefusal | undefined;
+  /** When the page leaves the site. Of a scheduled draft: once it is live. */
+  readonly unpublish_at?: string | undefined;
+  /** Why the page did not leave the site when it was due. */
+  readonly unpublish_refusal?: PublishRefusal | undefined;
   /** Whether the live page has changed since the draft was cloned from it. */
   readonly base_changed: boolean;
   /** The live page that the draft replaces when it is published. `null`: it becomes a new page. */
@@ -95,6 +99,10 @@ export interface AgentPage {
   readonly publish_at?: string | undefined;
   /** Why the draft did not go live when it was due. */
   readonly publish_refusal?: PublishRefusal | undefined;
+  /** When the page leaves the site. Of a scheduled draft: once it is live. */
+  readonly unpublish_at?: string | undefined;
+  /** Why the page did not leave the site when it was due. */
+  readonly unpublish_refusal?: PublishRefusal | undefined;
   /** Names the state that was read. Send it with the next change: a change of anything else is refused. */
   readonly tag: string;
   /** Where visitors find the page while it is live. `null`: the site's address is not known. */
@@ -112,6 +120,8 @@ export interface AgentPublished {
   readonly action: "published" | "scheduled" | "unscheduled";
   /** When the draft goes live, if it is `scheduled`. */
   readonly publish_at?: string | undefined;
+  /** When the page leaves the site. */
+  readonly unpublish_at?: string | undefined;
   /** The former slug of the page, from which visitors are sent to the new one. */
   readonly redirected_from?: string | undefined;
   /** Where visitors find the page while it is live. `null`: the site's address is not known. */
@@ -390,7 +400,14 @@ export interface DocsListQuery {
    * Only the document with this ID, and those that translate it or that it translates. Those without `translation_of` are paired by slug.
    */
   readonly translations_of?: string | undefined;
-  /** How many to answer, from 1 to 100. 50 when it is not said. */
+  /**
+   * Only documents whose text or title has all these words, in any case and with any accents. One request looks through at most 500
+   * documents: `next_cursor` goes on with the next ones, also if nothing was found. Not with `slug` or `translations_of`.
+   */
+  readonly text?: string | undefined;
+  /** `true` also answers who has each document open. */
+  readonly editing?: "true" | undefined;
+  /** How many to answer, from 1 to 100. Defaults to 50. */
   readonly limit?: number | undefined;
   /** `next_cursor` of the page of the list before. */
   readonly cursor?: string | undefined;
@@ -404,10 +421,15 @@ export interface DocsPreviewRequest {
 }
 
 export interface DocsPublishRequest {
-  /** Identifier of the draft. */
+  /** Identifier of the draft, or, with `unpublish_at`, of a live page. */
   readonly draftId: string;
   /** When to publish. A time in the past means now. `null` cancels a scheduled publication. */
   readonly publish_at?: string | null | undefined;
+  /**
+   * When the page leaves the site, later than it goes live. `null` takes that back. Left out, it is as was said before. If the page cannot
+   * become a draft then, for example because there is a draft of it, it stays and `unpublish_refusal` says why.
+   */
+  readonly unpublish_at?: string | null | undefined;
   /**
    * `true` publishes over a live page that has changed since the draft was cloned from it. With `publish_at`: over the page as it is now; a
    * later change is refused when the draft is due.
@@ -453,10 +475,18 @@ export interface DocumentSummary {
   readonly updated_by_name: string | null;
   /** The page that it translates, as it is stored: documents that name the same one translate each other and that page. */
   readonly translation_of: string | null;
+  /** Only with `editing=true`: the names of others who have it open in an editor now. */
+  readonly editing?: readonly string[] | undefined;
+  /** Only with `text`: the place that has the words, without Markdown. Empty if only the title has them. */
+  readonly excerpt?: string | undefined;
   /** When the draft goes live. Only for a scheduled draft. */
   readonly publish_at?: string | undefined;
   /** Why the draft did not go live when it was due. */
   readonly publish_refusal?: PublishRefusal | undefined;
+  /** When the page leaves the site. Of a scheduled draft: once it is live. */
+  readonly unpublish_at?: string | undefined;
+  /** Why the page did not leave the site when it was due. */
+  readonly unpublish_refusal?: PublishRefusal | undefined;
 }
 
 export interface DraftAck {
@@ -486,6 +516,11 @@ export interface EditOpenRequest {
   readonly slug: string;
   /** Language of the page, as BCP 47 tag or as it is stored: `pt-br` and `pt-BR` are the same page, `en` and `en-US` are two. */
   readonly language: string;
+}
+
+export interface EditPresenceRequest {
+  /** `true` when the page is closed. */
+  readonly leaving?: boolean | undefined;
 }
 
 export interface EditSaveRequest {
@@ -776,6 +811,10 @@ export interface OpenedDraft {
   readonly publish_at?: string | undefined;
   /** Why the draft did not go live when it was due. */
   readonly publish_refusal?: PublishRefusal | undefined;
+  /** When the page leaves the site. Of a scheduled draft: once it is live. */
+  readonly unpublish_at?: string | undefined;
+  /** Why the page did not leave the site when it was due. */
+  readonly unpublish_refusal?: PublishRefusal | undefined;
   /** Whether the live page has changed since the draft was cloned from it. */
   readonly base_changed: boolean;
   /** The live page that the draft replaces when it is published. `null`: it becomes a new page. */
@@ -806,6 +845,16 @@ export interface PageStatistics {
 }
 
 export type Placement = "homepage" | "destination_page" | "widget" | "modal" | "none";
+
+export interface Presence {
+  /** Who else has the page open. Whoever gave no sign for two minutes is gone. */
+  readonly people: readonly PresentPerson[];
+}
+
+export interface PresentPerson {
+  /** First and last name, if they are known. */
+  readonly name: string | null;
+}
 
 export type PreviewAnswer = PreviewLink | RevokedPreview;
 
@@ -856,7 +905,7 @@ export interface ProfileCard {
 
 export interface PublishRefusal {
   readonly at: string;
-  /** As returned by `docsPublish`. */
+  /** As returned by `docsPublish` and `docsUnpublish`. */
   readonly code: string;
   /** A sentence for people. */
   readonly error: string;
@@ -871,6 +920,8 @@ export interface Published {
   readonly action: "published" | "scheduled" | "unscheduled";
   /** When the draft goes live, if it is `scheduled`. */
   readonly publish_at?: string | undefined;
+  /** When the page leaves the site. */
+  readonly unpublish_at?: string | undefined;
   /** The former slug of the page, from which visitors are sent to the new one. */
   readonly redirected_from?: string | undefined;
 }
@@ -1167,6 +1218,10 @@ export interface ShownDocument {
   readonly publish_at?: string | undefined;
   /** Why the draft did not go live when it was due. */
   readonly publish_refusal?: PublishRefusal | undefined;
+  /** When the page leaves the site. Of a scheduled draft: once it is live. */
+  readonly unpublish_at?: string | undefined;
+  /** Why the page did not leave the site when it was due. */
+  readonly unpublish_refusal?: PublishRefusal | undefined;
 }
 
 export interface SiteAgent {

@@ -19,6 +19,7 @@ import type {
   PageHistory,
   PreviewLink,
   Published,
+  Presence,
   PublishedVersion,
   RemovedImage,
   RevokedApiKey,
@@ -122,6 +123,19 @@ const createDocuments = (send: Send, root: string, newId: () => string) => ({
   /** Reads a live page or a draft without creating anything. `drafts.open` creates the draft that can be saved. */
   read: async (docId: string, options: CallOptions = {}): Promise<Tagged<ShownDocument>> =>
     tagged(await get<ShownDocument>(send, `${root}/docs/${encodeURIComponent(docId)}`, options)),
+
+  /** Says that somebody has a draft or a live page open, or closes it, also while the browser's page is closed. Answers who else is there. */
+  present: async (id: string, { isLeaving = false }: { readonly isLeaving?: boolean } = {}, options: CallOptions = {}): Promise<Presence> =>
+    (
+      await send<Presence>({
+        method: "POST",
+        path: `${root}/docs/edit/${encodeURIComponent(id)}/presence`,
+        body: JSON.stringify(isLeaving ? { leaving: true } : {}),
+        retry: "idempotent",
+        signal: options.signal,
+        ...(isLeaving && { fetch: async (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true }) }),
+      })
+    ).body,
 
   /** What publications of a page have replaced. */
   versions: async (docId: string, options: CallOptions = {}): Promise<PageHistory> =>

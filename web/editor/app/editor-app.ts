@@ -185,7 +185,7 @@ export class EditorApp extends LitElement {
       signOut: () => this.#signOut(service.signIn),
       items: renderKeysItem(() => this.#open("keys")),
     };
-    const hasOwnBar = route.kind === "draft" || route.kind === "page";
+    const hasOwnBar = route.kind !== "start" && route.kind !== "pages";
     const waiting = route.kind === "start" ? "" : worker.visits.of(route.projectId).waiting;
     return html`
       ${hasOwnBar ? nothing : renderAppBar({ ...menu, here: "pages", app: texts.app.name, waiting, find: () => this.#open("palette") })}

@@ -10,7 +10,7 @@ export const languageTag = (typed: string, ofSite: readonly string[] = [], inLan
   const isNamed = (tag: string): boolean => namesOf(tag, inLanguage).some((name) => fold(name) === wanted);
   const begins = (tag: string): boolean => namesOf(tag, inLanguage).some((name) => fold(name).startsWith(`${wanted} `));
   if (wanted === "" || isTag(typed.trim())) return typed.trim();
-  const found = ofSite.find(isNamed) ?? ofSite.find(begins) ?? commonTags().find(isNamed);
+  const found = ofSite.find(isNamed) ?? ofSite.find(begins) ?? allLanguages().find(isNamed);
   // Nearly all sites and texts in Norwegian are tagged as Bokmål.
   return (found === "no" ? "nb" : found) ?? typed.trim();
 };
@@ -32,5 +32,5 @@ const nameIn = (language: string, tag: string): string | undefined => {
 const letters = Array.from("abcdefghijklmnopqrstuvwxyz");
 
 /** Some 190 languages have a tag of two letters. There is no list of them in JavaScript. */
-const commonTags = (): readonly string[] =>
+export const allLanguages = (): readonly string[] =>
   letters.flatMap((one) => letters.map((other) => one + other)).filter((tag) => nameIn("en", tag) !== undefined);

@@ -31,17 +31,21 @@ export const renderPlace = ({ route, project, author, journal, pages, site, menu
         .site=${site}
         projectId=${route.projectId}
       ></lectern-page-list>`;
+    case "new":
     case "draft":
     case "page":
       return html`<lectern-draft-page
         .project=${project}
         .journal=${journal}
         .site=${site}
+        .known=${pages.documents?.find(({ id }) => id === (route.kind === "draft" ? route.draftId : route.kind === "page" ? route.docId : undefined))}
         .menu=${menu}
         author=${author}
         projectId=${route.projectId}
         draftId=${route.kind === "draft" ? route.draftId : ""}
         docId=${route.kind === "page" ? route.docId : ""}
+        ?new=${route.kind === "new"}
+        .languages=${[...new Set(pages.documents?.map(({ language }) => language))]}
         @lectern-signed-out=${({ detail }: SignedOutEvent) => signedOut(detail)}
       ></lectern-draft-page>`;
   }

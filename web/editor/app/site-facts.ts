@@ -8,13 +8,15 @@ export interface SiteFacts {
   readonly defaultLanguage: string | undefined;
   /** Where its pages are. */
   readonly plan: AddressPlan;
+  /** Of the site's clock. */
+  readonly timeZone: string | undefined;
   /** Whether pages are published here. Assumed until the service says otherwise. */
   readonly isPublishing: boolean;
 }
 
 const noPlan: AddressPlan = { pattern: "/{slug}", defaultLanguage: undefined, homeSlug: null, siteUrl: undefined };
 
-export const noFacts: SiteFacts = { name: "", defaultLanguage: undefined, plan: noPlan, isPublishing: true };
+export const noFacts: SiteFacts = { name: "", defaultLanguage: undefined, plan: noPlan, timeZone: undefined, isPublishing: true };
 
 export const readSiteFacts = async (project: LecternProject): Promise<SiteFacts> => {
   const settings = await project.settings.read();
@@ -30,8 +32,13 @@ export const readSiteFacts = async (project: LecternProject): Promise<SiteFacts>
       pattern: text("address_pattern") === "/{language}/{slug}" ? "/{language}/{slug}" : "/{slug}",
       defaultLanguage,
       homeSlug: text("home_slug") ?? null,
-      siteUrl: text("site_url"),
+      siteUrl: text("site_url") ?? publicSite(project, settings.public_pages),
     },
+    timeZone: text("time_zone"),
     isPublishing: settings.publishing,
   };
 };
+
+/** Where this deployment publishes the site itself. */
+const publicSite = ({ drafts: { projectId } }: LecternProject, isPublic: unknown): string | undefined =>
+  isPublic === true ? new URL(`/sites/${encodeURIComponent(projectId)}`, location.href).href : undefined;

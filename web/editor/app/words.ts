@@ -1,6 +1,12 @@
 import { html, type TemplateResult } from "lit";
-import { fullTime, relativeTime } from "../../shared/relative-time.ts";
-import { textsLanguage } from "../texts.ts";
+import { fullTime, relativeTime, shortAgo } from "../../shared/relative-time.ts";
+import { zoneName } from "../../shared/time-zone.ts";
+import { texts, textsLanguage } from "../texts.ts";
+
+/** The interface language as the reader's region writes it, if that is one of the browser's languages. Not all of these are valid tags. */
+const readersLocale = (): string =>
+  navigator.languages.find((tag) => /^[a-z]{2,3}(?:-[A-Za-z]{4})?-[A-Z]{2}$/.test(tag) && tag.startsWith(`${textsLanguage}-`)) ??
+  textsLanguage;
 
 /** A language's name in the interface language, or its tag if it has no name. */
 export const languageName = (tag: string): string => {
@@ -19,7 +25,7 @@ export const timeText = (time: string): string =>
 
 /** The day of a time from the service, without its year. */
 export const dayText = (time: string): string =>
-  new Intl.DateTimeFormat(textsLanguage, { day: "numeric", month: "long" }).format(new Date(time));
+  new Intl.DateTimeFormat(readersLocale(), { day: "numeric", month: "long" }).format(new Date(time));
 
 /** How long ago, in words; the full date as a tooltip. */
 export const agoText = (time: string): string =>
@@ -30,6 +36,28 @@ export const renderAgo = (time: string, words: (ago: string) => string = (ago) =
   html`<time datetime=${time} title=${Number.isNaN(Date.parse(time)) ? time : fullTime(Date.parse(time), textsLanguage)}
     >${words(agoText(time))}</time
   >`;
+
+/** The briefest that is clear: "2 h", "yesterday", "9 days", and from a week on the day. The full date as a tooltip. */
+export const renderShortAgo = (time: string): TemplateResult => {
+  const atMs = Date.parse(time);
+  if (Number.isNaN(atMs)) return html`<time>${time}</time>`;
+  return html`<time datetime=${time} title=${fullTime(atMs, readersLocale())}>${shortAgo(atMs, Date.now(), readersLocale())}</time>`;
+};
+
+/** A time of the days around today, without its year and by the author's clock. */
+export const shortTimeText = (time: string): string =>
+  new Intl.DateTimeFormat(readersLocale(), { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }).format(new Date(time));
+
+/** A time by the author's clock, and whose clock that is: "27 November, 18:00 Oslo time". */
+export const clockText = (time: string): string => {
+  const at = new Date(time);
+  const isThisYear = at.getFullYear() === new Date().getFullYear();
+  const day = new Intl.DateTimeFormat(readersLocale(), { day: "numeric", month: "long", ...(!isThisYear && { year: "numeric" }) }).format(
+    at,
+  );
+  const clock = new Intl.DateTimeFormat(readersLocale(), { hour: "numeric", minute: "2-digit" }).format(at);
+  return texts.publish.clock(day, clock, zoneName(at, textsLanguage, texts.publish.zone));
+};
 
 export const numberText = (value: number): string => new Intl.NumberFormat(textsLanguage).format(value);
 

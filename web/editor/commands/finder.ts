@@ -59,6 +59,15 @@ export class Finder extends LitElement {
         outline: 1px solid var(--l-accent-text);
         outline-offset: -1px;
       }
+      .excerpt {
+        flex-basis: 100%;
+        color: var(--l-faint);
+        font-size: var(--l-text-14);
+      }
+      mark {
+        background: var(--l-accent-tint);
+        color: inherit;
+      }
       h3 {
         font-size: var(--l-text-13);
         color: var(--l-faint);

@@ -1,10 +1,15 @@
+import type { LecternProject } from "@lectern/client";
 import { html, LitElement, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { type Command, keyNames } from "../app/command.ts";
 import { lateTexts } from "../late-texts.ts";
 import type { KnownPages } from "../list/known-pages.ts";
 import { everything, filterRows, fold, type PageRow, rowsOf } from "../list/page-rows.ts";
+import { renderMarked } from "../list/mark-words.ts";
 import { addressOfRow } from "../list/row.ts";
+import { TextSearch } from "../list/text-search.ts";
+import { wantWords } from "../list/wanted-words.ts";
+import { texts } from "../texts.ts";
 import { AllPages } from "./all-pages.ts";
 import type { Entry, Found } from "./finder.ts";
 import { renderPageFace } from "./page-face.ts";
@@ -14,6 +19,8 @@ const mostPages = 8;
 
 /** `<lectern-palette>`: finds pages and commands by their words. */
 export class Palette extends LitElement {
+  readonly #texts = new TextSearch(this, { portions: 1 });
+
   @property({ attribute: false }) accessor pages: KnownPages | undefined;
   @property({ attribute: false }) accessor commands: readonly Command[] = [];
   @property() accessor projectId = "";
@@ -21,6 +28,10 @@ export class Palette extends LitElement {
   constructor() {
     super();
     new AllPages(this);
+  }
+
+  get project(): LecternProject | undefined {
+    return this.pages?.project;
   }
 
   override render(): TemplateResult {
@@ -33,16 +44,40 @@ export class Palette extends LitElement {
   }
 
   #find(search: string, chosen: string | undefined): Found {
+    this.#texts.look(search);
     const found = filterRows(rowsOf(this.pages?.documents ?? []), { ...everything, search });
     const rows = found.filter(({ key }, index) => index < mostPages || key === chosen);
     const words = fold(search).split(/\s+/).filter(Boolean);
+    const shown = new Set(rows.flatMap(({ draft, live }) => [draft?.id, live?.id]));
+    const inTexts = rowsOf(this.#texts.found.filter(({ id }) => !shown.has(id))).slice(0, mostPages);
     const commands = this.commands.filter(({ name }) => words.every((word) => fold(name).includes(word)));
     return {
       groups: [
         { name: lateTexts.palette.commands, entries: commands.map(commandEntry) },
         { name: lateTexts.palette.pages, entries: rows.map((row) => this.#pageEntry(row)) },
+        { name: lateTexts.palette.inTexts, entries: inTexts.map((row) => this.#textEntry(row, search)) },
       ],
-      status: commands.length + rows.length === 0 ? lateTexts.palette.nothing : "",
+      status: this.#statusText(commands.length + rows.length + inTexts.length, search.trim()),
+    };
+  }
+
+  #statusText(count: number, search: string): string {
+    if (this.#texts.isSearching) return lateTexts.palette.searching;
+    if (this.#texts.isPartial) return lateTexts.palette.partial;
+    return count === 0 ? texts.list.nothingFound(search) : "";
+  }
+
+  #textEntry(row: PageRow, search: string): Entry {
+    const { key, run } = this.#pageEntry(row);
+    const { id, excerpt = "" } = row.newest;
+    const open = (): void => {
+      wantWords(id, search);
+      run();
+    };
+    return {
+      key: `text ${key}`,
+      face: html`${renderPageFace(row)}<span class="excerpt">${renderMarked(excerpt, search)}</span>`,
+      run: open,
     };
   }
 

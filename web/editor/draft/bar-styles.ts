@@ -73,6 +73,22 @@ export const barStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .people {
+    display: flex;
+    flex: none;
+    gap: var(--l-4);
+  }
+  .person {
+    display: grid;
+    place-items: center;
+    inline-size: 24px;
+    block-size: 24px;
+    border-radius: 50%;
+    background: var(--l-accent-tint);
+    color: var(--l-accent-text);
+    font-size: var(--l-text-13);
+    font-weight: 600;
+  }
   /** Other words give way to it. */
   .state {
     display: flex;

@@ -1,5 +1,4 @@
 import type { OpenedDraft } from "@lectern/client";
-import type { Text } from "@lectern/client/autosave";
 import { html, type TemplateResult } from "lit";
 import { ChevronLeft, Ellipsis, Eye, History, PanelRight } from "lucide";
 import { directionOf } from "../../shared/direction.ts";
@@ -8,7 +7,9 @@ import { texts } from "../texts.ts";
 import type { DraftActs } from "./draft-commands.ts";
 import { renderDraftMenu } from "./draft-menu.ts";
 import type { DraftSession } from "./draft-session.ts";
+import { nameOf } from "./name-of.ts";
 import { renderPageState } from "./page-state.ts";
+import { renderPeople } from "./render-people.ts";
 import { renderPrimaryAction } from "./primary-action.ts";
 import type { Panels } from "./panels.ts";
 
@@ -18,17 +19,15 @@ interface BarOptions extends DraftActs {
   /** URL of the list of pages. */
   readonly pages: string;
   readonly panels: Panels;
+  /** Who else has the page open. */
+  readonly people: readonly string[];
   /** The last part of every page's menu. */
   readonly menu: TemplateResult | undefined;
 }
 
-/** The page's name. */
-export const nameOf = ({ slug }: OpenedDraft, { metadata: { title } }: Text): string =>
-  typeof title === "string" && title !== "" ? title : (slug ?? texts.list.untitled);
-
 /** Always visible: the page's name, its save state, and the available actions. */
 export const renderDraftBar = (options: BarOptions): TemplateResult => {
-  const { opened, session, pages, isDraft, isPublishing, panels, toggle, save, open, menu } = options;
+  const { opened, session, pages, isDraft, isPublishing, panels, people, toggle, save, open, menu } = options;
   const { language } = opened.doc;
   const { tone, word } = session.state;
   return html`
@@ -37,7 +36,7 @@ export const renderDraftBar = (options: BarOptions): TemplateResult => {
         ${icon(ChevronLeft, { turns: true })}<span class="word">${texts.draft.back}</span>
       </a>
       <h1 dir=${directionOf(language)} lang=${language}>${nameOf(opened, session.text)}</h1>
-      ${renderPageState({ opened, isDraft })}
+      ${renderPageState({ opened, isDraft })} ${renderPeople(people)}
       <p class="state ${tone}"><span class="dot"></span><span>${word}</span></p>
       <p role="status" class="unseen">${session.announcement}</p>
       <button class="plain" aria-pressed=${panels.preview} @click=${() => toggle("preview")}>

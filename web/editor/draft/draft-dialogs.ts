@@ -1,9 +1,10 @@
 import type { LecternProject, OpenedDraft, Tagged } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
-import type { AddressPlan } from "../../site/page-address.ts";
-import type { DecidedEvent, LearnedEvent, PublishedEvent, ShowFieldEvent } from "../events.ts";
+import type { SiteFacts } from "../app/site-facts.ts";
+import type { DecidedEvent, EndsEvent, LearnedEvent, PublishedEvent, ShowFieldEvent } from "../events.ts";
 import { labelsOf } from "../form/template-fields.ts";
 import type { DraftSession } from "./draft-session.ts";
+import { nameOf } from "./name-of.ts";
 
 /** The dialog that is open above the draft. */
 export type DialogName = "none" | "versions" | "discard" | "language" | "live" | "publish" | "unpublish" | "preview";
@@ -16,13 +17,14 @@ export interface DialogOptions {
   readonly isDraft: boolean;
   readonly opened: Tagged<OpenedDraft>;
   readonly session: DraftSession;
-  /** Where the site's pages are. */
-  readonly plan: AddressPlan;
+  readonly site: SiteFacts;
   readonly close: () => void;
   readonly replace: (event: DecidedEvent) => void;
   readonly discarded: () => void;
   /** The draft has become a live page. */
   readonly published: (event: PublishedEvent) => void;
+  /** When the live page leaves the site was changed. */
+  readonly ends: (event: EndsEvent) => void;
   /** The live page has become a draft. */
   readonly unpublished: () => void;
   /** The draft's present stored state. */
@@ -74,13 +76,7 @@ export const renderDialog = (options: DialogOptions): TemplateResult | typeof no
     case "publish":
       return renderPublish(options);
     case "unpublish":
-      return html`<lectern-unpublish
-        .project=${project}
-        docId=${opened.live_page?.docId ?? ""}
-        .etag=${opened.etag}
-        @lectern-close=${close}
-        @lectern-unpublished=${options.unpublished}
-      ></lectern-unpublish>`;
+      return renderUnpublish(options);
     case "preview":
       return html`<lectern-preview-link
         .project=${project}
@@ -93,16 +89,32 @@ export const renderDialog = (options: DialogOptions): TemplateResult | typeof no
 };
 
 const renderPublish = (options: DialogOptions): TemplateResult => {
-  const { project, opened, session, plan, close } = options;
+  const { project, opened, session, site, close } = options;
   return html`<lectern-publish
     .project=${project}
     .opened=${opened}
     .session=${session}
     .queue=${session.queue}
-    .plan=${plan}
+    .site=${site}
+    name=${nameOf(opened, session.text)}
     @lectern-close=${close}
     @lectern-published=${options.published}
     @lectern-learned=${options.learned}
     @lectern-show-field=${options.showField}
   ></lectern-publish>`;
+};
+
+const renderUnpublish = (options: DialogOptions): TemplateResult => {
+  const { project, opened, session, close } = options;
+  return html`<lectern-unpublish
+    .project=${project}
+    docId=${opened.live_page?.docId ?? ""}
+    .etag=${opened.etag}
+    .until=${opened.unpublish_at}
+    .siteZone=${options.site.timeZone}
+    name=${nameOf(opened, session.text)}
+    @lectern-close=${close}
+    @lectern-ends=${options.ends}
+    @lectern-unpublished=${options.unpublished}
+  ></lectern-unpublish>`;
 };

@@ -1,10 +1,12 @@
-import type { OpenedDraft } from "@lectern/client";
-import type { Phase } from "@lectern/client/autosave";
+import type { ErrorDetail, OpenedDraft } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import { Info, TriangleAlert } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
+import { addressOf } from "../app/route.ts";
 import { texts } from "../texts.ts";
-import type { SaveState } from "./save-state.ts";
+import { copyText } from "./copy-text.ts";
+import type { DraftSession } from "./draft-session.ts";
+import { renderReward } from "./render-reward.ts";
 
 interface Action {
   readonly name: string;
@@ -17,17 +19,32 @@ export interface News {
   readonly hasMerged: boolean;
   /** Who has changed the draft while nothing was typed here; undefined: nobody. */
   readonly changedBy: { readonly name: string | null } | undefined;
+  /** Who else has the page open. */
+  readonly people: readonly string[];
   /** The result of the author's last action. */
   readonly done: string;
   readonly copied: string;
+  /** The author has just published the page. */
+  readonly isPublished: boolean;
+  /** The result of copying its address. */
+  readonly linkCopied: string;
 }
 
-export const noNews: News = { hasJournal: true, hasMerged: false, changedBy: undefined, done: "", copied: "" };
+export const noNews: News = {
+  hasJournal: true,
+  hasMerged: false,
+  changedBy: undefined,
+  people: [],
+  done: "",
+  copied: "",
+  isPublished: false,
+  linkCopied: "",
+};
 
 export interface NoticeOptions extends News {
+  readonly projectId: string;
   readonly opened: OpenedDraft;
-  readonly phase: Phase;
-  readonly state: SaveState;
+  readonly session: Pick<DraftSession, "queue" | "state" | "text">;
   readonly isDraft: boolean;
   readonly tell: (news: Partial<News>) => void;
   readonly compareLive: () => void;
@@ -42,16 +59,33 @@ export interface NoticeOptions extends News {
 
 /** Everything that the author should know besides the save state, each with its actions. */
 export const renderNotices = (options: NoticeOptions): TemplateResult => {
-  const { opened, isDraft, hasJournal, hasMerged, copied, changedBy, done, tell, publish } = options;
-  const { publish_refusal: refusal } = opened;
+  const { opened, isDraft, hasJournal, hasMerged, copied, changedBy, done, tell, publish, session, isPublished } = options;
+  const { publish_refusal: refusal, unpublish_refusal: stays } = opened;
   return html`
     <div class="notices">
       ${renderTrouble(options)}
       <div role="status">
-        ${done === "" ? nothing : notice(done, ...seeLive(options), { name: texts.draft.close, act: () => tell({ done: "" }) })}
+        ${done === "" ? nothing : notice(done, { name: texts.draft.close, act: () => tell({ done: "" }) })}
+        ${
+          isPublished && !isDraft
+            ? renderReward({
+                address: options.liveAddress,
+                copied: options.linkCopied,
+                copy: (address) => void copyText(address).then((linkCopied) => tell({ linkCopied })),
+                close: () => tell({ isPublished: false }),
+              })
+            : nothing
+        }
       </div>
-      ${isDraft || done !== "" ? nothing : notice(texts.draft.live)}
-      ${refusal === undefined ? nothing : trouble(texts.publish.refused(refusal.error), { name: texts.publish.first, act: publish })}
+      ${isDraft || done !== "" || isPublished ? nothing : notice(texts.draft.live)}
+      ${
+        refusal === undefined && stays === undefined
+          ? nothing
+          : trouble(
+              html`<lectern-refusal .opened=${opened} .text=${session.text}></lectern-refusal>`,
+              ...(refusal === undefined ? [] : [{ name: texts.publish.first, act: publish }]),
+            )
+      }
       ${hasJournal ? nothing : notice(texts.draft.journalFailed)}
       ${
         changedBy === undefined
@@ -65,13 +99,10 @@ export const renderNotices = (options: NoticeOptions): TemplateResult => {
   `;
 };
 
-const seeLive = ({ isDraft, liveAddress }: NoticeOptions): readonly Action[] =>
-  isDraft || liveAddress === undefined
-    ? []
-    : [{ name: texts.publish.seeLive, act: () => void window.open(liveAddress, "_blank", "noopener") }];
-
 /** Nothing is saved: one sentence, with the available actions. */
-const renderTrouble = ({ phase, state, decide, reopen, again, copy }: NoticeOptions): TemplateResult | typeof nothing => {
+const renderTrouble = ({ session, projectId, decide, reopen, again, copy }: NoticeOptions): TemplateResult | typeof nothing => {
+  const { state } = session;
+  const { phase } = session.queue;
   const copyIt: Action = { name: texts.copy.button, act: copy };
   switch (phase.kind) {
     case "conflict":
@@ -80,7 +111,7 @@ const renderTrouble = ({ phase, state, decide, reopen, again, copy }: NoticeOpti
       return html`${renderNotice("trouble lost", state.sentence, [])}
       ${notice(texts.gone.explanation, { name: texts.gone.reopen, act: reopen }, copyIt)}`;
     case "refused":
-      return trouble(state.sentence, copyIt);
+      return trouble(state.sentence, ...openHolder(phase.details, projectId), copyIt);
     case "paused":
       return state.tone === "bad" ? trouble(state.sentence, { name: texts.saving.again, act: again }) : nothing;
     case "saved":
@@ -91,15 +122,30 @@ const renderTrouble = ({ phase, state, decide, reopen, again, copy }: NoticeOpti
   }
 };
 
+/** The page that has the address, if that is why. */
+const openHolder = (details: readonly ErrorDetail[], projectId: string): readonly Action[] => {
+  const said = new Map(details.map(({ path, message }) => [path, message]));
+  const id = said.get("holder_id");
+  if (id === undefined) return [];
+  const isDraft = said.get("holder_visibility") === "draft";
+  const route = isDraft ? ({ kind: "draft", projectId, draftId: id } as const) : ({ kind: "page", projectId, docId: id } as const);
+  return [{ name: texts.publish.openHolder, act: () => (location.hash = addressOf(route)) }];
+};
+
 const renderLiveChanged = ({ live }: OpenedDraft, compare: () => void): TemplateResult =>
   live === null ? notice(texts.draft.liveGone) : notice(texts.draft.liveChanged, { name: texts.draft.compare, act: compare });
 
 const notice = (sentence: string, ...actions: readonly Action[]): TemplateResult => renderNotice("", sentence, actions);
 
-const trouble = (sentence: string, ...actions: readonly Action[]): TemplateResult => renderNotice("trouble", sentence, actions);
+const trouble = (sentence: string | TemplateResult, ...actions: readonly Action[]): TemplateResult =>
+  renderNotice("trouble", sentence, actions);
 
 /** Amber while something waits, red where something would be lost. */
-const renderNotice = (kind: "" | "trouble" | "trouble lost", sentence: string, actions: readonly Action[]): TemplateResult =>
+const renderNotice = (
+  kind: "" | "trouble" | "trouble lost",
+  sentence: string | TemplateResult,
+  actions: readonly Action[],
+): TemplateResult =>
   html`<div class="notice ${kind}">
     <p>${icon(kind === "" ? Info : TriangleAlert)}<span>${sentence}</span></p>
     ${actions.map(({ name, act }) => html`<button @click=${act}>${name}</button>`)}

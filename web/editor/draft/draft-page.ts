@@ -1,4 +1,4 @@
-import type { LecternProject, OpenedDraft } from "@lectern/client";
+import type { DocumentSummary, LecternProject, OpenedDraft } from "@lectern/client";
 import type { Journal, ShowCause, Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
@@ -8,14 +8,12 @@ import type { Command } from "../app/command.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { noFacts, type SiteFacts } from "../app/site-facts.ts";
-import { renderLoading } from "../../shared/app/whole-page.ts";
-import { AtReturn } from "../list/at-return.ts";
 import type { TellEvent } from "../events.ts";
 import type { PictureEvent } from "../pictures/picture-event.ts";
 import type { PictureQueue } from "../pictures/picture-queue.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
-import { nameOf, renderDraftBar } from "./draft-bar.ts";
+import { renderDraftBar } from "./draft-bar.ts";
 import { type DraftActs, draftCommands } from "./draft-commands.ts";
 import { type DialogName, renderDialog } from "./draft-dialogs.ts";
 import { type News, noNews, renderNotices } from "./draft-notices.ts";
@@ -24,13 +22,16 @@ import { draftStyles } from "./draft-styles.ts";
 import { HeaderRoom } from "./header-room.ts";
 import { isLate, liveAddress, loadPublishing } from "./late-publishing.ts";
 import { renderLostDraft } from "./render-lost-draft.ts";
-import { lookForOthers } from "./look-for-others.ts";
+import { nameOf } from "./name-of.ts";
 import { OpenPage } from "./open-page.ts";
+import { renderStart } from "./render-start.ts";
+import { renderOpening } from "./render-opening.ts";
 import { firstPanels, type Panels, rememberPanels, togglePanel } from "./panels.ts";
 import { renderConflict, renderOffer } from "./questions.ts";
 import { rescue } from "./rescue.ts";
 import { roomNow, wide } from "./room.ts";
 import { refusalsOf } from "./save-state.ts";
+import { watchOthers } from "./watch-others.ts";
 
 /** `<lectern-draft-page>`: one draft, from loading to the last save, or a live page that becomes one. */
 export class DraftPage extends LitElement {
@@ -45,6 +46,11 @@ export class DraftPage extends LitElement {
   @property() accessor draftId = "";
   @property() accessor docId = "";
   @property({ attribute: false }) accessor site: SiteFacts = noFacts;
+  @property({ type: Boolean, attribute: "new" }) accessor isNew = false;
+  /** The site's languages. */
+  @property({ attribute: false }) accessor languages: readonly string[] = [];
+  /** As far as the list has it. */
+  @property({ attribute: false }) accessor known: DocumentSummary | undefined;
   /** The last part of every page's menu. */
   @property({ attribute: false }) accessor menu: TemplateResult | undefined;
 
@@ -64,7 +70,7 @@ export class DraftPage extends LitElement {
     new HeaderRoom(this);
     // A tablet was turned: the panels are as at the beginning. There is one draft page at a time.
     wide.onchange = () => (this.#panels = firstPanels(roomNow()));
-    new AtReturn(this, () => void this.#lookForOthers());
+    watchOthers(this, this.#page, this.#tell);
   }
 
   /** For the enclosing page, which knows who signs in and where the author goes. */
@@ -102,15 +108,6 @@ export class DraftPage extends LitElement {
     this.#news = { ...this.#news, ...news };
   };
 
-  /** An author who returns to the window learns what others have changed. With unsaved text, the next save finds that out. */
-  async #lookForOthers(): Promise<void> {
-    const { isDraft, session, opened } = this.#page;
-    const found = await lookForOthers(this.project, isDraft ? session : undefined, opened?.draftId ?? "");
-    if (found === undefined) return;
-    this.#page.learn(found);
-    this.#tell({ hasMerged: false, changedBy: { name: found.updated_by_name } });
-  }
-
   #toggle(panel: keyof Panels): void {
     this.#panels = togglePanel(this.#panels, panel, roomNow());
     rememberPanels(this.#panels, roomNow());
@@ -133,10 +130,10 @@ export class DraftPage extends LitElement {
     const pages = addressOf({ kind: "pages", projectId: this.projectId });
     const { opened, session, failure } = this.#page;
     if (failure !== undefined) return renderLostDraft(this, [this.#news.done, failure].join(" ").trim());
-    if (opened === undefined || session === undefined) return renderLoading(texts.draft.loading);
+    if (opened === undefined || session === undefined) return renderOpening(pages, this.known);
     return html`
-      ${renderDraftBar({ ...this.#acts(session), opened, session, pages, panels: this.#panels, menu: this.menu })}
-      ${this.#renderNotices(opened, session)}
+      ${renderDraftBar({ ...this.#acts(session), opened, session, pages, panels: this.#panels, people: this.#news.people, menu: this.menu })}
+      ${this.#renderNotices(opened, session)} ${renderStart(this.#page, this.languages)}
       <lectern-draft-view
         .session=${session}
         .opened=${opened}
@@ -144,6 +141,7 @@ export class DraftPage extends LitElement {
         .refusals=${refusalsOf(session.queue)}
         .panels=${this.#panels}
         .site=${this.site}
+        ?follows=${this.isNew}
         @lectern-close=${() => this.#toggle("page")}
         @lectern-picture=${({ detail }: PictureEvent) => void this.renderRoot.querySelector("lectern-pictures")?.ask(detail)}
         @lectern-tell=${({ detail }: TellEvent) => this.#tell({ done: detail })}
@@ -152,7 +150,7 @@ export class DraftPage extends LitElement {
       ${this.#decidesLater ? nothing : renderConflict({ opened, session, later: () => (this.#decidesLater = true) })}
       ${renderDialog({
         name: this.#dialog,
-        plan: this.site.plan,
+        site: this.site,
         project: this.project,
         projectId: this.projectId,
         isDraft: this.#page.isDraft,
@@ -167,7 +165,11 @@ export class DraftPage extends LitElement {
           this.#page.forget();
           location.hash = pages;
         },
-        published: ({ detail: { docId } }) => void this.#turnInto({ docId }, texts.publish.done),
+        published: ({ detail: { docId } }) => void this.#turnInto({ docId }, "", true),
+        ends: ({ detail }) => {
+          this.#dialog = "none";
+          this.#page.ends(detail);
+        },
         unpublished: () => void this.#turnInto({ draftId: opened.live_page?.docId ?? "" }, texts.publish.takenDown),
         learned: ({ detail }) => this.#page.learn(detail),
         showField: ({ detail }) => void this.#showField(detail),
@@ -184,9 +186,9 @@ export class DraftPage extends LitElement {
 
   #renderNotices(opened: OpenedDraft, session: DraftSession): TemplateResult {
     return renderNotices({
+      projectId: this.projectId,
       opened,
-      phase: session.queue.phase,
-      state: session.state,
+      session,
       isDraft: this.#page.isDraft,
       ...this.#news,
       tell: this.#tell,
@@ -199,18 +201,16 @@ export class DraftPage extends LitElement {
       reopen: () =>
         void this.#workOn(
           async (project) => rescue(project, opened, session),
-          async (draftId) => {
-            this.#page.forget();
-            // Its ID may be the same: a page that was published and taken from the site meanwhile.
-            await this.#turnInto({ draftId }, "");
-          },
+          // Its ID may be the same: a page that was published and taken from the site meanwhile.
+          async (draftId) => (this.#page.forget(), this.#turnInto({ draftId }, "")),
         ),
     });
   }
 
   /** The dialog closes once the page has changed, so that nobody types into a page that no longer exists. */
-  async #turnInto(place: Parameters<OpenPage["turnInto"]>[0], done: string): Promise<void> {
-    this.#tell({ ...noNews, hasJournal: this.#news.hasJournal, done });
+  async #turnInto(place: Parameters<OpenPage["turnInto"]>[0], done: string, isPublished = false): Promise<void> {
+    const { hasJournal, people } = this.#news;
+    this.#tell({ ...noNews, hasJournal, people, done, isPublished });
     await this.#page.turnInto(place);
     this.#dialog = "none";
   }

@@ -58,6 +58,43 @@ const pageStyles = css`
     min-block-size: var(--l-32);
     font-size: var(--l-text-14);
   }
+  .start {
+    margin-block-start: var(--l-12);
+  }
+  .lines {
+    display: grid;
+    gap: var(--l-16);
+    inline-size: min(40rem, 100% - var(--l-40));
+    margin: var(--l-48) auto;
+  }
+  .lines h1 {
+    position: static;
+    margin: 0;
+    clip-path: none;
+    inline-size: auto;
+    block-size: auto;
+    white-space: normal;
+    font-family: var(--l-serif);
+    font-size: var(--l-text-34);
+  }
+  .line {
+    block-size: 1em;
+    border-radius: var(--l-radius);
+    background: var(--l-hover);
+  }
+  .line:last-child {
+    inline-size: 60%;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    lectern-draft-view {
+      animation: appear var(--l-fast) var(--l-ease);
+    }
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
   @media (forced-colors: active) {
     .notice {
       border-block-end: 1px solid;

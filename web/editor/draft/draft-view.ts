@@ -13,10 +13,13 @@ import type { MetadataForm } from "../form/metadata-form.ts";
 import type { PageTitle } from "../form/page-title.ts";
 import { type Field, fieldsOf } from "../form/template-fields.ts";
 import { titleOf } from "../form/title-of.ts";
+import { markedParts } from "../list/mark-words.ts";
+import { takeWantedWords } from "../list/wanted-words.ts";
 import type { FormatCommand } from "../source/format-commands.ts";
 import type { SourceEditor } from "../source/source-editor.ts";
 import { texts } from "../texts.ts";
 import type { DraftSession } from "./draft-session.ts";
+import { followTitle } from "./follow-title.ts";
 import { renderFoot } from "./foot.ts";
 import type { Panels } from "./panels.ts";
 import { chosenFace, chooseFace, type Face } from "./typeface.ts";
@@ -34,6 +37,9 @@ export class DraftView extends LitElement {
   @property({ attribute: false }) accessor refusals: ReadonlyMap<string, string> = new Map();
   @property({ attribute: false }) accessor panels: Panels = { page: false, preview: false };
   @property({ attribute: false }) accessor site: SiteFacts | undefined;
+
+  /** The address follows the title: a page that is being begun. */
+  @property({ type: Boolean }) accessor follows = false;
 
   @state() accessor #hasSource = false;
   @state() accessor #face: Face = chosenFace();
@@ -85,11 +91,25 @@ export class DraftView extends LitElement {
     );
     this.#hasSource = part !== undefined;
     await this.updateComplete;
+    if (this.#showWanted()) return;
     // In a new page somebody begins to write, unless they are busy already.
     const root = this.getRootNode();
     if (this.text?.content !== "" || !(root instanceof ShadowRoot) || root.host.matches(":focus-within")) return;
     const title = this.renderRoot.querySelector("lectern-title");
     (title?.isEmpty === true ? title : this.source)?.focus();
+  }
+
+  /** What somebody looked for when they opened the page. Returns whether there was something. */
+  #showWanted(): boolean {
+    const { opened, text } = this;
+    const search = takeWantedWords(opened?.draftId, opened?.live_page?.docId);
+    if (search === undefined || text === undefined) return false;
+    const parts = markedParts(text.content, search);
+    const first = parts.findIndex(({ isFound }) => isFound);
+    if (first === -1) return false;
+    const from = parts.slice(0, first).reduce((sum, part) => sum + part.text.length, 0);
+    this.source?.select(from, from + (parts[first]?.text.length ?? 0));
+    return true;
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -202,7 +222,9 @@ export class DraftView extends LitElement {
 
   readonly #changeField = ({ detail: { key, value } }: FieldEvent): void => {
     if (this.session === undefined) return;
-    const metadata = { ...this.session.text.metadata, [key]: value };
+    const { metadata: before } = this.session.text;
+    const changed = { ...before, [key]: value };
+    const metadata = this.follows ? followTitle(before, changed, this.opened?.doc.language) : changed;
     this.session.typed({ metadata: Object.fromEntries(Object.entries(metadata).filter(([, kept]) => kept !== undefined)) });
   };
 }

@@ -4,9 +4,14 @@ import type { LitElement, ReactiveController } from "lit";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { SignedOutEvent } from "../events.ts";
+import type * as Parts from "../more.ts";
+import { texts } from "../texts.ts";
 import { type News, noNews } from "./draft-notices.ts";
 import { DraftSession } from "./draft-session.ts";
+import type { EditedPage } from "./edited-page.ts";
 import { loadPage } from "./load-page.ts";
+import { newPageId } from "./new-page-id.ts";
+import type { NewPageStart } from "./new-page.ts";
 import { savedSlug } from "./saved-slug.ts";
 
 interface OpenPageOptions {
@@ -22,6 +27,8 @@ interface Host extends LitElement {
   readonly projectId: string;
   readonly draftId: string;
   readonly docId: string;
+  /** The author begins a page. */
+  readonly isNew: boolean;
 }
 
 /** What the author edits, from loading to the last save: a live page, a draft, or the one turning into the other. */
@@ -31,9 +38,19 @@ export class OpenPage implements ReactiveController {
   /** Why it cannot be opened. */
   failure: string | undefined;
   session: DraftSession | undefined;
+  /** What a page that is not stored yet is begun with. */
+  start: NewPageStart | undefined;
+
+  /** The ID of the draft or live page that is open. */
+  get storedId(): string | undefined {
+    const id = this.isDraft ? this.opened?.draftId : this.opened?.live_page?.docId;
+    return id === newPageId ? undefined : id;
+  }
 
   readonly #host: Host;
   readonly #options: OpenPageOptions;
+  /** Of a page that is begun. */
+  #parts: typeof Parts | undefined;
   /** The number of answered saves. */
   #sends = 0;
   #connection = new AbortController();
@@ -58,6 +75,11 @@ export class OpenPage implements ReactiveController {
   learn(draft: Tagged<OpenedDraft>): void {
     this.session?.learn(draft);
     this.#open(draft);
+  }
+
+  /** When the live page leaves the site was changed, and nothing else of it. */
+  ends({ etag, unpublish_at }: Pick<Tagged<OpenedDraft>, "etag" | "unpublish_at">): void {
+    if (this.opened !== undefined) this.#open({ ...this.opened, etag, unpublish_at, unpublish_refusal: undefined });
   }
 
   /** The author has discarded it, or continues in another draft: nothing of it is sent or typed any more, or stays on the device. */
@@ -86,18 +108,47 @@ export class OpenPage implements ReactiveController {
     const { signal } = this.#connection;
     if (project === undefined || journal === undefined) return;
     try {
+      if (this.#host.isNew && draftId === "" && docId === "") {
+        await this.#beginFirst(project, signal);
+        return;
+      }
       const edited = await loadPage({ project, draftId, docId, signal, onMade: this.#becomeDraft });
       if (signal.aborted) return;
-      this.isDraft = edited.isDraft;
-      const { tell, show } = this.#options;
-      const onJournalFailure = (): void => tell({ hasJournal: false });
-      this.session = new DraftSession({ edited, author, journal, onChange: this.#changed, onShow: show, onJournalFailure });
-      this.#open(edited.opened);
+      this.#edit(edited, { author, journal });
       if (docId !== "" && edited.isDraft) this.#becomeDraft(edited.opened);
     } catch (error) {
       if (!signal.aborted) this.failure = sentenceOf(error);
       this.#host.requestUpdate();
     }
+  }
+
+  #edit(edited: EditedPage, { author, journal }: { readonly author: string; readonly journal: Journal }): void {
+    const { tell, show } = this.#options;
+    const onJournalFailure = (): void => tell({ hasJournal: false });
+    this.isDraft = edited.isDraft;
+    this.session = new DraftSession({ edited, author, journal, onChange: this.#changed, onShow: show, onJournalFailure });
+    this.#open(edited.opened);
+  }
+
+  async #beginFirst(project: LecternProject, signal: AbortSignal): Promise<void> {
+    this.#parts = await import("../more.ts");
+    const start = await this.#parts.startNewPage(project, signal);
+    if (signal.aborted) return;
+    if (start === undefined) this.failure = texts.list.noTemplates;
+    else this.begin(start);
+    this.#host.requestUpdate();
+  }
+
+  /** Begins a page, or begins it again with another language or template: what was typed stays. */
+  begin(start: NewPageStart): void {
+    const { project, journal, author } = this.#host;
+    const parts = this.#parts;
+    if (project === undefined || journal === undefined || parts === undefined) return;
+    const typed = this.session?.text;
+    this.session?.forget();
+    this.start = start;
+    this.#edit(parts.editedNewPage(project, start, this.#becomeDraft), { author, journal });
+    if (typed !== undefined && this.opened !== undefined && !parts.isUntouched(this.opened, typed)) this.session?.typed(typed);
   }
 
   #open(draft: Tagged<OpenedDraft>): void {
@@ -111,7 +162,8 @@ export class OpenPage implements ReactiveController {
     const address = addressOf({ kind: "draft", projectId: this.#host.projectId, draftId: draft.draftId });
     history.replaceState(null, "", address);
     this.isDraft = true;
-    this.#options.tell({ done: noNews.done });
+    this.start = undefined;
+    this.#options.tell({ done: noNews.done, isPublished: false });
     this.#open(draft);
   };
 

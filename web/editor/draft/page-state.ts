@@ -1,6 +1,6 @@
 import type { OpenedDraft } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
-import { renderAgo, timeText } from "../app/words.ts";
+import { renderAgo, clockText } from "../app/words.ts";
 import { texts } from "../texts.ts";
 
 interface PageStateOptions {
@@ -21,8 +21,9 @@ export const renderPageState = (options: PageStateOptions): TemplateResult => {
 };
 
 const stateOf = ({ opened, isDraft }: PageStateOptions): readonly [kind: string, word: string] => {
+  if (!isDraft && opened.unpublish_at !== undefined) return ["live", texts.list.until(clockText(opened.unpublish_at))];
   if (!isDraft) return ["live", texts.draft.stateLive];
   const kind = opened.live_page === null ? "draft" : "both";
-  if (opened.publish_at !== undefined) return [kind, texts.publish.scheduled(timeText(opened.publish_at))];
+  if (opened.publish_at !== undefined) return [kind, texts.publish.scheduled(clockText(opened.publish_at))];
   return [kind, opened.live_page === null ? texts.draft.stateDraft : texts.list.liveWithDraft];
 };

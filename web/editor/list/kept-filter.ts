@@ -8,7 +8,9 @@ export const keptFilter = (projectId: string): PageFilter => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(projectId)) ?? "null");
     if (!isRecord(kept)) return everything;
-    return { search: stringAt(kept, "search") ?? "", language: stringAt(kept, "language") ?? "", state: stateOf(stringAt(kept, "state")) };
+    const text = (key: string): string => stringAt(kept, key) ?? "";
+    const sorting = text("sorting") === "title" ? "title" : "edited";
+    return { search: text("search"), language: text("language"), state: stateOf(text("state")), sorting };
   } catch {
     return everything; // this browser stores nothing
   }

@@ -42,7 +42,7 @@ export class KnownPages {
 
   async #next(): Promise<void> {
     const cursor = this.#cursor ?? undefined;
-    const found = await this.project.documents.list({ limit: portion, cursor });
+    const found = await this.project.documents.list({ limit: portion, cursor, editing: "true" });
     // A document that changes while the list is read may appear twice.
     const known = new Set(this.#documents?.map(({ id }) => id));
     this.#documents = [...(this.#documents ?? []), ...found.documents.filter(({ id }) => !known.has(id))];

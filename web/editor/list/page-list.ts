@@ -1,26 +1,39 @@
 import type { DocumentSummary, LecternProject } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
 import { FilePlus2, Plus } from "lucide";
 import { controls } from "../../shared/controls.ts";
 import { icon } from "../../shared/icons/icon.ts";
 import type { Command } from "../app/command.ts";
 import { setDocumentTitle } from "../app/document-title.ts";
 import { sentenceOf } from "../app/errors.ts";
+import { addressOf } from "../app/route.ts";
 import { noFacts, type SiteFacts } from "../app/site-facts.ts";
-import { texts } from "../texts.ts";
+import { texts, textsLanguage } from "../texts.ts";
 import { AtReturn } from "./at-return.ts";
 import type { LinkCheck } from "./link-check.ts";
 import { keepFilter, keptFilter } from "./kept-filter.ts";
 import type { KnownPages } from "./known-pages.ts";
 import { renderFilter } from "./list-filter.ts";
 import { listStyles } from "./list-styles.ts";
-import { everything, filterRows, isEverything, languagesOf, mostUsed, type PageFilter, rowsOf } from "./page-rows.ts";
+import { countStates, groupsOf, type PageGroup, sortGroups } from "./page-groups.ts";
+import { everything, filterRows, isEverything, languagesOf, type PageFilter, type PageRow, rowsOf } from "./page-rows.ts";
+import { placeIn } from "./place.ts";
+import { TextSearch } from "./text-search.ts";
+import { rowStyles } from "./row-styles.ts";
 import { renderBones, renderRow } from "./row.ts";
+
+interface KnownRows {
+  readonly documents: readonly DocumentSummary[];
+  readonly language: string | undefined;
+  readonly rows: readonly PageRow[];
+  readonly groups: readonly PageGroup[];
+}
 
 /** `<lectern-page-list>`: the pages and drafts of a project. */
 export class PageList extends LitElement {
-  static override readonly styles = [controls, listStyles];
+  static override readonly styles = [controls, listStyles, rowStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property({ attribute: false }) accessor pages: KnownPages | undefined;
@@ -29,9 +42,12 @@ export class PageList extends LitElement {
 
   @state() accessor #failure: string | undefined;
   @state() accessor #filter = everything;
-  @state() accessor #isNewOpen = false;
+  /** 20 portions of 500 pages. */
+  readonly #texts = new TextSearch(this, { portions: 20 });
 
   @state() accessor #linkCheck: LinkCheck | undefined;
+
+  #known: KnownRows | undefined;
 
   #connection = new AbortController();
   /** Detects that the end of the list comes near. */
@@ -61,9 +77,18 @@ export class PageList extends LitElement {
     this.#end.disconnect();
   }
 
-  get commands(): readonly Command[] {
-    return [{ name: texts.list.newPage, run: () => (this.#isNewOpen = true) }];
+  /** Whoever comes back is where they were, and goes on from the row that they opened. */
+  override firstUpdated(): void {
+    if (this.pages?.documents !== undefined) placeIn(this.pages).restore(this);
   }
+
+  get commands(): readonly Command[] {
+    return [{ name: texts.list.newPage, run: this.#begin }];
+  }
+
+  readonly #begin = (): void => {
+    location.hash = addressOf({ kind: "new", projectId: this.projectId });
+  };
 
   async #ask(work: () => Promise<unknown>): Promise<void> {
     const { signal } = this.#connection;
@@ -96,56 +121,79 @@ export class PageList extends LitElement {
 
   override render(): TemplateResult {
     const documents = this.pages?.documents;
-    const rows = rowsOf(documents ?? []);
-    const shown = filterRows(rows, this.#filter);
+    const language = this.site.defaultLanguage;
+    const { rows, groups: every } = this.#rowsOf(documents ?? [], language);
+    this.#texts.look(this.#filter.search);
+    const excerpts = new Map(this.#texts.found.map(({ id, excerpt }) => [id, excerpt ?? ""]));
+    const excerptOf = ({ draft, live }: PageRow): string | undefined => excerpts.get(draft?.id ?? "") ?? excerpts.get(live?.id ?? "");
+    const found = filterRows(rows, { ...this.#filter, state: "all" }, (row) => excerptOf(row) !== undefined);
+    const groups = found.length === rows.length ? every : groupsOf(found, language);
+    const { state, sorting } = this.#filter;
+    const inState = state === "all" ? groups : groupsOf(filterRows(found, { ...everything, state }), language);
+    const shown = sortGroups(inState, sorting, textsLanguage);
     const lostLinks = this.#linkCheck?.lost(documents ?? []);
     const isComplete = this.pages?.isComplete === true;
     return html`
       <div class="row head">
         <h1>${texts.list.heading}</h1>
-        <button class="primary" @click=${() => (this.#isNewOpen = true)}>${icon(Plus)} ${texts.list.newPage}</button>
+        <p role="status" class="hint">${this.#statusText(shown.length, every.length, languagesOf(rows).length)}</p>
+        <button class="primary" @click=${this.#begin}>${icon(Plus)} ${texts.list.newPage}</button>
       </div>
-      ${renderFilter({ filter: this.#filter, languages: languagesOf(rows), change: (change) => this.#change(change) })}
+      ${renderFilter({
+        filter: this.#filter,
+        languages: languagesOf(rows),
+        counts: countStates(groups),
+        isMore: !isComplete,
+        change: (change) => this.#change(change),
+      })}
       <p role="alert" class="error">${this.#failure}</p>
-      <p role="status" class="hint">${this.#statusText(shown.length, rows.length)}</p>
-      <ul>
+      <ul @click=${(event: Event) => this.pages && placeIn(this.pages).keep(event)}>
         ${documents === undefined && this.#failure === undefined ? renderBones() : nothing}
-        ${shown.map((row) => renderRow(row, { projectId: this.projectId, lostLinks: lostLinks?.(row.newest) }))}
+        ${repeat(
+          shown,
+          ({ key }) => key,
+          (group) =>
+            renderRow(group, {
+              projectId: this.projectId,
+              lostLinks: group.rows.map(({ newest }) => lostLinks?.(newest)).find(Boolean),
+              excerpt: excerptOf(group.rows[0]),
+              search: this.#filter.search,
+            }),
+        )}
       </ul>
       ${documents !== undefined && !isComplete ? html`<div id="end">${renderBones()}</div>` : nothing}
-      ${isComplete && shown.length === 0 ? this.#renderNothing(documents ?? []) : nothing} ${this.#renderNew(rows)}
+      ${isComplete && shown.length === 0 ? this.#renderNothing(documents ?? []) : nothing}
     `;
+  }
+
+  /** The same until the list changes: a large site has thousands. */
+  #rowsOf(documents: readonly DocumentSummary[], language: string | undefined): KnownRows {
+    if (this.#known?.documents !== documents || this.#known.language !== language) {
+      const rows = rowsOf(documents);
+      this.#known = { documents, language, rows, groups: groupsOf(rows, language) };
+    }
+    return this.#known;
   }
 
   #renderNothing(documents: readonly DocumentSummary[]): TemplateResult {
     if (documents.length > 0)
       return html`<div class="empty">
-        <p class="say">${texts.list.nothingFound}</p>
+        <p class="say">${texts.list.nothingFound(this.#filter.search.trim())}</p>
         <button @click=${() => this.#change(everything)}>${texts.list.showAll}</button>
       </div>`;
     return html`<div class="empty">
       ${icon(FilePlus2)}
       <p class="say">${texts.list.none}</p>
       <p>${texts.list.noneHint}</p>
+      <button class="primary" @click=${this.#begin}>${texts.list.newPage}</button>
     </div>`;
   }
 
-  #renderNew(rows: ReturnType<typeof rowsOf>): TemplateResult | typeof nothing {
-    if (!this.#isNewOpen) return nothing;
-    return html`<lectern-new-page
-      .project=${this.project}
-      projectId=${this.projectId}
-      .languages=${languagesOf(rows)}
-      .taken=${new Set(this.pages?.documents?.map(({ slug }) => slug))}
-      mostly=${this.site.defaultLanguage ?? mostUsed(rows)}
-      @lectern-close=${() => (this.#isNewOpen = false)}
-    ></lectern-new-page>`;
-  }
-
-  #statusText(shown: number, all: number): string {
+  #statusText(shown: number, all: number, languages: number): string {
     if (this.#failure !== undefined) return "";
     if (this.pages?.documents === undefined) return texts.list.loading(0);
-    if (this.pages.isComplete) return all === 0 ? "" : texts.list.shown(shown, all);
+    if (this.#texts.isSearching) return texts.list.loading(all);
+    if (this.pages.isComplete) return all === 0 ? "" : texts.list.shown(shown, all, languages);
     return isEverything(this.#filter) ? texts.list.more(all) : texts.list.loading(all);
   }
 

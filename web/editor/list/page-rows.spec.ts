@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { DocumentSummary } from "@lectern/client";
-import { filterRows, languagesOf, rowsOf } from "./page-rows.ts";
+import { everything, filterRows, languagesOf, rowsOf, type PageFilter } from "./page-rows.ts";
 
 const page = (id: string, changes: Partial<DocumentSummary> = {}): DocumentSummary => ({
   id,
@@ -15,8 +15,6 @@ const page = (id: string, changes: Partial<DocumentSummary> = {}): DocumentSumma
   translation_of: null,
   ...changes,
 });
-
-const everything = { search: "", language: "", state: "all" } as const;
 
 describe("rowsOf", () => {
   it("puts a draft and its live page into one row, under the draft's title", () => {
@@ -52,7 +50,7 @@ describe("filterRows", () => {
     page("2", { visibility: "draft", title: null, slug: "team/ingrid" }),
     page("3", { title: "אודות", slug: "about", language: "he" }),
   ]);
-  const found = (filter: Partial<Parameters<typeof filterRows>[1]>): readonly string[] =>
+  const found = (filter: Partial<PageFilter>): readonly string[] =>
     filterRows(rows, { ...everything, ...filter }).map(({ newest }) => newest.id);
 
   it("finds words of title and address without their accents, in any order", () => {

@@ -17,12 +17,14 @@ export interface PageFilter {
   /** Empty: every language. */
   readonly language: string;
   readonly state: "all" | "draft" | "live";
+  readonly sorting: "edited" | "title";
 }
 
-export const everything: PageFilter = { search: "", language: "", state: "all" };
+export const everything: PageFilter = { search: "", language: "", state: "all", sorting: "edited" };
 
-export const isEverything = ({ search, language, state }: PageFilter): boolean =>
-  search.trim() === "" && language === "" && state === "all";
+/** Whether the newest pages are what is asked for. */
+export const isEverything = ({ search, language, state, sorting }: PageFilter): boolean =>
+  search.trim() === "" && language === "" && state === "all" && sorting === "edited";
 
 export const stateOf = (value: string | undefined): PageFilter["state"] => (value === "draft" || value === "live" ? value : "all");
 
@@ -51,21 +53,18 @@ const toRow = (
 
 export const languagesOf = (rows: readonly PageRow[]): readonly string[] => [...new Set(rows.map(({ language }) => language))].toSorted();
 
-/** The language of most pages: the best guess for the next one. */
-export const mostUsed = (rows: readonly PageRow[]): string => {
-  const groups = [...Map.groupBy(rows, ({ language }) => language)];
-  const [most] = groups.toSorted(([, a], [, b]) => b.length - a.length);
-  return most?.[0] ?? "en";
-};
-
-/** Rows that contain every search word in their title or address, ignoring case and accents. */
-export const filterRows = (rows: readonly PageRow[], { search, language, state }: PageFilter): readonly PageRow[] => {
+/** Rows that contain every search word in their title or address, or, as somebody knows, in their text, ignoring case and accents. */
+export const filterRows = (
+  rows: readonly PageRow[],
+  { search, language, state }: PageFilter,
+  hasInText: (row: PageRow) => boolean = () => false,
+): readonly PageRow[] => {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     if (language !== "" && row.language !== language) return false;
     if (state !== "all" && row[state] === undefined) return false;
     const text = fold(`${row.title ?? ""} ${row.slug ?? ""}`);
-    return words.every((word) => text.includes(word));
+    return words.every((word) => text.includes(word)) || hasInText(row);
   });
 };
 

@@ -6,20 +6,21 @@ import { controls } from "../../shared/controls.ts";
 import { noFacts } from "../app/site-facts.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
-import { timeText } from "../app/words.ts";
+import { clockText } from "../app/words.ts";
 import type { DraftSession } from "../draft/draft-session.ts";
 import { LearnedEvent, PublishedEvent, ShowFieldEvent } from "../events.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
-import { fromLocalTime, nextHour, toLocalTime } from "./local-time.ts";
+import { nextHour } from "./local-time.ts";
 import { type MissingField, missingFields } from "./missing-fields.ts";
+import { momentAt, noMoment } from "./moment.ts";
 import { PublishAttempt, type PublishFailure, publishFailureOf } from "./publish-attempt.ts";
 import { publishStyles } from "./publish-styles.ts";
 import { readLivePage } from "./read-live-page.ts";
 import { renderChange } from "./render-change.ts";
 import { renderLostLinks } from "./render-lost-links.ts";
 import { renderMissing } from "./render-missing.ts";
-import { renderWhen } from "./render-when.ts";
+import { type ChosenTimes, readTimes, renderTimes, type Times } from "./times.ts";
 
 /**
  * `<lectern-publish>`: what changes for visitors, and when. Dispatches `lectern-published` when it has happened, and `lectern-learned` with the
@@ -33,7 +34,9 @@ export class PublishDialog extends LitElement {
   @property({ attribute: false }) accessor session: DraftSession | undefined;
   /** The session's present state. */
   @property({ attribute: false }) accessor queue: Queue | undefined;
-  @property({ attribute: false }) accessor plan = noFacts.plan;
+  @property({ attribute: false }) accessor site = noFacts;
+  /** The page's name. */
+  @property() accessor name = "";
 
   /** Slugs that the text links to, but that no page has. */
   @state() accessor #lostLinks: readonly string[] = [];
@@ -46,8 +49,9 @@ export class PublishDialog extends LitElement {
   @state() accessor #isGone = false;
   /** The author has seen that the live page has changed. */
   @state() accessor #isForced = false;
+  /** The times are shown. */
   @state() accessor #isLater = false;
-  @state() accessor #when = toLocalTime(nextHour(new Date()));
+  @state() accessor #times: ChosenTimes = { from: momentAt(nextHour(new Date()).toISOString()), until: noMoment };
 
   readonly #attempt = new PublishAttempt();
   #liveId: string | undefined;
@@ -56,7 +60,7 @@ export class PublishDialog extends LitElement {
     const { opened, session } = this;
     if (opened?.publish_at !== undefined) {
       this.#isLater = true;
-      this.#when = toLocalTime(new Date(opened.publish_at));
+      this.#times = { from: momentAt(opened.publish_at), until: momentAt(opened.unpublish_at) };
     }
     this.#isForced = opened?.base_changed === true && opened.live_page !== null;
     session?.save();
@@ -65,11 +69,11 @@ export class PublishDialog extends LitElement {
   }
 
   async #lookAtLinks(): Promise<void> {
-    const { project, opened, session, plan } = this;
+    const { project, opened, session, site } = this;
     if (project === undefined || opened === undefined || session === undefined) return;
     try {
       const { lostLinks } = await import("./lost-links.ts");
-      this.#lostLinks = await lostLinks(project, session.text.content, { plan, slug: opened.slug });
+      this.#lostLinks = await lostLinks(project, session.text.content, { plan: site.plan, slug: opened.slug });
     } catch {
       this.#lostLinks = []; // only a warning is missing
     }
@@ -90,10 +94,10 @@ export class PublishDialog extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { opened, session, queue } = this;
     if (opened === undefined || session === undefined || queue === undefined) return nothing;
-    const said = lateTexts.publish;
+    const heading = lateTexts.publish.heading(this.name);
     return html`
-      <lectern-modal ?large=${opened.live_page !== null} label=${said.heading} @lectern-dismiss=${this.#close}>
-        <h2 tabindex="-1" autofocus>${said.heading}</h2>
+      <lectern-modal ?large=${opened.live_page !== null} label=${heading} @lectern-dismiss=${this.#close}>
+        <h2 tabindex="-1" autofocus dir="auto">${heading}</h2>
         <p role="alert" class="error">${this.#failure}</p>
         ${this.#isGone ? this.#renderGone() : this.#renderWish(opened, session, queue)}
       </lectern-modal>
@@ -113,62 +117,58 @@ export class PublishDialog extends LitElement {
     const { publish_at: planned } = opened;
     return html`
       ${renderMissing(missing, opened, (key) => this.#showField(key))}
-      ${planned === undefined ? nothing : html`<p>${said.planned(timeText(planned))}</p>`}
+      ${planned === undefined ? nothing : html`<p>${said.planned(clockText(planned))}</p>`}
       ${this.#isForced ? html`<p class="caution">${said.baseChanged}</p>` : nothing} ${renderLostLinks(this.#lostLinks)}
       ${this.#live === undefined && this.#failure !== "" ? html`<button @click=${async () => this.#readLive(this.#liveId)}>${texts.saving.again}</button>` : nothing}
-      ${this.#live === undefined ? nothing : renderChange({ live: this.#live?.doc ?? null, text, opened })}
-      ${
-        missing.length > 0
-          ? nothing
-          : renderWhen({
-              isLater: this.#isLater,
-              when: this.#when,
-              setLater: (isLater) => (this.#isLater = isLater),
-              setWhen: (when) => (this.#when = when),
-            })
-      }
+      ${this.#live === undefined || (this.#live === null && this.#isLater) ? nothing : renderChange({ live: this.#live?.doc ?? null, text, opened })}
+      ${missing.length === 0 && this.#isLater ? renderTimes(this.#times, this.site.timeZone, (times) => (this.#times = times)) : nothing}
       <p role="status" class="hint">${isAtRest ? "" : savingSentence(queue)}</p>
-      <div class="row actions">
-        ${missing.length > 0 || this.#live === undefined ? nothing : this.#renderPrimary(isAtRest)}
-        <button @click=${this.#close}>${said.close}</button>
-        ${
-          planned === undefined
-            ? nothing
-            : html`<button class="plain" ?disabled=${this.#isBusy} @click=${async () => this.#publish(null)}>${said.takeBack}</button>`
-        }
-      </div>
+      ${this.#renderActions({ isPlanned: planned !== undefined, isMissing: missing.length > 0, isAtRest })}
     `;
   }
 
-  #renderPrimary(isAtRest: boolean): TemplateResult {
+  #renderActions({ isPlanned, isMissing, isAtRest }: Record<"isPlanned" | "isMissing" | "isAtRest", boolean>): TemplateResult {
     const said = lateTexts.publish;
-    const words = this.#isLater ? said.plan : this.#isForced ? said.anyway : said.now;
-    return html`<button class="primary" ?disabled=${this.#isBusy || !isAtRest} @click=${this.#confirm}>${words}</button>`;
+    const words = this.#isLater && this.#times.from.typed !== "" ? said.plan : this.#isForced ? said.anyway : said.now;
+    const quiet = (name: string, act: () => unknown): TemplateResult =>
+      html`<button class="plain quiet" ?disabled=${this.#isBusy} @click=${act}>${name}</button>`;
+    return html`<div class="row actions end">
+      ${isPlanned ? quiet(said.takeBack, async () => this.#publish({ publish_at: null })) : nothing}
+      ${isPlanned || isMissing ? nothing : quiet(said.later, () => (this.#isLater = !this.#isLater))}
+      <button @click=${this.#close}>${said.close}</button>
+      ${
+        isMissing || this.#live === undefined
+          ? nothing
+          : html`<button class="primary" ?disabled=${this.#isBusy || !isAtRest} @click=${this.#confirm}>${words}</button>`
+      }
+    </div>`;
   }
 
   readonly #confirm = async (): Promise<void> => {
-    if (!this.#isLater) return this.#publish(undefined);
-    const at = fromLocalTime(this.#when);
-    if (at === undefined || Date.parse(at) <= Date.now()) this.#failure = lateTexts.publish.past;
-    else await this.#publish(at);
+    if (!this.#isLater) return this.#publish({});
+    const asked = readTimes(this.#times);
+    if ("problem" in asked) this.#failure = asked.problem;
+    else await this.#publish(asked);
   };
 
-  /** At a time, now (undefined), or not at all (null). `newestTag` is for the single repetition. */
-  async #publish(at: string | null | undefined, newestTag?: string): Promise<void> {
+  /** At a time, now, or not at all (null). `newestTag` is for the single repetition. */
+  async #publish(times: Times, newestTag?: string): Promise<void> {
     const { project, opened, session } = this;
     if (project === undefined || opened === undefined || session === undefined || (this.#isBusy && newestTag === undefined)) return;
     this.#isBusy = true;
     this.#failure = "";
     const { draftId } = opened;
-    const request = { draftId, ...(at !== undefined && { publish_at: at }), ...(at !== null && this.#accepted()) };
+    const isCancelled = times.publish_at === null;
+    const request = { draftId, ...times, ...(!isCancelled && this.#accepted()) };
     try {
       const { base } = session.queue;
       const published = await this.#attempt.send(project, request, newestTag ?? base.etag);
       this.#isPublished = published.action === "published";
       if (published.action === "published") this.dispatchEvent(new PublishedEvent(published));
       else {
-        const { publish_at, etag } = published;
-        const known = { ...opened, doc: { ...opened.doc, ...base.text }, publish_at, publish_refusal: undefined, etag };
+        const { publish_at, unpublish_at, etag } = published;
+        const doc = { ...opened.doc, ...base.text };
+        const known = { ...opened, doc, publish_at, unpublish_at, publish_refusal: undefined, etag };
         // Publishing succeeded, whether or not the draft can be read.
         this.dispatchEvent(new LearnedEvent(await project.drafts.read(draftId).catch(() => known)));
         this.dispatchEvent(new Event("lectern-close"));
@@ -176,7 +176,7 @@ export class PublishDialog extends LitElement {
     } catch (error) {
       const failure = publishFailureOf(error);
       if (failure.kind === "stale" && newestTag !== undefined) this.#failure = lateTexts.publish.stale;
-      else await this.#explain(failure, at);
+      else await this.#explain(failure, times);
     }
     // What is typed while the page is turned would be lost: the page closes the dialog afterwards.
     this.#isBusy = this.#isPublished;
@@ -188,10 +188,10 @@ export class PublishDialog extends LitElement {
     return live_etag === undefined ? {} : { live_etag, ...(this.#isForced && { force: true }) };
   }
 
-  async #explain(failure: PublishFailure, at: string | null | undefined): Promise<void> {
+  async #explain(failure: PublishFailure, times: Times): Promise<void> {
     switch (failure.kind) {
       case "stale":
-        await this.#look(at);
+        await this.#look(times);
         break;
       case "base_changed":
         this.#isForced = true;
@@ -212,7 +212,7 @@ export class PublishDialog extends LitElement {
   }
 
   /** Fetches the present draft. If its text is what the author has seen, they need not decide again. */
-  async #look(at: string | null | undefined): Promise<void> {
+  async #look(times: Times): Promise<void> {
     const { project, opened, session } = this;
     if (project === undefined || opened === undefined || session === undefined) return;
     const seen = session.queue.base;
@@ -221,9 +221,9 @@ export class PublishDialog extends LitElement {
       const found = await project.drafts.read(opened.draftId);
       this.dispatchEvent(new LearnedEvent(found));
       await this.#readLive(found.live_page?.docId);
-      const isSeen = isSameText(revisionOf(found).text, seen.text) && (at === null || this.#live?.etag === seenLive);
+      const isSeen = isSameText(revisionOf(found).text, seen.text) && (times.publish_at === null || this.#live?.etag === seenLive);
       if (!isSeen) this.#failure = lateTexts.publish.stale;
-      else if (found.etag !== seen.etag) await this.#publish(at, found.etag);
+      else if (found.etag !== seen.etag) await this.#publish(times, found.etag);
     } catch (error) {
       const failure = publishFailureOf(error);
       this.#isGone = failure.kind === "gone";

@@ -21,18 +21,33 @@ export const publishStyles = css`
     gap: var(--l-8);
   }
   .when {
+    gap: var(--l-16);
     margin-block: var(--l-16) var(--l-8);
     display: grid;
     /* A time field is never wider than the dialog. */
     grid-template-columns: minmax(0, 1fr);
-    gap: var(--l-8);
   }
   .when input[type="datetime-local"] {
     flex: 0 1 16rem;
     min-inline-size: 0;
   }
-  .when label {
-    font-weight: 450;
+  .moment {
+    display: grid;
+    gap: var(--l-4);
+  }
+  .moment fieldset label {
+    font-weight: 400;
+  }
+  h2 {
+    font-family: var(--l-serif);
+    font-size: var(--l-text-23);
+    overflow-wrap: anywhere;
+  }
+  .end {
+    justify-content: flex-end;
+  }
+  .quiet {
+    margin-inline-end: auto;
   }
   .caution p,
   .caution ul {

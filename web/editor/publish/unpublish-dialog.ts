@@ -1,19 +1,33 @@
 import { isLecternError, type LecternErrorCode, type LecternProject } from "@lectern/client";
-import { html, LitElement, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/errors.ts";
+import { clockText } from "../app/words.ts";
+import { EndsEvent } from "../events.ts";
 import { lateTexts } from "../late-texts.ts";
+import { texts } from "../texts.ts";
+import { nextHour } from "./local-time.ts";
+import { type Moment, momentAt, noMoment, readMoment, renderMoment } from "./moment.ts";
+import { publishStyles } from "./publish-styles.ts";
 
 /** `<lectern-unpublish>`: asks before a page is taken off the site. Dispatches `lectern-unpublished` afterwards. */
 export class UnpublishDialog extends LitElement {
-  static override readonly styles = controls;
+  static override readonly styles = [controls, publishStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property() accessor docId = "";
   /** The revision that the author has seen. */
   @property({ attribute: false }) accessor etag: string | undefined;
 
+  /** When it leaves the site by itself. */
+  @property({ attribute: false }) accessor until: string | undefined;
+  @property({ attribute: false }) accessor siteZone: string | undefined;
+  /** The page's name. */
+  @property() accessor name = "";
+
+  /** Undefined: now. */
+  @state() accessor #moment: Moment | undefined;
   @state() accessor #failure = "";
   @state() accessor #isBusy = false;
 
@@ -22,14 +36,46 @@ export class UnpublishDialog extends LitElement {
 
   override render(): TemplateResult {
     const said = lateTexts.publish;
+    const heading = said.unpublishHeading(this.name);
     return html`
-      <lectern-modal label=${said.unpublishHeading} @lectern-dismiss=${this.#close}>
-        <h2>${said.unpublishHeading}</h2>
+      <lectern-modal label=${heading} @lectern-dismiss=${this.#close}>
+        <h2 dir="auto">${heading}</h2>
         <p>${said.unpublishExplanation}</p>
+        ${this.until === undefined ? nothing : html`<p>${texts.list.until(clockText(this.until))}.</p>`}
+        ${
+          this.#moment === undefined
+            ? nothing
+            : html`<div class="when">
+                ${renderMoment({
+                  id: "until",
+                  label: said.until,
+                  moment: this.#moment,
+                  siteZone: this.siteZone,
+                  change: (moment) => (this.#moment = moment),
+                })}
+              </div>`
+        }
         <p role="alert" class="error">${this.#failure}</p>
-        <div class="row actions">
+        <div class="row actions end">
+          ${
+            this.until === undefined
+              ? html`<button
+                  class="plain quiet"
+                  aria-expanded=${this.#moment !== undefined}
+                  @click=${() => (this.#moment = this.#moment === undefined ? momentAt(nextHour(new Date()).toISOString()) : undefined)}
+                >
+                  ${said.later}
+                </button>`
+              : html`<button class="plain quiet" ?disabled=${this.#isBusy} @click=${async () => this.#setEnd(null)}>
+                  ${said.takeBack}
+                </button>`
+          }
           <button autofocus @click=${this.#close}>${said.unpublishKeep}</button>
-          <button class="danger" ?disabled=${this.#isBusy} @click=${this.#unpublish}>${said.unpublishGo}</button>
+          ${
+            this.#moment === undefined
+              ? html`<button class="danger" ?disabled=${this.#isBusy} @click=${this.#unpublish}>${said.unpublishGo}</button>`
+              : html`<button class="primary" ?disabled=${this.#isBusy} @click=${this.#plan}>${said.plan}</button>`
+          }
         </div>
       </lectern-modal>
     `;
@@ -46,6 +92,27 @@ export class UnpublishDialog extends LitElement {
       this.#isBusy = false; // not after success: what is typed while the page is turned would be lost
     }
   };
+
+  readonly #plan = async (): Promise<void> => {
+    const until = readMoment(this.#moment ?? noMoment);
+    if ("problem" in until) this.#failure = until.problem;
+    else if (until.at === null) this.#failure = lateTexts.publish.past;
+    else await this.#setEnd(until.at);
+  };
+
+  /** Null: it stays. */
+  async #setEnd(unpublish_at: string | null): Promise<void> {
+    const { project } = this;
+    if (project === undefined) return;
+    this.#isBusy = true;
+    try {
+      const published = await project.documents.publish({ draftId: this.docId, unpublish_at }, { ifMatch: this.etag });
+      this.dispatchEvent(new EndsEvent(published));
+    } catch (error) {
+      this.#failure = failureOf(error);
+    }
+    this.#isBusy = false;
+  }
 
   readonly #close = (): void => {
     if (!this.#isBusy) this.dispatchEvent(new Event("lectern-close"));

@@ -156,6 +156,12 @@ export class SourceEditor extends LitElement {
     if (this.#view !== undefined) this.#openSearch(this.#view);
   }
 
+  /** Selects a part of the text, and shows it. */
+  select(anchor: number, head: number): void {
+    this.#view?.dispatch({ selection: { anchor, head }, scrollIntoView: true });
+    this.#view?.focus();
+  }
+
   /** The first visible line, counted from zero. */
   firstLine(): number | undefined {
     const view = this.#view;

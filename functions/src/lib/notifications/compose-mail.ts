@@ -2,7 +2,13 @@ import { fill, findTexts } from "../i18n/texts.ts";
 import type { NoticeKind } from "./notice.ts";
 import type { Telling } from "./deliver-notices.ts";
 
-const subjects = { message: "message", missed_call: "missedCall", questions: "questions" } as const satisfies Record<NoticeKind, string>;
+const subjects = {
+  message: "message",
+  missed_call: "missedCall",
+  questions: "questions",
+  draft_refused: "notPublished",
+  page_refused: "notUnpublished",
+} as const satisfies Record<NoticeKind, string>;
 
 /** Tells what happened and where to look, but nothing about the visitor, because mail is not confidential. */
 export const composeMail = async (
@@ -13,8 +19,15 @@ export const composeMail = async (
   // A line break in a project's name would start another header.
   const project = recipients.projectName.replaceAll(/\p{Cc}+/gu, " ").trim();
   const subject = fill(texts[subjects[notice.kind]], { project, count: String(openQuestions) });
-  return { subject, text: `${subject}\n\n${fill(texts.openInbox, { link })}\n` };
+  const where = isAboutPage(notice) ? link : fill(texts.openInbox, { link });
+  return { subject, text: `${subject}\n\n${where}\n` };
 };
 
-export const linkTo = (baseUrl: string, projectId: string, { itemId }: Telling["notice"]): string =>
-  `${baseUrl}/inbox/#/${encodeURIComponent(projectId)}${itemId === null ? "/questions" : `/items/${encodeURIComponent(itemId)}`}`;
+const isAboutPage = ({ kind }: Telling["notice"]): boolean => kind === "draft_refused" || kind === "page_refused";
+
+export const linkTo = (baseUrl: string, projectId: string, notice: Telling["notice"]): string => {
+  const id = notice.itemId === null ? undefined : encodeURIComponent(notice.itemId);
+  const project = `#/${encodeURIComponent(projectId)}`;
+  if (isAboutPage(notice)) return `${baseUrl}/editor/${project}/${notice.kind === "page_refused" ? "pages" : "drafts"}/${id ?? ""}`;
+  return `${baseUrl}/inbox/${project}${id === undefined ? "/questions" : `/items/${id}`}`;
+};

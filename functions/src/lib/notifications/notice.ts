@@ -1,7 +1,7 @@
 import { wallClock } from "../platform/core/wall-clock.ts";
 import { notificationLimits } from "./limits.ts";
 
-export const noticeKinds = ["message", "missed_call", "questions"] as const;
+export const noticeKinds = ["message", "missed_call", "questions", "draft_refused", "page_refused"] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -10,7 +10,7 @@ export interface Notice {
   /** Identical for every attempt, so that receivers recognise a repetition. */
   readonly id: string;
   readonly kind: NoticeKind;
-  /** The inbox item; null for the digest of questions. */
+  /** The inbox item, or the document that stayed as it was; null for the digest of questions. */
   readonly itemId: string | null;
   /** When it happened, or when the digest is due. */
   readonly at: Date;
@@ -26,6 +26,14 @@ export const toNotice = (kind: "message" | "missed_call", itemId: string, at: Da
   id: `${itemId}_${at.getTime().toString(36)}`,
   kind,
   itemId,
+  at,
+});
+
+/** A document that did not go live, or did not leave the site, when it was due. */
+export const toRefusalNotice = (documentId: string, what: "draft" | "page", at: Date): NewNotice => ({
+  id: `${what}_${documentId}_${at.getTime().toString(36)}`,
+  kind: `${what}_refused`,
+  itemId: documentId,
   at,
 });
 

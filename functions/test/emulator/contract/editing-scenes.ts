@@ -144,6 +144,11 @@ const discardScenes: Scenes = {
 };
 
 const listScenes: Scenes = {
+  "editPresence people": async (world) => {
+    await world.storeDraft();
+    return world.ask("editPresence");
+  },
+  "editPresence not_found": async (world) => world.ask("editPresence"),
   "editVersions versions": whenThereIs("editVersions"),
   "editVersions not_found": async (world) => world.ask("editVersions"),
   "editVersion version": whenThereIs("editVersion"),

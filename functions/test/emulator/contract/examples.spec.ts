@@ -47,6 +47,7 @@ const guardedAlike: ReadonlySet<string> = new Set([
   "docsVersion",
   "editDiscard",
   "editRead",
+  "editPresence",
   "editVersions",
   "editVersion",
   "inboxList",

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import * as z from "zod";
+import { firestore } from "../../support/admin-app.ts";
 import { storedDrafts, storedPage } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -14,9 +15,17 @@ describe("around publishing, the editor", () => {
 
   it("says why it did not go live when it was due @nightly", async () => {
     const due_publication = { at: new Date(), refused: "slug_taken", error: "Another page has this address." };
-    const { page } = await ofDraft({ due_publication });
-    await page.getByText("did not go live when it was due: Another page has this address.").waitFor();
+    const { page, project } = await ofDraft({ due_publication });
+    await page.getByText("Not published as scheduled. Another page or draft has this address.").waitFor();
     await expectAccessible(page, "publish-refused");
+    await firestore.doc(`projects/${project.id}/documents/${page.url().split("/").at(-1) ?? ""}`).update({
+      due_publication: { at: new Date(), refused: "invalid_request", error: "This draft cannot be published: title." },
+      "metadata.title": null,
+    });
+    await page.reload();
+    await page.getByText("Not published as scheduled. Required to publish: Title.").waitFor();
+    await page.getByRole("link", { name: "All pages" }).click();
+    await page.getByRole("listitem").filter({ hasText: "Not published" }).waitFor();
   });
 
   it("takes a page from the site after a second thought: its text is a draft @nightly", async () => {
@@ -26,12 +35,12 @@ describe("around publishing, the editor", () => {
     const tab = toEditorTab(page);
     await tab.source.waitFor();
     await page.getByRole("button", { name: "Up to date" }).waitFor();
-    await chooseInMenu(page, "Take the page from the site");
-    await page.getByText("Visitors do not find it any more.").waitFor();
+    await chooseInMenu(page, "Unpublish…");
+    await page.getByText("Visitors can't find it any more.").waitFor();
     await expectAccessible(page, "unpublish");
-    expect(await focusedName(page)).to.equal("Leave it on the site");
-    await press(page, "Take it from the site");
-    await page.getByText("The page is not on the site any more.").waitFor();
+    expect(await focusedName(page)).to.equal("Keep it live");
+    await press(page, /^Unpublish$/);
+    await page.getByText("Unpublished.").waitFor();
     await untilPageState(page, "Draft");
     expect(await storedPage(project.id, docId)).to.include({ visibility: "draft" });
     await tab.typeAtEnd("goes on");
@@ -47,8 +56,8 @@ describe("around publishing, the editor", () => {
     await page.route("**/docs/edit/open", async (route) => route.abort());
     await tab.typeAtEnd("Never stored\n");
     await tab.untilState("Not saved");
-    await chooseInMenu(page, "Take the page from the site");
-    await press(page, "Take it from the site");
+    await chooseInMenu(page, "Unpublish…");
+    await press(page, /^Unpublish$/);
     await untilPageState(page, "Draft");
     await press(page, "Put it into the draft");
     await tab.untilSaved();
@@ -93,7 +102,7 @@ describe("around publishing, the editor", () => {
     await page.locator("input[type=password]").fill("correct horse");
     await page.keyboard.press("Enter");
     await press(page, "פרסום…");
-    await page.getByRole("radio", { name: "פרסום מאוחר יותר" }).check();
+    await press(page, "תזמון…");
     await expectAccessible(page, "publish-rtl");
   });
 });

@@ -32,8 +32,8 @@ describe("a text whose draft has gone", () => {
 
   const publishNow = async ({ page }: EditorTab): Promise<void> => {
     await press(page, "Publish changes…");
-    await page.locator("button.primary:enabled", { hasText: "Publish now" }).click();
-    await page.getByText("The page is live.").waitFor();
+    await page.locator("button.primary:enabled", { hasText: /^Publish$/ }).click();
+    await page.getByText("It's live.").waitFor();
   };
 
   /** The page of the new draft has replaced the old one. */

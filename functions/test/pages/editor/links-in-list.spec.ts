@@ -140,7 +140,7 @@ describe("links that lead nowhere, in the list of pages", () => {
     await aLivePage(project, aPage("Home", "[team](/team)"));
     await aForeignDraft(project, aPage("News", "[team](/team) [nothing](/nothing)"));
     const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}/pages/${team}`);
-    const publishButton = page.locator("button.primary:enabled", { hasText: "Publish now" });
+    const publishButton = page.locator("button.primary:enabled", { hasText: /^Publish$/ });
     const back = async (): Promise<void> => {
       await page.getByRole("link", { name: "All pages" }).click();
       await warningIn(page, "News").waitFor();
@@ -160,7 +160,7 @@ describe("links that lead nowhere, in the list of pages", () => {
     await page.getByRole("textbox", { name: "Address" }).fill("people");
     await page.getByRole("button", { name: "Publish changes…" }).click();
     await publishButton.click();
-    await page.getByText("The page is live.").waitFor();
+    await page.getByText("It's live.").waitFor();
     const asked = page.waitForResponse(isAbout("team"));
     await back();
     await asked;
@@ -170,8 +170,8 @@ describe("links that lead nowhere, in the list of pages", () => {
     expect(await warnedOf()).to.deep.equal(["/nothing"]);
 
     await page.getByRole("link", { name: /Team/ }).click();
-    await chooseInMenu(page, "Take the page from the site");
-    await page.getByRole("button", { name: "Take it from the site" }).click();
+    await chooseInMenu(page, "Unpublish…");
+    await page.getByRole("button", { name: "Unpublish", exact: true }).click();
     await page.getByRole("button", { name: "Publish…" }).waitFor();
     await back();
     await warningIn(page, "Home").waitFor();

@@ -44,7 +44,7 @@ describe("a live page in the editor", () => {
     expect(await tab.text()).to.equal(content);
     expect(await discard(tab.page).count()).to.equal(0);
     await tab.page.getByRole("link", { name: "All pages" }).click();
-    await tab.page.getByRole("heading", { name: "Pages and drafts" }).waitFor();
+    await tab.page.getByRole("heading", { name: "Pages" }).waitFor();
     await tab.page.getByText("1 page").waitFor();
     expect(await tab.page.getByText("Draft", { exact: true }).count()).to.equal(0);
     expect(await drafts()).to.deep.equal([]);

@@ -36,7 +36,7 @@ describe("texts that editors are known to change", () => {
       await page.goto(`/editor/#/${project.id}/drafts/${draftId}`);
       await tab.source.waitFor();
       await page.goto(`/editor/#/${project.id}`);
-      await page.getByRole("heading", { name: "Pages and drafts" }).waitFor();
+      await page.getByRole("heading", { name: "Pages" }).waitFor();
       expect(saves.splice(0), name).to.deep.equal([]);
 
       await page.goto(`/editor/#/${project.id}/drafts/${draftId}`);

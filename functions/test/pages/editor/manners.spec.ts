@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
-import { storedMetadata } from "../../support/documents.ts";
+import { storedDrafts, storedMetadata } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject, aTemplate } from "../../support/projects.ts";
 import { aDesk } from "../support/desk.ts";
 import { focusedName } from "../support/keyboard.ts";
-import { anAuthor, chooseInMenu, openDraft, openEditor } from "../support/editor-page.ts";
+import { anAuthor, chooseInMenu, openDraft, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const longOption = "An option whose label is so long that it is wider than any phone there is";
@@ -101,7 +101,7 @@ describe("the manners of the editor", () => {
     expect(await page.title()).to.equal("Settings – A site – Lectern inbox");
     await page.getByRole("link", { name: "Pages", exact: true }).click();
     await page.getByText("1 page").waitFor();
-    expect(await page.title()).to.equal(`Pages and drafts – ${project.id} – Lectern editor`);
+    expect(await page.title()).to.equal(`Pages – ${project.id} – Lectern editor`);
   });
 
   it("begins a new page in its title, in the language of the project @nightly", async () => {
@@ -113,10 +113,18 @@ describe("the manners of the editor", () => {
     ] as const)
       await aLivePage(project, { slug, language });
     const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}`);
-    await page.getByText("3 pages").waitFor();
+    await page.getByText("2 pages").waitFor();
     await page.getByRole("button", { name: "New page" }).click();
     await page.getByRole("textbox", { name: "Title" }).and(page.locator(":focus")).waitFor();
-    expect(await page.getByRole("combobox", { name: "Language" }).last().inputValue()).to.equal("nb");
+    const language = page.getByRole("combobox", { name: "Language" });
+    expect(await language.inputValue()).to.equal("nb");
+    await page.keyboard.type("Åpningstider");
+    await language.selectOption("Norwegian Nynorsk");
+    await page.getByRole("textbox", { name: "Title" }).and(page.locator("[lang=nn]")).waitFor();
+    await toEditorTab(page).save();
+    expect((await storedDrafts(project.id)).map(({ fields }) => [fields?.["language"], fields?.["slug"]])).to.deep.equal([
+      ["nn", "åpningstider"],
+    ]);
   });
 
   it("speaks of fields by the names that the form has for them @nightly", async () => {

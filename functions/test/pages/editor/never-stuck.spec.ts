@@ -96,7 +96,7 @@ describe("saving never stops for good", () => {
     }
     await page.getByRole("link", { name: "All pages" }).click();
     await page.getByRole("button", { name: "Leave" }).click();
-    await page.getByRole("heading", { name: "Pages and drafts" }).waitFor();
+    await page.getByRole("heading", { name: "Pages" }).waitFor();
     await untilJournal(page, "not saved");
   });
 
@@ -104,7 +104,7 @@ describe("saving never stops for good", () => {
     const desk = await aDesk(tabs);
     await desk.tab.typeAtEnd("saved on the way out\n");
     await desk.tab.page.getByRole("link", { name: "All pages" }).click();
-    await desk.tab.page.getByRole("heading", { name: "Pages and drafts" }).waitFor();
+    await desk.tab.page.getByRole("heading", { name: "Pages" }).waitFor();
     await until(async () => (await desk.storedContent()) === `${content}saved on the way out\n`);
   });
 });

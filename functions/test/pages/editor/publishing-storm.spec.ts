@@ -80,7 +80,7 @@ describe("three tabs that write, publish and take a page from the site, among ot
     if (!(await wish.isVisible()) || (await dialog(tab).isVisible())) return;
     await wish.click();
     const [go, refusal] = [
-      page.locator("button.primary:enabled", { hasText: "Publish now" }),
+      page.locator("button.primary:enabled", { hasText: /^Publish$/ }),
       page
         .getByRole("alert")
         .filter({ hasText: /\S/ })
@@ -93,13 +93,13 @@ describe("three tabs that write, publish and take a page from the site, among ot
 
   const takeDown = async (tab: EditorTab): Promise<void> => {
     await tab.page.locator("lectern-menu").getByRole("button").first().click();
-    const item = tab.page.locator("lectern-menu button.item").filter({ hasText: "Take the page from the site" });
+    const item = tab.page.locator("lectern-menu button.item").filter({ hasText: "Unpublish…" });
     const isOffered = await item.isVisible();
     await tab.page.keyboard.press("Escape");
     if (!isOffered) return;
-    await chooseInMenu(tab.page, "Take the page from the site");
-    await tab.page.getByRole("button", { name: "Take it from the site" }).click();
-    await untilClosed(tab, tab.page.getByRole("alert").filter({ hasText: /\S/ }), "Leave it on the site");
+    await chooseInMenu(tab.page, "Unpublish…");
+    await tab.page.getByRole("button", { name: "Unpublish", exact: true }).click();
+    await untilClosed(tab, tab.page.getByRole("alert").filter({ hasText: /\S/ }), "Keep it live");
   };
 
   /** With the tab's text and questions, for whoever has to find out why it goes no further. */

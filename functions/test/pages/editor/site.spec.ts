@@ -21,22 +21,31 @@ describe("the pages of a site in the editor", () => {
 
   it("are listed with their drafts, searched and filtered @nightly", async () => {
     const page = await openList(await aSite());
-    await page.getByText("3 pages").waitFor();
+    await page.getByText("2 pages in 2 languages").waitFor();
     await expectAccessible(page, "list");
     const titles = page.locator("lectern-page-list .title");
     const shown = async (status: string): Promise<readonly string[]> => {
       await page.getByRole("status").filter({ hasText: status }).waitFor();
       return (await titles.allInnerTexts()).toSorted();
     };
-    expect(await shown("3 pages")).to.deep.equal(["About all of us", "Opening hours", "אודות"]);
+    expect(await shown("2 pages")).to.deep.equal(["About all of us", "Opening hours"]);
+    // A page is one row, and each of its languages a link.
+    const tags = page.getByRole("listitem").filter({ hasText: "About all of us" }).locator(".tag");
+    expect((await tags.allInnerTexts()).map((tag) => tag.toLowerCase())).to.deep.equal(["en", "he"]);
+    expect(await page.getByRole("button", { name: "Live" }).innerText()).to.match(/Live\s+2/);
     await page.getByLabel("Search").fill("HOURS");
-    expect(await shown("1 of 3 pages")).to.deep.equal(["Opening hours"]);
+    expect(await shown("1 of 2 pages")).to.deep.equal(["Opening hours"]);
+    await page.getByLabel("Search").fill("unicycle");
+    await page.getByText("No page matches “unicycle”.").waitFor();
+    await expectAccessible(page, "list-nothing");
     await page.getByLabel("Search").fill("");
-    await page.getByRole("button", { name: "Hebrew" }).click();
-    expect(await shown("1 of 3 pages")).to.deep.equal(["אודות"]);
-    await page.getByRole("group", { name: "Languages" }).getByRole("button", { name: "All" }).click();
+    await page.getByLabel("Language").selectOption("Hebrew");
+    expect(await shown("1 of 2 pages")).to.deep.equal(["אודות"]);
+    await page.getByLabel("Language").selectOption("Any language");
     await page.getByRole("button", { name: "Drafts" }).click();
-    expect(await shown("1 of 3 pages")).to.deep.equal(["About all of us"]);
+    expect(await shown("1 of 2 pages")).to.deep.equal(["About all of us"]);
+    await page.getByRole("link", { name: "Edit אודות, Hebrew" }).click();
+    await page.getByRole("heading", { name: "אודות" }).waitFor();
   });
 
   it("are opened: the draft that there is, or the live page, which needs none to be looked at @nightly", async () => {
@@ -57,18 +66,25 @@ describe("the pages of a site in the editor", () => {
     const project = await aSite();
     const page = await openList(project);
     await page.getByRole("button", { name: "New page" }).click();
-    await page.getByLabel("Title").fill("Our Team & Friends");
-    expect(await page.getByLabel("Address").inputValue()).to.equal("our-team-friends");
+    const tab = toEditorTab(page);
+    await tab.title.and(page.locator(":focus")).waitFor();
     await expectAccessible(page, "new-page");
-    await page.getByLabel("Address").fill("about");
-    await page.getByRole("button", { name: "Create the draft" }).click();
-    await page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
+    expect(await storedDrafts(project.id)).to.have.length(1);
+    // Another page has this address.
+    await page.keyboard.type("Hours");
+    await page.keyboard.press("Control+s");
+    await tab.untilState("Another page in this language has this address.");
     await expectAccessible(page, "new-page-refused");
-    await page.getByLabel("Address").fill("team");
-    await page.getByRole("button", { name: "Create the draft" }).click();
-    await page.getByRole("heading", { name: "Our Team & Friends" }).waitFor();
-    const made = (await storedDrafts(project.id)).find(({ fields }) => fields?.["slug"] === "team");
-    expect(made?.fields).to.deep.include({ language: "en", doc_template_id: project.templateId, content: "" });
+    await page.keyboard.type(" of Our Team & Friends");
+    await tab.save();
+    expect(page.url()).to.contain("/drafts/");
+    await page.keyboard.type("!");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Here we are.");
+    await tab.save();
+    const made = (await storedDrafts(project.id)).find(({ fields }) => fields?.["slug"] === "hours-of-our-team-friends");
+    expect(made?.fields).to.deep.include({ language: "en", doc_template_id: project.templateId, content: "Here we are." });
+    expect(made?.fields?.["metadata"]).to.deep.equal({ title: "Hours of Our Team & Friends!", slug: "hours-of-our-team-friends" });
   });
 
   it("are opened in another language, which may have to be begun, and never saved under it @nightly", async () => {

@@ -74,7 +74,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
     await expectAccessible(page, "draft-missing");
     await page.getByRole("link", { name: "All pages" }).click();
-    await page.getByRole("heading", { name: "Pages and drafts" }).waitFor();
+    await page.getByRole("heading", { name: "Pages" }).waitFor();
   });
 
   it("a draft that is gone, of which this device still has a text: it can be copied", async () => {

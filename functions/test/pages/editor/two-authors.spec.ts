@@ -177,7 +177,7 @@ describe("two authors in one draft", () => {
     await ben.source.waitFor();
     await chooseInMenu(ben.page, "Discard");
     await choose(ben, "Delete it for good");
-    await ben.page.getByRole("heading", { name: "Pages and drafts" }).waitFor();
+    await ben.page.getByRole("heading", { name: "Pages" }).waitFor();
     await ada.typeAtEnd("One more\n");
     await ada.page.keyboard.press("Control+s");
     await ada.page.getByText("Somebody has discarded or published this draft").waitFor();

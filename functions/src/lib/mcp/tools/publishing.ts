@@ -20,7 +20,7 @@ export const publish: RunAgentTool<"publish_page", PublishArgs> = async ({ draft
   requirePublishing(isPublishing());
   const seenLive = liveTag === undefined ? undefined : readTag(liveTag);
   const asked = { projectId: project.id, documentId: draftId, by, at, key: undefined, expected: readTag(tag) };
-  const request = toPublicationRequest({ ...asked, force: seenLive !== undefined, seenLive, publishAt: undefined });
+  const request = toPublicationRequest({ ...asked, force: seenLive !== undefined, seenLive, publishAt: undefined, unpublishAt: undefined });
   if (request.kind !== "now") throw new Error("A publication without a time is one for now");
   const { body } = await publishDraft(publishingStore, project, request, await findForChange(publishingStore, request));
   const address = addressOf(project, body);

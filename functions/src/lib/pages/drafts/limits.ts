@@ -39,6 +39,16 @@ export const draftLimits = {
    * while they are parsed.
    */
   listedBytes: 2 * MiB,
+  /** 500 documents whose texts one search looks through: a site of 10,000 takes 20 requests, and only if somebody goes on. */
+  searchedDocuments: 500,
+  /** 4 MiB of their texts: comparing them takes some 80 ms of a processor. */
+  searchedBytes: 4 * MiB,
+  /** 8 words of at most 100 characters in all are looked for. */
+  searchWords: 8,
+  searchCharacters: 100,
+  /** 160 characters around what was found, 40 of them before it: a line or two in a list. */
+  excerptCharacters: 160,
+  charactersBefore: 40,
   /** 1,000 versions of a draft are looked at for a list of 200: other programs may have made any number. */
   readVersions: 1_000,
   /** 500 templates of a project: more than anybody chooses from. */

@@ -60,7 +60,7 @@ export const toOpenedDraft = (draft: Page, action: Action, { template, basePage,
       updated_at: at.toISOString(),
       updated_by: by,
       updated_by_name: name,
-      ...shownPublication(draft.internals.publication),
+      ...shownPublication(draft.internals),
     },
     tag: revisionTag(draft),
   };

@@ -44,16 +44,20 @@ export interface Internals {
   readonly marks: Marks | undefined;
   /** Undefined if no publication is scheduled or was refused. */
   readonly publication: Publication | undefined;
+  /** When a live page leaves the site, or why it could not; of a scheduled draft: when it will, once it is live. */
+  readonly ending: Publication | undefined;
   /** Where the draft was live before it was unpublished. It is published again under its own ID. Undefined for all other drafts. */
   readonly unpublishedFrom: Pick<Page, "slug" | "language"> | undefined;
   /** The versions of a live page, and of a draft that was one: what publications have replaced, oldest first. */
   readonly publishedVersions: readonly KeptVersion[];
 }
 
-/** When a draft will be published, or why it could not be. */
+/** When something is to happen to a page by itself, or why it could not. */
 export type Publication =
   | { readonly kind: "due"; readonly at: Date; readonly by: string }
   | { readonly kind: "refused"; readonly at: Date; readonly code: string; readonly error: string };
+
+export type Schedule = Pick<Internals, "publication" | "ending">;
 
 export interface Base {
   readonly id: string;
@@ -107,6 +111,7 @@ export const noInternals: Internals = {
   keptVersions: [],
   marks: undefined,
   publication: undefined,
+  ending: undefined,
   unpublishedFrom: undefined,
   publishedVersions: [],
 };

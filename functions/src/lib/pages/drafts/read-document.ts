@@ -28,7 +28,7 @@ export const readDocument = async (store: DraftStore, projectId: string, page: P
       updated_at: at.toISOString(),
       updated_by: by,
       updated_by_name: nameOf(by),
-      ...shownPublication(page.internals.publication),
+      ...shownPublication(page.internals),
     },
     tag: revisionTag(page),
   };

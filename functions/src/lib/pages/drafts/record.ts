@@ -6,7 +6,17 @@ import { toUpdateTime, toWriteToken } from "../../platform/firestore/write-token
 import type { KeyedRequest, NewDraft, Version } from "./draft-store.ts";
 import { isOwnVersionId } from "./kept-versions.ts";
 import { metadataPrefix, partsOf } from "./marks.ts";
-import { type Base, type Internals, type KeptVersion, type Mark, type Marks, noInternals, type Page, type Publication } from "./page.ts";
+import {
+  type Base,
+  type Internals,
+  type KeptVersion,
+  type Mark,
+  type Marks,
+  noInternals,
+  type Page,
+  type Publication,
+  type Schedule,
+} from "./page.ts";
 
 /** The fields that hold a draft's internals. No live page has them. */
 export const internalFields = [
@@ -24,6 +34,9 @@ export const internalFields = [
 /** What publications have replaced: a live page and an unpublished one have it. */
 export const publishedVersionsField = "published_versions";
 
+/** When a page leaves the site: a live page and a scheduled draft have it. */
+export const endingField = "due_unpublication";
+
 const ownFields: ReadonlySet<string> = new Set([
   "visibility",
   "slug",
@@ -36,6 +49,7 @@ const ownFields: ReadonlySet<string> = new Set([
   "updated_by",
   "revision",
   publishedVersionsField,
+  endingField,
   ...internalFields,
 ]);
 
@@ -63,6 +77,7 @@ export const parsePage = (record: DocumentSnapshot): Page | undefined => {
     internals: {
       ...(visibility === "draft" ? parseInternals(record) : noInternals),
       publishedVersions: parseVersions(record.get(publishedVersionsField)),
+      ...parseSchedule(record),
     },
   };
 };
@@ -73,7 +88,7 @@ export const findUnreadable = ({ metadata = {}, content = "" }: UnknownRecord): 
   return metadata !== null && asRecord(metadata) !== metadata ? "metadata is not a map" : undefined;
 };
 
-const parseInternals = (record: DocumentSnapshot): Omit<Internals, "publishedVersions"> => ({
+const parseInternals = (record: DocumentSnapshot): Omit<Internals, "publishedVersions" | keyof Schedule> => ({
   base: parseBase(asRecord(record.get("base"))),
   claimId: asOptionalText(record.get("claim_id")),
   stoodAt: asList(record.get("stood_at")).map(asText),
@@ -87,7 +102,6 @@ const parseInternals = (record: DocumentSnapshot): Omit<Internals, "publishedVer
     })),
   keptVersions: parseVersions(record.get("kept_versions")),
   marks: parseMarks(record.get("marks")),
-  publication: parsePublication(record.get("due_publication")),
   unpublishedFrom: parsePlace(record.get("unpublished_from")),
 });
 
@@ -135,19 +149,32 @@ const toMarks = ({ at, parts }: Marks): UnknownRecord => {
   return { at, content, language, metadata: Object.fromEntries(byKey) };
 };
 
-/** Publication <- `due_publication` of a draft. */
-export const parsePublication = (stored: unknown): Publication | undefined => {
+/** Publication <- `due_publication` of a draft, `due_unpublication`. */
+const parsePublication = (stored: unknown): Publication | undefined => {
   const { at, by, refused } = asRecord(stored);
   if (typeof by === "string") return { kind: "due", at: asDate(at), by };
   const code = asOptionalText(refused);
   return code === undefined ? undefined : { kind: "refused", at: asDate(at), code, error: asText(asRecord(stored)["error"]) };
 };
 
-/** The time also has its own field, for queries. */
-export const toPublicationFields = (publication: Publication | undefined) => ({
-  due_publication: toMap(publication),
-  due_publication_at: publication?.kind === "due" ? publication.at : null,
-});
+/** A live page that another program has published may still have the time of it: nothing is to happen then. */
+export const parseSchedule = (record: DocumentSnapshot): Schedule => {
+  const visibility: unknown = record.get("visibility");
+  return {
+    publication: visibility === "draft" ? parsePublication(record.get("due_publication")) : undefined,
+    ending: visibility === "draft" || visibility === "live" ? parsePublication(record.get(endingField)) : undefined,
+  };
+};
+
+/** What happens next also has its time in a field, for queries: a draft leaves the site only after it went live. */
+export const toScheduleFields = ({ publication, ending }: Partial<Schedule>) => {
+  const next = publication ?? ending;
+  return {
+    due_publication: toMap(publication),
+    [endingField]: toMap(ending),
+    due_publication_at: next?.kind === "due" ? next.at : null,
+  };
+};
 
 const toMap = (publication: Publication | undefined) => {
   if (publication === undefined) return null;

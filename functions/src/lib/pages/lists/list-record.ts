@@ -6,7 +6,7 @@ import { isDocumentId } from "../../platform/firestore/document-id.ts";
 import { exactFields } from "../../platform/firestore/exact-fields.ts";
 import { draftLimits } from "../drafts/limits.ts";
 import { shownPublication } from "../publishing/shown-publication.ts";
-import { findUnreadable, parsePublication } from "../drafts/record.ts";
+import { endingField, findUnreadable, parseSchedule } from "../drafts/record.ts";
 import { translationField } from "../drafts/translation.ts";
 import type { FoundDocument } from "./list-documents.ts";
 import type { FoundVersion, StoredVersion } from "./list-versions.ts";
@@ -17,7 +17,7 @@ const asListed = (stored: unknown): string | null => {
   return text === undefined ? null : shorten(text, draftLimits.listedCharacters);
 };
 
-const titlePath = new FieldPath("metadata", "title");
+export const titlePath = new FieldPath("metadata", "title");
 
 export const summaryFields = [
   "visibility",
@@ -28,6 +28,7 @@ export const summaryFields = [
   "updated_at",
   "updated_by",
   "due_publication",
+  endingField,
   translationField,
 ] as const;
 
@@ -42,7 +43,7 @@ export const parseSummary = (record: DocumentSnapshot): FoundDocument => ({
   updated_at: asTime(record.get("updated_at"), record.updateTime).toISOString(),
   updated_by: asListed(record.get("updated_by")),
   translation_of: asOptionalText(record.get(translationField)) ?? null,
-  ...shownPublication(record.get("visibility") === "draft" ? parsePublication(record.get("due_publication")) : undefined),
+  ...shownPublication(parseSchedule(record)),
 });
 
 export const versionSummaryFields = ["saved_at", "saved_by", "language", titlePath, "bytes"] as const;

@@ -1,4 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { invalidRequest } from "../../platform/core/app-error.ts";
 import { childrenOf } from "../../platform/firestore/children.ts";
 import { under } from "../../platform/firestore/database.ts";
 import { asText } from "../../platform/firestore/decode.ts";
@@ -12,7 +14,8 @@ import { draftLimits } from "../drafts/limits.ts";
 import type { Template } from "../drafts/page.ts";
 import { draftStore } from "../drafts/store.ts";
 import { translationName } from "../drafts/translation.ts";
-import type { FoundDocuments, DocumentQuery } from "./list-documents.ts";
+import { excerptOf, hasWords, wordsOf } from "./found-words.ts";
+import type { DocumentQuery, FoundDocument, FoundDocuments } from "./list-documents.ts";
 import type { StoredVersion, FoundVersion } from "./list-versions.ts";
 import {
   parseSortKey,
@@ -20,6 +23,7 @@ import {
   parseVersion,
   parseFoundVersion,
   summaryFields,
+  titlePath,
   toCursor,
   versionSummaryFields,
 } from "./list-record.ts";
@@ -38,6 +42,39 @@ const listDocuments = async (projectId: string, query: DocumentQuery): Promise<F
   const redirectsTo = slug === undefined || original !== undefined || found.length > 0 ? [] : await findRedirects(projectId, slug, query);
   return { documents: shown.map(parseSummary), next: last && toCursor(last), redirectsTo };
 };
+
+/**
+ * Looks through the texts of the newest documents, or of those after the cursor, until it has found enough or read as much as one search may: then
+ * `next` goes on, also if nothing was found.
+ *
+ * @throws AppError `invalid_request` for a cursor that no list returned, or a search within one slug; `unavailable`
+ */
+const searchDocuments = async (projectId: string, text: string, query: DocumentQuery): Promise<FoundDocuments> => {
+  const path = query.slug === undefined ? "translations_of" : "slug";
+  if (query[path] !== undefined) throw invalidRequest([{ path, message: "cannot be combined with text" }]);
+  if (!isDocumentId(projectId)) return { documents: [], next: undefined, redirectsTo: [] };
+  const most = draftLimits.searchedDocuments;
+  const all = toQuery(projectId, { ...query, limit: most - 1 }).select(...summaryFields, "content");
+  const { docs, isCut } = await readBounded(all, draftLimits.searchedBytes);
+  const words = wordsOf(text);
+  // Loaded late: most lists show no texts.
+  const { toLine } = await import("../markdown/plain-text.ts");
+  const documents: FoundDocument[] = [];
+  for (const [place, record] of docs.entries()) {
+    const content = asText(record.get("content"));
+    if (hasWords(`${asText(record.get(titlePath))}\n${content}`, words))
+      documents.push({ ...parseSummary(record), excerpt: excerptOf(content, words, toLine) });
+    const isLast = place === docs.length - 1;
+    if (documents.length === query.limit && !isLast) return { documents, next: toCursor(record), redirectsTo: [] };
+    // For the other requests of the process.
+    if (place % searchedAtOnce === searchedAtOnce - 1) await setImmediate();
+  }
+  const last = docs.at(-1);
+  return { documents, next: last !== undefined && (isCut || docs.length === most) ? toCursor(last) : undefined, redirectsTo: [] };
+};
+
+/** 50 documents between two pauses: some 10 ms. */
+const searchedAtOnce = 50;
 
 const findListed = async (projectId: string, query: DocumentQuery) => {
   const { slug, translations_of: original } = query;
@@ -157,4 +194,4 @@ const findVersion = async (projectId: string, draftId: string, id: string): Prom
 
 const { findNames, findPage } = draftStore;
 
-export const listStore = { findNames, findPage, listDocuments, listTemplates, listVersions, findVersion };
+export const listStore = { findNames, findPage, listDocuments, searchDocuments, listTemplates, listVersions, findVersion };

@@ -25,6 +25,6 @@ export const cancelPublication = async (
     const body: Published = { success: true, docId: internals.base?.id ?? draft.id, slug, language, action: "unscheduled" };
     if (internals.publication === undefined) return { body, tag: revisionTag(draft) };
     await requireNewest(store, draft, request.expected);
-    const writeToken = await store.schedule(project.id, draft, { publication: undefined }, rememberAnswer(request, draft, body));
+    const writeToken = await store.schedule(project.id, draft, {}, rememberAnswer(request, draft, body));
     return { body, tag: revisionTag({ ...draft, writeToken }) };
   });

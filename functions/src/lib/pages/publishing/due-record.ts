@@ -4,7 +4,7 @@ import { database } from "../../platform/firestore/database.ts";
 import { reading } from "../../platform/firestore/storage-errors.ts";
 import { toWriteToken } from "../../platform/firestore/write-token.ts";
 import { publishingLimits } from "../drafts/limits.ts";
-import { parsePublication } from "../drafts/record.ts";
+import { endingField, parseSchedule } from "../drafts/record.ts";
 import type { DueDocument, FoundDue } from "./publishing-store.ts";
 
 /** A range of names between two projects, both left out. Undefined is the beginning, or the end, of all projects. */
@@ -40,7 +40,7 @@ export const findDue = async (at: Date): Promise<FoundDue> => {
 };
 
 const findIn = async (query: Query): Promise<readonly QueryDocumentSnapshot[]> =>
-  (await reading(async () => query.select("visibility", "due_publication").limit(sweepPage).get())).docs;
+  (await reading(async () => query.select("visibility", "due_publication", endingField).limit(sweepPage).get())).docs;
 
 const isFull = (page: readonly unknown[]): boolean => page.length === sweepPage;
 
@@ -65,8 +65,10 @@ const gapsIn = ({ after, before }: Gap, page: readonly QueryDocumentSnapshot[]):
 const toDue = (record: QueryDocumentSnapshot): readonly DueDocument[] => {
   const { parent: project } = record.ref.parent;
   if (project?.parent.path !== "projects") return [];
-  const publication = record.get("visibility") === "draft" ? parsePublication(record.get("due_publication")) : undefined;
-  return [{ projectId: project.id, documentId: record.id, publication, writeToken: toWriteToken(record.updateTime) }];
+  const isLive = record.get("visibility") === "live";
+  return [
+    { projectId: project.id, documentId: record.id, isLive, schedule: parseSchedule(record), writeToken: toWriteToken(record.updateTime) },
+  ];
 };
 
 /** The first of every project, then the second of every project, and so on. */

@@ -1,7 +1,7 @@
 import type { Project } from "../../projects/project.ts";
 import type { SlugKey } from "../drafts/draft-store.ts";
 import { newestRevision } from "../drafts/marks.ts";
-import type { Page } from "../drafts/page.ts";
+import type { Page, Publication } from "../drafts/page.ts";
 import { requireReadable } from "../drafts/require-draft.ts";
 import { claimWrite, isSameSlugKey, requireUnreserved, slugKeyOf } from "../drafts/slug-key.ts";
 import { requireFits } from "../drafts/text-size.ts";
@@ -13,6 +13,8 @@ import { noRedirects, planRedirects, type RedirectChange } from "./redirects.ts"
 interface PublishWish extends Wishes {
   readonly by: string;
   readonly at: Date;
+  /** Undefined: as was said before. */
+  readonly unpublishAt: Date | null | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export const planPublication = async (
   store: PublishingStore,
   project: Pick<Project, "id" | "site">,
   draft: Page,
-  { by, at, ...wishes }: PublishWish,
+  { by, at, unpublishAt, ...wishes }: PublishWish,
 ): Promise<PublicationWrite> => {
   requireReadable(draft);
   requireUnreserved(project.site, draft.slug);
@@ -46,7 +48,17 @@ export const planPublication = async (
   const before = live ?? (isRepublished({ draft, id }) ? draft : undefined);
   const revision = before === undefined ? 1 : newestRevision(before) + 1;
   const place = slugKey && holders && claimWrite(slugKey, holders);
-  return { draft, live, id, by, at, revision, redirects, place, history: live && keepLiveText(live, at) };
+  const ending = endingOf({ by, unpublishAt }, draft.internals.ending ?? live?.internals.ending);
+  return { draft, live, id, by, at, revision, redirects, place, ending, history: live && keepLiveText(live, at) };
+};
+
+/** When a page leaves the site, as somebody wishes now, or as was said before: whoever publishes answers for it. */
+export const endingOf = (
+  { by, unpublishAt }: Pick<PublishWish, "by" | "unpublishAt">,
+  before: Publication | undefined,
+): Publication | undefined => {
+  if (unpublishAt === undefined) return before?.kind === "due" ? { ...before, by } : undefined;
+  return unpublishAt === null ? undefined : { kind: "due", at: unpublishAt, by };
 };
 
 interface Move {

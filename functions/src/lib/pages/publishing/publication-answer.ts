@@ -14,6 +14,7 @@ const Remembered: z.ZodMiniType<Published> = z.object({
   language: z.string(),
   action: z.enum(["published", "scheduled", "unscheduled"]),
   publish_at: z.optional(z.string()),
+  unpublish_at: z.optional(z.string()),
   redirected_from: z.optional(z.string()),
 });
 

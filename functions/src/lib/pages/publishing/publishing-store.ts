@@ -1,5 +1,6 @@
 import type { Claim, DraftStore, KeyedRequest, SlugClaimWrite, SlugKey } from "../drafts/draft-store.ts";
-import type { Page, Publication } from "../drafts/page.ts";
+import type { NewNotice } from "../../notifications/notice.ts";
+import type { Page, Publication, Schedule } from "../drafts/page.ts";
 import type { VersionSize } from "../removal/removal-store.ts";
 import type { HistoryChange } from "./page-history.ts";
 import type { RedirectChange, StoredRedirect } from "./redirects.ts";
@@ -17,23 +18,28 @@ export interface PublicationWrite {
   /** Of the page, after publishing. */
   readonly revision: number;
   readonly redirects: RedirectChange;
+  /** When the page leaves the site. */
+  readonly ending: Publication | undefined;
   /** The claim on the page's slug key, so that only one of two publications gets it. Undefined for a page without a slug. */
   readonly place: SlugClaimWrite | undefined;
 }
 
-export interface ScheduleChange {
-  /** Undefined cancels. */
-  readonly publication: Publication | undefined;
+/** What is left out is cancelled. */
+export interface ScheduleChange extends Partial<Schedule> {
   /** The live page that becomes the draft's base. Undefined leaves the base unchanged. */
   readonly accepted?: Page | undefined;
+  /** Tells the team that something could not happen. */
+  readonly notice?: NewNotice | undefined;
 }
 
 /** A document that has a time of publication. */
 export interface DueDocument {
   readonly projectId: string;
   readonly documentId: string;
-  /** Undefined if it is no draft, or another program has changed the record of it. */
-  readonly publication: Publication | undefined;
+  /** Whether what is due is that it leaves the site. */
+  readonly isLive: boolean;
+  /** Without what another program has changed. */
+  readonly schedule: Schedule;
   readonly writeToken: string;
 }
 
@@ -76,7 +82,7 @@ export interface PublishingStore extends DraftStore {
     request: KeyedRequest | undefined,
   ) => Promise<boolean>;
   /**
-   * Stores when a draft will be published, or why it could not be. Returns the new write token of the draft.
+   * Stores when a draft will be published, or a page unpublished, or why it could not be. Returns the document's new write token.
    *
    * @throws WriteConflict when the draft has changed since it was read, or the request's key is taken
    */

@@ -1,10 +1,11 @@
 import type { Published } from "../../../../contract/answers/publishing.ts";
 import type { Project } from "../../projects/project.ts";
 import { changeDocument, type FoundForChange } from "../drafts/change-request.ts";
-import type { Page } from "../drafts/page.ts";
+import type { Page, Publication } from "../drafts/page.ts";
 import { requireDraft } from "../drafts/require-draft.ts";
 import { requireNewest, revisionTag } from "../drafts/revision-tag.ts";
 import { planNewest } from "./plan-newest.ts";
+import { endingOf } from "./plan-publication.ts";
 import { type PublishOutcome, rememberAnswer, repeatAnswer } from "./publication-answer.ts";
 import type { PublishLater } from "./publication-request.ts";
 import type { PublishingStore } from "./publishing-store.ts";
@@ -25,7 +26,8 @@ export const schedulePublication = async (
     if (former !== undefined) return repeatAnswer(former, page);
     const draft = requireDraft(page);
     const { by, publishAt, expected } = request;
-    const isPlanned = isPlannedFor(draft, publishAt);
+    const ending = endingOf(request, draft.internals.ending);
+    const isPlanned = isPlannedFor(draft, publishAt) && isSameTime(ending, draft.internals.ending);
     if (!isPlanned) await requireNewest(store, draft, expected);
     const { id, live } = await planNewest(store, project, draft, request);
     const accepted = live?.writeToken === draft.internals.base?.writeToken ? undefined : live;
@@ -36,13 +38,16 @@ export const schedulePublication = async (
       language: draft.language,
       action: "scheduled",
       publish_at: publishAt.toISOString(),
+      ...(ending !== undefined && { unpublish_at: ending.at.toISOString() }),
     };
     if (isPlanned && accepted === undefined) return { body, tag: revisionTag(draft) };
     if (isPlanned) await requireNewest(store, draft, expected);
     const publication = { kind: "due", at: publishAt, by } as const;
-    const writeToken = await store.schedule(project.id, draft, { publication, accepted }, rememberAnswer(request, draft, body));
+    const writeToken = await store.schedule(project.id, draft, { publication, ending, accepted }, rememberAnswer(request, draft, body));
     return { body, tag: revisionTag({ ...draft, writeToken }) };
   });
 
 const isPlannedFor = ({ internals: { publication } }: Page, publishAt: Date): boolean =>
   publication?.kind === "due" && publication.at.getTime() === publishAt.getTime();
+
+const isSameTime = (one: Publication | undefined, other: Publication | undefined): boolean => one?.at.getTime() === other?.at.getTime();

@@ -1,12 +1,14 @@
 import type { OpenedDraft } from "../../../../contract/answers/opened-draft.ts";
-import type { Publication } from "../drafts/page.ts";
+import type { Publication, Schedule } from "../drafts/page.ts";
 
-/** How answers describe a draft that is scheduled or could not be published. */
-export type ShownPublication = Pick<OpenedDraft, "publish_at" | "publish_refusal">;
+/** How answers describe what is to happen to a page by itself, or could not. */
+export type ShownPublication = Pick<OpenedDraft, "publish_at" | "publish_refusal" | "unpublish_at" | "unpublish_refusal">;
 
-export const shownPublication = (publication: Publication | undefined): ShownPublication => {
-  if (publication === undefined) return {};
-  const at = publication.at.toISOString();
-  if (publication.kind === "due") return { publish_at: at };
-  return { publish_refusal: { at, code: publication.code, error: publication.error } };
-};
+export const shownPublication = ({ publication, ending }: Schedule): ShownPublication => ({
+  ...(publication?.kind === "due" && { publish_at: publication.at.toISOString() }),
+  ...(publication?.kind === "refused" && { publish_refusal: refusalOf(publication) }),
+  ...(ending?.kind === "due" && { unpublish_at: ending.at.toISOString() }),
+  ...(ending?.kind === "refused" && { unpublish_refusal: refusalOf(ending) }),
+});
+
+const refusalOf = ({ at, code, error }: Extract<Publication, { readonly kind: "refused" }>) => ({ at: at.toISOString(), code, error });

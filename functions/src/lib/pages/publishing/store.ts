@@ -5,14 +5,16 @@ import { asDate, asText } from "../../platform/firestore/decode.ts";
 import { toWritableMap } from "../../platform/firestore/exact-fields.ts";
 import { reading, writing } from "../../platform/firestore/storage-errors.ts";
 import { addState, commit, toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
+import { addNoticeWrites } from "../../notifications/notice-record.ts";
 import { newestRevision } from "../drafts/marks.ts";
 import { noInternals } from "../drafts/page.ts";
 import {
+  endingField,
   internalFields,
   publishedVersionsField,
   toBase,
-  toPublicationFields,
   toSaveFields,
+  toScheduleFields,
   toVersionDocument,
   toVersionIndex,
 } from "../drafts/record.ts";
@@ -46,13 +48,13 @@ export const redirectId = (language: string, slug: string): string => digest(lan
 /** The live page keeps the fields that the draft lacks. */
 const writeLivePage = (batch: WriteBatch, projectId: string, write: PublicationWrite): void => {
   const { draft, live, id, history } = write;
-  const fields = liveFields(write);
+  const fields = { ...liveFields(write), ...(write.ending !== undefined && toScheduleFields({ ending: write.ending })) };
   const before = live ?? (isRepublished(write) ? draft : undefined);
   if (before === undefined) {
     batch.create(pageRef(projectId, id), toWritableMap(fields));
     return;
   }
-  const gone = internalFields.map((name) => [name, undefined] as const);
+  const gone = [...internalFields, endingField].filter((name) => !(name in fields)).map((name) => [name, undefined] as const);
   const changes = [...Object.entries(fields), ...gone].map(([name, value]) => ({ path: [name], value }));
   const index = history === undefined ? [] : [{ path: [publishedVersionsField], value: toVersionIndex(history.publishedVersions) }];
   updateFields(batch, pageRef(projectId, id), before.writeToken, [...changes, ...index]);
@@ -95,9 +97,9 @@ export const publishingStore: PublishingStore = {
   hasRedirectFrom: async (projectId, { slug, language }) =>
     (await reading(async () => redirectsOf(projectId).doc(redirectId(language, slug)).get())).exists,
   findDue,
-  correctDue: async ({ projectId, documentId, publication, writeToken }) => {
+  correctDue: async ({ projectId, documentId, schedule, writeToken }) => {
     const lastUpdateTime = toUpdateTime(writeToken);
-    await writing(async () => pageRef(projectId, documentId).update(toPublicationFields(publication), { lastUpdateTime }));
+    await writing(async () => pageRef(projectId, documentId).update(toScheduleFields(schedule), { lastUpdateTime }));
   },
   publish: async (projectId, write, versions, request) => {
     const batch = database().batch();
@@ -109,10 +111,11 @@ export const publishingStore: PublishingStore = {
     await commit(batch);
     return isLeft;
   },
-  schedule: async (projectId, draft, { publication, accepted }, request) => {
+  schedule: async (projectId, page, { accepted, notice, ...schedule }, request) => {
     const batch = database().batch();
-    const fields = { ...toPublicationFields(publication), ...(accepted !== undefined && { base: toBase(accepted) }) };
-    batch.update(pageRef(projectId, draft.id), fields, { lastUpdateTime: toUpdateTime(draft.writeToken) });
+    const fields = { ...toScheduleFields(schedule), ...(accepted !== undefined && { base: toBase(accepted) }) };
+    batch.update(pageRef(projectId, page.id), fields, { lastUpdateTime: toUpdateTime(page.writeToken) });
+    if (notice !== undefined) addNoticeWrites(batch, projectId, notice, notice.at);
     remember(batch, projectId, request);
     return toWriteToken(await commit(batch));
   },
@@ -128,7 +131,7 @@ export const publishingStore: PublishingStore = {
         unpublished_from: { slug: page.slug, language: page.language },
         [publishedVersionsField]: toVersionIndex(history.publishedVersions),
         ...saved,
-        ...toPublicationFields(undefined),
+        ...toScheduleFields({}),
       },
       { lastUpdateTime: toUpdateTime(page.writeToken) },
     );

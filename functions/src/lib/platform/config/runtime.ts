@@ -73,6 +73,7 @@ export const runtime = {
   editRead: editing,
   editSave: editing,
   editDiscard: editing,
+  editPresence: editing,
   editVersions: editing,
   editVersion: editing,
   inboxChange: waiting,

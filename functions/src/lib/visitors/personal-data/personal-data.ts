@@ -22,7 +22,10 @@ const isScheduledBy = (publication: unknown, uid: string): publication is Unknow
 
 /** Whether a record of the project, or of somebody else, names this person as somebody who acted. */
 export const namesActor = (data: UnknownRecord, uid: string): boolean =>
-  deeds.some((field) => data[field] === uid) || isScheduledBy(data["due_publication"], uid);
+  deeds.some((field) => data[field] === uid) || schedules.some((field) => isScheduledBy(data[field], uid));
+
+/** Of what is to happen to a page by itself. */
+const schedules = ["due_publication", "due_unpublication"] as const;
 
 /**
  * A record of the project, or of somebody else, without the person who acted in it. A publication that they had scheduled does not take place:
@@ -30,14 +33,17 @@ export const namesActor = (data: UnknownRecord, uid: string): boolean =>
  */
 export const withoutActor = (data: UnknownRecord, uid: string): UnknownRecord => {
   const named = deeds.filter((field) => data[field] === uid).map((field) => [field, null] as const);
-  const publication = data["due_publication"];
-  const nameless: UnknownRecord = { ...data, ...Object.fromEntries(named) };
-  return isScheduledBy(publication, uid) ? { ...nameless, ...withoutAuthor(publication) } : nameless;
+  const stopped = schedules.flatMap((field) => {
+    const schedule = data[field];
+    return isScheduledBy(schedule, uid) ? [[field, withoutAuthor(schedule)] as const, ["due_publication_at", null] as const] : [];
+  });
+  return { ...data, ...Object.fromEntries([...named, ...stopped]) };
 };
 
 const withoutAuthor = ({ at }: UnknownRecord): UnknownRecord => ({
-  due_publication: { at, refused: "not_provisioned", error: "Whoever scheduled this has left. Please schedule it again." },
-  due_publication_at: null,
+  at,
+  refused: "not_provisioned",
+  error: "Whoever scheduled this has left. Please schedule it again.",
 });
 
 export const isMembership = ({ path }: Pick<PersonalRecord, "path">): boolean => /\/members\/[^/]+$/.test(path);

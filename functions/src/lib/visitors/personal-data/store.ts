@@ -16,7 +16,7 @@ const named: Readonly<Record<string, (uid: string) => string>> = {
 };
 
 /** Project collections with the field `uid`, which `firestore.indexes.json` indexes across all projects. */
-const withUid = ["daily_budgets", "live_usage", "messages", "questions", "tool_calls", "transfers"] as const;
+const withUid = ["daily_budgets", "live_usage", "messages", "presence", "questions", "tool_calls", "transfers"] as const;
 
 /** Firestore's limit for `in` in a query. */
 const mostUids = 30;

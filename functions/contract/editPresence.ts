@@ -1,0 +1,21 @@
+import { editPresence as endpoint } from "../src/endpoints/editPresence.ts";
+import { presence } from "./answers/presence.ts";
+import { operation } from "./operation.ts";
+import { projectEditor } from "./project-editor.ts";
+
+export const editPresence = operation({
+  endpoint,
+  tag: "Draft editing",
+  summary: "Say that you are here",
+  description:
+    "An open editor calls this each minute, and once with `leaving` when it is closed. Answers who else has the draft or live page open. It never writes to the page: its `ETag` stays.",
+  access: projectEditor,
+  headers: [],
+  request: {
+    fields: { leaving: "`true` when the page is closed." },
+    examples: { here: {}, gone: { leaving: true } },
+  },
+  answer: { schema: presence, headers: [] },
+  examples: { people: { people: [{ name: "Ada Lovelace" }] } },
+  refusals: [{ code: "not_found", when: "There is no page or draft with this ID.", error: "There is no page with this ID." }],
+});

@@ -1,0 +1,28 @@
+import type { DocumentSummary } from "@lectern/client";
+import { html, type TemplateResult } from "lit";
+import { ChevronLeft } from "lucide";
+import { directionOf } from "../../shared/direction.ts";
+import { icon } from "../../shared/icons/icon.ts";
+import { texts } from "../texts.ts";
+
+/** While a page is loaded: the bar, its title if the list has it, and lines where its text will be. */
+export const renderOpening = (pages: string, known: DocumentSummary | undefined): TemplateResult => {
+  const language = known?.language ?? "";
+  const title = known?.title ?? known?.slug ?? "";
+  return html`
+    <header class="bar">
+      <a class="back" href=${pages} title=${texts.draft.back}>
+        ${icon(ChevronLeft, { turns: true })}<span class="word">${texts.draft.back}</span>
+      </a>
+    </header>
+    <div class="lines" aria-busy="true">
+      <h1 dir=${directionOf(language)} lang=${language}>
+        ${title === "" ? html`<span class="unseen">${texts.draft.loading}</span>` : title}
+      </h1>
+      <p role="status" class="unseen">${texts.draft.loading}</p>
+      <div class="line"></div>
+      <div class="line"></div>
+      <div class="line"></div>
+    </div>
+  `;
+};

@@ -1,0 +1,27 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { X } from "lucide";
+import { icon } from "../../shared/icons/icon.ts";
+import { texts } from "../texts.ts";
+
+interface RewardOptions {
+  /** The page's public URL; undefined while nobody has said where the site is. */
+  readonly address: string | undefined;
+  /** The result of copying it. */
+  readonly copied: string;
+  readonly copy: (address: string) => void;
+  readonly close: () => void;
+}
+
+/** The page is live: where it is, to be looked at and passed on. */
+export const renderReward = ({ address, copied, copy, close }: RewardOptions): TemplateResult =>
+  html`<div class="notice reward">
+    <p><span class="dot live"></span><strong>${texts.publish.done}</strong></p>
+    ${
+      address === undefined
+        ? nothing
+        : html`<a class="address" dir="ltr" href=${address} target="_blank" rel="noopener">${address.replace(/^https?:\/\//, "")}</a>
+            <a class="button primary" href=${address} target="_blank" rel="noopener">${texts.publish.openPage}</a>
+            <button @click=${() => copy(address)}>${copied === "" ? texts.publish.copyLink : copied}</button>`
+    }
+    <button class="plain" aria-label=${texts.draft.close} @click=${close}>${icon(X)}</button>
+  </div>`;

@@ -1,0 +1,33 @@
+import type { LecternProject } from "@lectern/client";
+import type { LitElement } from "lit";
+import { AtReturn } from "../list/at-return.ts";
+import type { News } from "./draft-notices.ts";
+import { lookForOthers } from "./look-for-others.ts";
+import type { OpenPage } from "./open-page.ts";
+import { PresenceSigns } from "./presence.ts";
+
+interface Host extends LitElement {
+  readonly project: LecternProject | undefined;
+  /** The signed-in person. */
+  readonly author: string;
+}
+
+/**
+ * Who else is here; and what others have changed, when an author returns to the window. With unsaved text, the next save finds that out. Nobody
+ * is told of what they have done themselves.
+ */
+export const watchOthers = (host: Host, page: OpenPage, tell: (news: Partial<News>) => void): void => {
+  const look = async (): Promise<void> => {
+    const { isDraft, session, opened } = page;
+    const found = await lookForOthers(host.project, isDraft ? session : undefined, opened?.draftId ?? "");
+    if (found === undefined) return;
+    page.learn(found);
+    if (found.updated_by !== host.author) tell({ hasMerged: false, changedBy: { name: found.updated_by_name } });
+  };
+  new AtReturn(host, () => void look());
+  new PresenceSigns(
+    host,
+    () => page.storedId,
+    (people) => tell({ people }),
+  );
+};

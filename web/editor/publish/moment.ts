@@ -1,0 +1,96 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { cityOf, deviceZone, zoneName } from "../../shared/time-zone.ts";
+import { lateTexts } from "../late-texts.ts";
+import { texts, textsLanguage } from "../texts.ts";
+import { momentsOf, toLocalTime } from "./local-time.ts";
+
+/** A time by this device's clock, as it is typed. */
+export interface Moment {
+  /** In the control's format; empty: none. */
+  readonly typed: string;
+  /** Of a time that comes twice, the second one. */
+  readonly isSecond: boolean;
+}
+
+export const noMoment: Moment = { typed: "", isSecond: false };
+
+export const momentAt = (time: string | undefined): Moment => {
+  if (time === undefined) return noMoment;
+  const at = new Date(time);
+  const typed = toLocalTime(at);
+  return { typed, isSecond: momentsOf(typed)?.[1]?.getTime() === at.getTime() };
+};
+
+/** For the service; null if nothing is typed. A sentence if there is no such time. */
+export const readMoment = ({ typed, isSecond }: Moment): { readonly at: string | null } | { readonly problem: string } => {
+  if (typed === "") return { at: null };
+  const [first, second] = momentsOf(typed) ?? [];
+  const at = isSecond ? (second ?? first) : first;
+  if (at === undefined) return { problem: lateTexts.publish.gap };
+  return at.getTime() <= Date.now() ? { problem: lateTexts.publish.past } : { at: at.toISOString() };
+};
+
+interface MomentField {
+  readonly id: string;
+  readonly label: string;
+  readonly moment: Moment;
+  /** Of the site, if that is known. */
+  readonly siteZone: string | undefined;
+  readonly change: (moment: Moment) => void;
+}
+
+/** A time field that says whose clock it means, and asks which of two is meant where the clock shows a time twice. */
+export const renderMoment = ({ id, label, moment, siteZone, change }: MomentField): TemplateResult => {
+  const { typed, isSecond } = moment;
+  const moments = momentsOf(typed) ?? [];
+  const at = moments[isSecond ? 1 : 0] ?? moments[0];
+  return html`<div class="moment">
+    <label for=${id}>${label}</label>
+    <div class="row">
+      <input
+        type="datetime-local"
+        id=${id}
+        aria-describedby="${id}-zone"
+        .value=${typed}
+        min=${toLocalTime(new Date())}
+        @change=${({ currentTarget }: Event) =>
+          currentTarget instanceof HTMLInputElement && change({ typed: currentTarget.value, isSecond: false })}
+      />
+      <p class="hint" id="${id}-zone">
+        ${zoneName(at ?? new Date(), textsLanguage, texts.publish.zone)}${at === undefined ? nothing : renderSiteClock(at, siteZone)}
+      </p>
+    </div>
+    ${typed !== "" && moments.length === 0 ? html`<p class="error" role="alert">${lateTexts.publish.gap}</p>` : nothing}
+    ${moments.length > 1 ? renderTwice(moments, moment, { id, change }) : nothing}
+  </div>`;
+};
+
+/** The same moment by the clock of the site, if that shows another time. */
+const renderSiteClock = (at: Date, siteZone: string | undefined): TemplateResult | typeof nothing => {
+  const city = siteZone === undefined ? undefined : cityOf(siteZone);
+  if (siteZone === undefined || city === undefined) return nothing;
+  const clockIn = (timeZone: string): string =>
+    new Intl.DateTimeFormat(textsLanguage, { dateStyle: "medium", timeStyle: "short", timeZone }).format(at);
+  const there = clockIn(siteZone);
+  return there === clockIn(deviceZone()) ? nothing : html`<br />${lateTexts.publish.siteClock(there, city)}`;
+};
+
+const renderTwice = (
+  moments: readonly Date[],
+  { typed, isSecond }: Moment,
+  { id, change }: Pick<MomentField, "id" | "change">,
+): TemplateResult =>
+  html`<fieldset>
+    <legend>${lateTexts.publish.twice}</legend>
+    ${moments.map((at, index) => {
+      const name = new Intl.DateTimeFormat(textsLanguage, { hour: "numeric", minute: "2-digit", timeZoneName: "long" }).format(at);
+      return html`<label class="row"
+        ><input
+          type="radio"
+          name="${id}-which"
+          .checked=${isSecond === (index === 1)}
+          @change=${() => change({ typed, isSecond: index === 1 })}
+        /><span>${name}</span></label
+      >`;
+    })}
+  </fieldset>`;
