@@ -29,7 +29,9 @@ describe("the keys of a site", () => {
     await row.filter({ hasText: "Read pages and drafts and Write drafts and add images · Created by Mia Berg" }).waitFor();
     await expectAccessible(page, "inbox-settings-key");
     await row.getByRole("button", { name: "Revoke Opening hours" }).click();
-    await page.getByRole("dialog", { name: "Revoke “Opening hours”?" }).getByRole("button", { name: "Revoke", exact: true }).click();
+    await page.getByRole("dialog", { name: "Revoke “Opening hours”?" }).waitFor();
+    // What a dialog shows are not its own descendants, but those of the element around it.
+    await page.locator("lectern-modal").getByRole("button", { name: "Revoke", exact: true }).click();
     await row.waitFor({ state: "detached" });
     await page.reload();
     await page.getByRole("heading", { name: "Keys" }).waitFor();
