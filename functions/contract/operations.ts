@@ -14,6 +14,7 @@ import { editVersion } from "./editVersion.ts";
 import { editVersions } from "./editVersions.ts";
 import { inboxChange } from "./inboxChange.ts";
 import { inboxList } from "./inboxList.ts";
+import { invitation } from "./invitation.ts";
 import { keys, keysList } from "./keys.ts";
 import { keysRevoke } from "./keysRevoke.ts";
 import { liveSession } from "./liveSession.ts";
@@ -21,6 +22,9 @@ import { liveSessionResume } from "./liveSessionResume.ts";
 import { liveToolsExecute } from "./liveToolsExecute.ts";
 import type { Operation } from "./operation.ts";
 import { mediaUpload } from "./mediaUpload.ts";
+import { people, peopleRead } from "./people.ts";
+import { peopleChange } from "./peopleChange.ts";
+import { projectsList } from "./projectsList.ts";
 import { settingsSite, settingsSiteRead } from "./settingsSite.ts";
 import { siteAgent } from "./siteAgent.ts";
 import { sitePage } from "./sitePage.ts";
@@ -29,7 +33,7 @@ import { statisticsRead } from "./statisticsRead.ts";
 import { templatesList } from "./templatesList.ts";
 
 /** One with two methods has two. */
-export type OperationName = FunctionName | "settingsSiteRead" | "keysList" | "siteAgent" | "sitePage" | "sitePages";
+export type OperationName = FunctionName | "settingsSiteRead" | "keysList" | "peopleRead" | "siteAgent" | "sitePage" | "sitePages";
 
 /** Every function that people call, in the order of the reference. */
 export const operations: Readonly<Record<OperationName, Operation>> = {
@@ -48,11 +52,16 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   docsVersions,
   docsVersion,
   templatesList,
+  projectsList,
   settingsSiteRead,
   settingsSite,
   inboxList,
   inboxChange,
   statisticsRead,
+  peopleRead,
+  people,
+  peopleChange,
+  invitation,
   keysList,
   keys,
   keysRevoke,

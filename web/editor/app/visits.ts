@@ -1,5 +1,4 @@
 import type { Lectern, LecternProject } from "@lectern/client";
-import { rememberProject } from "../../shared/app/device-projects.ts";
 import { KnownPages } from "../list/known-pages.ts";
 import { noFacts, readSiteFacts, type SiteFacts } from "./site-facts.ts";
 
@@ -35,7 +34,6 @@ export class Visits {
     try {
       const site = await readSiteFacts(visit.project);
       this.#visits.set(projectId, { ...visit, site });
-      rememberProject({ id: projectId, name: site.name, at: new Date().toISOString() });
       this.#onChange();
     } catch {
       // no permission, or no network: the page says so where it matters

@@ -20,6 +20,7 @@ export const texts: Texts = {
   signIn: { ...signIn, about: "um die Seiten dieser Website zu schreiben und zu veröffentlichen" },
   failures: {
     unexpected: "Etwas ist schiefgegangen. Bitte versuche es noch einmal.",
+    notPublisher: "Bitte einen Admin, diese Seite zu veröffentlichen.",
     forbidden:
       "Nur Manager und Admins eines Projekts können es bearbeiten. Vielleicht heißt das Projekt anders, oder deine Rolle hat sich geändert.",
     slugTaken: "Eine andere Seite in dieser Sprache hat diese Adresse.",

@@ -22,6 +22,7 @@ export const texts = {
   signIn: { ...signIn, about: "to write and publish the pages of this site" },
   failures: {
     unexpected: "Something went wrong. Please try again.",
+    notPublisher: "Ask an admin to publish this page.",
     forbidden: "Only managers and admins of a project can edit it. Perhaps the project has another identifier, or your role has changed.",
     slugTaken: "Another page in this language has this address.",
     slugReserved: "This address is the page of the voice agent. The site settings say which address that is.",

@@ -20,6 +20,7 @@ export const texts: Texts = {
   signIn: { ...signIn, about: "para escribir y publicar las páginas de este sitio" },
   failures: {
     unexpected: "Algo salió mal. Inténtalo de nuevo.",
+    notPublisher: "Pide a un administrador que publique esta página.",
     forbidden:
       "Solo gestores y administradores de un proyecto pueden editarlo. Quizá el proyecto tenga otro identificador, o tu función haya cambiado.",
     slugTaken: "Otra página en este idioma tiene esta dirección.",

@@ -20,6 +20,7 @@ export const texts: Texts = {
   signIn: { ...signIn, about: "pour écrire et publier les pages de ce site" },
   failures: {
     unexpected: "Quelque chose n’a pas fonctionné. Réessayez.",
+    notPublisher: "Demandez à un administrateur de publier cette page.",
     forbidden:
       "Seuls les responsables et les administrateurs d’un projet peuvent le modifier. Le projet a peut-être un autre identifiant, ou votre rôle a changé.",
     slugTaken: "Une autre page dans cette langue a cette adresse.",

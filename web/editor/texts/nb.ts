@@ -20,6 +20,7 @@ export const texts: Texts = {
   signIn: { ...signIn, about: "for å skrive og publisere sidene på dette nettstedet" },
   failures: {
     unexpected: "Noe gikk galt. Prøv igjen.",
+    notPublisher: "Be en administrator om å publisere denne siden.",
     forbidden:
       "Bare ledere og administratorer av et prosjekt kan redigere det. Kanskje prosjektet heter noe annet, eller rollen din er endret.",
     slugTaken: "En annen side på dette språket har denne adressen.",

@@ -3,19 +3,19 @@ import { CircleUser } from "lucide";
 import { icon } from "../icons/icon.ts";
 import { renderPersonItems } from "../menu/person-items.ts";
 import type { AppTexts } from "./app-texts.ts";
-import { projectName } from "./device-projects.ts";
 
 /** The sections of a project. */
-export type AppPlace = "pages" | "inbox" | "statistics" | "settings";
+export type AppPlace = "pages" | "inbox" | "statistics" | "people" | "settings";
 
 const addresses: Readonly<Record<AppPlace, (project: string) => string>> = {
   pages: (project) => `/editor/#/${project}`,
   inbox: (project) => `/inbox/#/${project}`,
   statistics: (project) => `/inbox/#/${project}/statistics`,
+  people: (project) => `/inbox/#/${project}/people`,
   settings: (project) => `/inbox/#/${project}/settings`,
 };
 
-const places: readonly AppPlace[] = ["pages", "inbox", "statistics", "settings"];
+const places: readonly AppPlace[] = ["pages", "inbox", "statistics", "people", "settings"];
 
 export interface AppMenuOptions {
   readonly texts: AppTexts;
@@ -39,14 +39,16 @@ interface BarOptions extends AppMenuOptions {
   readonly here: AppPlace | undefined;
   /** The page's name while no project is chosen. */
   readonly app: string;
+  /** The name of the site; empty while it is not known. */
+  readonly site: string;
   readonly tools?: TemplateResult | undefined;
 }
 
 /** The bar above a project's pages. In narrow windows its links are in the menu. */
-export const renderAppBar = ({ here, app, tools, ...menu }: BarOptions): TemplateResult => {
+export const renderAppBar = ({ here, app, site, tools, ...menu }: BarOptions): TemplateResult => {
   const { texts, projectId, name } = menu;
   return html`<nav class="bar" aria-label=${texts.navigation}>
-    <a class="brand" href="#/"><bdi>${projectId === "" ? app : projectName(projectId)}</bdi></a>
+    <a class="brand" href="#/"><bdi>${site === "" ? app : site}</bdi></a>
     ${renderLinks(texts, projectId, "place-link", here)}
     <span class="tools">${tools ?? nothing}</span>
     <lectern-menu label=${name === "" ? texts.more : texts.signedInAs(name)}>

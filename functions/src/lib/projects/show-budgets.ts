@@ -6,10 +6,10 @@ import { must } from "./site/fields.ts";
 /** Budgets are included on request only, because reading their use costs a round trip. */
 export const BudgetsQuery = z.object({ budgets: z.optional(z.literal("today", must("today"))) });
 
-type ShownLimit = Exclude<LimitName, "tool_calls">;
+type ShownLimit = Exclude<LimitName, "tool_calls" | "invitations">;
 
-/** Not the tool calls, whose limit only a script reaches. */
-const isShown = (name: LimitName): name is ShownLimit => name !== "tool_calls";
+/** Not the tool calls, whose limit only a script reaches, and not the invitations, which no visitor uses. */
+const isShown = (name: LimitName): name is ShownLimit => name !== "tool_calls" && name !== "invitations";
 
 const shownLimits = limitNames.filter(isShown);
 

@@ -9,12 +9,21 @@ import { anExampleWorld, draftId } from "./example-world.ts";
 import { historyScenes } from "./history-scenes.ts";
 import { keyScenes } from "./key-scenes.ts";
 import { liveScenes } from "./live-scenes.ts";
+import { peopleScenes } from "./people-scenes.ts";
 import { publishingScenes } from "./publishing-scenes.ts";
 import type { Scene, Scenes } from "./scenes.ts";
 import { siteScenes } from "./site-scenes.ts";
 import { sharedScene } from "./shared-scenes.ts";
 
-const ownScenes: Scenes = { ...editingScenes, ...historyScenes, ...siteScenes, ...publishingScenes, ...keyScenes, ...liveScenes };
+const ownScenes: Scenes = {
+  ...editingScenes,
+  ...historyScenes,
+  ...siteScenes,
+  ...publishingScenes,
+  ...keyScenes,
+  ...peopleScenes,
+  ...liveScenes,
+};
 
 const keyOf = ({ operation, title }: DocumentedExample): string => `${operation} ${title}`;
 
@@ -53,6 +62,8 @@ const guardedAlike: ReadonlySet<string> = new Set([
   "statisticsRead",
   "templatesList",
   "settingsSite",
+  "projectsList",
+  "peopleRead",
   "keysList",
   "keys",
   "keysRevoke",

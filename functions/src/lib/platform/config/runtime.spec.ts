@@ -15,6 +15,9 @@ describe("runtime", () => {
       sitePages,
       keys,
       keysRevoke,
+      invitation,
+      people,
+      peopleChange,
       mcp,
       ...others
     } = runtime;
@@ -30,6 +33,9 @@ describe("runtime", () => {
       sitePages,
       keys,
       keysRevoke,
+      invitation,
+      people,
+      peopleChange,
       mcp,
     ])
       expect(none).to.equal(0);
