@@ -1,10 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentReference } from "firebase-admin/firestore";
 import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
 import type { Page } from "../../../src/lib/pages/drafts/page.ts";
-import { readImage } from "../../../src/lib/pages/media/image.ts";
-import { mediaFileOf, mediaPath, objectNameOf } from "../../../src/lib/pages/media/media-file.ts";
+import { mediaPath } from "../../../src/lib/pages/media/media-file.ts";
 import { redirectId } from "../../../src/lib/pages/publishing/store.ts";
 import { digest } from "../../../src/lib/platform/core/digest.ts";
 import { jsonForm, jsonRecord } from "../../../src/lib/platform/core/json-form.ts";
@@ -19,6 +17,7 @@ import type { Target } from "../target.ts";
 import { ProjectRecord } from "../verbs/project-record.ts";
 import type { CarriedPage } from "./carried-page.ts";
 import { toSiteLinks } from "./media-links.ts";
+import { type PlacedPicture, placePicture } from "./place-picture.ts";
 import { readPages } from "./read-site.ts";
 import { readSiteFolder, type SiteFolder } from "./read-site-folder.ts";
 import { withSettings } from "./site-file.ts";
@@ -36,6 +35,8 @@ interface Import {
   readonly projectId: string;
   readonly folder: SiteFolder;
   readonly present: ReadonlyMap<string, Page>;
+  /** By their names in the folder. */
+  readonly pictures: ReadonlyMap<string, PlacedPicture>;
   readonly at: Date;
 }
 
@@ -47,14 +48,16 @@ export const importSite = async (target: Target, projectId: string, path: string
   await requireProject(target.firestore, projectId);
   const folder = readSiteFolder(path);
   const present = new Map((await readPages(target.firestore, projectId)).map((page) => [page.id, page]));
-  const site: Import = { target, projectId, folder, present, at: new Date() };
+  const pictures = new Map<string, PlacedPicture>();
+  for (const [name, file] of folder.pictures) pictures.set(name, await placePicture({ target, projectId }, name, file));
+  const site: Import = { target, projectId, folder, present, pictures, at: new Date() };
   const pages = folder.pages
     .map((page) => toSiteLinks(page, (name) => addressOf(site, name)))
     .toSorted((one, other) => Number(one.visibility === "draft") - Number(other.visibility === "draft"));
   const places = await findPlaces(site, pages);
   if (!force) requireNothingNewer(places);
   const work = [
-    ...(await pictureWork(site)),
+    ...[...pictures.values()].flatMap((picture) => picture.work),
     ...(await templateWork(site)),
     ...places.flatMap((place) => pageWork(site, place)),
     ...(await redirectWork(site)),
@@ -67,8 +70,10 @@ export const importSite = async (target: Target, projectId: string, path: string
   });
 };
 
-const addressOf = ({ target, projectId, folder }: Import, name: string): string | undefined =>
-  folder.pictures.has(name) ? `${target.pagesOrigin}${mediaPath({ projectId, name })}` : undefined;
+const addressOf = ({ target, projectId, pictures }: Import, nameInFolder: string): string | undefined => {
+  const name = pictures.get(nameInFolder)?.name;
+  return name && `${target.pagesOrigin}${mediaPath({ projectId, name })}`;
+};
 
 /** A page of the folder and the document that it replaces. */
 interface Place {
@@ -180,19 +185,6 @@ const findBase = async (ref: DocumentReference): Promise<UnknownRecord | undefin
 };
 
 const toPlain = (value: unknown): unknown => value;
-
-const pictureWork = async ({ target: { bucket }, projectId, folder }: Import): Promise<readonly Work[]> => {
-  const work: Work[] = [];
-  for (const [name, file] of folder.pictures) {
-    const bytes = await readFile(file);
-    const image = readImage(bytes);
-    if (image === undefined) throw new OperatorError(`${file} is not a picture any more.`);
-    const object = objectNameOf(mediaFileOf(projectId, bytes, image.type));
-    if ((await bucket.sizeOf(object)) !== undefined) continue;
-    work.push({ lines: [`+ ${name}`], run: async () => bucket.storeObject(object, image.type, await readFile(file)) });
-  }
-  return work;
-};
 
 const templateWork = async (site: Import): Promise<readonly Work[]> => {
   const { target, projectId, folder } = site;

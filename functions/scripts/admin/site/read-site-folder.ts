@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { readImage } from "../../../src/lib/pages/media/image.ts";
+import { cleanImage } from "../../../src/lib/pages/media/image.ts";
 import { mediaLimits } from "../../../src/lib/pages/media/limits.ts";
 import { mediaFileOf } from "../../../src/lib/pages/media/media-file.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -101,7 +101,7 @@ const requirePicture = (name: string, file: string): void => {
   if (size > mediaLimits.fileBytes)
     throw new OperatorError(`${file} is too large: it has ${size} bytes, at most ${mediaLimits.fileBytes}.`);
   const bytes = readFileSync(file);
-  const image = readImage(bytes);
-  if (image === undefined || mediaFileOf("", bytes, image.type).name !== name)
+  const image = cleanImage(bytes);
+  if (typeof image === "string" || mediaFileOf("", bytes, image.type).name !== name)
     throw new OperatorError(`${file} is not the picture that its name says.`);
 };
