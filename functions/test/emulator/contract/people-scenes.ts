@@ -63,7 +63,7 @@ const listScenes: Scenes = {
 };
 
 const changeScenes: Scenes = {
-  "people forbidden": async (world) => world.ask("people"),
+  "people forbidden": async (world) => world.ask("people", { token: world.caller.token }),
   "people invited": async (world) => byAda(world, "people"),
   "people withdrawn": async (world) => byAda(world, "people", documentedBody("people", "withdrawal")),
   "people already_in_team": async (world) => {
@@ -75,7 +75,7 @@ const changeScenes: Scenes = {
     await world.changeProject({ limits: { invitations: { per_project: 0 } } });
     return byAda(world, "people");
   },
-  "peopleChange forbidden": async (world) => world.ask("peopleChange", { draftId: world.caller.uid }),
+  "peopleChange forbidden": async (world) => world.ask("peopleChange", { token: world.caller.token }),
   "peopleChange changed": async (world) => byAda(world, "peopleChange", undefined, (await aMember(world.project.id, "admin")).uid),
   "peopleChange removed": async (world) => byAda(world, "peopleChange", { remove: true }, world.caller.uid),
   "peopleChange not_found": async (world) => byAda(world, "peopleChange", undefined, "nobody"),

@@ -117,7 +117,7 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
       [[id, ada.email, "owner"], "Allowed choices"],
     ],
   }),
-  "member index": ({ id }) => ({ words: [id], writes: "once", refused: [noProject()] }),
+  "member index": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
   "member list": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
   "member import": ({ id, files }) => ({
     words: [id, files.people],
