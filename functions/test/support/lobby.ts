@@ -38,6 +38,7 @@ export const aLobby = async () => {
   const ask = async (projectId: string, caller: Caller, body: object): Promise<Reply> =>
     call("people", { projectId, token: caller.token, body, base });
   return {
+    smtpUrl: mail.url,
     ask,
     refused,
     textsTo,

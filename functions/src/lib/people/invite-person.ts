@@ -11,7 +11,7 @@ import { digestOfSecret, hasAtLeast, type Invitation, invitationIdOf, isJustSent
 import { peopleLimits } from "./limits.ts";
 import { describeInvitation } from "./list-people.ts";
 import type { Wish } from "./people-fields.ts";
-import type { Accounts, Member, PeopleStore } from "./people-store.ts";
+import type { Account, Accounts, Member, PeopleStore } from "./people-store.ts";
 
 export interface InvitePorts {
   readonly store: PeopleStore;
@@ -43,15 +43,15 @@ export const invitePerson = async (ports: InvitePorts, request: InviteRequest): 
   const { role, user } = account === undefined ? {} : await projects.findAccess(project.id, account.uid);
   if (hasAtLeast(role, wish.role))
     throw new AppError("already_in_team", "This person has a role here already. Change it in the list of people.");
-  const isForeign = account !== undefined && !account.isProven && !(await store.hasRights(account.uid));
-  const foreignUid = isForeign ? account.uid : undefined;
   const load = async () => loadInvitation(ports, request);
   const begun = await retryOnConflict(await load(), load, async ({ found, witness, listed }) => {
     if (found !== undefined && isJustSent(found, wish.role, at)) return { invitation: found, secret: undefined };
     if (found === undefined && listed.length >= peopleLimits.invitations)
       throw new AppError("too_many_invitations", `A project has at most ${peopleLimits.invitations} open invitations. Withdraw one first.`);
     await spend(ports, request);
-    if (account === undefined) await makeAccount(accounts, wish.email);
+    const holder = account ?? (await makeAccount(accounts, wish.email));
+    const isForeign = holder !== undefined && !holder.isProven && !(await store.hasRights(holder.uid));
+    const foreignUid = isForeign ? holder.uid : undefined;
     const secret = newSecret();
     const invitation = toInvitation(request, { secret, foreignUid, before: found });
     const writeToken = await store.writeInvitation(project.id, invitation, { writeToken: found?.writeToken, witness });
@@ -75,11 +75,19 @@ export const invitePerson = async (ports: InvitePorts, request: InviteRequest): 
   return describeInvitation(sent, inviterName);
 };
 
-/** At once, so that nobody else can make one with this address before the person does. Without its password, which only they can choose. */
-const makeAccount = async (accounts: Accounts, email: string): Promise<void> =>
-  accounts.create(email).catch((error: unknown) => {
-    if (!(error instanceof WriteConflict)) throw error;
-  });
+/**
+ * At once, so that nobody else can make one with this address before the person does. Without its password, which only they can choose.
+ * Returns the account of somebody who was faster.
+ */
+const makeAccount = async (accounts: Accounts, email: string): Promise<Account | undefined> => {
+  try {
+    await accounts.create(email);
+    return undefined;
+  } catch (error) {
+    if (error instanceof WriteConflict) return accounts.findByAddress(email);
+    throw error;
+  }
+};
 
 const loadInvitation = async ({ store, projects }: InvitePorts, { project: { id: projectId }, wish, by }: InviteRequest) => {
   const id = invitationIdOf(wish.email);

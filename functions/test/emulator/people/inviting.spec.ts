@@ -1,10 +1,19 @@
 import { expect } from "chai";
 import { peopleList } from "../../../contract/answers/people.ts";
+import { accounts } from "../../../src/lib/auth/accounts.ts";
+import { invitationIdOf } from "../../../src/lib/people/invitation.ts";
+import { invitePerson } from "../../../src/lib/people/invite-person.ts";
+import type { Accounts } from "../../../src/lib/people/people-store.ts";
+import { peopleStore } from "../../../src/lib/people/store.ts";
 import { planLimits } from "../../../src/lib/projects/plans.ts";
+import { projectStore } from "../../../src/lib/projects/store.ts";
+import { budgetStore } from "../../../src/lib/usage/quota/store.ts";
 import { firestore, identities } from "../../support/admin-app.ts";
+import { signUpWith } from "../../support/accounts.ts";
 import { call } from "../../support/api.ts";
 import { everythingIn } from "../../support/documents.ts";
 import { aLobby, type Lobby } from "../../support/lobby.ts";
+import { aFile, operate } from "../../support/operator.ts";
 import { aMember, anAddress, aPerson, type Person } from "../../support/people.ts";
 import { aProject } from "../../support/projects.ts";
 import { expectOurs, refused } from "../../support/replies.ts";
@@ -122,5 +131,44 @@ describe("inviting", () => {
     const { email = "" } = await identities.getUser((await aMember(projectId, "manager")).uid);
     for (const role of ["manager", "member"]) refused(await lobby.ask(projectId, admin, { email, role }), 409, "already_in_team");
     expectOurs(await lobby.ask(projectId, admin, { email, role: "admin" }), 200);
+  });
+
+  it("remembers who made an account with the address in the same moment", async () => {
+    const [email, project] = [anAddress(), await projectStore.getProject(projectId)];
+    let stranger = "";
+    const racing: Accounts = {
+      ...accounts,
+      create: async (address) => {
+        stranger = (await signUpWith(address)).localId;
+        await accounts.create(address);
+      },
+    };
+    const ports = { store: peopleStore, accounts: racing, projects: projectStore, budgets: budgetStore };
+    const sending = { sendInvitation: async () => Promise.resolve(true), baseUrl: () => "https://lectern.example" };
+    const by = { kind: "admin", uid: admin.uid } as const;
+    await invitePerson({ ...ports, ...sending }, { project, wish: { email, role: "admin" }, by, at: new Date() });
+    expect((await peopleStore.findInvitation(projectId, invitationIdOf(email)))?.foreignUid).to.equal(stranger);
+  });
+
+  it("is done by the operator's tool alike, one by one and from a file, and never takes the last admin's role", async () => {
+    const [one, other] = [anAddress(), anAddress()];
+    process.env["SMTP_URL"] = lobby.smtpUrl;
+    const file = aFile("people.csv", `email,role,first_name\n${other},member,Bea\n`);
+    for (const words of [
+      ["invite", projectId, one, "manager"],
+      ["import", projectId, file, "--invite"],
+    ])
+      expect(await operate("member", ...words)).to.include({ exitCode: 0 });
+    delete process.env["SMTP_URL"];
+    expect((await operate("member", "invite", projectId, one, "admin")).complaints).to.include("set SMTP_URL");
+    expect((await listed()).map(({ email, role }) => [email, role])).to.have.deep.members([
+      [one, "manager"],
+      [other, "member"],
+    ]);
+    for (const words of [
+      ["remove", projectId, admin.uid],
+      ["set", projectId, admin.uid, "manager"],
+    ])
+      expect((await operate("member", ...words)).complaints).to.include("the only admin");
   });
 });
