@@ -32,10 +32,8 @@ export const PeopleRequest = z
     withdraw: z.exactOptional(z.literal(true, must("true"))),
   })
   .check(
-    z.refine(({ role, withdraw }) => (role === undefined) === (withdraw === true), {
-      error: "is required, unless withdraw is true",
-      path: ["role"],
-    }),
+    z.refine(({ role, withdraw }) => role !== undefined || withdraw === true, { error: "is required", path: ["role"] }),
+    z.refine(({ role, withdraw }) => role === undefined || withdraw !== true, { error: "must not come with a role", path: ["withdraw"] }),
   );
 
 export type PeopleRequest = z.output<typeof PeopleRequest>;
@@ -45,10 +43,8 @@ export type Wish = Pick<PeopleRequest, "email" | "first_name" | "last_name"> & {
 
 /** Gives somebody another role, or takes it away. */
 export const PersonChange = z.object({ role: z.exactOptional(roleField), remove: z.exactOptional(z.literal(true, must("true"))) }).check(
-  z.refine(({ role, remove }) => (role === undefined) === (remove === true), {
-    error: "is required, unless remove is true",
-    path: ["role"],
-  }),
+  z.refine(({ role, remove }) => role !== undefined || remove === true, { error: "is required", path: ["role"] }),
+  z.refine(({ role, remove }) => role === undefined || remove !== true, { error: "must not come with a role", path: ["remove"] }),
 );
 
 export type PersonChange = z.output<typeof PersonChange>;

@@ -118,7 +118,7 @@ export const anExampleWorld = async (): Promise<ExampleWorld> => {
         draftId,
         versionId: exampleVersion.versionId,
         // Keys and people are for admins alone.
-        token: /^(?:keys|people)/.test(operation) ? (await aMember(project.id, "admin")).token : caller.token,
+        token: changes.token ?? (/^(?:keys|people)/.test(operation) ? (await aMember(project.id, "admin")).token : caller.token),
         body,
         ...changes,
         headers: { ...(isLive && { "x-project-id": project.id }), ...changes.headers },
